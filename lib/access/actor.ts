@@ -1,0 +1,25 @@
+import type { Role } from './roles.ts';
+
+export type Locale = 'ru' | 'en';
+
+/** Who is calling, resolved once per call from the session row. The only identity the rules know. */
+export interface Actor {
+  readonly user_id: number;
+  readonly session_id: number;
+  readonly login: string;
+  readonly client_id: number;
+  readonly client_code: string;
+  /** The acting employee: the person themselves, or the one they act for by a grant. */
+  readonly employee_id: number | null;
+  readonly organization_id: number | null;
+  /** The person who really sits at the screen. */
+  readonly real_employee_id: number | null;
+  readonly grant_id: number | null;
+  /** Direct managers of the acting employee: colleagues are those who share one. */
+  readonly manager_ids: readonly number[];
+  readonly roles: readonly Role[];
+  readonly locale: Locale;
+}
+
+export const holds = (actor: Actor, ...roles: readonly Role[]): boolean =>
+  roles.some((role) => actor.roles.includes(role));

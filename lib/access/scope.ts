@@ -1,0 +1,51 @@
+import { and, anyOf, eq, type Filter, or, type Scope } from '../filter/filter.ts';
+import { type Actor, holds } from './actor.ts';
+
+/** Rows of a tenant's dictionary: everybody signed in reads those of their own client. */
+export const ownClient = (actor: Actor): Scope => eq('client_id', actor.client_id);
+
+/** A dictionary whose rows belong to one organization or to all of the client. */
+export const ownClientAndOrganization = (actor: Actor): Scope =>
+  and(
+    eq('client_id', actor.client_id),
+    or({ field: 'organization_id', isNull: true }, eq('organization_id', actor.organization_id)),
+  );
+
+/** Roles that read every document of their organization, by family (specification 6, AMB-008). */
+export interface DocumentReaders {
+  /** The object holds documents an accountant reads (plain list). */
+  readonly accountant: boolean;
+  /** The object holds documents a reviewer reads beyond their own. */
+  readonly reviewer: boolean;
+}
+
+/**
+ * Which documents of a family a person may read: their own; those of their reports for a manager;
+ * those of their organization for hr and, where the family says so, for reviewers and accountants.
+ * The one predicate of lists, single reads, edits, moves, files and exports.
+ */
+export const documentScope =
+  (readers: DocumentReaders) =>
+  (actor: Actor): Scope => {
+    const parts: Filter[] = [];
+    if (actor.employee_id !== null) {
+      if (holds(actor, 'employee', 'candidate', 'manager')) parts.push(eq('employee_id', actor.employee_id));
+      if (holds(actor, 'manager')) parts.push(eq('manager_id', actor.employee_id));
+    }
+    if (actor.organization_id !== null && readsOrganization(actor, readers))
+      parts.push(eq('organization_id', actor.organization_id));
+    if (parts.length === 0) return 'none';
+    const [only] = parts;
+    return parts.length === 1 && only ? only : { or: parts };
+  };
+
+const readsOrganization = (actor: Actor, readers: DocumentReaders): boolean =>
+  holds(actor, 'hr') ||
+  (readers.reviewer && holds(actor, 'reviewer', 'gf_manager')) ||
+  (readers.accountant && holds(actor, 'accountant'));
+
+/** Both must hold. */
+export const narrow = (scope: Scope, filter: Filter | undefined): Scope =>
+  filter === undefined || scope === 'none' ? scope : scope === 'all' ? filter : and(scope, filter);
+
+export const idsIn = (ids: readonly number[]): Filter => anyOf('id', ids);

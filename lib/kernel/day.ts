@@ -1,0 +1,38 @@
+/** A calendar date without a zone, `YYYY-MM-DD`. Compares correctly as text. Never a `Date`. */
+export type Day = string;
+
+const MS_PER_DAY = 86_400_000;
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+const toMs = (day: Day): number => {
+  const [, y, m, d] = DAY.exec(day) ?? [];
+  return Date.UTC(Number(y), Number(m) - 1, Number(d));
+};
+const fromMs = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+
+/** True when the text is a date that exists: `2026-02-29` is not. Years 1900 to 2200. */
+export const isDay = (text: unknown): text is Day => {
+  if (typeof text !== 'string' || !DAY.test(text)) return false;
+  const year = Number(text.slice(0, 4));
+  return year >= 1900 && year <= 2200 && fromMs(toMs(text)) === text;
+};
+
+export const addDays = (day: Day, days: number): Day => fromMs(toMs(day) + days * MS_PER_DAY);
+
+/** Whole days from `a` to `b`; negative when `b` is earlier. */
+export const daysBetween = (a: Day, b: Day): number => Math.round((toMs(b) - toMs(a)) / MS_PER_DAY);
+
+/** ISO weekday, 1 = Monday … 7 = Sunday. */
+export const weekday = (day: Day): number => ((new Date(toMs(day)).getUTCDay() + 6) % 7) + 1;
+
+/** Every day of the closed range, in order. Empty when `end` is before `start`. */
+export const eachDay = (start: Day, end: Day): Day[] =>
+  Array.from({ length: Math.max(0, daysBetween(start, end) + 1) }, (_, index) => addDays(start, index));
+
+export const yearOf = (day: Day): number => Number(day.slice(0, 4));
+
+/** The calendar date that `moment` (ISO 8601, UTC) has in an IANA time zone. */
+export const dayInZone = (moment: string, timeZone: string): Day =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(moment),
+  );

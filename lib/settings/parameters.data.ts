@@ -1,0 +1,114 @@
+/** A setting of the portal. Values are stored as text; one without a record has its default (specification 9). */
+export interface ParameterDefinition {
+  /** `list`: text items with `;` between them. */
+  readonly type: 'number' | 'text' | 'flag' | 'list';
+  readonly default: string;
+  /** Where the settings screen shows it. */
+  readonly group:
+    | 'general'
+    | 'access'
+    | 'profile'
+    | 'lists'
+    | 'files'
+    | 'dates'
+    | 'workflow'
+    | 'vacation'
+    | 'absence'
+    | 'trip'
+    | 'overtime'
+    | 'signing';
+  /** A smaller number counts as not set. */
+  readonly min?: number;
+  /** Readable before signing in: the first screens depend on it. */
+  readonly public?: true;
+}
+
+/** What it does, in both languages: `messages/{ru,en}/parameters.json` under the code. */
+export const PARAMETERS = {
+  locale: { type: 'text', default: 'ru', group: 'general', public: true },
+  is_support_form_visible: { type: 'flag', default: '0', group: 'general', public: true },
+  is_support_form_recipient_visible: { type: 'flag', default: '0', group: 'general', public: true },
+  hide_unread_bell: { type: 'flag', default: '0', group: 'general', public: true },
+  hide_user_guide: { type: 'flag', default: '0', group: 'general', public: true },
+  hide_grants_button: { type: 'flag', default: '0', group: 'general', public: true },
+  language_switch_off: { type: 'flag', default: '0', group: 'general', public: true },
+  notification_show_delta: { type: 'number', default: '90', group: 'general', min: 0 },
+  email_days_delt: { type: 'number', default: '3', group: 'general', min: 0 },
+
+  auto_logout_time: { type: 'number', default: '15', group: 'access', min: 1 },
+  password_expiration_days: { type: 'number', default: '0', group: 'access', min: 0 },
+  password_policy: { type: 'text', default: '', group: 'access' },
+  dismissal_period: { type: 'number', default: '0', group: 'access', min: 0 },
+  manager_as_employee: { type: 'flag', default: '0', group: 'access' },
+  sso_client: { type: 'flag', default: '0', group: 'access' },
+  sso_logout: { type: 'text', default: '', group: 'access' },
+
+  is_userprofile_contact_tab_visible: { type: 'flag', default: '0', group: 'profile' },
+  two_factors_show_in_profile: { type: 'flag', default: '0', group: 'profile' },
+  send_email_code_show_in_profile: { type: 'flag', default: '0', group: 'profile' },
+  send_sms_code_show_in_profile: { type: 'flag', default: '0', group: 'profile' },
+  is_employee_team_view_visible: { type: 'flag', default: '0', group: 'profile' },
+
+  request_default_number_per_page: { type: 'number', default: '5', group: 'lists', min: 1 },
+  vacation_powerusers_pagination: { type: 'flag', default: '0', group: 'lists' },
+  chips_actual_off: { type: 'flag', default: '0', group: 'lists' },
+  location_filter_show_in_grid: { type: 'flag', default: '0', group: 'lists' },
+
+  upload_max_filecount: { type: 'number', default: '3', group: 'files', min: 0 },
+  upload_max_filesize: { type: 'number', default: '5', group: 'files', min: 0 },
+
+  weekly_doctype_list: { type: 'list', default: '', group: 'dates' },
+  pastday_calendar_restriction: { type: 'list', default: '', group: 'dates' },
+  pastday_calendar_allowed: { type: 'list', default: '', group: 'dates' },
+  workday_calendar_restriction: { type: 'list', default: '', group: 'dates' },
+  planning_time_visible: { type: 'flag', default: '0', group: 'dates' },
+
+  comment_length: { type: 'number', default: '256', group: 'workflow', min: 1 },
+  important_comment_doctype_list: { type: 'list', default: '', group: 'workflow' },
+  approve_forbidden_period: { type: 'number', default: '0', group: 'workflow' },
+  forbidden_period_except_codes: { type: 'list', default: '', group: 'workflow' },
+  decision_norm_workdays: { type: 'number', default: '1', group: 'workflow', min: 0 },
+  absence_norm_percent: { type: 'number', default: '30', group: 'workflow', min: 0 },
+
+  vacation_correction: { type: 'flag', default: '0', group: 'vacation' },
+  vacation_correction_move_recent_year_only: { type: 'flag', default: '0', group: 'vacation' },
+  vacation_schedule: { type: 'flag', default: '0', group: 'vacation' },
+  vacation_offschedule_recent_year_only: { type: 'flag', default: '0', group: 'vacation' },
+  vacation_offschedule_except_codes: { type: 'list', default: '', group: 'vacation' },
+  vacation_plan_priority: { type: 'list', default: '', group: 'vacation' },
+  vacation_employee_rest_visible: { type: 'flag', default: '0', group: 'vacation' },
+  vacation_validate_rest: { type: 'number', default: '-1', group: 'vacation', min: -1 },
+  vacation_validate_rest_year: { type: 'number', default: '-1', group: 'vacation', min: -1 },
+  vacation_validate_forbidden_period: { type: 'number', default: '0', group: 'vacation' },
+  vacation_validate_forbidden_period_wdays: { type: 'number', default: '0', group: 'vacation' },
+  vacation_visible_hours: { type: 'list', default: '', group: 'vacation' },
+  vacation_shift_unpaid_leave_overhours_per_day: { type: 'number', default: '7', group: 'vacation' },
+
+  absence_employee_rest_visible: { type: 'flag', default: '0', group: 'absence' },
+  check_sickleave_number_on_close: { type: 'flag', default: '0', group: 'absence' },
+  office_seat_limit_per_day: { type: 'number', default: '0', group: 'absence', min: 0 },
+
+  btrip_starting_point: { type: 'text', default: '', group: 'trip' },
+  btrip_date_disable: { type: 'flag', default: '0', group: 'trip' },
+  check_btrip_onholiday: { type: 'number', default: '0', group: 'trip', min: 0 },
+
+  overtime_overhours_per_day: { type: 'number', default: '0', group: 'overtime', min: 0 },
+  overtime_overhours_adjacent_days: { type: 'number', default: '0', group: 'overtime', min: 0 },
+  overtime_overhours_ids: { type: 'list', default: '', group: 'overtime' },
+  overtime_employee_confirmation: { type: 'flag', default: '0', group: 'overtime' },
+  overtime_shift_block_visible: { type: 'flag', default: '0', group: 'overtime' },
+  overtime_dayoff: { type: 'flag', default: '0', group: 'overtime' },
+  overtime_15_minute_lock: { type: 'flag', default: '0', group: 'overtime' },
+  overtime_night_hours_breaktime_decrease: { type: 'flag', default: '0', group: 'overtime' },
+
+  company_behalf_signature: { type: 'text', default: '', group: 'signing' },
+  reissue_certificate_allowed: { type: 'flag', default: '0', group: 'signing' },
+  pin_length: { type: 'number', default: '4', group: 'signing', min: 4 },
+} as const satisfies Record<string, ParameterDefinition>;
+
+export type ParameterCode = keyof typeof PARAMETERS;
+
+/** Codes that may be read before signing in. */
+export const PUBLIC_PARAMETERS: readonly string[] = Object.entries<ParameterDefinition>(PARAMETERS)
+  .filter(([, definition]) => definition.public)
+  .map(([code]) => code);

@@ -1,0 +1,36 @@
+import type { FieldRefusal } from '../kernel/refusal.ts';
+import { numberOf } from '../settings/read.ts';
+import { type PlannedVacation, type VacationFacts, yearOfVacation } from './vacation.ts';
+
+/**
+ * The balance on the start date and the limit of the year (AMB-096, AMB-097). `vacation_validate_rest` and `_year` let
+ * the days exceed them by so many, whatever the type; without them a type with `check_limit` may not exceed them at
+ * all, and other types are not checked. A person without limits is not checked.
+ */
+export const limitRefusals = (vacation: PlannedVacation, facts: VacationFacts): FieldRefusal[] => {
+  const year = yearOfVacation(vacation);
+  const balance = facts.balances.find((each) => each.period === year);
+  if (!balance) return [];
+  const { days } = vacation;
+  const { days_limit, days_planned, days_rest } = balance;
+  const refusals: FieldRefusal[] = [];
+  if (days > days_rest + allowance('vacation_validate_rest', facts))
+    refusals.push({ field: 'days', code: 'vacation/balance', values: { days, rest: days_rest } });
+  if (days > days_limit - days_planned + allowance('vacation_validate_rest_year', facts))
+    refusals.push({
+      field: 'days',
+      code: 'vacation/year-limit',
+      values: { days: days_planned + days, limit: days_limit, year: String(year) },
+    });
+  return refusals;
+};
+
+/** Days above; without end when nothing is checked. */
+const allowance = (
+  code: 'vacation_validate_rest' | 'vacation_validate_rest_year',
+  { parameters, type }: VacationFacts,
+): number => {
+  const days = numberOf(parameters, code);
+  if (days >= 0) return days;
+  return type?.detail.check_limit ? 0 : Number.POSITIVE_INFINITY;
+};

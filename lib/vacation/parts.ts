@@ -1,0 +1,5 @@
+/** The part of a leave that may not be split further, in calendar days (labour code, article 125). */
+export const LONG_PART_DAYS = 14;
+
+/** Whether one part of the year's leave is long enough (article 125). */
+export const hasLongPart = (parts: readonly number[]): boolean => parts.some((days) => days >= LONG_PART_DAYS);

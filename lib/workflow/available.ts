@@ -1,0 +1,85 @@
+import { BUSINESS_ROLES } from '../access/roles.ts';
+import type { Mode } from '../routes/route.ts';
+import { statusOf } from './document.ts';
+import { isOn } from './flag.ts';
+import { heldRoles, isOwner } from './held-roles.ts';
+import { MODE_ROLES } from './mode-roles.ts';
+import { refusedRight, type Sight } from './rights.ts';
+import { UNSENT_STATUSES } from './statuses.data.ts';
+import type { Step } from './step.ts';
+
+/** A document, who looks at it, and the steps of the dictionary (of all objects, or of its own). */
+export interface Judged extends Sight {
+  readonly steps: readonly Step[];
+}
+
+/**
+ * The steps a person may take on a document now, rejections first, then by id (WF-03). A list row leaves out steps
+ * whose button the step or the document type keeps to the form; `mode` narrows to the role of the screen.
+ * Where several roles offer the same move, the nearest role to the document offers it once.
+ */
+export const availableSteps = (judged: Judged & { where: 'form' | 'grid'; mode?: Mode }): Step[] => {
+  const { doc, where, mode } = judged;
+  const offered = openSteps(judged).filter(
+    (step) =>
+      (mode === undefined || MODE_ROLES[mode].includes(step.business_role)) &&
+      (where === 'form' || !(isOn(step.detail.disable_grid_button) || doc.document_type?.detail.disable_grid_button)),
+  );
+  return oncePerMove(offered).sort((a, b) => Number(b.reject) - Number(a.reject) || a.id - b.id);
+};
+
+/** hr always; others while a non-reject step they may take now is marked editable (AMB-078). */
+export const canEdit = (judged: Judged): boolean =>
+  isHr(judged) || openSteps(judged).some((step) => !step.reject && step.editable);
+
+/**
+ * hr always; the creator, the owner and the owner's manager when the step that led here allows it, or, before any
+ * step, when one offered does (AMB-079).
+ */
+export const canDelete = (judged: Judged): boolean => {
+  const { doc, actor, steps } = judged;
+  if (isHr(judged)) return true;
+  const concerned = [doc.creator_id, doc.employee_id, doc.manager_id];
+  if (doc.replaced || actor.employee_id === null || !concerned.includes(actor.employee_id)) return false;
+  return doc.workflow_id === null
+    ? openSteps(judged).some((step) => step.delete_allowed)
+    : steps.some((step) => step.id === doc.workflow_id && step.delete_allowed);
+};
+
+/**
+ * Whether a document waits for this person: they can bring it forward, and it is theirs to do. Somebody's draft waits
+ * for its owner only; what may merely be rejected or recalled waits for nobody, nor does a declined one.
+ */
+export const isAwaiting = (judged: Judged): boolean => {
+  const { doc, actor } = judged;
+  if (UNSENT_STATUSES.includes(statusOf(doc.status_id)) && !isOwner(actor, doc)) return false;
+  return openSteps(judged).some(bringsForward);
+};
+
+/** A step that moves a document on; out of `declined` it would only reopen it. */
+export const bringsForward = (step: Step): boolean => !step.reject && step.status_id !== 'declined';
+
+const openSteps = (judged: Judged): Step[] => {
+  const status = statusOf(judged.doc.status_id);
+  const held = heldRoles(judged.actor, judged.doc);
+  return judged.steps.filter((step) => step.status_id === status && refusedRight(step, judged, held) === undefined);
+};
+
+const isHr = ({ actor, doc }: Judged): boolean => heldRoles(actor, doc).includes('hr');
+
+const oncePerMove = (steps: readonly Step[]): Step[] => {
+  const byMove = new Map<string, Step>();
+  for (const step of [...steps].sort(nearestFirst)) {
+    const move = `${step.next_status_id} ${step.reject}`;
+    if (!byMove.has(move)) byMove.set(move, step);
+  }
+  return [...byMove.values()];
+};
+
+const NEAREST: readonly Step['business_role'][] = ['employee', 'candidate', 'manager', ...BUSINESS_ROLES];
+
+/** By role, then the organization's own steps before those of all (AMB-074), then by id. */
+const nearestFirst = (a: Step, b: Step): number =>
+  NEAREST.indexOf(a.business_role) - NEAREST.indexOf(b.business_role) ||
+  Number(a.organization_id === null) - Number(b.organization_id === null) ||
+  a.id - b.id;

@@ -1,0 +1,77 @@
+import type { Actor } from '../access/actor.ts';
+import { and, anyOf, eq, type Filter, or } from '../filter/filter.ts';
+import type { Parameters } from '../settings/read.ts';
+import { bringsForward } from './available.ts';
+import { isOn } from './flag.ts';
+import { isOpenStep } from './rights.ts';
+import { UNSENT_STATUSES } from './statuses.data.ts';
+import type { Step } from './step.ts';
+
+/**
+ * What could wait for a person, as a filter over object_id, status_id, employee_id, manager_id and organization_id:
+ * every document for which `isAwaiting` is true passes. It lets through more only where these columns do not say
+ * enough: replaced documents, and second-level steps, whose manager's manager they do not name.
+ */
+export const awaitingFilter = (given: { steps: readonly Step[]; actor: Actor; parameters: Parameters }): Filter => {
+  const steps = given.steps.filter(
+    (step) =>
+      bringsForward(step) &&
+      isOpenStep(step, given.actor, given.parameters) &&
+      (!isUnsent(step) || ROLES_ON_OWN.includes(step.business_role)),
+  );
+  const groups = Map.groupBy(
+    steps,
+    (step) => `${step.business_role} ${isOn(step.detail.second_level)} ${isUnsent(step)}`,
+  );
+  return or(...[...groups.values()].flatMap((group) => groupFilter(group, given.actor)));
+};
+
+/** Roles one may have on a document of one's own. */
+const ROLES_ON_OWN: readonly Step['business_role'][] = ['employee', 'candidate', 'hr'];
+
+const isUnsent = (step: Step): boolean => UNSENT_STATUSES.includes(step.status_id);
+
+/** Steps of one role that differ only in object and status. */
+const groupFilter = (steps: readonly Step[], actor: Actor): Filter[] => {
+  const [first] = steps;
+  const who = first && roleFilter(first, actor);
+  if (!first || !who) return [];
+  if (isUnsent(first) && actor.employee_id === null) return [];
+  const mine = isUnsent(first) ? ownFilter(actor) : [];
+  const where = [...Map.groupBy(steps, (step) => step.object_id)].map(([object_id, ofObject]) =>
+    and(eq('object_id', object_id), anyOf('status_id', [...new Set(ofObject.map((step) => step.status_id))])),
+  );
+  return [and(...who, ...mine, or(...where))];
+};
+
+/** Documents on which the person has the role of the step; undefined when there are none. */
+const roleFilter = (step: Step, actor: Actor): Filter[] | undefined => {
+  const role = step.business_role;
+  if (role === 'system' || !actor.roles.includes(role)) return undefined;
+  const others = notOwnFilter(actor);
+  switch (role) {
+    case 'employee':
+    case 'candidate':
+      return actor.employee_id === null ? undefined : ownFilter(actor);
+    case 'manager':
+      if (actor.employee_id === null) return undefined;
+      return isOn(step.detail.second_level) ? others : [eq('manager_id', actor.employee_id), ...others];
+    case 'hr':
+      return [organizationFilter(actor)];
+    default:
+      return [organizationFilter(actor), ...others];
+  }
+};
+
+const ownFilter = (actor: Actor): Filter[] =>
+  actor.employee_id === null ? [] : [eq('employee_id', actor.employee_id)];
+
+const notOwnFilter = (actor: Actor): Filter[] => {
+  const own = [...new Set([actor.employee_id, actor.real_employee_id])].filter((id) => id !== null);
+  return own.length === 0 ? [] : [or({ field: 'employee_id', isNull: true }, { not: anyOf('employee_id', own) })];
+};
+
+const organizationFilter = (actor: Actor): Filter =>
+  actor.organization_id === null
+    ? { field: 'organization_id', isNull: true }
+    : or({ field: 'organization_id', isNull: true }, eq('organization_id', actor.organization_id));

@@ -1,0 +1,87 @@
+import type { BusinessRole } from '../access/roles.ts';
+import type { Calendar } from '../calendar/calendar.ts';
+import type { FieldRefusal, Refusal } from '../kernel/refusal.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import { statusOf } from './document.ts';
+import { closedByStatus, closedField, closedNotice, type Dates } from './forbidden-period.ts';
+import { attachmentRefusals, commentRefusals, lengthRefusals, type Written } from './form-checks.ts';
+import { heldRoles } from './held-roles.ts';
+import { refusedRight, type Sight } from './rights.ts';
+import type { Step } from './step.ts';
+
+/** What a move is judged by, besides the step, the document and the person. */
+export interface DecisionFacts extends Dates, Written {
+  /** The moment of the decision, ISO 8601 UTC; `today` is its date in `timeZone`. */
+  readonly now: string;
+  /** What the family objects to. */
+  readonly ruleRefusals: readonly FieldRefusal[];
+  /** Needed for the notice in working days when a vacation is sent. */
+  readonly calendar?: Calendar;
+}
+
+/** A move that may be written. */
+export interface Move {
+  readonly step: Step;
+  readonly next_status_id: string;
+  readonly indicators: string;
+  readonly business_role: BusinessRole;
+}
+
+export interface Decision extends Sight {
+  readonly step: Step;
+  /** The status the caller named; compared, never written (AMB-075). */
+  readonly status_id?: string;
+  readonly facts: DecisionFacts;
+}
+
+/**
+ * Whether a person may take a step with a document now, the judgement behind every button and every click (AMB-080).
+ * In this order: `no_workflow_step` and `access_denied`; `status_mismatch` when the document or the caller stands
+ * elsewhere; `forbidden_period` (values field, days) and `forbidden_period_by_status` (values days), never for hr;
+ * `validation` with every field that a comment, an attachment, a length or the family objects to.
+ * A rejection is asked for its rights, its status and the length of its comment only.
+ */
+export const decide = (decision: Decision): Result<Move, Refusal> => {
+  const { step } = decision;
+  const refusal =
+    rightsRefusal(decision) ?? statusRefusal(decision) ?? periodRefusal(decision) ?? fieldsRefusal(decision);
+  if (refusal) return refuse(refusal);
+  return ok({
+    step,
+    next_status_id: step.next_status_id,
+    indicators: step.indicators,
+    business_role: step.business_role,
+  });
+};
+
+const rightsRefusal = (decision: Decision): Refusal | undefined => {
+  const reason = refusedRight(decision.step, decision);
+  return reason && { reason };
+};
+
+const statusRefusal = ({ step, doc, status_id }: Decision): Refusal | undefined => {
+  const agrees =
+    step.status_id === statusOf(doc.status_id) && (status_id ?? step.next_status_id) === step.next_status_id;
+  return agrees ? undefined : { reason: 'status_mismatch' };
+};
+
+const periodRefusal = ({ step, doc, actor, parameters, facts }: Decision): Refusal | undefined => {
+  if (step.reject || heldRoles(actor, doc).includes('hr')) return undefined;
+  const field = closedField(step, doc, facts);
+  if (field) return { reason: 'forbidden_period', values: field };
+  const late =
+    closedByStatus(step, doc, facts, parameters) ?? closedNotice(step, doc, facts, parameters, facts.calendar);
+  return late && { reason: 'forbidden_period_by_status', values: late };
+};
+
+const fieldsRefusal = ({ step, doc, actor, parameters, facts }: Decision): Refusal | undefined => {
+  const isDraft = step.next_status_id === 'draft';
+  const fields = [
+    ...(step.reject || isDraft
+      ? []
+      : [...commentRefusals(doc, facts, parameters, actor.locale), ...attachmentRefusals(doc, facts)]),
+    ...lengthRefusals(facts, parameters),
+    ...(step.reject ? [] : facts.ruleRefusals),
+  ];
+  return fields.length > 0 ? { reason: 'validation', fields } : undefined;
+};

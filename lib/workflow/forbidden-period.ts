@@ -1,0 +1,111 @@
+import { type Calendar, calendarOf } from '../calendar/calendar.ts';
+import { countDays } from '../calendar/day-count.ts';
+import { addDays, type Day, dayInZone, daysBetween, isDay } from '../kernel/day.ts';
+import { isListed, numberOf, numeric, type Parameters } from '../settings/read.ts';
+import { type DocumentFacts, forbiddenPeriodsOf, statusOf } from './document.ts';
+import type { Step } from './step.ts';
+
+/** Days from `today` to a date; negative when it has passed. Equal to the hours left, rounded up to whole days. */
+export const daysTo = (date: Day, today: Day): number => daysBetween(today, date);
+
+/** A date that is not further away than `days` is closed; 0 and less close nothing (AMB-083, AMB-084). */
+export const isTooClose = (date: Day, today: Day, days: number): boolean => days > 0 && daysTo(date, today) <= days;
+
+/** What the periods are counted from. */
+export interface Dates {
+  readonly today: Day;
+  /** The document's fields by name; days, or moments, which have the date of `timeZone`. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly timeZone: string;
+}
+
+/** The period of a step and of its document type against named fields; the step's word stands (AMB-083). */
+export const closedField = (
+  step: Step,
+  doc: DocumentFacts,
+  dates: Dates,
+): { field: string; days: number } | undefined => {
+  const periods = { ...doc.document_type?.detail.forbidden_periods, ...forbiddenPeriodsOf(step.detail) };
+  for (const [field, days] of Object.entries(periods)) {
+    const date = dateOf(dates, field);
+    if (date && isTooClose(date, dates.today, days)) return { field, days };
+  }
+  return undefined;
+};
+
+/** Objects with a date that a move may come too late for. */
+const PERIOD_OBJECTS = [
+  'vacation',
+  'vacation_schedule',
+  'vacation_correction',
+  'btrip',
+  'absence',
+  'homeoffice',
+  'statement',
+];
+
+/**
+ * The period of the next status: `{next_status}_forbidden_period`, for `approved` also `approve_forbidden_period`
+ * (AMB-085). Types of the exception lists are free.
+ */
+export const closedByStatus = (
+  step: Step,
+  doc: DocumentFacts,
+  dates: Dates,
+  parameters: Parameters,
+): { days: number } | undefined => {
+  const date = startOf(doc, dates);
+  if (!date || !PERIOD_OBJECTS.includes(doc.object_id) || isExempt(doc, parameters)) return undefined;
+  const days = daysOfStatus(step.next_status_id, parameters);
+  return isTooClose(date, dates.today, days) ? { days } : undefined;
+};
+
+/**
+ * The notice a vacation needs when it is sent, in calendar days and in working days; both must hold (AMB-085).
+ * Working days are those between today and the start, neither counted. Without a calendar they are Monday to Friday.
+ */
+export const closedNotice = (
+  step: Step,
+  doc: DocumentFacts,
+  dates: Dates,
+  parameters: Parameters,
+  calendar: Calendar = calendarOf([]),
+): { days: number; unit: 'calendar' | 'working' } | undefined => {
+  const sends = statusOf(doc.status_id) === 'draft' && step.next_status_id === 'prepared';
+  const start = startOf(doc, dates);
+  if (!sends || !start || doc.object_id !== 'vacation' || isExempt(doc, parameters)) return undefined;
+  const days = numberOf(parameters, 'vacation_validate_forbidden_period');
+  if (isTooClose(start, dates.today, days)) return { days, unit: 'calendar' };
+  const workdays = numberOf(parameters, 'vacation_validate_forbidden_period_wdays');
+  return workdays > 0 && workdaysTo(start, dates.today, calendar) < workdays
+    ? { days: workdays, unit: 'working' }
+    : undefined;
+};
+
+/** Working days after today and before the date. */
+export const workdaysTo = (date: Day, today: Day, calendar: Calendar): number =>
+  countDays(addDays(today, 1), addDays(date, -1), calendar);
+
+const daysOfStatus = (status: string, parameters: Parameters): number => {
+  const code = `${status}_forbidden_period`;
+  const own = Object.hasOwn(parameters, code) ? parameters[code]?.trim() : '';
+  if (own) return numeric(own) ?? 0;
+  return status === 'approved' ? numberOf(parameters, 'approve_forbidden_period') : 0;
+};
+
+const isExempt = (doc: DocumentFacts, parameters: Parameters): boolean => {
+  const code = doc.document_type?.code;
+  if (isListed(parameters, 'forbidden_period_except_codes', code)) return true;
+  return doc.object_id.startsWith('vacation') && isListed(parameters, 'vacation_offschedule_except_codes', code);
+};
+
+/** A statement starts on its own date (specification 3.1). */
+const startOf = (doc: DocumentFacts, dates: Dates): Day | undefined =>
+  dateOf(dates, doc.object_id === 'statement' ? 'statement_date' : 'start_date');
+
+const dateOf = ({ fields, timeZone }: Dates, field: string): Day | undefined => {
+  const value = Object.hasOwn(fields, field) ? fields[field] : undefined;
+  if (isDay(value)) return value;
+  const isMoment = typeof value === 'string' && value.includes('T') && !Number.isNaN(Date.parse(value));
+  return isMoment ? dayInZone(value, timeZone) : undefined;
+};

@@ -1,0 +1,46 @@
+import { type Actor, holds } from '../access/actor.ts';
+import type { BusinessRole } from '../access/roles.ts';
+import type { DocumentFacts } from './document.ts';
+import { isOn } from './flag.ts';
+import type { Step } from './step.ts';
+
+/**
+ * The business roles a person has on one document, which is what a step asks for (AMB-060, AMB-078).
+ * The owner is its employee (or its candidate); the manager named on it is its manager; reviewer, hr, accountant and
+ * recruiter act within their organization. Nobody manages, reviews, accounts for or recruits themselves, also not
+ * while acting for somebody else; hr keeps hr. Admin, gf_manager and assistant give no role on documents, and nobody
+ * is `system`. In the order in which a step is preferred when several roles offer the same move.
+ */
+export const heldRoles = (actor: Actor, doc: DocumentFacts): BusinessRole[] => {
+  const roles: BusinessRole[] = [];
+  const own = isOwn(actor, doc);
+  if (isOwner(actor, doc)) {
+    if (holds(actor, 'employee')) roles.push('employee');
+    if (holds(actor, 'candidate')) roles.push('candidate');
+  }
+  if (!own && holds(actor, 'manager') && same(doc.manager_id, actor.employee_id)) roles.push('manager');
+  if (doc.organization_id !== null && doc.organization_id !== actor.organization_id) return roles;
+  if (!own && holds(actor, 'reviewer')) roles.push('reviewer');
+  if (holds(actor, 'hr')) roles.push('hr');
+  if (!own && holds(actor, 'accountant')) roles.push('accountant');
+  if (!own && holds(actor, 'recruiter')) roles.push('recruiter');
+  return roles;
+};
+
+/** Whether a step is written for one of the roles held; a second-level step is the manager's manager's (AMB-056). */
+export const mayTake = (step: Step, held: readonly BusinessRole[], actor: Actor, doc: DocumentFacts): boolean =>
+  step.business_role === 'manager' && isOn(step.detail.second_level)
+    ? isSecondManager(actor, doc)
+    : held.includes(step.business_role);
+
+/** The document of the person acted for, who is the acting one without a grant. */
+export const isOwner = (actor: Actor, doc: DocumentFacts): boolean => same(doc.employee_id, actor.employee_id);
+
+/** The document of the person acted for, or of the person who really sits there. */
+const isOwn = (actor: Actor, doc: DocumentFacts): boolean =>
+  isOwner(actor, doc) || same(doc.employee_id, actor.real_employee_id);
+
+const isSecondManager = (actor: Actor, doc: DocumentFacts): boolean =>
+  holds(actor, 'manager') && !isOwn(actor, doc) && same(doc.second_manager_id ?? null, actor.employee_id);
+
+const same = (a: number | null, b: number | null): boolean => a !== null && a === b;

@@ -1,0 +1,38 @@
+import type { Actor } from '../access/actor.ts';
+import type { BusinessRole } from '../access/roles.ts';
+import type { Parameters } from '../settings/read.ts';
+import type { DocumentFacts } from './document.ts';
+import { isOn } from './flag.ts';
+import { heldRoles, mayTake } from './held-roles.ts';
+import type { Step } from './step.ts';
+import { isInForce } from './when.ts';
+
+/** Somebody looks at a document. */
+export interface Sight {
+  readonly doc: DocumentFacts;
+  readonly actor: Actor;
+  readonly parameters: Parameters;
+}
+
+/**
+ * Whether a step is there for the acting organization at all: enabled, never hidden, its condition met (WF-03, AMB-077).
+ */
+export const isOpenStep = (step: Step, actor: Actor, parameters: Parameters): boolean =>
+  !step.disabled &&
+  !isOn(step.detail.hide_from_grid) &&
+  (step.organization_id === null || step.organization_id === actor.organization_id) &&
+  isInForce(step.detail.when, parameters);
+
+/**
+ * Why a person may not take a step on a document whatever its status, or undefined. The one judgement behind the
+ * buttons and behind the click. A replaced document is hr's alone (AMB-107).
+ */
+export const refusedRight = (
+  step: Step,
+  { doc, actor, parameters }: Sight,
+  held: readonly BusinessRole[] = heldRoles(actor, doc),
+): 'no_workflow_step' | 'access_denied' | undefined => {
+  if (step.object_id !== doc.object_id || !isOpenStep(step, actor, parameters)) return 'no_workflow_step';
+  if (!mayTake(step, held, actor, doc)) return 'access_denied';
+  return doc.replaced && step.business_role !== 'hr' ? 'access_denied' : undefined;
+};

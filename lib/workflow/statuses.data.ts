@@ -1,0 +1,23 @@
+/** Statuses of documents and requests (specification 4.1). */
+export const STATUSES: readonly string[] = [
+  'empty',
+  'draft',
+  'prepared',
+  'agreed',
+  'accepted',
+  'declined',
+  'created',
+  'notified',
+  'confirmed',
+  'approved',
+  'processed',
+  'opened',
+  'preparing',
+  'closed',
+];
+
+/** Statuses a document may rest in for good. */
+export const RESTING_STATUSES: readonly string[] = ['confirmed', 'approved', 'processed', 'declined', 'closed'];
+
+/** A document that is still being written: nobody but its owner sees it as work to do. */
+export const UNSENT_STATUSES: readonly string[] = ['empty', 'draft'];

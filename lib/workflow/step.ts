@@ -1,0 +1,31 @@
+import type { BusinessRole } from '../access/roles.ts';
+
+/** What a step's `detail` may carry. Unknown keys are kept and ignored. */
+export interface StepDetail {
+  sign?: string;
+  leg?: string;
+  hide_from_grid?: string;
+  disable_grid_button?: string;
+  second_level?: string;
+  create_dayoff?: string;
+  dayoff_agreed?: string;
+  /** `parameter=value`: offered only while the parameter has the value. */
+  when?: string;
+  [key: string]: unknown;
+}
+
+/** One row of the workflow dictionary: who may move an object from which status to which. */
+export interface Step {
+  id: number;
+  object_id: string;
+  business_role: BusinessRole;
+  status_id: string;
+  next_status_id: string;
+  reject: boolean;
+  editable: boolean;
+  delete_allowed: boolean;
+  indicators: string;
+  organization_id: number | null;
+  disabled: boolean;
+  detail: StepDetail;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type CalendarEntry, calendarOf, dayKind, isCountable } from '../../../lib/calendar/calendar.ts';
+
+const one = (type: CalendarEntry['type'], start_date: string, end_date = start_date): CalendarEntry => ({
+  type,
+  start_date,
+  end_date,
+});
+const [MONDAY, SATURDAY] = ['2026-11-23', '2026-11-28'];
+
+test('an unmarked day is a weekday or a weekend', () => {
+  const empty = calendarOf([]);
+  expect(dayKind(MONDAY, empty)).toBe('weekday');
+  expect(dayKind(SATURDAY, empty)).toBe('weekend');
+  expect(isCountable(MONDAY, empty)).toBe(true);
+  expect(isCountable(SATURDAY, empty)).toBe(false);
+});
+
+test.each([
+  [['holiday'], 'holiday', false],
+  [['non-working'], 'non-working', false],
+  [['working'], 'working', true],
+  [['non-working', 'holiday'], 'holiday', false],
+  [['holiday', 'non-working'], 'holiday', false],
+  [['working', 'holiday'], 'working', true],
+  [['holiday', 'working', 'non-working'], 'working', true],
+] as const)('entries %j make the day %s', (types, kind, countable) => {
+  for (const day of [MONDAY, SATURDAY]) {
+    const calendar = calendarOf(types.map((type) => one(type, day)));
+    expect(dayKind(day, calendar)).toBe(kind);
+    expect(isCountable(day, calendar)).toBe(countable);
+  }
+});
+
+test('an entry covers its whole range and nothing else', () => {
+  const calendar = calendarOf([one('holiday', '2026-12-31', '2027-01-08')]);
+  expect(['2026-12-30', '2026-12-31', '2027-01-08', '2027-01-09'].map((day) => dayKind(day, calendar))).toEqual([
+    'weekday',
+    'holiday',
+    'holiday',
+    'weekend',
+  ]);
+});
+
+test('an entry that ends before it starts, or has no date, covers nothing', () => {
+  expect(calendarOf([one('holiday', '2026-12-31', '2026-12-30'), one('holiday', '', '2026-12-30')]).marked.size).toBe(
+    0,
+  );
+});

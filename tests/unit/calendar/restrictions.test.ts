@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { type CalendarEntry, calendarOf } from '../../../lib/calendar/calendar.ts';
+import { isPastClosed, isWorkdayOnly, weeklyRefusals, workdayRefusals } from '../../../lib/calendar/restrictions.ts';
+
+const on = (day: string, type: CalendarEntry['type']): CalendarEntry[] => [{ start_date: day, end_date: day, type }];
+const vacation = { object_id: 'vacation', document_type: { code: 'Annual' } };
+const absence = { object_id: 'absence', document_type: null };
+
+test.each([
+  ['2026-11-28', '2026-11-30', on('2026-11-28', 'working'), []],
+  ['2026-11-04', '2026-11-06', on('2026-11-04', 'holiday'), ['start_date']],
+  ['2026-11-23', '2026-11-28', [], ['end_date']],
+  ['2026-11-23', '2026-11-29', [], []],
+  ['2026-11-25', '2026-12-01', [], []],
+  ['2026-11-28', '2026-12-04', [], ['start_date']],
+  ['2026-11-28', '2026-11-29', [], ['start_date', 'end_date']],
+])('EX-040, 041: a weekly type from %s to %s', (start_date, end_date, entries, fields) => {
+  expect(weeklyRefusals({ start_date, end_date }, calendarOf(entries)).map(({ field }) => field)).toEqual(fields);
+});
+
+test.each([
+  ['', false, false],
+  ['0', false, false],
+  ['1', true, true],
+  ['*', true, true],
+  ['VACATION', true, false],
+  ['btrip; annual ;', true, false],
+  ['btrip;absence', false, true],
+])('past days with the restriction "%s"', (pastday_calendar_restriction, closedForVacation, closedForAbsence) => {
+  const parameters = { pastday_calendar_restriction };
+  expect(isPastClosed(vacation, false, parameters)).toBe(closedForVacation);
+  expect(isPastClosed(absence, false, parameters)).toBe(closedForAbsence);
+});
+
+test('past days are open to hr and to the types of the allowed list', () => {
+  const parameters = { pastday_calendar_restriction: '1', pastday_calendar_allowed: 'annual' };
+  expect(isPastClosed(vacation, true, { pastday_calendar_restriction: '1' })).toBe(false);
+  expect(isPastClosed(vacation, false, parameters)).toBe(false);
+  expect(isPastClosed(absence, false, parameters)).toBe(true);
+});
+
+test('working days only: "1" means absence and overtime', () => {
+  expect(isWorkdayOnly(absence, { workday_calendar_restriction: '1' })).toBe(true);
+  expect(isWorkdayOnly(vacation, { workday_calendar_restriction: '1' })).toBe(false);
+  expect(isWorkdayOnly(vacation, { workday_calendar_restriction: 'vacation' })).toBe(true);
+  expect(isWorkdayOnly(absence, {})).toBe(false);
+  expect(workdayRefusals({ start_date: '2026-11-27', end_date: '2026-11-28' }, calendarOf([]))).toEqual([
+    { field: 'end_date', code: 'calendar/workdays-only' },
+  ]);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { routeAfterSigning } from '../../../lib/routes/after-signing.ts';
+import { judge } from '../../../lib/routes/guard.ts';
+import { mayOpen } from '../../../lib/routes/may-open.ts';
+import { approvalsRoute, menuOf, sideMenu } from '../../../lib/routes/menu.ts';
+import type { Route } from '../../../lib/routes/route.ts';
+import { screenRole } from '../../../lib/routes/screen-role.ts';
+import { ROUTES, routeNamed } from '../../../lib/routes/table.ts';
+
+const route = (name: string): Route => {
+  const found = routeNamed(name);
+  if (!found) throw new Error(name);
+  return found;
+};
+
+describe('who may open what', () => {
+  test('the plain vacation list is for hr, reviewer and accountant; an employee stays where they are', () => {
+    for (const role of ['hr', 'reviewer', 'accountant']) expect(mayOpen(route('uvacations'), [role])).toBe(true);
+    for (const role of ['employee', 'manager', 'admin', 'candidate']) expect(mayOpen(route('uvacations'), [role])).toBe(false);
+    expect(judge(route('uvacations'), { roles: ['user', 'employee'] })).toEqual({ kind: 'forbidden' });
+  });
+
+  test('a visitor signs in first, and comes back unless it was home', () => {
+    expect(judge(route('uvacations-own'), undefined)).toEqual({ kind: 'sign-in', remember: true });
+    expect(judge(route('home'), undefined)).toEqual({ kind: 'sign-in', remember: false });
+  });
+
+  test('signed out, only the addresses of the sign-in and the catch-all open', () => {
+    const open = ROUTES.filter((each) => judge(each, undefined).kind === 'show').map((each) => each.name);
+    expect(open).toEqual(['login', 'detail', 'register', 'sso', 'sso-logout', 'catch-all']);
+  });
+
+  test('a route that is not built yet answers the catch-all page and is in no menu', () => {
+    expect(judge(route('statuses'), { roles: ['admin'] })).toMatchObject({ kind: 'show', route: { name: 'catch-all' } });
+    const everything = ['admin', 'hr', 'manager', 'employee', 'reviewer', 'accountant'];
+    const linked = (['mine', 'approvals', 'documents', 'organization', 'setup', 'me', 'footer'] as const).flatMap((place) =>
+      menuOf(place, everything),
+    );
+    expect(linked.filter((each) => !each.built)).toEqual([]);
+    expect(linked.map((each) => each.name)).not.toContain('register');
+  });
+
+  test('an assistant opens the list of subordinates, and nothing else of a manager', () => {
+    expect(mayOpen(route('uvacations-sub'), ['employee', 'assistant'])).toBe(true);
+    expect(mayOpen(route('estimate-sub'), ['employee', 'assistant'])).toBe(false);
+    expect(mayOpen(route('estimate-sub'), ['gf_manager'])).toBe(true);
+  });
+
+  test('the side menu is for admin and the power users, and only when it has an item', () => {
+    expect(sideMenu(['user', 'hr']).flatMap((group) => group.routes.map((each) => each.name))).toEqual(['uvacations']);
+    expect(sideMenu(['user', 'employee', 'reviewer'])).toEqual([]);
+    expect(sideMenu(['user', 'admin'])).toEqual([]);
+  });
+
+  test('approvals lead to the first list of other people', () => {
+    expect(approvalsRoute(['employee', 'manager'])?.name).toBe('uvacations-sub');
+    expect(approvalsRoute(['reviewer'])?.name).toBe('uvacations-rev');
+    expect(approvalsRoute(['hr'])?.name).toBe('uvacations');
+    expect(approvalsRoute(['employee'])).toBeUndefined();
+  });
+});
+
+describe('the skin of a user', () => {
+  test('leads to the route of that skin when it is there and open to the person', () => {
+    expect(judge(route('uvacations'), { roles: ['hr', 'employee'], skin: 'own' })).toEqual({ kind: 'redirect', name: 'uvacations-own' });
+    expect(judge(route('uvacations'), { roles: ['hr'], skin: 'own' })).toMatchObject({ kind: 'show' });
+    expect(judge(route('uvacations'), { roles: ['hr'], skin: 'blue' })).toMatchObject({ kind: 'show' });
+    expect(judge(route('uvacations-own'), { roles: ['employee'], skin: 'own' })).toMatchObject({ kind: 'show' });
+  });
+});
+
+describe('the screen role', () => {
+  test.each([
+    ['sub', ['employee', 'manager'], 'manager'],
+    ['hr', ['hr'], 'hr'],
+    ['rev', ['employee', 'reviewer'], 'reviewer'],
+    ['own', ['hr', 'employee'], 'employee'],
+    [undefined, ['employee', 'hr'], 'hr'],
+    [undefined, ['employee', 'accountant'], 'accountant'],
+    [undefined, ['hr', 'accountant'], 'hr'],
+    [undefined, ['admin'], 'employee'],
+    ['sub', ['employee'], 'employee'],
+    ['hr', ['accountant'], 'accountant'],
+    ['constructor', ['employee'], 'employee'],
+  ])('mode %s, roles %o: %s', (mode, roles, expected) => expect(screenRole(mode, roles)).toBe(expected));
+});
+
+describe('after signing', () => {
+  test.each([
+    ['uvacation', 'own', ['employee'], 'uvacations-own'],
+    ['materialassistance', 'sub', ['manager'], 'materialassistances-sub'],
+    ['uabsence', 'own', ['employee'], 'uabsences-own'],
+    ['uvacation', 'hr', ['hr'], 'home'],
+    ['uvacation', undefined, ['employee'], 'home'],
+    ['uvacation', 'sub', ['employee'], 'home'],
+    ['nosuch', 'own', ['employee'], 'home'],
+  ])('%s, mode %s, roles %o: %s', (name, mode, roles, expected) =>
+    expect(routeAfterSigning(name, mode, roles)).toBe(expected));
+
+  test('a pushed request moves nobody', () => {
+    expect(routeAfterSigning('uvacation', 'own', ['employee'], 'request_push_signed')).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { parameterOf } from '../../../lib/settings/definition.ts';
+import { PARAMETERS, type ParameterCode, PUBLIC_PARAMETERS } from '../../../lib/settings/parameters.data.ts';
+import { flagOf, isListed, listOf, numberOf, numeric, pageSize, textOf } from '../../../lib/settings/read.ts';
+import en from '../../../messages/en/parameters.json' with { type: 'json' };
+import ru from '../../../messages/ru/parameters.json' with { type: 'json' };
+
+const CODES = Object.keys(PARAMETERS) as ParameterCode[];
+
+test.each([
+  ['EX-082', undefined, 5],
+  ['EX-083', '', 5],
+  ['EX-085', '0', 5],
+  ['EX-086', '-3', 5],
+  ['0.9', '0.9', 5],
+  ['no number', 'ten', 5],
+  ['EX-088', '1', 1],
+  ['EX-089', '5', 5],
+  ['EX-091', '7.8', 7],
+  ['comma', '20,5', 20],
+])('%s: page size of %s', (_id, value, size) => {
+  expect(pageSize(value)).toBe(size);
+});
+
+test('a missing record means the default', () => {
+  expect(numberOf({}, 'comment_length')).toBe(256);
+  expect(numberOf({}, 'vacation_validate_rest')).toBe(-1);
+  expect(flagOf({}, 'vacation_correction')).toBe(false);
+  expect(textOf({}, 'locale')).toBe('ru');
+  expect(textOf({}, 'approved_forbidden_period')).toBe('0');
+  expect(textOf({}, 'toString')).toBe('');
+});
+
+test.each([
+  ['0', 15],
+  ['abc', 15],
+  ['', 15],
+  [null, 15],
+  ['1', 1],
+  [' 30 ', 30],
+])('EX-122: an idle limit of "%s" is %i minutes', (auto_logout_time, minutes) => {
+  expect(numberOf({ auto_logout_time }, 'auto_logout_time')).toBe(minutes);
+});
+
+test('flags are 1 and 0', () => {
+  for (const [vacation_schedule, on] of [
+    ['1', true],
+    ['true', true],
+    ['0', false],
+    ['', false],
+    ['yes', false],
+  ] as const)
+    expect(flagOf({ vacation_schedule }, 'vacation_schedule')).toBe(on);
+});
+
+test('lists are read whatever their spaces and case', () => {
+  const parameters = { weekly_doctype_list: ' Annual ; ;STUDY;' };
+  expect(listOf(parameters, 'weekly_doctype_list')).toEqual(['annual', 'study']);
+  expect(isListed(parameters, 'weekly_doctype_list', 'Study')).toBe(true);
+  expect(isListed(parameters, 'weekly_doctype_list', '')).toBe(false);
+  expect(isListed(parameters, 'weekly_doctype_list', undefined)).toBe(false);
+});
+
+test('numbers are decimal', () => {
+  expect(['1e5', '0x1', 'Infinity', '1 000', '', null].map(numeric)).toEqual(Array(6).fill(undefined));
+  expect(numeric('-1,5')).toBe(-1.5);
+});
+
+test('every default is a value of its own type', () => {
+  for (const code of CODES) {
+    const { type, default: value } = PARAMETERS[code];
+    if (type === 'number') expect(numberOf({ [code]: value }, code)).toBe(Number(value));
+    if (type === 'flag') expect(value).toBe('0');
+  }
+});
+
+test('only what the first screens need is readable before signing in', () => {
+  expect([...PUBLIC_PARAMETERS].sort()).toEqual([
+    'hide_grants_button',
+    'hide_unread_bell',
+    'hide_user_guide',
+    'is_support_form_recipient_visible',
+    'is_support_form_visible',
+    'language_switch_off',
+    'locale',
+  ]);
+});
+
+test('a forbidden period may be set for any status, an external link for any code', () => {
+  expect(parameterOf('agreed_forbidden_period')?.type).toBe('number');
+  expect(parameterOf('external_link_crm')?.type).toBe('text');
+  expect(parameterOf('constructor')).toBeUndefined();
+});
+
+test('every parameter is described in both languages', () => {
+  expect(Object.keys(ru).sort()).toEqual([...CODES].sort());
+  expect(Object.keys(en).sort()).toEqual([...CODES].sort());
+});

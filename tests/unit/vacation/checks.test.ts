@@ -1,0 +1,180 @@
+import { createTranslator } from 'next-intl';
+import { expect, test } from 'vitest';
+import { calendarOf } from '../../../lib/calendar/calendar.ts';
+import { lengthOf } from '../../../lib/calendar/day-count.ts';
+import { vacationChecks } from '../../../lib/vacation/checks.ts';
+import type { Vacation, VacationFacts } from '../../../lib/vacation/vacation.ts';
+import { parseTypeDetail } from '../../../lib/workflow/document.ts';
+import en from '../../../messages/en/rules.json' with { type: 'json' };
+import ru from '../../../messages/ru/rules.json' with { type: 'json' };
+import { RUSSIAN_CALENDAR } from '../calendar/russian-holidays.ts';
+
+const FACTS: VacationFacts = {
+  today: '2026-11-21',
+  calendar: calendarOf(RUSSIAN_CALENDAR),
+  parameters: {},
+  type: { code: 'annual', detail: parseTypeDetail({}) },
+  balances: [],
+  overlaps: [],
+  byHr: false,
+  sentBefore: false,
+};
+
+const vacation = (start_date: string, end_date: string, more: Partial<Vacation> = {}): Vacation => ({
+  id: 1,
+  document_type_id: 1,
+  start_date,
+  end_date,
+  days: lengthOf(start_date, end_date, 'calendar', FACTS.calendar),
+  ...more,
+});
+const refused = (asked: Vacation, facts: Partial<VacationFacts> = {}) => vacationChecks(asked, { ...FACTS, ...facts });
+const codes = (...given: Parameters<typeof refused>) => refused(...given).map(({ field, code }) => `${field} ${code}`);
+const type = (detail: Record<string, unknown>) => ({ type: { code: 'annual', detail: parseTypeDetail(detail) } });
+
+const week = vacation('2026-11-23', '2026-11-29');
+
+test('EX-049: Monday to Sunday is a vacation', () => {
+  expect(refused(week)).toEqual([]);
+});
+
+test('EX-050: a weekend alone is none: at least one workday in the period', () => {
+  expect(codes(vacation('2026-11-28', '2026-11-29'))).toEqual(['end_date vacation/no-workday']);
+  expect(codes(vacation('2027-01-01', '2027-01-10'))).toEqual(['end_date vacation/no-workday']);
+});
+
+test('what is not filled in is asked for first', () => {
+  const blank = vacation('', '', { start_date: null, end_date: null, days: null, document_type_id: null });
+  expect(codes(blank)).toEqual(
+    ['document_type_id', 'start_date', 'end_date', 'days'].map((field) => `${field} field/required`),
+  );
+  expect(codes(vacation('2026-11-29', '2026-11-23'))).toEqual(['end_date document/ends-before-start']);
+});
+
+test('another document in the period is named', () => {
+  const other = { id: 5, number: 'КМ-7', start_date: '2026-11-29', end_date: '2026-12-03' };
+  expect(refused(week, { overlaps: [other] })).toEqual([
+    {
+      field: 'start_date',
+      code: 'vacation/overlap',
+      values: { number: 'КМ-7', start_date: '2026-11-29', end_date: '2026-12-03' },
+    },
+  ]);
+  expect(refused(week, { overlaps: [{ ...other, start_date: '2026-11-30' }] })).toEqual([]);
+  expect(refused(week, { overlaps: [{ ...other, id: 1 }] })).toEqual([]);
+  expect(refused({ ...week, replaced_vacation_ids: '4; 5:7' }, { overlaps: [other] })).toEqual([]);
+});
+
+test.each([
+  [0, ['days vacation/day-count']],
+  [1, []],
+  [365, []],
+  [366, ['days vacation/day-count']],
+])('a vacation of %i days', (days, expected) => {
+  expect(codes({ ...week, days })).toEqual(expected);
+});
+
+test('a full week includes its weekend, where days are calendar days', () => {
+  const workWeek = vacation('2026-11-23', '2026-11-27');
+  expect(codes(workWeek)).toEqual(['end_date vacation/week-without-weekend']);
+  expect(codes(workWeek, type({ day_count: 'calendar_minus_holidays' }))).toEqual([
+    'end_date vacation/week-without-weekend',
+  ]);
+  expect(codes(workWeek, type({ day_count: 'working' }))).toEqual([]);
+  expect(codes(workWeek, { parameters: { weekly_doctype_list: 'annual' } })).toEqual([]);
+  expect(codes(vacation('2026-11-24', '2026-11-27'))).toEqual([]);
+  expect(codes(vacation('2026-11-24', '2026-11-28'))).toEqual([]);
+  const workingSaturday = calendarOf([{ start_date: '2026-11-28', end_date: '2026-11-28', type: 'working' }]);
+  expect(codes(workWeek, { calendar: workingSaturday })).toEqual([]);
+});
+
+const balances = [{ period: 2026, days_limit: 28, days_planned: 23, days_rest: 5 }];
+
+test('a type with limits stays within the balance and the year', () => {
+  expect(refused(week, { balances, ...type({ check_limit: '1' }) })).toEqual([
+    { field: 'days', code: 'vacation/balance', values: { days: 7, rest: 5 } },
+    { field: 'days', code: 'vacation/year-limit', values: { days: 30, limit: 28, year: '2026' } },
+  ]);
+  const five = vacation('2026-11-25', '2026-11-29');
+  expect(refused(five, { balances, ...type({ check_limit: '1' }) })).toEqual([]);
+  expect(refused(week, { balances })).toEqual([]);
+  expect(refused(week, type({ check_limit: '1' }))).toEqual([]);
+  expect(refused({ ...week, period: 2025 }, { balances, ...type({ check_limit: '1' }) })).toEqual([]);
+});
+
+test.each([
+  [{ vacation_validate_rest: '1' }, ['days vacation/balance']],
+  [{ vacation_validate_rest: '2' }, []],
+  [{ vacation_validate_rest_year: '1' }, ['days vacation/year-limit']],
+  [{ vacation_validate_rest_year: '2' }, []],
+  [{ vacation_validate_rest: '-1', vacation_validate_rest_year: 'x' }, []],
+])('with %o seven days of five', (parameters, expected) => {
+  expect(codes(week, { balances, parameters })).toEqual(expected);
+});
+
+test('where past days are closed, a vacation starts today at the earliest', () => {
+  const past = vacation('2026-11-20', '2026-11-26');
+  const parameters = { pastday_calendar_restriction: 'vacation' };
+  expect(codes(past)).toEqual([]);
+  expect(codes(past, { parameters })).toEqual(['start_date vacation/starts-before-today']);
+  expect(codes(past, { parameters, sentBefore: true })).toEqual(['start_date document/backdating']);
+  expect(codes(past, { parameters, byHr: true })).toEqual([]);
+  expect(codes(past, { parameters: { ...parameters, pastday_calendar_allowed: 'annual' } })).toEqual([]);
+  expect(codes(vacation('2026-11-21', '2026-11-27'), { parameters })).toEqual([]);
+});
+
+test('outside the schedule a vacation may be held to the current year', () => {
+  const next = vacation('2027-02-01', '2027-02-07');
+  const parameters = { vacation_offschedule_recent_year_only: '1' };
+  expect(codes(next)).toEqual([]);
+  expect(codes(next, { parameters })).toEqual(['start_date vacation/off-schedule-year']);
+  expect(codes(week, { parameters })).toEqual([]);
+  expect(codes(next, { parameters, scheduled: [{ start_date: '2027-02-01', end_date: '2027-02-14' }] })).toEqual([]);
+  expect(codes(next, { parameters, scheduled: [{ start_date: '2027-02-02', end_date: '2027-02-14' }] })).toHaveLength(
+    1,
+  );
+  expect(codes(next, { parameters: { ...parameters, vacation_offschedule_except_codes: 'Annual' } })).toEqual([]);
+});
+
+test('a weekly type begins and ends on working days; so does a restricted object', () => {
+  const toSaturday = vacation('2026-11-24', '2026-11-28');
+  expect(codes(toSaturday, { parameters: { weekly_doctype_list: 'annual' } })).toEqual([
+    'end_date calendar/weekdays-only',
+  ]);
+  expect(codes(toSaturday, { parameters: { workday_calendar_restriction: 'vacation' } })).toEqual([
+    'end_date calendar/workdays-only',
+  ]);
+});
+
+test('everything is said at once, in the order of the specification', () => {
+  const asked = vacation('2026-11-14', '2026-11-15', { days: 366 });
+  const facts = {
+    balances,
+    overlaps: [{ id: 5, number: 'КМ-7', start_date: '2026-11-14', end_date: '2026-11-14' }],
+    parameters: { pastday_calendar_restriction: '1' },
+    ...type({ check_limit: '1' }),
+  };
+  expect(refused(asked, facts).map(({ code }) => code)).toEqual([
+    'vacation/overlap',
+    'vacation/day-count',
+    'vacation/no-workday',
+    'vacation/balance',
+    'vacation/year-limit',
+    'vacation/starts-before-today',
+  ]);
+  for (const [locale, messages] of [
+    ['ru', ru],
+    ['en', en],
+  ] as const) {
+    const say = createTranslator({ locale, messages, onError: (error) => expect.fail(String(error)) });
+    for (const { code, values } of refused(asked, facts))
+      expect(say(code.replace('/', '.') as never, values as never)).not.toMatch(/[{}]/);
+  }
+});
+
+const keysOf = (messages: Record<string, Record<string, string>>) =>
+  Object.entries(messages).flatMap(([group, sentences]) => Object.keys(sentences).map((name) => `${group}/${name}`));
+
+test('every sentence has its twin', () => {
+  expect(keysOf(en)).toEqual(keysOf(ru));
+});

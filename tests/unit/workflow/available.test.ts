@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { availableSteps, canDelete, canEdit, isAwaiting } from '../../../lib/workflow/available.ts';
+import type { DocumentFacts } from '../../../lib/workflow/document.ts';
+import type { Step } from '../../../lib/workflow/step.ts';
+import {
+  actorOf,
+  anyActor,
+  anyDocument,
+  documentOf,
+  hr,
+  MANAGER,
+  manager,
+  OTHER,
+  OWNER,
+  owner,
+  typeOf,
+} from './people.ts';
+import { STEPS, stepOf } from './steps.ts';
+
+const judged = (doc: Partial<DocumentFacts>, actor = owner, parameters = {}, steps: readonly Step[] = STEPS) => ({
+  steps,
+  doc: documentOf(doc),
+  actor,
+  parameters,
+});
+const offered = (...given: Parameters<typeof judged>) =>
+  availableSteps({ ...judged(...given), where: 'form' }).map((step) => `${step.business_role}:${step.next_status_id}`);
+
+const enteredDraft = stepOf('vacation', 'employee', 'empty', 'draft').id;
+const sent = stepOf('vacation', 'employee', 'draft', 'prepared').id;
+
+test('EX-179: the owner of a draft sends it, edits it, deletes it', () => {
+  const doc = { status_id: 'draft', workflow_id: enteredDraft };
+  expect(offered(doc)).toEqual(['employee:prepared']);
+  expect(canEdit(judged(doc))).toBe(true);
+  expect(canDelete(judged(doc))).toBe(true);
+});
+
+test('EX-180: the owner of what was sent can only take it back', () => {
+  const doc = { status_id: 'prepared', workflow_id: sent };
+  expect(offered(doc)).toEqual(['employee:draft']);
+  expect(canEdit(judged(doc))).toBe(false);
+  expect(canDelete(judged(doc))).toBe(false);
+});
+
+test('EX-182: another manager has no step', () => {
+  expect(offered({ status_id: 'prepared' }, actorOf(OTHER, ['employee', 'manager']))).toEqual([]);
+});
+
+test('EX-183: hr processes, edits and deletes what was approved', () => {
+  const doc = { status_id: 'approved', workflow_id: stepOf('vacation', 'hr', 'agreed', 'approved').id };
+  expect(offered(doc, hr)).toEqual(['hr:processed']);
+  expect(canEdit(judged(doc, hr))).toBe(true);
+  expect(canDelete(judged(doc, hr))).toBe(true);
+});
+
+test('EX-185: a new request is sent; the legs of signed documents are never offered', () => {
+  expect(offered({ object_id: 'request', status_id: '' })).toEqual(['employee:prepared']);
+  expect(offered({ object_id: 'request', status_id: 'prepared' }, manager)).toEqual([]);
+});
+
+test('EX-186: overtime goes to the employee first when they are to confirm', () => {
+  const doc = { object_id: 'overtime', status_id: 'created' };
+  expect(offered(doc, manager, { overtime_employee_confirmation: '1' })).toEqual(['manager:notified']);
+  expect(offered(doc, manager)).toEqual(['manager:agreed']);
+});
+
+test('EX-188: the second level belongs to the manager’s manager', () => {
+  const doc = { object_id: 'estimate', status_id: 'agreed', second_manager_id: OTHER };
+  expect(offered(doc, manager)).toEqual([]);
+  expect(offered(doc, actorOf(OTHER, ['manager']))).toEqual(['manager:prepared', 'manager:approved']);
+});
+
+test('rejections come first, then by id', () => {
+  expect(offered({ status_id: 'prepared' }, manager)).toEqual(['manager:draft', 'manager:declined', 'manager:agreed']);
+});
+
+test('a move that two roles offer is offered once, by the nearer one', () => {
+  const both = actorOf(MANAGER, ['manager', 'hr']);
+  expect(offered({ status_id: 'prepared' }, both)).toEqual(['manager:draft', 'manager:declined', 'manager:agreed']);
+  const steps = availableSteps({ ...judged({ status_id: 'prepared' }, both), where: 'form', mode: 'hr' });
+  expect(steps.map((step) => step.business_role)).toEqual(['hr', 'hr']);
+});
+
+test('the step of the organization goes before the step of all', () => {
+  const common = stepOf('vacation', 'employee', 'draft', 'prepared');
+  const special = { ...common, id: 900, organization_id: 2 };
+  const foreign = { ...common, id: 901, organization_id: 4 };
+  const ids = (steps: Step[]) =>
+    availableSteps({ ...judged({}, owner, {}, steps), where: 'form' }).map((step) => step.id);
+  expect(ids([common, special, foreign])).toEqual([900]);
+  expect(ids([foreign])).toEqual([]);
+});
+
+test.each([
+  ['disabled', { disabled: true }],
+  ['hidden', { detail: { hide_from_grid: '1' } }],
+  ['under a condition that is not met', { detail: { when: 'vacation_schedule=1' } }],
+  ['under a condition nobody can read', { detail: { when: 'vacation_schedule' } }],
+  ['of another object', { object_id: 'btrip' }],
+])('a step that is %s is not offered', (_what, change) => {
+  const step = { ...stepOf('vacation', 'employee', 'draft', 'prepared'), ...change };
+  expect(offered({}, owner, {}, [step])).toEqual([]);
+});
+
+test('a list row leaves out the buttons that belong to the form', () => {
+  const step = stepOf('vacation', 'employee', 'draft', 'prepared');
+  const ofForm = { ...step, detail: { disable_grid_button: '1' } };
+  const inGrid = (doc: Partial<DocumentFacts>, steps: Step[]) =>
+    availableSteps({ ...judged(doc, owner, {}, steps), where: 'grid' }).length;
+  expect(inGrid({}, [step])).toBe(1);
+  expect(inGrid({}, [ofForm])).toBe(0);
+  expect(inGrid({ document_type: typeOf({ disable_grid_button: '1' }) }, [step])).toBe(0);
+  expect(offered({}, owner, {}, [ofForm])).toHaveLength(1);
+});
+
+test('a replaced document is for hr alone', () => {
+  const doc = { status_id: 'draft', workflow_id: enteredDraft, replaced: true };
+  expect(offered(doc)).toEqual([]);
+  expect([canEdit(judged(doc)), canDelete(judged(doc))]).toEqual([false, false]);
+  expect(offered(doc, hr)).toEqual(['hr:prepared']);
+  expect(offered(doc, actorOf(OWNER, ['employee', 'hr']))).toEqual(['hr:prepared']);
+});
+
+test('only the concerned may delete, and hr of the organization', () => {
+  const doc = { status_id: 'draft', workflow_id: enteredDraft };
+  expect(canDelete(judged(doc, manager))).toBe(true);
+  expect(canDelete(judged(doc, actorOf(OTHER, ['employee', 'manager', 'reviewer'])))).toBe(false);
+  expect(canDelete(judged({ ...doc, creator_id: OTHER }, actorOf(OTHER, ['employee'])))).toBe(true);
+  expect(canDelete(judged(doc, actorOf(null, ['employee'])))).toBe(false);
+  expect(canDelete(judged({ status_id: 'empty' }))).toBe(true);
+  expect(canDelete(judged(doc, actorOf(5, ['hr'], { organization_id: 4 })))).toBe(false);
+});
+
+test.each([
+  ['an own draft', { status_id: 'draft' }, owner, true],
+  ['a report’s draft', { status_id: 'draft' }, manager, false],
+  ['a draft, to hr', { status_id: 'draft' }, hr, false],
+  ['what was sent, to its owner', { status_id: 'prepared' }, owner, false],
+  ['what was sent, to the manager', { status_id: 'prepared' }, manager, true],
+  ['what was sent, to hr who may stand in', { status_id: 'prepared' }, hr, true],
+  ['what was agreed, to the manager', { status_id: 'agreed' }, manager, false],
+  ['what was agreed, to hr', { status_id: 'agreed' }, hr, true],
+  ['what was declined, to its owner', { status_id: 'declined' }, owner, false],
+  ['what was processed', { status_id: 'processed' }, hr, false],
+])('%s waits: %s %o', (_what, doc, actor, expected) => {
+  expect(isAwaiting(judged(doc, actor))).toBe(expected);
+});
+
+test('nobody is ever offered a decision about themselves', () => {
+  fc.assert(
+    fc.property(anyActor, anyDocument, (actor, doc) => {
+      const own = doc.employee_id !== null && [actor.employee_id, actor.real_employee_id].includes(doc.employee_id);
+      const steps = availableSteps({ steps: STEPS, doc, actor, parameters: {}, where: 'form' });
+      for (const step of steps) {
+        expect(step.business_role).not.toBe('system');
+        if (own) expect(['employee', 'candidate', 'hr']).toContain(step.business_role);
+      }
+    }),
+  );
+});
+
+test('a list row never offers more than the form', () => {
+  fc.assert(
+    fc.property(anyActor, anyDocument, (actor, doc) => {
+      const all = { steps: STEPS, doc, actor, parameters: {} };
+      const form = availableSteps({ ...all, where: 'form' });
+      for (const step of availableSteps({ ...all, where: 'grid' })) expect(form).toContain(step);
+      expect(form.map((step) => step.reject)).toEqual(
+        [...form.map((step) => step.reject)].sort((a, b) => Number(b) - Number(a)),
+      );
+    }),
+  );
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fieldsOf } from '../../../lib/filter/fields.ts';
+import { matches } from '../../../lib/filter/matches.ts';
+import { isAwaiting } from '../../../lib/workflow/available.ts';
+import { awaitingFilter } from '../../../lib/workflow/awaiting-filter.ts';
+import { type DocumentFacts, statusOf } from '../../../lib/workflow/document.ts';
+import { actorOf, anyActor, anyDocument } from './people.ts';
+import { STEPS } from './steps.ts';
+
+const parameters = fc.constantFrom({}, { overtime_employee_confirmation: '1' });
+const steps = fc
+  .subarray([...STEPS])
+  .chain((some) =>
+    fc
+      .infiniteStream(fc.constantFrom(null, null, 1, 2))
+      .map((organizations) => some.map((step) => ({ ...step, organization_id: organizations.next().value ?? null }))),
+  );
+
+/** The columns the database narrows by; a stored document always has a status. */
+const columnsOf = ({ object_id, status_id, employee_id, manager_id, organization_id }: DocumentFacts) => ({
+  object_id,
+  status_id: statusOf(status_id),
+  employee_id,
+  manager_id,
+  organization_id,
+});
+
+test('everything that waits for a person passes their filter', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.constant([...STEPS]), steps),
+      anyActor,
+      anyDocument,
+      parameters,
+      (dictionary, actor, doc, values) => {
+        fc.pre(isAwaiting({ steps: dictionary, actor, doc, parameters: values }));
+        expect(matches(awaitingFilter({ steps: dictionary, actor, parameters: values }), columnsOf(doc))).toBe(true);
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+test('and nothing else does, second levels and replaced documents apart', () => {
+  fc.assert(
+    fc.property(steps, anyActor, anyDocument, parameters, (dictionary, actor, some, values) => {
+      const firstLevel = dictionary.filter((step) => step.detail.second_level === undefined);
+      const doc = { ...some, replaced: false };
+      const filter = awaitingFilter({ steps: firstLevel, actor, parameters: values });
+      expect(matches(filter, columnsOf(doc))).toBe(isAwaiting({ steps: firstLevel, actor, doc, parameters: values }));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('the filter names only columns every document has', () => {
+  fc.assert(
+    fc.property(anyActor, (actor) => {
+      const allowed = ['object_id', 'status_id', 'employee_id', 'manager_id', 'organization_id'];
+      for (const field of fieldsOf(awaitingFilter({ steps: STEPS, actor, parameters: {} })))
+        expect(allowed).toContain(field);
+    }),
+  );
+});
+
+test('nothing waits for somebody without a role', () => {
+  expect(awaitingFilter({ steps: STEPS, actor: actorOf(1, []), parameters: {} })).toEqual({ or: [] });
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import type { Actor } from '../../../lib/access/actor.ts';
+import { ROLES, type StoredRole } from '../../../lib/access/roles.ts';
+import { type DocumentFacts, parseTypeDetail } from '../../../lib/workflow/document.ts';
+import { STATUSES } from '../../../lib/workflow/statuses.data.ts';
+
+/** Somebody of organization 2; employee and real person are `id`. */
+export const actorOf = (id: number | null, roles: readonly StoredRole[], more: Partial<Actor> = {}): Actor => ({
+  user_id: 1_000,
+  session_id: 1,
+  login: 'somebody',
+  client_id: 1,
+  client_code: 'eg',
+  employee_id: id,
+  organization_id: 2,
+  real_employee_id: id,
+  grant_id: null,
+  manager_ids: [],
+  roles,
+  locale: 'ru',
+  ...more,
+});
+
+export const [OWNER, MANAGER, OTHER] = [7, 3, 9];
+export const owner = actorOf(OWNER, ['employee']);
+export const manager = actorOf(MANAGER, ['employee', 'manager']);
+export const hr = actorOf(5, ['employee', 'hr']);
+
+/** A vacation of employee 7 whose manager is 3, in organization 2. */
+export const documentOf = (more: Partial<DocumentFacts> = {}): DocumentFacts => ({
+  id: 1,
+  object_id: 'vacation',
+  status_id: 'draft',
+  organization_id: 2,
+  employee_id: OWNER,
+  manager_id: MANAGER,
+  creator_id: OWNER,
+  workflow_id: null,
+  document_type: null,
+  ...more,
+});
+
+export const typeOf = (detail: Record<string, unknown>, code = 'annual') => ({ code, detail: parseTypeDetail(detail) });
+
+const someone = fc.constantFrom(1, 2, 3, null);
+const organization = fc.constantFrom(1, 2, null);
+
+export const anyActor: fc.Arbitrary<Actor> = fc
+  .record({
+    employee_id: someone,
+    real: someone,
+    organization_id: organization,
+    roles: fc.subarray([...ROLES]),
+    grant: fc.boolean(),
+  })
+  .map(({ employee_id, real, organization_id, roles, grant }) =>
+    actorOf(employee_id, roles, grant ? { organization_id, real_employee_id: real, grant_id: 1 } : { organization_id }),
+  );
+
+export const anyDocument: fc.Arbitrary<DocumentFacts> = fc.record({
+  id: fc.constant(1),
+  object_id: fc.constantFrom('vacation', 'overtime', 'estimate', 'sickleave', 'recruitment', 'expense', 'request'),
+  status_id: fc.constantFrom(...STATUSES, ''),
+  organization_id: organization,
+  employee_id: someone,
+  manager_id: someone,
+  second_manager_id: someone,
+  creator_id: someone,
+  workflow_id: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 60 })),
+  replaced: fc.boolean(),
+  document_type: fc.constantFrom(
+    null,
+    typeOf({}),
+    typeOf({ disable_grid_button: '1', comment_require: '1', attach_require: '1' }),
+  ),
+});
