@@ -1,0 +1,8 @@
+import type { Family } from './family.ts';
+import { vacation } from './families/vacation/index.ts';
+
+/** Every family of documents. A new one is a folder and a line here. */
+export const FAMILIES: readonly Family[] = [vacation];
+
+export const familyOf = (object_id: string): Family | undefined =>
+  FAMILIES.find((family) => family.object_id === object_id);

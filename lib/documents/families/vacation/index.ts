@@ -1,0 +1,19 @@
+import { defineFamily } from '../../family.ts';
+import { fields } from './fields.ts';
+import { form } from './form.ts';
+import { list } from './list.ts';
+import { rules, shape } from './rules.ts';
+
+/** Vacation outside the schedule (type none). Schedule and correction are objects of their own. */
+export const vacation = defineFamily({
+  object_id: 'vacation',
+  prefix: 'ОТ',
+  table: 'vacation',
+  fields,
+  readers: { accountant: true, reviewer: true },
+  routes: { form: 'uvacation', list: 'uvacations' },
+  form,
+  list,
+  shape,
+  rules,
+});

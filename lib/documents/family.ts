@@ -1,0 +1,54 @@
+import type { Actor } from '../access/actor.ts';
+import { type DocumentReaders, documentScope } from '../access/scope.ts';
+import type { Scope } from '../filter/filter.ts';
+import type { FieldRefusal } from '../kernel/refusal.ts';
+import type { Fields, ObjectDefinition } from '../objects/object.ts';
+import { DOCUMENT_FIELDS } from './fields.ts';
+import type { DocumentFormDefinition } from './form.ts';
+import type { DocumentListDefinition } from './list.ts';
+import type { DocumentRecord, MoveFacts } from './record.ts';
+
+/** What a family of documents says about itself; everything generic reads it. */
+export interface FamilyInput {
+  /** The object of the calls, the slug of the folder, of the messages and of the audit. */
+  readonly object_id: string;
+  /** Prefix of the numbers: ОТ-1203. */
+  readonly prefix: string;
+  /** Table of the family's own fields, keyed by the document's id; absent when it has none. */
+  readonly table?: string;
+  readonly fields: Fields;
+  readonly readers: DocumentReaders;
+  readonly routes: { readonly form: string; readonly list: string };
+  readonly form: DocumentFormDefinition;
+  readonly list: DocumentListDefinition;
+  /** Shape of the record as a whole, on every save, after its period was completed. */
+  readonly shape: (record: DocumentRecord) => FieldRefusal[];
+  /** Checks of the family on leaving draft; a rejection never asks them. All that fail, in order. */
+  readonly rules: (record: DocumentRecord, facts: MoveFacts) => FieldRefusal[];
+}
+
+export interface Family extends FamilyInput {
+  readonly scope: (actor: Actor) => Scope;
+  readonly object: ObjectDefinition;
+}
+
+/** Completes a family: its object for the calls and its row scope follow from what it says. */
+export const defineFamily = (input: FamilyInput): Family => {
+  const scope = documentScope(input.readers);
+  const own = Object.fromEntries(
+    Object.entries(input.fields).map(([name, field]) => [name, field.from || field.computed ? field : { ...field, table: input.table }]),
+  );
+  return {
+    ...input,
+    scope,
+    object: {
+      object_id: input.object_id,
+      tables: input.table ? ['document', input.table] : ['document'],
+      discriminator: { column: 'object_id', value: input.object_id },
+      fields: { ...DOCUMENT_FIELDS, ...own },
+      scope,
+      order: { field: 'id', desc: true },
+      document: true,
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { code, day, flag, id, integer, moment, named, text } from '../objects/kinds.ts';
+import type { Fields } from '../objects/object.ts';
+
+const via = (ref: string, table: string, column: string) => ({ from: { ref, table, column } });
+
+/** Fields every personal document has (specification 3.1), with the names its view adds. */
+export const DOCUMENT_FIELDS: Fields = {
+  id: id(),
+  client_id: id({ read: ['admin'] }),
+  object_id: code(60),
+  number: code(40),
+  organization_id: id(),
+  ...named('organization', 'organization_id', 'organization'),
+  employee_id: id({ write: 'add', references: 'employee' }),
+  ...named('employee', 'employee_id', 'employee'),
+  position: text(300, via('employee_id', 'employee', 'position')),
+  position_eng: text(300, via('employee_id', 'employee', 'position_eng')),
+  department: text(300, via('employee_id', 'employee', 'department')),
+  department_eng: text(300, via('employee_id', 'employee', 'department_eng')),
+  location: text(200, via('employee_id', 'employee', 'location')),
+  manager_id: id({ nullable: true }),
+  ...named('manager', 'manager_id', 'employee'),
+  creator_id: id({ nullable: true }),
+  ...named('creator', 'creator_id', 'employee'),
+  document_type_id: id({ write: 'always', references: 'document_type', nullable: true }),
+  document_type_code: code(60, via('document_type_id', 'document_type', 'code')),
+  document_type_name: text(200, via('document_type_id', 'document_type', 'name')),
+  document_type_name_eng: text(200, via('document_type_id', 'document_type', 'name_eng')),
+  /** Flags of the document type, as JSON text. */
+  detail: { kind: 'json', from: { ref: 'document_type_id', table: 'document_type', column: 'detail' } },
+  status_id: code(40),
+  status_name: text(100, via('status_id', 'status', 'name')),
+  status_name_eng: text(100, via('status_id', 'status', 'name_eng')),
+  workflow_id: id({ nullable: true }),
+  reject: flag(via('workflow_id', 'workflow', 'reject')),
+  version: integer(),
+  start_date: day({ write: 'always', nullable: true }),
+  end_date: day({ write: 'always', nullable: true }),
+  days: integer({ write: 'always', nullable: true }),
+  comments: text(4000, { write: 'always' }),
+  comments_eng: text(4000, { write: 'always' }),
+  indicators: text(200),
+  create_date: moment(),
+  status_date: moment(),
+  updated_at: moment(),
+  files_count: integer({ computed: true }),
+};

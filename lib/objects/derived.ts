@@ -1,0 +1,64 @@
+import { type Actor, holds } from '../access/actor.ts';
+import { FAMILIES } from '../documents/families.ts';
+import { and, anyOf, eq, type Filter, or, type Scope } from '../filter/filter.ts';
+import { DOCUMENT_FIELDS } from '../documents/fields.ts';
+import { code, day, flag, id, moment, named, text } from './kinds.ts';
+import type { ObjectDefinition } from './object.ts';
+
+const present: Filter = { not: anyOf('status_id', ['empty', 'draft', 'declined']) };
+
+/** People whose absences a person may see without the reason: colleagues of one manager, reports, the organization for hr. */
+const awayScope = (actor: Actor): Scope => {
+  if (actor.organization_id === null) return 'none';
+  const parts: Filter[] = [];
+  if (actor.employee_id !== null) {
+    parts.push(eq('employee_id', actor.employee_id), eq('manager_id', actor.employee_id));
+    if (actor.manager_ids.length > 0)
+      parts.push(anyOf('manager_id', actor.manager_ids), anyOf('employee_id', actor.manager_ids));
+  }
+  if (holds(actor, 'hr', 'reviewer')) parts.push(eq('organization_id', actor.organization_id));
+  return parts.length === 0 ? 'none' : and(eq('organization_id', actor.organization_id), present, or(...parts));
+};
+
+/** Who is away when: dates only. A colleague's reason is not a field, so it cannot leak. */
+export const away: ObjectDefinition = {
+  object_id: 'away',
+  tables: ['document'],
+  fields: {
+    id: id(),
+    employee_id: id(),
+    ...named('employee', 'employee_id', 'employee'),
+    department: text(300, { from: { ref: 'employee_id', table: 'employee', column: 'department' } }),
+    start_date: day({ nullable: true }),
+    end_date: day({ nullable: true }),
+    /** '1' while the absence is not agreed yet. */
+    pending: flag({ computed: true }),
+    manager_id: id({ read: ['manager', 'hr'], nullable: true }),
+    organization_id: id(),
+    status_id: code(40, { read: ['hr'] }),
+    object_id: code(60, { read: ['hr'] }),
+  },
+  scope: awayScope,
+  order: { field: 'start_date', desc: false },
+};
+
+/**
+ * What waits for the caller: the documents of every family the caller may read; which of them really wait is
+ * decided by the same predicate that judges the click (`isAwaiting`).
+ */
+export const incomplete: ObjectDefinition = {
+  object_id: 'incomplete',
+  tables: ['document'],
+  fields: Object.fromEntries(
+    Object.entries({ ...DOCUMENT_FIELDS, status_date: moment() }).filter(([name]) => name !== 'client_id'),
+  ),
+  scope: (actor) => {
+    const parts = FAMILIES.flatMap((family) => {
+      const scope = family.scope(actor);
+      if (scope === 'none') return [];
+      return [scope === 'all' ? eq('object_id', family.object_id) : and(eq('object_id', family.object_id), scope)];
+    });
+    return parts.length === 0 ? 'none' : or(...parts);
+  },
+  order: { field: 'status_date', desc: false },
+};

@@ -1,0 +1,206 @@
+import { type Actor, holds } from '../access/actor.ts';
+import { ownClient, ownClientAndOrganization } from '../access/scope.ts';
+import { BUSINESS_ROLES } from '../access/roles.ts';
+import { and, anyOf, eq, type Scope } from '../filter/filter.ts';
+import { PUBLIC_PARAMETERS } from '../settings/parameters.data.ts';
+import { always, code, day, flag, id, integer, json, moment, must, text } from './kinds.ts';
+import type { ObjectDefinition } from './object.ts';
+
+const admin = (actor: Actor): boolean => holds(actor, 'admin');
+const adminOrHr = (actor: Actor): boolean => holds(actor, 'admin', 'hr');
+const byAdmin = { add: admin, edit: admin, del: admin };
+const clientOf = (actor: Actor) => ({ client_id: actor.client_id });
+
+export const status: ObjectDefinition = {
+  object_id: 'status',
+  tables: ['status'],
+  fields: {
+    id: code(40, { write: 'add', required: true }),
+    name: text(100, must),
+    name_eng: text(100, must),
+    sort: integer(always),
+    disabled: flag(always),
+    updated_at: moment(),
+  },
+  scope: () => 'all',
+  order: { field: 'sort', desc: false },
+  write: byAdmin,
+};
+
+/**
+ * Non-admins read the enabled steps of their business roles and of `system`, of their organization or of none
+ * (AMB-058).
+ */
+const workflowScope = (actor: Actor): Scope =>
+  admin(actor)
+    ? ownClient(actor)
+    : and(
+        ownClientAndOrganization(actor) as Exclude<Scope, string>,
+        eq('disabled', '0'),
+        anyOf('business_role', [...actor.roles.filter((role) => BUSINESS_ROLES.includes(role as never)), 'system']),
+      );
+
+export const workflow: ObjectDefinition = {
+  object_id: 'workflow',
+  tables: ['workflow'],
+  fields: {
+    id: id(),
+    client_id: id({ read: ['admin'] }),
+    object_id: code(60, must),
+    business_role: code(20, { ...must, values: BUSINESS_ROLES }),
+    status_id: code(40, { ...must, references: 'status' }),
+    status_name: text(100, { from: { ref: 'status_id', table: 'status', column: 'name' } }),
+    status_name_eng: text(100, { from: { ref: 'status_id', table: 'status', column: 'name_eng' } }),
+    next_status_id: code(40, { ...must, references: 'status' }),
+    next_status_name: text(100, { from: { ref: 'next_status_id', table: 'status', column: 'name' } }),
+    next_status_name_eng: text(100, { from: { ref: 'next_status_id', table: 'status', column: 'name_eng' } }),
+    reject: flag(always),
+    editable: flag(always),
+    delete_allowed: flag(always),
+    indicators: text(200, always),
+    organization_id: id({ ...always, nullable: true, references: 'organization' }),
+    disabled: flag(always),
+    detail: json(always),
+    updated_at: moment(),
+  },
+  scope: workflowScope,
+  order: { field: 'id', desc: false },
+  write: byAdmin,
+  owned: clientOf,
+};
+
+export const documentType: ObjectDefinition = {
+  object_id: 'document_type',
+  tables: ['document_type'],
+  fields: {
+    id: id(),
+    client_id: id({ read: ['admin'] }),
+    code: code(60, must),
+    name: text(200, must),
+    name_eng: text(200, always),
+    object_id: code(60, must),
+    organization_id: id({ ...always, nullable: true, references: 'organization' }),
+    sort: integer(always),
+    disabled: flag(always),
+    detail: json(always),
+    updated_at: moment(),
+  },
+  scope: ownClientAndOrganization,
+  order: { field: 'sort', desc: false },
+  write: byAdmin,
+  owned: clientOf,
+};
+
+export const requestType: ObjectDefinition = {
+  object_id: 'request_type',
+  tables: ['request_type'],
+  fields: {
+    id: id(),
+    client_id: id({ read: ['admin'] }),
+    code: code(60, must),
+    name: text(200, must),
+    name_eng: text(200, always),
+    sort: integer(always),
+    disabled: flag(always),
+    updated_at: moment(),
+  },
+  scope: ownClient,
+  order: { field: 'sort', desc: false },
+  write: byAdmin,
+  owned: clientOf,
+};
+
+export const calendar: ObjectDefinition = {
+  object_id: 'calendar',
+  tables: ['calendar'],
+  fields: {
+    id: id(),
+    client_id: id({ read: ['admin', 'hr'] }),
+    start_date: day(must),
+    end_date: day(must),
+    type: code(20, { ...must, values: ['working', 'non-working', 'holiday'] }),
+    name: text(200, always),
+    name_eng: text(200, always),
+    updated_at: moment(),
+  },
+  scope: ownClient,
+  order: { field: 'start_date', desc: false },
+  write: { add: adminOrHr, edit: adminOrHr, del: adminOrHr },
+  owned: clientOf,
+};
+
+export const parameter: ObjectDefinition = {
+  object_id: 'parameter',
+  tables: ['parameter'],
+  fields: {
+    id: id(),
+    client_id: id({ read: ['admin'] }),
+    code: code(100, must),
+    value: text(2000, always),
+    updated_at: moment(),
+  },
+  scope: ownClient,
+  order: { field: 'code', desc: false },
+  write: byAdmin,
+  owned: clientOf,
+  publicScope: (client_id) => and(eq('client_id', client_id), anyOf('code', PUBLIC_PARAMETERS)),
+};
+
+export const lan: ObjectDefinition = {
+  object_id: 'lan',
+  tables: ['lan'],
+  fields: {
+    id: id(),
+    client_id: id({ read: ['admin'] }),
+    alias: code(200, must),
+    name: text(2000, always),
+    name_eng: text(2000, always),
+    updated_at: moment(),
+  },
+  scope: ownClient,
+  order: { field: 'alias', desc: false },
+  write: byAdmin,
+  owned: clientOf,
+  publicScope: (client_id) => eq('client_id', client_id),
+};
+
+/** Loaded for admin, hr, recruiter and accountant; everybody else sees their own organization only. */
+export const organization: ObjectDefinition = {
+  object_id: 'organization',
+  tables: ['organization'],
+  fields: {
+    id: id(),
+    client_id: id({ read: ['admin'] }),
+    code: code(60, must),
+    name: text(300, must),
+    name_eng: text(300, always),
+    disabled: flag(always),
+    updated_at: moment(),
+  },
+  scope: (actor) =>
+    holds(actor, 'admin', 'hr', 'recruiter', 'accountant')
+      ? ownClient(actor)
+      : and(eq('client_id', actor.client_id), eq('id', actor.organization_id)),
+  order: { field: 'name', desc: false },
+  write: byAdmin,
+  owned: clientOf,
+};
+
+/** A saved view belongs to one person. */
+export const userFilter: ObjectDefinition = {
+  object_id: 'user_filter',
+  tables: ['user_filter'],
+  fields: {
+    id: id(),
+    user_id: id(),
+    route_name: code(100, must),
+    name: text(100, must),
+    parameters: json(always),
+    updated_at: moment(),
+  },
+  scope: (actor) => eq('user_id', actor.user_id),
+  order: { field: 'name', desc: false },
+  write: { add: () => true, edit: () => true, del: () => true },
+  owned: (actor) => ({ user_id: actor.user_id }),
+};
+

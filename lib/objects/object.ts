@@ -1,0 +1,79 @@
+import type { Actor } from '../access/actor.ts';
+import type { Role } from '../access/roles.ts';
+import type { Scope } from '../filter/filter.ts';
+
+/** How a value looks on the wire: flag '0'/'1', day YYYY-MM-DD, moment ISO 8601 UTC, decimal and json as text. */
+export type Kind =
+  | 'id'
+  | 'code'
+  | 'text'
+  | 'flag'
+  | 'day'
+  | 'moment'
+  | 'integer'
+  | 'decimal'
+  | 'json';
+
+/**
+ * One field of an object, under the name it has everywhere.
+ * A field without `from` and `computed` is a column; the others exist only in the view.
+ */
+export interface Field {
+  readonly kind: Kind;
+  /** A column of another table, reached through the reference `ref` of this object. */
+  readonly from?: { readonly ref: string; readonly table: string; readonly column: string };
+  /** Worked out by the database: the expression stands in `server/objects/computed.ts`. */
+  readonly computed?: true;
+  /** Which of an object's tables holds the column; the first one when absent. */
+  readonly table?: string;
+  /** Only these roles may read, filter, sort and count by it. Everybody who reads the row when absent. */
+  readonly read?: readonly Role[];
+  /** When a caller may set it: on add, on edit, both, or never (the server owns it). */
+  readonly write?: 'add' | 'edit' | 'always';
+  readonly required?: boolean;
+  /** Longest text in characters. */
+  readonly max?: number;
+  /** The only values there are. */
+  readonly values?: readonly string[];
+  /** May be null; a code, text or json that may not is stored as ''. */
+  readonly nullable?: boolean;
+  /** Table whose id the value must name, within the caller's client. */
+  readonly references?: string;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+export interface ObjectDefinition {
+  readonly object_id: string;
+  /** Physical tables; the second and further share the first one's id. */
+  readonly tables: readonly [string, ...string[]];
+  readonly fields: Fields;
+  /** Rows of `tables[0]` that are this object at all, e.g. documents of one family. */
+  readonly discriminator?: { readonly column: string; readonly value: string };
+  /** Which rows the caller may read. The only place that says so. */
+  readonly scope: (actor: Actor) => Scope;
+  /** Default order of a list. */
+  readonly order: { readonly field: string; readonly desc: boolean };
+  /** Who may add, edit and delete rows through table.*; absent = nobody. */
+  readonly write?: {
+    readonly add?: (actor: Actor) => boolean;
+    readonly edit?: (actor: Actor) => boolean;
+    readonly del?: (actor: Actor) => boolean;
+    /** Rows a caller may edit or delete; the read scope when absent. */
+    readonly scope?: (actor: Actor) => Scope;
+  };
+  /** Columns the server fills on add, from the caller. */
+  readonly owned?: (actor: Actor) => Readonly<Record<string, number | null>>;
+  /** Documents are written and moved by their own rules, not by the dictionary engine. */
+  readonly document?: true;
+  /** Readable without signing in (the scope is asked with the client only). */
+  readonly publicScope?: (client_id: number) => Scope;
+}
+
+/** Fields the caller may read; the only catalogue a filter, an order or a select is checked against. */
+export const readableFields = (object: ObjectDefinition, actor: Actor): Fields =>
+  Object.fromEntries(
+    Object.entries(object.fields).filter(
+      ([, field]) => !field.read || field.read.some((role) => actor.roles.includes(role)),
+    ),
+  );

@@ -1,0 +1,138 @@
+import { type Actor, holds } from '../access/actor.ts';
+import { and, eq, or, type Filter, type Scope } from '../filter/filter.ts';
+import { always, code, day, decimal, flag, id, integer, moment, must, named, text } from './kinds.ts';
+import type { Fields, ObjectDefinition } from './object.ts';
+
+const adminOrHr = (actor: Actor): boolean => holds(actor, 'admin', 'hr');
+const keepers = { add: adminOrHr, edit: adminOrHr, del: adminOrHr };
+
+/** Rows of people: the client for an admin, the organization for readers of staff, else one's own. */
+const staff = (actor: Actor, own: string): Scope => {
+  if (holds(actor, 'admin')) return eq('client_id', actor.client_id);
+  const parts: Filter[] = [eq(own, actor.employee_id)];
+  if (holds(actor, 'hr', 'reviewer', 'accountant')) parts.push(eq('organization_id', actor.organization_id));
+  return or(...parts);
+};
+
+const throughEmployee: Fields = {
+  organization_id: id({ from: { ref: 'employee_id', table: 'employee', column: 'organization_id' } }),
+  client_id: id({ computed: true }),
+};
+
+export const employee: ObjectDefinition = {
+  object_id: 'employee',
+  tables: ['employee'],
+  fields: {
+    id: id(),
+    organization_id: id({ ...must, references: 'organization' }),
+    ...named('organization', 'organization_id', 'organization'),
+    client_id: id({ from: { ref: 'organization_id', table: 'organization', column: 'client_id' } }),
+    number: code(40, must),
+    name: text(300, must),
+    name_eng: text(300, always),
+    position: text(300, always),
+    position_eng: text(300, always),
+    department: text(300, always),
+    department_eng: text(300, always),
+    location: text(200, always),
+    email: text(254, always),
+    phone: text(40, always),
+    photo_name: text(200),
+    hire_date: day(must),
+    dismissal_date: day({ ...always, nullable: true }),
+    disabled: flag(always),
+    updated_at: moment(),
+  },
+  scope: (actor) => staff(actor, 'id'),
+  order: { field: 'name', desc: false },
+  write: { ...keepers, scope: (actor) => writable(actor) },
+};
+
+/** hr keeps the people of their own organization; an admin those of the client. */
+const writable = (actor: Actor): Scope =>
+  holds(actor, 'admin')
+    ? eq('client_id', actor.client_id)
+    : and(eq('client_id', actor.client_id), eq('organization_id', actor.organization_id));
+
+export const subordination: ObjectDefinition = {
+  object_id: 'subordination',
+  tables: ['subordination'],
+  fields: {
+    id: id(),
+    employee_id: id({ ...must, references: 'employee' }),
+    ...named('employee', 'employee_id', 'employee'),
+    position: text(300, { from: { ref: 'employee_id', table: 'employee', column: 'position' } }),
+    position_eng: text(300, { from: { ref: 'employee_id', table: 'employee', column: 'position_eng' } }),
+    photo_name: text(200, { from: { ref: 'employee_id', table: 'employee', column: 'photo_name' } }),
+    ...throughEmployee,
+    manager_id: id({ ...must, references: 'employee' }),
+    ...named('manager', 'manager_id', 'employee'),
+    type: code(20, { ...always, values: ['direct', 'assistant'] }),
+    disabled: flag(always),
+    updated_at: moment(),
+  },
+  scope: (actor) => {
+    const mine = or(eq('employee_id', actor.employee_id), eq('manager_id', actor.employee_id));
+    if (holds(actor, 'admin')) return eq('client_id', actor.client_id);
+    return holds(actor, 'hr', 'reviewer', 'accountant')
+      ? or(mine, eq('organization_id', actor.organization_id))
+      : mine;
+  },
+  order: { field: 'id', desc: false },
+  write: { ...keepers, scope: writable },
+};
+
+/** Secrets are not fields: a password hash cannot be read, filtered or counted by anybody. */
+export const user: ObjectDefinition = {
+  object_id: 'user',
+  tables: ['app_user'],
+  fields: {
+    id: id(),
+    client_id: id({ read: ['admin'] }),
+    login: code(100),
+    email: text(254),
+    employee_id: id({ nullable: true }),
+    ...named('employee', 'employee_id', 'employee'),
+    language: code(2),
+    signature: code(4),
+    disabled: flag(),
+    create_date: moment(),
+    updated_at: moment(),
+  },
+  scope: (actor) =>
+    holds(actor, 'admin')
+      ? eq('client_id', actor.client_id)
+      : eq('id', actor.user_id),
+  order: { field: 'login', desc: false },
+};
+
+/** Balances: one's own; those of reports for a manager; the organization's for hr, reviewer and accountant. */
+export const vacationLimit: ObjectDefinition = {
+  object_id: 'vacation_limit',
+  tables: ['vacation_limit'],
+  fields: {
+    id: id(),
+    employee_id: id({ ...must, references: 'employee' }),
+    ...named('employee', 'employee_id', 'employee'),
+    ...throughEmployee,
+    period: integer(must),
+    on_date: day(must),
+    norma: decimal(must),
+    days_limit: decimal(must),
+    days_planned: decimal({ computed: true }),
+    days_rest: decimal({ computed: true }),
+    employee_start_date: day(must),
+    /** The employee's managers may read the balance: '1' for a report of the caller. */
+    manager_id: id({ computed: true }),
+    updated_at: moment(),
+  },
+  scope: (actor) => {
+    const parts: Filter[] = [eq('employee_id', actor.employee_id)];
+    if (holds(actor, 'manager')) parts.push(eq('manager_id', actor.employee_id));
+    if (holds(actor, 'hr', 'reviewer', 'accountant')) parts.push(eq('organization_id', actor.organization_id));
+    if (holds(actor, 'admin')) parts.push(eq('client_id', actor.client_id));
+    return or(...parts);
+  },
+  order: { field: 'period', desc: true },
+  write: { ...keepers, scope: writable },
+};

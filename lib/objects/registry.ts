@@ -1,0 +1,48 @@
+import { FAMILIES } from '../documents/families.ts';
+import {
+  calendar,
+  documentType,
+  lan,
+  organization,
+  parameter,
+  requestType,
+  status,
+  userFilter,
+  workflow,
+} from './dictionaries.ts';
+import { away, incomplete } from './derived.ts';
+import type { ObjectDefinition } from './object.ts';
+import { employee, subordination, user, vacationLimit } from './people.ts';
+import { documentStatus, file, message } from './work.ts';
+
+const OBJECTS: readonly ObjectDefinition[] = [
+  status,
+  workflow,
+  documentType,
+  requestType,
+  calendar,
+  parameter,
+  lan,
+  organization,
+  userFilter,
+  employee,
+  subordination,
+  user,
+  vacationLimit,
+  documentStatus,
+  file,
+  message,
+  away,
+  incomplete,
+  ...FAMILIES.map((family) => family.object),
+];
+
+/** Other names of the same object: the specification calls the dictionary of steps both ways. */
+const ALIASES: Readonly<Record<string, string>> = { view_workflow: 'workflow' };
+
+const byId = new Map(OBJECTS.map((object) => [object.object_id, object]));
+
+export const objectOf = (object_id: string): ObjectDefinition | undefined =>
+  byId.get(ALIASES[object_id] ?? object_id);
+
+export const allObjects = (): readonly ObjectDefinition[] => OBJECTS;

@@ -1,0 +1,121 @@
+import { type Actor, holds } from '../access/actor.ts';
+import { and, eq, type Filter, or, type Scope } from '../filter/filter.ts';
+import { FAMILIES } from '../documents/families.ts';
+import { code, flag, id, integer, json, moment, named, text } from './kinds.ts';
+import type { Fields, ObjectDefinition } from './object.ts';
+
+const ofDocument = (column: string) => ({ from: { ref: 'registrator_id', table: 'document', column } });
+
+/** The document a row hangs on, for the scope: what a caller may read of it is what they may read of this. */
+const documentKeys: Fields = {
+  document_employee_id: id(ofDocument('employee_id')),
+  document_manager_id: id(ofDocument('manager_id')),
+  document_organization_id: id(ofDocument('organization_id')),
+};
+
+const KEY: Readonly<Record<string, string>> = {
+  employee_id: 'document_employee_id',
+  manager_id: 'document_manager_id',
+  organization_id: 'document_organization_id',
+};
+
+const renamed = (filter: Filter): Filter => {
+  if ('and' in filter) return { and: filter.and.map(renamed) };
+  if ('or' in filter) return { or: filter.or.map(renamed) };
+  if ('not' in filter) return { not: renamed(filter.not) };
+  return { ...filter, field: KEY[filter.field] ?? filter.field };
+};
+
+/** Rows that hang on documents: the union over the families of each family's own document scope. */
+const throughDocument =
+  (familyField: string) =>
+  (actor: Actor): Scope => {
+    const parts = FAMILIES.flatMap((family) => {
+      const scope = family.scope(actor);
+      if (scope === 'none') return [];
+      const rows = eq(familyField, family.object_id);
+      return [scope === 'all' ? rows : and(rows, renamed(scope))];
+    });
+    return parts.length === 0 ? 'none' : or(...parts);
+  };
+
+export const documentStatus: ObjectDefinition = {
+  object_id: 'document_status',
+  tables: ['document_status'],
+  fields: {
+    id: id(),
+    object_id: code(60),
+    registrator_id: id(),
+    ...documentKeys,
+    seq: integer(),
+    from_status_id: code(40),
+    status_id: code(40),
+    status_name: text(100, { from: { ref: 'status_id', table: 'status', column: 'name' } }),
+    status_name_eng: text(100, { from: { ref: 'status_id', table: 'status', column: 'name_eng' } }),
+    workflow_id: id(),
+    business_role: code(20),
+    reject: flag(),
+    indicators: text(200),
+    organization_id: id(),
+    user_id: id(),
+    employee_id: id({ nullable: true }),
+    ...named('employee', 'employee_id', 'employee'),
+    behalf_employee_id: id({ nullable: true }),
+    ...named('behalf_employee', 'behalf_employee_id', 'employee'),
+    grant_id: id({ nullable: true }),
+    comments: text(4000),
+    create_date: moment(),
+  },
+  scope: throughDocument('object_id'),
+  order: { field: 'id', desc: false },
+};
+
+export const file: ObjectDefinition = {
+  object_id: 'file',
+  tables: ['file'],
+  fields: {
+    id: id(),
+    name: code(80),
+    original_name: text(255),
+    content_type: code(100),
+    size: integer(),
+    hash: code(64),
+    streebog_hash: code(64),
+    registrator_id: id(),
+    ...documentKeys,
+    document_object_id: code(60),
+    server_made: flag(),
+    deleted: flag(),
+    create_date: moment(),
+  },
+  scope: throughDocument('document_object_id'),
+  order: { field: 'id', desc: false },
+};
+
+/** What a person is told; hr also reads the mailbox `hr` of their organization. Only read_date may change. */
+export const message: ObjectDefinition = {
+  object_id: 'message',
+  tables: ['message'],
+  fields: {
+    id: id(),
+    client_id: id({ read: ['admin'] }),
+    organization_id: id(),
+    recipient_id: code(40),
+    registrator_id: id({ nullable: true }),
+    object_id: code(60),
+    code: code(100),
+    values: json(),
+    text: text(2000),
+    text_eng: text(2000),
+    route: text(300),
+    create_date: moment(),
+    read_date: moment({ write: 'edit', nullable: true }),
+  },
+  scope: (actor) => {
+    const mine = eq('recipient_id', String(actor.employee_id));
+    const mailbox = and(eq('recipient_id', 'hr'), eq('organization_id', actor.organization_id));
+    return holds(actor, 'hr') ? or(mine, mailbox) : mine;
+  },
+  order: { field: 'id', desc: true },
+  write: { edit: () => true },
+};

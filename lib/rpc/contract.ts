@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import type { Reason } from '../kernel/errors.data.ts';
+
+const objectName = z.string().min(1).max(60);
+const record = z.record(z.string().max(100), z.unknown());
+const records = z.union([record, z.array(record).min(1).max(500)]);
+const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+const numeric = (text: unknown): unknown => (typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text);
+
+/** Reading a list (GET /view takes the same in its query, where numbers are text). */
+export const listInput = z.strictObject({
+  object: objectName,
+  filter: z.string().max(4_000).optional(),
+  select: z.string().max(4_000).optional(),
+  orderBy: z.string().max(300).optional(),
+  sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(['asc', 'desc']).optional()),
+  rowsPerPage: z.preprocess(numeric, z.union([z.literal('all'), z.number().int().min(1).max(1_000_000)]).optional()),
+  page: z.preprocess(numeric, z.number().int().min(1).max(1_000_000).optional()),
+  after: z.string().max(2_000).optional(),
+});
+
+export const rowsInput = listInput.pick({ object: true, filter: true });
+
+export const writeInput = z.strictObject({
+  object: objectName,
+  data: records.transform((data) => (Array.isArray(data) ? data : [data])),
+});
+
+export const signInInput = z
+  .strictObject({
+    login: z.string().max(254).optional(),
+    email: z.string().max(254).optional(),
+    password: z.string().max(1_000),
+    secretCode: z.string().max(20).optional(),
+    pinCode: z.string().max(20).optional(),
+    client: z.string().max(32).optional(),
+    host: z.string().max(300).optional(),
+    details: z.record(z.string().max(60), z.unknown()).optional(),
+  })
+  .refine((input) => input.login || input.email, { path: ['login'] });
+
+export const refreshInput = z.strictObject({
+  refresh_token: z.string().max(200).optional(),
+  refreshToken: z.string().max(200).optional(),
+});
+
+const nothing = z.strictObject({});
+
+export const batchCall = z.strictObject({
+  batchId: z.union([z.string().max(100), z.number()]).optional(),
+  method: z.string().max(60),
+  params: z.unknown().optional(),
+});
+
+export const BATCH_CAP = 50;
+
+export const batchInput = z.union([z.array(batchCall), z.strictObject({ calls: z.array(batchCall) })]);
+
+const list = z.object({
+  data: z.array(record),
+  total: z.number().int(),
+  total_exact: z.boolean(),
+  next: z.string().optional(),
+});
+const written = z.object({ data: z.array(record) });
+
+export const tokenRecord = z.object({
+  access_token: z.string(),
+  refresh_token: z.string().nullable(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.number().int(),
+});
+
+const profile = z.object({
+  id,
+  login: z.string(),
+  employee_id: id.nullable(),
+  organization_id: id.nullable(),
+  organization_name: z.string(),
+  organization_name_eng: z.string(),
+  client_id: id,
+  client_code: z.string(),
+  roles: z.array(z.string()),
+  language: z.enum(['ru', 'en']),
+  grant_id: id.nullable(),
+  grants: z.array(record),
+  signature: z.string(),
+  name: z.string(),
+  name_eng: z.string(),
+  email: z.string(),
+  photo_name: z.string(),
+  two_factor: z.string(),
+  password_update_date: z.string(),
+  password_doesnt_expire: z.string(),
+  scope: z.string(),
+  skin: z.string().nullable(),
+  position: z.string(),
+  position_eng: z.string(),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** What one method takes, answers and may refuse. */
+export interface Method {
+  readonly summary: string;
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+  readonly errors: readonly Reason[];
+  /** Answers without a token. */
+  readonly public?: true;
+  /** Changes data: honours Idempotency-Key. */
+  readonly writes?: true;
+  /** Not inside a batch. */
+  readonly alone?: true;
+}
+
+const reading: readonly Reason[] = ['invalid_params', 'unknown_object', 'unknown_field', 'invalid_filter', 'too_heavy'];
+const writing: readonly Reason[] = [
+  'invalid_params',
+  'unknown_object',
+  'unknown_field',
+  'access_denied',
+  'not_found',
+  'validation',
+  'edited_by_another',
+  'idempotency_key_reused',
+];
+const moving: readonly Reason[] = [
+  'no_workflow_step',
+  'status_mismatch',
+  'forbidden_period',
+  'forbidden_period_by_status',
+  'not_editable',
+  'not_deletable',
+];
+
+/** Every method there is. The dispatcher, the OpenRPC document and the contract tests walk this list. */
+export const METHODS = {
+  'view.get': { summary: 'A page of an object with joined names', input: listInput, output: list, errors: reading, public: true },
+  'table.get': { summary: 'Raw rows of one object', input: rowsInput, output: list, errors: reading },
+  'table.add': { summary: 'Adds records; document_status moves a document', input: writeInput, output: written, errors: [...writing, ...moving], writes: true },
+  'table.edit': { summary: 'Changes the given fields of records', input: writeInput, output: written, errors: [...writing, 'not_editable'], writes: true },
+  'table.del': { summary: 'Deletes records by id', input: writeInput, output: written, errors: [...writing, 'not_deletable', 'used_elsewhere'], writes: true },
+  batch: { summary: 'Up to 50 independent calls in one round trip', input: batchInput, output: z.object({ data: z.array(record) }), errors: ['invalid_params', 'too_many_calls'], alone: true },
+  'token.get': { summary: 'Signs in', input: signInInput, output: tokenRecord, errors: ['wrong_login_or_password', 'missing_secret_code', 'wrong_secret_code', 'account_blocked', 'too_many_requests'], public: true, alone: true },
+  'token.refresh': { summary: 'A new access token', input: refreshInput, output: tokenRecord, errors: ['invalid_refresh_token', 'foreign_origin'], public: true, alone: true },
+  'token.remove': { summary: 'Signs out', input: nothing, output: z.object({ data: z.literal(true) }), errors: [], alone: true },
+  'user.get': { summary: 'The profile of the caller', input: nothing, output: z.object({ profile }), errors: [] },
+  'user.edit': { summary: "Changes the caller's own language", input: z.strictObject({ data: z.strictObject({ language: z.enum(['ru', 'en']) }) }), output: z.object({ data: z.object({ id }) }), errors: ['invalid_params'], writes: true },
+  'rpc.discover': { summary: 'This contract as OpenRPC', input: nothing, output: record, errors: [], public: true },
+} as const satisfies Record<string, Method>;
+
+export type MethodName = keyof typeof METHODS;
+
+export const isMethod = (name: string): name is MethodName => Object.hasOwn(METHODS, name);
