@@ -1,0 +1,228 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Account, accountFor, programsFor } from './embedded-account.ts';
+import { makeWay, takeOwnership } from './embedded-previous.ts';
+
+const MAJOR = '18';
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 20_000;
+const ROOM_NEEDED_BYTES = 128 * 1024 * 1024;
+
+/** Nothing of ours: PGPORT, PGOPTIONS or a locale of the machine would change what is started. */
+const cleanEnvironment = { LC_ALL: 'C', TZ: 'UTC' };
+
+/** A running PostgreSQL of our own: its address, its process, and how to stop it. */
+export type Embedded = { url: string; pid: number; stop(): Promise<void> };
+
+type Place = { home: string; cluster: string; programs: string; account: Account | undefined; password: string };
+
+/**
+ * Starts the PostgreSQL that came with npm as a direct child, on 127.0.0.1 and a free port that is kept
+ * in `<dataDir>/pg/port`. The first start creates the cluster (UTF-8, Russian collation), the role
+ * `portal` (no superuser) and its database. `durable: false` trades crash safety for speed: tests only.
+ * Refuses with one sentence when the folder is in use, not writable or full.
+ */
+export async function startEmbedded(options: { dataDir: string; durable?: boolean }): Promise<Embedded> {
+  const home = resolve(options.dataDir, 'pg');
+  const cluster = join(home, 'cluster');
+  try {
+    mkdirSync(home, { recursive: true });
+    await makeWay(home, cluster);
+    const account = accountFor(cluster);
+    const place = { home, cluster, account, programs: programsFor(account), password: keptPassword(home) };
+    if (!existsSync(cluster)) createCluster(place);
+    checkMajor(cluster);
+    return await serve(place, options.durable ?? true);
+  } catch (error) {
+    throw new Error(sentenceFor(error, home), { cause: error });
+  }
+}
+
+async function serve(place: Place, durable: boolean): Promise<Embedded> {
+  const port = await keptPort(place.home);
+  const log = openSync(join(place.home, 'log'), 'w', 0o600);
+  const child = spawn(join(place.programs, 'bin', 'postgres'), serverArguments(place, port, durable), {
+    ...place.account,
+    cwd: place.cluster,
+    env: cleanEnvironment,
+    // Ctrl-C goes to the whole group of the terminal: the database must outlive the server's farewell.
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const gone = new Promise<void>((done) => {
+    child.once('exit', () => done());
+    child.once('error', () => done());
+  });
+  await ready(child, gone, place);
+  takeOwnership(place.home);
+  child.unref();
+  const lastWill = () => child.kill('SIGINT');
+  process.once('exit', lastWill);
+  void gone.then(() => process.off('exit', lastWill));
+  return {
+    url: `postgres://portal:${place.password}@127.0.0.1:${port}/portal`,
+    pid: child.pid ?? 0,
+    stop: () => stop(child, gone),
+  };
+}
+
+function serverArguments(place: Place, port: number, durable: boolean): string[] {
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    shared_buffers: '256MB',
+    max_wal_size: '2GB',
+    random_page_cost: 1.1,
+    log_line_prefix: '%m ',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return ['-D', fromInside(place), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+/** postmaster.pid is what PostgreSQL's own pg_ctl reads: line 1 the process, line 8 its state. */
+async function ready(child: ChildProcess, gone: Promise<void>, place: Place): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  let ended = false;
+  void gone.then(() => {
+    ended = true;
+  });
+  for (;;) {
+    if (ended) throw new Error(lastWords(place.home));
+    const lines = readLines(join(place.cluster, 'postmaster.pid'));
+    if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return;
+    if (Date.now() > deadline) {
+      child.kill('SIGQUIT');
+      throw new Error(`it was not ready after ${START_LIMIT_MS / 1000} seconds`);
+    }
+    await pause(10);
+  }
+}
+
+async function stop(child: ChildProcess, gone: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
+  child.kill('SIGINT');
+  const impatience = setTimeout(() => child.kill('SIGQUIT'), STOP_LIMIT_MS);
+  await gone;
+  clearTimeout(impatience);
+}
+
+/** The cluster appears under its name only when it is whole: a start cut short leaves nothing half-made. */
+function createCluster(place: Place): void {
+  const unfinished = { ...place, cluster: `${place.cluster}.new` };
+  rmSync(unfinished.cluster, { recursive: true, force: true });
+  mkdirSync(unfinished.cluster, { mode: 0o700 });
+  if (place.account) chownSync(unfinished.cluster, place.account.uid, place.account.gid);
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=ru'];
+  run(unfinished, 'initdb', ['-D', fromInside(unfinished), '-U', 'postgres', '-A', 'trust', '-N', ...locale]);
+  // No password for the superuser and no other line: only named roles come in, over the loopback.
+  writeFileSync(join(unfinished.cluster, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');
+  run(
+    unfinished,
+    'postgres',
+    ['--single', '-D', fromInside(unfinished), '-c', 'exit_on_error=on', 'postgres'],
+    [
+      `CREATE ROLE portal LOGIN CREATEDB PASSWORD '${place.password}'`,
+      'GRANT pg_monitor, pg_checkpoint TO portal',
+      'CREATE DATABASE portal OWNER portal',
+      '',
+    ].join('\n'),
+  );
+  renameSync(unfinished.cluster, place.cluster);
+}
+
+function run(place: Place, program: string, args: string[], input = ''): void {
+  const { status, stdout, stderr, error } = spawnSync(join(place.programs, 'bin', program), args, {
+    ...place.account,
+    cwd: place.cluster,
+    env: cleanEnvironment,
+    input,
+    encoding: 'utf8',
+  });
+  if (error) throw error;
+  if (status !== 0) throw new Error(complaintIn(`${stdout}\n${stderr}`));
+}
+
+/** The account may not be allowed to walk down to the cluster from `/`; inside it already stands. */
+const fromInside = (place: Place) =>
+  place.account && process.platform === 'linux' ? '/proc/self/cwd' : place.cluster;
+
+function keptPassword(home: string): string {
+  const file = join(home, 'password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return readFileSync(file, 'utf8').trim();
+}
+
+async function keptPort(home: string): Promise<number> {
+  const file = join(home, 'port');
+  const kept = Number(readLines(file)[0] ?? 0);
+  const port = (await freePort(kept)) ?? (await freePort(0));
+  if (port === undefined) throw new Error('no port is free on 127.0.0.1');
+  writeFileSync(file, `${port}\n`);
+  return port;
+}
+
+const freePort = (wanted: number) =>
+  new Promise<number | undefined>((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(undefined));
+    probe.listen(wanted, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(address && typeof address === 'object' ? address.port : undefined));
+    });
+  });
+
+function checkMajor(cluster: string): void {
+  const major = readLines(join(cluster, 'PG_VERSION'))[0]?.trim();
+  if (major !== MAJOR) {
+    throw new Error(`its data was written by PostgreSQL ${major}, this is PostgreSQL ${MAJOR}`);
+  }
+}
+
+function sentenceFor(error: unknown, home: string): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (message.endsWith('.')) return message;
+  if (code === 'ENOSPC' || /No space left/.test(message) || isFull(home)) {
+    return `The embedded PostgreSQL has no room: the disk that holds ${home} is full.`;
+  }
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return `The embedded PostgreSQL may not write to ${home}: give this user the folder or set another DATA_DIR.`;
+  }
+  return `The embedded PostgreSQL in ${home} did not start: ${message}.`;
+}
+
+function isFull(home: string): boolean {
+  if (!existsSync(home)) return false;
+  const { bavail, bsize } = statfsSync(home);
+  return bavail * bsize < ROOM_NEEDED_BYTES;
+}
+
+const lastWords = (home: string) => complaintIn(readLines(join(home, 'log')).join('\n'));
+
+function complaintIn(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const complaint = lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? 'it said nothing';
+  return complaint.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, '').replace(/\.$/, '');
+}
+
+const readLines = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);

@@ -1,0 +1,49 @@
+import pg from 'pg';
+import { readConfig } from '../config.ts';
+
+/**
+ * One pool per process. Next bundles its own copy of this module, so the pool stands on `globalThis`.
+ * bigint arrives as number (ids are below 2^53), dates and moments as text: no `Date` ever carries a day.
+ */
+const slot = globalThis as typeof globalThis & { egPool?: pg.Pool };
+
+const INT8 = 20;
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [INT8, Number],
+  [DATE, (text) => text],
+  [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+]);
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+};
+
+export const pool = (): pg.Pool => {
+  slot.egPool ??= createPool();
+  return slot.egPool;
+};
+
+const createPool = (): pg.Pool => {
+  const config = readConfig();
+  const created = new pg.Pool({
+    connectionString: config.DATABASE_URL,
+    max: config.DATABASE_POOL,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    options: '-c timezone=UTC -c idle_in_transaction_session_timeout=15000 -c lock_timeout=5000',
+    types,
+  });
+  created.on('error', () => {
+    // An idle connection that the database closed: the pool replaces it, calls in flight get their own error.
+  });
+  return created;
+};
+
+export const closePool = async (): Promise<void> => {
+  await slot.egPool?.end();
+  slot.egPool = undefined;
+};

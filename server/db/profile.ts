@@ -1,0 +1,49 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import type { Profile } from '../../lib/rpc/contract.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { prisma } from './prisma.ts';
+
+/** What the portal knows of the person at the screen: the shape of the specification's profile. */
+export const readProfile = async (actor: Actor): Promise<Profile> => {
+  const user = await prisma().app_user.findUnique({
+    where: { id: actor.user_id },
+    include: {
+      client: { select: { code: true } },
+      employee: { include: { organization: true } },
+      grants: { where: { disabled: false } },
+    },
+  });
+  if (!user) throw refusal('invalid_access_token');
+  const { employee } = user;
+  return {
+    id: Number(user.id),
+    login: user.login,
+    employee_id: actor.employee_id,
+    organization_id: actor.organization_id,
+    organization_name: employee?.organization.name ?? '',
+    organization_name_eng: employee?.organization.name_eng ?? '',
+    client_id: Number(user.client_id),
+    client_code: user.client.code,
+    roles: [...actor.roles],
+    language: user.language === 'en' ? 'en' : 'ru',
+    grant_id: actor.grant_id,
+    grants: user.grants.map((grant) => ({
+      id: Number(grant.id),
+      employee_id: Number(grant.employee_id),
+      organization_id: Number(grant.organization_id),
+      role: grant.role,
+    })),
+    signature: user.signature,
+    name: employee?.name ?? user.login,
+    name_eng: employee?.name_eng ?? '',
+    position: employee?.position ?? '',
+    position_eng: employee?.position_eng ?? '',
+    email: user.email,
+    photo_name: employee?.photo_name ?? '',
+    two_factor: user.two_factor,
+    password_update_date: user.password_update_date.toISOString(),
+    password_doesnt_expire: user.password_doesnt_expire ? '1' : '0',
+    scope: user.scope,
+    skin: user.skin,
+  };
+};

@@ -1,0 +1,76 @@
+import type { PoolClient, QueryResultRow } from 'pg';
+import { pool } from './pool.ts';
+
+/** Reads. Everybody may have one. */
+export interface Db {
+  rows<Row extends QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+declare const writes: unique symbol;
+
+/** Writes: only `inTransaction` hands one out, so a page cannot write by accident. */
+export interface Tx extends Db {
+  readonly [writes]: true;
+}
+
+/** Reading outside a transaction, on any pooled connection. */
+export const db: Db = {
+  rows: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
+    (await pool().query<Row>({ text: sql, values: [...values], name: preparedName(sql) })).rows,
+};
+
+const PREPARED_SHAPES = 300;
+const prepared = new Map<string, string>();
+
+/**
+ * Statements are prepared once per connection under a name that follows from their text. The number of shapes is
+ * capped: filters come from people, and each shape costs the database memory.
+ */
+const preparedName = (sql: string): string | undefined => {
+  const known = prepared.get(sql);
+  if (known || prepared.size >= PREPARED_SHAPES) return known;
+  const name = `eg_${prepared.size}`;
+  prepared.set(sql, name);
+  return name;
+};
+
+const DEADLOCK = '40P01';
+const ATTEMPTS = 3;
+
+/**
+ * Runs `work` in one READ COMMITTED transaction: all of it or nothing. A deadlock is tried again, up to three
+ * times in all; any other failure rolls back and is thrown on.
+ */
+export const inTransaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || (error as { code?: string }).code !== DEADLOCK) throw error;
+    }
+  }
+};
+
+const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const client = await pool().connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(txOf(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};
+
+const txOf = (client: PoolClient): Tx =>
+  ({
+    rows: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
+      (await client.query<Row>({ text: sql, values: [...values], name: preparedName(sql) })).rows,
+  }) as Tx;
