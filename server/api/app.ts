@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { events } from './events.ts';
+import { exportList } from './export.ts';
+import { downloadFile, deleteObjectFile, findObjectFile } from './files.ts';
+import { healthz, metrics, readyz } from './health.ts';
+import { openRpcDocument } from './openrpc.ts';
+import { rpcPost, tableQuery, userQuery, viewQuery } from './rpc.ts';
+import { secured } from './secured.ts';
+import { theme } from './theme.ts';
+import { version } from './version.ts';
+
+const routes = new Hono()
+  .post('/rpc', rpcPost)
+  .post('/token', rpcPost)
+  .post('/user', rpcPost)
+  .get('/view', viewQuery)
+  .get('/table', tableQuery)
+  .get('/user', userQuery)
+  .get('/files/:file', downloadFile)
+  .get('/file/:file', downloadFile)
+  .get('/object_files', findObjectFile)
+  .delete('/object_files', deleteObjectFile)
+  .get('/export', exportList)
+  .get('/version', version)
+  .get('/events', events)
+  .get('/openrpc.json', openRpcDocument)
+  .get('/themes/:file', theme)
+  .get('/healthz', healthz)
+  .get('/readyz', readyz)
+  .get('/metrics', metrics);
+
+/** The whole API: mounted by the custom server and by the Next route handler alike. `/api/v1` is the same. */
+export const api = new Hono()
+  .use(secured)
+  .get('/themes/:file', theme)
+  .route('/api/v1', routes)
+  .route('/api', routes);
+
+api.notFound((c) => c.json({ error: 'not_found' }, 404));

@@ -1,0 +1,94 @@
+import type { Context } from 'hono';
+import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
+import { BATCH_CAP } from '../../lib/rpc/contract.ts';
+import type { CallContext } from '../rpc/context.ts';
+import { dispatch } from '../rpc/dispatch.ts';
+import { errorBody } from '../rpc/error-body.ts';
+import { type Outcome, outcomeText } from '../rpc/outcome.ts';
+import { jsonBody } from './body.ts';
+import { callContext, requestId } from './context.ts';
+import { uploadCall } from './upload.ts';
+
+type Id = string | number | null;
+interface Request {
+  id: Id;
+  method: string;
+  params: unknown;
+  silent: boolean;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' } as const;
+
+/** POST /rpc: one call, a JSON-RPC array of calls, or the multipart of file.upload. */
+export const rpcPost = async (c: Context): Promise<Response> => {
+  if (c.req.header('content-type')?.startsWith('multipart/form-data')) return uploadCall(c);
+  const body = await jsonBody(c);
+  if (!body.ok) return refused(c, body.reason, body.reason === 'body_too_big' ? 413 : 200);
+  const context = await callContext(c, 'refresh');
+  if (Array.isArray(body.value)) return many(c, body.value, context);
+  const request = requestOf(body.value);
+  if (!request) return refused(c, 'invalid_request');
+  const outcome = await dispatch(request.method, request.params, context);
+  if (request.silent) return c.body(null, 204);
+  return c.body(envelope(request.id, outcome), status(outcome, c), JSON_TYPE);
+};
+
+const many = async (c: Context, list: unknown[], context: CallContext): Promise<Response> => {
+  if (list.length === 0) return refused(c, 'invalid_request');
+  if (list.length > BATCH_CAP) return refused(c, 'too_many_calls');
+  const answers = await Promise.all(
+    list.map(async (item, index) => {
+      const request = requestOf(item);
+      if (!request) return envelope(null, { error: errorBody({ reason: 'invalid_request' }, context.requestId) });
+      const own = { ...context, idempotencyKey: context.idempotencyKey && `${context.idempotencyKey}#${index}` };
+      const outcome = await dispatch(request.method, request.params, own, true);
+      return request.silent ? undefined : envelope(request.id, outcome);
+    }),
+  );
+  const said = answers.filter((answer) => answer !== undefined);
+  return said.length === 0 ? c.body(null, 204) : c.body(`[${said.join(',')}]`, 200, JSON_TYPE);
+};
+
+/** A JSON-RPC 2.0 request object; undefined when it is none. Without an id it is a notification. */
+const requestOf = (value: unknown): Request | undefined => {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined;
+  const { jsonrpc, id, method, params } = value as Record<string, unknown>;
+  if (jsonrpc !== '2.0' || typeof method !== 'string' || method.length > 60) return undefined;
+  if (id !== undefined && id !== null && typeof id !== 'string' && typeof id !== 'number') return undefined;
+  if (params !== undefined && (params === null || typeof params !== 'object')) return undefined;
+  return { id: id ?? null, method, params, silent: id === undefined };
+};
+
+const envelope = (id: Id, outcome: Outcome): string => `{"jsonrpc":"2.0","id":${JSON.stringify(id)},${outcomeText(outcome)}}`;
+
+/** POST answers 200 also for errors, except 401 with an invalid token, 413 and 429. */
+const status = (outcome: Outcome, c: Context): 200 | 401 | 429 => {
+  if (!('error' in outcome)) return 200;
+  if (outcome.error.code === ERRORS.too_many_requests.code) {
+    c.header('retry-after', String((outcome.error.data.values as Record<string, unknown> | undefined)?.seconds ?? 60));
+    return 429;
+  }
+  return outcome.error.code === ERRORS.invalid_access_token.code ? 401 : 200;
+};
+
+const refused = (c: Context, reason: Reason, http: 200 | 413 = 200): Response =>
+  c.body(envelope(null, { error: errorBody({ reason, values: { max: BATCH_CAP } }, requestId()) }), http, JSON_TYPE);
+
+/** GET calls take the same parameters in the query and answer the same envelope. */
+const query =
+  (method: string) =>
+  async (c: Context): Promise<Response> => {
+    const params: Record<string, string> = {};
+    for (const [name, values] of Object.entries(c.req.queries())) {
+      if (values.length !== 1) return answer(c, { error: errorBody({ reason: 'invalid_params', values: { field: name.slice(0, 60) } }, requestId()) });
+      params[name] = values[0] ?? '';
+    }
+    return answer(c, await dispatch(method, params, await callContext(c, 'never')));
+  };
+
+const answer = (c: Context, outcome: Outcome): Response =>
+  c.body(envelope(null, outcome), 'error' in outcome ? ERRORS[outcome.error.data.reason].http : 200, JSON_TYPE);
+
+export const viewQuery = query('view.get');
+export const tableQuery = query('table.get');
+export const userQuery = query('user.get');

@@ -1,0 +1,62 @@
+import type { Actor, Locale } from '../../lib/access/actor.ts';
+import type { Role } from '../../lib/access/roles.ts';
+import { db } from '../db/tx.ts';
+import { tokenHash } from './tokens.ts';
+
+interface SessionRow {
+  user_id: number;
+  session_id: number;
+  login: string;
+  client_id: number;
+  client_code: string;
+  employee_id: number | null;
+  organization_id: number | null;
+  roles: Role[] | null;
+  manager_ids: number[] | null;
+}
+
+/**
+ * The row of a live session with who it belongs to. Ended, expired, disabled or dismissed: no row, at once and on
+ * every pathway. One statement, indexed all the way.
+ */
+const SESSION = `select u."id" as user_id, s."id" as session_id, u."login", u."client_id", c."code" as client_code,
+    u."employee_id", e."organization_id",
+    (select array_agg(r."role") from "user_role" r where r."user_id" = u."id" and r."organization_id" = e."organization_id") as roles,
+    (select array_agg(m."manager_id") from "subordination" m where m."employee_id" = u."employee_id" and m."type" = 'direct' and not m."disabled") as manager_ids
+  from "auth_session" s
+  join "app_user" u on u."id" = s."user_id"
+  join "client" c on c."id" = u."client_id"
+  left join "employee" e on e."id" = u."employee_id"
+  where s."ended_at" is null and s."expires_at" > now() and not u."disabled"
+    and (e."id" is null or (not e."disabled" and (e."dismissal_date" is null or e."dismissal_date" >= current_date)))`;
+
+/** Who a bearer token belongs to; undefined for every token that opens nothing. */
+export const actorOfToken = async (token: string, locale: Locale): Promise<Actor | undefined> => {
+  if (token.length < 20 || token.length > 200) return undefined;
+  const [row] = await db.rows<SessionRow>(
+    `${SESSION} and s."id" = (select t."session_id" from "auth_token" t where t."hash" = $1 and t."kind" = 'access' and t."expires_at" > now())`,
+    [tokenHash(token)],
+  );
+  return row && actorOf(row, locale);
+};
+
+/** Who a session of the cookie belongs to. */
+export const actorOfSession = async (sessionId: number, locale: Locale): Promise<Actor | undefined> => {
+  const [row] = await db.rows<SessionRow>(`${SESSION} and s."id" = $1`, [sessionId]);
+  return row && actorOf(row, locale);
+};
+
+const actorOf = (row: SessionRow, locale: Locale): Actor => ({
+  user_id: row.user_id,
+  session_id: row.session_id,
+  login: row.login,
+  client_id: row.client_id,
+  client_code: row.client_code,
+  employee_id: row.employee_id,
+  organization_id: row.organization_id,
+  real_employee_id: row.employee_id,
+  grant_id: null,
+  manager_ids: (row.manager_ids ?? []).map(Number),
+  roles: ['user', ...(row.roles ?? [])],
+  locale,
+});

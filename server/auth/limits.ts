@@ -1,0 +1,29 @@
+import { inTransaction } from '../db/tx.ts';
+
+export interface Limit {
+  readonly attempts: number;
+  readonly windowS: number;
+}
+
+export const PASSWORD_LIMIT: Limit = { attempts: 5, windowS: 15 * 60 };
+
+/**
+ * Counts one attempt under `key` in a single atomic statement, before the secret is looked at: parallel guesses
+ * over any number of processes never pass the limit. Answers the seconds to wait, or 0 when the attempt may go on.
+ */
+export const countAttempt = (key: string, limit: Limit): Promise<number> =>
+  inTransaction(async (tx) => {
+    const [row] = await tx.rows<{ count: number; wait: number }>(
+      `insert into "rate_limit" ("key", "count", "expires_at") values ($1, 1, now() + make_interval(secs => $2))
+       on conflict ("key") do update set
+         "count" = case when "rate_limit"."expires_at" <= now() then 1 else "rate_limit"."count" + 1 end,
+         "expires_at" = case when "rate_limit"."expires_at" <= now() then excluded."expires_at" else "rate_limit"."expires_at" end
+       returning "count", greatest(1, ceil(extract(epoch from "expires_at" - now())))::int as wait`,
+      [key.slice(0, 300), limit.windowS],
+    );
+    return row && row.count > limit.attempts ? row.wait : 0;
+  });
+
+/** A right secret clears what was counted for it. */
+export const clearAttempts = (key: string): Promise<unknown> =>
+  inTransaction((tx) => tx.rows(`delete from "rate_limit" where "key" = $1`, [key.slice(0, 300)]));

@@ -1,0 +1,42 @@
+import { cookies } from 'next/headers';
+import type { Profile } from '../../lib/rpc/contract.ts';
+import { PUBLIC_PARAMETERS } from '../../lib/settings/parameters.data.ts';
+import { readClientId } from '../db/clients.ts';
+import { readProfile } from '../db/profile.ts';
+import { prisma } from '../db/prisma.ts';
+import type { Parameters } from '../../lib/settings/read.ts';
+import { loadParameters } from '../workflow/load.ts';
+import { db } from '../db/tx.ts';
+import { actorOfSession } from './authenticate.ts';
+import { sessionOfCookies } from './cookie.ts';
+
+/** What a page may be rendered with: who looks at it and the parameters of their client. */
+export interface PageSession {
+  profile: Profile;
+  parameters: Parameters;
+}
+
+/** The person behind the browser's cookie; null when the session ended. The same check as every call. */
+export const pageActor = async (): Promise<PageSession | null> => {
+  const sessionId = await sessionOfCookies((await cookies()).toString());
+  if (sessionId === undefined) return null;
+  const actor = await actorOfSession(sessionId, 'ru');
+  if (!actor) return null;
+  const [profile, parameters] = await Promise.all([readProfile(actor), loadParameters(db, actor.client_id)]);
+  return { profile, parameters };
+};
+
+/** Parameters everybody may know before signing in. */
+export const publicParameters = async (clientCode: string): Promise<Record<string, string>> => {
+  const clientId = await readClientId(clientCode);
+  if (clientId === undefined) return {};
+  const rows = await prisma().parameter.findMany({ where: { client_id: clientId, code: { in: [...PUBLIC_PARAMETERS] } } });
+  return Object.fromEntries(rows.map((row) => [row.code, row.value]));
+};
+
+/** The production calendar of the sign-in page: public data. */
+export const publicCalendar = async (clientCode: string): Promise<{ start_date: string; end_date: string; type: string }[]> => {
+  const clientId = (await readClientId(clientCode)) ?? (await readClientId('eg'));
+  if (clientId === undefined) return [];
+  return db.rows('select "start_date", "end_date", "type" from "calendar" where "client_id" = $1 order by "start_date"', [clientId]);
+};

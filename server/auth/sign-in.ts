@@ -1,0 +1,74 @@
+import { readConfig } from '../config.ts';
+import { db, inTransaction } from '../db/tx.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { writeAudit } from '../audit/audit.ts';
+import { clearAttempts, countAttempt, PASSWORD_LIMIT } from './limits.ts';
+import { spendPasswordTime, verifyPassword } from './password.ts';
+import { issueTokens, type TokenRecord } from './tokens.ts';
+
+export interface SignIn {
+  login: string;
+  password: string;
+  client: string;
+  address: string;
+  fingerprint: string;
+  userAgent: string;
+}
+
+interface Account {
+  id: number;
+  client_id: number;
+  password_hash: string;
+  may_enter: boolean;
+}
+
+/**
+ * Checks login (or e-mail) and password and opens a session. A wrong login, a wrong password and a closed account
+ * answer alike and take alike long; attempts are counted before the password is looked at.
+ * Refuses: wrong_login_or_password, too_many_requests.
+ */
+export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; session_id: number }> => {
+  const login = input.login.trim().toLowerCase();
+  const key = `password:${input.client}:${login}:${input.address}`;
+  const wait = await countAttempt(key, PASSWORD_LIMIT);
+  if (wait > 0) throw refusal('too_many_requests', { seconds: wait });
+
+  const account = await findAccount(input.client, login);
+  const right = account
+    ? await verifyPassword(account.password_hash, input.password)
+    : (await spendPasswordTime(input.password), false);
+  if (!account || !right || !account.may_enter) throw refusal('wrong_login_or_password');
+
+  await clearAttempts(key);
+  return inTransaction(async (tx) => {
+    const [session] = await tx.rows<{ id: number }>(
+      `insert into "auth_session" ("user_id", "fingerprint", "user_agent", "address", "expires_at")
+       values ($1, $2, $3, $4, now() + make_interval(secs => $5)) returning "id"`,
+      [account.id, input.fingerprint.slice(0, 128), input.userAgent.slice(0, 300), input.address.slice(0, 64), readConfig().REFRESH_TTL_S],
+    );
+    if (!session) throw refusal('system_error');
+    await writeAudit(tx, {
+      client_id: account.client_id,
+      stream: `user:${account.id}`,
+      user_id: account.id,
+      session_id: session.id,
+      action: 'sign_in',
+      object_id: 'session',
+      record_id: String(session.id),
+      detail: { address: input.address },
+    });
+    return { tokens: await issueTokens(tx, session.id), session_id: session.id };
+  });
+};
+
+const findAccount = async (client: string, login: string): Promise<Account | undefined> => {
+  const [account] = await db.rows<Account>(
+    `select u."id", u."client_id", u."password_hash",
+            not u."disabled" and coalesce(not e."disabled" and (e."dismissal_date" is null or e."dismissal_date" >= current_date), true) as may_enter
+     from "app_user" u join "client" c on c."id" = u."client_id" left join "employee" e on e."id" = u."employee_id"
+     where c."code" = $1 and (u."login" = $2 or (lower(u."email") = $2 and $2 <> ''))
+     order by (u."login" = $2) desc limit 1`,
+    [client, login],
+  );
+  return account;
+};

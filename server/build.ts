@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const BUILD_ID = new URL('../.next/BUILD_ID', import.meta.url);
+const PACKAGE = new URL('../package.json', import.meta.url);
+
+let known: { version: string; build: string } | undefined;
+
+/** The version of the product and what the pages of this process were built from; 'dev' before a build. */
+export const buildOf = (): { version: string; build: string } => {
+  known ??= {
+    version: (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version,
+    build: existsSync(BUILD_ID) ? readFileSync(BUILD_ID, 'utf8').trim() : 'dev',
+  };
+  return known;
+};

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+export type Config = z.infer<typeof environment> & { AUTH_SECRET: string; FILES_URL: string; APP_ORIGIN: string };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const SECRET_LENGTH = 32;
+
+/**
+ * The settings of this process, read once from the environment and `.env`; `.env.example` explains each. An
+ * empty value counts as absent. Stops the start with one sentence that names the wrong setting and never
+ * shows its value. This file is the only reader of `process.env`.
+ */
+export function readConfig(env: Environment = process.env): Config {
+  if (env !== process.env) return parse(env);
+  own ??= parse(withDotEnv(env));
+  return own;
+}
+
+let own: Config | undefined;
+
+function parse(env: Environment): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const { success, data, error } = environment.safeParse(present);
+  if (!success) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join(' '));
+  return {
+    ...data,
+    AUTH_SECRET: data.AUTH_SECRET ?? keptSecret(data.DATA_DIR),
+    FILES_URL: data.FILES_URL ?? `file:${join(data.DATA_DIR, 'files')}`,
+    APP_ORIGIN: data.APP_ORIGIN ?? `http://localhost:${data.PORT}`,
+  };
+}
+
+/** The environment wins over the file. */
+function withDotEnv(env: Environment): Environment {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return env;
+}
+
+/** One machine needs no secret of the operator's: the first start makes one and keeps it. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(file)) writeFileSync(file, randomBytes(SECRET_LENGTH).toString('hex'), { mode: 0o600, flag: 'wx' });
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readFileSync(file, 'utf8');
+    throw new Error(`AUTH_SECRET is not set and ${file} can not be kept: set it or make the folder writable.`);
+  }
+}
+
+const flag = (preset: '0' | '1') =>
+  z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .default(preset)
+    .transform((value) => value === '1');
+
+const count = (preset: number, least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`)
+    .default(preset);
+
+const address = (pattern: RegExp, example: string) =>
+  z.string().refine((value) => pattern.test(value) && URL.canParse(value), `must be an address like ${example}`);
+
+const isTimeZone = (name: string) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC';
+
+const DAY_S = 86_400;
+
+const environment = z.object({
+  PORT: count(3000, 1, 65_535),
+  HOST: z.string().default('127.0.0.1'),
+  APP_ORIGIN: z
+    .string()
+    .regex(/^https?:\/\/[^/]+$/, 'must be an origin like https://hr.example.ru, without a path')
+    .optional(),
+  DATABASE_URL: address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/database').optional(),
+  DATABASE_POOL: count(10, 1, 1_000),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((folder) => resolve(folder)),
+  FILES_URL: address(/^(file:.|s3:\/\/.)/, 'file:./data/files or s3://bucket').optional(),
+  AUTH_SECRET: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
+  ACCESS_TTL_S: count(1_800, 60, DAY_S),
+  REFRESH_TTL_S: count(DAY_S, 300, 90 * DAY_S),
+  OIDC_ISSUER: address(/^https?:\/\//, 'https://id.example.ru').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  SMTP_URL: address(/^smtps?:\/\//, 'smtp://user:password@host:587').optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level: error, warn, info, debug')
+    .default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  BUSINESS_TZ: z.string().refine(isTimeZone, 'must be a time zone like Europe/Moscow').default('Europe/Moscow'),
+  TRUST_PROXY: flag('0'),
+  DEMO: flag('0'),
+  PORTAL_WEB: flag('1'),
+  NEXT_PUBLIC_MODE: z.enum(['production', 'debug'], 'must be production or debug').default('production'),
+});

@@ -1,0 +1,91 @@
+import { calendarOf } from '../../lib/calendar/calendar.ts';
+import type { Balance, DocumentRecord, MoveFacts, Overlap } from '../../lib/documents/record.ts';
+import { dayInZone, yearOf } from '../../lib/kernel/day.ts';
+import type { Parameters } from '../../lib/settings/read.ts';
+import { type DocumentTypeDetail, parseTypeDetail } from '../../lib/workflow/document.ts';
+import { readConfig } from '../config.ts';
+import type { Db } from '../db/tx.ts';
+
+/** Objects whose documents take the person away from work: two of them cannot hold on the same day. */
+const PERIOD_OBJECTS = ['vacation', 'vacation_schedule', 'vacation_correction', 'btrip', 'absence', 'sickleave', 'homeoffice'];
+const NOT_HELD = ['empty', 'draft', 'declined'];
+
+export const businessToday = (now: Date = new Date()): string => dayInZone(now.toISOString(), readConfig().BUSINESS_TZ);
+
+export const loadCalendar = async (db: Db, clientId: number) =>
+  calendarOf(
+    await db.rows<{ start_date: string; end_date: string; type: 'working' | 'non-working' | 'holiday' }>(
+      'select "start_date", "end_date", "type" from "calendar" where "client_id" = $1',
+      [clientId],
+    ),
+  );
+
+/** The facts a family's rules ask for, read inside the transaction that acts on them. */
+export const loadMoveFacts = async (
+  db: Db,
+  clientId: number,
+  record: DocumentRecord,
+  context: { parameters: Parameters; byHr: boolean; sentBefore: boolean },
+): Promise<MoveFacts> => {
+  return {
+    today: businessToday(),
+    calendar: await loadCalendar(db, clientId),
+    type: await loadType(db, clientId, record.document_type_id),
+    balances: await loadBalances(db, record),
+    overlaps: await loadOverlaps(db, record),
+    ...context,
+  };
+};
+
+interface LoadedType {
+  object_id: string;
+  disabled: boolean;
+  code: string;
+  detail: DocumentTypeDetail;
+}
+
+/** A document type of the client; null for none. */
+export const loadType = async (db: Db, clientId: number, id: number | null): Promise<LoadedType | null> => {
+  if (id === null) return null;
+  const [row] = await db.rows<{ object_id: string; disabled: boolean; code: string; detail: unknown }>(
+    'select "object_id", "disabled", "code", "detail" from "document_type" where "id" = $1 and "client_id" = $2',
+    [id, clientId],
+  );
+  return row ? { ...row, detail: parseTypeDetail(row.detail) } : null;
+};
+
+/** Balances of the years the vacation touches; this very document is not counted as planned. */
+const loadBalances = async (db: Db, record: DocumentRecord): Promise<Balance[]> => {
+  if (!record.start_date) return [];
+  const years = [...new Set([Number(record.period ?? yearOf(record.start_date)), yearOf(record.start_date)])];
+  const rows = await db.rows<{ period: number; days_limit: string; taken: string }>(
+    `select l."period", l."days_limit", coalesce((
+        select sum(d."days") from "document" d join "vacation" v on v."id" = d."id"
+        where d."employee_id" = l."employee_id" and d."id" is distinct from $3
+          and d."status_id" in ('agreed', 'approved', 'accepted', 'processed', 'closed', 'notified', 'confirmed')
+          and not v."replaced" and coalesce(v."period", extract(year from d."start_date")::int) = l."period"), 0) as taken
+     from (select distinct on ("period") * from "vacation_limit"
+           where "employee_id" = $1 and "period" = any($2::int[]) and "on_date" <= $4::date
+           order by "period", "on_date" desc) l`,
+    [record.employee_id, years, record.id, record.start_date],
+  );
+  return rows.map((row) => ({
+    period: row.period,
+    days_limit: Number(row.days_limit),
+    days_planned: Number(row.taken),
+    days_rest: Number(row.days_limit) - Number(row.taken),
+  }));
+};
+
+const loadOverlaps = (db: Db, record: DocumentRecord): Promise<Overlap[]> =>
+  record.start_date && record.end_date
+    ? db.rows<Overlap & Record<string, unknown>>(
+        `select d."id", d."object_id", d."number", d."start_date", d."end_date"
+         from "document" d left join "vacation" v on v."id" = d."id"
+         where d."employee_id" = $1 and d."id" is distinct from $2
+           and d."start_date" <= $4::date and d."end_date" >= $3::date
+           and d."object_id" = any($5::text[]) and d."status_id" <> all($6::text[]) and not coalesce(v."replaced", false)
+         order by d."start_date" limit 20`,
+        [record.employee_id, record.id, record.start_date, record.end_date, PERIOD_OBJECTS, NOT_HELD],
+      )
+    : Promise.resolve([]);

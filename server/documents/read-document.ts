@@ -1,0 +1,58 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import type { Family } from '../../lib/documents/family.ts';
+import type { DocumentRecord } from '../../lib/documents/record.ts';
+import { anyOf } from '../../lib/filter/filter.ts';
+import type { DocumentFacts } from '../../lib/workflow/document.ts';
+import type { Db } from '../db/tx.ts';
+import { column, compileDiscriminator, compileScope, fromClause, statementOf } from '../objects/compile.ts';
+import { factsOf } from '../objects/steps.ts';
+
+/** A document with everything rules and rights ask about it. */
+export interface LoadedDocument {
+  record: DocumentRecord;
+  facts: DocumentFacts;
+  version: number;
+  updated_at: string;
+  number: string;
+  files_count: number;
+  client_id: number;
+  organization_id: number;
+  document_type_code: string;
+}
+
+/**
+ * One document of a family inside the caller's scope, or undefined: not yours and not there are the same.
+ * Call it after the row was locked when its answer decides a write.
+ */
+export const readDocument = async (db: Db, actor: Actor, family: Family, id: number): Promise<LoadedDocument | undefined> => {
+  const statement = statementOf(family.object);
+  const columns = Object.entries(family.object.fields).map(
+    ([name, field]) => `${column(statement, name, field)} as "${name}"`,
+  );
+  const where = [
+    compileDiscriminator(statement),
+    compileScope(statement, anyOf('id', [id])),
+    compileScope(statement, family.scope(actor)),
+  ];
+  const [row] = await db.rows<Record<string, unknown>>(
+    `select ${columns.join(', ')} from ${fromClause(statement)} where ${where.join(' and ')}`,
+    statement.values,
+  );
+  if (!row) return undefined;
+  return {
+    record: row as unknown as DocumentRecord,
+    facts: factsOf(row),
+    version: Number(row.version),
+    updated_at: String(row.updated_at),
+    number: String(row.number),
+    files_count: Number(row.files_count),
+    client_id: Number(row.client_id),
+    organization_id: Number(row.organization_id),
+    document_type_code: String(row.document_type_code ?? ''),
+  };
+};
+
+/** Locks a document's row for the rest of the transaction; several are locked in ascending order by the caller. */
+export const lockDocument = async (db: Db, id: number): Promise<void> => {
+  await db.rows('select 1 from "document" where "id" = $1 for update', [id]);
+};

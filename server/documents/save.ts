@@ -1,0 +1,207 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { holds } from '../../lib/access/actor.ts';
+import { countRuleOf } from '../../lib/calendar/count-rule.ts';
+import type { Family } from '../../lib/documents/family.ts';
+import { completePeriod, periodRefusals } from '../../lib/documents/period.ts';
+import type { DocumentRecord } from '../../lib/documents/record.ts';
+import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
+import { numberOf, type Parameters } from '../../lib/settings/read.ts';
+import { availableSteps, canDelete, canEdit } from '../../lib/workflow/available.ts';
+import type { DocumentFacts } from '../../lib/workflow/document.ts';
+import { byActor, writeAudit } from '../audit/audit.ts';
+import type { Tx } from '../db/tx.ts';
+import { type Columns, parseRecord, type Wire } from '../objects/parse-record.ts';
+import { rowsById } from '../objects/read-rows.ts';
+import { idOf } from '../objects/table.ts';
+import { CallError, refusal } from '../rpc/call-error.ts';
+import { loadParameters, loadSteps } from '../workflow/load.ts';
+import { loadCalendar, loadType } from './move-facts.ts';
+import { lockDocument, readDocument } from './read-document.ts';
+
+interface Owner {
+  employee_id: number;
+  organization_id: number;
+  manager_id: number | null;
+}
+
+/**
+ * Prepares new documents of a family in status `empty`, all or nothing. For whom: oneself, a report, or anybody of
+ * the organization for hr; somebody else answers like nobody. Refuses: access_denied, unknown_field, validation.
+ */
+export const addDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
+  const ids: number[] = [];
+  const [steps, parameters] = [await loadSteps(tx, actor.client_id, [family.object_id]), await loadParameters(tx, actor.client_id)];
+  for (const record of data) {
+    const columns = parseRecord(family.object, record, 'add');
+    const owner = await ownerOf(tx, actor, columns.employee_id as number | undefined);
+    const facts: DocumentFacts = {
+      id: 0,
+      object_id: family.object_id,
+      status_id: 'empty',
+      creator_id: actor.employee_id,
+      workflow_id: null,
+      document_type: null,
+      ...owner,
+    };
+    if (availableSteps({ steps, parameters, actor, doc: facts, where: 'form' }).length === 0) throw refusal('access_denied');
+    const whole = await completed(tx, actor, family, blank(owner.employee_id), columns, parameters);
+    const id = await insertDocument(tx, actor, family, owner, whole);
+    await audit(tx, actor, family, id, 'table.add', columns);
+    ids.push(id);
+  }
+  return rowsById(tx, actor, family.object, ids);
+};
+
+/**
+ * Changes the given fields of documents, all or nothing, where the workflow lets the caller edit.
+ * Refuses: not_found, not_editable, edited_by_another, unknown_field, validation.
+ */
+export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
+  const ids = data.map((record) => Number(idOf(family.object, record)));
+  for (const id of [...ids].sort((a, b) => a - b)) await lockDocument(tx, id);
+  const [steps, parameters] = [await loadSteps(tx, actor.client_id, [family.object_id]), await loadParameters(tx, actor.client_id)];
+  for (const [index, record] of data.entries()) {
+    const id = ids[index] ?? 0;
+    const document = await readDocument(tx, actor, family, id);
+    if (!document) throw refusal('not_found');
+    if (!canEdit({ steps, parameters, actor, doc: document.facts })) throw refusal('not_editable');
+    if (typeof record.updated_at === 'string' && Date.parse(record.updated_at) !== Date.parse(document.updated_at))
+      throw refusal('edited_by_another');
+    const columns = parseRecord(family.object, record, 'edit');
+    const whole = await completed(tx, actor, family, document.record, columns, parameters);
+    await updateDocument(tx, family, id, whole);
+    await audit(tx, actor, family, id, 'table.edit', columns);
+  }
+  return rowsById(tx, actor, family.object, ids);
+};
+
+/** Deletes documents where the workflow allows it, with their history and files. Refuses: not_found, not_deletable. */
+export const deleteDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
+  const ids = data.map((record) => Number(idOf(family.object, record)));
+  for (const id of [...ids].sort((a, b) => a - b)) await lockDocument(tx, id);
+  const [steps, parameters] = [await loadSteps(tx, actor.client_id, [family.object_id]), await loadParameters(tx, actor.client_id)];
+  for (const id of ids) {
+    const document = await readDocument(tx, actor, family, id);
+    if (!document) throw refusal('not_found');
+    if (!canDelete({ steps, parameters, actor, doc: document.facts })) throw refusal('not_deletable');
+    const files = await tx.rows<{ name: string }>('select "name" from "file" where "registrator_id" = $1', [id]);
+    if (files.length > 0)
+      await tx.rows('insert into "outbox" ("client_id", "kind", "payload") values ($1, $2, $3::json)', [
+        actor.client_id,
+        'files_removed',
+        JSON.stringify({ names: files.map((file) => file.name) }),
+      ]);
+    await audit(tx, actor, family, id, 'table.del', { number: document.number, status_id: document.facts.status_id, employee_id: document.facts.employee_id });
+    await tx.rows('delete from "document" where "id" = $1', [id]);
+  }
+  return ids.map((id) => ({ id }));
+};
+
+const blank = (employee_id: number): DocumentRecord => ({
+  id: null,
+  employee_id,
+  document_type_id: null,
+  start_date: null,
+  end_date: null,
+  days: null,
+  comments: '',
+  comments_eng: '',
+});
+
+/** Whose document it will be, and under whom. */
+const ownerOf = async (tx: Tx, actor: Actor, asked: number | undefined): Promise<Owner> => {
+  const employeeId = asked ?? actor.employee_id;
+  if (employeeId === null || employeeId === undefined) throw refusal('access_denied');
+  const [row] = await tx.rows<Owner & { report: boolean } & Record<string, unknown>>(
+    `select e."id" as employee_id, e."organization_id", m."manager_id",
+            exists (select 1 from "subordination" s where s."employee_id" = e."id" and s."manager_id" = $2 and s."type" = 'direct' and not s."disabled") as report
+     from "employee" e left join lateral (
+       select s."manager_id" from "subordination" s where s."employee_id" = e."id" and s."type" = 'direct' and not s."disabled" order by s."id" limit 1) m on true
+     where e."id" = $1 and not e."disabled"`,
+    [employeeId, actor.employee_id],
+  );
+  const allowed =
+    row &&
+    (row.employee_id === actor.employee_id ||
+      (holds(actor, 'manager') && row.report) ||
+      (holds(actor, 'hr') && row.organization_id === actor.organization_id));
+  if (!row || !allowed) throw new CallError({ reason: 'validation', fields: [{ field: 'employee_id', code: 'field/wrong' }] });
+  return { employee_id: row.employee_id, organization_id: row.organization_id, manager_id: row.manager_id };
+};
+
+/** The columns to store: what was given, with the period completed by the type's rule. Refuses validation. */
+const completed = async (
+  tx: Tx,
+  actor: Actor,
+  family: Family,
+  before: DocumentRecord,
+  columns: Columns,
+  parameters: Parameters,
+): Promise<Columns> => {
+  const merged: DocumentRecord = { ...before, ...columns };
+  const refused: FieldRefusal[] = [];
+  const type = await loadType(tx, actor.client_id, merged.document_type_id);
+  if (merged.document_type_id !== null && (type?.object_id !== family.object_id || (type.disabled && 'document_type_id' in columns)))
+    refused.push({ field: 'document_type_id', code: 'field/wrong' });
+  const longest = numberOf(parameters, 'comment_length');
+  for (const field of ['comments', 'comments_eng'] as const)
+    if ([...merged[field]].length > longest) refused.push({ field, code: 'document/comment-too-long', values: { max: longest } });
+  const given = new Set(Object.keys(columns));
+  const rule = countRuleOf({ object_id: family.object_id, document_type: type }, parameters);
+  const period = completePeriod(merged, given, rule, await loadCalendar(tx, actor.client_id));
+  refused.push(...periodRefusals(merged, period, given), ...family.shape({ ...merged, ...period }));
+  if (refused.length > 0) throw new CallError({ reason: 'validation', fields: refused });
+  return { ...columns, start_date: period.start_date, end_date: period.end_date, days: period.days };
+};
+
+const insertDocument = async (tx: Tx, actor: Actor, family: Family, owner: Owner, columns: Columns): Promise<number> => {
+  const [common, own] = split(family, columns);
+  const [number] = await tx.rows<{ last: number }>(
+    `insert into "document_number" ("organization_id", "object_id", "last") values ($1, $2, 1)
+     on conflict ("organization_id", "object_id") do update set "last" = "document_number"."last" + 1 returning "last"`,
+    [owner.organization_id, family.object_id],
+  );
+  const row: Columns = {
+    ...common,
+    ...owner,
+    client_id: actor.client_id,
+    object_id: family.object_id,
+    number: `${family.prefix}-${number?.last ?? 0}`,
+    creator_id: actor.employee_id,
+  };
+  const names = Object.keys(row);
+  const [made] = await tx.rows<{ id: number }>(
+    `insert into "document" (${names.map((name) => `"${name}"`).join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning "id"`,
+    Object.values(row),
+  );
+  if (!made) throw refusal('system_error');
+  if (family.table) {
+    const ownNames = ['id', ...Object.keys(own)];
+    await tx.rows(
+      `insert into "${family.table}" (${ownNames.map((name) => `"${name}"`).join(', ')}) values (${ownNames.map((_, index) => `$${index + 1}`).join(', ')})`,
+      [made.id, ...Object.values(own)],
+    );
+  }
+  return made.id;
+};
+
+const updateDocument = async (tx: Tx, family: Family, id: number, columns: Columns): Promise<void> => {
+  const [common, own] = split(family, columns);
+  await setColumns(tx, 'document', id, common, true);
+  if (family.table) await setColumns(tx, family.table, id, own, false);
+};
+
+const setColumns = async (tx: Tx, table: string, id: number, columns: Columns, touch: boolean): Promise<void> => {
+  const sets = Object.keys(columns).map((name, index) => `"${name}" = $${index + 2}`);
+  if (touch) sets.push('"updated_at" = now()');
+  if (sets.length > 0) await tx.rows(`update "${table}" set ${sets.join(', ')} where "id" = $1`, [id, ...Object.values(columns)]);
+};
+
+const split = (family: Family, columns: Columns): [Columns, Columns] => {
+  const ofTable = (own: boolean) =>
+    Object.fromEntries(Object.entries(columns).filter(([name]) => (family.object.fields[name]?.table === family.table && family.table !== undefined) === own));
+  return [ofTable(false), ofTable(true)];
+};
+
+const audit = (tx: Tx, actor: Actor, family: Family, id: number, action: string, detail: Columns) =>
+  writeAudit(tx, { ...byActor(actor), stream: `document:${id}`, action, object_id: family.object_id, record_id: String(id), detail });

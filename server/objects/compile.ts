@@ -1,0 +1,189 @@
+import type { Filter, Literal, Scope } from '../../lib/filter/filter.ts';
+import { isDay } from '../../lib/kernel/day.ts';
+import { ok, refuse, type Result } from '../../lib/kernel/result.ts';
+import type { Field, Fields, ObjectDefinition } from '../../lib/objects/object.ts';
+import { COMPUTED } from './computed.ts';
+
+export type FilterError = { reason: 'unknown_field' | 'invalid_filter'; field: string };
+
+/** Everything one statement needs: parameters so far and the joins its fields asked for. */
+export interface Statement {
+  readonly object: ObjectDefinition;
+  readonly values: unknown[];
+  readonly joins: Map<string, string>;
+}
+
+export const statementOf = (object: ObjectDefinition): Statement => ({ object, values: [], joins: new Map() });
+
+/** `"document" b0 join "vacation" b1 on b1.id = b0.id left join …` for the fields used so far. */
+export const fromClause = (statement: Statement): string => {
+  const [base, ...rest] = statement.object.tables;
+  return [
+    `"${base}" b0`,
+    ...rest.map((table, index) => `join "${table}" b${index + 1} on b${index + 1}."id" = b0."id"`),
+    ...statement.joins.values(),
+  ].join(' ');
+};
+
+/** The raw SQL value of a field; a joined field adds its join to the statement. */
+export const column = (statement: Statement, name: string, field: Field): string => {
+  if (field.computed) {
+    const expression = COMPUTED[`${statement.object.object_id}.${name}`] ?? COMPUTED[`*.${name}`];
+    if (!expression) throw new Error(`no computed column ${statement.object.object_id}.${name}`);
+    return expression;
+  }
+  if (field.from) {
+    const { ref, table, column: source } = field.from;
+    const alias = `j_${ref}`;
+    if (!statement.joins.has(alias)) {
+      const own = ownColumn(statement.object, ref, statement.object.fields[ref]);
+      statement.joins.set(alias, `left join "${table}" ${alias} on ${alias}."id" = ${own}`);
+    }
+    return `${alias}."${source}"`;
+  }
+  return ownColumn(statement.object, name, field);
+};
+
+const ownColumn = (object: ObjectDefinition, name: string, field: Field | undefined): string => {
+  const table = field?.table;
+  const position = table ? Math.max(0, object.tables.indexOf(table)) : 0;
+  return `b${position}."${name}"`;
+};
+
+/** The field as the wire shows it: flags '0'/'1', decimals and json as text, an absent name as ''. */
+export const wireColumn = (statement: Statement, name: string, field: Field): string => {
+  const sql = column(statement, name, field);
+  switch (field.kind) {
+    case 'flag':
+      return `case when ${sql} then '1' else '0' end`;
+    case 'decimal':
+    case 'json':
+      return `(${sql})::text`;
+    default:
+      return field.from && (field.kind === 'text' || field.kind === 'code') ? `coalesce(${sql}, '')` : sql;
+  }
+};
+
+const param = (statement: Statement, value: unknown, cast: string): string => {
+  statement.values.push(value);
+  return `$${statement.values.length}::${cast}`;
+};
+
+const CAST: Readonly<Record<Field['kind'], string>> = {
+  id: 'bigint',
+  code: 'text',
+  text: 'text',
+  flag: 'boolean',
+  day: 'date',
+  moment: 'timestamptz',
+  integer: 'numeric',
+  decimal: 'numeric',
+  json: 'text',
+};
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/;
+
+/** A literal as a field of its kind takes it; undefined when it is none. */
+export const valueOf = (field: Field, value: Literal): unknown => {
+  switch (field.kind) {
+    case 'id': {
+      const text = String(value);
+      return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
+    }
+    case 'integer':
+    case 'decimal': {
+      const text = String(value).replace(',', '.');
+      return NUMBER.test(text) ? text : undefined;
+    }
+    case 'flag':
+      if (value === true || value === '1' || value === 1) return true;
+      return value === false || value === '0' || value === 0 ? false : undefined;
+    case 'day':
+      return isDay(value) ? value : undefined;
+    case 'moment':
+      return typeof value === 'string' && MOMENT.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+    default:
+      return typeof value === 'boolean' ? undefined : String(value);
+  }
+};
+
+const orderedText = (field: Field, sql: string): string =>
+  field.kind === 'json' ? `(${sql})::text` : sql;
+
+/**
+ * A filter as SQL over the statement's tables. `fields` is the catalogue it may name: the caller's readable
+ * fields for a client's filter, all of them for a row scope. The filter's text never reaches the statement:
+ * names come from the catalogue, values become parameters.
+ */
+export const compileFilter = (
+  statement: Statement,
+  fields: Fields,
+  filter: Filter,
+): Result<string, FilterError> => {
+  if ('and' in filter) return group(statement, fields, filter.and, ' and ', 'true');
+  if ('or' in filter) return group(statement, fields, filter.or, ' or ', 'false');
+  if ('not' in filter) {
+    const inner = compileFilter(statement, fields, filter.not);
+    return inner.ok ? ok(`not (${inner.value})`) : inner;
+  }
+  const field = Object.hasOwn(fields, filter.field) ? fields[filter.field] : undefined;
+  if (!field) return refuse({ reason: 'unknown_field', field: filter.field });
+  const sql = orderedText(field, column(statement, filter.field, field));
+  const cast = CAST[field.kind];
+  const literal = (value: Literal): string | undefined => {
+    if (value === null) return `null::${cast}`;
+    const typed = valueOf(field, value);
+    return typed === undefined ? undefined : param(statement, typed, cast);
+  };
+  const wrong = refuse({ reason: 'invalid_filter' as const, field: filter.field });
+
+  if ('isNull' in filter) return ok(field.kind === 'code' && filter.field === 'status_id' ? `${sql} = 'empty'` : `${sql} is null`);
+  if ('like' in filter) {
+    if (field.kind === 'flag' || field.kind === 'day' || field.kind === 'moment') return wrong;
+    return ok(`(${sql})::text ${filter.ci ? 'ilike' : 'like'} ${param(statement, filter.like, 'text')}`);
+  }
+  if ('in' in filter) {
+    const typed = filter.in.map((value) => (value === null ? null : valueOf(field, value)));
+    if (typed.includes(undefined)) return wrong;
+    if (typed.length === 0) return ok('false');
+    return ok(`${sql} = any(${param(statement, typed, `${cast}[]`)})`);
+  }
+  if ('between' in filter) {
+    const [low, high] = [literal(filter.between[0]), literal(filter.between[1])];
+    return low === undefined || high === undefined ? wrong : ok(`${sql} between ${low} and ${high}`);
+  }
+  const value = literal(filter.value);
+  return value === undefined ? wrong : ok(`${sql} ${filter.op} ${value}`);
+};
+
+const group = (
+  statement: Statement,
+  fields: Fields,
+  parts: readonly Filter[],
+  glue: string,
+  nothing: string,
+): Result<string, FilterError> => {
+  const compiled: string[] = [];
+  for (const part of parts) {
+    const one = compileFilter(statement, fields, part);
+    if (!one.ok) return one;
+    compiled.push(one.value);
+  }
+  return ok(compiled.length === 0 ? nothing : `(${compiled.join(glue)})`);
+};
+
+/** A row scope as SQL. Scopes are ours: a name they get wrong is a defect, not a refusal. */
+export const compileScope = (statement: Statement, scope: Scope): string => {
+  if (scope === 'all') return 'true';
+  if (scope === 'none') return 'false';
+  const compiled = compileFilter(statement, statement.object.fields, scope);
+  if (!compiled.ok) throw new Error(`scope of ${statement.object.object_id}: ${compiled.error.field}`);
+  return compiled.value;
+};
+
+/** Rows that are this object at all. */
+export const compileDiscriminator = (statement: Statement): string => {
+  const { discriminator } = statement.object;
+  return discriminator ? `b0."${discriminator.column}" = ${param(statement, discriminator.value, 'text')}` : 'true';
+};

@@ -1,0 +1,84 @@
+import type { Field } from '../../lib/objects/object.ts';
+
+/** One column a list is ordered by. Absent values come last in both directions. */
+export interface OrderKey {
+  name: string;
+  field: Field;
+  desc: boolean;
+  nullable: boolean;
+}
+
+type CursorValue = string | number | boolean | null;
+
+/** The place after a row, as opaque text: order and values, nothing a caller could not have read. */
+export const encodeCursor = (order: readonly OrderKey[], keys: Record<string, unknown>): string =>
+  Buffer.from(JSON.stringify([signature(order), ...order.map((key) => keys[key.name] ?? null)])).toString('base64url');
+
+/** The values of a cursor made for this very order; undefined for anything else. */
+export const decodeCursor = (order: readonly OrderKey[], text: string): CursorValue[] | undefined => {
+  if (text.length > 2_000) return undefined;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+  if (!Array.isArray(parsed) || parsed[0] !== signature(order) || parsed.length !== order.length + 1) return undefined;
+  const values = parsed.slice(1) as unknown[];
+  return values.every((value, index) => fits(order[index]?.field, value)) ? (values as CursorValue[]) : undefined;
+};
+
+const signature = (order: readonly OrderKey[]): string =>
+  order.map((key) => `${key.desc ? '-' : ''}${key.name}`).join(',');
+
+const fits = (field: Field | undefined, value: unknown): boolean => {
+  if (value === null) return true;
+  switch (field?.kind) {
+    case 'id':
+    case 'integer':
+    case 'decimal':
+      return typeof value === 'number' && Number.isFinite(value);
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'day':
+    case 'moment':
+      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value));
+    default:
+      return typeof value === 'string';
+  }
+};
+
+const CAST: Readonly<Record<Field['kind'], string>> = {
+  id: 'bigint',
+  integer: 'numeric',
+  decimal: 'numeric',
+  flag: 'boolean',
+  day: 'date',
+  moment: 'timestamptz',
+  code: 'text',
+  text: 'text',
+  json: 'text',
+};
+
+/** Rows that come after the cursor: (a > x) or (a = x and b > y) or …, with absent values last. */
+export const keysetCondition = (
+  order: readonly OrderKey[],
+  cursor: readonly CursorValue[],
+  columnOf: (key: OrderKey) => string,
+  values: unknown[],
+): string => {
+  const alternatives = order.map((key, index) => {
+    const equal = order.slice(0, index).map((earlier, position) => same(columnOf(earlier), earlier, cursor[position] ?? null, values));
+    return [...equal, beyond(columnOf(key), key, cursor[index] ?? null, values)].join(' and ');
+  });
+  return `(${alternatives.map((each) => `(${each})`).join(' or ')})`;
+};
+
+const same = (sql: string, key: OrderKey, value: CursorValue, values: unknown[]): string =>
+  value === null ? `${sql} is null` : `${sql} = $${values.push(value)}::${CAST[key.field.kind]}`;
+
+const beyond = (sql: string, key: OrderKey, value: CursorValue, values: unknown[]): string => {
+  if (value === null) return 'false';
+  const compared = `${sql} ${key.desc ? '<' : '>'} $${values.push(value)}::${CAST[key.field.kind]}`;
+  return key.nullable ? `(${compared} or ${sql} is null)` : compared;
+};

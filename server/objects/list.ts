@@ -1,0 +1,208 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { parseFilter } from '../../lib/filter/parse.ts';
+import type { Filter, Scope } from '../../lib/filter/filter.ts';
+import type { Refusal } from '../../lib/kernel/refusal.ts';
+import { ok, refuse, type Result } from '../../lib/kernel/result.ts';
+import { type Field, type Fields, type ObjectDefinition, readableFields } from '../../lib/objects/object.ts';
+import type { Db } from '../db/tx.ts';
+import { decodeCursor, encodeCursor, keysetCondition, type OrderKey } from './cursor.ts';
+import {
+  column,
+  compileDiscriminator,
+  compileFilter,
+  compileScope,
+  fromClause,
+  type Statement,
+  statementOf,
+  wireColumn,
+} from './compile.ts';
+
+export const ROW_CAP = 5_000;
+const BYTE_CAP = 10 * 1024 * 1024;
+export const COUNT_CAP = 10_000;
+
+export interface ListInput {
+  filter?: string | undefined;
+  select?: string | undefined;
+  orderBy?: string | undefined;
+  sort?: 'asc' | 'desc' | undefined;
+  rowsPerPage?: number | 'all' | undefined;
+  page?: number | undefined;
+  after?: string | undefined;
+}
+
+/** A page as the wire sends it: every row is JSON text that PostgreSQL built. */
+export interface ListPage {
+  rows: string[];
+  /** Raw keys of the rows, for what the server adds to them. */
+  keys: Record<string, unknown>[];
+  total: number;
+  total_exact: boolean;
+  next?: string;
+}
+
+export interface ListQuery {
+  object: ObjectDefinition;
+  /** Fields the caller may name and read. */
+  fields: Fields;
+  scope: Scope;
+  input: ListInput;
+  /** Raw columns to hand back beside each row. */
+  keys?: readonly string[];
+  /** More conditions of the server's own. */
+  also?: Filter;
+}
+
+export const listQuery = (object: ObjectDefinition, actor: Actor, input: ListInput): ListQuery => ({
+  object,
+  fields: readableFields(object, actor),
+  scope: object.scope(actor),
+  input,
+});
+
+interface Compiled {
+  sql: string;
+  values: unknown[];
+  limit: number;
+  order: OrderKey[];
+}
+
+/**
+ * Reads one page of an object: WHERE (scope) AND (filter), ordered, ties by id, at most 5,000 rows or 10 MB.
+ * Refuses unknown fields, broken filters and cursors; an unreadable field is as unknown as one that does not exist.
+ */
+export const readList = async (db: Db, query: ListQuery): Promise<Result<ListPage, Refusal>> => {
+  if (query.scope === 'none') return ok({ rows: [], keys: [], total: 0, total_exact: true });
+  const compiled = compileList(query);
+  if (!compiled.ok) return compiled;
+  const { sql, values, limit, order } = compiled.value;
+  const found = await db.rows<{ row: string; total: number; keys: Record<string, unknown> }>(sql, values);
+  const total = found[0]?.total ?? (await countBeyond(db, query));
+  const kept = withinBytes(found.slice(0, limit));
+  const last = kept.at(-1);
+  const more = found.length > kept.length && last;
+  return ok({
+    rows: kept.map((each) => each.row),
+    keys: kept.map((each) => each.keys),
+    total: Math.min(total, COUNT_CAP),
+    total_exact: total <= COUNT_CAP,
+    ...(more ? { next: encodeCursor(order, last.keys) } : {}),
+  });
+};
+
+const withinBytes = <Row extends { row: string }>(found: Row[]): Row[] => {
+  let bytes = 0;
+  const end = found.findIndex((each) => {
+    bytes += Buffer.byteLength(each.row);
+    return bytes > BYTE_CAP;
+  });
+  return end === -1 ? found : found.slice(0, Math.max(1, end));
+};
+
+/** The statement of a list, for the engine and for whoever wants to see it (bench). */
+export const compileList = (query: ListQuery): Result<Compiled, Refusal> => {
+  const { object, fields, input } = query;
+  const selected = selectFields(fields, input.select);
+  if (!selected.ok) return selected;
+  const order = orderOf(object, fields, input);
+  if (!order.ok) return order;
+
+  const statement = statementOf(object);
+  const where = whereOf(statement, query);
+  if (!where.ok) return where;
+  const countFrom = fromClause(statement);
+  const countSql = `(select count(*)::int from (select 1 from ${countFrom} where ${where.value} limit ${COUNT_CAP + 1}) c)`;
+
+  const columns = Object.entries(selected.value).map(
+    ([name, field]) => `${wireColumn(statement, name, field)} as "${name}"`,
+  );
+  const keyNames = new Set(['id', ...order.value.map((key) => key.name), ...(query.keys ?? [])]);
+  const keyColumns = [...keyNames].map((name) => {
+    const field = object.fields[name];
+    if (!field) throw new Error(`no key ${name}`);
+    return `${column(statement, name, field)} as "k_${name}"`;
+  });
+  const orderSql = order.value
+    .map((key) => `${orderColumn(statement, object, key)} ${key.desc ? 'desc' : 'asc'}${key.nullable ? ' nulls last' : ''}`)
+    .join(', ');
+
+  const conditions = [where.value];
+  if (input.after !== undefined) {
+    const cursor = decodeCursor(order.value, input.after);
+    if (!cursor) return refuse({ reason: 'invalid_params', values: { field: 'after' } });
+    conditions.push(keysetCondition(order.value, cursor, (key) => orderColumn(statement, object, key), statement.values));
+  }
+  const limit = Math.min(input.rowsPerPage === 'all' || input.rowsPerPage === undefined ? ROW_CAP : input.rowsPerPage, ROW_CAP);
+  const offset = input.after === undefined ? (Math.max(1, input.page ?? 1) - 1) * limit : 0;
+  statement.values.push(limit + 1, offset);
+  const [limitParam, offsetParam] = [statement.values.length - 1, statement.values.length];
+
+  const inner = `select ${[...columns, ...keyColumns].join(', ')} from ${fromClause(statement)} where ${conditions.join(' and ')} order by ${orderSql} limit $${limitParam}::int offset $${offsetParam}::int`;
+  const row = Object.keys(selected.value).map((name) => `r."${name}"`).join(', ');
+  const keys = [...keyNames].map((name) => `'${name}', r."k_${name}"`).join(', ');
+  const sql = `select (select row_to_json(p)::text from (select ${row}) p) as row, json_build_object(${keys}) as keys, ${countSql} as total from (${inner}) r`;
+  return ok({ sql, values: statement.values, limit, order: order.value });
+};
+
+const whereOf = (statement: Statement, query: ListQuery): Result<string, Refusal> => {
+  const conditions = [compileDiscriminator(statement), compileScope(statement, query.scope)];
+  if (query.also) conditions.push(compileScope(statement, query.also));
+  if (query.input.filter) {
+    const parsed = parseFilter(query.input.filter);
+    if (!parsed.ok) return refuse({ reason: 'invalid_filter', values: { at: parsed.error.at } });
+    if (parsed.value) {
+      const compiled = compileFilter(statement, query.fields, parsed.value);
+      if (!compiled.ok) return refuse({ reason: compiled.error.reason, values: { field: compiled.error.field } });
+      conditions.push(compiled.value);
+    }
+  }
+  return ok(conditions.filter((condition) => condition !== 'true').join(' and ') || 'true');
+};
+
+/** A page past the end has no row to carry the count. */
+const countBeyond = async (db: Db, query: ListQuery): Promise<number> => {
+  const first = (query.input.page ?? 1) === 1 && query.input.after === undefined;
+  if (first) return 0;
+  const statement = statementOf(query.object);
+  const where = whereOf(statement, query);
+  if (!where.ok) return 0;
+  const [row] = await db.rows<{ total: number }>(
+    `select count(*)::int as total from (select 1 from ${fromClause(statement)} where ${where.value} limit ${COUNT_CAP + 1}) c`,
+    statement.values,
+  );
+  return row?.total ?? 0;
+};
+
+const names = (list: string): string[] => list.split(',').map((name) => name.trim());
+
+const selectFields = (fields: Fields, select: string | undefined): Result<Fields, Refusal> => {
+  if (select === undefined || select.trim() === '') return ok(fields);
+  const chosen: Record<string, Field> = {};
+  for (const name of names(select)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) return refuse({ reason: 'unknown_field', values: { field: name.slice(0, 60) } });
+    chosen[name] = field;
+  }
+  return ok(chosen);
+};
+
+const orderOf = (object: ObjectDefinition, fields: Fields, input: ListInput): Result<OrderKey[], Refusal> => {
+  const asked = input.orderBy?.trim() ? names(input.orderBy) : [object.order.field];
+  const desc = input.sort ? input.sort === 'desc' : input.orderBy?.trim() ? false : object.order.desc;
+  if (asked.length > 5) return refuse({ reason: 'invalid_params', values: { field: 'orderBy' } });
+  const keys: OrderKey[] = [];
+  for (const name of asked) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field || field.kind === 'json') return refuse({ reason: 'unknown_field', values: { field: name.slice(0, 60) } });
+    if (!keys.some((key) => key.name === name)) keys.push({ name, field, desc, nullable: mayBeNull(field) });
+  }
+  const identity = object.fields.id;
+  if (identity && !keys.some((key) => key.name === 'id')) keys.push({ name: 'id', field: identity, desc, nullable: false });
+  return ok(keys);
+};
+
+const mayBeNull = (field: Field): boolean => Boolean(field.nullable || field.from || field.computed);
+
+/** Texts sort as people read them, in the order of the Russian and English alphabets. */
+const orderColumn = (statement: Statement, object: ObjectDefinition, key: OrderKey): string =>
+  column(statement, key.name, object.fields[key.name] ?? key.field);

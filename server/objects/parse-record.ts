@@ -1,0 +1,86 @@
+import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
+import type { Field, ObjectDefinition } from '../../lib/objects/object.ts';
+import { isDay } from '../../lib/kernel/day.ts';
+import { CallError, refusal } from '../rpc/call-error.ts';
+
+export type Wire = Record<string, unknown>;
+/** Column values by field name, ready to be parameters. */
+export type Columns = Record<string, unknown>;
+
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
+const INTEGER = /^-?\d{1,9}$/;
+const DECIMAL = /^\d{1,10}([.,]\d{1,2})?$/;
+
+/**
+ * A record from the wire as column values: strings trimmed, kinds checked, unknown and unwritable fields refused.
+ * `id` and `updated_at` are read by the caller of this function. Refuses: unknown_field, validation.
+ */
+export const parseRecord = (object: ObjectDefinition, record: Wire, mode: 'add' | 'edit'): Columns => {
+  const columns: Columns = {};
+  const refused: FieldRefusal[] = [];
+  for (const [name, raw] of Object.entries(record)) {
+    if (name === 'updated_at' && mode === 'edit') continue;
+    if (name === 'id' && object.fields.id?.write === undefined) continue;
+    const field = Object.hasOwn(object.fields, name) ? object.fields[name] : undefined;
+    if (!field || !(field.write === 'always' || field.write === mode))
+      throw refusal('unknown_field', { field: name.slice(0, 60) });
+    const parsed = parseValue(field, raw);
+    if (parsed === undefined) refused.push({ field: name, code: 'field/wrong' });
+    else if (typeof parsed === 'string' && field.max && [...parsed].length > field.max)
+      refused.push({ field: name, code: 'field/too-long', values: { max: field.max } });
+    else if (field.required && (parsed === '' || parsed === null)) refused.push({ field: name, code: 'field/required' });
+    else columns[name] = parsed;
+  }
+  if (mode === 'add')
+    for (const [name, field] of Object.entries(object.fields))
+      if (field.required && !(name in record)) refused.push({ field: name, code: 'field/required' });
+  if (refused.length > 0) throw new CallError({ reason: 'validation', fields: refused });
+  return columns;
+};
+
+/** The value as its column takes it; undefined when it is not of the field's kind. */
+const parseValue = (field: Field, raw: unknown): unknown => {
+  const value = typeof raw === 'string' ? raw.trim() : raw;
+  if (value === null || value === '') return emptyValue(field);
+  switch (field.kind) {
+    case 'id': {
+      const id = Number(value);
+      return /^\d{1,15}$/.test(String(value)) && id > 0 ? id : undefined;
+    }
+    case 'integer':
+      return INTEGER.test(String(value)) ? Number(value) : undefined;
+    case 'decimal':
+      return DECIMAL.test(String(value)) ? String(value).replace(',', '.') : undefined;
+    case 'flag':
+      return value === '1' || value === true || value === 1 ? true : value === '0' || value === false || value === 0 ? false : undefined;
+    case 'day':
+      return isDay(value) ? value : undefined;
+    case 'moment':
+      return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : undefined;
+    case 'json':
+      return jsonText(value, field.max);
+    default:
+      if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+      if (CONTROL.test(String(value)) || !String(value).isWellFormed()) return undefined;
+      return field.values && !field.values.includes(String(value)) ? undefined : String(value);
+  }
+};
+
+const emptyValue = (field: Field): unknown => {
+  if (field.nullable) return null;
+  if (field.kind === 'text' || field.kind === 'code') return field.values ? undefined : '';
+  if (field.kind === 'json') return '{}';
+  return field.kind === 'flag' ? false : field.required ? null : undefined;
+};
+
+/** A plain JSON object, given as text or as an object; nothing that could reach a prototype. */
+const jsonText = (value: unknown, max = 8_000): string | undefined => {
+  try {
+    const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+    if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) return undefined;
+    const text = JSON.stringify(parsed);
+    return text.length <= max && !text.includes('\\u0000') ? text : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,102 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import type { Refusal } from '../../lib/kernel/refusal.ts';
+import { ok, type Result } from '../../lib/kernel/result.ts';
+import type { Parameters } from '../../lib/settings/read.ts';
+import { availableSteps, canDelete, canEdit } from '../../lib/workflow/available.ts';
+import { type DocumentFacts, parseTypeDetail, statusOf } from '../../lib/workflow/document.ts';
+import type { Step } from '../../lib/workflow/step.ts';
+import type { Db } from '../db/tx.ts';
+import { loadParameters, loadSteps } from '../workflow/load.ts';
+import type { ListPage, ListQuery } from './list.ts';
+
+/** What a row says to the caller beyond its columns: the steps they may take with it now, and what else. */
+const ACTION_FIELDS = ['steps', 'can_edit', 'can_delete'] as const;
+
+/** Columns the judgement needs. */
+export const FACT_KEYS = [
+  'id',
+  'object_id',
+  'status_id',
+  'organization_id',
+  'employee_id',
+  'manager_id',
+  'creator_id',
+  'workflow_id',
+  'document_type_code',
+  'detail',
+] as const;
+
+export const factsOf = (keys: Record<string, unknown>): DocumentFacts => ({
+  id: Number(keys.id),
+  object_id: String(keys.object_id),
+  status_id: statusOf(keys.status_id as string | null),
+  organization_id: keys.organization_id as number | null,
+  employee_id: keys.employee_id as number | null,
+  manager_id: keys.manager_id as number | null,
+  creator_id: keys.creator_id as number | null,
+  workflow_id: keys.workflow_id as number | null,
+  replaced: keys.replaced === true,
+  document_type:
+    keys.document_type_code === null || keys.document_type_code === undefined
+      ? null
+      : { code: String(keys.document_type_code), detail: parseTypeDetail(keys.detail) },
+});
+
+type Reader = (db: Db, query: ListQuery) => Promise<Result<ListPage, Refusal>>;
+
+/**
+ * Reads a page and, for documents, adds `steps`, `can_edit` and `can_delete` to every row unless `select` leaves
+ * them out. They come from the same functions that judge the click.
+ */
+export const withSteps = async (
+  db: Db,
+  actor: Actor,
+  query: ListQuery,
+  read: Reader,
+): Promise<Result<ListPage, Refusal>> => {
+  if (!query.object.document && query.object.object_id !== 'incomplete') return read(db, query);
+  const asked = askedActions(query.input.select);
+  const keys = [...FACT_KEYS, ...(query.object.fields.replaced ? ['replaced'] : [])];
+  const page = await read(db, { ...query, input: { ...query.input, select: asked.select }, keys: asked.wanted.length > 0 ? keys : [] });
+  if (!page.ok || asked.wanted.length === 0 || page.value.rows.length === 0) return page;
+  const objects = [...new Set(page.value.keys.map((row) => String(row.object_id)))];
+  const [steps, parameters] = await Promise.all([loadSteps(db, actor.client_id, objects), loadParameters(db, actor.client_id)]);
+  const rows = page.value.rows.map((row, index) => {
+    const facts = factsOf(page.value.keys[index] ?? {});
+    return `${row.slice(0, -1)}${row === '{}' ? '' : ','}${actionsJson(asked.wanted, { steps, parameters, actor, doc: facts })}}`;
+  });
+  return ok({ ...page.value, rows });
+};
+
+const askedActions = (select: string | undefined) => {
+  if (select === undefined || select.trim() === '') return { select, wanted: [...ACTION_FIELDS] };
+  const names = select.split(',').map((name) => name.trim());
+  const wanted = ACTION_FIELDS.filter((name) => names.includes(name));
+  const rest = names.filter((name) => !ACTION_FIELDS.includes(name as never));
+  return { select: rest.length > 0 ? rest.join(',') : 'id', wanted };
+};
+
+interface Judged {
+  steps: readonly Step[];
+  parameters: Parameters;
+  actor: Actor;
+  doc: DocumentFacts;
+}
+
+const actionsJson = (wanted: readonly string[], judged: Judged): string => {
+  const parts: string[] = [];
+  if (wanted.includes('steps')) parts.push(`"steps":${JSON.stringify(availableSteps({ ...judged, where: 'form' }).map(offered))}`);
+  if (wanted.includes('can_edit')) parts.push(`"can_edit":"${canEdit(judged) ? 1 : 0}"`);
+  if (wanted.includes('can_delete')) parts.push(`"can_delete":"${canDelete(judged) ? 1 : 0}"`);
+  return parts.join(',');
+};
+
+/** A step as a button needs it. */
+const offered = (step: Step) => ({
+  id: step.id,
+  next_status_id: step.next_status_id,
+  business_role: step.business_role,
+  reject: step.reject ? '1' : '0',
+  sign: step.detail.sign === '1' ? '1' : '0',
+  disable_grid_button: step.detail.disable_grid_button === '1' ? '1' : '0',
+});

@@ -1,0 +1,171 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { anyOf, type Scope } from '../../lib/filter/filter.ts';
+import type { ObjectDefinition } from '../../lib/objects/object.ts';
+import { byActor, writeAudit } from '../audit/audit.ts';
+import type { Tx } from '../db/tx.ts';
+import { CallError, refusal } from '../rpc/call-error.ts';
+import { compileDiscriminator, compileScope, fromClause, statementOf } from './compile.ts';
+import { AFTER_WRITE, BEFORE_WRITE } from './dictionary-rules.ts';
+import { type Columns, parseRecord, type Wire } from './parse-record.ts';
+import { rowsById } from './read-rows.ts';
+
+/**
+ * Adds dictionary records, all or nothing, and answers the full rows in the order sent.
+ * Refuses: access_denied, unknown_field, validation.
+ */
+export const addRecords = async (tx: Tx, actor: Actor, object: ObjectDefinition, data: readonly Wire[]) => {
+  if (!object.write?.add?.(actor)) throw refusal('access_denied');
+  const ids: (number | string)[] = [];
+  for (const record of data) {
+    const columns = { ...parseRecord(object, record, 'add'), ...object.owned?.(actor) };
+    await referencesExist(tx, actor, object, columns);
+    await BEFORE_WRITE[object.object_id]?.(tx, actor, undefined, columns);
+    const id = await insert(tx, object, columns);
+    await insideScope(tx, actor, object, id);
+    await auditRow(tx, actor, object, id, 'add', columns);
+    await AFTER_WRITE[object.object_id]?.(tx, undefined, columns);
+    ids.push(id);
+  }
+  return rowsById(tx, actor, object, ids);
+};
+
+/**
+ * Changes the given fields of records, all or nothing. A stale `updated_at` refuses (edited_by_another); a row
+ * the caller may not write answers like one that does not exist (not_found).
+ */
+export const editRecords = async (tx: Tx, actor: Actor, object: ObjectDefinition, data: readonly Wire[]) => {
+  if (!object.write?.edit?.(actor)) throw refusal('access_denied');
+  const ids: (number | string)[] = [];
+  for (const record of data) {
+    const id = idOf(object, record);
+    const before = await lockRow(tx, actor, object, id);
+    if (record.updated_at !== undefined && record.updated_at !== null && !sameMoment(record.updated_at, before.updated_at))
+      throw refusal('edited_by_another');
+    const columns = parseRecord(object, record, 'edit');
+    await referencesExist(tx, actor, object, columns);
+    await BEFORE_WRITE[object.object_id]?.(tx, actor, before, columns);
+    await update(tx, object, id, columns);
+    await insideScope(tx, actor, object, id);
+    await auditRow(tx, actor, object, id, 'edit', columns);
+    await AFTER_WRITE[object.object_id]?.(tx, before, columns);
+    ids.push(id);
+  }
+  return rowsById(tx, actor, object, ids);
+};
+
+const FOREIGN_KEY = '23503';
+
+/** Deletes records by id, all or nothing. A row that others refer to is refused (used_elsewhere). */
+export const deleteRecords = async (tx: Tx, actor: Actor, object: ObjectDefinition, data: readonly Wire[]) => {
+  if (!object.write?.del?.(actor)) throw refusal('access_denied');
+  const deleted: { id: number | string }[] = [];
+  for (const record of data) {
+    const id = idOf(object, record);
+    const before = await lockRow(tx, actor, object, id);
+    await BEFORE_WRITE[object.object_id]?.(tx, actor, before, undefined);
+    await tx.rows(`delete from "${object.tables[0]}" where "id" = $1`, [id]).catch((error: { code?: string }) => {
+      throw error.code === FOREIGN_KEY ? refusal('used_elsewhere') : error;
+    });
+    await auditRow(tx, actor, object, id, 'del', before);
+    await AFTER_WRITE[object.object_id]?.(tx, before, undefined);
+    deleted.push({ id });
+  }
+  return deleted;
+};
+
+/** The id of a record to change; anything that cannot be one answers like a row that does not exist. */
+export const idOf = (object: ObjectDefinition, record: Wire): number | string => {
+  const { id } = record;
+  if (object.fields.id?.kind === 'code') {
+    if (typeof id === 'string' && id.length <= 60) return id;
+  } else if (/^\d{1,15}$/.test(String(id))) return Number(id);
+  throw refusal('not_found');
+};
+
+const sameMoment = (given: unknown, stored: unknown): boolean =>
+  typeof given === 'string' && Date.parse(given) === Date.parse(String(stored));
+
+const writeScope = (actor: Actor, object: ObjectDefinition): Scope => object.write?.scope?.(actor) ?? object.scope(actor);
+
+const lockRow = async (tx: Tx, actor: Actor, object: ObjectDefinition, id: number | string): Promise<Columns> => {
+  const statement = statementOf(object);
+  const where = [compileDiscriminator(statement), compileScope(statement, writeScope(actor, object)), compileScope(statement, anyOf('id', [id]))];
+  const [row] = await tx.rows<Columns>(
+    `select b0.* from ${fromClause(statement)} where ${where.join(' and ')} for update of b0`,
+    statement.values,
+  );
+  if (!row) throw refusal('not_found');
+  return row;
+};
+
+/** What was written must lie where the caller may write: nobody puts a row into somebody else's tenant. */
+const insideScope = async (tx: Tx, actor: Actor, object: ObjectDefinition, id: number | string): Promise<void> => {
+  await lockRow(tx, actor, object, id).catch(() => {
+    throw refusal('access_denied');
+  });
+};
+
+const insert = async (tx: Tx, object: ObjectDefinition, columns: Columns): Promise<number | string> => {
+  const names = Object.keys(columns);
+  const [row] = await tx
+    .rows<{ id: number | string }>(
+      `insert into "${object.tables[0]}" (${names.map((name) => `"${name}"`).join(', ')})
+       values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning "id"`,
+      Object.values(columns),
+    )
+    .catch(duplicate(columns));
+  if (!row) throw refusal('system_error');
+  return row.id;
+};
+
+const update = async (tx: Tx, object: ObjectDefinition, id: number | string, columns: Columns): Promise<void> => {
+  const names = Object.keys(columns);
+  const sets = names.map((name, index) => `"${name}" = $${index + 2}`);
+  if (object.fields.updated_at) sets.push('"updated_at" = now()');
+  if (sets.length === 0) return;
+  await tx
+    .rows(`update "${object.tables[0]}" set ${sets.join(', ')} where "id" = $1`, [id, ...Object.values(columns)])
+    .catch(duplicate(columns));
+};
+
+const UNIQUE = '23505';
+const NATURAL_KEYS = ['code', 'alias', 'name', 'number', 'employee_id', 'id'];
+
+const duplicate =
+  (columns: Columns) =>
+  (error: { code?: string }): never => {
+    if (error.code !== UNIQUE) throw error;
+    throw wrongField(NATURAL_KEYS.find((name) => name in columns) ?? 'id', 'field/duplicate');
+  };
+
+/** References must name rows of the caller's own client; a foreign row is as wrong as none. */
+const referencesExist = async (tx: Tx, actor: Actor, object: ObjectDefinition, columns: Columns): Promise<void> => {
+  for (const [name, value] of Object.entries(columns)) {
+    const table = object.fields[name]?.references;
+    if (!table || value === null) continue;
+    const sql = REFERENCE[table];
+    if (!sql) throw new Error(`no reference check for ${table}`);
+    const found = await tx.rows(sql, table === 'status' ? [value] : [value, actor.client_id]);
+    if (found.length === 0) throw wrongField(name);
+  }
+};
+
+const REFERENCE: Readonly<Record<string, string>> = {
+  status: 'select 1 from "status" where "id" = $1',
+  organization: 'select 1 from "organization" where "id" = $1 and "client_id" = $2',
+  employee: 'select 1 from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = $1 and o."client_id" = $2',
+  document_type: 'select 1 from "document_type" where "id" = $1 and "client_id" = $2',
+};
+
+const wrongField = (field: string, code = 'field/wrong'): CallError =>
+  new CallError({ reason: 'validation', fields: [{ field, code }] });
+
+const auditRow = (tx: Tx, actor: Actor, object: ObjectDefinition, id: number | string, verb: string, detail: Columns) =>
+  writeAudit(tx, {
+    ...byActor(actor),
+    stream: `${object.object_id}:${id}`,
+    action: `table.${verb}`,
+    object_id: object.object_id,
+    record_id: String(id),
+    detail,
+  });

@@ -1,0 +1,25 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { familyOf } from '../../lib/documents/families.ts';
+import type { Tx } from '../db/tx.ts';
+import { addDocuments, deleteDocuments, editDocuments } from '../documents/save.ts';
+import { parseMove, transitionAll } from '../workflow/transition.ts';
+import type { Wire } from './parse-record.ts';
+import { addRecords, deleteRecords, editRecords } from './table.ts';
+import { objectOrRefuse } from './view.ts';
+
+/** table.add: a move for document_status, a document for a family, a row for a dictionary. */
+export const addRows = (tx: Tx, actor: Actor, object_id: string, data: readonly Wire[]) => {
+  if (object_id === 'document_status') return transitionAll(tx, actor, data.map(parseMove));
+  const family = familyOf(object_id);
+  return family ? addDocuments(tx, actor, family, data) : addRecords(tx, actor, objectOrRefuse(object_id), data);
+};
+
+export const editRows = (tx: Tx, actor: Actor, object_id: string, data: readonly Wire[]) => {
+  const family = familyOf(object_id);
+  return family ? editDocuments(tx, actor, family, data) : editRecords(tx, actor, objectOrRefuse(object_id), data);
+};
+
+export const delRows = (tx: Tx, actor: Actor, object_id: string, data: readonly Wire[]) => {
+  const family = familyOf(object_id);
+  return family ? deleteDocuments(tx, actor, family, data) : deleteRecords(tx, actor, objectOrRefuse(object_id), data);
+};

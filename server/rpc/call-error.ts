@@ -1,0 +1,20 @@
+import type { Refusal } from '../../lib/kernel/refusal.ts';
+
+/** A refusal on its way to the caller: rolls the transaction back, then becomes the error of the answer. */
+export class CallError extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+export const refusal = (reason: Refusal['reason'], values?: Refusal['values']): CallError =>
+  new CallError(values ? { reason, values } : { reason });
+
+/** The value of a result, or its refusal thrown. */
+export const valueOrThrow = <T>(result: { ok: true; value: T } | { ok: false; error: Refusal }): T => {
+  if (!result.ok) throw new CallError(result.error);
+  return result.value;
+};

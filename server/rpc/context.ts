@@ -1,0 +1,35 @@
+import type { Actor, Locale } from '../../lib/access/actor.ts';
+import type { Tx } from '../db/tx.ts';
+
+/** What a method may know of the call besides its parameters. */
+export interface CallContext {
+  readonly requestId: string;
+  readonly locale: Locale;
+  /** Client code of the address, lower case; 'eg' when none was given. */
+  readonly client: string;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly fingerprint: string;
+  readonly idempotencyKey: string | undefined;
+  /** The bearer's owner; null when there is none. */
+  readonly actor: Actor | null;
+  /** The session of the cookie, for the silent refresh only; null unless the call came from our own pages. */
+  readonly cookieSession: number | null;
+  /** Cookies to set with the answer. */
+  readonly setCookie: (cookie: string) => void;
+  /** The call came from a page of ours (Sec-Fetch-Site), so the browser's cookie is set and cleared with it. */
+  readonly fromOwnPage: boolean;
+}
+
+export type SignedIn = CallContext & { readonly actor: Actor };
+
+/** The answer of a method: a value, or JSON text that is passed through as it is. */
+export class RawJson {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** A writing method also holds the transaction of its call. */
+export type Writing = SignedIn & { readonly tx: Tx };

@@ -1,0 +1,32 @@
+import type { MethodName } from '../../lib/rpc/contract.ts';
+import type { CallContext } from './context.ts';
+import { discover } from './methods/rpc/discover.ts';
+import { tableAdd } from './methods/table/add.ts';
+import { tableDel } from './methods/table/del.ts';
+import { tableEdit } from './methods/table/edit.ts';
+import { tableGet } from './methods/table/get.ts';
+import { tokenGet } from './methods/token/get.ts';
+import { tokenRefresh } from './methods/token/refresh.ts';
+import { tokenRemove } from './methods/token/remove.ts';
+import { userEdit } from './methods/user/edit.ts';
+import { userGet } from './methods/user/get.ts';
+import { viewGet } from './methods/view/get.ts';
+
+/** A handler gets input its schema has parsed; signed-in methods are only reached with an actor. */
+export type Handler = (input: never, context: never) => Promise<unknown>;
+
+const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
+  'view.get': viewGet,
+  'table.get': tableGet,
+  'table.add': tableAdd,
+  'table.edit': tableEdit,
+  'table.del': tableDel,
+  'token.get': tokenGet,
+  'token.refresh': tokenRefresh,
+  'token.remove': tokenRemove,
+  'user.get': userGet,
+  'user.edit': userEdit,
+  'rpc.discover': discover,
+};
+
+export const handlerOf = (name: Exclude<MethodName, 'batch'>) => HANDLERS[name] as (input: unknown, context: CallContext) => Promise<unknown>;

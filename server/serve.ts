@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import { api } from './api/app.ts';
+import { readConfig } from './config.ts';
+import { closePool } from './db/pool.ts';
+import { startJobs } from './jobs/start.ts';
+import { log } from './log.ts';
+import { startListening, stopListening } from './notifications/listen.ts';
+
+/**
+ * One process: HTTP, live events and jobs. `/api/*` goes straight to the API; `/api/auth/*` and pages go to Next.
+ * SIGTERM and SIGINT stop taking connections, finish what runs, and end.
+ */
+const config = readConfig();
+const listener = getRequestListener(api.fetch);
+
+type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+/** The development server's own socket (reload of changed modules). */
+let upgrade: ((request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>) | undefined;
+
+const pages = async (): Promise<PageHandler> => {
+  if (!config.PORTAL_WEB) return (_request, response) => void response.writeHead(404).end();
+  const { default: next } = await import('next');
+  const app = next({ dev: process.argv.includes('--dev'), hostname: config.HOST, port: config.PORT });
+  await app.prepare();
+  upgrade = app.getUpgradeHandler();
+  return app.getRequestHandler();
+};
+
+const isApi = (url: string): boolean =>
+  (url.startsWith('/api/') && !url.startsWith('/api/auth/')) || url.startsWith('/themes/');
+
+const handlePage = config.ROLE === 'worker' ? undefined : await pages();
+const jobs = config.ROLE === 'web' ? undefined : await startJobs();
+await startListening();
+
+const server = createServer((request, response) => {
+  const url = request.url ?? '/';
+  if (isApi(url) || !handlePage) return void listener(request, response);
+  void handlePage(request, response);
+});
+server.on('upgrade', (request, socket, head) => (upgrade ? void upgrade(request, socket, head) : socket.destroy()));
+server.requestTimeout = 0;
+server.keepAliveTimeout = 65_000;
+
+const stop = async (signal: string): Promise<void> => {
+  log.info({ signal }, 'stopping');
+  setTimeout(() => process.exit(1), 10_000).unref();
+  await stopListening();
+  server.close();
+  server.closeIdleConnections();
+  await jobs?.stop();
+  server.closeAllConnections();
+  await closePool();
+  process.exit(0);
+};
+process.once('SIGTERM', () => void stop('SIGTERM'));
+process.once('SIGINT', () => void stop('SIGINT'));
+
+server.once('error', (error: NodeJS.ErrnoException) => {
+  process.stderr.write(error.code === 'EADDRINUSE' ? `Port ${config.PORT} is taken. Choose another with PORT=.\n` : `${error.message}\n`);
+  process.exit(1);
+});
+server.listen(config.PORT, config.HOST, () => log.info({ port: config.PORT, host: config.HOST }, 'serving'));

@@ -1,0 +1,214 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { FAMILIES, familyOf } from '../../lib/documents/families.ts';
+import type { Family } from '../../lib/documents/family.ts';
+import type { Parameters } from '../../lib/settings/read.ts';
+import { decide, type Move } from '../../lib/workflow/decide.ts';
+import { heldRoles } from '../../lib/workflow/held-roles.ts';
+import type { Step } from '../../lib/workflow/step.ts';
+import { AUDIT_COLUMNS, type AuditTail, auditValues, byActor } from '../audit/audit.ts';
+import { readConfig } from '../config.ts';
+import type { Tx } from '../db/tx.ts';
+import { businessToday, loadMoveFacts } from '../documents/move-facts.ts';
+import { type LoadedDocument, lockDocument, readDocument } from '../documents/read-document.ts';
+import { CallError, refusal, valueOrThrow } from '../rpc/call-error.ts';
+
+/** What a client says when it moves a document. Everything beyond the step and the comment is compared, never stored. */
+export interface MoveRequest {
+  object_id: string;
+  registrator_id: number;
+  workflow_id: number;
+  status_id: string;
+  comments: string;
+}
+
+/** The row of history a move leaves behind. */
+export interface MoveRow {
+  id: number;
+  object_id: string;
+  registrator_id: number;
+  seq: number;
+  from_status_id: string;
+  status_id: string;
+  workflow_id: number;
+  indicators: string;
+  organization_id: number;
+  create_date: string;
+}
+
+interface Situation {
+  step: Step | null;
+  parameters: Parameters | null;
+  tail: AuditTail | null;
+  sent_before: boolean;
+}
+
+/**
+ * The one way a document moves: the buttons of a form, of a list and of a bulk, signing and the system's own steps.
+ * Everything happens in the caller's transaction with the document's row locked; several documents are locked in
+ * ascending order by the caller. Refuses what `decide` refuses, and not_found for what the caller may not see.
+ */
+export const transition = async (tx: Tx, actor: Actor, request: MoveRequest): Promise<MoveRow> => {
+  const family = familyOf(request.object_id);
+  if (!family) throw refusal('invalid_params', { field: 'object_id' });
+  await lockDocument(tx, request.registrator_id);
+  const document = await readDocument(tx, actor, family, request.registrator_id);
+  if (!document) throw refusal('not_found');
+  const situation = await readSituation(tx, actor, request);
+  const move = await judge(tx, actor, family, document, situation, request);
+  return write(tx, actor, document, situation, move, request);
+};
+
+/** The step as it is in force now, the parameters, and the end of the document's audit chain, in one statement. */
+const readSituation = async (tx: Tx, actor: Actor, request: MoveRequest): Promise<Situation> => {
+  const [row] = await tx.rows<Situation & Record<string, unknown>>(
+    `select (select row_to_json(w) from (select "id", "object_id", "business_role", "status_id", "next_status_id", "reject",
+                "editable", "delete_allowed", "indicators", "organization_id", "disabled", "detail"
+              from "workflow" where "id" = $1 and "client_id" = $2) w) as step,
+            (select json_object_agg("code", "value") from "parameter" where "client_id" = $2) as parameters,
+            (select row_to_json(a) from (select "seq", "hash" from "audit" where "stream" = $3 order by "seq" desc limit 1) a) as tail,
+            exists (select 1 from "document_status" where "registrator_id" = $4 and "status_id" = 'prepared') as sent_before`,
+    [request.workflow_id, actor.client_id, streamOf(request.registrator_id), request.registrator_id],
+  );
+  if (!row) throw refusal('system_error');
+  return row;
+};
+
+const streamOf = (id: number): string => `document:${id}`;
+
+const judge = async (
+  tx: Tx,
+  actor: Actor,
+  family: Family,
+  document: LoadedDocument,
+  situation: Situation,
+  request: MoveRequest,
+): Promise<Move> => {
+  if (!situation.step) throw refusal('no_workflow_step');
+  const { step } = situation;
+  const parameters = situation.parameters ?? {};
+  const byHr = heldRoles(actor, document.facts).includes('hr') && step.business_role === 'hr';
+  const leavesDraft = !step.reject && step.status_id === 'draft';
+  const ruleRefusals = leavesDraft
+    ? family.rules(document.record, await loadMoveFacts(tx, actor.client_id, document.record, { parameters, byHr, sentBefore: situation.sent_before }))
+    : [];
+  return valueOrThrow(
+    decide({
+      step,
+      doc: document.facts,
+      actor,
+      parameters,
+      status_id: request.status_id,
+      facts: {
+        now: new Date().toISOString(),
+        today: businessToday(),
+        timeZone: readConfig().BUSINESS_TZ,
+        comments: document.record.comments,
+        comments_eng: document.record.comments_eng,
+        move_comments: request.comments,
+        files_count: document.files_count,
+        ruleRefusals,
+        fields: document.record,
+      },
+    }),
+  );
+};
+
+/** History, cache, intention, audit and the live signal: one statement, committed together or not at all. */
+const write = async (
+  tx: Tx,
+  actor: Actor,
+  document: LoadedDocument,
+  situation: Situation,
+  move: Move,
+  request: MoveRequest,
+): Promise<MoveRow> => {
+  const { facts } = document;
+  const seq = document.version + 1;
+  const audit = auditValues(
+    {
+      ...byActor(actor),
+      stream: streamOf(facts.id),
+      action: 'move',
+      object_id: facts.object_id,
+      record_id: String(facts.id),
+      detail: { seq, from: facts.status_id, to: move.next_status_id, workflow_id: move.step.id, business_role: move.business_role, comments: request.comments },
+    },
+    situation.tail ?? undefined,
+    new Date().toISOString(),
+  );
+  const behalf = actor.grant_id === null ? null : actor.employee_id;
+  const event = { kind: 'document_moved', registrator_id: facts.id, object_id: facts.object_id, seq };
+  const signal = { id: facts.id, object_id: facts.object_id, employee_id: facts.employee_id, manager_id: facts.manager_id, organization_id: facts.organization_id, status_id: move.next_status_id };
+  const [row] = await tx.rows<MoveRow & Record<string, unknown>>(
+    `with history as (
+       insert into "document_status" ("object_id", "registrator_id", "seq", "from_status_id", "status_id", "workflow_id", "business_role",
+         "reject", "indicators", "organization_id", "user_id", "employee_id", "behalf_employee_id", "grant_id", "comments")
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning *),
+     cache as (
+       update "document" set "status_id" = $5, "workflow_id" = $6, "version" = $3, "indicators" = $9, "status_date" = now(), "updated_at" = now()
+       where "id" = $2),
+     intention as (
+       insert into "outbox" ("client_id", "kind", "payload") values ($16, $17, $18::json)),
+     trail as (
+       insert into "audit" (${AUDIT_COLUMNS}) values (${audit.map((_, index) => `$${index + 20}`).join(', ')}))
+     select history.*, pg_notify('portal_changed', $19) as signal from history`,
+    [
+      facts.object_id,
+      facts.id,
+      seq,
+      facts.status_id,
+      move.next_status_id,
+      move.step.id,
+      move.business_role,
+      move.step.reject,
+      move.indicators,
+      document.organization_id,
+      actor.user_id,
+      actor.real_employee_id,
+      behalf,
+      actor.grant_id,
+      request.comments,
+      document.client_id,
+      event.kind,
+      JSON.stringify(event),
+      JSON.stringify(signal),
+      ...audit,
+    ],
+  );
+  if (!row) throw refusal('system_error');
+  const { signal: _signal, ...history } = row;
+  return { ...history, reject: history.reject ? '1' : '0' } as unknown as MoveRow;
+};
+
+/** Moves several documents in one transaction, all or nothing, in the order sent; locks are taken in ascending order. */
+export const transitionAll = async (tx: Tx, actor: Actor, requests: readonly MoveRequest[]): Promise<MoveRow[]> => {
+  const ascending = [...new Set(requests.map((request) => request.registrator_id))].sort((a, b) => a - b);
+  if (ascending.length > 1) for (const id of ascending) await lockDocument(tx, id);
+  const rows: MoveRow[] = [];
+  for (const request of requests) rows.push(await transition(tx, actor, request));
+  return rows;
+};
+
+const MOVE_FIELDS = new Set(['object_id', 'registrator_id', 'workflow_id', 'status_id', 'comments', 'comments_eng', 'indicators', 'organization_id', 'create_date']);
+
+/** A document_status record from the wire. Refuses unknown_field and validation. */
+export const parseMove = (record: Record<string, unknown>): MoveRequest => {
+  for (const name of Object.keys(record)) if (!MOVE_FIELDS.has(name)) throw refusal('unknown_field', { field: name.slice(0, 60) });
+  const wrong = (field: string): never => {
+    throw new CallError({ reason: 'validation', fields: [{ field, code: 'field/wrong' }] });
+  };
+  const id = (field: 'registrator_id' | 'workflow_id'): number => {
+    const text = String(record[field]);
+    return /^\d{1,15}$/.test(text) ? Number(text) : wrong(field);
+  };
+  const { object_id, status_id } = record;
+  const comments = record.comments ?? record.comments_eng ?? '';
+  if (typeof comments !== 'string' || !comments.isWellFormed() || comments.includes('\u0000')) return wrong('comments');
+  return {
+    object_id: typeof object_id === 'string' && FAMILIES.some((family) => family.object_id === object_id) ? object_id : wrong('object_id'),
+    registrator_id: id('registrator_id'),
+    workflow_id: id('workflow_id'),
+    status_id: typeof status_id === 'string' ? status_id : wrong('status_id'),
+    comments: comments.trim(),
+  };
+};
