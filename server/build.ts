@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const BUILD_ID = new URL('../.next/BUILD_ID', import.meta.url);
-const PACKAGE = new URL('../package.json', import.meta.url);
+const BUILD_ID = join(process.cwd(), '.next/BUILD_ID');
+const PACKAGE = join(process.cwd(), 'package.json');
 
 let known: { version: string; build: string } | undefined;
 

@@ -17,6 +17,8 @@ export interface Actor {
   readonly grant_id: number | null;
   /** Direct managers of the acting employee: colleagues are those who share one. */
   readonly manager_ids: readonly number[];
+  /** Managers whose lists the acting employee reads as their assistant. */
+  readonly assisted_ids: readonly number[];
   readonly roles: readonly Role[];
   readonly locale: Locale;
 }

@@ -2,11 +2,11 @@ import { and, anyOf, eq, type Filter, or, type Scope } from '../filter/filter.ts
 import { type Actor, holds } from './actor.ts';
 
 /** Rows of a tenant's dictionary: everybody signed in reads those of their own client. */
-export const ownClient = (actor: Actor): Scope => eq('client_id', actor.client_id);
+export const ownClient = (actor: Actor): Filter => eq('client_id', actor.client_id);
 
-/** A dictionary whose rows belong to one organization or to all of the client. */
-export const ownClientAndOrganization = (actor: Actor): Scope =>
-  and(
+/** A dictionary whose rows belong to one organization or to all of the client; an admin keeps all of them. */
+export const ownClientAndOrganization = (actor: Actor): Filter =>
+  holds(actor, 'admin') ? ownClient(actor) : and(
     eq('client_id', actor.client_id),
     or({ field: 'organization_id', isNull: true }, eq('organization_id', actor.organization_id)),
   );
@@ -20,7 +20,8 @@ export interface DocumentReaders {
 }
 
 /**
- * Which documents of a family a person may read: their own; those of their reports for a manager;
+ * Which documents of a family a person may read: their own; those of their reports for a manager, and for a
+ * manager's assistant;
  * those of their organization for hr and, where the family says so, for reviewers and accountants.
  * The one predicate of lists, single reads, edits, moves, files and exports.
  */
@@ -29,8 +30,9 @@ export const documentScope =
   (actor: Actor): Scope => {
     const parts: Filter[] = [];
     if (actor.employee_id !== null) {
-      if (holds(actor, 'employee', 'candidate', 'manager')) parts.push(eq('employee_id', actor.employee_id));
+      if (holds(actor, 'employee', 'manager')) parts.push(eq('employee_id', actor.employee_id));
       if (holds(actor, 'manager')) parts.push(eq('manager_id', actor.employee_id));
+    if (holds(actor, 'assistant') && actor.assisted_ids.length > 0) parts.push(anyOf('manager_id', actor.assisted_ids));
     }
     if (actor.organization_id !== null && readsOrganization(actor, readers))
       parts.push(eq('organization_id', actor.organization_id));

@@ -11,7 +11,7 @@ const present: Filter = { not: anyOf('status_id', ['empty', 'draft', 'declined']
 const awayScope = (actor: Actor): Scope => {
   if (actor.organization_id === null) return 'none';
   const parts: Filter[] = [];
-  if (actor.employee_id !== null) {
+  if (actor.employee_id !== null && holds(actor, 'employee', 'manager')) {
     parts.push(eq('employee_id', actor.employee_id), eq('manager_id', actor.employee_id));
     if (actor.manager_ids.length > 0)
       parts.push(anyOf('manager_id', actor.manager_ids), anyOf('employee_id', actor.manager_ids));

@@ -35,7 +35,7 @@ const workflowScope = (actor: Actor): Scope =>
   admin(actor)
     ? ownClient(actor)
     : and(
-        ownClientAndOrganization(actor) as Exclude<Scope, string>,
+        ownClientAndOrganization(actor),
         eq('disabled', '0'),
         anyOf('business_role', [...actor.roles.filter((role) => BUSINESS_ROLES.includes(role as never)), 'system']),
       );

@@ -3,7 +3,12 @@ import type { Client } from 'pg';
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Inserts rows in one statement. All have the keys of the first; what they leave out gets the column's default. */
-export const insertRows = async (client: Client, table: string, rows: readonly Row[], rest = ''): Promise<number> => {
+export const insertRows = async (
+  client: Client,
+  table: string,
+  rows: readonly Row[],
+  rest = '',
+): Promise<number> => {
   const [first] = rows;
   if (!first) return 0;
   const columns = Object.keys(first)

@@ -15,7 +15,9 @@ import { inSeedSession } from './session.ts';
 export const seedDictionaries = (url: string): Promise<void> =>
   inSeedSession(url, async (client) => {
     await seedStatuses(client);
-    const { rows } = await client.query<{ id: number }>('select "id"::float8 as id from "client" order by "id"');
+    const { rows } = await client.query<{ id: number }>(
+      'select "id"::float8 as id from "client" order by "id"',
+    );
     for (const row of rows) await seedClientDictionaries(client, row.id);
   });
 
@@ -30,43 +32,90 @@ export const seedClientDictionaries = async (client: Client, client_id: number):
 };
 
 const seedStatuses = (client: Client) => {
-  const rows = STATUS_NAMES.map(([id, name, name_eng], index) => ({ id, name, name_eng, sort: (index + 1) * 10 }));
+  const rows = STATUS_NAMES.map(([id, name, name_eng], index) => ({
+    id,
+    name,
+    name_eng,
+    sort: (index + 1) * 10,
+  }));
   return insertRows(client, 'status', rows, 'on conflict ("id") do nothing');
 };
 
 const seedParameters = (client: Client, client_id: number) => {
-  const rows = Object.entries(PARAMETERS).map(([code, parameter]) => ({ client_id, code, value: parameter.default }));
+  const rows = Object.entries(PARAMETERS).map(([code, parameter]) => ({
+    client_id,
+    code,
+    value: parameter.default,
+  }));
   return insertRows(client, 'parameter', rows, 'on conflict ("client_id", "code") do nothing');
 };
 
 /** The way of an object is one thing: it is filled as a whole, or left as the administrator has it. */
 const seedWorkflow = async (client: Client, client_id: number) => {
-  const filled = await present(client, 'select distinct "object_id" as key from "workflow" where "client_id" = $1', client_id);
+  const filled = await present(
+    client,
+    'select distinct "object_id" as key from "workflow" where "client_id" = $1',
+    client_id,
+  );
   const steps = WORKFLOW_STEPS.filter((step) => !filled.has(step.object_id));
-  await insertRows(client, 'workflow', steps.map((step) => ({ client_id, ...step })));
+  await insertRows(
+    client,
+    'workflow',
+    steps.map((step) => ({ client_id, ...step })),
+  );
 };
 
 const seedDocumentTypes = async (client: Client, client_id: number) => {
-  const filled = await present(client, 'select distinct "object_id" as key from "document_type" where "client_id" = $1', client_id);
+  const filled = await present(
+    client,
+    'select distinct "object_id" as key from "document_type" where "client_id" = $1',
+    client_id,
+  );
   const rows = Object.entries(DOCUMENT_TYPES)
     .filter(([object_id]) => !filled.has(object_id))
     .flatMap(([object_id, types]) =>
-      types.map(([code, name, name_eng, detail = {}], index) => ({ client_id, object_id, code, name, name_eng, detail, sort: (index + 1) * 10 })),
+      types.map(([code, name, name_eng, detail = {}], index) => ({
+        client_id,
+        object_id,
+        code,
+        name,
+        name_eng,
+        detail,
+        sort: (index + 1) * 10,
+      })),
     );
   await insertRows(client, 'document_type', rows);
 };
 
 const seedRequestTypes = async (client: Client, client_id: number) => {
-  const filled = await present(client, 'select "code" as key from "request_type" where "client_id" = $1', client_id);
-  const rows = REQUEST_TYPES.map(([code, name, name_eng], index) => ({ client_id, code, name, name_eng, sort: (index + 1) * 10 }));
+  const filled = await present(
+    client,
+    'select "code" as key from "request_type" where "client_id" = $1',
+    client_id,
+  );
+  const rows = REQUEST_TYPES.map(([code, name, name_eng], index) => ({
+    client_id,
+    code,
+    name,
+    name_eng,
+    sort: (index + 1) * 10,
+  }));
   if (filled.size === 0) await insertRows(client, 'request_type', rows);
 };
 
 /** Year by year: the next year's days come with the next version, also into a calendar that is kept by hand. */
 const seedCalendar = async (client: Client, client_id: number) => {
-  const filled = await present(client, `select distinct to_char("start_date", 'YYYY') as key from "calendar" where "client_id" = $1`, client_id);
+  const filled = await present(
+    client,
+    `select distinct to_char("start_date", 'YYYY') as key from "calendar" where "client_id" = $1`,
+    client_id,
+  );
   const rows = CALENDAR.filter((entry) => !filled.has(entry.start_date.slice(0, 4)));
-  await insertRows(client, 'calendar', rows.map((entry) => ({ client_id, ...entry })));
+  await insertRows(
+    client,
+    'calendar',
+    rows.map((entry) => ({ client_id, ...entry })),
+  );
 };
 
 const present = async (client: Client, sql: string, client_id: number): Promise<Set<string>> => {

@@ -22,7 +22,10 @@ export const inSeedSession = async <T>(url: string, work: (client: Client) => Pr
 };
 
 /** The id of a client by its code, made when there is none. */
-export const clientId = async (client: Client, row: { code: string; name: string; name_eng: string }): Promise<number> => {
+export const clientId = async (
+  client: Client,
+  row: { code: string; name: string; name_eng: string },
+): Promise<number> => {
   const { rows } = await client.query<{ id: number }>(
     `with made as (
        insert into "client" ("code", "name", "name_eng") values ($1, $2, $3) on conflict ("code") do nothing returning "id")

@@ -12,7 +12,7 @@ interface SessionRow {
   employee_id: number | null;
   organization_id: number | null;
   roles: Role[] | null;
-  manager_ids: number[] | null;
+  above: { manager_id: number; type: string }[] | null;
 }
 
 /**
@@ -22,7 +22,7 @@ interface SessionRow {
 const SESSION = `select u."id" as user_id, s."id" as session_id, u."login", u."client_id", c."code" as client_code,
     u."employee_id", e."organization_id",
     (select array_agg(r."role") from "user_role" r where r."user_id" = u."id" and r."organization_id" = e."organization_id") as roles,
-    (select array_agg(m."manager_id") from "subordination" m where m."employee_id" = u."employee_id" and m."type" = 'direct' and not m."disabled") as manager_ids
+    (select json_agg(json_build_object('manager_id', m."manager_id", 'type', m."type")) from "subordination" m where m."employee_id" = u."employee_id" and not m."disabled") as above
   from "auth_session" s
   join "app_user" u on u."id" = s."user_id"
   join "client" c on c."id" = u."client_id"
@@ -56,7 +56,11 @@ const actorOf = (row: SessionRow, locale: Locale): Actor => ({
   organization_id: row.organization_id,
   real_employee_id: row.employee_id,
   grant_id: null,
-  manager_ids: (row.manager_ids ?? []).map(Number),
+  manager_ids: aboveAs(row, 'direct'),
+  assisted_ids: aboveAs(row, 'assistant'),
   roles: ['user', ...(row.roles ?? [])],
   locale,
 });
+
+const aboveAs = (row: SessionRow, type: string): number[] =>
+  (row.above ?? []).filter((each) => each.type === type).map((each) => each.manager_id);

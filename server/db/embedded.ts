@@ -25,10 +25,10 @@ const STOP_LIMIT_MS = 20_000;
 const ROOM_NEEDED_BYTES = 128 * 1024 * 1024;
 
 /** Nothing of ours: PGPORT, PGOPTIONS or a locale of the machine would change what is started. */
-const cleanEnvironment = { LC_ALL: 'C', TZ: 'UTC' };
+const cleanEnvironment = { NODE_ENV: 'production', LC_ALL: 'C', TZ: 'UTC' } as const;
 
-/** A running PostgreSQL of our own: its address, its process, and how to stop it. */
-export type Embedded = { url: string; pid: number; stop(): Promise<void> };
+/** A running PostgreSQL of our own: its address, its process, its end (asked for or not), and how to ask for it. */
+export type Embedded = { url: string; pid: number; gone: Promise<void>; stop(): Promise<void> };
 
 type Place = { home: string; cluster: string; programs: string; account: Account | undefined; password: string };
 
@@ -79,6 +79,7 @@ async function serve(place: Place, durable: boolean): Promise<Embedded> {
   return {
     url: `postgres://portal:${place.password}@127.0.0.1:${port}/portal`,
     pid: child.pid ?? 0,
+    gone,
     stop: () => stop(child, gone),
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PoolClient, QueryResultRow } from 'pg';
 import { pool } from './pool.ts';
 
@@ -23,13 +24,13 @@ const PREPARED_SHAPES = 300;
 const prepared = new Map<string, string>();
 
 /**
- * Statements are prepared once per connection under a name that follows from their text. The number of shapes is
- * capped: filters come from people, and each shape costs the database memory.
+ * Statements are prepared once per connection under a name that follows from their text, the same in Next's copy of
+ * this module. The number of shapes is capped: filters come from people, and each shape costs the database memory.
  */
 const preparedName = (sql: string): string | undefined => {
   const known = prepared.get(sql);
   if (known || prepared.size >= PREPARED_SHAPES) return known;
-  const name = `eg_${prepared.size}`;
+  const name = `eg_${createHash('sha1').update(sql).digest('base64url')}`;
   prepared.set(sql, name);
   return name;
 };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createTranslator } from 'use-intl/core';
 import type { Locale } from '../../lib/access/actor.ts';
 
@@ -8,7 +9,7 @@ const load = (locale: Locale): Record<string, unknown> =>
   Object.fromEntries(
     NAMESPACES.map((namespace) => [
       namespace,
-      JSON.parse(readFileSync(new URL(`../../messages/${locale}/${namespace}.json`, import.meta.url), 'utf8')),
+      JSON.parse(readFileSync(join(process.cwd(), 'messages', locale, `${namespace}.json`), 'utf8')),
     ]),
   );
 

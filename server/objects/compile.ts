@@ -11,16 +11,25 @@ export interface Statement {
   readonly object: ObjectDefinition;
   readonly values: unknown[];
   readonly joins: Map<string, string>;
+  /** Which of the object's further tables a field has named: the others need no join. */
+  readonly tables: Set<number>;
 }
 
-export const statementOf = (object: ObjectDefinition): Statement => ({ object, values: [], joins: new Map() });
+export const statementOf = (object: ObjectDefinition): Statement => ({
+  object,
+  values: [],
+  joins: new Map(),
+  tables: new Set(),
+});
 
 /** `"document" b0 join "vacation" b1 on b1.id = b0.id left join …` for the fields used so far. */
 export const fromClause = (statement: Statement): string => {
   const [base, ...rest] = statement.object.tables;
   return [
     `"${base}" b0`,
-    ...rest.map((table, index) => `join "${table}" b${index + 1} on b${index + 1}."id" = b0."id"`),
+    ...rest.flatMap((table, index) =>
+      statement.tables.has(index + 1) ? [`join "${table}" b${index + 1} on b${index + 1}."id" = b0."id"`] : [],
+    ),
     ...statement.joins.values(),
   ].join(' ');
 };
@@ -36,17 +45,17 @@ export const column = (statement: Statement, name: string, field: Field): string
     const { ref, table, column: source } = field.from;
     const alias = `j_${ref}`;
     if (!statement.joins.has(alias)) {
-      const own = ownColumn(statement.object, ref, statement.object.fields[ref]);
+      const own = ownColumn(statement, ref, statement.object.fields[ref]);
       statement.joins.set(alias, `left join "${table}" ${alias} on ${alias}."id" = ${own}`);
     }
     return `${alias}."${source}"`;
   }
-  return ownColumn(statement.object, name, field);
+  return ownColumn(statement, name, field);
 };
 
-const ownColumn = (object: ObjectDefinition, name: string, field: Field | undefined): string => {
-  const table = field?.table;
-  const position = table ? Math.max(0, object.tables.indexOf(table)) : 0;
+const ownColumn = (statement: Statement, name: string, field: Field | undefined): string => {
+  const position = field?.table ? Math.max(0, statement.object.tables.indexOf(field.table)) : 0;
+  if (position > 0) statement.tables.add(position);
   return `b${position}."${name}"`;
 };
 

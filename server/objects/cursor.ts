@@ -1,6 +1,6 @@
 import type { Field } from '../../lib/objects/object.ts';
 
-/** One column a list is ordered by. Absent values come last in both directions. */
+/** One column a list is ordered by. */
 export interface OrderKey {
   name: string;
   field: Field;
@@ -60,7 +60,7 @@ const CAST: Readonly<Record<Field['kind'], string>> = {
   json: 'text',
 };
 
-/** Rows that come after the cursor: (a > x) or (a = x and b > y) or …, with absent values last. */
+/** Rows that come after the cursor: (a > x) or (a = x and b > y) or …. */
 export const keysetCondition = (
   order: readonly OrderKey[],
   cursor: readonly CursorValue[],
@@ -77,8 +77,9 @@ export const keysetCondition = (
 const same = (sql: string, key: OrderKey, value: CursorValue, values: unknown[]): string =>
   value === null ? `${sql} is null` : `${sql} = $${values.push(value)}::${CAST[key.field.kind]}`;
 
+/** Absent values are the greatest: last in rising order, first in falling order, as PostgreSQL's indexes have them. */
 const beyond = (sql: string, key: OrderKey, value: CursorValue, values: unknown[]): string => {
-  if (value === null) return 'false';
+  if (value === null) return key.desc ? `${sql} is not null` : 'false';
   const compared = `${sql} ${key.desc ? '<' : '>'} $${values.push(value)}::${CAST[key.field.kind]}`;
-  return key.nullable ? `(${compared} or ${sql} is null)` : compared;
+  return key.nullable && !key.desc ? `(${compared} or ${sql} is null)` : compared;
 };

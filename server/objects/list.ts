@@ -34,7 +34,7 @@ export interface ListInput {
 /** A page as the wire sends it: every row is JSON text that PostgreSQL built. */
 export interface ListPage {
   rows: string[];
-  /** Raw keys of the rows, for what the server adds to them. */
+  /** Raw values of the query's `keys`, row by row, for what the server adds; empty when none were asked for. */
   keys: Record<string, unknown>[];
   total: number;
   total_exact: boolean;
@@ -72,23 +72,25 @@ interface Compiled {
  * Refuses unknown fields, broken filters and cursors; an unreadable field is as unknown as one that does not exist.
  */
 export const readList = async (db: Db, query: ListQuery): Promise<Result<ListPage, Refusal>> => {
-  if (query.scope === 'none') return ok({ rows: [], keys: [], total: 0, total_exact: true });
   const compiled = compileList(query);
   if (!compiled.ok) return compiled;
+  if (query.scope === 'none') return ok({ rows: [], keys: [], total: 0, total_exact: true });
   const { sql, values, limit, order } = compiled.value;
-  const found = await db.rows<{ row: string; total: number; keys: Record<string, unknown> }>(sql, values);
+  const found = await db.rows<{ row: string; total: number; keys: string }>(sql, values);
   const total = found[0]?.total ?? (await countBeyond(db, query));
   const kept = withinBytes(found.slice(0, limit));
   const last = kept.at(-1);
   const more = found.length > kept.length && last;
   return ok({
     rows: kept.map((each) => each.row),
-    keys: kept.map((each) => each.keys),
+    keys: query.keys ? kept.map((each) => parseKeys(each.keys)) : [],
     total: Math.min(total, COUNT_CAP),
     total_exact: total <= COUNT_CAP,
-    ...(more ? { next: encodeCursor(order, last.keys) } : {}),
+    ...(more ? { next: encodeCursor(order, parseKeys(last.keys)) } : {}),
   });
 };
+
+const parseKeys = (text: string): Record<string, unknown> => JSON.parse(text) as Record<string, unknown>;
 
 const withinBytes = <Row extends { row: string }>(found: Row[]): Row[] => {
   let bytes = 0;
@@ -123,7 +125,7 @@ export const compileList = (query: ListQuery): Result<Compiled, Refusal> => {
     return `${column(statement, name, field)} as "k_${name}"`;
   });
   const orderSql = order.value
-    .map((key) => `${orderColumn(statement, object, key)} ${key.desc ? 'desc' : 'asc'}${key.nullable ? ' nulls last' : ''}`)
+    .map((key) => `${orderColumn(statement, object, key)} ${key.desc ? 'desc' : 'asc'}`)
     .join(', ');
 
   const conditions = [where.value];
@@ -140,7 +142,7 @@ export const compileList = (query: ListQuery): Result<Compiled, Refusal> => {
   const inner = `select ${[...columns, ...keyColumns].join(', ')} from ${fromClause(statement)} where ${conditions.join(' and ')} order by ${orderSql} limit $${limitParam}::int offset $${offsetParam}::int`;
   const row = Object.keys(selected.value).map((name) => `r."${name}"`).join(', ');
   const keys = [...keyNames].map((name) => `'${name}', r."k_${name}"`).join(', ');
-  const sql = `select (select row_to_json(p)::text from (select ${row}) p) as row, json_build_object(${keys}) as keys, ${countSql} as total from (${inner}) r`;
+  const sql = `select (select row_to_json(p)::text from (select ${row}) p) as row, json_build_object(${keys})::text as keys, ${countSql} as total from (${inner}) r`;
   return ok({ sql, values: statement.values, limit, order: order.value });
 };
 

@@ -20,7 +20,7 @@ export const parseRecord = (object: ObjectDefinition, record: Wire, mode: 'add' 
   const refused: FieldRefusal[] = [];
   for (const [name, raw] of Object.entries(record)) {
     if (name === 'updated_at' && mode === 'edit') continue;
-    if (name === 'id' && object.fields.id?.write === undefined) continue;
+    if (name === 'id' && (mode === 'edit' || object.fields.id?.write === undefined)) continue;
     const field = Object.hasOwn(object.fields, name) ? object.fields[name] : undefined;
     if (!field || !(field.write === 'always' || field.write === mode))
       throw refusal('unknown_field', { field: name.slice(0, 60) });

@@ -57,7 +57,7 @@ export const withSteps = async (
   if (!query.object.document && query.object.object_id !== 'incomplete') return read(db, query);
   const asked = askedActions(query.input.select);
   const keys = [...FACT_KEYS, ...(query.object.fields.replaced ? ['replaced'] : [])];
-  const page = await read(db, { ...query, input: { ...query.input, select: asked.select }, keys: asked.wanted.length > 0 ? keys : [] });
+  const page = await read(db, { ...query, input: { ...query.input, select: asked.select }, ...(asked.wanted.length > 0 ? { keys } : {}) });
   if (!page.ok || asked.wanted.length === 0 || page.value.rows.length === 0) return page;
   const objects = [...new Set(page.value.keys.map((row) => String(row.object_id)))];
   const [steps, parameters] = await Promise.all([loadSteps(db, actor.client_id, objects), loadParameters(db, actor.client_id)]);

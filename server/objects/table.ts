@@ -21,7 +21,7 @@ export const addRecords = async (tx: Tx, actor: Actor, object: ObjectDefinition,
     await referencesExist(tx, actor, object, columns);
     await BEFORE_WRITE[object.object_id]?.(tx, actor, undefined, columns);
     const id = await insert(tx, object, columns);
-    await insideScope(tx, actor, object, id);
+    await insideScope(tx, actor, object, id, columns);
     await auditRow(tx, actor, object, id, 'add', columns);
     await AFTER_WRITE[object.object_id]?.(tx, undefined, columns);
     ids.push(id);
@@ -45,7 +45,7 @@ export const editRecords = async (tx: Tx, actor: Actor, object: ObjectDefinition
     await referencesExist(tx, actor, object, columns);
     await BEFORE_WRITE[object.object_id]?.(tx, actor, before, columns);
     await update(tx, object, id, columns);
-    await insideScope(tx, actor, object, id);
+    await insideScope(tx, actor, object, id, columns);
     await auditRow(tx, actor, object, id, 'edit', columns);
     await AFTER_WRITE[object.object_id]?.(tx, before, columns);
     ids.push(id);
@@ -53,7 +53,8 @@ export const editRecords = async (tx: Tx, actor: Actor, object: ObjectDefinition
   return rowsById(tx, actor, object, ids);
 };
 
-const FOREIGN_KEY = '23503';
+/** foreign_key_violation, and restrict_violation since PostgreSQL 18. */
+const STILL_REFERRED_TO = new Set(['23503', '23001']);
 
 /** Deletes records by id, all or nothing. A row that others refer to is refused (used_elsewhere). */
 export const deleteRecords = async (tx: Tx, actor: Actor, object: ObjectDefinition, data: readonly Wire[]) => {
@@ -64,7 +65,7 @@ export const deleteRecords = async (tx: Tx, actor: Actor, object: ObjectDefiniti
     const before = await lockRow(tx, actor, object, id);
     await BEFORE_WRITE[object.object_id]?.(tx, actor, before, undefined);
     await tx.rows(`delete from "${object.tables[0]}" where "id" = $1`, [id]).catch((error: { code?: string }) => {
-      throw error.code === FOREIGN_KEY ? refusal('used_elsewhere') : error;
+      throw STILL_REFERRED_TO.has(error.code ?? '') ? refusal('used_elsewhere') : error;
     });
     await auditRow(tx, actor, object, id, 'del', before);
     await AFTER_WRITE[object.object_id]?.(tx, before, undefined);
@@ -98,10 +99,15 @@ const lockRow = async (tx: Tx, actor: Actor, object: ObjectDefinition, id: numbe
   return row;
 };
 
-/** What was written must lie where the caller may write: nobody puts a row into somebody else's tenant. */
-const insideScope = async (tx: Tx, actor: Actor, object: ObjectDefinition, id: number | string): Promise<void> => {
-  await lockRow(tx, actor, object, id).catch(() => {
-    throw refusal('access_denied');
+/**
+ * What was written must lie where the caller may write: nobody puts a row into somebody else's tenant. The answer is
+ * that of a reference to nothing, so that it does not tell whether the other row is there.
+ */
+const insideScope = async (tx: Tx, actor: Actor, object: ObjectDefinition, id: number | string, columns: Columns): Promise<void> => {
+  await lockRow(tx, actor, object, id).catch((error: unknown) => {
+    if (!(error instanceof CallError)) throw error;
+    const reference = Object.keys(columns).find((name) => object.fields[name]?.references);
+    throw reference ? wrongField(reference) : refusal('access_denied');
   });
 };
 

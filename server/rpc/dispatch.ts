@@ -65,7 +65,7 @@ const write = (name: Exclude<MethodName, 'batch'>, params: unknown, input: unkno
     ),
   );
 
-const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '08006', '08001', '08003', 'ECONNREFUSED', 'ECONNRESET', '53300']);
+const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '08006', '08001', '08003', 'ECONNREFUSED', 'ECONNRESET', '53300', '55P03']);
 const TOO_LONG = '57014';
 const TEXT_NOT_STORABLE = new Set(['22021', '22P05', '22003', '22007', '22008']);
 

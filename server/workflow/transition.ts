@@ -88,9 +88,9 @@ const judge = async (
   const parameters = situation.parameters ?? {};
   const byHr = heldRoles(actor, document.facts).includes('hr') && step.business_role === 'hr';
   const leavesDraft = !step.reject && step.status_id === 'draft';
-  const ruleRefusals = leavesDraft
-    ? family.rules(document.record, await loadMoveFacts(tx, actor.client_id, document.record, { parameters, byHr, sentBefore: situation.sent_before }))
-    : [];
+  const facts = leavesDraft
+    ? await loadMoveFacts(tx, actor.client_id, document.record, { parameters, byHr, sentBefore: situation.sent_before })
+    : undefined;
   return valueOrThrow(
     decide({
       step,
@@ -106,8 +106,9 @@ const judge = async (
         comments_eng: document.record.comments_eng,
         move_comments: request.comments,
         files_count: document.files_count,
-        ruleRefusals,
+        ruleRefusals: facts ? family.rules(document.record, facts) : [],
         fields: document.record,
+        ...(facts ? { calendar: facts.calendar } : {}),
       },
     }),
   );

@@ -594,6 +594,9 @@ ALTER TABLE "subordination" ADD CONSTRAINT "subordination_employee_id_fkey" FORE
 -- AddForeignKey
 ALTER TABLE "subordination" ADD CONSTRAINT "subordination_manager_id_fkey" FOREIGN KEY ("manager_id") REFERENCES "employee"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
+-- CreateIndex
+CREATE INDEX "document_organization_id_object_id_start_date_id_idx" ON "document"("organization_id", "object_id", "start_date" DESC, "id" DESC);
+
 -- The audit is append-only for everybody who connects as the application.
 create function "audit_is_append_only"() returns trigger language plpgsql as $$
 begin

@@ -36,7 +36,10 @@ export interface Company {
 }
 
 /** One line of a department's table: `name; position; position in English; place; years ago; month-day`. */
-export const people = (table: string, marks: Readonly<Record<string, Partial<PersonLine>>> = {}): PersonLine[] =>
+export const people = (
+  table: string,
+  marks: Readonly<Record<string, Partial<PersonLine>>> = {},
+): PersonLine[] =>
   table
     .trim()
     .split('\n')
@@ -44,7 +47,14 @@ export const people = (table: string, marks: Readonly<Record<string, Partial<Per
       const [name = '', position = '', position_eng = '', location = '', years = '', monthDay = ''] = line
         .split(';')
         .map((cell) => cell.trim());
-      return { name, position, position_eng, location, hired: [Number(years), monthDay] as const, ...marks[name] };
+      return {
+        name,
+        position,
+        position_eng,
+        location,
+        hired: [Number(years), monthDay] as const,
+        ...marks[name],
+      };
     });
 
 /** The first line of a table as the head of the department, the others as their people. */

@@ -1,15 +1,16 @@
-const LETTERS: Readonly<Record<string, string>> = {
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm',
-  н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch',
-  ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya',
-};
+const CYRILLIC = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
+const LATIN = 'a b v g d e e zh z i y k l m n o p r s t u f kh ts ch sh shch _ y _ e yu ya'.split(' ');
 
 /** A Russian name in Latin letters, as people write it in mail: «Ковалёва Юлия» -> `Kovaleva Yulia`. */
 export const latin = (name: string): string =>
-  name.replaceAll('ий', 'y').replaceAll('ия', 'ia').replaceAll('ье', 'ye').replaceAll(/[а-яё]/giu, latinLetter);
+  name
+    .replaceAll('ий', 'y')
+    .replaceAll('ия', 'ia')
+    .replaceAll('ье', 'ye')
+    .replaceAll(/[а-яё]/giu, latinLetter);
 
 const latinLetter = (letter: string): string => {
-  const small = LETTERS[letter.toLowerCase()] ?? letter;
+  const small = (LATIN[CYRILLIC.indexOf(letter.toLowerCase())] ?? letter).replace('_', '');
   return letter === letter.toLowerCase() ? small : small.charAt(0).toUpperCase() + small.slice(1);
 };
 

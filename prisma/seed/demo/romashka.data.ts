@@ -125,9 +125,12 @@ export const ROMASHKA: Company = {
     {
       name: 'Кандидаты',
       name_eng: 'Candidates',
-      people: people('Логинов Роман Евгеньевич; Кандидат на должность аналитика; Candidate, analyst; Москва; 0; 10-01', {
-        'Логинов Роман Евгеньевич': { login: 'candidate', only: ['candidate'] },
-      }),
+      people: people(
+        'Логинов Роман Евгеньевич; Кандидат на должность аналитика; Candidate, analyst; Москва; 0; 10-01',
+        {
+          'Логинов Роман Евгеньевич': { login: 'candidate', only: ['candidate'] },
+        },
+      ),
     },
   ],
 };

@@ -43,7 +43,12 @@ const membersOf = (company: Company, department: Department): Member[] => {
   ];
 };
 
-const hireOf = (company: Company, { line, department, head, manager }: Member, order: number, today: Day): Hire => ({
+const hireOf = (
+  company: Company,
+  { line, department, head, manager }: Member,
+  order: number,
+  today: Day,
+): Hire => ({
   number: String(order * 7 + 100).padStart(5, '0'),
   name: line.name,
   name_eng: latin(line.name),

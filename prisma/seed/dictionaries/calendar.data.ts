@@ -46,11 +46,11 @@ const WORKING_SATURDAYS: readonly (readonly [day: string, to: string, to_eng: st
   ['2025-11-01', '3 ноября', '3 November'],
 ];
 
-export const CALENDAR_YEARS = [2025, 2026, 2027] as const;
+const YEARS = [2025, 2026, 2027] as const;
 
 /** The Russian production calendar: what differs from Monday to Friday. */
 export const CALENDAR: readonly CalendarDays[] = [
-  ...CALENDAR_YEARS.flatMap((year) =>
+  ...YEARS.flatMap((year) =>
     HOLIDAYS.map(([start, end, name, name_eng]): CalendarDays => {
       return { start_date: `${year}-${start}`, end_date: `${year}-${end}`, type: 'holiday', name, name_eng };
     }),

@@ -2,7 +2,7 @@ import type { StepDetail } from '../../../lib/workflow/step.ts';
 import table from './workflow.json' with { type: 'json' };
 
 /** A step of the default dictionary, ready to be stored. */
-export interface StepRow {
+interface StepRow {
   readonly object_id: string;
   readonly business_role: string;
   readonly status_id: string;

@@ -30,7 +30,10 @@ describe('what an address means', () => {
     ['/portal/uvacation/12/13', { name: 'catch-all', params: {}, client: undefined }],
     ['/portal/absences-sub', { name: 'uabsences-sub', params: {}, client: undefined }],
     ['/portal/estimate/2026/forms', { name: 'estimate-forms', params: { year: '2026' }, client: undefined }],
-    ['/portal/estimate/archive/2025/', { name: 'estimate-archive', params: { year: '2025' }, client: undefined }],
+    [
+      '/portal/estimate/archive/2025/',
+      { name: 'estimate-archive', params: { year: '2025' }, client: undefined },
+    ],
     ['/portal/tables/employees_1C', { name: 'tables/employees_1C', params: {}, client: undefined }],
     ['/portal/%FF', { name: 'catch-all', params: {}, client: undefined }],
     ['/elsewhere', undefined],
@@ -70,7 +73,12 @@ describe('hash addresses', () => {
 
 describe('links', () => {
   test.each([
-    ['uvacation', { id: 12 }, { client: 'acme', query: { mode: 'sub' } }, '/portal/acme/uvacation/12?mode=sub'],
+    [
+      'uvacation',
+      { id: 12 },
+      { client: 'acme', query: { mode: 'sub' } },
+      '/portal/acme/uvacation/12?mode=sub',
+    ],
     ['uvacation', {}, {}, '/portal/uvacation'],
     ['home', {}, {}, '/portal/'],
     ['home', {}, { client: 'acme' }, '/portal/acme/'],

@@ -15,8 +15,10 @@ const route = (name: string): Route => {
 
 describe('who may open what', () => {
   test('the plain vacation list is for hr, reviewer and accountant; an employee stays where they are', () => {
-    for (const role of ['hr', 'reviewer', 'accountant']) expect(mayOpen(route('uvacations'), [role])).toBe(true);
-    for (const role of ['employee', 'manager', 'admin', 'candidate']) expect(mayOpen(route('uvacations'), [role])).toBe(false);
+    for (const role of ['hr', 'reviewer', 'accountant'])
+      expect(mayOpen(route('uvacations'), [role])).toBe(true);
+    for (const role of ['employee', 'manager', 'admin', 'candidate'])
+      expect(mayOpen(route('uvacations'), [role])).toBe(false);
     expect(judge(route('uvacations'), { roles: ['user', 'employee'] })).toEqual({ kind: 'forbidden' });
   });
 
@@ -31,11 +33,14 @@ describe('who may open what', () => {
   });
 
   test('a route that is not built yet answers the catch-all page and is in no menu', () => {
-    expect(judge(route('statuses'), { roles: ['admin'] })).toMatchObject({ kind: 'show', route: { name: 'catch-all' } });
+    expect(judge(route('statuses'), { roles: ['admin'] })).toMatchObject({
+      kind: 'show',
+      route: { name: 'catch-all' },
+    });
     const everything = ['admin', 'hr', 'manager', 'employee', 'reviewer', 'accountant'];
-    const linked = (['mine', 'approvals', 'documents', 'organization', 'setup', 'me', 'footer'] as const).flatMap((place) =>
-      menuOf(place, everything),
-    );
+    const linked = (
+      ['mine', 'approvals', 'documents', 'organization', 'setup', 'me', 'footer'] as const
+    ).flatMap((place) => menuOf(place, everything));
     expect(linked.filter((each) => !each.built)).toEqual([]);
     expect(linked.map((each) => each.name)).not.toContain('register');
   });
@@ -47,7 +52,9 @@ describe('who may open what', () => {
   });
 
   test('the side menu is for admin and the power users, and only when it has an item', () => {
-    expect(sideMenu(['user', 'hr']).flatMap((group) => group.routes.map((each) => each.name))).toEqual(['uvacations']);
+    expect(sideMenu(['user', 'hr']).flatMap((group) => group.routes.map((each) => each.name))).toEqual([
+      'uvacations',
+    ]);
     expect(sideMenu(['user', 'employee', 'reviewer'])).toEqual([]);
     expect(sideMenu(['user', 'admin'])).toEqual([]);
   });
@@ -62,10 +69,15 @@ describe('who may open what', () => {
 
 describe('the skin of a user', () => {
   test('leads to the route of that skin when it is there and open to the person', () => {
-    expect(judge(route('uvacations'), { roles: ['hr', 'employee'], skin: 'own' })).toEqual({ kind: 'redirect', name: 'uvacations-own' });
+    expect(judge(route('uvacations'), { roles: ['hr', 'employee'], skin: 'own' })).toEqual({
+      kind: 'redirect',
+      name: 'uvacations-own',
+    });
     expect(judge(route('uvacations'), { roles: ['hr'], skin: 'own' })).toMatchObject({ kind: 'show' });
     expect(judge(route('uvacations'), { roles: ['hr'], skin: 'blue' })).toMatchObject({ kind: 'show' });
-    expect(judge(route('uvacations-own'), { roles: ['employee'], skin: 'own' })).toMatchObject({ kind: 'show' });
+    expect(judge(route('uvacations-own'), { roles: ['employee'], skin: 'own' })).toMatchObject({
+      kind: 'show',
+    });
   });
 });
 
@@ -95,7 +107,8 @@ describe('after signing', () => {
     ['uvacation', 'sub', ['employee'], 'home'],
     ['nosuch', 'own', ['employee'], 'home'],
   ])('%s, mode %s, roles %o: %s', (name, mode, roles, expected) =>
-    expect(routeAfterSigning(name, mode, roles)).toBe(expected));
+    expect(routeAfterSigning(name, mode, roles)).toBe(expected),
+  );
 
   test('a pushed request moves nobody', () => {
     expect(routeAfterSigning('uvacation', 'own', ['employee'], 'request_push_signed')).toBeUndefined();

@@ -15,7 +15,7 @@ export const actorOf = (id: number | null, roles: readonly StoredRole[], more: P
   organization_id: 2,
   real_employee_id: id,
   grant_id: null,
-  manager_ids: [],
+  manager_ids: [], assisted_ids: [],
   roles,
   locale: 'ru',
   ...more,

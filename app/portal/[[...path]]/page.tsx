@@ -1,0 +1,60 @@
+import { redirect } from 'next/navigation';
+import { judge } from '../../../lib/routes/guard.ts';
+import { linkTo } from '../../../lib/routes/link.ts';
+import { rememberedPath } from '../../../lib/routes/remembered.ts';
+import { allowedMode } from '../../../lib/routes/screen-role.ts';
+import { publicCalendar } from '../../../server/auth/page.ts';
+import { type Visit, visit } from '../../visit.ts';
+import { type Screen, ScreenOf } from './screens.tsx';
+
+/** One address, one screen: the route is judged for the person behind the cookie, then its screen is drawn. */
+const PortalPage = async () => {
+  const here = await visit();
+  const { address, session } = here;
+  const { client } = address;
+  const verdict = judge(address.route, session?.profile);
+  switch (verdict.kind) {
+    case 'sign-in':
+      return redirect(
+        linkTo(
+          'login',
+          {},
+          { client, query: { to: verdict.remember ? rememberedPath(here.asked) : undefined } },
+        ),
+      );
+    case 'forbidden':
+      return redirect(linkTo('home', {}, { client, query: { denied: 1 } }));
+    case 'redirect':
+      return redirect(linkTo(verdict.name, address.params, { client, query: queryOf(here) }));
+    case 'show':
+      return <ScreenOf screen={await screenOf(here, verdict.route.screen)} />;
+  }
+};
+export default PortalPage;
+
+const queryOf = ({ asked }: Visit): Record<string, string> =>
+  Object.fromEntries(new URL(asked, 'http://portal').searchParams);
+
+/** What the screen of a route needs to know before it asks for anything. */
+const screenOf = async (here: Visit, key: string): Promise<Screen> => {
+  const { route, params } = here.address;
+  const query = queryOf(here);
+  if (key === 'login') {
+    const calendar = await publicCalendar(here.client);
+    return { key, calendar, to: rememberedPath(query.to), out: query.out !== undefined };
+  }
+  if (key === 'document-list')
+    return { key, route: route.name, family: route.family ?? '', mode: route.mode ?? 'own' };
+  if (key === 'document-form') {
+    return {
+      key,
+      family: route.family ?? '',
+      id: params.id === undefined ? undefined : Number(params.id),
+      mode: allowedMode(query.mode, here.session?.profile.roles ?? []),
+    };
+  }
+  return { key: isPlain(key) ? key : 'catch-all' };
+};
+
+const PLAIN = ['home', 'messages', 'about', 'profile', 'disabled', 'logout', 'catch-all'] as const;
+const isPlain = (key: string): key is (typeof PLAIN)[number] => (PLAIN as readonly string[]).includes(key);

@@ -1,0 +1,86 @@
+'use client';
+import dynamic from 'next/dynamic';
+import type { ComponentProps } from 'react';
+import { ScreenSkeleton } from '../../../components/shell/screens/screen-skeleton.tsx';
+import type { Mode } from '../../../lib/routes/route.ts';
+
+const loading = () => <ScreenSkeleton />;
+
+const Home = dynamic(
+  () => import('../../../components/shell/screens/home-screen.tsx').then((file) => file.HomeScreen),
+  { loading },
+);
+const Login = dynamic(
+  () => import('../../../components/shell/login/login-screen.tsx').then((file) => file.LoginScreen),
+  { loading },
+);
+const Messages = dynamic(
+  () => import('../../../components/shell/screens/messages-screen.tsx').then((file) => file.MessagesScreen),
+  { loading },
+);
+const About = dynamic(
+  () => import('../../../components/shell/screens/about-screen.tsx').then((file) => file.AboutScreen),
+  { loading },
+);
+const Profile = dynamic(
+  () => import('../../../components/shell/screens/profile-screen.tsx').then((file) => file.ProfileScreen),
+  { loading },
+);
+const Disabled = dynamic(
+  () => import('../../../components/shell/screens/disabled-screen.tsx').then((file) => file.DisabledScreen),
+  { loading },
+);
+const Logout = dynamic(
+  () => import('../../../components/shell/screens/logout-screen.tsx').then((file) => file.LogoutScreen),
+  { loading },
+);
+const CatchAll = dynamic(
+  () => import('../../../components/shell/screens/catch-all-screen.tsx').then((file) => file.CatchAllScreen),
+  { loading },
+);
+const DocumentList = dynamic(
+  () =>
+    import('../../../components/documents/screens/document-list-screen.tsx').then(
+      (file) => file.DocumentListScreen,
+    ),
+  { loading },
+);
+const DocumentForm = dynamic(
+  () =>
+    import('../../../components/documents/screens/document-form-screen.tsx').then(
+      (file) => file.DocumentFormScreen,
+    ),
+  { loading },
+);
+
+/** What a route shows, with what the address says about it. Each screen is a chunk of its own. */
+export type Screen =
+  | { key: 'home' | 'messages' | 'about' | 'profile' | 'disabled' | 'logout' | 'catch-all' }
+  | ({ key: 'login' } & ComponentProps<typeof Login>)
+  | { key: 'document-list'; route: string; family: string; mode: Mode }
+  | { key: 'document-form'; family: string; id: number | undefined; mode: Mode | undefined };
+
+export const ScreenOf = ({ screen }: { screen: Screen }) => {
+  switch (screen.key) {
+    case 'home':
+      return <Home />;
+    case 'login':
+      return <Login calendar={screen.calendar} to={screen.to} out={screen.out} />;
+    case 'messages':
+      return <Messages />;
+    case 'about':
+      return <About />;
+    case 'profile':
+      return <Profile />;
+    case 'disabled':
+      return <Disabled />;
+    case 'logout':
+      return <Logout />;
+    case 'document-list':
+      return <DocumentList route={screen.route} family={screen.family} mode={screen.mode} />;
+    case 'document-form':
+      return <DocumentForm family={screen.family} id={screen.id} mode={screen.mode} />;
+    default:
+      return <CatchAll />;
+  }
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { PortalShell } from '../../components/shell/portal-shell.tsx';
+import { linkTo } from '../../lib/routes/link.ts';
+import { readConfig } from '../../server/config.ts';
+import { messagesOf } from '../messages-of.ts';
+import { portalFacts } from '../portal-facts.ts';
+import { visit } from '../visit.ts';
+
+/** The shell stays while screens change. It shows; it decides nothing about access. */
+const PortalLayout = async ({ children }: { children: ReactNode }) => {
+  const here = await visit();
+  return (
+    <PortalShell
+      profile={here.session?.profile ?? null}
+      facts={portalFacts(here)}
+      locale={here.locale}
+      messages={messagesOf(here.locale)}
+      client={here.client}
+      loginHref={linkTo('login', {}, { client: here.address.client })}
+      now={new Date().toISOString()}
+      zone={readConfig().BUSINESS_TZ}
+    >
+      {children}
+    </PortalShell>
+  );
+};
+export default PortalLayout;

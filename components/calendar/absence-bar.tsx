@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { AbsenceKind } from './ribbon-bars.ts';
+
+const INK: Readonly<Record<AbsenceKind, string>> = {
+  vacation: '[--k-bg:var(--abs-vacation-bg)] [--k-fg:var(--abs-vacation-fg)] [--k-edge:var(--abs-vacation-edge)]',
+  trip: '[--k-bg:var(--abs-trip-bg)] [--k-fg:var(--abs-trip-fg)] [--k-edge:var(--abs-trip-edge)]',
+  sick: '[--k-bg:var(--abs-sick-bg)] [--k-fg:var(--abs-sick-fg)] [--k-edge:var(--abs-sick-edge)]',
+  dayoff: '[--k-bg:var(--abs-dayoff-bg)] [--k-fg:var(--abs-dayoff-fg)] [--k-edge:var(--abs-dayoff-edge)]',
+  home: '[--k-bg:var(--abs-home-bg)] [--k-fg:var(--abs-home-fg)] [--k-edge:var(--abs-home-edge)]',
+  study: '[--k-bg:var(--abs-study-bg)] [--k-fg:var(--abs-study-fg)] [--k-edge:var(--abs-study-edge)]',
+  hidden: '[--k-bg:var(--abs-hidden-bg)] [--k-fg:var(--abs-hidden-fg)] [--k-edge:var(--abs-hidden-edge)]',
+};
+
+const SOLID = 'bg-(--k-bg) text-(--k-fg) shadow-[inset_0_0_0_1px_color-mix(in_oklab,var(--k-edge)_45%,transparent)]';
+const HATCHED =
+  'text-ink shadow-[inset_0_0_0_1.5px_var(--k-edge)] [background:repeating-linear-gradient(135deg,color-mix(in_oklab,var(--k-edge)_42%,transparent)_0_1.5px,transparent_1.5px_7px),var(--surface)]';
+
+interface AbsenceBarProps {
+  kind: AbsenceKind;
+  pending: boolean;
+  cutLeft?: boolean;
+  cutRight?: boolean;
+  /** `swatch` is the small sample of a legend. */
+  size?: 'bar' | 'swatch';
+  column?: string;
+  children?: ReactNode;
+}
+
+/** A stretch of absence: solid when agreed, hatched while it is not; a cut end has square corners. */
+export const AbsenceBar = ({ kind, pending, cutLeft, cutRight, size = 'bar', column, children }: AbsenceBarProps) => (
+  <span
+    className={[
+      INK[kind],
+      pending ? HATCHED : SOLID,
+      size === 'bar' ? 'z-1 row-start-1 h-[26px] self-center px-1.5 text-xs' : 'h-[18px] min-w-7 justify-center px-1 text-xs',
+      cutLeft ? 'rounded-l-none' : 'ml-0.5 rounded-l-tag',
+      cutRight ? 'rounded-r-none' : 'mr-0.5 rounded-r-tag',
+      'inline-flex items-center overflow-hidden font-medium leading-none whitespace-nowrap',
+    ].join(' ')}
+    style={column === undefined ? undefined : { gridColumn: column }}
+  >
+    {children !== undefined && (
+      <span className={pending ? 'truncate rounded-cell bg-surface px-1 py-0.5' : 'truncate px-0.5'}>{children}</span>
+    )}
+  </span>
+);

@@ -1,0 +1,120 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Fragment, type ReactNode } from 'react';
+import { type Calendar, type DayKind, dayKind } from '../../lib/calendar/calendar.ts';
+import { type Day, eachDay } from '../../lib/kernel/day.ts';
+import { useNames } from '../people/use-names.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { AbsenceBar } from './absence-bar.tsx';
+import { DAY_GROUND } from './day-look.ts';
+import { DayMark } from './day-mark.tsx';
+import { barsIn, type RibbonRow } from './ribbon-bars.ts';
+import { RibbonTable } from './ribbon-table.tsx';
+import { useDays } from './use-days.ts';
+
+interface DayRibbonProps {
+  first: Day;
+  last: Day;
+  rows: readonly RibbonRow[];
+  calendar: Calendar;
+  /** Absent when the days shown are far from it. */
+  today: Day;
+  /** Over the names. */
+  heading: ReactNode;
+  /** What the twin table for screen readers is called. */
+  caption: string;
+}
+
+/**
+ * The day ribbon: days are columns, people are rows. Scrolls inside itself with the names in place. Drawn for the
+ * eye; screen readers get the same as a table.
+ */
+export const DayRibbon = ({ first, last, rows, calendar, today, heading, caption }: DayRibbonProps) => {
+  const days = eachDay(first, last).map((day) => ({ day, kind: dayKind(day, calendar), isToday: day === today }));
+  return (
+    <>
+      <RibbonTable rows={rows} first={first} last={last} caption={caption} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it takes the focus */}
+      <div aria-hidden className="overflow-x-auto" tabIndex={-1}>
+        <div
+          className="grid min-w-fit text-sm"
+          style={{ gridTemplateColumns: `minmax(9rem, 13rem) repeat(${days.length}, minmax(1.75rem, 1fr))` }}
+        >
+          <span className="sticky left-0 z-2 flex items-end border-b border-line bg-surface pr-3 pb-1.5 text-ink-2">{heading}</span>
+          {days.map((day) => (
+            <DayHead key={day.day} {...day} />
+          ))}
+          {rows.map((row) => (
+            <Fragment key={row.employee_id}>
+              <NameCell row={row} />
+              <div className="relative col-start-2 -col-end-1 grid h-10 grid-cols-subgrid border-b border-line">
+                {days.map(({ day, kind, isToday }, index) => (
+                  <DayColumn key={day} column={index + 1} kind={kind} isToday={isToday} />
+                ))}
+                <RowBars row={row} first={first} last={last} />
+              </div>
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+};
+
+const DayHead = ({ day, kind, isToday }: { day: Day; kind: DayKind; isToday: boolean }) => {
+  const formats = useDays();
+  return (
+    <span
+      className={classNames(
+        'relative flex flex-col items-center justify-end border-b border-line pt-2 pb-1.5 leading-4 text-ink-2',
+        DAY_GROUND[kind],
+        isToday && 'font-semibold text-accent-ink',
+      )}
+    >
+      <DayMark kind={kind} place="above" />
+      <small className="text-xs">{formats.weekday(day)}</small>
+      {Number(day.slice(8))}
+      {isToday && <span className="absolute -bottom-1 z-2 size-[7px] rounded-full bg-today" />}
+    </span>
+  );
+};
+
+const NameCell = ({ row }: { row: RibbonRow }) => {
+  const t = useTranslations('documents.away');
+  const names = useNames();
+  const name = names.short(row.name, row.name_eng);
+  return (
+    <span className="sticky left-0 z-2 flex h-10 items-center gap-2.5 border-b border-line bg-surface pr-3">
+      <Avatar name={names.full(row.name, row.name_eng)} seed={row.employee_id} size={28} />
+      <bdi className={classNames('truncate', row.mine && 'font-medium')}>{row.mine ? t('you_named', { name }) : name}</bdi>
+    </span>
+  );
+};
+
+const DayColumn = ({ column, kind, isToday }: { column: number; kind: DayKind; isToday: boolean }) => (
+  <span
+    style={{ gridColumn: column }}
+    className={classNames(
+      'row-start-1 border-l border-line first:border-l-transparent',
+      DAY_GROUND[kind],
+      isToday && 'bg-[linear-gradient(var(--today),var(--today))] bg-size-[1.5px_100%] bg-center bg-no-repeat',
+    )}
+  />
+);
+
+const RowBars = ({ row, first, last }: { row: RibbonRow; first: Day; last: Day }) => {
+  const t = useTranslations('documents.away');
+  return barsIn(row.absences, first, last).map((bar) => (
+    <AbsenceBar
+      key={bar.absence.id}
+      kind={bar.absence.kind}
+      pending={bar.absence.pending}
+      cutLeft={bar.cutLeft}
+      cutRight={bar.cutRight}
+      column={`${bar.from} / ${bar.to}`}
+    >
+      {bar.to - bar.from > 2 ? t(`bar.${bar.absence.kind}`, { pending: String(bar.absence.pending) }) : bar.absence.kind !== 'hidden' ? t(`code.${bar.absence.kind}`) : undefined}
+    </AbsenceBar>
+  ));
+};

@@ -1,0 +1,120 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type Calendar, type DayKind, dayKind } from '../../lib/calendar/calendar.ts';
+import type { Day } from '../../lib/kernel/day.ts';
+import { classNames } from '../ui/class-names.ts';
+import { DAY_GROUND } from './day-look.ts';
+import { DayMark } from './day-mark.tsx';
+import { type Month, monthWeeks } from './month-weeks.ts';
+import { type DayPlace, type DayRange, placeOf } from './range-pick.ts';
+import { useDays } from './use-days.ts';
+
+export interface MonthGridProps {
+  month: Month;
+  calendar: Calendar;
+  range: DayRange;
+  hover: Day | null;
+  /** The one day in the tab order. */
+  focused: Day;
+  today: Day;
+  /** Why a day cannot be picked; undefined when it can. */
+  blocked: (day: Day) => string | undefined;
+  onPick: (day: Day) => void;
+  onHover: (day: Day | null) => void;
+}
+
+/** One month as a grid of days. Keys are handled by whoever holds the months together. */
+export const MonthGrid = ({ month, ...days }: MonthGridProps) => {
+  const formats = useDays();
+  const weeks = monthWeeks(month);
+  return (
+    <table role="grid" aria-label={formats.month(month)} className="w-[calc(var(--day)*7)] table-fixed border-collapse max-tablet:w-full">
+      <thead>
+        <tr>
+          {formats.weekdays.map((name) => (
+            <th key={name} scope="col" className="h-6 p-0 text-center text-xs font-normal text-ink-3">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a month's weeks never change places
+          <tr key={row}>
+            {week.map((day, column) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: the empty cells are all alike
+              day === null ? <td key={column} className="p-0 py-px" /> : <DayCell key={day} day={day} {...days} />,
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const DayCell = ({
+  day,
+  calendar,
+  range,
+  hover,
+  focused,
+  today,
+  blocked,
+  onPick,
+  onHover,
+}: Omit<MonthGridProps, 'month'> & { day: Day }) => {
+  const t = useTranslations('documents.calendar');
+  const formats = useDays();
+  const kind = dayKind(day, calendar);
+  const place = placeOf(range, day, hover);
+  const reason = blocked(day);
+  const said = [formats.said(day), t.has(`kind.${kind}`) ? t(`kind.${kind}`) : '', place && place !== 'inside' ? t(`place.${place}`) : '', reason ?? '']
+    .filter((part) => part !== '')
+    .join(', ');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a cell of a grid of days
+    <td role="gridcell" aria-selected={place !== null} className={classNames('p-0 py-px', HALF[place ?? 'none'])}>
+      <button
+        type="button"
+        data-day={day}
+        tabIndex={day === focused ? 0 : -1}
+        aria-label={said}
+        aria-current={day === today ? 'date' : undefined}
+        aria-disabled={reason !== undefined || undefined}
+        onClick={() => reason === undefined && onPick(day)}
+        onPointerEnter={() => onHover(day)}
+        className={cellClass(place, kind, reason !== undefined, day === today)}
+      >
+        {Number(day.slice(8))}
+        {place !== 'start' && place !== 'end' && place !== 'only' && <DayMark kind={kind} />}
+      </button>
+    </td>
+  );
+};
+
+/** The soft ground runs on under the rounded end of a range. */
+const HALF: Readonly<Record<NonNullable<DayPlace> | 'none', string>> = {
+  none: '',
+  only: '',
+  inside: '',
+  start: 'bg-[linear-gradient(var(--day-selected-bg),var(--day-selected-bg))] bg-size-[50%_calc(100%-2px)] bg-right bg-no-repeat',
+  end: 'bg-[linear-gradient(var(--day-selected-bg),var(--day-selected-bg))] bg-size-[50%_calc(100%-2px)] bg-left bg-no-repeat',
+};
+
+const STRIPED =
+  'bg-[repeating-linear-gradient(135deg,var(--day-selected-bg)_0_4px,var(--day-holiday-bg)_4px_8px)] text-on-day-holiday font-semibold';
+
+const cellClass = (place: DayPlace, kind: DayKind, off: boolean, isToday: boolean): string =>
+  classNames(
+    'relative grid h-[calc(var(--day)-2px)] w-full place-items-center focus-visible:z-2',
+    place === 'start' || place === 'end' || place === 'only'
+      ? 'z-1 rounded-tag bg-primary font-semibold text-on-primary'
+      : place === 'inside'
+        ? kind === 'holiday'
+          ? STRIPED
+          : classNames('bg-day-selected', kind === 'non-working' && 'text-on-day-off')
+        : classNames('rounded-cell', DAY_GROUND[kind], kind === 'holiday' && 'font-semibold'),
+    isToday && place === null && 'shadow-[inset_0_0_0_2px_var(--today)]',
+    off ? 'cursor-not-allowed text-ink-3! line-through decoration-1' : 'cursor-pointer hover:shadow-[inset_0_0_0_1px_var(--line-strong)]',
+  );

@@ -1,0 +1,107 @@
+'use client';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Calendar } from '../../lib/calendar/calendar.ts';
+import type { Day } from '../../lib/kernel/day.ts';
+import { IconButton } from '../ui/button.tsx';
+import { DayLegend } from './day-legend.tsx';
+import { dayByKey } from './grid-keys.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { type Month, monthOf, shiftMonth } from './month-weeks.ts';
+import { type DayRange, pickDay } from './range-pick.ts';
+import { useDays } from './use-days.ts';
+
+interface RangeCalendarProps {
+  value: DayRange;
+  onChange: (range: DayRange) => void;
+  calendar: Calendar;
+  today: Day;
+  blocked: (day: Day) => string | undefined;
+}
+
+/**
+ * Two months (one on the phone) in which a range of days is picked by two clicks or by keys: arrows, PgUp and PgDn,
+ * T for today, Enter to pick. The months follow the focus; what is picked outside of it, they follow too.
+ */
+export const RangeCalendar = ({ value, onChange, calendar, today, blocked }: RangeCalendarProps) => {
+  const grid = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<{ month: Month; start: Day | null }>(() => ({ month: monthOf(value.start ?? today), start: value.start }));
+  const [focused, setFocused] = useState<Day>(value.start ?? today);
+  const [hover, setHover] = useState<Day | null>(null);
+
+  if (shown.start !== value.start) {
+    setShown({ month: value.start && !isShown(shown.month, value.start) ? monthOf(value.start) : shown.month, start: value.start });
+    if (value.start) setFocused(value.start);
+  }
+
+  const turn = (by: number) => {
+    const month = shiftMonth(shown.month, by);
+    setShown({ ...shown, month });
+    setFocused(`${month}-01`);
+  };
+  const moveFocus = (event: KeyboardEvent) => {
+    const day = event.ctrlKey || event.metaKey || event.altKey ? undefined : dayByKey(focused, event, today);
+    if (day === undefined) return;
+    event.preventDefault();
+    setFocused(day);
+    setHover(day);
+    if (!isShown(shown.month, day)) setShown({ ...shown, month: day < shown.month ? monthOf(day) : shiftMonth(monthOf(day), -1) });
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus());
+  };
+  const pick = (day: Day) => {
+    setFocused(day);
+    onChange(pickDay(value, day));
+  };
+  const days = { calendar, range: value, hover: value.end === null ? hover : null, today, blocked, onPick: pick, onHover: setHover };
+
+  return (
+    <div className="flex flex-col gap-3">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the grids inside */}
+      <div ref={grid} onKeyDown={moveFocus} onPointerLeave={() => setHover(null)} className="flex flex-wrap gap-x-6 gap-y-4">
+        <MonthPane month={shown.month} days={days} focused={focused} onBack={() => turn(-1)} onForth={() => turn(1)} first />
+        <div className="max-tablet:hidden">
+          <MonthPane month={shiftMonth(shown.month, 1)} days={days} focused={focused} onForth={() => turn(1)} />
+        </div>
+      </div>
+      <DayLegend />
+    </div>
+  );
+};
+
+const isShown = (first: Month, day: Day): boolean => monthOf(day) === first || monthOf(day) === shiftMonth(first, 1);
+
+interface MonthPaneProps {
+  month: Month;
+  focused: Day;
+  days: Omit<Parameters<typeof MonthGrid>[0], 'month' | 'focused'>;
+  onBack?: () => void;
+  onForth: () => void;
+  first?: boolean;
+}
+
+const MonthPane = ({ month, focused, days, onBack, onForth, first = false }: MonthPaneProps) => {
+  const t = useTranslations('documents.calendar');
+  const formats = useDays();
+  const tabStop = monthOf(focused) === month ? focused : first && monthOf(focused) < month ? `${month}-01` : focused;
+  return (
+    <div className="max-tablet:w-full">
+      <div className="flex h-8 items-center justify-between pl-1.5 touch:h-12">
+        <span aria-live="polite" className="font-semibold">
+          {formats.month(month)}
+        </span>
+        <span className="flex gap-1">
+          {onBack && <IconButton size="sm" icon={ChevronLeft} label={t('previous_month')} onClick={onBack} />}
+          <IconButton
+            size="sm"
+            icon={ChevronRight}
+            label={t('next_month')}
+            onClick={onForth}
+            className={first ? 'tablet:hidden!' : ''}
+          />
+        </span>
+      </div>
+      <MonthGrid month={month} focused={tabStop} {...days} />
+    </div>
+  );
+};

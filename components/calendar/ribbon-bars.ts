@@ -1,0 +1,58 @@
+import { type Day, daysBetween } from '../../lib/kernel/day.ts';
+
+/** Kinds of absence, each with its own colour; `hidden` is a colleague whose reason is not shown. */
+export type AbsenceKind = 'vacation' | 'trip' | 'sick' | 'dayoff' | 'home' | 'study' | 'hidden';
+
+export interface Absence {
+  readonly id: number;
+  readonly employee_id: number;
+  readonly start: Day;
+  readonly end: Day;
+  /** Not agreed yet: drawn hatched. */
+  readonly pending: boolean;
+  readonly kind: AbsenceKind;
+}
+
+export interface RibbonRow {
+  readonly employee_id: number;
+  readonly name: string;
+  readonly name_eng: string;
+  readonly mine: boolean;
+  readonly absences: readonly Absence[];
+}
+
+/** A bar in columns of the ribbon, 1-based, `to` exclusive; a cut end goes on outside. */
+export interface RibbonBar {
+  readonly absence: Absence;
+  readonly from: number;
+  readonly to: number;
+  readonly cutLeft: boolean;
+  readonly cutRight: boolean;
+}
+
+/** The bars of one person in the closed range of days; what lies outside is left out. */
+export const barsIn = (absences: readonly Absence[], first: Day, last: Day): RibbonBar[] =>
+  absences
+    .filter((absence) => absence.start <= last && absence.end >= first)
+    .map((absence) => ({
+      absence,
+      from: daysBetween(first, absence.start < first ? first : absence.start) + 1,
+      to: daysBetween(first, absence.end > last ? last : absence.end) + 2,
+      cutLeft: absence.start < first,
+      cutRight: absence.end > last,
+    }))
+    .sort((a, b) => a.from - b.from);
+
+/** The kind a family is drawn as. A family nobody told of stays neutral. */
+export const kindOfObject = (object_id: string | undefined): AbsenceKind =>
+  object_id === undefined ? 'hidden' : (KINDS[object_id] ?? 'hidden');
+
+const KINDS: Readonly<Record<string, AbsenceKind>> = {
+  vacation: 'vacation',
+  vacation_schedule: 'vacation',
+  vacation_correction: 'vacation',
+  btrip: 'trip',
+  sickleave: 'sick',
+  absence: 'dayoff',
+  homeoffice: 'home',
+};

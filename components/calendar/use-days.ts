@@ -1,0 +1,56 @@
+'use client';
+import { useMemo } from 'react';
+import { addDays, type Day, dayInZone } from '../../lib/kernel/day.ts';
+import {
+  formatDay,
+  formatDayMonth,
+  formatMoment,
+  formatMonth,
+  formatNumber,
+  formatRange,
+  formatTime,
+  formatWeekday,
+  parseDay,
+} from '../../lib/i18n/format.ts';
+import { useToday, useZone } from '../i18n/clock.tsx';
+import { useAppLocale } from '../i18n/use-app-locale.ts';
+import { firstOf, type Month } from './month-weeks.ts';
+
+/** Any Monday: the names of the week are read off the days that follow it. */
+const A_MONDAY = '2024-01-01';
+
+/**
+ * Days, moments and numbers in the reader's language. Days are counted in the business zone; moments are shown in the
+ * zone of the reader, whose name is `zone`.
+ */
+export const useDays = () => {
+  const locale = useAppLocale();
+  const business = useZone();
+  const today = useToday();
+  return useMemo(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return {
+      today,
+      /** The business day of a moment. */
+      dayOf: (moment: string): Day => dayInZone(moment, business),
+      day: (day: Day) => formatDay(day, locale),
+      dayMonth: (day: Day) => formatDayMonth(day, locale),
+      /** «1 мая 2027»: how a day is read out. */
+      said: (day: Day) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(Date.parse(day)),
+      range: (start: Day, end: Day) => formatRange(start, end, locale),
+      weekday: (day: Day) => formatWeekday(day, locale),
+      weekdayLong: (day: Day) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }).format(Date.parse(day)),
+      weekdays: Array.from({ length: 7 }, (_, index) => formatWeekday(addDays(A_MONDAY, index), locale)),
+      month: (month: Month) => formatMonth(firstOf(month), locale),
+      moment: (moment: string) => formatMoment(moment, locale, own),
+      time: (moment: string) => formatTime(moment, locale, own),
+      number: (value: number | string) => formatNumber(value, locale),
+      parse: (text: string) => parseDay(text, locale),
+      zone: zoneName(own, locale),
+    };
+  }, [locale, business, today]);
+};
+
+const zoneName = (timeZone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(0).find((part) => part.type === 'timeZoneName')
+    ?.value ?? timeZone;

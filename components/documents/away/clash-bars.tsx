@@ -1,0 +1,46 @@
+'use client';
+import { useClashWords } from './use-clash-words.ts';
+import type { Clash } from './clash.ts';
+
+const WIDTH = 66;
+const HEIGHT = 20;
+
+/** How many are away on each day of a request, as bars, amber over the norm, with the words beside. */
+export const ClashBars = ({ clash, nameOf }: { clash: Clash | undefined; nameOf: (employee_id: number) => string }) => {
+  const words = useClashWords();
+  if (!clash) return null;
+  return (
+    <span className="flex items-center gap-2.5 max-desk:hidden">
+      <Bars clash={clash} />
+      <span className="min-w-0 text-sm leading-snug">
+        <span className={`block whitespace-nowrap ${clash.over ? 'font-medium text-warning-ink' : ''}`}>{words.count(clash)}</span>
+        <span className="block truncate text-ink-3">{words.who(clash, nameOf)}</span>
+      </span>
+    </span>
+  );
+};
+
+const Bars = ({ clash }: { clash: Clash }) => {
+  const step = WIDTH / clash.perDay.length;
+  const full = Math.max(clash.peak, clash.norm ?? 0, 2);
+  return (
+    <svg aria-hidden width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="flex-none">
+      {clash.perDay.map((count, index) => {
+        const height = Math.max(2, Math.round((count / full) * (HEIGHT - 2)));
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: one bar per day
+            key={index}
+            x={index * step}
+            y={HEIGHT - 1 - height}
+            width={Math.max(1, step - (step > 4 ? 1 : 0.5))}
+            height={height}
+            rx={step > 4 ? 1 : 0}
+            className={clash.norm !== null && count > clash.norm ? 'fill-warning-mark' : 'fill-primary-line'}
+          />
+        );
+      })}
+      <line x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} className="stroke-line-strong" strokeWidth="1" />
+    </svg>
+  );
+};

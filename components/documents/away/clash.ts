@@ -1,0 +1,52 @@
+import { type Day, eachDay } from '../../../lib/kernel/day.ts';
+
+/** Somebody of the team who is away. */
+export interface AwayPerson {
+  readonly employee_id: number;
+  readonly start: Day;
+  readonly end: Day;
+}
+
+/** Who else of a team is away while a person is: per day, at most, and who. */
+export interface Clash {
+  /** People away on each day of the period, the person included. */
+  readonly perDay: readonly number[];
+  readonly peak: number;
+  /** People the norm is taken of, the person included; null when the caller may not know them. */
+  readonly team: number | null;
+  readonly over: boolean;
+  readonly norm: number | null;
+  /** Everybody else who is away on some day of it, each once, in the order they start. */
+  readonly others: readonly number[];
+}
+
+/** How many of a team may be away at once: `percent` of it, rounded down, at least one. */
+export const normOf = (team: number, percent: number): number => Math.max(1, Math.floor((team * percent) / 100));
+
+/**
+ * Counts a clash. `team` and `percent` (the parameter `absence_norm_percent`) give the norm: `team` is the number of people the norm is taken of, the person included; `away` may hold anybody,
+ * the person's own absences are left out.
+ */
+export const clashOf = (
+  person: { readonly employee_id: number; readonly start: Day; readonly end: Day },
+  away: readonly AwayPerson[],
+  { team, percent }: { readonly team: number | null; readonly percent: number },
+): Clash => {
+  const others = away
+    .filter((each) => each.employee_id !== person.employee_id && each.start <= person.end && each.end >= person.start)
+    .toSorted((a, b) => (a.start < b.start ? -1 : 1));
+  const perDay = eachDay(person.start, person.end).map(
+    (day) => 1 + new Set(others.filter((each) => each.start <= day && each.end >= day).map((each) => each.employee_id)).size,
+  );
+  const peak = Math.max(1, ...perDay);
+  const norm = team === null ? null : normOf(team, percent);
+  return { perDay, peak, team, norm, over: norm !== null && peak > norm && others.length > 0, others: [...new Set(others.map((each) => each.employee_id))] };
+};
+
+/** The stretch of days on which more people are away than the norm allows. */
+export const overStretch = (clash: Clash, start: Day, end: Day): { from: Day; to: Day } | undefined => {
+  const days = eachDay(start, end).filter((_, index) => (clash.perDay[index] ?? 0) > (clash.norm ?? Number.POSITIVE_INFINITY));
+  const [from] = days;
+  const to = days.at(-1);
+  return from !== undefined && to !== undefined ? { from, to } : undefined;
+};

@@ -1,0 +1,34 @@
+import { kindOfObject, type RibbonRow } from '../../calendar/ribbon-bars.ts';
+import type { AwayRow } from './use-away.ts';
+
+/** People who are always in the ribbon, away or not, in this order. */
+export interface Person {
+  readonly employee_id: number;
+  readonly name: string;
+  readonly name_eng: string;
+}
+
+/**
+ * The rows of a ribbon: the given people first, then everybody else who is away, in the order they leave. `me` is
+ * marked; the reason of an absence is drawn only where the view gave the family.
+ */
+export const ribbonRows = (away: readonly AwayRow[], people: readonly Person[], me: number | null): RibbonRow[] => {
+  const known = new Map(people.map((person) => [person.employee_id, person]));
+  for (const row of away)
+    if (!known.has(row.employee_id))
+      known.set(row.employee_id, { employee_id: row.employee_id, name: row.employee_name, name_eng: row.employee_name_eng });
+  return [...known.values()].map((person) => ({
+    ...person,
+    mine: person.employee_id === me,
+    absences: away
+      .filter((row) => row.employee_id === person.employee_id)
+      .map((row) => ({
+        id: row.id,
+        employee_id: row.employee_id,
+        start: row.start_date,
+        end: row.end_date,
+        pending: row.pending === '1',
+        kind: kindOfObject(row.object_id),
+      })),
+  }));
+};

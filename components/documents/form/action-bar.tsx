@@ -1,0 +1,126 @@
+'use client';
+import { CircleX, CloudCheck, CloudOff, Send, Trash2, Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { useDays } from '../../calendar/use-days.ts';
+import { Button, DisabledReason } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { RowStep } from '../document-row.ts';
+import { useStepWords } from '../moves/use-step-words.ts';
+import type { DocumentForm } from './use-document-form.ts';
+import type { FormActions } from './use-form-actions.ts';
+import { useRuleWords } from './use-rule-words.ts';
+
+/**
+ * What may be done with the document: rejections and deleting quietly on the left, saving and the way onward on the
+ * right, the primary last. A step that waits says why in a line of its own. On the phone it lies over the tabs.
+ */
+export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: FormActions }) => {
+  const t = useTranslations('documents.form');
+  const { rejections, secondary, primary } = actions;
+  const canDelete = form.row ? form.row.can_delete === '1' : false;
+  const reason = useReason(form, primary);
+  const reasonId = useId();
+  if (!form.canEdit && form.steps.length === 0 && !canDelete) return null;
+  return (
+    <div
+      role="region"
+      aria-label={t('actions')}
+      className="sticky bottom-0 z-[calc(var(--z-actionbar)+1)] border-t border-line bg-surface px-8 shadow-[0_-6px_20px_oklch(0.2_0.02_220/0.05)] max-desk:px-6 max-tablet:fixed max-tablet:inset-x-0 max-tablet:px-4 print:hidden"
+    >
+      <div className="mx-auto flex min-h-(--actionbar) max-w-(--page-max) flex-wrap items-center gap-2 py-2">
+        {rejections.map((step) => (
+          <RejectButton key={step.id} step={step} onClick={() => void actions.take(step)} />
+        ))}
+        {canDelete && (
+          <Button variant="quiet-danger" icon={Trash2} onClick={() => void actions.remove()}>
+            {t('delete')}
+          </Button>
+        )}
+        <span className="ml-auto flex items-center gap-3 max-tablet:ml-0 max-tablet:w-full max-tablet:flex-wrap">
+          {reason && <DisabledReason id={reasonId}>{reason}</DisabledReason>}
+          {!reason && form.canEdit && <SavedState form={form} />}
+          {form.canEdit && (
+            <Button className="max-tablet:hidden" busy={actions.busy} busyText={t('saving')} onClick={() => void actions.saveAndClose()}>
+              {t('save_and_close')}
+            </Button>
+          )}
+          {secondary.map((step) => (
+            <StepButton key={step.id} step={step} variant="outlined" busy={false} onClick={() => void actions.take(step)} />
+          ))}
+          {primary && (
+            <StepButton step={primary} variant="filled" busy={actions.busy} reason={reason} reasonId={reasonId} onClick={() => void actions.take(primary)} />
+          )}
+        </span>
+      </div>
+    </div>
+  );
+};
+
+/** Why the primary step waits; undefined when it does not. */
+const useReason = (form: DocumentForm, step: RowStep | undefined): string | undefined => {
+  const words = useRuleWords();
+  const refusal = step && form.refusalOf(step);
+  return refusal && words.refusal(refusal);
+};
+
+const RejectButton = ({ step, onClick }: { step: RowStep; onClick: () => void }) => {
+  const words = useStepWords();
+  const declines = step.next_status_id === 'declined';
+  return (
+    <Button variant={declines ? 'quiet-danger' : 'quiet'} icon={declines ? CircleX : Undo2} onClick={onClick} className="max-tablet:flex-1">
+      {words.asking(step)}
+    </Button>
+  );
+};
+
+interface StepButtonProps {
+  step: RowStep;
+  variant: 'filled' | 'outlined';
+  busy: boolean;
+  reason?: string | undefined;
+  reasonId?: string;
+  onClick: () => void;
+}
+
+const StepButton = ({ step, variant, busy, reason, reasonId, onClick }: StepButtonProps) => {
+  const words = useStepWords();
+  return (
+    <Button
+      variant={variant}
+      {...(step.next_status_id === 'prepared' ? { icon: Send } : {})}
+      busy={busy}
+      busyText={words.busy(step)}
+      disabledReason={reason}
+      aria-describedby={reason ? reasonId : undefined}
+      onClick={onClick}
+      className="max-tablet:flex-1"
+    >
+      {words.verb(step)}
+    </Button>
+  );
+};
+
+const SavedState = ({ form }: { form: DocumentForm }) => {
+  const t = useTranslations('documents.form');
+  const days = useDays();
+  const { state } = form.saving;
+  const text =
+    state.kind === 'failed'
+      ? state.text
+      : state.kind === 'saving'
+        ? t('saving')
+        : form.row === undefined
+          ? t('kept_here')
+          : form.dirty
+            ? form.isDraft
+              ? t('saving_soon')
+              : t('not_saved')
+            : t('saved_at', { time: days.time(state.kind === 'saved' ? state.at : form.row.updated_at) });
+  return (
+    <span role="status" className={`flex min-w-0 items-center gap-2 text-sm ${state.kind === 'failed' ? 'text-error-ink' : 'text-ink-2'}`}>
+      <Icon of={state.kind === 'failed' ? CloudOff : CloudCheck} size={16} className="flex-none" />
+      {text}
+    </span>
+  );
+};

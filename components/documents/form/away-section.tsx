@@ -1,0 +1,115 @@
+'use client';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { RibbonRow } from '../../calendar/ribbon-bars.ts';
+import { DayRibbon } from '../../calendar/day-ribbon.tsx';
+import { kindOfObject } from '../../calendar/ribbon-bars.ts';
+import { useDays } from '../../calendar/use-days.ts';
+import { useNames } from '../../people/use-names.ts';
+import { useProfile } from '../../rpc/profile.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PanelSection } from '../../ui/panel.tsx';
+import { overStretch } from '../away/clash.ts';
+import { ribbonRows } from '../away/ribbon-rows.ts';
+import { usePhone } from '../list/use-phone.ts';
+import type { DocumentForm } from './use-document-form.ts';
+import type { PeriodClash } from './use-period-clash.ts';
+
+/** Who else is away in the period: a warning where the norm is passed, and the ribbon of the days (a list on the phone). */
+export const AwaySection = ({ form, period }: { form: DocumentForm; period: PeriodClash }) => {
+  const t = useTranslations('documents.away');
+  const phone = usePhone();
+  return (
+    <PanelSection aria-labelledby="away">
+      <h2 id="away">{t('title')}</h2>
+      <Warning period={period} />
+      {period.rows.length === 0 ? (
+        <p className="mt-2 text-ink-2">{t('nobody')}</p>
+      ) : phone ? (
+        <AwayList period={period} />
+      ) : (
+        <Ribbon form={form} period={period} />
+      )}
+    </PanelSection>
+  );
+};
+
+const Warning = ({ period }: { period: PeriodClash }) => {
+  const t = useTranslations('documents.away');
+  const days = useDays();
+  const { clash } = period;
+  const stretch = clash.over ? overStretch(clash, period.first, period.last) : undefined;
+  if (!stretch) return null;
+  return (
+    <p className="mt-2 mb-3 flex gap-2 text-warning-ink">
+      <Icon of={TriangleAlert} className="mt-px flex-none" />
+      <span>
+        {t('over', { period: days.range(stretch.from, stretch.to), peak: clash.peak, team: clash.team ?? 0, norm: clash.norm ?? 0 })}
+      </span>
+    </p>
+  );
+};
+
+const Ribbon = ({ form, period }: { form: DocumentForm; period: PeriodClash }) => {
+  const t = useTranslations('documents.away');
+  const days = useDays();
+  const { employee_id } = useProfile();
+  const { doc, calendar, today } = form.situation;
+  const subject: RibbonRow[] =
+    form.row && doc.employee_id !== employee_id
+      ? [
+          {
+            employee_id: form.row.employee_id,
+            name: form.row.employee_name,
+            name_eng: form.row.employee_name_eng,
+            mine: false,
+            absences: [
+              {
+                id: form.row.id,
+                employee_id: form.row.employee_id,
+                start: period.first,
+                end: period.last,
+                pending: !SETTLED.has(form.row.status_id),
+                kind: kindOfObject(form.row.object_id),
+              },
+            ],
+          },
+        ]
+      : [];
+  return (
+    <div className="mt-3">
+      <DayRibbon
+        first={period.first}
+        last={period.last}
+        rows={[...subject, ...ribbonRows(period.rows, [], employee_id)]}
+        calendar={calendar}
+        today={today}
+        heading={days.range(period.first, period.last)}
+        caption={t('caption', { period: days.range(period.first, period.last) })}
+      />
+    </div>
+  );
+};
+
+const SETTLED: ReadonlySet<string> = new Set(['agreed', 'approved', 'processed']);
+
+const AwayList = ({ period }: { period: PeriodClash }) => {
+  const t = useTranslations('documents.away');
+  const names = useNames();
+  const days = useDays();
+  return (
+    <ul className="mt-3 flex flex-col gap-3">
+      {period.rows.map((row) => (
+        <li key={row.id}>
+          <bdi className="block">{names.short(row.employee_name, row.employee_name_eng)}</bdi>
+          <span className="text-sm text-ink-2">
+            {t('absence_said', {
+              what: t(`bar.${kindOfObject(row.object_id)}`, { pending: String(row.pending === '1') }),
+              period: days.range(row.start_date, row.end_date),
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};

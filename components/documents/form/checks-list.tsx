@@ -1,0 +1,65 @@
+'use client';
+import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { FieldRefusal } from '../../../lib/kernel/refusal.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useRuleWords } from './use-rule-words.ts';
+import type { DocumentForm } from './use-document-form.ts';
+
+interface ChecksListProps {
+  form: DocumentForm;
+  /** How many colleagues are away at the same time, and whether that is over the norm; absent while unknown. */
+  colleagues: { count: number; over: boolean } | undefined;
+}
+
+const LIMITS = ['vacation/balance', 'vacation/year-limit'];
+
+/** What the rules say before anything is sent: done, to be seen, missing. The same rules judge the click. */
+export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
+  const t = useTranslations('documents.checks');
+  const words = useRuleWords();
+  const missing = form.refusals.filter((refusal) => refusal.code === 'field/required');
+  if (!form.canEdit) return null;
+  if (missing.length > 0) return <List lines={[{ key: 'missing', tone: 'missing', text: t('missing', { count: missing.length }) }]} />;
+  const has = (codes: readonly string[]) => form.refusals.some((refusal) => codes.includes(refusal.code));
+  return (
+    <List
+      lines={[
+        ...form.refusals.map((refusal: FieldRefusal) => ({ key: refusal.code, tone: 'warning' as const, text: words.field(refusal) })),
+        ...(has(['vacation/overlap']) ? [] : [{ key: 'overlap', tone: 'done' as const, text: t('no_overlap') }]),
+        ...(form.facts.balance && form.situation.doc.document_type?.detail.check_limit && !has(LIMITS)
+          ? [{ key: 'limit', tone: 'done' as const, text: t('enough') }]
+          : []),
+        ...(colleagues === undefined
+          ? []
+          : colleagues.count === 0
+            ? [{ key: 'colleagues', tone: 'done' as const, text: t('nobody_away') }]
+            : [{ key: 'colleagues', tone: 'warning' as const, text: t('colleagues', { count: colleagues.count }) }]),
+      ]}
+    />
+  );
+};
+
+interface Line {
+  readonly key: string;
+  readonly tone: 'done' | 'warning' | 'missing';
+  readonly text: ReactNode;
+}
+
+const LOOKS = {
+  done: { icon: Check, ink: 'text-success-ink' },
+  warning: { icon: TriangleAlert, ink: 'text-warning-ink' },
+  missing: { icon: CircleDashed, ink: 'text-ink-2' },
+} as const;
+
+const List = ({ lines }: { lines: readonly Line[] }) => (
+  <ul className="flex max-w-md flex-col gap-1.5 text-sm">
+    {lines.map(({ key, tone, text }) => (
+      <li key={key} className={`flex gap-2 ${LOOKS[tone].ink}`}>
+        <Icon of={LOOKS[tone].icon} size={16} className="mt-px flex-none" />
+        <span>{text}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,158 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Family } from '../../../lib/documents/family.ts';
+import type { ListMode } from '../../../lib/documents/list.ts';
+import { useDays } from '../../calendar/use-days.ts';
+import { useNames } from '../../people/use-names.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Page } from '../../shell/page.tsx';
+import { Panel, PanelSection } from '../../ui/panel.tsx';
+import { StatusTag } from '../../ui/tag.tsx';
+import { Timeline } from '../timeline/timeline.tsx';
+import { useStatusName } from '../use-status-name.ts';
+import { ActionBar } from './action-bar.tsx';
+import { AwaySection } from './away-section.tsx';
+import { BalanceStrip } from './balance-strip.tsx';
+import { CommentField } from './comment-field.tsx';
+import { EmployeeControl } from './employee-control.tsx';
+import { FilesField } from './files-field.tsx';
+import { FormControlOf } from './form-controls.tsx';
+import { ConflictNote, ReturnedNote } from './form-notes.tsx';
+import { Neighbours, useNeighbours } from './neighbours.tsx';
+import { ReadView } from './read-view.tsx';
+import { type DocumentForm, useDocumentForm } from './use-document-form.ts';
+import { type FormActions, useFormActions } from './use-form-actions.ts';
+import { useFormKeys } from './use-form-keys.ts';
+import { usePeriodClash } from './use-period-clash.ts';
+
+interface DocumentFormViewProps {
+  family: Family;
+  id: number | null;
+  mode: ListMode;
+}
+
+/** A document: what it says, what the rules say, what may be done, and the way it has gone. */
+export const DocumentFormView = ({ family, id, mode }: DocumentFormViewProps) => {
+  const form = useDocumentForm(family, id, mode);
+  const actions = useFormActions(form);
+  const neighbours = useNeighbours(form);
+  const t = useTranslations('documents.timeline');
+  useFormKeys({
+    save: () => void (form.canEdit && actions.save()),
+    primary: () => void (actions.primary && !form.refusalOf(actions.primary) && actions.take(actions.primary)),
+    previous: neighbours?.previous,
+    next: neighbours?.next,
+  });
+  return (
+    <>
+      <Page>
+        <Head form={form} actions={actions}>
+          {neighbours && <Neighbours {...neighbours} />}
+        </Head>
+        <div className="grid items-start gap-x-6 gap-y-5 desk:grid-cols-[minmax(0,1fr)_22.5rem]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <ReturnedNote form={form} />
+            <ConflictNote form={form} />
+            <Body form={form} />
+          </div>
+          <aside aria-label={t('title')} className="flex min-w-0 flex-col gap-4">
+            <Timeline family={family} row={form.row} history={form.history.rows} />
+          </aside>
+        </div>
+      </Page>
+      <div className="tablet:hidden" aria-hidden>
+        <div className="h-24" />
+      </div>
+      <ActionBar form={form} actions={actions} />
+      {actions.windows}
+    </>
+  );
+};
+
+const Head = ({ form, actions, children }: { form: DocumentForm; actions: FormActions; children: ReactNode }) => {
+  const t = useTranslations('documents.form');
+  const families = useTranslations('families');
+  const names = useNames();
+  const days = useDays();
+  const statusName = useStatusName();
+  const { row, family, mode } = form;
+  const title = (row && names.of(row, 'document_type_name')) || families(`${family.object_id}.title`);
+  const status = row?.status_id ?? 'empty';
+  return (
+    <PageHead
+      title={row ? title : families(`${family.object_id}.new`)}
+      tag={<StatusTag statusId={status} label={row ? names.of(row, 'status_name') : statusName(status)} />}
+      crumb={{ href: actions.back, label: families(`${family.object_id}.lists.${mode}`) }}
+      facts={
+        row &&
+        t('facts', {
+          number: row.number,
+          who: [names.of(row, 'employee_name'), names.of(row, 'position')].filter((part) => part !== '').join(', '),
+          day: days.day(days.dayOf(row.create_date)),
+        })
+      }
+    >
+      {children}
+    </PageHead>
+  );
+};
+
+const Body = ({ form }: { form: DocumentForm }) => {
+  const t = useTranslations('documents.form');
+  const period = usePeriodClash(form);
+  const colleagues = period && { count: period.clash.others.length, over: period.clash.over };
+  return (
+    <Panel>
+      <BalanceStrip form={form} colleagues={colleagues} />
+      {form.canEdit ? (
+        <>
+          {form.family.form.sections.map((section, index) => (
+            <PanelSection key={section.key} aria-labelledby={section.key}>
+              <h2 id={section.key}>{t(`sections.${section.key}`)}</h2>
+              <div className="mt-4 flex flex-col gap-5">
+                {index === 0 && <EmployeeControl form={form} />}
+                <SectionControls form={form} section={section} />
+              </div>
+            </PanelSection>
+          ))}
+          {form.family.form.away && period && <AwaySection form={form} period={period} />}
+          <PanelSection aria-labelledby="remarks">
+            <h2 id="remarks">{t(form.family.form.attachments ? 'comment_and_files' : 'comment')}</h2>
+            <div className="mt-4 flex flex-col gap-5">
+              <CommentField form={form} />
+              {form.family.form.attachments && <FilesField form={form} />}
+            </div>
+          </PanelSection>
+        </>
+      ) : (
+        <>
+          <ReadView form={form} />
+          {form.family.form.away && period && <AwaySection form={form} period={period} />}
+        </>
+      )}
+    </Panel>
+  );
+};
+
+type Section = DocumentForm['family']['form']['sections'][number];
+
+/** Short controls stand side by side; a period takes the whole width. */
+const SectionControls = ({ form, section }: { form: DocumentForm; section: Section }) => {
+  const short = section.controls.filter((control) => control.kind !== 'period');
+  const long = section.controls.filter((control) => control.kind === 'period');
+  return (
+    <>
+      {short.length > 0 && (
+        <div className="grid grid-cols-2 gap-x-6 gap-y-4 max-tablet:grid-cols-1">
+          {short.map((control) => (
+            <FormControlOf key={control.kind} control={control} form={form} />
+          ))}
+        </div>
+      )}
+      {long.map((control) => (
+        <FormControlOf key={control.kind} control={control} form={form} />
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+'use client';
+import { GitCompareArrows, Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useDays } from '../../calendar/use-days.ts';
+import { useNames } from '../../people/use-names.ts';
+import { Note } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { DocumentForm } from './use-document-form.ts';
+import { changedFields, valuesOf } from './values.ts';
+
+/** Sent back for rework: by whom and why, until it is sent again. */
+export const ReturnedNote = ({ form }: { form: DocumentForm }) => {
+  const t = useTranslations('documents.form');
+  const names = useNames();
+  const last = form.history.rows.at(-1);
+  if (!last || last.reject !== '1' || last.business_role === 'employee') return null;
+  const who = names.short(last.employee_name, last.employee_name_eng);
+  const said = last.behalf_employee_id === null ? who : t('on_behalf', { who, behalf: names.short(last.behalf_employee_name, last.behalf_employee_name_eng) });
+  return (
+    <div role="status">
+      <Note tone={last.status_id === 'declined' ? 'error' : 'warning'} icon={Undo2} title={t(last.status_id === 'declined' ? 'was_declined' : 'was_returned')}>
+        <p>{last.comments === '' ? said : t('said', { who: said, text: last.comments })}</p>
+      </Note>
+    </div>
+  );
+};
+
+/** Somebody else has stored the document meanwhile: what they changed beside what was typed, and which of them holds. */
+export const ConflictNote = ({ form }: { form: DocumentForm }) => {
+  const t = useTranslations('documents.form');
+  const [compared, setCompared] = useState(false);
+  const days = useDays();
+  const { newer, settle, values } = form.form;
+  if (!newer) return null;
+  return (
+    <div role="alert">
+      <Note
+        tone="warning"
+        icon={GitCompareArrows}
+        title={t('conflict')}
+        action={
+          <>
+            {!compared && (
+              <Button size="sm" onClick={() => setCompared(true)}>
+                {t('compare')}
+              </Button>
+            )}
+            <Button size="sm" variant="quiet" onClick={() => settle('take')}>
+              {t('take_new')}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => settle('keep')}>
+              {t('keep_mine')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('conflict_text', { time: days.time(newer.updated_at) })}</p>
+        {compared && <Comparison mine={values} theirs={valuesOf(form.family.form, newer)} form={form} />}
+      </Note>
+    </div>
+  );
+};
+
+const Comparison = ({ mine, theirs, form }: { mine: DocumentForm['form']['values']; theirs: DocumentForm['form']['values']; form: DocumentForm }) => {
+  const t = useTranslations('documents');
+  const print = usePrintedValue(form);
+  return (
+    <table className="mt-2 w-full text-sm">
+      <thead className="text-left text-ink-2">
+        <tr>
+          <th scope="col" className="pr-3 font-medium">
+            {t('form.field')}
+          </th>
+          <th scope="col" className="pr-3 font-medium">
+            {t('form.mine')}
+          </th>
+          <th scope="col" className="font-medium">
+            {t('form.theirs')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changedFields(mine, theirs).map((field) => (
+          <tr key={field}>
+            <th scope="row" className="pr-3 text-left font-normal">
+              {t(`fields.${field}`)}
+            </th>
+            <td className="pr-3">{print(field, mine[field])}</td>
+            <td>{print(field, theirs[field])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** A value of the form as people read it. */
+const usePrintedValue = (form: DocumentForm) => {
+  const days = useDays();
+  const names = useNames();
+  return (field: string, value: string | number | null | undefined): string => {
+    if (value === null || value === undefined || value === '') return '—';
+    if (field === 'document_type_id') {
+      const type = form.types.find((each) => each.id === value);
+      return type ? names.full(type.name, type.name_eng) : String(value);
+    }
+    return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? days.day(String(value)) : String(value);
+  };
+};

@@ -1,0 +1,47 @@
+import { bearer } from '../../rpc/token.ts';
+import { RpcError } from '../../rpc/rpc-error.ts';
+import { headers, unwrapped } from '../../rpc/transport.ts';
+
+interface Upload {
+  readonly object_id: string;
+  readonly registrator_id: number;
+  readonly file: File;
+  readonly onProgress: (percent: number) => void;
+}
+
+/** Sends a file to a document, telling how far it is. Rejects with `RpcError`, also when the connection breaks. */
+export const uploadFile = async ({ object_id, registrator_id, file, onProgress }: Upload): Promise<void> => {
+  const body = new FormData();
+  body.set('method', 'file.upload');
+  body.set('object_id', object_id);
+  body.set('registrator_id', String(registrator_id));
+  body.set('original_name', file.name);
+  body.set('file', file);
+  const carried = await headers({ bearer: await bearer() });
+  await new Promise<void>((resolve, reject) => {
+    // fetch tells nothing about what has been sent so far.
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/rpc');
+    for (const [name, value] of Object.entries(carried)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', (event) => event.lengthComputable && onProgress(Math.round((event.loaded / event.total) * 100)));
+    request.addEventListener('error', () => reject(new RpcError(undefined)));
+    request.addEventListener('load', () => {
+      try {
+        unwrapped(JSON.parse(request.responseText));
+        resolve();
+      } catch (error) {
+        reject(error instanceof RpcError ? error : new RpcError(undefined));
+      }
+    });
+    request.send(body);
+  });
+};
+
+/** Takes a file off its document; the name and the content must both be the one meant. */
+export const deleteFile = async ({ id, hash }: { id: number; hash: string }): Promise<void> => {
+  const answer = await fetch(`/api/object_files?${new URLSearchParams({ id: String(id), hash })}`, {
+    method: 'DELETE',
+    headers: await headers({ bearer: await bearer() }),
+  });
+  unwrapped(await answer.json());
+};

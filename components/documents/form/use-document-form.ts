@@ -1,0 +1,120 @@
+'use client';
+import { useMemo, useState } from 'react';
+import { countRuleOf } from '../../../lib/calendar/count-rule.ts';
+import type { Family } from '../../../lib/documents/family.ts';
+import type { ListMode } from '../../../lib/documents/list.ts';
+import type { Step } from '../../../lib/workflow/step.ts';
+import { availableSteps } from '../../../lib/workflow/available.ts';
+import { useMinute, useToday, useZone } from '../../i18n/clock.tsx';
+import { useAppLocale } from '../../i18n/use-app-locale.ts';
+import { useProfile } from '../../rpc/profile.ts';
+import type { RowStep } from '../document-row.ts';
+import { useDictionaries } from '../use-dictionaries.ts';
+import { actorOf, documentFacts, familyRefusals, refusalOf, type Situation } from './judgement.ts';
+import { useAutosave } from './use-autosave.ts';
+import { useDocumentFiles } from './use-document-files.ts';
+import { useDocumentHistory } from '../timeline/use-document-history.ts';
+import { useDocumentRow } from './use-document-row.ts';
+import { useFormFacts } from './use-form-facts.ts';
+import { useFormValues } from './use-form-values.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useSaving } from './use-saving.ts';
+import { periodOf, type Values } from './values.ts';
+
+const UNSENT = ['empty', 'draft'];
+
+/** A document form: what is typed, what is stored, what stands against sending it, and what may be done. */
+export const useDocumentForm = (family: Family, initialId: number | null, mode: ListMode) => {
+  const profile = useProfile();
+  const locale = useAppLocale();
+  const { parameters, calendar, types, steps } = useDictionaries();
+  const [today, now, timeZone] = [useToday(), useMinute(), useZone()];
+  const [id, setId] = useState(initialId);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const document = useDocumentRow(family.object_id, id);
+  const { row } = document;
+  const form = useFormValues(family, row, mode === 'own' ? profile.employee_id : null);
+  const actor = useMemo(() => actorOf(profile, locale), [profile, locale]);
+  const type = types.find((each) => each.id === form.values.document_type_id);
+  const doc = documentFacts(family, row, form.values, type, actor);
+  const facts = useFormFacts(family, form.values, id);
+  const files = useDocumentFiles(family.object_id, id);
+  const history = useDocumentHistory(family.object_id, id);
+  const situation: Situation = {
+    family,
+    values: form.values,
+    doc,
+    actor,
+    parameters,
+    calendar,
+    today,
+    now,
+    timeZone,
+    balances: facts.balances,
+    overlaps: facts.overlaps,
+    files_count: files.rows.length,
+    sentBefore: history.rows.some((each) => each.status_id === 'prepared'),
+  };
+  const canEdit = row ? row.can_edit === '1' : id === null;
+  const saving = useSaving({
+    family,
+    form,
+    document,
+    row,
+    onCreated: (made) => {
+      setId(made);
+      window.history.replaceState(null, '', `${window.location.pathname.replace(/\/$/, '')}/${made}${window.location.search}`);
+    },
+  });
+  const dirty = form.changed.length > 0;
+  const isDraft = row !== undefined && UNSENT.includes(row.status_id);
+  useAutosave(isDraft && canEdit && dirty && form.newer === null && saving.state.kind !== 'saving', form.values, saving.save);
+  useLeaveGuard(dirty && (row !== undefined ? saving.state.kind === 'failed' || !isDraft : false));
+
+  return {
+    family,
+    mode,
+    id,
+    row,
+    document,
+    form,
+    facts,
+    files,
+    history,
+    saving,
+    situation,
+    type,
+    types: types.filter((each) => each.object_id === family.object_id && (!each.disabled || each.id === form.values.document_type_id)),
+    rule: countRuleOf({ object_id: family.object_id, document_type: doc.document_type ?? null }, parameters),
+    period: periodOf(family.form),
+    refusals: familyRefusals(situation),
+    canEdit,
+    isDraft,
+    dirty,
+    touched,
+    touch: (...fields: string[]) => setTouched((before) => new Set([...before, ...fields])),
+    set: (patch: Values) => form.set(patch),
+    /** Steps as buttons: the server's for a stored document, the dictionary's for one that is to be. */
+    steps: row ? row.steps : newSteps(situation, steps, mode),
+    /** Why a step cannot be taken now; undefined when it can. */
+    refusalOf: (step: RowStep) => {
+      const known = steps.find((each) => each.id === step.id);
+      return known && refusalOf(known, situation);
+    },
+  };
+};
+
+export type DocumentForm = ReturnType<typeof useDocumentForm>;
+
+/** What will be offered once the document is a draft: the ways onward only. */
+const newSteps = ({ doc, actor, parameters }: Situation, steps: readonly Step[], mode: ListMode): RowStep[] =>
+  availableSteps({ doc, actor, parameters, steps, where: 'form', mode })
+    .filter((step) => !step.reject)
+    .map((step) => ({
+      id: step.id,
+      next_status_id: step.next_status_id,
+      business_role: step.business_role,
+      reject: '0',
+      sign: step.detail.sign === '1' ? '1' : '0',
+      disable_grid_button: '0',
+    }));

@@ -1,0 +1,30 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call } from '../../rpc/client.ts';
+import { type Rows, viewKey, viewParams } from '../../rpc/rows.ts';
+import { useView } from '../../rpc/use-view.ts';
+import type { DocumentRow } from '../document-row.ts';
+
+const queryOf = (id: number) => ({ filter: `id = ${id}`, rowsPerPage: 1 });
+
+/** One document as the view shows it to the caller, kept fresh by the live events. */
+export const useDocumentRow = (object_id: string, id: number | null) => {
+  const client = useQueryClient();
+  const view = useView<DocumentRow>(object_id, queryOf(id ?? 0), { enabled: id !== null });
+  /** Takes the answer of a write as the newest state. */
+  const adopt = useCallback(
+    (row: DocumentRow) => client.setQueryData(viewKey(object_id, queryOf(row.id)), { data: [row], total: 1, total_exact: true }),
+    [client, object_id],
+  );
+  /** Reads a document anew, past the cache: what may be done with it now. */
+  const read = useCallback(
+    async (wanted: number): Promise<DocumentRow | undefined> => {
+      const [row] = (await call<Rows<DocumentRow>>('view.get', viewParams(object_id, queryOf(wanted)))).data;
+      if (row) adopt(row);
+      return row;
+    },
+    [object_id, adopt],
+  );
+  return { row: view.data?.data[0], isPending: id !== null && view.isPending, error: view.error, retry: view.refetch, adopt, read };
+};

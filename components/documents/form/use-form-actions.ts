@@ -1,0 +1,72 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { usePortalLink } from '../../shell/use-portal-link.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useErrorText } from '../../rpc/use-error-text.ts';
+import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
+import type { DocumentRow, RowStep } from '../document-row.ts';
+import { trailOf } from '../list/list-trail.ts';
+import { stepButtons } from '../moves/step-order.ts';
+import { useDecide } from '../moves/use-decide.tsx';
+import { dropDraft } from './local-draft.ts';
+import type { DocumentForm } from './use-document-form.ts';
+
+/** Where a form goes back to: the list it was opened from, else the list of its mode. */
+export const useBackHref = (form: DocumentForm): string => {
+  const link = usePortalLink();
+  const { family, mode, id } = form;
+  const trail = id === null ? undefined : trailOf(family.object_id, id);
+  return trail?.href ?? link(mode === 'hr' ? family.routes.list : `${family.routes.list}-${mode}`);
+};
+
+/** What the buttons of a form do. Every way onward stores first what was typed. */
+export const useFormActions = (form: DocumentForm) => {
+  const t = useTranslations('documents.form');
+  const families = useTranslations('families');
+  const router = useRouter();
+  const confirm = useConfirm();
+  const errorText = useErrorText();
+  const decide = useDecide();
+  const del = useRpcMutation<{ object: string; data: { id: number }[] }, unknown>('table.del');
+  const back = useBackHref(form);
+
+  const stored = async (): Promise<DocumentRow | undefined> => (form.canEdit && (form.dirty || !form.row) ? form.saving.save() : form.row);
+
+  const take = async (step: RowStep) => {
+    const row = await stored();
+    if (!row) return;
+    const offered = row.steps.find((each) => each.next_status_id === step.next_status_id && each.reject === step.reject);
+    if (offered) await decide.one(row, offered);
+    else notify.error(t('step_gone'));
+  };
+  const saveAndClose = async () => {
+    if (await stored()) router.push(back);
+  };
+  const remove = async () => {
+    const yes = await confirm({
+      title: families(`${form.family.object_id}.ask.delete`),
+      text: t('delete_text'),
+      yes: t('delete_yes'),
+      no: t('keep'),
+      danger: true,
+    });
+    if (!yes) return;
+    if (form.row) {
+      try {
+        await del.mutateAsync({ object: form.family.object_id, data: [{ id: form.row.id }] });
+      } catch (error) {
+        notify.error(errorText(error));
+        return;
+      }
+    }
+    dropDraft(form.family.object_id);
+    notify.success(t('deleted'));
+    router.push(back);
+  };
+  const buttons = stepButtons(form.steps);
+  return { ...buttons, take, save: form.saving.save, saveAndClose, remove, back, busy: decide.busy.size > 0 || form.saving.state.kind === 'saving', windows: decide.windows };
+};
+
+export type FormActions = ReturnType<typeof useFormActions>;

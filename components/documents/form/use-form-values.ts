@@ -1,0 +1,70 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { Family } from '../../../lib/documents/family.ts';
+import type { DocumentRow } from '../document-row.ts';
+import { keepDraft, keptDraft } from './local-draft.ts';
+import { changedFields, emptyValues, type Values, valuesOf } from './values.ts';
+
+interface Base {
+  readonly values: Values;
+  readonly updated_at: string | null;
+}
+
+/**
+ * What the form holds over what the server holds. A newer state of the document is taken silently while nothing was
+ * typed over it; otherwise it waits as `newer` until the person chooses. What was typed is never lost on the way.
+ */
+export const useFormValues = (family: Family, row: DocumentRow | undefined, owner: number | null) => {
+  const [base, setBase] = useState<Base>(() => baseOf(family, row, owner));
+  const [values, setValues] = useState<Values>(() => (row ? base.values : (keptDraft(family.object_id, base.values) ?? base.values)));
+  const [newer, setNewer] = useState<DocumentRow | null>(null);
+  const changed = changedFields(values, base.values);
+
+  if (row && row.updated_at !== base.updated_at && row.updated_at !== newer?.updated_at) {
+    const next = baseOf(family, row, owner);
+    const clashes = base.updated_at !== null && changed.some((field) => changedFields(next.values, base.values).includes(field));
+    if (clashes) setNewer(row);
+    else {
+      setBase(next);
+      setValues({ ...next.values, ...pick(values, changed) });
+    }
+  }
+
+  useEffect(() => {
+    if (!row && changed.length > 0) keepDraft(family.object_id, values);
+  }, [row, changed.length, values, family]);
+
+  return {
+    values,
+    changed,
+    updated_at: base.updated_at,
+    newer,
+    set: (patch: Values) => setValues((before) => ({ ...before, ...patch })),
+    /** The server has stored what was sent; what was typed meanwhile stays. */
+    stored: (next: DocumentRow, sent: Values) => {
+      const stored = baseOf(family, next, owner);
+      setBase(stored);
+      setValues((now) => ({ ...stored.values, ...pick(now, changedFields(now, sent)) }));
+    },
+    /** A newer state was met while saving. */
+    met: (next: DocumentRow) => setNewer(next),
+    /** Gives up what was typed over the newer state, or puts it on top of that state. */
+    settle: (how: 'take' | 'keep') => {
+      if (!newer) return;
+      const next = baseOf(family, newer, owner);
+      setBase(next);
+      setValues(how === 'take' ? next.values : { ...next.values, ...pick(values, changed) });
+      setNewer(null);
+    },
+  };
+};
+
+export type FormValues = ReturnType<typeof useFormValues>;
+
+const baseOf = (family: Family, row: DocumentRow | undefined, owner: number | null): Base =>
+  row
+    ? { values: valuesOf(family.form, row), updated_at: row.updated_at }
+    : { values: emptyValues(family.form, owner), updated_at: null };
+
+const pick = (values: Values, fields: readonly string[]): Values =>
+  Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));

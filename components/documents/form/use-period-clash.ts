@@ -1,0 +1,40 @@
+'use client';
+import { useMemo } from 'react';
+import { type Day, isDay } from '../../../lib/kernel/day.ts';
+import { numberOf } from '../../../lib/settings/read.ts';
+import { clashOf } from '../away/clash.ts';
+import { teamOf } from '../away/use-clashes.ts';
+import { useAway } from '../away/use-away.ts';
+import { useDictionaries } from '../use-dictionaries.ts';
+import type { DocumentForm } from './use-document-form.ts';
+
+/** The longest period drawn day by day. */
+const LONGEST_DAYS = 62;
+
+/** Who else is away in the period of a form, as far as the reader may see it. */
+export const usePeriodClash = (form: DocumentForm) => {
+  const { parameters, subordination } = useDictionaries();
+  const { start_date, end_date } = form.form.values;
+  const period = useMemo(() => periodOf(start_date, end_date), [start_date, end_date]);
+  const away = useAway(form.family.form.away ? period : null);
+  const employee_id = form.situation.doc.employee_id ?? 0;
+  const manager_id = form.row?.manager_id ?? form.situation.doc.manager_id;
+  return useMemo(() => {
+    if (!period || !away.loaded) return undefined;
+    const team = teamOf({ employee_id, manager_id }, subordination);
+    const concerned = away.rows.filter((row) => team === null || team.has(row.employee_id));
+    const clash = clashOf(
+      { employee_id, start: period.first, end: period.last },
+      concerned.map((row) => ({ employee_id: row.employee_id, start: row.start_date, end: row.end_date })),
+      { team: team?.size ?? null, percent: numberOf(parameters, 'absence_norm_percent') },
+    );
+    return { ...period, clash, rows: concerned.filter((row) => row.employee_id !== employee_id) };
+  }, [period, away, employee_id, manager_id, subordination, parameters]);
+};
+
+export type PeriodClash = NonNullable<ReturnType<typeof usePeriodClash>>;
+
+const periodOf = (start: unknown, end: unknown): { first: Day; last: Day } | null =>
+  isDay(start) && isDay(end) && end >= start && Date.parse(end) - Date.parse(start) < LONGEST_DAYS * 86_400_000
+    ? { first: start, last: end }
+    : null;

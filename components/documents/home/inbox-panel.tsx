@@ -1,0 +1,169 @@
+'use client';
+import { CheckCheck, ClockAlert, Users, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { approvalsRoute } from '../../../lib/routes/menu.ts';
+import { familyOf } from '../../../lib/documents/families.ts';
+import { useDays } from '../../calendar/use-days.ts';
+import { useNames } from '../../people/use-names.ts';
+import { useIncomplete } from '../../rpc/master-data.ts';
+import { useProfile } from '../../rpc/profile.ts';
+import { LoadFailure } from '../../shell/failure.tsx';
+import { usePortalLink } from '../../shell/use-portal-link.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel, PanelFoot, PanelHead } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Count } from '../../ui/tag.tsx';
+import { useClashWords } from '../away/use-clash-words.ts';
+import { type Clashes, useClashes } from '../away/use-clashes.ts';
+import type { DocumentRow } from '../document-row.ts';
+import { gridSteps, stepButtons } from '../moves/step-order.ts';
+import { type Decide, useDecide } from '../moves/use-decide.tsx';
+import { useStepWords } from '../moves/use-step-words.ts';
+import { useWaiting } from '../moves/use-waiting.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import { inboxOrder } from './inbox-order.ts';
+
+const SHOWN = 6;
+
+/** What waits for the person, the longest wait first, with the decision in the row. */
+export const InboxPanel = () => {
+  const t = useTranslations('documents.home');
+  const common = useTranslations('common');
+  const { employee_id, roles } = useProfile();
+  const link = usePortalLink();
+  const inbox = useIncomplete<DocumentRow>();
+  const hydrated = useHydrated();
+  const decide = useDecide();
+  const rows = inboxOrder((hydrated && inbox.data?.data) || [], employee_id);
+  const shown = rows.slice(0, SHOWN);
+  const clashes = useClashes(shown, shown.some((row) => row.employee_id !== employee_id));
+  const approvals = approvalsRoute(roles);
+  return (
+    <Panel aria-labelledby="inbox" className="min-w-0">
+      <PanelHead id="inbox" title={t('inbox')} count={rows.length > 0 && <Count>{rows.length}</Count>}>
+        {approvals && <AppLink href={link(approvals.name)}>{t('all_approvals')}</AppLink>}
+      </PanelHead>
+      {hydrated && inbox.error ? (
+        <LoadFailure error={inbox.error} onRetry={() => void inbox.refetch()} />
+      ) : !hydrated || inbox.data === undefined ? (
+        <SkeletonRows rows={4} label={common('loading')} />
+      ) : rows.length === 0 ? (
+        <EmptyState icon={CheckCheck} tone="success" title={t('done')}>
+          {t('done_text')}
+        </EmptyState>
+      ) : (
+        <ul>
+          {shown.map((row) => (
+            <InboxRow key={row.id} row={row} decide={decide} clashes={clashes} />
+          ))}
+        </ul>
+      )}
+      {rows.length > SHOWN && approvals && (
+        <PanelFoot>
+          {t('more', { count: rows.length - SHOWN })}
+          <AppLink href={link(approvals.name)}>{t('show')}</AppLink>
+        </PanelFoot>
+      )}
+      {decide.windows}
+    </Panel>
+  );
+};
+
+const InboxRow = ({ row, decide, clashes }: { row: DocumentRow; decide: Decide; clashes: Clashes }) => {
+  const t = useTranslations('documents');
+  const common = useTranslations('common');
+  const names = useNames();
+  const days = useDays();
+  const link = usePortalLink();
+  const { employee_id, roles } = useProfile();
+  const mode = row.employee_id === employee_id ? undefined : row.manager_id === employee_id ? 'sub' : roles.includes('reviewer') && !roles.includes('hr') ? 'rev' : 'hr';
+  const href = link(familyOf(row.object_id)?.routes.form ?? 'home', { id: row.id }, { mode });
+  const name = names.of(row, 'employee_name');
+  return (
+    <li
+      className={`grid grid-cols-[auto_minmax(0,1.1fr)_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-2 border-t border-line px-5 py-3 hover:bg-hover max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:px-4 ${decide.leaving.has(row.id) ? 'opacity-0 transition-opacity duration-(--dur-2)' : ''}`}
+    >
+      <Avatar name={name} seed={row.employee_id} />
+      <AppLink href={href} className="min-w-0 text-ink no-underline hover:underline">
+        <bdi className="block truncate font-medium">{name}</bdi>
+        <span className="block truncate text-sm text-ink-3">{t('list.type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}</span>
+      </AppLink>
+      <div className="min-w-0 max-tablet:col-start-2">
+        {row.start_date !== null && (
+          <p className="truncate">
+            {days.range(row.start_date, row.end_date ?? row.start_date)}
+            {row.days !== null && <span className="text-ink-2"> · {common('days', { count: row.days })}</span>}
+          </p>
+        )}
+        <p className="flex flex-wrap gap-x-3 text-sm">
+          <Age row={row} />
+          <ClashFlag row={row} clashes={clashes} />
+        </p>
+      </div>
+      <div className="flex justify-end gap-1.5 max-tablet:col-span-full max-tablet:*:flex-1">
+        {row.employee_id === employee_id ? (
+          <ButtonLink href={href}>{t('home.open')}</ButtonLink>
+        ) : (
+          <InboxActions row={row} decide={decide} />
+        )}
+      </div>
+    </li>
+  );
+};
+
+const Age = ({ row }: { row: DocumentRow }) => {
+  const t = useTranslations('documents.home');
+  const waiting = useWaiting()(row.status_date);
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${waiting.overdue ? 'text-accent-ink' : 'text-ink-3'}`}>
+      {waiting.overdue && <Icon of={ClockAlert} size={14} />}
+      {waiting.days === 0 ? t('waits_today') : t('waits', { days: waiting.days })}
+    </span>
+  );
+};
+
+const ClashFlag = ({ row, clashes }: { row: DocumentRow; clashes: Clashes }) => {
+  const words = useClashWords();
+  const clash = clashes.of(row);
+  if (!clash?.over) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-warning-ink">
+      <Icon of={Users} size={14} />
+      {words.count(clash)}
+    </span>
+  );
+};
+
+const InboxActions = ({ row, decide }: { row: DocumentRow; decide: Decide }) => {
+  const t = useTranslations('documents.list');
+  const words = useStepWords();
+  const { rejections, primary } = stepButtons(gridSteps(row));
+  const reject = rejections.find((step) => step.next_status_id === 'declined') ?? rejections[0];
+  return (
+    <>
+      {reject && (
+        <IconButton
+          icon={X}
+          label={t('action_on', { verb: words.verb(reject), number: row.number })}
+          className="hover:bg-error-soft! hover:text-error-ink! max-tablet:border-line-strong!"
+          onClick={() => void decide.one(row, reject)}
+        />
+      )}
+      {primary && (
+        <Button
+          variant="tonal"
+          busy={decide.busy.has(row.id)}
+          busyText={words.busy(primary)}
+          aria-label={t('action_on', { verb: words.verb(primary), number: row.number })}
+          onClick={() => void decide.one(row, primary)}
+        >
+          {words.verb(primary)}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,95 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { familyOf } from '../../../lib/documents/families.ts';
+import type { Family } from '../../../lib/documents/family.ts';
+import { RESTING_STATUSES } from '../../../lib/workflow/statuses.data.ts';
+import { useDays } from '../../calendar/use-days.ts';
+import { useNames } from '../../people/use-names.ts';
+import { useProfile } from '../../rpc/profile.ts';
+import { LoadFailure } from '../../shell/failure.tsx';
+import { usePortalLink } from '../../shell/use-portal-link.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { StatusTag } from '../../ui/tag.tsx';
+import type { DocumentRow } from '../document-row.ts';
+import { holderOf } from '../moves/holder.ts';
+import { useHolderWords } from '../moves/holder-line.tsx';
+import { PathLine } from '../moves/path-line.tsx';
+import { useMyDocuments } from './use-my-documents.ts';
+
+const SHOWN = 4;
+
+/** The person's own requests: those on their way first, each with where it stands and who holds it now. */
+export const MyRequestsPanel = () => {
+  const t = useTranslations('documents.home');
+  const common = useTranslations('common');
+  const link = usePortalLink();
+  const mine = useMyDocuments();
+  const rows = mine.rows.toSorted(byNeed).slice(0, SHOWN);
+  return (
+    <Panel aria-labelledby="my-requests">
+      <PanelHead id="my-requests" title={t('my_requests')}>
+        <AppLink href={link('uvacations-own')}>{t('all')}</AppLink>
+      </PanelHead>
+      {mine.error ? (
+        <LoadFailure error={mine.error} onRetry={mine.retry} />
+      ) : mine.isPending ? (
+        <SkeletonRows label={common('loading')} />
+      ) : rows.length === 0 ? (
+        <PanelBody>
+          <p className="text-ink-2">{t('no_requests')}</p>
+        </PanelBody>
+      ) : (
+        <ul>
+          {rows.map((row) => {
+            const family = familyOf(row.object_id);
+            return family && <MyRequest key={row.id} row={row} family={family} />;
+          })}
+        </ul>
+      )}
+    </Panel>
+  );
+};
+
+/** On their way before those that rest; within, the latest change first. */
+const byNeed = (a: DocumentRow, b: DocumentRow): number =>
+  Number(RESTING_STATUSES.includes(a.status_id)) - Number(RESTING_STATUSES.includes(b.status_id)) || (a.status_date < b.status_date ? 1 : -1);
+
+const MyRequest = ({ row, family }: { row: DocumentRow; family: Family }) => {
+  const t = useTranslations('documents');
+  const common = useTranslations('common');
+  const names = useNames();
+  const days = useDays();
+  const link = usePortalLink();
+  const words = useHolderWords();
+  const { employee_id } = useProfile();
+  const holder = holderOf(row, family.list.path, employee_id);
+  const stage = t.has(`stages.${row.status_id}`) ? t(`stages.${row.status_id}`) : '';
+  return (
+    <li className="border-t border-line px-5 py-3.5 hover:bg-hover max-tablet:px-4">
+      <AppLink href={link(family.routes.form, { id: row.id })} className="block text-ink no-underline">
+        <span className="flex items-start justify-between gap-3">
+          <span className="min-w-0">
+            <span className="block font-medium">{names.of(row, 'document_type_name') || row.number}</span>
+            {row.start_date !== null && (
+              <span className="block text-sm text-ink-2">
+                {days.range(row.start_date, row.end_date ?? row.start_date)}
+                {row.days !== null && ` · ${common('days', { count: row.days })}`}
+              </span>
+            )}
+          </span>
+          <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
+        </span>
+        <span className="mt-2 flex items-center gap-2.5 text-sm text-ink-2">
+          <PathLine path={family.list.path} statusId={row.status_id} mine={holder.kind === 'you'} />
+          {holder.kind === 'you'
+            ? t('home.now_you')
+            : holder.kind === 'done'
+              ? t('home.finished')
+              : t('home.now', { who: [words(holder), stage.toLocaleLowerCase()].filter((part) => part !== '').join(', ') })}
+        </span>
+      </AppLink>
+    </li>
+  );
+};

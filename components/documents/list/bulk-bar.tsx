@@ -1,0 +1,79 @@
+'use client';
+import { Check } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { DocumentRow } from '../document-row.ts';
+import { type BulkAction, bulkActions } from '../moves/bulk.ts';
+import { useStepWords } from '../moves/use-step-words.ts';
+
+interface BulkBarProps {
+  rows: readonly DocumentRow[];
+  busy: boolean;
+  onClear: () => void;
+  onAction: (action: BulkAction) => void;
+}
+
+/** What is chosen and what may be decided on all of it at once. Floats at the bottom while something is chosen. */
+export const BulkBar = ({ rows, busy, onClear, onAction }: BulkBarProps) => {
+  const t = useTranslations('documents.bulk');
+  const actions = bulkActions(rows);
+  const primary = actions.findLast((action) => !action.reject);
+  const days = rows.reduce((sum, row) => sum + (row.days ?? 0), 0);
+  return (
+    <div className="pointer-events-none sticky bottom-6 z-(--z-actionbar) mt-6 flex justify-center max-tablet:bottom-20">
+      <section
+        aria-label={t('label')}
+        className="pointer-events-auto flex max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-line bg-raised py-2.5 pr-3 pl-5 shadow-dialog"
+      >
+        <p role="status">
+          <b className="font-medium">{t('chosen', { count: rows.length })}</b>
+          {days > 0 && <span className="text-ink-2"> · {t('days', { count: days })}</span>}
+        </p>
+        <Button variant="quiet" size="sm" onClick={onClear}>
+          {t('clear')}
+        </Button>
+        <span className="w-6 max-tablet:hidden" />
+        {actions.map((action) => (
+          <BulkButton
+            key={`${action.reject}${action.next_status_id}`}
+            action={action}
+            chosen={rows.length}
+            primary={action === primary}
+            busy={busy}
+            onClick={() => onAction(action)}
+          />
+        ))}
+        {actions.length === 0 && <p className="text-sm text-ink-2">{t('nothing_to_do')}</p>}
+      </section>
+    </div>
+  );
+};
+
+interface BulkButtonProps {
+  action: BulkAction;
+  chosen: number;
+  primary: boolean;
+  busy: boolean;
+  onClick: () => void;
+}
+
+const BulkButton = ({ action, chosen, primary, busy, onClick }: BulkButtonProps) => {
+  const t = useTranslations('documents.bulk');
+  const words = useStepWords();
+  const [first] = action.moves;
+  if (!first) return null;
+  const verb = words.asking(first.step);
+  return (
+    <Button
+      variant={primary ? 'filled' : action.next_status_id === 'declined' ? 'quiet-danger' : 'quiet'}
+      {...(primary ? { icon: Check } : {})}
+      busy={busy && primary}
+      busyText={words.busy(first.step)}
+      onClick={onClick}
+      className={classNames(primary && 'max-tablet:w-full')}
+    >
+      {primary || action.moves.length !== chosen ? t('counted', { verb, count: action.moves.length }) : verb}
+    </Button>
+  );
+};

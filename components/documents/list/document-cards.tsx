@@ -1,0 +1,118 @@
+'use client';
+import { ClockAlert, Users } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useDays } from '../../calendar/use-days.ts';
+import { useNames } from '../../people/use-names.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { StatusTag } from '../../ui/tag.tsx';
+import { useClashWords } from '../away/use-clash-words.ts';
+import type { DocumentRow } from '../document-row.ts';
+import { gridSteps, stepButtons } from '../moves/step-order.ts';
+import { useStepWords } from '../moves/use-step-words.ts';
+import { useWaiting } from '../moves/use-waiting.ts';
+import { DocumentSheet } from './document-sheet.tsx';
+import type { RowsProps } from './rows-props.ts';
+
+/** The list on the phone: a card per document, its facts and its two decisions; a tap opens the sheet with the rest. */
+export const DocumentCards = (list: RowsProps) => {
+  const [opened, setOpened] = useState<number | null>(null);
+  const row = list.rows.find((each) => each.id === opened);
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {list.rows.map((each) => (
+          <li key={each.id} className={list.leaving.has(each.id) ? 'opacity-0 transition-opacity duration-(--dur-2)' : ''}>
+            <DocumentCard row={each} list={list} onOpen={() => setOpened(each.id)} />
+          </li>
+        ))}
+      </ul>
+      {row && <DocumentSheet row={row} list={list} onClose={() => setOpened(null)} />}
+    </>
+  );
+};
+
+const DocumentCard = ({ row, list, onOpen }: { row: DocumentRow; list: RowsProps; onOpen: () => void }) => {
+  const t = useTranslations('documents');
+  const common = useTranslations('common');
+  const names = useNames();
+  const days = useDays();
+  const name = names.short(row.employee_name, row.employee_name_eng);
+  return (
+    <article aria-label={t('list.card_label', { name, number: row.number })} className="rounded-panel border border-line bg-surface p-4">
+      <button type="button" onClick={onOpen} className="flex w-full items-start gap-3 text-left">
+        <Avatar name={names.full(row.employee_name, row.employee_name_eng)} seed={row.employee_id} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-2">
+            <bdi className="truncate font-medium">{name}</bdi>
+            <Age row={row} />
+          </span>
+          <span className="block truncate text-ink-2">{t('list.type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}</span>
+          {row.start_date !== null && (
+            <span className="block">
+              {days.range(row.start_date, row.end_date ?? row.start_date)}
+              {row.days !== null && <span className="text-ink-2"> · {common('days', { count: row.days })}</span>}
+            </span>
+          )}
+          <ClashLine row={row} list={list} />
+        </span>
+      </button>
+      <CardActions row={row} list={list} />
+    </article>
+  );
+};
+
+/** How long it waits for the reader; for others where it stands. */
+const Age = ({ row }: { row: DocumentRow }) => {
+  const t = useTranslations('documents.holder');
+  const names = useNames();
+  const waiting = useWaiting()(row.status_date);
+  if (!row.steps.some((step) => step.reject === '0')) return <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />;
+  return (
+    <span className={`inline-flex flex-none items-center gap-1 text-sm ${waiting.overdue ? 'text-accent-ink' : 'text-ink-3'}`}>
+      {waiting.overdue && <Icon of={ClockAlert} size={14} />}
+      {waiting.days === 0 ? t('today') : t('age', { days: waiting.days })}
+    </span>
+  );
+};
+
+const ClashLine = ({ row, list }: { row: DocumentRow; list: RowsProps }) => {
+  const t = useTranslations('documents.clash');
+  const words = useClashWords();
+  const clash = list.clashes.of(row);
+  if (!clash || clash.others.length === 0) return null;
+  return (
+    <span className={`mt-0.5 flex items-center gap-1.5 text-sm ${clash.over ? 'text-warning-ink' : 'text-ink-2'}`}>
+      <Icon of={Users} size={14} />
+      {t('card', { count: words.count(clash), who: words.who(clash, list.clashes.nameOf) })}
+    </span>
+  );
+};
+
+const CardActions = ({ row, list }: { row: DocumentRow; list: RowsProps }) => {
+  const t = useTranslations('documents.list');
+  const words = useStepWords();
+  const { rejections, primary } = stepButtons(gridSteps(row));
+  if (!primary) return null;
+  const reject = rejections.find((step) => step.next_status_id === 'declined') ?? rejections[0];
+  return (
+    <div className="mt-3 flex gap-2 *:flex-1">
+      {reject && (
+        <Button variant="outlined" aria-label={t('action_on', { verb: words.verb(reject), number: row.number })} onClick={() => list.onStep(row, reject)}>
+          {words.asking(reject)}
+        </Button>
+      )}
+      <Button
+        variant="tonal"
+        busy={list.busy.has(row.id)}
+        busyText={words.busy(primary)}
+        aria-label={t('action_on', { verb: words.verb(primary), number: row.number })}
+        onClick={() => list.onStep(row, primary)}
+      >
+        {words.verb(primary)}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import type { Family } from '../../../lib/documents/family.ts';
+import type { ListMode } from '../../../lib/documents/list.ts';
+import { Page } from '../../shell/page.tsx';
+import { usePortalLink } from '../../shell/use-portal-link.ts';
+import { useClashes } from '../away/use-clashes.ts';
+import type { DocumentRow } from '../document-row.ts';
+import { gridSteps, stepButtons } from '../moves/step-order.ts';
+import { useDecide } from '../moves/use-decide.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { KeysLine } from './keys-line.tsx';
+import { ListBody } from './list-body.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ListHead } from './list-head.tsx';
+import { leaveTrail } from './list-trail.ts';
+import { ListViews } from './list-views.tsx';
+import type { RowsProps } from './rows-props.ts';
+import { useDocumentList } from './use-document-list.ts';
+import { useListFocus } from './use-list-focus.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { usePhone } from './use-phone.ts';
+
+interface DocumentListViewProps {
+  family: Family;
+  mode: ListMode;
+  route: string;
+}
+
+/** A list with everything around it: views, filters, the rows, what is decided on them, and the keys. */
+export const DocumentListView = ({ family, mode, route }: DocumentListViewProps) => {
+  const families = useTranslations('families');
+  const link = usePortalLink();
+  const phone = usePhone();
+  const search = useRef<HTMLInputElement>(null);
+  const list = useDocumentList(family, mode, route);
+  const focus = useListFocus(list.rows);
+  const decide = useDecide({ onMoved: focus.leave });
+  const clashes = useClashes(list.rows, mode !== 'own');
+  const hrefOf = (row: DocumentRow) => link(family.routes.form, { id: row.id }, mode === 'own' ? {} : { mode });
+  const title = families(`${family.object_id}.lists.${mode}`);
+
+  const takeStep = (which: 'primary' | 'reject') => {
+    if (!focus.current) return;
+    const { primary, rejections } = stepButtons(gridSteps(focus.current));
+    const step = which === 'primary' ? primary : (rejections.find((each) => each.next_status_id === 'declined') ?? rejections[0]);
+    if (step) void decide.one(focus.current, step);
+  };
+  useListKeys(
+    {
+      move: focus.move,
+      select: (range) => focus.cursor !== null && focus.select(focus.cursor, range),
+      open: () => document.querySelector<HTMLAnchorElement>(`#document-${focus.cursor} a[data-open]`)?.click(),
+      agree: () => takeStep('primary'),
+      reject: () => takeStep('reject'),
+      search: () => search.current?.focus(),
+    },
+    !phone,
+  );
+
+  const rows: RowsProps = {
+    rows: list.rows,
+    family,
+    hrefOf,
+    clashes,
+    selection: focus.selection,
+    onSelect: focus.select,
+    cursor: focus.cursor,
+    onCursor: focus.setCursor,
+    leaving: decide.leaving,
+    busy: decide.busy,
+    onStep: (row, step) => void decide.one(row, step),
+  };
+  const remember = () =>
+    leaveTrail({ object_id: family.object_id, href: `${window.location.pathname}${window.location.search}`, ids: list.rows.map((row) => row.id) });
+
+  return (
+    <Page width="wide">
+      <ListHead family={family} mode={mode} list={list} title={title} route={route} />
+      <ListViews list={list} />
+      <ListFilters list={list} family={family} searchRef={search} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: notes which list a row was opened from */}
+      <div onClickCapture={remember} className="mt-4">
+        <ListBody list={list} rows={rows} family={family} mode={mode} phone={phone} title={title} onSelectAll={focus.selectAll} />
+      </div>
+      {!phone && <KeysLine />}
+      {focus.chosen.length > 0 && (
+        <BulkBar rows={focus.chosen} busy={decide.bulkBusy} onClear={focus.clear} onAction={(action) => void decide.many(action)} />
+      )}
+      {decide.windows}
+    </Page>
+  );
+};

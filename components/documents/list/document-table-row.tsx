@@ -1,0 +1,76 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { MouseEvent, ReactNode } from 'react';
+import type { ListColumn } from '../../../lib/documents/list.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { DocumentRow } from '../document-row.ts';
+import { DocumentCell } from './document-cell.tsx';
+import { FOLDS } from './folding.ts';
+import { RowActions } from './row-actions.tsx';
+import type { RowsProps } from './rows-props.ts';
+
+interface DocumentTableRowProps extends Omit<RowsProps, 'rows'> {
+  row: DocumentRow;
+  columns: readonly ListColumn[];
+}
+
+/** A document in the table. A click anywhere opens it; a decided one collapses before it is gone. */
+export const DocumentTableRow = ({ row, columns, ...rest }: DocumentTableRowProps) => {
+  const t = useTranslations('documents.list');
+  const chosen = rest.selection.ids.has(row.id);
+  const cursor = rest.cursor === row.id;
+  const leaving = rest.leaving.has(row.id);
+  return (
+    <tr
+      id={`document-${row.id}`}
+      data-row={row.id}
+      tabIndex={-1}
+      aria-selected={chosen}
+      onClick={openUnlessControl}
+      onFocus={() => rest.onCursor(row.id)}
+      className={classNames(
+        'group cursor-pointer border-b border-line last:border-b-0 transition-[opacity] duration-(--dur-2)',
+        chosen ? 'bg-primary-soft' : cursor ? 'bg-hover' : 'bg-surface hover:bg-hover',
+        leaving && 'pointer-events-none opacity-0',
+      )}
+    >
+      <td className={classNames(cellClass(leaving), 'pl-5', chosen && 'shadow-[inset_3px_0_0_var(--primary)]', cursor && !chosen && 'shadow-[inset_3px_0_0_var(--focus)]')}>
+        <Fold leaving={leaving}>
+          <Checkbox
+            checked={chosen}
+            onCheckedChange={() => undefined}
+            onClick={(event) => rest.onSelect(row.id, event.shiftKey)}
+            aria-label={t('select_row', { number: row.number })}
+          />
+        </Fold>
+      </td>
+      {columns.map((column) => (
+        <td key={column.key} className={classNames(cellClass(leaving), 'px-(--cell-x)', FOLDS.has(column.kind) && 'max-desk:hidden')}>
+          <Fold leaving={leaving}>
+            <DocumentCell column={column} row={row} family={rest.family} href={rest.hrefOf(row)} clashes={rest.clashes} />
+          </Fold>
+        </td>
+      ))}
+      <td className={classNames(cellClass(leaving), 'sticky right-0 bg-inherit pr-5 pl-2')}>
+        <Fold leaving={leaving}>
+          <RowActions row={row} busy={rest.busy.has(row.id)} onStep={rest.onStep} href={rest.hrefOf(row)} />
+        </Fold>
+      </td>
+    </tr>
+  );
+};
+
+const cellClass = (leaving: boolean): string =>
+  classNames('align-middle transition-[height] duration-(--dur-2)', leaving ? 'h-0 py-0' : 'h-(--row) py-1');
+
+const Fold = ({ leaving, children }: { leaving: boolean; children: ReactNode }) => (
+  <div className={classNames('transition-[max-height] duration-(--dur-2)', 'flex min-w-0 flex-col', leaving ? 'max-h-0 overflow-hidden' : 'max-h-24')}>{children}</div>
+);
+
+/** A click on the row itself follows its link, so the middle button and the menu of the link stay what they are. */
+const openUnlessControl = (event: MouseEvent<HTMLElement>): void => {
+  if (event.defaultPrevented || (event.target as Element).closest('a, button, input, label') !== null) return;
+  if (window.getSelection()?.toString() !== '') return;
+  event.currentTarget.querySelector<HTMLAnchorElement>('a[data-open]')?.click();
+};

@@ -1,0 +1,86 @@
+'use client';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ListColumn } from '../../../lib/documents/list.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { DocumentTableRow } from './document-table-row.tsx';
+import { FOLDS } from './folding.ts';
+import type { RowsProps } from './rows-props.ts';
+
+interface DocumentTableProps extends RowsProps {
+  columns: readonly ListColumn[];
+  caption: string;
+  compact: boolean;
+  sort: { column: string | null; desc: boolean };
+  sortable: (column: ListColumn) => boolean;
+  onSort: (column: ListColumn) => void;
+  onSelectAll: () => void;
+}
+
+/** A list of documents as a table: sunken head that stays, sorting in the head, actions in a last column that stays. */
+export const DocumentTable = ({ columns, caption, compact, sort, sortable, onSort, onSelectAll, ...rows }: DocumentTableProps) => {
+  const t = useTranslations('documents');
+  const chosen = rows.rows.filter((row) => rows.selection.ids.has(row.id)).length;
+  const all = chosen === 0 ? false : chosen === rows.rows.length ? true : 'mixed';
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it takes the focus
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={caption} data-density={compact ? 'compact' : undefined}>
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="bg-sunken text-sm text-ink-2">
+          <tr>
+            <th scope="col" className="w-12 py-2 pl-5 text-left">
+              <Checkbox checked={all} onCheckedChange={onSelectAll} aria-label={t('list.select_all')} />
+            </th>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={sort} sortable={sortable(column)} onSort={() => onSort(column)} />
+            ))}
+            <th scope="col" className="sticky right-0 bg-sunken pr-5">
+              <span className="sr-only">{t('list.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.rows.map((row) => (
+            <DocumentTableRow key={row.id} row={row} columns={columns} {...rows} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+interface HeadCellProps {
+  column: ListColumn;
+  sort: { column: string | null; desc: boolean };
+  sortable: boolean;
+  onSort: () => void;
+}
+
+const HeadCell = ({ column, sort, sortable, onSort }: HeadCellProps) => {
+  const t = useTranslations('documents.columns');
+  const sorted = sort.column === column.key;
+  const arrow = sorted ? (sort.desc ? ArrowDown : ArrowUp) : ChevronsUpDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? (sort.desc ? 'descending' : 'ascending') : undefined}
+      className={classNames(
+        'h-[38px] px-(--cell-x) font-medium whitespace-nowrap',
+        column.kind === 'number' ? 'text-right' : 'text-left',
+        FOLDS.has(column.kind) && 'max-desk:hidden',
+      )}
+    >
+      {sortable ? (
+        <button type="button" onClick={onSort} className="inline-flex min-h-6 items-center gap-1 font-medium">
+          {t(column.key)}
+          <Icon of={arrow} size={14} className={sorted ? '' : 'text-ink-3'} />
+        </button>
+      ) : (
+        t(column.key)
+      )}
+    </th>
+  );
+};

@@ -1,0 +1,27 @@
+import { bearer } from '../../rpc/token.ts';
+import { headers, unwrapped } from '../../rpc/transport.ts';
+
+/** What an export holds: exactly the rows and columns the list shows, on all its pages. */
+export interface ExportAsked {
+  readonly object: string;
+  readonly filter: string;
+  readonly orderBy: string;
+  readonly sort: 'asc' | 'desc';
+  readonly columns: readonly string[];
+  readonly locale: string;
+  readonly route: string;
+  readonly filename: string;
+}
+
+/** Fetches the sheet with the caller's token and hands it to the browser as a download. Throws `RpcError` when refused. */
+export const exportList = async ({ columns, filename, ...query }: ExportAsked): Promise<void> => {
+  const address = `/api/export?${new URLSearchParams({ ...query, columns: columns.join(',') })}`;
+  const answer = await fetch(address, { headers: await headers({ bearer: await bearer() }), cache: 'no-store' });
+  if (answer.headers.get('content-type')?.includes('json')) unwrapped(await answer.json());
+  const url = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1_000);
+};

@@ -1,0 +1,28 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Kbd } from '../../ui/kbd.tsx';
+
+const KEYS = [
+  { keys: ['J', 'K'], text: 'move' },
+  { keys: ['X'], text: 'select' },
+  { keys: ['A'], text: 'agree' },
+  { keys: ['R'], text: 'reject' },
+  { keys: ['Enter'], text: 'open' },
+] as const;
+
+/** The keys of a list, in a quiet line under it. */
+export const KeysLine = () => {
+  const t = useTranslations('documents.keys');
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-2 text-sm text-ink-2 print:hidden" aria-label={t('label')}>
+      {KEYS.map(({ keys, text }) => (
+        <li key={text} className="inline-flex items-center gap-1.5">
+          {keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+          {t(text)}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,72 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Family } from '../../../lib/documents/family.ts';
+import type { ListMode } from '../../../lib/documents/list.ts';
+import { LoadFailure } from '../../shell/failure.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { DocumentCards } from './document-cards.tsx';
+import { DocumentTable } from './document-table.tsx';
+import { nextSort } from './list-order.ts';
+import { NoRows } from './no-rows.tsx';
+import { Pager } from './pager.tsx';
+import type { RowsProps } from './rows-props.ts';
+import type { DocumentList } from './use-document-list.ts';
+
+interface ListBodyProps {
+  list: DocumentList;
+  rows: RowsProps;
+  family: Family;
+  mode: ListMode;
+  phone: boolean;
+  title: string;
+  onSelectAll: () => void;
+}
+
+/** The rows, or what stands in their place: loading, an error, nothing. */
+export const ListBody = ({ list, rows, family, mode, phone, title, onSelectAll }: ListBodyProps) => {
+  const common = useTranslations('common');
+  if (list.view.isError) return <Framed><LoadFailure level="h2" error={list.view.error} onRetry={() => void list.view.refetch()} /></Framed>;
+  if (list.view.isPending) return <Framed><SkeletonRows rows={6} label={common('loading')} /></Framed>;
+  if (list.rows.length === 0) return <Framed><NoRows list={list} family={family} mode={mode} /></Framed>;
+  const pager = (
+    <Pager
+      page={list.state.page}
+      size={list.size}
+      standard={list.standardSize}
+      shown={list.rows.length}
+      total={list.total}
+      totalExact={list.totalExact}
+      onPage={(page) => list.change({ page })}
+      onSize={(size) => {
+        list.setPreferences({ size });
+        list.change({ size });
+      }}
+    />
+  );
+  if (phone)
+    return (
+      <>
+        <DocumentCards {...rows} />
+        {pager}
+      </>
+    );
+  return (
+    <Framed>
+      <DocumentTable
+        {...rows}
+        columns={list.columns}
+        caption={title}
+        compact={list.preferences.density === 'compact'}
+        sort={{ column: list.order.column, desc: list.order.sort === 'desc' }}
+        sortable={(column) => column.fields.length > 0 && !(list.query.object === 'incomplete' && column.key === 'period_year')}
+        onSort={(column) => list.change(nextSort(list.order, list.state, column.key))}
+        onSelectAll={onSelectAll}
+      />
+      {pager}
+    </Framed>
+  );
+};
+
+const Framed = ({ children }: { children: ReactNode }) => <Panel className="overflow-hidden">{children}</Panel>;

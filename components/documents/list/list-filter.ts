@@ -1,0 +1,53 @@
+import type { ListMode } from '../../../lib/documents/list.ts';
+import { anyOf, eq, type Filter, or } from '../../../lib/filter/filter.ts';
+import { printFilter } from '../../../lib/filter/print.ts';
+import type { ListState } from './list-state.ts';
+
+/** Statuses after which nothing more happens to a document. */
+export const FINAL_STATUSES = ['declined', 'processed', 'closed'] as const;
+
+interface Asked {
+  readonly object_id: string;
+  readonly mode: ListMode;
+  readonly employee_id: number | null;
+  readonly state: Omit<ListState, 'page' | 'size' | 'sort' | 'desc'>;
+}
+
+/**
+ * The object and the filter text that show a list: `incomplete` for what waits for the caller, else the family.
+ * Whose documents: own, those of reports, or whatever the caller's role lets them read.
+ */
+export const listQueryOf = ({ object_id, mode, employee_id, state }: Asked): { object: string; filter: string } => {
+  const waiting = state.view === 'waiting';
+  const parts: (Filter | undefined)[] = [
+    waiting ? eq('object_id', object_id) : undefined,
+    whose(mode, employee_id),
+    state.view === 'open' ? { not: anyOf('status_id', FINAL_STATUSES) } : undefined,
+    found(state.search),
+    oneOf('status_id', state.status),
+    oneOf('document_type_id', state.type.filter((id) => /^\d{1,15}$/.test(id)).map(Number)),
+    oneOf('location', state.location),
+    state.to === null ? undefined : { field: 'start_date', op: '<=', value: state.to },
+    state.from === null ? undefined : { field: 'end_date', op: '>=', value: state.from },
+  ];
+  return {
+    object: waiting ? 'incomplete' : object_id,
+    filter: printFilter({ and: parts.filter((part) => part !== undefined) }),
+  };
+};
+
+const whose = (mode: ListMode, employee_id: number | null): Filter | undefined => {
+  if (mode === 'own') return eq('employee_id', employee_id ?? 0);
+  return mode === 'sub' ? eq('manager_id', employee_id ?? 0) : undefined;
+};
+
+const oneOf = (field: string, values: readonly (string | number)[]): Filter | undefined =>
+  values.length === 0 ? undefined : anyOf(field, values);
+
+/** A person by either spelling of the name, or a number; `%` and `_` stand for themselves. */
+const found = (search: string): Filter | undefined => {
+  const text = search.trim();
+  if (text === '') return undefined;
+  const like = `%${text.replaceAll(/[%_\\]/g, '\\$&')}%`;
+  return or(...['employee_name', 'employee_name_eng', 'number'].map((field) => ({ field, like, ci: true })));
+};

@@ -1,0 +1,86 @@
+'use client';
+import { Download, Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { Family } from '../../../lib/documents/family.ts';
+import type { ListMode } from '../../../lib/documents/list.ts';
+import { numberOf } from '../../../lib/settings/read.ts';
+import { useDays } from '../../calendar/use-days.ts';
+import { useAppLocale } from '../../i18n/use-app-locale.ts';
+import { useErrorText } from '../../rpc/use-error-text.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { usePortalLink } from '../../shell/use-portal-link.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useWaiting } from '../moves/use-waiting.ts';
+import { useDictionaries } from '../use-dictionaries.ts';
+import { exportList } from './export-list.ts';
+import type { DocumentList } from './use-document-list.ts';
+
+interface ListHeadProps {
+  family: Family;
+  mode: ListMode;
+  list: DocumentList;
+  title: string;
+  route: string;
+}
+
+/** The name of the list, one line of facts, and what is done with it as a whole. */
+export const ListHead = ({ family, mode, list, title, route }: ListHeadProps) => {
+  const families = useTranslations('families');
+  const link = usePortalLink();
+  return (
+    <PageHead title={title} facts={<Facts list={list} mode={mode} />}>
+      <ExportButton list={list} title={title} route={route} />
+      {mode !== 'rev' && (
+        <ButtonLink href={link(family.routes.form, {}, mode === 'own' ? {} : { mode })} variant={mode === 'own' ? 'filled' : 'outlined'} icon={Plus}>
+          {families(`${family.object_id}.create`)}
+        </ButtonLink>
+      )}
+    </PageHead>
+  );
+};
+
+const Facts = ({ list, mode }: { list: DocumentList; mode: ListMode }) => {
+  const t = useTranslations('documents.list');
+  const { parameters } = useDictionaries();
+  const waitingOf = useWaiting();
+  if (list.waiting === undefined) return <span className="invisible">{t('facts_loading')}</span>;
+  const norm = numberOf(parameters, 'decision_norm_workdays');
+  const oldest = list.oldest && waitingOf(list.oldest.status_date);
+  if (mode === 'own') return t('facts_own', { count: list.waiting });
+  return oldest && oldest.days > 0 && list.waiting > 0
+    ? t('facts_oldest', { count: list.waiting, days: oldest.days, norm })
+    : t('facts', { count: list.waiting });
+};
+
+const ExportButton = ({ list, title, route }: { list: DocumentList; title: string; route: string }) => {
+  const t = useTranslations('documents.list');
+  const locale = useAppLocale();
+  const days = useDays();
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      await exportList({
+        ...list.query,
+        orderBy: list.order.orderBy,
+        sort: list.order.sort,
+        columns: list.columns.map((column) => column.key),
+        locale,
+        route,
+        filename: `${title} ${days.today}.xlsx`,
+      });
+    } catch (error) {
+      notify.error(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={Download} busy={busy} busyText={t('exporting')} className="max-tablet:hidden" onClick={() => void send()}>
+      {t('export')}
+    </Button>
+  );
+};

@@ -1,0 +1,61 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { ListTools } from './list-tools.tsx';
+import { EMPTY_STATE } from './list-state.ts';
+import type { SavedView } from './saved-view.ts';
+import type { DocumentList } from './use-document-list.ts';
+import { ViewDialog } from './view-dialog.tsx';
+import { ViewsBar } from './views-bar.tsx';
+
+/** The saved views of a list and the tools to keep and shape them. */
+export const ListViews = ({ list }: { list: DocumentList }) => {
+  const t = useTranslations('documents.views');
+  const confirm = useConfirm();
+  const [dialog, setDialog] = useState<{ mode: 'save' } | { mode: 'rename'; view: SavedView } | null>(null);
+  const { views, state, change } = list;
+
+  const choose = (key: string) => {
+    const saved = views.shown.find((each) => each.key === key);
+    change({ ...(saved?.state ?? EMPTY_STATE), view: key });
+  };
+  const save = async (name: string, asDefault: boolean) => {
+    if (dialog?.mode === 'rename') views.rename(dialog.view, name);
+    else {
+      const key = await views.save(name, state);
+      if (asDefault) views.makeStandard(state);
+      if (key !== undefined) change({ view: key });
+    }
+    setDialog(null);
+  };
+  const remove = async (view: SavedView) => {
+    const yes = await confirm({ title: t('delete_title', { name: view.isDefault ? t('standard') : view.name }), text: t('delete_text'), yes: t('delete'), danger: true });
+    if (!yes) return;
+    views.remove(view);
+    change({ ...EMPTY_STATE, view: 'all' });
+  };
+
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <ViewsBar
+        view={state.view}
+        waiting={list.waiting}
+        openView={list.showOpen}
+        saved={views.shown}
+        onView={choose}
+        onRename={(view) => setDialog({ mode: 'rename', view })}
+        onDelete={(view) => void remove(view)}
+        onDefault={(view) => views.makeStandard(view.state)}
+      />
+      <ListTools all={list.all} shown={list.columns} density={list.preferences.density} onPreferences={list.setPreferences} onSaveView={() => setDialog({ mode: 'save' })} />
+      <ViewDialog
+        mode={dialog?.mode ?? null}
+        initialName={dialog?.mode === 'rename' ? dialog.view.name : ''}
+        taken={views.names}
+        onClose={() => setDialog(null)}
+        onSave={(name, asDefault) => void save(name, asDefault)}
+      />
+    </div>
+  );
+};

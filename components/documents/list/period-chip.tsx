@@ -1,0 +1,80 @@
+'use client';
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { addDays, type Day, yearOf } from '../../../lib/kernel/day.ts';
+import { lastOf, monthOf, shiftMonth } from '../../calendar/month-weeks.ts';
+import { useDays } from '../../calendar/use-days.ts';
+import { DayField } from '../../forms/day-field.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Popover } from '../../ui/popover.tsx';
+
+interface PeriodChipProps {
+  from: Day | null;
+  to: Day | null;
+  onChange: (from: Day | null, to: Day | null) => void;
+}
+
+/** A filter by the days a document covers: typed, or one of the usual stretches. */
+export const PeriodChip = ({ from, to, onChange }: PeriodChipProps) => {
+  const t = useTranslations('documents.filters');
+  const days = useDays();
+  const [open, setOpen] = useState(false);
+  const on = from !== null || to !== null;
+  const text =
+    from !== null && to !== null
+      ? t('one', { label: t('period'), value: days.range(from, to) })
+      : from !== null
+        ? t('period_from', { day: days.day(from) })
+        : to !== null
+          ? t('period_to', { day: days.day(to) })
+          : t('period');
+  return (
+    <Popover
+      label={t('period')}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Chip on={on} onClear={() => onChange(null, null)} clearName={text}>
+          {text}
+          {!on && <Icon of={ChevronDown} size={14} />}
+        </Chip>
+      }
+    >
+      <div className="flex w-72 max-w-full flex-col gap-3">
+        <div className="grid grid-cols-2 gap-3">
+          <DayField label={t('from')} value={from} onChange={(day) => onChange(day, to)} optional />
+          <DayField label={t('to')} value={to} onChange={(day) => onChange(from, day)} optional />
+        </div>
+        {from !== null && to !== null && to < from && <p className="text-sm text-error-ink">{t('backwards')}</p>}
+        <div className="flex flex-wrap gap-2">
+          {stretches(days.today).map(({ key, start, end }) => (
+            <Chip
+              key={key}
+              on={from === start && to === end}
+              onClick={() => {
+                onChange(start, end);
+                setOpen(false);
+              }}
+            >
+              {t(`stretch.${key}`)}
+            </Chip>
+          ))}
+        </div>
+      </div>
+    </Popover>
+  );
+};
+
+const stretches = (today: Day): { key: string; start: Day; end: Day }[] => {
+  const month = monthOf(today);
+  const year = yearOf(today);
+  return [
+    { key: 'next_30_days', start: today, end: addDays(today, 30) },
+    { key: 'month', start: `${month}-01`, end: lastOf(month) },
+    { key: 'next_month', start: `${shiftMonth(month, 1)}-01`, end: lastOf(shiftMonth(month, 1)) },
+    { key: 'year', start: `${year}-01-01`, end: `${year}-12-31` },
+    { key: 'next_year', start: `${year + 1}-01-01`, end: `${year + 1}-12-31` },
+  ];
+};

@@ -1,0 +1,58 @@
+'use client';
+import { Search } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+
+const PAUSE_MS = 300;
+
+interface SearchBoxProps {
+  value: string;
+  onChange: (value: string) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+/** Searches by person or number, a moment after the typing stops. */
+export const SearchBox = ({ value, onChange, inputRef }: SearchBoxProps) => {
+  const t = useTranslations('documents.filters');
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const change = useRef(onChange);
+  useEffect(() => {
+    change.current = onChange;
+  });
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    if (text === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = text;
+      change.current(text);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <div className="relative w-62 max-tablet:w-full">
+      <Icon of={Search} size={16} className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3" />
+      <input
+        ref={inputRef}
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search_hint')}
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="h-8 w-full rounded-full border border-line-strong bg-surface pr-9 pl-9 text-sm touch:h-10"
+      />
+      {text === '' && (
+        <span aria-hidden className="pointer-events-none absolute inset-y-0 right-2 flex items-center max-tablet:hidden">
+          <Kbd>/</Kbd>
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+'use client';
+import { useState } from 'react';
+import type { DocumentRow } from '../document-row.ts';
+import { extended, NOTHING, type Selection, toggled, toggledAll } from './selection.ts';
+
+/** The cursor and the chosen rows of a list; both forget what is no longer on the page. */
+export const useListFocus = (rows: readonly DocumentRow[]) => {
+  const order = rows.map((row) => row.id);
+  const [cursor, setCursor] = useState<number | null>(null);
+  const [selection, setSelection] = useState<Selection>(NOTHING);
+  const here = cursor !== null && order.includes(cursor) ? cursor : null;
+  const chosen = rows.filter((row) => selection.ids.has(row.id));
+
+  const focusRow = (id: number | undefined, part = '') => {
+    if (id === undefined) return;
+    setCursor(id);
+    requestAnimationFrame(() => {
+      const row = document.getElementById(`document-${id}`);
+      const target = (part === '' ? null : row?.querySelector<HTMLElement>(part)) ?? row;
+      target?.focus({ preventScroll: true });
+      row?.scrollIntoView({ block: 'nearest' });
+    });
+  };
+  return {
+    cursor: here,
+    current: rows.find((row) => row.id === here),
+    selection,
+    chosen,
+    setCursor,
+    move: (by: 1 | -1) => focusRow(order[here === null ? (by === 1 ? 0 : order.length - 1) : Math.min(order.length - 1, Math.max(0, order.indexOf(here) + by))]),
+    select: (id: number, range: boolean) => setSelection(range ? extended(selection, id, order) : toggled(selection, id)),
+    selectAll: () => setSelection(toggledAll(selection, order)),
+    clear: () => setSelection(NOTHING),
+    /** Moves on from rows that are about to go: to the next that stays, else the one before. */
+    leave: (gone: readonly number[]) => {
+      setSelection({ ids: new Set([...selection.ids].filter((id) => !gone.includes(id))), anchor: null });
+      const last = Math.max(...gone.map((id) => order.indexOf(id)));
+      const next = order.slice(last + 1).find((id) => !gone.includes(id)) ?? order.slice(0, last).findLast((id) => !gone.includes(id));
+      focusRow(next, '[data-step="primary"]');
+    },
+  };
+};

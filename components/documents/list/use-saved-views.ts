@@ -1,0 +1,57 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useErrorText } from '../../rpc/use-error-text.ts';
+import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
+import { useView } from '../../rpc/use-view.ts';
+import { notify } from '../../ui/notify.ts';
+import { type SavedState, toSaved } from './list-state.ts';
+import { DEFAULT_NAME, type SavedView, savedViewOf, type UserFilterRow } from './saved-view.ts';
+
+interface Write {
+  object: 'user_filter';
+  data: Record<string, unknown>[];
+}
+
+/** The views a person has saved for a list, and what may be done with them. */
+export const useSavedViews = (route: string) => {
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const view = useView<UserFilterRow>('user_filter', { filter: `route_name = '${route}'`, orderBy: 'name', rowsPerPage: 'all' });
+  const settled = {
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['view', 'user_filter'] }),
+    onError: (error: Error) => notify.error(errorText(error)),
+  };
+  const add = useRpcMutation<Write, { data: UserFilterRow[] }>('table.add', settled);
+  const edit = useRpcMutation<Write, unknown>('table.edit', settled);
+  const del = useRpcMutation<Write, unknown>('table.del', settled);
+
+  const rows = view.data?.data;
+  const saved = useMemo(() => (rows ?? []).map(savedViewOf), [rows]);
+  const standard = saved.find((each) => each.isDefault);
+  const write = (data: Record<string, unknown>): Write => ({ object: 'user_filter', data: [data] });
+
+  return {
+    loaded: !view.isPending,
+    /** The entry that applies when nothing is chosen. */
+    standard,
+    /** Views with a name; the unnamed standard one only while no named one is the same. */
+    shown: saved.filter((each) => !each.isDefault || !saved.some((other) => !other.isDefault && sameState(other.state, each.state))),
+    names: saved.map((each) => each.name),
+    isStandard: (each: SavedView): boolean => standard !== undefined && sameState(standard.state, each.state),
+    save: async (name: string, state: SavedState): Promise<string | undefined> => {
+      const added = await add.mutateAsync(write({ route_name: route, name, parameters: JSON.stringify(toSaved(state)) })).catch(() => undefined);
+      const [row] = added?.data ?? [];
+      return row && savedViewOf(row).key;
+    },
+    makeStandard: (state: SavedState) => {
+      const parameters = JSON.stringify(toSaved(state));
+      if (standard) edit.mutate(write({ id: standard.id, updated_at: standard.updated_at, parameters }));
+      else add.mutate(write({ route_name: route, name: DEFAULT_NAME, parameters }));
+    },
+    rename: ({ id, updated_at }: SavedView, name: string) => edit.mutate(write({ id, updated_at, name })),
+    remove: ({ id }: SavedView) => del.mutate(write({ id })),
+  };
+};
+
+const sameState = (a: SavedState, b: SavedState): boolean => JSON.stringify(toSaved(a)) === JSON.stringify(toSaved(b));

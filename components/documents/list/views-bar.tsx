@@ -1,0 +1,66 @@
+'use client';
+import { Bookmark, Ellipsis, Inbox, PencilLine, Star, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Count } from '../../ui/tag.tsx';
+import type { SavedView } from './saved-view.ts';
+
+interface ViewsBarProps {
+  view: string;
+  waiting: number | undefined;
+  openView: boolean;
+  saved: readonly SavedView[];
+  onView: (view: string) => void;
+  onRename: (view: SavedView) => void;
+  onDelete: (view: SavedView) => void;
+  onDefault: (view: SavedView) => void;
+}
+
+/** The views of a list, what waits for the reader first; a view of one's own can be renamed, made the first, deleted. */
+export const ViewsBar = ({ view, waiting, openView, saved, onView, onRename, onDelete, onDefault }: ViewsBarProps) => {
+  const t = useTranslations('documents.views');
+  const current = saved.find((each) => each.key === view);
+  const label = (icon: typeof Inbox, text: ReactNode, tail?: ReactNode) => (
+    <>
+      <Icon of={icon} size={16} />
+      {text}
+      {tail}
+    </>
+  );
+  return (
+    <div className="flex min-w-0 items-center gap-1">
+      <Segmented
+        label={t('label')}
+        value={view}
+        onValueChange={onView}
+        options={[
+          { value: 'waiting', label: label(Inbox, t('waiting'), waiting === undefined ? null : <Count quiet={waiting === 0}>{waiting}</Count>) },
+          ...(openView ? [{ value: 'open', label: t('open') }] : []),
+          ...saved.map((each) => ({ value: each.key, label: label(Bookmark, <bdi>{each.isDefault ? t('standard') : each.name}</bdi>) })),
+          { value: 'all', label: t('all') },
+        ]}
+      />
+      {current && (
+        <Menu label={t('manage')} trigger={<IconButton icon={Ellipsis} size="sm" label={t('manage')} />}>
+          {!current.isDefault && (
+            <MenuItem icon={PencilLine} onSelect={() => onRename(current)}>
+              {t('rename')}
+            </MenuItem>
+          )}
+          {!current.isDefault && (
+            <MenuItem icon={Star} onSelect={() => onDefault(current)}>
+              {t('make_standard')}
+            </MenuItem>
+          )}
+          <MenuItem icon={Trash2} danger onSelect={() => onDelete(current)}>
+            {t('delete')}
+          </MenuItem>
+        </Menu>
+      )}
+    </div>
+  );
+};

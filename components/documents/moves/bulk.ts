@@ -1,0 +1,31 @@
+import type { DocumentRow, RowStep } from '../document-row.ts';
+import { gridSteps } from './step-order.ts';
+
+/** One decision that may be taken on several documents at once, and on which of those chosen. */
+export interface BulkAction {
+  readonly next_status_id: string;
+  readonly reject: boolean;
+  readonly moves: readonly { readonly row: DocumentRow; readonly step: RowStep }[];
+}
+
+/**
+ * The decisions open for a selection: one per status that at least one chosen row may go to, rejections first.
+ * A row that offers no such step is left out of it, so the count on the button is what will be sent.
+ */
+export const bulkActions = (rows: readonly DocumentRow[]): BulkAction[] => {
+  const actions = new Map<string, { next_status_id: string; reject: boolean; moves: { row: DocumentRow; step: RowStep }[] }>();
+  for (const row of rows)
+    for (const step of gridSteps(row)) {
+      const key = `${step.reject}:${step.next_status_id}`;
+      const action = actions.get(key) ?? { next_status_id: step.next_status_id, reject: step.reject === '1', moves: [] };
+      if (!action.moves.some((move) => move.row.id === row.id)) action.moves.push({ row, step });
+      actions.set(key, action);
+    }
+  return [...actions.values()].toSorted((a, b) => Number(b.reject) - Number(a.reject));
+};
+
+/** Calls of a batch at most (the contract's cap). */
+export const BATCH_CAP = 50;
+
+export const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

@@ -1,0 +1,31 @@
+import type { RowStep } from '../document-row.ts';
+
+/** The steps of a document as its buttons stand: rejections left, the others right, the primary one last. */
+export interface StepButtons {
+  readonly rejections: readonly RowStep[];
+  readonly secondary: readonly RowStep[];
+  readonly primary: RowStep | undefined;
+}
+
+/** How far along the usual way a status lies; the step that leads furthest is the primary one. */
+const FORWARD = ['draft', 'prepared', 'created', 'notified', 'agreed', 'confirmed', 'accepted', 'approved', 'processed', 'closed'];
+
+/** Sorts the steps into buttons; the order inside each group is the one the workflow gave. */
+export const stepButtons = (steps: readonly RowStep[]): StepButtons => {
+  const onward = steps.filter((step) => step.reject === '0');
+  const primary = onward.toSorted((a, b) => FORWARD.indexOf(b.next_status_id) - FORWARD.indexOf(a.next_status_id)).at(0);
+  return {
+    rejections: steps.filter((step) => step.reject === '1'),
+    secondary: onward.filter((step) => step !== primary),
+    primary,
+  };
+};
+
+/** The steps a list row offers: those the dictionary does not hide from lists. */
+export const gridSteps = (row: { readonly steps: readonly RowStep[]; readonly detail: string | null }): readonly RowStep[] =>
+  hidesGridButtons(row.detail) ? [] : row.steps.filter((step) => step.disable_grid_button !== '1');
+
+const hidesGridButtons = (detail: string | null): boolean => /"disable_grid_button"\s*:\s*"1"/.test(detail ?? '');
+
+/** A step back that the document's own author takes needs no reason: it withdraws the request. */
+export const isWithdrawal = (step: Pick<RowStep, 'reject' | 'business_role'>): boolean => step.reject === '1' && step.business_role === 'employee';

@@ -1,0 +1,49 @@
+'use client';
+import { useState } from 'react';
+import { useAppLocale } from '../../i18n/use-app-locale.ts';
+import { type BatchAnswer, call } from '../../rpc/client.ts';
+import { randomId } from '../../rpc/random-id.ts';
+import { useErrorText } from '../../rpc/use-error-text.ts';
+import type { DocumentRow } from '../document-row.ts';
+import { BATCH_CAP, type BulkAction, chunksOf } from './bulk.ts';
+import { moveParams } from './move-call.ts';
+
+/** What became of one document of a bulk decision. */
+export interface BulkOutcome {
+  readonly row: DocumentRow;
+  /** Why it was refused, in the reader's language; undefined when it was moved. */
+  readonly refused?: string;
+}
+
+/**
+ * Decides on several documents in one call: a batch in which each document moves or is refused on its own, by the
+ * same rules as one by one. Answers an outcome for every document, in the order shown.
+ */
+export const useBulkMove = () => {
+  const [busy, setBusy] = useState(false);
+  const locale = useAppLocale();
+  const errorText = useErrorText();
+
+  const send = async (moves: BulkAction['moves'], comments: string): Promise<BulkOutcome[]> => {
+    const calls = moves.map(({ row, step }) => ({ batchId: String(row.id), method: 'table.add', params: moveParams(row, step, comments) }));
+    const answer = await call<{ data: BatchAnswer[] }>('batch', { calls }, { idempotencyKey: randomId() });
+    const refusals = new Map(answer.data.map((each) => [Number(each.batchId), each.error]));
+    return moves.map(({ row }) => {
+      const error = refusals.get(row.id);
+      return error ? { row, refused: locale === 'en' ? error.message_eng || error.message : error.message } : { row };
+    });
+  };
+
+  const decide = async (action: BulkAction, comments: string): Promise<BulkOutcome[]> => {
+    setBusy(true);
+    try {
+      const outcomes: BulkOutcome[] = [];
+      for (const moves of chunksOf(action.moves, BATCH_CAP))
+        outcomes.push(...(await send(moves, comments).catch((error: unknown) => moves.map(({ row }) => ({ row, refused: errorText(error) })))));
+      return outcomes;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, decide };
+};

@@ -1,0 +1,108 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { useErrorText } from '../../rpc/use-error-text.ts';
+import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
+import { notify } from '../../ui/notify.ts';
+import type { DocumentRow, RowStep } from '../document-row.ts';
+import { useRefresh } from '../use-refresh.ts';
+import type { BulkAction } from './bulk.ts';
+import { BulkResult } from './bulk-result.tsx';
+import { moveParams } from './move-call.ts';
+import { isWithdrawal } from './step-order.ts';
+import { type BulkOutcome, useBulkMove } from './use-bulk-move.ts';
+import { useReason } from './use-reason.tsx';
+import { useStepWords } from './use-step-words.ts';
+
+/** How long a decided row takes to collapse. */
+const COLLAPSE_MS = 180;
+
+interface Deciding {
+  /** Called with what was moved, before the lists are read again: the place to move the focus on. */
+  onMoved?: (ids: readonly number[]) => void;
+}
+
+export interface Decide {
+  readonly one: (row: DocumentRow, step: RowStep) => Promise<boolean>;
+  readonly many: (action: BulkAction) => Promise<void>;
+  /** Documents under way, and those on their way out of the list. */
+  readonly busy: ReadonlySet<number>;
+  readonly leaving: ReadonlySet<number>;
+  readonly bulkBusy: boolean;
+  /** The windows: the reason, the result. */
+  readonly windows: ReactNode;
+}
+
+/**
+ * Takes decisions on documents, one or many, wherever they are shown: asks for the reason of a step back, moves, says
+ * what was done or why not, lets the rows collapse and has every list read again.
+ */
+export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
+  const t = useTranslations('documents');
+  const words = useStepWords();
+  const errorText = useErrorText();
+  const { mutateAsync: move } = useRpcMutation<ReturnType<typeof moveParams>, unknown>('table.add');
+  const refresh = useRefresh();
+  const [askReason, reasonWindow] = useReason();
+  const bulk = useBulkMove();
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+  const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
+  const [result, setResult] = useState<{ title: string; outcomes: readonly BulkOutcome[] } | null>(null);
+
+  const reasonOf = (rows: readonly DocumentRow[], step: RowStep) =>
+    step.reject === '1' && !isWithdrawal(step) ? askReason({ rows, step }) : Promise.resolve('');
+
+  const settle = async (ids: readonly number[]) => {
+    setLeaving(new Set(ids));
+    onMoved?.(ids);
+    await new Promise((resolve) => setTimeout(resolve, COLLAPSE_MS));
+    await refresh();
+    setLeaving(new Set());
+  };
+
+  const one = async (row: DocumentRow, step: RowStep): Promise<boolean> => {
+    const reason = await reasonOf([row], step);
+    if (reason === null) return false;
+    setBusy(new Set([row.id]));
+    try {
+      await move(moveParams(row, step, reason));
+      notify.success(t('moved', { what: words.done(step), number: row.number }));
+      await settle([row.id]);
+      return true;
+    } catch (error) {
+      notify.error(errorText(error));
+      await refresh();
+      return false;
+    } finally {
+      setBusy(new Set());
+    }
+  };
+
+  const many = async (action: BulkAction): Promise<void> => {
+    const [first] = action.moves;
+    if (!first) return;
+    const rows = action.moves.map((move) => move.row);
+    const reason = await reasonOf(rows, first.step);
+    if (reason === null) return;
+    const outcomes = await bulk.decide(action, reason);
+    const done = outcomes.filter((outcome) => outcome.refused === undefined);
+    const text = t('bulk.result', { what: words.done(first.step), done: done.length, all: outcomes.length });
+    if (done.length === outcomes.length) notify.success(text);
+    else setResult({ title: text, outcomes });
+    await settle(done.map((outcome) => outcome.row.id));
+  };
+
+  return {
+    one,
+    many,
+    busy,
+    leaving,
+    bulkBusy: bulk.busy,
+    windows: (
+      <>
+        {reasonWindow}
+        {result && <BulkResult {...result} onClose={() => setResult(null)} />}
+      </>
+    ),
+  };
+};

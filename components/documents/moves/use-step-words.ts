@@ -1,0 +1,32 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useStatusName } from '../use-status-name.ts';
+import type { RowStep } from '../document-row.ts';
+import { isWithdrawal } from './step-order.ts';
+
+type Worded = Pick<RowStep, 'next_status_id' | 'reject' | 'business_role'>;
+
+/**
+ * What a step is called on a button and afterwards. The verb follows from where the step leads; a status an
+ * administrator added is named as it stands in the dictionary.
+ */
+export const useStepWords = () => {
+  const t = useTranslations('documents.steps');
+  const statusName = useStatusName();
+  const keyOf = (step: Worded): string =>
+    isWithdrawal(step) ? 'withdraw' : `${step.reject === '1' ? 'back' : 'onward'}.${step.next_status_id}`;
+  const said = (part: 'verb' | 'busy' | 'done', step: Worded): string => {
+    const key = `${keyOf(step)}.${part}`;
+    return t.has(key) ? t(key) : t(`other.${part}`, { status: statusName(step.next_status_id) });
+  };
+  return {
+    /** «Согласовать», «Отклонить» */
+    verb: (step: Worded) => said('verb', step),
+    /** «Согласуем…» */
+    busy: (step: Worded) => said('busy', step),
+    /** «Согласовано» */
+    done: (step: Worded) => said('done', step),
+    /** A verb after which a question comes: «Отклонить…» */
+    asking: (step: Worded) => (step.reject === '1' && !isWithdrawal(step) ? t('asking', { verb: said('verb', step) }) : said('verb', step)),
+  };
+};

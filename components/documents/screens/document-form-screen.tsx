@@ -1,0 +1,77 @@
+'use client';
+import { FileQuestionMark } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { familyOf } from '../../../lib/documents/families.ts';
+import type { Family } from '../../../lib/documents/family.ts';
+import type { ListMode } from '../../../lib/documents/list.ts';
+import { useProfile } from '../../rpc/profile.ts';
+import { LoadFailure } from '../../shell/failure.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Page } from '../../shell/page.tsx';
+import { usePortalLink } from '../../shell/use-portal-link.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { DocumentFormView } from '../form/document-form-view.tsx';
+import { useDocumentRow } from '../form/use-document-row.ts';
+import { useDictionaries } from '../use-dictionaries.ts';
+import { useHydrated } from '../use-hydrated.ts';
+
+interface DocumentFormScreenProps {
+  /** object_id of the family. */
+  family: string;
+  /** Absent: a new document is prepared. */
+  id?: number | undefined;
+  mode?: ListMode | undefined;
+}
+
+/** A document of a family, or the form of a new one. */
+export const DocumentFormScreen = ({ family, id, mode }: DocumentFormScreenProps) => {
+  const definition = familyOf(family);
+  return definition ? <Loaded key={id ?? 'new'} family={definition} id={id ?? null} mode={mode} /> : null;
+};
+
+/** The form is drawn once everything it judges by is there, so nothing typed is overtaken by what arrives late. */
+const Loaded = ({ family, id, mode }: { family: Family; id: number | null; mode: ListMode | undefined }) => {
+  const common = useTranslations('common');
+  const families = useTranslations('families');
+  const hydrated = useHydrated();
+  const loaded = useDictionaries().loaded && hydrated;
+  const { row, isPending, error, retry } = useDocumentRow(family.object_id, id);
+  const { employee_id, roles } = useProfile();
+  if (loaded && !isPending && !error && (id === null || row))
+    return <DocumentFormView family={family} id={id} mode={mode ?? (row ? modeOf(row.employee_id, row.manager_id, employee_id, roles) : 'own')} />;
+  const title = families(`${family.object_id}.title`);
+  return (
+    <Page>
+      <PageHead title={title} />
+      <Panel>
+        {hydrated && error ? (
+          <LoadFailure level="h2" error={error} onRetry={() => void retry()} />
+        ) : !isPending && loaded ? (
+          <NotThere />
+        ) : (
+          <SkeletonRows rows={5} label={common('loading')} />
+        )}
+      </Panel>
+    </Page>
+  );
+};
+
+/** As whom a document is looked at when the address does not say: its owner, its manager, else by role. */
+const modeOf = (owner: number, manager: number | null, me: number | null, roles: readonly string[]): ListMode => {
+  if (owner === me) return 'own';
+  if (manager === me) return 'sub';
+  return roles.includes('hr') || !roles.includes('reviewer') ? 'hr' : 'rev';
+};
+
+const NotThere = () => {
+  const t = useTranslations('documents.form');
+  const link = usePortalLink();
+  return (
+    <EmptyState level="h2" icon={FileQuestionMark} title={t('not_there')} action={<ButtonLink href={link('home')}>{t('to_main')}</ButtonLink>}>
+      {t('not_there_text')}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,33 @@
+import type { MethodName } from '../../lib/rpc/contract.ts';
+import { RpcError } from './rpc-error.ts';
+import { bearer, endSession } from './token.ts';
+import { post, type Sending } from './transport.ts';
+
+/** A call as the signed-in person. A session the server no longer knows ends here, once, for all calls. */
+export const call = async <Result>(
+  method: MethodName,
+  params: unknown = {},
+  sending: Omit<Sending, 'bearer'> = {},
+): Promise<Result> => {
+  try {
+    return await post<Result>(method, params, { ...sending, bearer: await bearer() });
+  } catch (error) {
+    if (error instanceof RpcError && error.reason === 'invalid_access_token') endSession();
+    throw error;
+  }
+};
+
+export interface BatchCall {
+  readonly batchId: string;
+  readonly method: MethodName;
+  readonly params: unknown;
+}
+export interface BatchAnswer {
+  readonly batchId: string;
+  readonly result?: unknown;
+  readonly error?: { readonly code: number; readonly message: string; readonly message_eng: string };
+}
+
+/** Independent calls in one round trip; each is answered by itself, in the order sent. */
+export const callBatch = async (calls: readonly BatchCall[]): Promise<readonly BatchAnswer[]> =>
+  (await call<{ data: BatchAnswer[] }>('batch', { calls })).data;

@@ -1,0 +1,80 @@
+'use client';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+const PULL_AT_MOST_EVERY_MS = 5_000;
+
+/** Lists that follow from documents of any family. */
+const FOLLOWING = new Set(['incomplete', 'away', 'document_status', 'vacation_limit', 'file']);
+
+/**
+ * Keeps what is on the screen true: a change somewhere else re-reads the lists it touches, a message moves the bell.
+ * Where the stream is cut, the pull after a change of page (at most every 5 s) does the same later.
+ */
+export const useLiveEvents = (enabled: boolean): void => {
+  const client = useQueryClient();
+  const pathname = usePathname();
+  const pulled = useRef<{ path: string; at: number } | undefined>(undefined);
+
+  useEffect(() => (enabled ? listen(client) : undefined), [client, enabled]);
+
+  useEffect(() => {
+    const now = Date.now();
+    const last = pulled.current;
+    if (!enabled || last?.path === pathname || (last && now - last.at < PULL_AT_MOST_EVERY_MS)) return;
+    pulled.current = { path: pathname, at: now };
+    // The first page has just read everything in the batch.
+    if (last) reread(client, 'incomplete', 'message');
+  }, [client, enabled, pathname]);
+};
+
+const listen = (client: QueryClient): (() => void) => {
+  let wait = FIRST_WAIT_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let source: EventSource | undefined;
+
+  const open = () => {
+    source = new EventSource('/api/events');
+    source.addEventListener('open', () => {
+      // What happened while the stream was cut is not sent again.
+      if (wait > FIRST_WAIT_MS) reread(client, 'incomplete', 'message');
+      wait = FIRST_WAIT_MS;
+    });
+    source.addEventListener('changed', (event) => changed(client, event.data));
+    source.addEventListener('message', () => reread(client, 'message'));
+    source.addEventListener('refetch', () => void client.invalidateQueries({ queryKey: ['view'] }));
+    source.addEventListener('error', again);
+  };
+  const again = () => {
+    source?.close();
+    clearTimeout(timer);
+    timer = setTimeout(open, wait + Math.random() * wait);
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  };
+
+  open();
+  return () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+};
+
+const changed = (client: QueryClient, text: unknown): void => {
+  const { object_id } = parsed(text);
+  if (typeof object_id === 'string') reread(client, object_id, ...FOLLOWING);
+};
+
+const parsed = (text: unknown): { object_id?: unknown } => {
+  try {
+    return (JSON.parse(String(text)) as { object_id?: unknown } | null) ?? {};
+  } catch {
+    return {};
+  }
+};
+
+const reread = (client: QueryClient, ...objects: readonly string[]): void => {
+  for (const object of objects) void client.invalidateQueries({ queryKey: ['view', object] });
+};

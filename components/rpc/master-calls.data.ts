@@ -1,0 +1,34 @@
+import type { ViewQuery } from './rows.ts';
+
+export interface MasterCall {
+  /** Name in the batch and in `useMasterData()`. */
+  readonly name: string;
+  readonly object: string;
+  readonly query: ViewQuery;
+  /** Only for holders of one of these roles. */
+  readonly roles?: readonly string[];
+  /** Also for somebody who is a candidate and nothing else. */
+  readonly candidate?: true;
+}
+
+/** What the inbox reads; the same query everywhere, so that it is one list in the cache. */
+export const INCOMPLETE_QUERY: ViewQuery = { rowsPerPage: 'all' };
+
+/** Everything the portal reads at its start, in one round trip (AMB-021). */
+export const MASTER_CALLS: readonly MasterCall[] = [
+  { name: 'parameters', object: 'parameter', query: {}, candidate: true },
+  { name: 'statuses', object: 'status', query: {}, candidate: true },
+  { name: 'workflow', object: 'workflow', query: {}, candidate: true },
+  { name: 'lan', object: 'lan', query: {}, candidate: true },
+  { name: 'calendar', object: 'calendar', query: {} },
+  { name: 'document_types', object: 'document_type', query: {} },
+  { name: 'request_types', object: 'request_type', query: {} },
+  { name: 'incomplete', object: 'incomplete', query: INCOMPLETE_QUERY },
+  { name: 'subordination', object: 'subordination', query: {} },
+  {
+    name: 'organization',
+    object: 'organization',
+    query: {},
+    roles: ['admin', 'hr', 'recruiter', 'accountant'],
+  },
+];

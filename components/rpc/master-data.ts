@@ -1,0 +1,112 @@
+'use client';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { numberOf, type Parameters } from '../../lib/settings/read.ts';
+import { callBatch } from './client.ts';
+import { INCOMPLETE_QUERY, MASTER_CALLS, type MasterCall } from './master-calls.data.ts';
+import { useVisitor } from './profile.ts';
+import { type AnyRow, type Rows, viewKey, viewParams } from './rows.ts';
+import { KEYS, writeStored } from './storage.ts';
+import { UNREAD_KEY, unreadParams } from './unread.ts';
+import { useView } from './use-view.ts';
+
+export interface Subordination {
+  readonly employee_id: number;
+  readonly manager_id: number;
+  readonly type: string;
+  readonly disabled: string;
+  readonly employee_name: string;
+  readonly employee_name_eng: string;
+  readonly manager_name: string;
+  readonly manager_name_eng: string;
+  readonly [field: string]: unknown;
+}
+
+export interface CalendarRow {
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly type: 'working' | 'non-working' | 'holiday';
+  readonly [field: string]: unknown;
+}
+
+export interface MasterData {
+  /** code -> value; read it with `flagOf`, `numberOf`, … of lib/settings. */
+  readonly parameters: Parameters;
+  readonly statuses: readonly AnyRow[];
+  readonly workflow: readonly AnyRow[];
+  readonly lan: readonly AnyRow[];
+  readonly calendar: readonly CalendarRow[];
+  readonly document_types: readonly AnyRow[];
+  readonly request_types: readonly AnyRow[];
+  readonly subordination: readonly Subordination[];
+  readonly organization: readonly AnyRow[];
+  /** False until the batch answered; the lists are empty till then. */
+  readonly loaded: boolean;
+}
+
+const EMPTY: MasterData = {
+  parameters: {},
+  statuses: [],
+  workflow: [],
+  lan: [],
+  calendar: [],
+  document_types: [],
+  request_types: [],
+  subordination: [],
+  organization: [],
+  loaded: false,
+};
+export const MASTER_KEY = ['master'] as const;
+
+/** The dictionaries and settings of the portal, read once per page load in one batch. */
+export const useMasterData = (): MasterData => {
+  const profile = useVisitor();
+  const { data } = useQuery({
+    queryKey: MASTER_KEY,
+    queryFn: ({ client }) => readMaster(client, profile?.roles ?? []),
+    enabled: profile !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? EMPTY;
+};
+
+/** The documents that wait for the person; comes with the batch, then kept fresh by the live events. */
+export const useIncomplete = <Row extends AnyRow>() => {
+  const { loaded } = useMasterData();
+  return useView<Row>('incomplete', INCOMPLETE_QUERY, { enabled: loaded });
+};
+
+const readMaster = async (client: QueryClient, roles: readonly string[]): Promise<MasterData> => {
+  const calls = MASTER_CALLS.filter((each) => isMeant(each, roles));
+  const answers = await callBatch([
+    ...calls.map(({ name, object, query }) => ({
+      batchId: name,
+      method: 'view.get' as const,
+      params: viewParams(object, query),
+    })),
+    { batchId: 'unread', method: 'view.get', params: unreadParams(90, Date.now()) },
+  ]);
+  const rows = new Map(answers.map((answer) => [answer.batchId, answer.result as Rows<AnyRow> | undefined]));
+  for (const { name, object, query } of calls) {
+    const list = rows.get(name);
+    if (list) client.setQueryData(viewKey(object, query), list);
+  }
+  const parameters = asParameters(rows.get('parameters')?.data ?? []);
+  const unread = rows.get('unread');
+  if (unread && numberOf(parameters, 'notification_show_delta') === 90)
+    client.setQueryData(UNREAD_KEY, unread);
+  writeStored('local', KEYS.parameters, parameters);
+  const lists = Object.fromEntries(calls.map(({ name }) => [name, rows.get(name)?.data ?? []]));
+  return { ...EMPTY, ...lists, parameters, loaded: true };
+};
+
+const isMeant = ({ roles, candidate }: MasterCall, held: readonly string[]): boolean => {
+  const onlyCandidate =
+    held.includes('candidate') && held.every((role) => role === 'candidate' || role === 'user');
+  if (onlyCandidate) return candidate === true;
+  return roles === undefined || roles.some((role) => held.includes(role));
+};
+
+const asParameters = (rows: readonly AnyRow[]): Parameters =>
+  Object.fromEntries(
+    rows.flatMap(({ code, value }) => (typeof code === 'string' ? [[code, String(value ?? '')]] : [])),
+  );

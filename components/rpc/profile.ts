@@ -1,0 +1,15 @@
+'use client';
+import { createContext, useContext } from 'react';
+import type { Profile } from '../../lib/rpc/contract.ts';
+
+export const ProfileContext = createContext<Profile | null>(null);
+
+/** Who is signed in; null for a visitor. */
+export const useVisitor = (): Profile | null => useContext(ProfileContext);
+
+/** Who is signed in. Only for screens that are not drawn for visitors. */
+export const useProfile = (): Profile => {
+  const profile = useContext(ProfileContext);
+  if (!profile) throw new Error('This part of the portal is drawn for signed-in people only.');
+  return profile;
+};

@@ -1,0 +1,33 @@
+/** What a list is asked for (specification of `view.get`). Absent parts mean all, in the object's own order. */
+export interface ViewQuery {
+  readonly filter?: string | undefined;
+  readonly select?: string | undefined;
+  readonly orderBy?: string | undefined;
+  readonly sort?: 'asc' | 'desc' | undefined;
+  readonly rowsPerPage?: number | 'all' | undefined;
+  readonly page?: number | undefined;
+  readonly after?: string | undefined;
+}
+
+/** A page of rows; `total` is exact up to 10,000 and `total_exact` says whether it is. */
+export interface Rows<Row> {
+  readonly data: readonly Row[];
+  readonly total: number;
+  readonly total_exact: boolean;
+  readonly next?: string;
+}
+
+export type AnyRow = Readonly<Record<string, unknown>>;
+
+/** The parameters of `view.get`; what is empty is not sent. */
+export const viewParams = (object: string, query: ViewQuery): Record<string, unknown> => ({
+  object,
+  ...Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== '')),
+});
+
+/** The name a list has in the cache. Everything of an object begins with `['view', object]`. */
+export const viewKey = (object: string, query: ViewQuery = {}): readonly unknown[] => [
+  'view',
+  object,
+  viewParams(object, query),
+];

@@ -1,0 +1,58 @@
+import type { Locale } from '../../lib/access/actor.ts';
+import type { Reason } from '../../lib/kernel/errors.data.ts';
+
+/** A field the server objects to, in both languages. */
+export interface RpcFieldError {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+  readonly message_eng: string;
+}
+
+export interface RpcErrorBody {
+  readonly code: number;
+  readonly message: string;
+  readonly message_eng: string;
+  readonly data?: {
+    readonly reason?: Reason;
+    readonly request_id?: string;
+    readonly fields?: readonly RpcFieldError[];
+    readonly values?: Readonly<Record<string, string | number>>;
+  };
+}
+
+/** A call that was refused, or that never arrived (reason `network`: nothing is known about its effect). */
+export class RpcError extends Error {
+  override readonly name = 'RpcError';
+  readonly code: number;
+  readonly reason: Reason | 'network';
+  readonly message_eng: string;
+  readonly fields: readonly RpcFieldError[];
+  readonly request_id: string;
+  readonly values: Readonly<Record<string, string | number>>;
+
+  constructor(body: RpcErrorBody | undefined) {
+    super(body?.message ?? 'network');
+    this.code = body?.code ?? 0;
+    this.reason = body ? (body.data?.reason ?? 'system_error') : 'network';
+    this.message_eng = body?.message_eng ?? '';
+    this.fields = body?.data?.fields ?? [];
+    this.request_id = body?.data?.request_id ?? '';
+    this.values = body?.data?.values ?? {};
+  }
+
+  /** English when the locale is en and there is an English text, else Russian (specification 8). */
+  localisedMessage(locale: Locale): string {
+    return locale === 'en' && this.message_eng.trim() !== '' ? this.message_eng : this.message;
+  }
+
+  /** What to show under each field: field name -> sentence. */
+  fieldMessages(locale: Locale): Record<string, string> {
+    return Object.fromEntries(
+      this.fields.map(({ field, message, message_eng }) => [
+        field,
+        locale === 'en' && message_eng ? message_eng : message,
+      ]),
+    );
+  }
+}

@@ -1,0 +1,63 @@
+'use client';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { rememberedPath } from '../../lib/routes/remembered.ts';
+import type { Profile } from '../../lib/rpc/contract.ts';
+import { notify } from '../ui/notify.ts';
+import { ProfileContext } from './profile.ts';
+import { RpcError } from './rpc-error.ts';
+import { KEYS, writeStored } from './storage.ts';
+import { resumeToken, whenSessionEnds } from './token.ts';
+import { speakFrom } from './transport.ts';
+
+const FRESH_MS = 30_000;
+
+/** The browser's side of the calls: cache, session, and who is signed in. */
+export const RpcProvider = ({
+  profile,
+  client,
+  loginHref,
+  debug,
+  children,
+}: {
+  profile: Profile | null;
+  client: string;
+  loginHref: string;
+  debug: boolean;
+  children: ReactNode;
+}) => {
+  const [queries] = useState(() => createQueries(debug));
+  useState(() => speakFrom({ client }));
+  useEffect(() => {
+    whenSessionEnds(() => window.location.replace(backTo(loginHref)));
+    if (!profile) return;
+    resumeToken();
+    writeStored('session', KEYS.profile, profile);
+  }, [loginHref, profile]);
+  return (
+    <ProfileContext value={profile}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </ProfileContext>
+  );
+};
+
+const createQueries = (debug: boolean): QueryClient => {
+  // Screens show their own errors; in debug mode every failed call says so as well (AMB-049).
+  const onError = (error: Error) => debug && notify.error(error.message);
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: true,
+        retry: (failures, error) => failures < 2 && error instanceof RpcError && error.reason === 'network',
+      },
+    },
+  });
+};
+
+const backTo = (loginHref: string): string => {
+  const here = rememberedPath(window.location.pathname + window.location.search);
+  return here ? `${loginHref}?to=${encodeURIComponent(here)}` : loginHref;
+};

@@ -1,0 +1,72 @@
+import type { Locale } from '../../lib/access/actor.ts';
+import { fingerprint } from './fingerprint.ts';
+import { counted } from './loading.ts';
+import { RpcError, type RpcErrorBody } from './rpc-error.ts';
+
+interface Place {
+  locale: Locale;
+  client: string;
+}
+const place: Place = { locale: 'ru', client: 'eg' };
+
+/** From where calls are made: language and client code go with every one. */
+export const speakFrom = (next: Partial<Place>): void => {
+  Object.assign(place, next);
+};
+
+export interface Sending {
+  readonly bearer?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+let lastId = 0;
+
+/** One JSON-RPC call. Throws `RpcError`, also when nothing came back. */
+export const post = async <Result>(
+  method: string,
+  params: unknown,
+  sending: Sending = {},
+): Promise<Result> => {
+  lastId += 1;
+  const answer = await counted(
+    send('/api/rpc', {
+      method: 'POST',
+      headers: await headers(sending, { 'content-type': 'application/json' }),
+      body: JSON.stringify({ jsonrpc: '2.0', id: lastId, method, params }),
+      signal: sending.signal ?? null,
+    }),
+  );
+  return unwrapped(answer);
+};
+
+/** The headers every call carries; uploads and downloads use them too. */
+export const headers = async (
+  { bearer, idempotencyKey }: Sending,
+  more: Record<string, string> = {},
+): Promise<Record<string, string>> => ({
+  'accept-language': place.locale,
+  'x-client': place.client,
+  'x-fingerprint': await fingerprint(),
+  ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+  ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  ...more,
+});
+
+const send = async (path: string, init: RequestInit): Promise<unknown> => {
+  try {
+    const response = await fetch(path, { ...init, credentials: 'same-origin', cache: 'no-store' });
+    return await response.json();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new RpcError(undefined);
+  }
+};
+
+/** The result of an envelope, or its error thrown. */
+export const unwrapped = <Result>(answer: unknown): Result => {
+  const { result, error } = (answer ?? {}) as { result?: Result; error?: RpcErrorBody };
+  if (error) throw new RpcError(error);
+  if (result === undefined) throw new RpcError(undefined);
+  return result;
+};

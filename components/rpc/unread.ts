@@ -1,0 +1,25 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { call } from './client.ts';
+import type { AnyRow, Rows } from './rows.ts';
+
+const DAY_MS = 86_400_000;
+export const UNREAD_KEY = ['view', 'message', 'unread'] as const;
+
+/** Unread is what was not opened within the last N days, to the moment; a window under one day means 90 (AMB-046). */
+export const unreadParams = (days: number, now: number): Record<string, unknown> => ({
+  object: 'message',
+  filter: `read_date is null and create_date >= '${new Date(now - (days >= 1 ? days : 90) * DAY_MS).toISOString()}'`,
+  select: 'id',
+  rowsPerPage: 1,
+});
+
+/** How many messages wait to be opened; 0 until it is known. */
+export const useUnread = (days: number, enabled: boolean): { count: number; known: boolean } => {
+  const { data } = useQuery({
+    queryKey: UNREAD_KEY,
+    queryFn: () => call<Rows<AnyRow>>('view.get', unreadParams(days, Date.now())),
+    enabled,
+  });
+  return { count: data?.total ?? 0, known: data !== undefined };
+};

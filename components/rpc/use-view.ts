@@ -1,0 +1,24 @@
+'use client';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { type AnyRow, type Rows, type ViewQuery, viewKey, viewParams } from './rows.ts';
+
+export interface ViewOptions {
+  /** Nothing is asked while it is false. */
+  readonly enabled?: boolean;
+  /** The rows before stay in sight while the next ones come: for paging and filters. */
+  readonly keepRows?: boolean;
+}
+
+/** A list of an object as `view.get` answers it, kept fresh by the live events. */
+export const useView = <Row extends AnyRow>(
+  object: string,
+  query: ViewQuery = {},
+  { enabled = true, keepRows = false }: ViewOptions = {},
+): UseQueryResult<Rows<Row>> =>
+  useQuery({
+    queryKey: viewKey(object, query),
+    queryFn: ({ signal }) => call<Rows<Row>>('view.get', viewParams(object, query), { signal }),
+    enabled,
+    ...(keepRows ? { placeholderData: keepPreviousData } : {}),
+  });

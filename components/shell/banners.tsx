@@ -1,0 +1,66 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles, WifiOff } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { usePortal } from './portal.tsx';
+
+const HOUR_MS = 3_600_000;
+
+/** One band under the header, the most pressing one: offline before a new version. */
+export const Banners = () => {
+  const t = useTranslations('shell');
+  const online = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  const outdated = useNewVersion();
+  if (!online)
+    return (
+      <Banner tone="offline" icon={WifiOff}>
+        <b className="font-semibold">{t('offline')}</b> {t('offline_note')}
+      </Banner>
+    );
+  if (!outdated) return null;
+  return (
+    <Banner
+      tone="info"
+      icon={Sparkles}
+      action={
+        <Button size="sm" onClick={() => window.location.reload()}>
+          {t('refresh')}
+        </Button>
+      }
+    >
+      {t('new_version')}
+    </Banner>
+  );
+};
+
+const watchConnection = (tell: () => void): (() => void) => {
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+  return () => {
+    window.removeEventListener('online', tell);
+    window.removeEventListener('offline', tell);
+  };
+};
+
+/** Asked hourly and on return to the page: true when the server runs another build than this page (AMB-050). */
+const useNewVersion = (): boolean => {
+  const { build } = usePortal();
+  const { data } = useQuery({
+    queryKey: ['version'],
+    queryFn: async () =>
+      (await (await fetch('/api/version', { cache: 'no-store' })).json()) as { build?: string },
+    refetchInterval: HOUR_MS,
+    refetchOnWindowFocus: 'always',
+    initialData: { build },
+    staleTime: HOUR_MS,
+    retry: false,
+  });
+  return data.build !== undefined && data.build !== build;
+};

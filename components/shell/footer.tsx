@@ -1,0 +1,31 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { localised } from '../../lib/i18n/localised.ts';
+import { yearOf } from '../../lib/kernel/day.ts';
+import { useToday } from '../i18n/clock.tsx';
+import { useAppLocale } from '../i18n/use-app-locale.ts';
+import { useVisitor } from '../rpc/profile.ts';
+import { AppLink } from '../ui/app-link.tsx';
+import { usePortal } from './portal.tsx';
+import { usePortalLink } from './use-portal-link.ts';
+
+/** Year, company, about; version and mode at the right edge. Never sticky. */
+export const Footer = () => {
+  const t = useTranslations('shell');
+  const locale = useAppLocale();
+  const link = usePortalLink();
+  const { theme, version, mode } = usePortal();
+  const year = yearOf(useToday());
+  const signedIn = useVisitor() !== null;
+  return (
+    <footer className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line px-8 py-4 text-xs text-ink-3 max-desk:px-6 max-tablet:px-4 print:hidden">
+      <span>{t('company_line', { year, company: localised(theme, 'company', locale) })}</span>
+      {signedIn && (
+        <AppLink href={link('about')} className="text-inherit">
+          {t('about')}
+        </AppLink>
+      )}
+      <span className="ml-auto">{`v${version} ${mode}`}</span>
+    </footer>
+  );
+};

@@ -1,0 +1,92 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { sideMenu } from '../../lib/routes/menu.ts';
+import { useLiveEvents } from '../rpc/events.ts';
+import { useVisitor } from '../rpc/profile.ts';
+import { buttonClasses } from '../ui/button-classes.ts';
+import { anySnack } from '../ui/notify.ts';
+import { useAddressUpkeep } from './address-upkeep.ts';
+import { Banners } from './banners.tsx';
+import { useCreatable } from './creatable.ts';
+import { Footer } from './footer.tsx';
+import { Header, ReducedHeader } from './header.tsx';
+import { useMainLinks } from './main-links.ts';
+import { useNavigationGuard } from './navigation-guard.ts';
+import { useAddress } from './portal.tsx';
+import { ProgressLine } from './progress-line.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { SideMenu } from './side-menu.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+const Palette = dynamic(() => import('./palette.tsx'), { ssr: false });
+const HelpDialog = dynamic(() => import('./help-dialog.tsx').then((file) => file.HelpDialog), { ssr: false });
+const SnackbarHost = dynamic(() => import('../ui/snackbar.tsx').then((file) => file.SnackbarHost), {
+  ssr: false,
+});
+
+/** Header, menus, bands, the screen, footer. Landmarks in this order, with a way past the menus. */
+export const Frame = ({ children }: { children: ReactNode }) => {
+  const t = useTranslations('shell');
+  const profile = useVisitor();
+  const { route } = useAddress();
+  const loggedOut = useSearchParams().has('out');
+  const signingIn = route.screen === 'login' && !loggedOut;
+  const visitor = profile === null || route.screen === 'login';
+  const groups = sideMenu(visitor ? [] : profile.roles);
+  const [sideOpen, setSideOpen] = useState(true);
+  const [window, setWindow] = useState<'find' | 'help'>();
+  const side = groups.length > 0 ? { open: sideOpen, toggle: () => setSideOpen(!sideOpen) } : undefined;
+  const snacks = useSyncExternalStore(anySnack.subscribe, anySnack.read, () => false);
+  useAddressUpkeep();
+  useNavigationGuard();
+  useLiveEvents(profile !== null && route.screen !== 'login');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className={buttonClasses({
+          variant: 'filled',
+          size: 'md',
+          className: 'absolute! -top-16 left-4 z-(--z-snackbar) focus:top-2',
+        })}
+      >
+        {t('skip')}
+      </a>
+      {signingIn ? <ReducedHeader /> : <Header onFind={() => setWindow('find')} side={side} />}
+      <ProgressLine />
+      <Banners />
+      <div className="flex min-h-0 flex-1">
+        {side && <SideMenu groups={groups} open={sideOpen} />}
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1">
+          {children}
+        </main>
+      </div>
+      <Footer />
+      {!visitor && (
+        <>
+          <TabBar />
+          <Shortcuts open={setWindow} />
+        </>
+      )}
+      {window === 'find' && <Palette onClose={() => setWindow(undefined)} />}
+      {window === 'help' && <HelpDialog open onOpenChange={() => setWindow(undefined)} />}
+      {snacks && <SnackbarHost />}
+    </div>
+  );
+};
+
+const Shortcuts = ({ open }: { open: (window: 'find' | 'help') => void }) => {
+  const links = useMainLinks();
+  const creatable = useCreatable();
+  const hrefOf = (key: string) => links.find((each) => each.key === key)?.href;
+  useShortcuts({
+    find: () => open('find'),
+    help: () => open('help'),
+    go: { KeyH: hrefOf('home'), KeyA: hrefOf('approvals') },
+    create: creatable[0]?.href,
+  });
+  return null;
+};

@@ -1,0 +1,20 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useLanguage } from '../i18n/language.tsx';
+import type { MenuTrigger } from '../ui/lazy-menu.tsx';
+import { Menu, MenuChoice } from '../ui/menu.tsx';
+import { LANGUAGES } from './languages.data.ts';
+
+export const LanguageMenuOpen = ({ trigger }: { trigger: MenuTrigger }) => {
+  const t = useTranslations('shell');
+  const { locale, speak } = useLanguage();
+  return (
+    <Menu defaultOpen label={t('language')} trigger={trigger}>
+      <MenuChoice
+        value={locale}
+        onValueChange={(next) => speak(next === 'en' ? 'en' : 'ru')}
+        options={LANGUAGES}
+      />
+    </Menu>
+  );
+};

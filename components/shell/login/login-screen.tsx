@@ -1,0 +1,60 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { clientCode } from '../../../lib/routes/client-code.ts';
+import { rememberedPath } from '../../../lib/routes/remembered.ts';
+import { KEYS, readStored } from '../../rpc/storage.ts';
+import { PageTitle } from '../page-head.tsx';
+import { useAddress } from '../portal.tsx';
+import { usePortalLink } from '../use-portal-link.ts';
+import { LoggedOut } from './logged-out.tsx';
+import { LoginForm } from './login-form.tsx';
+import { type CalendarPeriod, YearCalendar } from './year-calendar.tsx';
+
+/** The way in: the form left, the year of the production calendar right. `out` is the screen after signing out. */
+export const LoginScreen = ({
+  calendar,
+  to,
+  out,
+}: {
+  calendar: readonly CalendarPeriod[];
+  /** Where the person wanted to go. */
+  to?: string | undefined;
+  out: boolean;
+}) => {
+  const t = useTranslations('login');
+  const link = usePortalLink();
+  const client = useClientCode();
+  const title = t(out ? 'logged_out' : 'title');
+  // A whole new page: nothing of the signed-out one stays in memory.
+  const leave = () => window.location.replace(rememberedPath(to) ?? link('home'));
+  return (
+    <div className="mx-auto grid max-w-(--page-max) items-center gap-x-24 gap-y-10 px-8 py-10 max-tablet:px-4 max-tablet:py-6 desk:min-h-[calc(100dvh-var(--header)-60px)] desk:grid-cols-[400px_minmax(0,1fr)]">
+      <PageTitle text={title} />
+      <div className="mx-auto w-full max-w-100">
+        {out ? (
+          <LoggedOut />
+        ) : (
+          <>
+            <h1>{title}</h1>
+            <p className="mt-1 mb-8 text-ink-2 max-tablet:mb-6">{t('what')}</p>
+            <LoginForm client={client} onDone={leave} />
+          </>
+        )}
+      </div>
+      <YearCalendar periods={calendar} />
+    </div>
+  );
+};
+
+/** Whose people sign in: the address, then what an earlier visit stored. */
+const useClientCode = (): string => {
+  const { client } = useAddress();
+  const query = new URLSearchParams(typeof window === 'undefined' ? '' : window.location.search);
+  const stored = typeof window === 'undefined' ? undefined : readStored('local', KEYS.client);
+  return clientCode({
+    client_code: query.get('client_code'),
+    client: query.get('client'),
+    path: client,
+    stored: typeof stored === 'string' ? stored : undefined,
+  });
+};

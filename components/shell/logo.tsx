@@ -1,0 +1,46 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { localised } from '../../lib/i18n/localised.ts';
+import { useAppLocale } from '../i18n/use-app-locale.ts';
+import { AppLink } from '../ui/app-link.tsx';
+import { usePortal } from './portal.tsx';
+import { usePortalLink } from './use-portal-link.ts';
+
+/** The client's mark and name; leads home. */
+export const Logo = ({ compact = false }: { compact?: boolean }) => {
+  const t = useTranslations('shell');
+  const locale = useAppLocale();
+  const link = usePortalLink();
+  const { theme } = usePortal();
+  const name = localised(theme, 'name', locale);
+  return (
+    <AppLink
+      href={link('home')}
+      aria-label={t('logo', { name })}
+      className="mr-4 flex items-center gap-2.5 self-center rounded-control text-[15px] font-semibold tracking-tight whitespace-nowrap text-inherit no-underline max-desk:mr-1"
+    >
+      {theme.logo ? (
+        // biome-ignore lint/performance/noImgElement: a client's own small mark, not to be resampled
+        <img src={theme.logo} alt="" className="size-7" />
+      ) : (
+        <Mark />
+      )}
+      <span className={compact ? 'max-tablet:hidden' : undefined}>{name}</span>
+    </AppLink>
+  );
+};
+
+/** A gateway and the person in it. */
+const Mark = () => (
+  <svg viewBox="0 0 28 28" aria-hidden className="size-7 flex-none">
+    <rect width="28" height="28" rx="7" className="fill-primary" />
+    <path
+      d="M7.5 21V11a3.5 3.5 0 0 1 3.5-3.5h6A3.5 3.5 0 0 1 20.5 11v10"
+      fill="none"
+      strokeWidth="2.6"
+      strokeLinecap="round"
+      className="stroke-on-primary"
+    />
+    <circle cx="14" cy="16.4" r="2.4" className="fill-on-primary" />
+  </svg>
+);

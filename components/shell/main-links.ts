@@ -1,0 +1,53 @@
+'use client';
+import { ClipboardList, House, Inbox } from 'lucide-react';
+import { approvalsRoute, menuOf } from '../../lib/routes/menu.ts';
+import { useVisitor } from '../rpc/profile.ts';
+import type { IconType } from '../ui/icon.tsx';
+import { useAddress } from './portal.tsx';
+import { usePortalLink } from './use-portal-link.ts';
+import { useDecisions } from './waiting.ts';
+
+export interface MainLink {
+  readonly key: 'home' | 'mine' | 'approvals';
+  readonly href: string;
+  readonly icon: IconType;
+  readonly current: boolean;
+  readonly count: number;
+}
+
+/** My work, in the order of the header: home, my requests, and the approvals of those who decide. */
+export const useMainLinks = (): readonly MainLink[] => {
+  const roles = useVisitor()?.roles;
+  const { route } = useAddress();
+  const link = usePortalLink();
+  const decisions = useDecisions();
+  if (!roles) return [];
+  const mine = menuOf('mine', roles)[0];
+  const approvals = approvalsRoute(roles);
+  const others = route.mode !== undefined && route.mode !== 'own';
+  return [
+    { key: 'home', href: link('home'), icon: House, current: route.name === 'home', count: 0 },
+    ...(mine
+      ? [
+          {
+            key: 'mine' as const,
+            href: link(mine.name),
+            icon: ClipboardList,
+            current: route.mode === 'own',
+            count: 0,
+          },
+        ]
+      : []),
+    ...(approvals
+      ? [
+          {
+            key: 'approvals' as const,
+            href: link(approvals.name),
+            icon: Inbox,
+            current: others,
+            count: decisions,
+          },
+        ]
+      : []),
+  ];
+};

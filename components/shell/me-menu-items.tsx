@@ -1,0 +1,64 @@
+'use client';
+import { Bell, Info, LogIn, LogOut, UserRound } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { flagOf } from '../../lib/settings/read.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useVisitor } from '../rpc/profile.ts';
+import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from '../ui/menu.tsx';
+import { LANGUAGES } from './languages.data.ts';
+import { useParameters } from './portal.tsx';
+import { useSignOut } from './sign-out.ts';
+import { usePortalLink } from './use-portal-link.ts';
+
+/** The right-hand menu. `full` adds what the phone has no other place for. */
+export const MeMenuItems = ({ full = false }: { full?: boolean }) => {
+  const t = useTranslations('shell');
+  const link = usePortalLink();
+  const profile = useVisitor();
+  const signOut = useSignOut();
+  if (!profile)
+    return (
+      <MenuLink href={link('login')} icon={LogIn}>
+        {t('sign_in')}
+      </MenuLink>
+    );
+  return (
+    <>
+      <MenuLink href={link('profile')} icon={UserRound}>
+        {t('profile')}
+      </MenuLink>
+      {full && (
+        <>
+          <MenuLink href={link('umessages')} icon={Bell}>
+            {t('messages')}
+          </MenuLink>
+          <MenuLink href={link('about')} icon={Info}>
+            {t('about')}
+          </MenuLink>
+          <LanguageItems />
+        </>
+      )}
+      <MenuRule />
+      <MenuItem icon={LogOut} onSelect={() => void signOut()}>
+        {t('sign_out')}
+      </MenuItem>
+    </>
+  );
+};
+
+const LanguageItems = () => {
+  const t = useTranslations('shell');
+  const { locale, speak } = useLanguage();
+  if (flagOf(useParameters(), 'language_switch_off')) return null;
+  return (
+    <>
+      <MenuRule />
+      <MenuLabel>{t('language')}</MenuLabel>
+      <MenuChoice
+        value={locale}
+        onValueChange={(next) => speak(next === 'en' ? 'en' : 'ru')}
+        options={LANGUAGES}
+      />
+    </>
+  );
+};

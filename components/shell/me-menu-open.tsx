@@ -1,0 +1,24 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { MenuTrigger } from '../ui/lazy-menu.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { MeMenuItems } from './me-menu-items.tsx';
+
+export const MeMenuOpen = ({ trigger }: { trigger: MenuTrigger }) => {
+  const t = useTranslations('shell');
+  return (
+    <Menu defaultOpen label={t('me_menu')} trigger={trigger}>
+      <MeMenuItems />
+    </Menu>
+  );
+};
+
+/** The phone's «Ещё»: the same and what has no other place there. */
+export const MoreMenuOpen = ({ trigger }: { trigger: MenuTrigger }) => {
+  const t = useTranslations('shell');
+  return (
+    <Menu defaultOpen label={t('tabs.more')} trigger={trigger}>
+      <MeMenuItems full />
+    </Menu>
+  );
+};

@@ -1,0 +1,34 @@
+'use client';
+import { useState } from 'react';
+import { useView } from '../../rpc/use-view.ts';
+
+export interface MessageRow {
+  readonly id: number;
+  readonly object_id: string;
+  readonly registrator_id: number | null;
+  readonly text: string;
+  readonly text_eng: string;
+  readonly route: string;
+  readonly create_date: string;
+  readonly read_date: string | null;
+  readonly [field: string]: unknown;
+}
+const STEP = 50;
+
+/** Messages, the newest first; more of them on demand. */
+export const useMessages = (unreadOnly: boolean) => {
+  const [size, setSize] = useState(STEP);
+  const { data, error, refetch } = useView<MessageRow>(
+    'message',
+    { filter: unreadOnly ? 'read_date is null' : '', orderBy: 'id', sort: 'desc', rowsPerPage: size },
+    { keepRows: true },
+  );
+  return {
+    rows: data?.data ?? [],
+    loaded: data !== undefined,
+    failed: data ? null : error,
+    refetch: () => void refetch(),
+    more: data !== undefined && data.total > data.data.length,
+    showMore: () => setSize(size + STEP),
+  };
+};

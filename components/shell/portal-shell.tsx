@@ -1,0 +1,49 @@
+'use client';
+import type { ReactNode } from 'react';
+import type { Locale } from '../../lib/access/actor.ts';
+import type { Messages } from '../../lib/i18n/override-messages.ts';
+import type { Profile } from '../../lib/rpc/contract.ts';
+import { ClockProvider } from '../i18n/clock.tsx';
+import { LanguageProvider } from '../i18n/language.tsx';
+import { RpcProvider } from '../rpc/rpc-provider.tsx';
+import { ConfirmProvider } from '../ui/confirm.tsx';
+import { Frame } from './frame.tsx';
+import { type PortalFacts, PortalProvider } from './portal.tsx';
+
+export interface ShellProps {
+  readonly profile: Profile | null;
+  readonly facts: PortalFacts;
+  readonly locale: Locale;
+  readonly messages: Messages;
+  /** Client code of the calls. */
+  readonly client: string;
+  readonly loginHref: string;
+  readonly now: string;
+  readonly zone: string;
+  readonly children: ReactNode;
+}
+
+/** Everything that stays while screens come and go: session, language, clock, and the frame around them. */
+export const PortalShell = ({
+  profile,
+  facts,
+  locale,
+  messages,
+  client,
+  loginHref,
+  now,
+  zone,
+  children,
+}: ShellProps) => (
+  <ClockProvider now={now} zone={zone}>
+    <PortalProvider facts={facts}>
+      <RpcProvider profile={profile} client={client} loginHref={loginHref} debug={facts.mode === 'debug'}>
+        <LanguageProvider locale={locale} messages={messages}>
+          <ConfirmProvider>
+            <Frame>{children}</Frame>
+          </ConfirmProvider>
+        </LanguageProvider>
+      </RpcProvider>
+    </PortalProvider>
+  </ClockProvider>
+);

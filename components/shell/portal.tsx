@@ -1,0 +1,55 @@
+'use client';
+import { usePathname } from 'next/navigation';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type Address, resolvePath } from '../../lib/routes/resolve.ts';
+import { CATCH_ALL } from '../../lib/routes/shell-routes.data.ts';
+import type { Parameters } from '../../lib/settings/read.ts';
+import type { Theme } from '../../lib/themes/theme.ts';
+import { useMasterData } from '../rpc/master-data.ts';
+
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+/** What the server knows about this portal when it draws a page. */
+export interface PortalFacts {
+  readonly theme: Theme;
+  readonly parameters: Parameters;
+  /** Codes that are clients by themselves in an address. */
+  readonly clients: readonly string[];
+  readonly version: string;
+  readonly build: string;
+  readonly mode: string;
+  readonly themeChoice: ThemeChoice;
+}
+const PortalContext = createContext<PortalFacts | null>(null);
+
+export const PortalProvider = ({ facts, children }: { facts: PortalFacts; children: ReactNode }) => (
+  <PortalContext value={facts}>{children}</PortalContext>
+);
+
+export const usePortal = (): PortalFacts => {
+  const facts = useContext(PortalContext);
+  if (!facts) throw new Error('The shell is missing around this part of the portal.');
+  return facts;
+};
+
+/** The parameters: of the batch once it came, until then those the page was drawn with. */
+export const useParameters = (): Parameters => {
+  const { parameters } = usePortal();
+  const master = useMasterData();
+  return master.loaded ? master.parameters : parameters;
+};
+
+export const useClients = (): ReadonlySet<string> => {
+  const { clients } = usePortal();
+  return useMemo(() => new Set(clients), [clients]);
+};
+
+/** Where we are: route, its parameters, and the client segment that links keep. */
+export const useAddress = (): Address => {
+  const pathname = usePathname();
+  const clients = useClients();
+  return useMemo(
+    () => resolvePath(pathname, clients) ?? { route: CATCH_ALL, params: {}, client: undefined },
+    [pathname, clients],
+  );
+};

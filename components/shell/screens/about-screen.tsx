@@ -1,0 +1,35 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { localised } from '../../../lib/i18n/localised.ts';
+import { useAppLocale } from '../../i18n/use-app-locale.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
+import { Page } from '../page.tsx';
+import { PageHead } from '../page-head.tsx';
+import { usePortal } from '../portal.tsx';
+
+/** What runs here: version, mode, and whose portal it is. */
+export const AboutScreen = () => {
+  const t = useTranslations('shell');
+  const locale = useAppLocale();
+  const { theme, version, build, mode } = usePortal();
+  return (
+    <Page>
+      <PageHead title={t('about')} />
+      <Panel className="max-w-180" aria-labelledby="about-portal">
+        <PanelHead id="about-portal" title={localised(theme, 'name', locale)} />
+        <PanelBody>
+          <p className="mb-4 max-w-[72ch] text-ink-2">{t('about_text')}</p>
+          <Facts
+            items={[
+              [t('company'), localised(theme, 'company', locale)],
+              [t('version'), version],
+              [t('build'), build],
+              [t('mode'), mode],
+            ]}
+          />
+        </PanelBody>
+      </Panel>
+    </Page>
+  );
+};

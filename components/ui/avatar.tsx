@@ -1,0 +1,50 @@
+import { classNames } from './class-names.ts';
+
+const TINTS = [
+  'bg-abs-vacation text-on-abs-vacation',
+  'bg-abs-home text-on-abs-home',
+  'bg-abs-dayoff text-on-abs-dayoff',
+  'bg-abs-trip text-on-abs-trip',
+  'bg-abs-study text-on-abs-study',
+  'bg-abs-sick text-on-abs-sick',
+  'bg-abs-hidden text-on-abs-hidden',
+] as const;
+const SIZES = {
+  24: 'size-6 text-[10px]',
+  28: 'size-7 text-[11px]',
+  32: 'size-8 text-xs',
+  36: 'size-9 text-[13px]',
+  44: 'size-11 text-[15px]',
+  64: 'size-16 text-[21px]',
+} as const;
+
+/** Two letters on a tint that stays the same for the same person. Decorative: the name stands beside it. */
+export const Avatar = ({
+  name,
+  seed,
+  size = 36,
+}: {
+  name: string;
+  seed?: number | string;
+  size?: keyof typeof SIZES;
+}) => (
+  <span
+    aria-hidden
+    className={classNames(
+      'inline-grid flex-none place-items-center rounded-full leading-none font-semibold select-none',
+      SIZES[size],
+      TINTS[stableIndex(String(seed ?? name))],
+    )}
+  >
+    {letters(name)}
+  </span>
+);
+
+/** «Ковалёва Анна Сергеевна» -> «АК»: given name first, as people are addressed. */
+const letters = (name: string): string => {
+  const [surname = '', given = ''] = name.trim().split(/\s+/);
+  return (given.charAt(0) + surname.charAt(0)).toUpperCase();
+};
+
+const stableIndex = (seed: string): number =>
+  [...seed].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % TINTS.length;

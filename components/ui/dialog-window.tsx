@@ -1,0 +1,72 @@
+'use client';
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import * as Radix from 'radix-ui/dialog';
+import { useState } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import type { DialogProps } from './dialog.tsx';
+import { OverlayPlace } from './overlay-place.ts';
+
+const WIDTHS = { sm: 'tablet:max-w-120', lg: 'tablet:max-w-180', xl: 'tablet:max-w-260' } as const;
+
+/** A window that holds the focus and gives it back to its opener. A bottom sheet on the phone. */
+export const DialogWindow = ({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'sm',
+  keepOpen,
+}: DialogProps) => {
+  const t = useTranslations('common');
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const hold = (event: Event) => keepOpen && event.preventDefault();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-(--z-dialog) animate-fade bg-scrim" />
+        <Radix.Content
+          ref={setPlace}
+          onEscapeKeyDown={hold}
+          onInteractOutside={hold}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classNames(
+            'fixed inset-x-0 bottom-0 z-(--z-dialog) flex max-h-[92dvh] animate-sheet flex-col rounded-t-[20px] bg-raised shadow-dialog',
+            'tablet:inset-0 tablet:m-auto tablet:h-fit tablet:max-h-[calc(100dvh-64px)] tablet:w-[calc(100%-64px)] tablet:animate-dialog tablet:rounded-dialog',
+            WIDTHS[size],
+          )}
+        >
+          <OverlayPlace value={place}>
+            <div className="pt-5 pr-14 pl-6 max-tablet:pl-4">
+              <Radix.Title>{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>
+              )}
+            </div>
+            {children ? (
+              <div className="min-h-0 overflow-y-auto px-6 pt-4 pb-5 max-tablet:px-4">{children}</div>
+            ) : (
+              <div className="h-5" />
+            )}
+            {footer && (
+              <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3.5 max-tablet:px-4 max-tablet:*:flex-1">
+                {footer}
+              </div>
+            )}
+            {/* Last in the order, so that the focus begins with what the window is for. */}
+            <IconButton
+              icon={X}
+              label={t('close')}
+              size="sm"
+              className="absolute top-4 right-4"
+              onClick={() => onOpenChange(false)}
+            />
+          </OverlayPlace>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

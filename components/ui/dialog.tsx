@@ -1,0 +1,33 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { type ReactNode, useRef } from 'react';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question, or what the window is about. */
+  title: ReactNode;
+  /** One sentence of consequence under the title. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the primary last. */
+  footer?: ReactNode;
+  /** `sm` 480, `lg` 720, `xl` 1040 wide. On the phone always a sheet at the bottom. */
+  size?: 'sm' | 'lg' | 'xl';
+  /** While work would be lost, Esc and a click outside do nothing. */
+  keepOpen?: boolean;
+}
+
+const DialogWindow = dynamic(() => import('./dialog-window.tsx').then((file) => file.DialogWindow), {
+  ssr: false,
+});
+
+/**
+ * A window that holds the focus and gives it back to its opener; a bottom sheet on the phone. Its code comes when it
+ * is opened for the first time.
+ */
+export const Dialog = (props: DialogProps) => {
+  const wanted = useRef(false);
+  if (props.open) wanted.current = true;
+  return wanted.current ? <DialogWindow {...props} /> : null;
+};

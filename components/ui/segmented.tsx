@@ -1,0 +1,47 @@
+'use client';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface SegmentedOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** When `label` is only an icon. */
+  name?: string;
+}
+
+/** One of a few views, all in sight. A group of toggle buttons; the pressed one is the current. */
+export const Segmented = <Value extends string>({
+  value,
+  onValueChange,
+  options,
+  label,
+  className,
+}: {
+  value: Value;
+  onValueChange: (value: Value) => void;
+  options: readonly SegmentedOption<Value>[];
+  label: string;
+  className?: string;
+}) => (
+  <fieldset
+    aria-label={label}
+    className={classNames(
+      'inline-flex max-w-full gap-0.5 overflow-x-auto rounded-[10px] border border-line bg-sunken p-[3px]',
+      className,
+    )}
+  >
+    {options.map((option) => (
+      <button
+        key={option.value}
+        type="button"
+        aria-pressed={option.value === value}
+        aria-label={option.name}
+        title={option.name}
+        onClick={() => onValueChange(option.value)}
+        className="inline-flex h-7 items-center gap-1.5 rounded-[7px] px-3 text-sm font-medium whitespace-nowrap text-ink-2 aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-[var(--shadow-1),0_0_0_1px_var(--line)] touch:h-10"
+      >
+        {option.label}
+      </button>
+    ))}
+  </fieldset>
+);

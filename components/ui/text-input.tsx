@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { INPUT_BOX } from './input-classes.ts';
+
+type TextInputProps = ComponentProps<'input'> & {
+  /** Sits inside the box at its right edge: a weekday, a picker button. */
+  trailing?: ReactNode;
+};
+
+/** One line of text. Spread the `Field` props on it. */
+export const TextInput = ({ className, trailing, ...rest }: TextInputProps) => {
+  const input = (
+    <input {...rest} className={classNames(INPUT_BOX, 'h-(--control)', trailing ? 'pr-11' : '', className)} />
+  );
+  if (!trailing) return input;
+  return (
+    <div className="relative">
+      {input}
+      <div className="absolute inset-y-0 right-1 flex items-center gap-1 text-ink-3">{trailing}</div>
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import type { Locale } from '../access/actor.ts';
+import { type Day, dayInZone, isDay, yearOf } from '../kernel/day.ts';
+
+const NBSP = '\u00a0';
+const TAGS: Record<Locale, string> = { ru: 'ru-RU', en: 'en-US' };
+const parts = (day: Day): [year: string, month: string, date: string] => [
+  day.slice(0, 4),
+  day.slice(5, 7),
+  day.slice(8, 10),
+];
+
+/** 19.11.2026 or 11/19/2026 (specification 5: DD.MM.YYYY and M/D/YYYY). */
+export const formatDay = (day: Day, locale: Locale): string => {
+  const [year, month, date] = parts(day);
+  return locale === 'ru' ? `${date}.${month}.${year}` : `${Number(month)}/${Number(date)}/${year}`;
+};
+
+/** Without the year: 19.11 or 11/19. */
+export const formatDayShort = (day: Day, locale: Locale): string => {
+  const [, month, date] = parts(day);
+  return locale === 'ru' ? `${date}.${month}` : `${Number(month)}/${Number(date)}`;
+};
+
+/** `28.12.2026 – 18.01.2027`; inside a year the first year is left out; one day stays one day. */
+export const formatRange = (start: Day, end: Day, locale: Locale): string => {
+  if (start === end) return formatDay(start, locale);
+  const first = yearOf(start) === yearOf(end) ? formatDayShort(start, locale) : formatDay(start, locale);
+  return `${first} – ${formatDay(end, locale)}`;
+};
+
+/** Четверг, 19 ноября · Thursday, November 19. */
+export const formatLongDay = (day: Day, locale: Locale): string =>
+  capital(dayIn(day, locale, { weekday: 'long', day: 'numeric', month: 'long' }));
+
+/** 19 ноября · November 19. */
+export const formatDayMonth = (day: Day, locale: Locale): string =>
+  dayIn(day, locale, { day: 'numeric', month: 'long' });
+
+/** чт · Thu. */
+export const formatWeekday = (day: Day, locale: Locale): string => dayIn(day, locale, { weekday: 'short' });
+
+/** Ноябрь 2026 · November 2026. */
+export const formatMonth = (day: Day, locale: Locale): string =>
+  `${capital(dayIn(day, locale, { month: 'long' }))} ${yearOf(day)}`;
+
+/** янв … дек · Jan … Dec. */
+export const formatMonthShort = (day: Day, locale: Locale): string =>
+  dayIn(day, locale, { month: 'short' }).replace('.', '').slice(0, 3);
+
+/** 09:14 · 9:14 AM in an IANA zone. */
+export const formatTime = (moment: string, locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(TAGS[locale], {
+    timeZone,
+    hour: locale === 'ru' ? '2-digit' : 'numeric',
+    minute: '2-digit',
+    hour12: locale === 'en',
+  })
+    .format(new Date(moment))
+    .replaceAll('\u202f', ' ');
+
+/** 19.11.2026, 09:14 · 11/19/2026, 9:14 AM in an IANA zone. */
+export const formatMoment = (moment: string, locale: Locale, timeZone: string): string =>
+  `${formatDay(dayInZone(moment, timeZone), locale)}, ${formatTime(moment, locale, timeZone)}`;
+
+/** A decimal as stored, `16.33`, as people write it: `16,33` or `16.33`, at most two places. */
+export const formatNumber = (value: number | string, locale: Locale): string =>
+  new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 2 }).format(Number(value));
+
+/** What a person types when asked for a day, in either language's order; undefined when it is no day. */
+export const parseDay = (text: string, locale: Locale): Day | undefined => {
+  const [first = '', second = '', year = ''] =
+    /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text.trim())?.slice(1) ?? [];
+  if (year === '') return undefined;
+  const [date, month] = locale === 'ru' ? [first, second] : [second, first];
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isDay(day) ? day : undefined;
+};
+
+const dayIn = (day: Day, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: 'UTC' })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(/ (?=\p{L})/u, (space) => (locale === 'ru' && options.day ? NBSP : space));
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -1,0 +1,11 @@
+import type { Locale } from '../access/actor.ts';
+
+export const LOCALES = ['ru', 'en'] as const satisfies readonly Locale[];
+export const DEFAULT_LOCALE: Locale = 'ru';
+export const LOCALE_KEY = 'eg.locale';
+
+export const isLocale = (value: unknown): value is Locale => value === 'ru' || value === 'en';
+
+/** Own choice, then the profile, then the portal's parameter, then Russian (specification 9). */
+export const chosenLocale = (...wishes: readonly unknown[]): Locale =>
+  wishes.find(isLocale) ?? DEFAULT_LOCALE;

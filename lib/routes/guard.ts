@@ -1,0 +1,33 @@
+import { mayOpen } from './may-open.ts';
+import type { Route } from './route.ts';
+import { CATCH_ALL } from './shell-routes.data.ts';
+import { routeNamed } from './table.ts';
+
+export interface Visitor {
+  readonly roles: readonly string[];
+  readonly skin?: string | null;
+}
+
+/** What opening an address comes to. */
+export type Verdict =
+  | { kind: 'show'; route: Route }
+  /** Sign in first, then come back; home is not worth remembering. */
+  | { kind: 'sign-in'; remember: boolean }
+  /** A cold load of a forbidden address goes home and says so (AMB-004). */
+  | { kind: 'forbidden' }
+  | { kind: 'redirect'; name: string };
+
+/** Judges an address for a person, or for a visitor when there is none. A route not built yet is no page. */
+export const judge = (route: Route, visitor: Visitor | undefined): Verdict => {
+  if (!mayOpen(route, visitor?.roles))
+    return visitor ? { kind: 'forbidden' } : { kind: 'sign-in', remember: route.name !== 'home' };
+  const skinned = visitor && skinOf(route, visitor);
+  if (skinned) return { kind: 'redirect', name: skinned };
+  return { kind: 'show', route: route.built ? route : CATCH_ALL };
+};
+
+/** `r` becomes `r-{skin}` when that route exists and the person may open it; one hop only (AMB-005). */
+export const skinOf = (route: Route, visitor: Visitor): string | undefined => {
+  const other = visitor.skin ? routeNamed(`${route.name}-${visitor.skin}`) : undefined;
+  return other?.built && mayOpen(other, visitor.roles) ? other.name : undefined;
+};

@@ -1,0 +1,27 @@
+import { mayOpen } from './may-open.ts';
+import type { MenuPlace, Route } from './route.ts';
+import { ROUTES } from './table.ts';
+
+/** The built routes a person may open, of one part of the menus, in the order of the table. */
+export const menuOf = (place: MenuPlace, roles: readonly string[] | undefined): readonly Route[] =>
+  ROUTES.filter((route) => route.built && route.menu === place && mayOpen(route, roles));
+
+/** Roles that decide about others: only they see the approvals (design of the header). */
+const DECIDERS = ['manager', 'reviewer', 'hr', 'accountant'] as const;
+
+export const decides = (roles: readonly string[]): boolean => DECIDERS.some((role) => roles.includes(role));
+
+/** Where «Согласования» leads: the first list of somebody else's documents the person may open. */
+export const approvalsRoute = (roles: readonly string[]): Route | undefined =>
+  decides(roles) ? (menuOf('approvals', roles)[0] ?? menuOf('documents', roles)[0]) : undefined;
+
+/** The side menu belongs to admin and the power users (AMB-011); without an item it is not drawn. */
+export const sideMenu = (
+  roles: readonly string[],
+): readonly { place: MenuPlace; routes: readonly Route[] }[] => {
+  if (!['admin', 'hr', 'accountant'].some((role) => roles.includes(role))) return [];
+  const places: readonly MenuPlace[] = ['organization', 'documents', 'setup'];
+  return places
+    .map((place) => ({ place, routes: menuOf(place, roles) }))
+    .filter(({ routes }) => routes.length > 0);
+};

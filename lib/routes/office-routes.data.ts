@@ -1,0 +1,46 @@
+import type { Role } from '../access/roles.ts';
+import type { Route } from './route.ts';
+
+type Row = readonly [name: string, roles: readonly Role[], mode?: Route['mode'], path?: string];
+
+/** Requests, papers, timesheets, structure, recruitment, planning (specification 2.2, 2.3). */
+const ROWS: readonly Row[] = [
+  ['overtime-master-form', ['manager', 'reviewer'], undefined, 'overtime-master-form/{id?}'],
+  ['request', ['hr'], undefined, 'request/{id?}'],
+  ['urequests-own', ['employee'], 'own', 'urequests-own/{id?}'],
+  ['urequests', ['hr'], 'hr', 'urequests/{id?}'],
+  ['uemployee-rest-sub', ['manager'], 'sub'],
+  ['utimesheet', ['hr'], 'hr'],
+  ['utimesheet-own', ['employee'], 'own'],
+  ['utimesheet-sub', ['manager'], 'sub'],
+  ['urequests-payslip', ['employee']],
+  ['urequests-vacschedule', ['employee']],
+  ['urequest', ['hr', 'admin'], 'hr'],
+  ['urequest-own', ['employee'], 'own'],
+  ['urequest-sub', ['manager'], 'sub'],
+  ['upapers-own', ['employee'], 'own'],
+  ['papers', ['hr'], 'hr'],
+  ['structure', ['hr', 'admin'], 'hr'],
+  ['structure-own', ['employee'], 'own'],
+  ['structure-sub', ['manager'], 'sub'],
+  ['employees', ['hr', 'admin', 'reviewer', 'accountant'], 'hr'],
+  ['candidates', ['recruiter', 'hr']],
+  ['ufiles', ['admin', 'hr'], 'hr'],
+  ['ufiles-can', ['recruiter']],
+  ['urecruitments', ['hr'], 'hr'],
+  ['urecruitments-rec', ['recruiter']],
+  ['urecruitment-own', ['candidate'], 'own'],
+  ['vacationplanning', ['hr', 'reviewer', 'accountant'], 'hr'],
+  ['overtime-master-sub', ['manager'], 'sub'],
+  ['overtime-master-rev', ['reviewer'], 'rev'],
+  ['external-link', ['employee']],
+];
+
+export const OFFICE_ROUTES: readonly Route[] = ROWS.map(([name, roles, mode, path = name]) => ({
+  name,
+  path,
+  roles,
+  screen: name,
+  built: false,
+  ...(mode ? { mode } : {}),
+}));

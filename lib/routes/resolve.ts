@@ -1,0 +1,68 @@
+import type { Route } from './route.ts';
+import { CATCH_ALL } from './shell-routes.data.ts';
+import { ROUTES } from './table.ts';
+
+export const BASE = '/portal/';
+const CODE = /^[A-Za-z0-9_-]{1,32}$/;
+const PARAMETERS: Readonly<Record<string, RegExp>> = { id: /^\d{1,15}$/, year: /^\d{4}$/ };
+
+export interface Address {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+  /** The client segment as typed in the path; links keep it. */
+  readonly client: string | undefined;
+}
+
+/**
+ * What an address below `/portal/` means (AMB-001, AMB-002). A first segment that begins a named route is never a
+ * client code; otherwise it is one when it is registered, or when a known route follows it; else nothing is there.
+ * Empty segments (a trailing slash) do not count.
+ */
+export const resolveAddress = (segments: readonly string[], registered: ReadonlySet<string>): Address => {
+  const path = segments.filter((segment) => segment !== '');
+  const [first, ...rest] = path;
+  if (first === undefined || RESERVED.has(first)) return found(path, undefined);
+  const isClient =
+    CODE.test(first) &&
+    (registered.has(first.toLowerCase()) || (rest[0] !== undefined && RESERVED.has(rest[0])));
+  return isClient ? found(rest, first) : { route: CATCH_ALL, params: {}, client: undefined };
+};
+
+/** The same for a whole path, `/portal/acme/uvacation/12`. Undefined when it is not ours. */
+export const resolvePath = (pathname: string, registered: ReadonlySet<string>): Address | undefined => {
+  if (!`${pathname}/`.startsWith(BASE)) return undefined;
+  return resolveAddress(pathname.slice(BASE.length).split('/'), registered);
+};
+
+interface Pattern {
+  readonly route: Route;
+  readonly segments: readonly string[];
+}
+const PATTERNS: readonly Pattern[] = ROUTES.filter((route) => route.name !== 'catch-all').flatMap((route) =>
+  [route.path, ...(route.aliases ?? [])].map((path) => ({
+    route,
+    segments: path.split('/').filter(Boolean),
+  })),
+);
+const RESERVED: ReadonlySet<string> = new Set(PATTERNS.flatMap(({ segments }) => segments[0] ?? []));
+
+const found = (path: readonly string[], client: string | undefined): Address => {
+  for (const { route, segments } of PATTERNS) {
+    const params = match(segments, path);
+    if (params) return { route, params, client };
+  }
+  return { route: CATCH_ALL, params: {}, client };
+};
+
+const match = (pattern: readonly string[], path: readonly string[]): Record<string, string> | undefined => {
+  const optional = pattern.at(-1)?.endsWith('?}') ?? false;
+  if (path.length !== pattern.length && !(optional && path.length === pattern.length - 1)) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of path.entries()) {
+    const expected = pattern[index] ?? '';
+    const name = /^\{(\w+)\??\}$/.exec(expected)?.[1];
+    if (name === undefined ? segment !== expected : !PARAMETERS[name]?.test(segment)) return undefined;
+    if (name !== undefined) params[name] = segment;
+  }
+  return params;
+};

@@ -1,0 +1,35 @@
+import type { Route } from './route.ts';
+
+/** Every address that leads nowhere. */
+export const CATCH_ALL: Route = {
+  name: 'catch-all',
+  path: '*',
+  roles: 'public',
+  screen: 'catch-all',
+  built: true,
+};
+
+/** Open to everybody or to every signed-in person (specification 2.1). */
+export const SHELL_ROUTES: readonly Route[] = [
+  { name: 'home', path: '', roles: 'any', screen: 'home', built: true },
+  { name: 'login', path: 'login', roles: 'public', screen: 'login', built: true },
+  { name: 'detail', path: 'detail', roles: 'public', screen: 'login', built: true },
+  { name: 'register', path: 'register', roles: 'public', screen: 'disabled', built: true },
+  { name: 'settings', path: 'settings', roles: 'any', screen: 'disabled', built: true },
+  { name: 'sso', path: 'sso', roles: 'public', screen: 'sso', built: false },
+  { name: 'sso-logout', path: 'sso-logout', roles: 'public', screen: 'sso-logout', built: false },
+  { name: 'guide', path: 'guide', roles: 'any', screen: 'guide', built: false },
+  { name: 'profile', path: 'profile', roles: 'any', screen: 'profile', built: true, menu: 'me' },
+  { name: 'ugrants', path: 'ugrants', roles: 'any', screen: 'grants', built: false },
+  { name: 'umessages', path: 'umessages', roles: 'any', screen: 'messages', built: true },
+  { name: 'about', path: 'about', roles: 'any', screen: 'about', built: true, menu: 'footer' },
+  {
+    name: 'employee',
+    path: 'employee/{id?}',
+    roles: ['employee', 'hr', 'recruiter'],
+    screen: 'employee',
+    built: false,
+  },
+  { name: 'logout', path: 'logout', roles: 'any', screen: 'logout', built: true },
+  CATCH_ALL,
+];

@@ -1,0 +1,88 @@
+import type { Client } from 'pg';
+import { vacation } from '../../../lib/documents/families/vacation/index.ts';
+import { shortName } from '../../../lib/i18n/person-name.ts';
+import { recipientsOf } from '../../../server/notifications/recipients.ts';
+import { wordingOf } from '../../../server/notifications/wording.ts';
+import { STATUS_NAMES } from '../dictionaries/statuses.data.ts';
+import { insertRows } from '../insert.ts';
+import { randomOf } from '../random.ts';
+import { type Clock, workdaysAgo } from './clock.ts';
+import type { MadeMove } from './papers.ts';
+import { moment, type StoredPaper } from './stored-paper.ts';
+import { OWN_TEXTS } from './texts.data.ts';
+
+const WINDOW_MS = 90 * 86_400_000;
+/** What people have been told within so many working days they have not opened yet. */
+const UNREAD_WORKDAYS = 2;
+const READ_AFTER_MS = 47 * 60_000;
+
+/** The messages of the last three months, to whom and in the words in which the portal sends them. */
+export const seedMessages = async (
+  client: Client,
+  papers: readonly StoredPaper[],
+  clock: Clock,
+): Promise<void> => {
+  const unreadFrom = workdaysAgo(UNREAD_WORKDAYS, clock, randomOf(1));
+  const rows = papers
+    .flatMap((paper) => paper.moves.map((move) => ({ paper, move })))
+    .filter(({ move }) => move.at > clock.now - WINDOW_MS)
+    .sort((a, b) => a.move.at - b.move.at)
+    .flatMap(({ paper, move }) => messageRows(paper, move, unreadFrom));
+  await insertRows(client, 'message', rows);
+};
+
+const messageRows = (paper: StoredPaper, move: MadeMove, unreadFrom: number) => {
+  const { id, leave, manager } = paper;
+  const recipients = recipientsOf({
+    status_id: move.leg.to,
+    owner_id: leave.person.id,
+    actor_id: move.by.id,
+    manager_ids: manager ? [manager.id] : [],
+    manager_step: true,
+  });
+  const shared = {
+    client_id: leave.person.client_id,
+    organization_id: leave.person.organization_id,
+    registrator_id: id,
+    object_id: vacation.object_id,
+    ...sayingOf(paper, move),
+    route: `/${vacation.routes.form}/${id}`,
+    create_date: moment(move.at),
+    read_date: move.at < unreadFrom ? moment(move.at + READ_AFTER_MS) : null,
+  };
+  return recipients.map((recipient_id) => ({ ...shared, recipient_id }));
+};
+
+const sayingOf = ({ number, leave }: StoredPaper, { leg, by }: MadeMove) => {
+  const { person, start, end, days } = leave;
+  const [, status_name = '', status_name_eng = ''] = STATUS_NAMES.find(([id]) => id === leg.to) ?? [];
+  const own = OWN_TEXTS.find(({ alias }) => alias === `msg_${vacation.object_id}_${leg.to}`);
+  const comments = leg.comments ?? '';
+  const wording = wordingOf({
+    number,
+    object_id: vacation.object_id,
+    status_id: leg.to,
+    status_name,
+    status_name_eng,
+    owner_name: person.name,
+    owner_name_eng: person.name_eng,
+    actor_name: by.name,
+    actor_name_eng: by.name_eng,
+    comments,
+    own_text: own?.name ?? null,
+    own_text_eng: own?.name_eng ?? null,
+  });
+  const values = {
+    number,
+    status_id: leg.to,
+    employee_name: shortName(person.name),
+    employee_name_eng: shortName(person.name_eng),
+    actor_name: shortName(by.name),
+    actor_name_eng: shortName(by.name_eng),
+    start_date: start,
+    end_date: end,
+    days,
+    comments,
+  };
+  return { values, ...wording };
+};

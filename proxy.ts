@@ -1,0 +1,54 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { BASE } from './lib/routes/resolve.ts';
+
+/**
+ * Headers of every page, and the two redirects to home. No boundary: who may see a page is decided where it is
+ * drawn. A nonce lets Next's own inline scripts run and no other.
+ */
+export const proxy = (request: NextRequest): NextResponse => {
+  const { pathname, search } = new URL(request.url);
+  if (pathname === '/' || `${pathname}/` === BASE)
+    return NextResponse.redirect(new URL(BASE + search, request.url), 308);
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  const policy = contentSecurityPolicy(nonce);
+  const headers = new Headers(request.headers);
+  headers.set('content-security-policy', policy);
+  headers.set('x-eg-address', pathname + search);
+  const response = NextResponse.next({ request: { headers } });
+  for (const [name, value] of Object.entries(SECURITY)) response.headers.set(name, value);
+  response.headers.set('content-security-policy', policy);
+  if (isSecure(request))
+    response.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  return response;
+};
+
+export const config = { matcher: '/((?!_next/|api/|themes/|favicon|icon).*)' };
+
+const SECURITY = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'private, no-store',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+} as const;
+
+// biome-ignore lint/style/noProcessEnv: Next writes the word in when it builds; development needs eval for its traces
+const DEVELOPMENT = process.env.NODE_ENV === 'development';
+
+/** Style elements come from the window and snackbar libraries without a nonce; scripts never do. */
+const contentSecurityPolicy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${DEVELOPMENT ? " 'unsafe-eval'" : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const isSecure = (request: NextRequest): boolean =>
+  request.nextUrl.protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https';

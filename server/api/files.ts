@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Actor } from '../../lib/access/actor.ts';
+import { and, eq } from '../../lib/filter/filter.ts';
+import { db, inTransaction } from '../db/tx.ts';
+import { deleteFile } from '../files/delete.ts';
+import { attachmentHeader } from '../files/file-name.ts';
+import { findFile, type FoundFile } from '../files/find.ts';
+import { fileStore } from '../files/store.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { refusalAnswer, refusalFrom, resultAnswer } from './answer.ts';
+import { jsonBody } from './body.ts';
+import { callContext } from './context.ts';
+
+const NAME = /^[A-Za-z0-9_-]{16,80}$/;
+const SHA_256 = /^[0-9a-f]{64}$/;
+
+type Work = (c: Context, actor: Actor) => Promise<Response>;
+
+/** A route of files: who asks (files are fetched by the browser itself, with its cookie), then the work. */
+const route =
+  (cookie: 'never' | 'instead-of-bearer', work: Work) =>
+  async (c: Context): Promise<Response> => {
+    const { actor, requestId } = await callContext(c, cookie);
+    if (!actor) return refusalAnswer(c, { reason: 'invalid_access_token' }, requestId);
+    try {
+      return await work(c, actor);
+    } catch (error) {
+      return refusalAnswer(c, refusalFrom(error, 'files', requestId), requestId);
+    }
+  };
+
+/** GET /files/{file}, GET /file/{name}: by the random name, or by the hash (AMB-153), inside the caller's scope. */
+export const downloadFile = route('instead-of-bearer', async (c, actor) => {
+  const name = c.req.param('file') ?? '';
+  if (!NAME.test(name)) throw refusal('not_found');
+  const found = await findFile(db, actor, eq(SHA_256.test(name) ? 'hash' : 'name', name));
+  if (!found) throw refusal('not_found');
+  const body = c.req.raw.method === 'HEAD' ? null : await bytesOf(found);
+  const headers = {
+    'content-type': found.content_type,
+    'content-length': String(found.size),
+    'content-disposition': attachmentHeader(found.original_name),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  };
+  return body ? c.body(body, 200, headers) : c.body(null, 200, headers);
+});
+
+const bytesOf = async ({ id, name }: FoundFile): Promise<ReadableStream> => {
+  const bytes = await (await fileStore()).open(name);
+  if (!bytes) throw new Error(`file ${id} has no bytes`);
+  return Readable.toWeb(bytes) as ReadableStream;
+};
+
+const objectFile = z.object({
+  object: z.string().min(1).max(60),
+  registrator_id: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+  name: z.string().max(80).optional(),
+  original_name: z.string().max(255).optional(),
+});
+
+/** GET /object_files: the oldest file of a document under a name; `data` holds it alone, or is empty (AMB-157). */
+export const findObjectFile = route('instead-of-bearer', async (c, actor) => {
+  const query = objectFile.safeParse(c.req.query());
+  if (!query.success) throw refusal('invalid_params', { field: String(query.error.issues[0]?.path[0] ?? 'query') });
+  const { object, registrator_id, name, original_name } = query.data;
+  const parts = [eq('document_object_id', object), eq('registrator_id', registrator_id)];
+  if (name !== undefined) parts.push(eq('name', name));
+  if (original_name !== undefined) parts.push(eq('original_name', original_name));
+  const found = await findFile(db, actor, and(...parts));
+  const row = found && { id: found.id, hash: found.hash, name: found.name, original_name: found.original_name };
+  return resultAnswer(c, { data: row ? [row] : [] });
+});
+
+const deletion = z.object({
+  id: z.coerce.string().regex(/^\d{1,15}$/).transform(Number),
+  hash: z.string().regex(SHA_256),
+});
+
+/** DELETE /object_files: id and hash, in the query or as a JSON body; both must name the same file. */
+export const deleteObjectFile = route('never', async (c, actor) => {
+  const asked = deletion.safeParse(c.req.query('id') === undefined ? await bodyOf(c) : c.req.query());
+  if (!asked.success) throw refusal('invalid_params', { field: String(asked.error.issues[0]?.path[0] ?? 'body') });
+  const { id, hash } = asked.data;
+  await inTransaction((tx) => deleteFile(tx, actor, id, hash));
+  return resultAnswer(c, { data: [{ id }] });
+});
+
+const bodyOf = async (c: Context): Promise<unknown> => {
+  const body = await jsonBody(c);
+  if (!body.ok) throw refusal(body.reason);
+  return body.value;
+};

@@ -1,0 +1,74 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { readConfig } from '../config.ts';
+import { isMigrated } from '../db/migrate.ts';
+import { pool } from '../db/pool.ts';
+import { fileStore } from '../files/store.ts';
+import { log } from '../log.ts';
+import { registry } from '../metrics.ts';
+
+/** The process answers; nothing else is asked. */
+export const healthz = (c: Context): Response => c.json({ status: 'alive' });
+
+type Part = 'database' | 'migrations' | 'files';
+
+const KEPT_MS = 1_000;
+const PATIENCE_MS = 3_000;
+
+let kept: { until: number; failed: Promise<readonly Part[]> } | undefined;
+
+/** Whether work can be done here now: the database, its migrations and the store of files. Asked once a second at most. */
+export const readyz = async (c: Context): Promise<Response> => {
+  if (!kept || kept.until < Date.now()) kept = { until: Date.now() + KEPT_MS, failed: failedParts() };
+  const failed = await kept.failed;
+  return failed.length === 0 ? c.json({ status: 'ready' }) : c.json({ status: 'unavailable', failed }, 503);
+};
+
+const failedParts = async (): Promise<readonly Part[]> => {
+  const parts = await Promise.all([
+    failing('database', async () => void (await pool().query('select 1'))),
+    failing('migrations', async () => {
+      if (!(await isMigrated(pool()))) throw new Error('migrations are missing');
+    }),
+    failing('files', async () => (await fileStore()).check()),
+  ]);
+  return parts.filter((part) => part !== undefined);
+};
+
+const failing = async (part: Part, check: () => Promise<void>): Promise<Part | undefined> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([check(), tooLate]);
+    return undefined;
+  } catch (error) {
+    log.warn({ err: error, part }, 'not ready');
+    return part;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Prometheus' figures, for the machine itself or for who holds METRICS_TOKEN; for others there is no such page. */
+export const metrics = async (c: Context): Promise<Response> => {
+  if (!mayMeasure(c)) return c.json({ error: 'not_found' }, 404);
+  return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
+};
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+
+const mayMeasure = (c: Context): boolean => {
+  const { METRICS_TOKEN } = readConfig();
+  const given = c.req.header('authorization');
+  if (METRICS_TOKEN !== undefined && given !== undefined) return sameText(given, `Bearer ${METRICS_TOKEN}`);
+  // A proxy on this machine also comes from loopback: what it forwards is not from here.
+  if (c.req.header('x-forwarded-for') !== undefined || c.req.header('forwarded') !== undefined) return false;
+  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
+  return LOOPBACK.test(incoming?.socket?.remoteAddress ?? '');
+};
+
+const sameText = (given: string, wanted: string): boolean => timingSafeEqual(digest(given), digest(wanted));
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

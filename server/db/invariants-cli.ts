@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import type { QueryResultRow } from 'pg';
+import { readConfig } from '../config.ts';
+import { openStore } from '../files/store.ts';
+import { connect } from './connect.ts';
+import { startEmbedded } from './embedded.ts';
+import { INVARIANTS, violations } from './invariants.ts';
+
+/**
+ * npm run invariants -- [--only I1,I5] [--undone-after 60] [--journal moves.jsonl]
+ * Prints what must never be so and ends with 1 when there is any. Without DATABASE_URL it asks the embedded database
+ * of DATA_DIR, which must not be running.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    journal: { type: 'string' },
+    'undone-after': { type: 'string', default: '60' },
+  },
+});
+
+const main = async (): Promise<number> => {
+  const only = values.only?.split(',') ?? Object.keys(INVARIANTS);
+  const unknown = only.filter((name) => !(name in INVARIANTS));
+  if (unknown.length > 0) throw new Error(`There is no invariant ${unknown.join(', ')}.`);
+  const { DATABASE_URL, DATA_DIR, FILES_URL } = readConfig();
+  const embedded = DATABASE_URL === undefined ? await startEmbedded({ dataDir: DATA_DIR }) : undefined;
+  const client = await connect(DATABASE_URL ?? embedded?.url ?? '');
+  try {
+    const question = {
+      db: { rows: async <Row extends QueryResultRow>(sql: string, list: readonly unknown[] = []) => (await client.query<Row>(sql, [...list])).rows },
+      files: await openStore(FILES_URL, DATA_DIR),
+      undoneAfterS: Number(values['undone-after']),
+      ...(values.journal ? { journal: createInterface(createReadStream(values.journal)) } : {}),
+    };
+    let count = 0;
+    for await (const { invariant, what } of violations(question, only)) {
+      count += 1;
+      process.stdout.write(`${invariant} ${what}\n`);
+    }
+    process.stdout.write(`${only.join(' ')}: ${count === 0 ? 'all hold' : `${count} violations`}\n`);
+    return count === 0 ? 0 : 1;
+  } finally {
+    await client.end();
+    await embedded?.stop();
+  }
+};
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  },
+);

@@ -1,0 +1,46 @@
+import { digestOf } from '../files/digest.ts';
+import { orphansOf } from '../files/sweep.ts';
+import type { Question, Violation } from './invariant.ts';
+import type { Db } from './tx.ts';
+
+interface FileRow extends Record<string, unknown> {
+  id: string | number;
+  name: string;
+  size: string | number;
+  hash: string;
+  streebog_hash: string;
+}
+
+const PAGE = 1_000;
+const DAY_MS = 86_400_000;
+
+/** Every living row's bytes are there and are what their hashes say; no bytes without a row are older than a day. */
+export async function* fileInvariant({ db, files }: Question): AsyncIterable<Violation> {
+  for await (const row of fileRows(db)) {
+    const bytes = await files.open(row.name);
+    if (!bytes) yield wrong(row, 'has no bytes');
+    else {
+      const digest = await digestOf(bytes);
+      if (digest.size !== Number(row.size)) yield wrong(row, `has ${digest.size} bytes instead of ${row.size}`);
+      else if (digest.hash !== row.hash || digest.streebog_hash !== row.streebog_hash) yield wrong(row, 'has other bytes than its hash says');
+    }
+  }
+  for await (const name of orphansOf(db, files, new Date(Date.now() - DAY_MS)))
+    yield { invariant: 'I6', what: `bytes ${name} belong to no file` };
+}
+
+const wrong = (row: FileRow, how: string): Violation => ({ invariant: 'I6', what: `file ${row.id} ${how}` });
+
+async function* fileRows(db: Db): AsyncIterable<FileRow> {
+  let after = 0;
+  for (;;) {
+    const page = await db.rows<FileRow>(
+      `select "id", "name", "size", "hash", "streebog_hash" from "file" where "id" > $1 and not "deleted" order by "id" limit ${PAGE}`,
+      [after],
+    );
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = Number(last.id);
+  }
+}

@@ -1,0 +1,19 @@
+import { documentInvariants } from './invariants-documents.ts';
+import { auditInvariant } from './invariants-audit.ts';
+import { fileInvariant } from './invariants-files.ts';
+import { deliveryInvariants } from './invariants-delivery.ts';
+import { journalInvariant } from './invariants-journal.ts';
+import type { Invariant, Question, Violation } from './invariant.ts';
+
+export const INVARIANTS: Readonly<Record<string, Invariant>> = {
+  ...documentInvariants,
+  I5: auditInvariant,
+  I6: fileInvariant,
+  ...deliveryInvariants,
+  I10: journalInvariant,
+};
+
+/** Every violation of the named invariants, or of all. */
+export async function* violations(question: Question, only: readonly string[] = Object.keys(INVARIANTS)): AsyncIterable<Violation> {
+  for (const name of only) yield* INVARIANTS[name]?.(question) ?? [];
+}

@@ -1,0 +1,91 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { familyOf } from '../../lib/documents/families.ts';
+import { numberOf, type Parameters } from '../../lib/settings/read.ts';
+import { canEdit } from '../../lib/workflow/available.ts';
+import { byActor, writeAudit } from '../audit/audit.ts';
+import type { Db, Tx } from '../db/tx.ts';
+import { type LoadedDocument, lockDocument, readDocument } from '../documents/read-document.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { loadParameters, loadSteps } from '../workflow/load.ts';
+import type { Digest } from './digest.ts';
+
+/** What a file is attached to. */
+export interface Target {
+  readonly object_id: string;
+  readonly registrator_id: number;
+}
+
+/** Bytes that stand in the store and wait for their row. */
+export interface NewFile extends Digest {
+  readonly name: string;
+  readonly original_name: string;
+  readonly content_type: string;
+}
+
+/** The row as its caller sees it. */
+export interface FileRow extends NewFile {
+  readonly id: number;
+  readonly registrator_id: number;
+  readonly document_object_id: string;
+}
+
+/** What all files of one client may take. */
+export const CLIENT_QUOTA_BYTES = 50 * 1024 ** 3;
+
+/** The document of a target, when the caller may change it now. Refuses not_found and not_editable. */
+export const editableDocument = async (db: Db, actor: Actor, target: Target): Promise<LoadedDocument> => {
+  const family = familyOf(target.object_id);
+  const document = family && (await readDocument(db, actor, family, target.registrator_id));
+  if (!document) throw refusal('not_found');
+  const steps = await loadSteps(db, actor.client_id, [target.object_id]);
+  const parameters = await loadParameters(db, actor.client_id);
+  if (!canEdit({ steps, parameters, actor, doc: document.facts })) throw refusal('not_editable');
+  return document;
+};
+
+/**
+ * Writes the row of stored bytes, with the document locked: two uploads at once never pass the count together.
+ * Refuses not_found, not_editable, file_count, file_quota.
+ */
+export const attachFile = async (tx: Tx, actor: Actor, target: Target, file: NewFile, parameters: Parameters): Promise<FileRow> => {
+  await lockDocument(tx, target.registrator_id);
+  const document = await editableDocument(tx, actor, target);
+  const most = numberOf(parameters, 'upload_max_filecount');
+  if (document.files_count + 1 > most) throw refusal('file_count', { max: most });
+  await checkQuota(tx, document.client_id, file.size);
+  const [row] = await tx.rows<{ id: number }>(
+    `insert into "file" ("client_id", "name", "original_name", "content_type", "size", "hash", "streebog_hash",
+       "registrator_id", "document_object_id", "creator_user_id")
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning "id"`,
+    [
+      document.client_id,
+      file.name,
+      file.original_name,
+      file.content_type,
+      file.size,
+      file.hash,
+      file.streebog_hash,
+      target.registrator_id,
+      target.object_id,
+      actor.user_id,
+    ],
+  );
+  if (!row) throw refusal('system_error');
+  await writeAudit(tx, {
+    ...byActor(actor),
+    stream: `document:${target.registrator_id}`,
+    action: 'file.upload',
+    object_id: target.object_id,
+    record_id: String(target.registrator_id),
+    detail: { file_id: row.id, original_name: file.original_name, hash: file.hash, size: file.size },
+  });
+  return { id: row.id, ...file, registrator_id: target.registrator_id, document_object_id: target.object_id };
+};
+
+const checkQuota = async (tx: Tx, clientId: number, size: number): Promise<void> => {
+  const [row] = await tx.rows<{ used: number }>(
+    'select coalesce(sum("size"), 0)::bigint as used from "file" where "client_id" = $1 and not "deleted"',
+    [clientId],
+  );
+  if ((row?.used ?? 0) + size > CLIENT_QUOTA_BYTES) throw refusal('file_quota');
+};

@@ -1,0 +1,37 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { and, eq } from '../../lib/filter/filter.ts';
+import { byActor, writeAudit } from '../audit/audit.ts';
+import type { Tx } from '../db/tx.ts';
+import { lockDocument } from '../documents/read-document.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { editableDocument } from './attach.ts';
+import { findFile } from './find.ts';
+
+/**
+ * Deletes a file that both its id and its hash name (AMB-157): the row is marked, the bytes go through the outbox once
+ * this is committed. Refuses not_found, not_editable, and access_denied for what the server made.
+ */
+export const deleteFile = async (tx: Tx, actor: Actor, id: number, hash: string): Promise<void> => {
+  const named = and(eq('id', id), eq('hash', hash));
+  const seen = await findFile(tx, actor, named);
+  if (!seen) throw refusal('not_found');
+  await lockDocument(tx, seen.registrator_id);
+  const found = await findFile(tx, actor, named);
+  if (!found) throw refusal('not_found');
+  if (found.server_made === '1') throw refusal('access_denied');
+  const { registrator_id, document_object_id: object_id } = found;
+  const document = await editableDocument(tx, actor, { object_id, registrator_id });
+  await tx.rows('update "file" set "deleted" = true where "id" = $1', [id]);
+  await tx.rows(`insert into "outbox" ("client_id", "kind", "payload") values ($1, 'files_removed', $2::json)`, [
+    document.client_id,
+    JSON.stringify({ names: [found.name] }),
+  ]);
+  await writeAudit(tx, {
+    ...byActor(actor),
+    stream: `document:${registrator_id}`,
+    action: 'file.delete',
+    object_id,
+    record_id: String(registrator_id),
+    detail: { file_id: id, original_name: found.original_name, hash },
+  });
+};

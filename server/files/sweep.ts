@@ -1,0 +1,43 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../db/tx.ts';
+import { type FileStore, fileStore } from './store.ts';
+
+const DAY_MS = 86_400_000;
+const BATCH = 500;
+
+/** Removes bytes older than a day that no living row names: uploads whose row never came, deletions that never ended. */
+export const sweepOrphans = async (db: Db, now = Date.now()): Promise<void> => {
+  const store = await fileStore();
+  for await (const name of orphansOf(db, store, new Date(now - DAY_MS))) await store.remove(name);
+};
+
+/** Names in the store that came before `before` and belong to no living row. */
+export async function* orphansOf(db: Db, store: FileStore, before: Date): AsyncIterable<string> {
+  let old: string[] = [];
+  for await (const { name, modified } of store.list()) {
+    if (modified < before) old.push(name);
+    if (old.length === BATCH) {
+      yield* unnamed(db, old);
+      old = [];
+    }
+  }
+  yield* unnamed(db, old);
+}
+
+const unnamed = async function* (db: Db, names: readonly string[]): AsyncIterable<string> {
+  if (names.length === 0) return;
+  const known = await db.rows<{ name: string }>('select "name" from "file" where "name" = any($1::text[]) and not "deleted"', [names]);
+  const living = new Set(known.map((row) => row.name));
+  for (const name of names) if (!living.has(name)) yield name;
+};
+
+/** Removes temporary files of uploads that nobody has been writing to for a day. */
+export const sweepUnfinished = async (now = Date.now()): Promise<void> => {
+  const { unfinished } = await fileStore();
+  for (const name of await readdir(unfinished)) {
+    const path = join(unfinished, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < now - DAY_MS) await rm(path, { force: true });
+  }
+};

@@ -1,0 +1,37 @@
+import type PgBoss from 'pg-boss';
+import { inTransaction, type Tx } from '../db/tx.ts';
+import { within } from './boss.ts';
+import type { Job } from './worker.ts';
+
+/** One intention of the outbox, as its job carries it. */
+export interface Intention {
+  readonly outbox_id: number;
+  readonly client_id: number;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** What becomes of intentions of one kind. Its parts may run again and must then change nothing. */
+export interface Effect {
+  /** Outside the database, before the transaction. */
+  readonly outside?: (intentions: readonly Intention[]) => Promise<void>;
+  /** Inside the transaction that also marks the intentions as done. */
+  readonly inside?: (tx: Tx, intentions: readonly Intention[]) => Promise<void>;
+  /** Once it is committed. */
+  readonly after?: (intentions: readonly Intention[]) => void;
+}
+
+/** Carries out intentions, marks them done and completes their jobs, all in one transaction. */
+export const carryOut =
+  (boss: PgBoss, queue: string, effect: Effect) =>
+  async (jobs: readonly Job<Intention>[]): Promise<void> => {
+    const intentions = jobs.map((job) => job.data);
+    await effect.outside?.(intentions);
+    await inTransaction(async (tx) => {
+      await effect.inside?.(tx, intentions);
+      await tx.rows('update "outbox" set "done_at" = now() where "id" = any($1::bigint[]) and "done_at" is null', [
+        intentions.map((intention) => intention.outbox_id),
+      ]);
+      for (const job of jobs) await boss.complete(queue, job.id, {}, within(tx));
+    });
+    effect.after?.(intentions);
+  };

@@ -1,0 +1,57 @@
+import type PgBoss from 'pg-boss';
+import { sweepTokens } from '../auth/tokens.ts';
+import { db } from '../db/tx.ts';
+import { sweepOrphans, sweepUnfinished } from '../files/sweep.ts';
+import { log } from '../log.ts';
+import { type Repeated, repeat } from './wakeable.ts';
+import { startWorker } from './worker.ts';
+
+export const HOUSEKEEPING = 'housekeeping';
+
+const EVERY_S = 600;
+const LIMIT_S = 1_800;
+
+/** What piles up and is swept, once in ten minutes for the whole installation. */
+const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
+  tokens: () => sweepTokens(db),
+  idempotency: () => db.rows(`delete from "idempotency" where "create_date" < now() - interval '24 hours'`),
+  limits: () => db.rows('delete from "rate_limit" where "expires_at" < now()'),
+  orphans: () => sweepOrphans(db),
+};
+
+/**
+ * Every process asks for a round of sweeping; the queue lets one through per ten minutes. Unfinished files lie on
+ * each machine, so each process sweeps its own.
+ */
+export const startHousekeeping = (boss: PgBoss): Repeated => {
+  const worker = startWorker(boss, HOUSEKEEPING, async (jobs) => {
+    await sweep();
+    for (const { id } of jobs) await boss.complete(HOUSEKEEPING, id, {});
+  });
+  const asking = repeat(async () => {
+    await attempt('unfinished', sweepUnfinished);
+    await attempt('ask', () =>
+      boss.send(HOUSEKEEPING, {}, { singletonKey: HOUSEKEEPING, singletonSeconds: EVERY_S, retryLimit: 0, expireInSeconds: LIMIT_S }),
+    );
+    return false;
+  }, EVERY_S * 1_000);
+  return {
+    wake: asking.wake,
+    stop: async () => {
+      await Promise.all([asking.stop(), worker.stop()]);
+    },
+  };
+};
+
+/** One round; a sweep that fails does not keep the others from theirs. */
+export const sweep = async (): Promise<void> => {
+  for (const [name, work] of Object.entries(SWEEPS)) await attempt(name, work);
+};
+
+const attempt = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    log.warn({ err: error, sweep: name }, 'sweep failed');
+  }
+};

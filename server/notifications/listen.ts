@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { readConfig } from '../config.ts';
+import { log } from '../log.ts';
+import { emitSignal, parseSignal } from './signals.ts';
+
+const CHANNELS = ['portal_changed', 'portal_message'] as const;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+const PING_MS = 15_000;
+const ANSWER_LIMIT_MS = 5_000;
+
+interface Line {
+  stopped: boolean;
+  client: pg.Client | undefined;
+  readonly abort: AbortController;
+}
+
+/** One line per process, whichever copy of this module opened it. */
+const slot = globalThis as typeof globalThis & { egLine?: Line };
+
+/**
+ * Opens this process's one connection that listens to the database, unless it is open. A lost one is opened again,
+ * with growing pauses, and then everybody is told that something may have been missed. Never throws: without the line
+ * the portal works, only less live.
+ */
+export const startListening = async (): Promise<void> => {
+  if (slot.egLine) return;
+  const line: Line = { stopped: false, client: undefined, abort: new AbortController() };
+  slot.egLine = line;
+  void keepOpen(line, await connect(line));
+};
+
+/** Tells every open stream that the process ends, then hangs up. */
+export const stopListening = async (): Promise<void> => {
+  const line = slot.egLine;
+  if (!line) return;
+  slot.egLine = undefined;
+  line.stopped = true;
+  line.abort.abort();
+  emitSignal({ kind: 'closing' });
+  await line.client?.end().catch(() => undefined);
+};
+
+/** An open connection and what will end it. */
+interface Connection {
+  readonly ended: Promise<void>;
+}
+
+const connect = async (line: Line): Promise<Connection | undefined> => {
+  const client = new pg.Client({
+    connectionString: readConfig().DATABASE_URL,
+    application_name: 'portal listen',
+    connectionTimeoutMillis: ANSWER_LIMIT_MS,
+    query_timeout: ANSWER_LIMIT_MS,
+    keepAlive: true,
+  });
+  const closed = new Promise<void>((resolve) => {
+    client.on('error', () => resolve());
+    client.on('end', () => resolve());
+  });
+  client.on('notification', ({ channel, payload }) => {
+    const signal = parseSignal(channel, payload ?? '');
+    if (signal) emitSignal(signal);
+  });
+  try {
+    await client.connect();
+    await client.query(CHANNELS.map((channel) => `listen "${channel}"`).join(';'));
+  } catch (error) {
+    log.warn({ err: error }, 'not listening to the database');
+    void client.end().catch(() => undefined);
+    return undefined;
+  }
+  line.client = client;
+  return { ended: Promise.race([closed, unanswered(line, client)]) };
+};
+
+/** A line whose other end is gone without a word is found out by asking. */
+const unanswered = async (line: Line, client: pg.Client): Promise<void> => {
+  try {
+    while (line.client === client) {
+      await pause(PING_MS, undefined, { ref: false, signal: line.abort.signal });
+      await client.query('select 1');
+    }
+  } catch {
+    // No answer, or told to stop: either way this connection is over.
+  }
+};
+
+const keepOpen = async (line: Line, first: Connection | undefined): Promise<void> => {
+  let connection = first;
+  let wait = FIRST_PAUSE_MS;
+  while (!line.stopped) {
+    await connection?.ended;
+    if (line.stopped) return;
+    void line.client?.end().catch(() => undefined);
+    line.client = undefined;
+    await pause(wait, undefined, { ref: false, signal: line.abort.signal }).catch(() => undefined);
+    if (line.stopped) return;
+    connection = await connect(line);
+    wait = connection ? FIRST_PAUSE_MS : Math.min(wait * 2, LONGEST_PAUSE_MS);
+    if (connection) emitSignal({ kind: 'missed' });
+  }
+};

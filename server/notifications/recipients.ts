@@ -1,0 +1,26 @@
+/** What is known of a move when it is decided who hears of it. */
+export interface MoveToTell {
+  readonly status_id: string;
+  readonly owner_id: number;
+  /** The person who really moved it; null for somebody who is no employee. */
+  readonly actor_id: number | null;
+  /** Direct managers of the owner. */
+  readonly manager_ids: readonly number[];
+  /** A manager has a step out of this status. */
+  readonly manager_step: boolean;
+}
+
+export const HR_MAILBOX = 'hr';
+
+const FOR_HR: readonly string[] = ['agreed', 'confirmed'];
+
+/**
+ * Who gets a message of a move (AMB-043): the owner; for `prepared` also the owner's direct managers; the mailbox of hr
+ * for `agreed`, `confirmed`, and for `prepared` where no manager has a say. Never the one who moved it.
+ */
+export const recipientsOf = (move: MoveToTell): string[] => {
+  const people = move.status_id === 'prepared' ? [move.owner_id, ...move.manager_ids] : [move.owner_id];
+  const hr = FOR_HR.includes(move.status_id) || (move.status_id === 'prepared' && !move.manager_step);
+  const told = people.filter((id) => id !== move.actor_id).map(String);
+  return [...new Set(hr ? [...told, HR_MAILBOX] : told)];
+};

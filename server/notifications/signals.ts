@@ -1,0 +1,56 @@
+/** A document moved: the keys its row scope asks for, and where it is now. */
+export interface DocumentChanged {
+  readonly kind: 'changed';
+  readonly id: number;
+  readonly object_id: string;
+  readonly employee_id: number;
+  readonly manager_id: number | null;
+  readonly organization_id: number;
+  readonly status_id: string;
+}
+
+/** Somebody got a message: an employee by id, or the mailbox `hr` of an organization. */
+export interface MessageSent {
+  readonly kind: 'message';
+  readonly id: number;
+  readonly recipient_id: string;
+  readonly organization_id: number;
+}
+
+/**
+ * What this process hears from the database. `missed`: the line was down, whatever came meanwhile is unknown.
+ * `closing`: the process ends.
+ */
+export type Signal = DocumentChanged | MessageSent | { readonly kind: 'missed' } | { readonly kind: 'closing' };
+
+type Listener = (signal: Signal) => void;
+
+/** One set per process: Next bundles its own copy of this module. */
+const slot = globalThis as typeof globalThis & { egListeners?: Set<Listener> };
+
+const listeners = (): Set<Listener> => {
+  slot.egListeners ??= new Set();
+  return slot.egListeners;
+};
+
+/** Calls `listener` for every signal from now on; the answer ends that. */
+export const onSignal = (listener: Listener): (() => void) => {
+  listeners().add(listener);
+  return () => void listeners().delete(listener);
+};
+
+export const emitSignal = (signal: Signal): void => {
+  for (const listener of [...listeners()]) listener(signal);
+};
+
+/** The signal in a notification's payload; undefined for what is none. */
+export const parseSignal = (channel: string, payload: string): Signal | undefined => {
+  try {
+    const values = JSON.parse(payload) as Record<string, unknown>;
+    if (!Number.isSafeInteger(values.id)) return undefined;
+    if (channel === 'portal_changed') return { ...(values as unknown as DocumentChanged), kind: 'changed' };
+    return { ...(values as unknown as MessageSent), kind: 'message' };
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,99 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { log } from '../log.ts';
+import { mayHear } from './audience.ts';
+import { onSignal, type Signal } from './signals.ts';
+
+/** Also how often the session is asked again: a stream outlives its session by no more than this. */
+const HEARTBEAT_MS = 20_000;
+const STREAMS_PER_SESSION = 5;
+/** Lines a reader may leave unread before it is cut off; it comes back and reads everything anew. */
+const UNREAD_LIMIT = 500;
+
+const slot = globalThis as typeof globalThis & { egStreams?: Map<number, number> };
+
+const open = (): Map<number, number> => {
+  slot.egStreams ??= new Map();
+  return slot.egStreams;
+};
+
+/** Whether a session has as many streams in this process as one browser needs. */
+export const hasAllStreams = (sessionId: number): boolean => (open().get(sessionId) ?? 0) >= STREAMS_PER_SESSION;
+
+export interface StreamOf {
+  readonly actor: Actor;
+  /** The person behind the session now; undefined when it ended. */
+  readonly again: () => Promise<Actor | undefined>;
+  /** Aborted when the reader hung up. */
+  readonly gone: AbortSignal;
+}
+
+/**
+ * Server-sent events of one person: `changed` for documents in their scope, `message` for their messages, `refetch`
+ * when something may have been missed. Ends with the session, with the process, and with a reader who does not read.
+ */
+export const eventStream = ({ actor, again, gone }: StreamOf): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  const session = actor.session_id;
+  let person = actor;
+  let end = () => {};
+
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        let ended = false;
+        const say = (text: string) => {
+          if (ended || text === '') return;
+          if ((controller.desiredSize ?? 0) < -UNREAD_LIMIT) end();
+          else controller.enqueue(encoder.encode(text));
+        };
+        const forget = onSignal((signal) => (signal.kind === 'closing' ? end() : say(lineOf(person, signal))));
+        const heartbeat = setInterval(async () => {
+          try {
+            const still = await again();
+            if (!still) return end();
+            person = still;
+            say(': alive\n\n');
+          } catch (error) {
+            log.warn({ err: error }, 'a stream could not check its session');
+            end();
+          }
+        }, HEARTBEAT_MS);
+        end = () => {
+          if (ended) return;
+          ended = true;
+          clearInterval(heartbeat);
+          forget();
+          gone.removeEventListener('abort', end);
+          leave(session);
+          try {
+            controller.close();
+          } catch {
+            // The reader cancelled: the stream is closed already.
+          }
+        };
+        open().set(session, (open().get(session) ?? 0) + 1);
+        gone.addEventListener('abort', end);
+        say('retry: 2000\n\n');
+        if (gone.aborted) end();
+      },
+      cancel: () => end(),
+    },
+    { highWaterMark: 0 },
+  );
+};
+
+const leave = (session: number): void => {
+  const left = (open().get(session) ?? 1) - 1;
+  if (left > 0) open().set(session, left);
+  else open().delete(session);
+};
+
+/** What a person is told of a signal; '' for what is not theirs to hear. */
+const lineOf = (actor: Actor, signal: Exclude<Signal, { kind: 'closing' }>): string => {
+  if (signal.kind === 'missed') return event('refetch', {});
+  if (!mayHear(actor, signal)) return '';
+  if (signal.kind === 'message') return event('message', { id: signal.id });
+  return event('changed', { object_id: signal.object_id, id: signal.id, status_id: signal.status_id });
+};
+
+const event = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

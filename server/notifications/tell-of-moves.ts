@@ -1,0 +1,99 @@
+import { familyOf } from '../../lib/documents/families.ts';
+import { shortName } from '../../lib/i18n/person-name.ts';
+import type { Tx } from '../db/tx.ts';
+import type { Effect, Intention } from '../jobs/effect.ts';
+import { transitions } from '../metrics.ts';
+import { type MoveToTell, recipientsOf } from './recipients.ts';
+import { type MoveWords, wordingOf } from './wording.ts';
+
+type Move = MoveToTell &
+  MoveWords & {
+    outbox_id: number;
+    client_id: number;
+    organization_id: number;
+    registrator_id: number;
+    start_date: string | null;
+    end_date: string | null;
+    days: number | null;
+  };
+
+/** Messages of moves (AMB-043): one for each recipient of each move, whatever crashed in between. */
+export const tellOfMoves: Effect = {
+  inside: async (tx, intentions) => {
+    const moves = await readMoves(tx, intentions);
+    const messages = moves.flatMap(messagesOf);
+    if (messages.length > 0) await tx.rows(TELL, [JSON.stringify(messages)]);
+  },
+  after: (intentions) => {
+    for (const { payload } of intentions) transitions.inc({ object_id: String(payload.object_id) });
+  },
+};
+
+/** A document deleted meanwhile has no moves left to tell of. */
+const readMoves = (tx: Tx, intentions: readonly Intention[]): Promise<Move[]> =>
+  tx.rows<Move & Record<string, unknown>>(MOVES, [
+    intentions.map((intention) => intention.outbox_id),
+    intentions.map(({ payload }) => payload.registrator_id),
+    intentions.map(({ payload }) => payload.seq),
+  ]);
+
+const MOVES = `
+  select o."outbox_id", d."client_id", d."organization_id", d."id" as registrator_id, d."object_id", d."number",
+    d."start_date", d."end_date", d."days", d."employee_id" as owner_id, s."employee_id" as actor_id, s."status_id", s."comments",
+    coalesce(st."name", s."status_id") as status_name, coalesce(st."name_eng", s."status_id") as status_name_eng,
+    coalesce(a."name", '') as actor_name, coalesce(a."name_eng", '') as actor_name_eng,
+    e."name" as owner_name, e."name_eng" as owner_name_eng, l."name" as own_text, l."name_eng" as own_text_eng,
+    (select coalesce(json_agg(m."manager_id"), '[]') from "subordination" m
+     where m."employee_id" = d."employee_id" and m."type" = 'direct' and not m."disabled") as manager_ids,
+    exists (select 1 from "workflow" w
+            where w."client_id" = d."client_id" and w."object_id" = d."object_id" and w."status_id" = s."status_id"
+              and w."business_role" = 'manager' and not w."disabled"
+              and (w."organization_id" is null or w."organization_id" = d."organization_id")) as manager_step
+  from unnest($1::bigint[], $2::bigint[], $3::int[]) as o("outbox_id", "registrator_id", "seq")
+  join "document_status" s on s."registrator_id" = o."registrator_id" and s."seq" = o."seq"
+  join "document" d on d."id" = o."registrator_id"
+  join "employee" e on e."id" = d."employee_id"
+  left join "status" st on st."id" = s."status_id"
+  left join "employee" a on a."id" = s."employee_id"
+  left join "lan" l on l."client_id" = d."client_id" and l."alias" = 'msg_' || d."object_id" || '_' || s."status_id"
+  order by o."outbox_id"`;
+
+/** What was told already is told no more; each new message is announced to the streams with its commit. */
+const TELL = `
+  with told as (
+    insert into "message" ("client_id", "organization_id", "recipient_id", "registrator_id", "object_id", "code", "values",
+      "text", "text_eng", "route", "outbox_id")
+    select m."client_id", m."organization_id", m."recipient_id", m."registrator_id", m."object_id", m."code", m."values",
+      m."text", m."text_eng", m."route", m."outbox_id"
+    from json_to_recordset($1::json) as m("client_id" bigint, "organization_id" bigint, "recipient_id" text,
+      "registrator_id" bigint, "object_id" text, "code" text, "values" jsonb, "text" text, "text_eng" text, "route" text,
+      "outbox_id" bigint)
+    on conflict ("outbox_id", "recipient_id") do nothing
+    returning "id", "recipient_id", "organization_id")
+  select pg_notify('portal_message', row_to_json(told)::text) from told`;
+
+const messagesOf = (move: Move) => {
+  const { number, object_id, status_id, start_date, end_date, days, comments } = move;
+  const shared = {
+    client_id: move.client_id,
+    organization_id: move.organization_id,
+    registrator_id: move.registrator_id,
+    object_id,
+    values: {
+      number,
+      status_id,
+      employee_name: shortName(move.owner_name),
+      employee_name_eng: shortName(move.owner_name_eng),
+      actor_name: shortName(move.actor_name),
+      actor_name_eng: shortName(move.actor_name_eng),
+      start_date,
+      end_date,
+      days,
+      comments,
+    },
+    ...wordingOf(move),
+    route: `/${familyOf(object_id)?.routes.form ?? object_id}/${move.registrator_id}`,
+    outbox_id: move.outbox_id,
+  };
+  return recipientsOf(move).map((recipient_id) => ({ ...shared, recipient_id }));
+};

@@ -1,0 +1,60 @@
+import type { Locale } from '../../lib/access/actor.ts';
+import { shortName } from '../../lib/i18n/person-name.ts';
+import { sentence } from '../i18n/sentence.ts';
+
+/** What the sentence of a move may print, in both languages. */
+export interface MoveWords {
+  readonly number: string;
+  readonly object_id: string;
+  readonly status_id: string;
+  readonly status_name: string;
+  readonly status_name_eng: string;
+  readonly owner_name: string;
+  readonly owner_name_eng: string;
+  readonly actor_name: string;
+  readonly actor_name_eng: string;
+  readonly comments: string;
+  /** The client's own texts (lan alias `msg_{object}_{status}`), when it has them. */
+  readonly own_text: string | null;
+  readonly own_text_eng: string | null;
+}
+
+export interface Wording {
+  /** Key of the shipped sentence under `notifications`. */
+  readonly code: string;
+  readonly text: string;
+  readonly text_eng: string;
+}
+
+const ANY = 'moved';
+const LONGEST = 2_000;
+
+/**
+ * The sentence of a move in both languages: the client's own, with `{number}` and the like filled in; else the one
+ * shipped for this family and status; else that for any move.
+ */
+export const wordingOf = (words: MoveWords): Wording => {
+  const special = `${words.object_id}.${words.status_id}`;
+  const code = sentence('ru', keyOf(special)) === keyOf(special) ? ANY : special;
+  return { code, text: textOf('ru', code, words), text_eng: textOf('en', code, words) };
+};
+
+const keyOf = (code: string): string => `notifications.${code}`;
+
+const textOf = (locale: Locale, code: string, words: MoveWords): string => {
+  const english = locale === 'en';
+  const values = {
+    number: words.number,
+    status: (english && words.status_name_eng) || words.status_name,
+    employee: shortName((english && words.owner_name_eng) || words.owner_name),
+    actor: shortName((english && words.actor_name_eng) || words.actor_name),
+    comments: words.comments,
+  };
+  const own = (english && words.own_text_eng) || words.own_text;
+  const text = own ? filled(own, values) : sentence(locale, keyOf(code), values);
+  return [...text.trim()].slice(0, LONGEST).join('');
+};
+
+/** A client's text knows names in braces and nothing else: a stray brace breaks nothing. */
+const filled = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : whole));

@@ -1,0 +1,346 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createStreebog } from '../../lib/signing/streebog.ts';
+import { connect } from '../../server/db/connect.ts';
+import { type TestDatabase, testDatabase } from '../support/database.ts';
+import { paddedTo, photographOf, pngOf } from '../support/pictures.ts';
+import { type Portal, startPortal } from '../support/portal.ts';
+import { get, signIn } from '../support/rpc.ts';
+import { type UploadedFile, type UploadForm, upload } from '../support/upload.ts';
+import { addVacation, sentVacation, type Vacation } from '../support/vacation-desk.ts';
+
+const MB = 1_048_576;
+
+let database: TestDatabase;
+let db: Client;
+let portal: Portal;
+const tokens: Record<string, string> = {};
+let vacation: Vacation;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  db = await connect(database.url);
+  portal = await startPortal({ databaseUrl: database.url });
+  for (const login of ['employee', 'manager', 'hr', 'stranger']) tokens[login] = await signIn(portal.origin, login);
+  await setParameter('upload_max_filesize', '1');
+  vacation = await freshVacation();
+});
+
+afterAll(async () => {
+  await portal?.stop();
+  await db?.end();
+  await database?.drop();
+});
+
+const token = (login: string): string => tokens[login] ?? '';
+
+const setParameter = (code: string, value: string) =>
+  db.query(
+    `insert into "parameter" ("client_id", "code", "value") select "id", $1, $2 from "client" where "code" = 'eg'
+     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
+    [code, value],
+  );
+
+let year = 2028;
+/** Vacations of different years do not get in each other's way. */
+const freshVacation = (): Promise<Vacation> => {
+  year += 1;
+  return addVacation(portal.origin, token('employee'), { start_date: `${year}-02-05`, end_date: `${year}-02-06` });
+};
+
+const send = (form: Partial<UploadForm> & { bytes: Uint8Array }, login: string | null = 'employee') =>
+  upload(portal.origin, login && token(login), { registrator_id: vacation.id, ...form });
+
+const kept = async (form: Partial<UploadForm> & { bytes: Uint8Array }): Promise<UploadedFile> => {
+  const answer = await send(form);
+  if (!answer.result) throw new Error(JSON.stringify(answer.error));
+  return answer.result.data;
+};
+
+/** Names of all files on disk, finished and unfinished. */
+const onDisk = (): string[] =>
+  readdirSync(join(portal.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('probe-'))
+    .map((entry) => entry.name);
+
+const reasonOf = async (form: Partial<UploadForm> & { bytes: Uint8Array }, login: string | null = 'employee') => {
+  const before = onDisk().length;
+  const answer = await send(form, login);
+  expect(onDisk(), 'a refused file leaves nothing behind').toHaveLength(before);
+  return answer.error?.data.reason;
+};
+
+describe('a picture that is attached', () => {
+  test('is drawn anew without place and camera, and its hashes are those of the bytes that are kept', async () => {
+    vacation = await freshVacation();
+    const file = await kept({ bytes: await photographOf(40), type: 'image/jpeg', original_name: 'справка.jpg' });
+    const download = await get(portal.origin, token('employee'), `/files/${file.name}`);
+    const bytes = Buffer.from(await download.arrayBuffer());
+    const streebog = createStreebog(256);
+    streebog.update(bytes);
+
+    expect(bytes.includes('SecretCamera')).toBe(false);
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    expect(file).toEqual({
+      id: expect.any(Number),
+      name: expect.stringMatching(/^[0-9a-f]{40}$/),
+      original_name: 'справка.jpg',
+      content_type: 'image/jpeg',
+      size: bytes.length,
+      hash: createHash('sha256').update(bytes).digest('hex'),
+      streebog_hash: streebog.digestHex(),
+      registrator_id: vacation.id,
+      document_object_id: 'vacation',
+    });
+  });
+
+  test('is downloaded as an attachment that no browser interprets', async () => {
+    const file = await kept({ bytes: await pngOf(), original_name: 'моя "справка".png' });
+    const download = await get(portal.origin, token('employee'), `/file/${file.name}`);
+    expect(Object.fromEntries(download.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(file.size),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'content-disposition': `attachment; filename="___ ________.png"; filename*=UTF-8''${encodeURIComponent('моя "справка".png')}`,
+    });
+    await download.arrayBuffer();
+  });
+
+  test('leaves a row in the audit of its document', async () => {
+    const file = await kept({ bytes: await pngOf() });
+    const { rows } = await db.query(
+      `select "detail"::json ->> 'hash' as hash from "audit" where "stream" = $1 and "action" = 'file.upload' order by "seq" desc limit 1`,
+      [`document:${vacation.id}`],
+    );
+    expect(rows).toEqual([{ hash: file.hash }]);
+  });
+
+  test('answers the id of the call', async () => {
+    vacation = await freshVacation();
+    const answer = await send({ bytes: await pngOf(), also: { id: 'seven', jsonrpc: '2.0' } });
+    expect(answer).toMatchObject({ jsonrpc: '2.0', id: 'seven', result: { data: { registrator_id: vacation.id } } });
+  });
+
+  test('keeps the name its person gave it as text only', async () => {
+    vacation = await freshVacation();
+    expect((await kept({ bytes: await pngOf(), original_name: '../../etc/пас\u0000порт\u202egnp.exe' })).original_name).toBe('паспортgnp.exe');
+    expect((await kept({ bytes: await pngOf(), original_name: 'C:\\temp\\..' })).original_name).toBe('file.png');
+    expect((await kept({ bytes: await pngOf(), original_name: 'я'.repeat(400) })).original_name).toBe('я'.repeat(255));
+  });
+});
+
+describe('a file that is refused', () => {
+  test('is one of another type, by its declaration or by its first bytes', async () => {
+    vacation = await freshVacation();
+    const png = await pngOf();
+    for (const type of ['image/gif', 'image/svg+xml', 'application/pdf', '', 'text/html; image/png'])
+      expect(await reasonOf({ bytes: png, type }), type).toBe('file_type');
+    expect(await reasonOf({ bytes: png, type: 'image/jpeg' })).toBe('file_type');
+    expect(await reasonOf({ bytes: await photographOf(), type: 'image/png' })).toBe('file_type');
+    expect(await reasonOf({ bytes: Buffer.from('<svg onload="alert(1)"/>') })).toBe('file_type');
+    expect(await reasonOf({ bytes: png.subarray(0, 300) })).toBe('file_type');
+    expect(await reasonOf({ bytes: Buffer.alloc(0) })).toBe('file_type');
+  });
+
+  test('says why in both languages', async () => {
+    const { error } = await send({ bytes: await pngOf(), type: 'image/gif' });
+    expect(error).toMatchObject({ code: -32714, message: 'Этот тип файла не поддерживается', message_eng: 'This file type is not supported' });
+    const tooBig = await send({ bytes: await paddedTo(MB) });
+    expect(tooBig.error).toMatchObject({
+      code: -32714,
+      message: 'Размер каждого файла не должен превышать 1 Мб.',
+      message_eng: 'Each file must not exceed 1 Mb.',
+    });
+  });
+
+  test('has the size of the limit or more: a megabyte is 1,048,576 bytes', async () => {
+    expect(await reasonOf({ bytes: await paddedTo(MB) })).toBe('file_too_big');
+    expect(await reasonOf({ bytes: await paddedTo(3 * MB) })).toBe('file_too_big');
+    expect((await kept({ bytes: await paddedTo(MB - 1) })).size).toBeLessThan(MB);
+  });
+
+  test('is judged by type before size, and by size before count', async () => {
+    await setParameter('upload_max_filecount', '0');
+    expect(await reasonOf({ bytes: await paddedTo(2 * MB), type: 'image/gif' })).toBe('file_type');
+    expect(await reasonOf({ bytes: await paddedTo(2 * MB) })).toBe('file_too_big');
+    expect(await reasonOf({ bytes: await pngOf() })).toBe('file_count');
+    await setParameter('upload_max_filecount', '3');
+  });
+
+  test('comes to a document that has as many as it may, also when several come at once', async () => {
+    vacation = await freshVacation();
+    const bytes = await pngOf();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send({ bytes })));
+    const reasons = answers.map((answer) => answer.error?.data.reason ?? 'kept').sort();
+    expect(reasons).toEqual([...Array(5).fill('file_count'), ...Array(3).fill('kept')]);
+    expect((await send({ bytes })).error).toMatchObject({ message_eng: 'Max number of uploaded files 3' });
+    const { rows } = await db.query('select "name" from "file" where "registrator_id" = $1', [vacation.id]);
+    expect(rows).toHaveLength(3);
+    expect(onDisk()).toEqual(expect.arrayContaining(rows.map((row) => row.name)));
+  });
+
+  test('does not fit into what its company may keep', async () => {
+    const full = await freshVacation();
+    await db.query(
+      `insert into "file" ("client_id", "name", "original_name", "content_type", "size", "hash", "streebog_hash", "registrator_id", "document_object_id", "creator_user_id", "server_made")
+       select "client_id", 'planted-quota-file', 'x', 'image/png', 50::bigint * 1024 * 1024 * 1024, '', '', "id", 'vacation', 1, true from "document" where "id" = $1`,
+      [full.id],
+    );
+    vacation = await freshVacation();
+    expect(await reasonOf({ bytes: await pngOf() })).toBe('file_quota');
+    await db.query(`delete from "file" where "name" = 'planted-quota-file'`);
+  });
+
+  test('comes in a form of another shape', async () => {
+    vacation = await freshVacation();
+    const bytes = await pngOf();
+    expect(await reasonOf({ bytes, also: { method: 'file.destroy' } })).toBe('unknown_method');
+    expect(await reasonOf({ bytes, also: { server_made: '1' } })).toBe('invalid_params');
+    expect(await reasonOf({ bytes, also: { object_id: undefined } })).toBe('invalid_params');
+    expect(await reasonOf({ bytes, registrator_id: '1 or 1=1' })).toBe('invalid_params');
+    expect(await reasonOf({ bytes, also: { file: 'no file' } })).toBe(undefined);
+    const raw = (body: string, type: string) =>
+      fetch(`${portal.origin}/api/rpc`, { method: 'POST', body, headers: { authorization: `Bearer ${token('employee')}`, 'content-type': type } }).then(
+        async (answer) => ((await answer.json()) as { error?: { data: { reason: string } } }).error?.data.reason,
+      );
+    expect(await raw('nothing', 'multipart/form-data')).toBe('invalid_params');
+    expect(await raw('nothing', 'multipart/form-data; boundary=x')).toBe('invalid_params');
+    expect(await raw('--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc', 'multipart/form-data; boundary=x')).toBe('invalid_params');
+  });
+});
+
+describe('rights', () => {
+  test('who may not see the document gets the answer of one that does not exist, and leaves nothing', async () => {
+    vacation = await freshVacation();
+    const bytes = await pngOf();
+    const [foreign, absent] = [await send({ bytes }, 'stranger'), await send({ bytes, registrator_id: 99_999_999 }, 'stranger')];
+    expect({ ...foreign.error, data: foreign.error?.data.reason }).toEqual({ ...absent.error, data: absent.error?.data.reason });
+    expect(foreign.error).toMatchObject({ code: -32716 });
+    expect(await reasonOf({ bytes }, 'stranger')).toBe('not_found');
+    expect(await reasonOf({ bytes, object_id: 'request' })).toBe('not_found');
+    expect(await reasonOf({ bytes }, null)).toBe('invalid_access_token');
+  });
+
+  test('who may see but not change the document may not attach to it', async () => {
+    vacation = await sentVacation(portal.origin, token('employee'), { start_date: '2027-02-08', end_date: '2027-02-09' });
+    const { rows } = await db.query(`update "workflow" set "editable" = false where "object_id" = 'vacation' returning "id"`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(await reasonOf({ bytes: await pngOf() }, 'manager')).toBe('not_editable');
+    expect(await reasonOf({ bytes: await pngOf() })).toBe('not_editable');
+  });
+
+  test('a file is there only for those who may read its document', async () => {
+    await db.query(`update "workflow" set "editable" = true where "object_id" = 'vacation'`);
+    vacation = await freshVacation();
+    const file = await kept({ bytes: await pngOf() });
+    for (const login of ['employee', 'manager', 'hr']) {
+      const answer = await get(portal.origin, token(login), `/files/${file.name}`);
+      expect(answer.status, login).toBe(200);
+      await answer.arrayBuffer();
+    }
+    const strange = async (path: string) => {
+      const answer = await get(portal.origin, token('stranger'), path);
+      const body = (await answer.json()) as { error: { data: { reason: string } } };
+      return { status: answer.status, error: { ...body.error, data: body.error.data.reason } };
+    };
+    const absent = await strange(`/files/${'0'.repeat(40)}`);
+    expect(absent).toMatchObject({ status: 404, error: { data: 'not_found' } });
+    for (const path of [`/files/${file.name}`, `/file/${file.hash}`, '/files/..%2f..%2fetc%2fpasswd', '/files/a']) expect(await strange(path), path).toEqual(absent);
+    expect((await get(portal.origin, null, `/files/${file.name}`)).status).toBe(401);
+    const byHash = await get(portal.origin, token('employee'), `/files/${file.hash}`);
+    expect(byHash.status).toBe(200);
+    await byHash.arrayBuffer();
+  });
+
+  test('the cookie of the browser fetches files and does nothing else', async () => {
+    const file = await kept({ bytes: await pngOf() });
+    const signedIn = await fetch(`${portal.origin}/api/rpc`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'token.get', params: { login: 'employee', password: 'Portal#1' } }),
+    });
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const headers = { cookie };
+    const download = await fetch(`${portal.origin}/api/files/${file.name}`, { headers });
+    expect(download.status).toBe(200);
+    await download.arrayBuffer();
+    const deletion = await fetch(`${portal.origin}/api/object_files?id=${file.id}&hash=${file.hash}`, { method: 'DELETE', headers });
+    expect(deletion.status).toBe(401);
+    const form = new FormData();
+    form.set('method', 'file.upload');
+    expect((await fetch(`${portal.origin}/api/rpc`, { method: 'POST', body: form, headers })).status).toBe(401);
+  });
+});
+
+describe('files of a document', () => {
+  const find = async (query: Record<string, string>, login = 'employee') => {
+    const answer = await get(portal.origin, token(login), `/object_files?${new URLSearchParams({ object: 'vacation', registrator_id: String(vacation.id), ...query })}`);
+    return (await answer.json()) as { result?: { data: Record<string, unknown>[] }; error?: unknown };
+  };
+  const remove = (id: number, hash: string, login = 'employee') =>
+    fetch(`${portal.origin}/api/object_files`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token(login)}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ id, hash }),
+    }).then((answer) => answer.json() as Promise<{ result?: unknown; error?: { code: number; data: { reason: string } } }>);
+
+  test('are found by either name, the oldest alone', async () => {
+    vacation = await freshVacation();
+    const first = await kept({ bytes: await pngOf(), original_name: 'one.png' });
+    const second = await kept({ bytes: await pngOf(), original_name: 'one.png' });
+    const shown = { id: first.id, hash: first.hash, name: first.name, original_name: 'one.png' };
+    expect((await find({ original_name: 'one.png' })).result).toEqual({ data: [shown] });
+    expect((await find({ name: second.name })).result?.data[0]).toMatchObject({ id: second.id });
+    expect((await find({ original_name: 'two.png' })).result).toEqual({ data: [] });
+    expect((await find({ original_name: 'one.png' }, 'stranger')).result).toEqual({ data: [] });
+  });
+
+  test('go only when id and hash name the same one, and then with their bytes', async () => {
+    const first = await kept({ bytes: await pngOf() });
+    const [other] = (await find({ original_name: 'one.png' })).result?.data ?? [];
+    expect((await remove(first.id, String(other?.hash))).error).toMatchObject({ code: -32716 });
+    expect((await remove(first.id, first.hash, 'stranger')).error).toMatchObject({ code: -32716 });
+    expect(onDisk()).toContain(first.name);
+    expect(await remove(first.id, first.hash)).toMatchObject({ result: { data: [{ id: first.id }] } });
+    expect((await get(portal.origin, token('employee'), `/files/${first.name}`)).status).toBe(404);
+    expect((await remove(first.id, first.hash)).error?.data.reason).toBe('not_found');
+    await vi.waitFor(() => expect(onDisk()).not.toContain(first.name), { timeout: 10_000, interval: 50 });
+  });
+
+  test('that the server made stay', async () => {
+    const made = await kept({ bytes: await pngOf() });
+    await db.query('update "file" set "server_made" = true where "id" = $1', [made.id]);
+    expect((await remove(made.id, made.hash)).error?.data.reason).toBe('access_denied');
+  });
+});
+
+test('an upload whose sender hangs up leaves nothing', async () => {
+  vacation = await freshVacation();
+  const before = onDisk().length;
+  const cut = new AbortController();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const part = (name: string, rest: string) => `--cut\r\ncontent-disposition: form-data; name="${name}"${rest}`;
+      const text = `${part('object_id', '\r\n\r\nvacation\r\n')}${part('registrator_id', `\r\n\r\n${vacation.id}\r\n`)}${part('file', '; filename="a.png"\r\ncontent-type: image/png\r\n\r\n')}`;
+      controller.enqueue(new TextEncoder().encode(text));
+      controller.enqueue(new Uint8Array(200_000));
+    },
+  });
+  const request = fetch(`${portal.origin}/api/rpc`, {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    signal: cut.signal,
+    headers: { authorization: `Bearer ${token('employee')}`, 'content-type': 'multipart/form-data; boundary=cut' },
+  } as RequestInit);
+  await vi.waitFor(() => expect(onDisk().length).toBe(before + 1), { timeout: 10_000, interval: 20 });
+  cut.abort();
+  await expect(request).rejects.toThrow();
+  await vi.waitFor(() => expect(onDisk().length).toBe(before), { timeout: 10_000, interval: 20 });
+});

@@ -1,0 +1,181 @@
+import type { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarOf } from '../../lib/calendar/calendar.ts';
+import { clockOf } from '../../prisma/seed/demo/clock.ts';
+import { DEMO_PASSWORD } from '../../prisma/seed/demo/seed-people.ts';
+import { seedDemo } from '../../prisma/seed/seed-demo.ts';
+import { seedDictionaries } from '../../prisma/seed/seed-dictionaries.ts';
+import { verifyPassword } from '../../server/auth/password.ts';
+import { connect } from '../../server/db/connect.ts';
+import { type TestDatabase, testDatabase } from '../support/database.ts';
+import { emptyDatabase } from '../support/empty-database.ts';
+import { historyViolations } from '../support/history-violations.ts';
+
+let database: TestDatabase;
+let client: Client;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  client = await connect(database.url);
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const rows = async <Row extends object>(sql: string, values: unknown[] = [], from = client): Promise<Row[]> =>
+  (await from.query(sql, values)).rows;
+
+const PEOPLE = `from "app_user" u join "client" c on c."id" = u."client_id" join "employee" e on e."id" = u."employee_id" join "organization" o on o."id" = e."organization_id"`;
+
+test.each([
+  ['employee', ['employee']],
+  ['employee2', ['employee']],
+  ['manager', ['employee', 'manager']],
+  ['reviewer', ['employee', 'reviewer']],
+  ['hr', ['employee', 'hr']],
+  ['accountant', ['accountant', 'employee']],
+  ['recruiter', ['recruiter']],
+  ['candidate', ['candidate']],
+  ['admin', ['admin', 'employee']],
+  ['stranger', ['employee']],
+  ['deputy', ['employee']],
+])('%s signs in with the password of the demo and holds %j', async (login, roles) => {
+  const [user] = await rows<{ password_hash: string; roles: string[]; organization: string }>(
+    `select u."password_hash", o."code" as organization, array(select r."role" from "user_role" r where r."user_id" = u."id" and r."organization_id" = e."organization_id" order by 1) as roles
+     ${PEOPLE} where c."code" = 'eg' and u."login" = $1`,
+    [login],
+  );
+  expect(user).toMatchObject({ roles, organization: login === 'stranger' ? 'vasilek' : 'romashka' });
+  expect(await verifyPassword(user?.password_hash ?? '', DEMO_PASSWORD)).toBe(true);
+});
+
+test('employee and employee2 answer to manager, stranger to somebody of his own company', async () => {
+  const managers = await rows(
+    `select u."login", m."login" as manager, e."organization_id" = me."organization_id" as together ${PEOPLE}
+       join "subordination" s on s."employee_id" = e."id" join "app_user" m on m."employee_id" = s."manager_id" join "employee" me on me."id" = m."employee_id"
+     where c."code" = 'eg' and u."login" = any($1) order by 1`,
+    [['employee', 'employee2', 'stranger']],
+  );
+  expect(managers).toEqual([
+    { login: 'employee', manager: 'manager', together: true },
+    { login: 'employee2', manager: 'manager', together: true },
+    { login: 'stranger', manager: 'g.klimov', together: true },
+  ]);
+});
+
+test('deputy holds a grant of manager that is in force', async () => {
+  const [grant] = await rows(
+    `select d."login" as deputy, m."login" as manager, g."role", current_date between g."date_from" and g."date_to" as in_force
+     from "grant" g join "app_user" d on d."id" = g."user_id" join "app_user" m on m."employee_id" = g."employee_id"`,
+  );
+  expect(grant).toEqual({ deputy: 'deputy', manager: 'manager', role: 'manager', in_force: true });
+});
+
+test('about sixty people of «Ромашка» have names and places in both languages', async () => {
+  const people = await rows<Record<string, string>>(`select e.* ${PEOPLE} where o."code" = 'romashka'`);
+  expect(people.length).toBeGreaterThanOrEqual(55);
+  const incomplete = people.filter((person) =>
+    [
+      'name',
+      'name_eng',
+      'position',
+      'position_eng',
+      'department',
+      'department_eng',
+      'location',
+      'email',
+    ].some((field) => !person[field]),
+  );
+  expect(incomplete).toEqual([]);
+  expect(people.filter((person) => /[^A-Za-z -]/.test(person.name_eng ?? ''))).toEqual([]);
+});
+
+test('histories, audit, numbers, periods and balances hold', async () => {
+  expect(await historyViolations(client)).toEqual([]);
+});
+
+test('a second start doubles nothing and undoes nothing people did', async () => {
+  await client.query(`update "document" set "comments" = 'Изменено человеком' where "number" = 'ОТ-5'`);
+  const before = await fingerprint(client);
+  await seedDictionaries(database.url);
+  expect(await seedDemo(database.url)).toEqual({ made: false });
+  expect(await fingerprint(client)).toEqual(before);
+});
+
+/** Every table by its number of rows and a digest of them. */
+const fingerprint = async (from: Client): Promise<Record<string, string>> => {
+  const tables = await rows<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not like '\\_%' order by 1`,
+    [],
+    from,
+  );
+  const prints: [string, string][] = [];
+  for (const { name } of tables) {
+    const [print] = await rows<{ print: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from "${name}" t`,
+      [],
+      from,
+    );
+    prints.push([name, print?.print ?? '']);
+  }
+  return Object.fromEntries(prints);
+};
+
+test.each(['2026-01-03T09:00:00Z', '2026-05-12T06:20:00Z', '2026-08-17T21:30:00Z', '2027-02-24T11:00:00Z'])(
+  'a demo made on %s looks alive',
+  async (made) => {
+    const { url, drop } = await emptyDatabase();
+    const other = await connect(url);
+    try {
+      const now = Date.parse(made);
+      await seedDemo(url, now);
+      expect(
+        (await historyViolations(other)).filter(
+          (violation) => !violation.startsWith('nothing has happened in the future'),
+        ),
+      ).toEqual([]);
+      const { today } = clockOf(now, calendarOf([]));
+      const [alive] = await rows<Record<string, number | string[]>>(
+        `select array(select distinct "status_id" from "document" order by 1) as statuses,
+           (select count(*) from "document" where "status_date" > $2)::int as future,
+           (select count(*) from "document" d join "app_user" u on u."employee_id" = d."manager_id" join "client" c on c."id" = u."client_id"
+            where c."code" = 'eg' and u."login" = 'manager' and d."status_id" = 'prepared')::int as waiting,
+           (select count(*) from "document" d join "app_user" u on u."employee_id" = d."manager_id" join "client" c on c."id" = u."client_id"
+            where c."code" = 'eg' and u."login" = 'manager' and d."status_id" in ('approved', 'processed') and $1::date between d."start_date" and d."end_date")::int as away,
+           array(select distinct d."status_id" from "document" d join "app_user" u on u."employee_id" = d."employee_id" join "client" c on c."id" = u."client_id"
+            where c."code" = 'eg' and u."login" = 'employee' order by 1) as own`,
+        [today, made],
+        other,
+      );
+      expect(alive).toMatchObject({
+        statuses: ['agreed', 'approved', 'declined', 'draft', 'empty', 'prepared', 'processed'],
+        future: 0,
+        own: expect.arrayContaining(['draft', 'prepared', 'processed']),
+      });
+      expect(alive?.waiting).toBeGreaterThanOrEqual(4);
+      expect(alive?.waiting).toBeLessThanOrEqual(6);
+      expect(alive?.away).toBeGreaterThanOrEqual(1);
+    } finally {
+      await other.end();
+      await drop();
+    }
+  },
+);
+
+test('people have been told of what concerns them, and not opened the latest', async () => {
+  const told = await rows<{ login: string; unread: number; read: number }>(
+    `select u."login", count(*) filter (where m."read_date" is null)::int as unread, count(m."read_date")::int as read ${PEOPLE}
+       join "message" m on m."recipient_id" = e."id"::text or (m."recipient_id" = 'hr' and u."login" = 'hr' and m."organization_id" = e."organization_id")
+     where c."code" = 'eg' and u."login" in ('employee', 'manager', 'hr') group by 1 order by 1`,
+  );
+  expect(told.map((person) => person.login)).toEqual(['employee', 'hr', 'manager']);
+  for (const person of told) expect([person.unread > 0, person.read > 0]).toEqual([true, true]);
+});
+
+test('the manager finds a view she has saved', async () => {
+  const views = await rows(
+    `select f."route_name" from "user_filter" f join "app_user" u on u."id" = f."user_id" where u."login" = 'manager'`,
+  );
+  expect(views).toEqual([{ route_name: 'uvacations-sub' }]);
+});

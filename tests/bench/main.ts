@@ -1,0 +1,61 @@
+import { cpus } from 'node:os';
+import { resolve } from 'node:path';
+import { startEmbedded } from '../../server/db/embedded.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { seedLarge } from '../../prisma/seed/large/seed-large.ts';
+import { benchHome } from './home.ts';
+import type { Row } from './row.ts';
+import { benchLists } from './lists.ts';
+import { benchMoves } from './moves.ts';
+import { connect } from '../../server/db/connect.ts';
+
+/**
+ * `npm run bench`: the portal beside its yardsticks, as ratios of one run. Databases are kept in `data/bench` and
+ * reused. Arguments: --documents N (default 1,000,000), --only lists|moves|home.
+ */
+const argument = (name: string, preset: string): string => {
+  const index = process.argv.indexOf(`--${name}`);
+  return index === -1 ? preset : (process.argv[index + 1] ?? preset);
+};
+
+const LARGE = Number(argument('documents', '1000000'));
+const SMALL = Math.min(10_000, LARGE);
+const only = argument('only', 'all');
+
+const company = async (documents: number) => {
+  const cluster = await startEmbedded({ dataDir: resolve('data/bench', String(documents)), durable: true });
+  await migrate(cluster.url);
+  const client = await connect(cluster.url);
+  const { rows } = await client.query<{ n: string }>('select count(*) as n from "document"');
+  await client.end();
+  if (Number(rows[0]?.n) < documents)
+    await seedLarge(cluster.url, { employees: Math.max(100, Math.round(documents / 100)), documents, seed: 1 });
+  return cluster;
+};
+
+
+const rows: Row[] = [];
+const run = async (name: string, work: () => Promise<Row[]>) => {
+  if (only !== 'all' && only !== name) return;
+  rows.push(...(await work()));
+};
+
+const large = await company(LARGE);
+try {
+  await run('lists', async () => {
+    const small = await company(SMALL);
+    try {
+      return await benchLists(large.url, small.url);
+    } finally {
+      await small.stop();
+    }
+  });
+  await run('moves', () => benchMoves(large.url));
+  await run('home', () => benchHome(large.url));
+} finally {
+  await large.stop();
+}
+
+process.stdout.write(`\n${LARGE} documents, ${cpus().length} x ${cpus()[0]?.model ?? 'cpu'}, Node ${process.version}\n`);
+for (const row of rows) process.stdout.write(`${row.holds ? 'holds' : 'MISSES'}  ${row.name}: ${row.value} (wanted ${row.wanted})\n`);
+process.exit(rows.every((row) => row.holds) ? 0 : 1);

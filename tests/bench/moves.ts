@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '../../server/db/connect.ts';
+import { startPortal } from '../support/portal.ts';
+import { signIn } from '../support/rpc.ts';
+import { load } from './load.ts';
+import type { Row } from './row.ts';
+
+const CONNECTIONS = 8;
+const SECONDS = 10;
+const SETS = 3;
+const PER_SET = 6_000;
+
+/** Moves over HTTP (hr agrees what was sent) beside pgbench running the same statements in one transaction. */
+export const benchMoves = async (url: string): Promise<Row[]> => {
+  const client = await connect(url);
+  const { rows: waiting } = await client.query<{ id: string }>(
+    `select d."id" from "document" d join "client" c on c."id" = d."client_id"
+     where c."code" = 'big' and d."object_id" = 'vacation' and d."status_id" = 'prepared' order by d."id" limit $1`,
+    [SETS * PER_SET],
+  );
+  const { rows: steps } = await client.query<{ id: string }>(
+    `select w."id" from "workflow" w join "client" c on c."id" = w."client_id" where c."code" = 'big' and w."object_id" = 'vacation'
+       and w."business_role" = 'hr' and w."status_id" = 'prepared' and w."next_status_id" = 'agreed'`,
+  );
+  await client.end();
+  const ids = waiting.map((row) => Number(row.id));
+  const step = Number(steps[0]?.id);
+  const portal = await startPortal({ databaseUrl: url });
+  const ratios: { ours: number; theirs: number }[] = [];
+  try {
+    const token = await signIn(portal.origin, 'big-hr', 'Portal#1', 'big');
+    for (let set = 0; set < SETS; set += 1) {
+      const mine = ids.slice(set * PER_SET, set * PER_SET + PER_SET / 2);
+      const others = ids.slice(set * PER_SET + PER_SET / 2, (set + 1) * PER_SET);
+      const ours = await load(
+        (index) => {
+          const id = mine[index];
+          return id === undefined ? undefined : move(portal.origin, token, id, step);
+        },
+        { connections: CONNECTIONS, seconds: SECONDS, warmUp: 20, check: (body) => body.includes('"result"') },
+      );
+      if (ours.failed > 0) throw new Error(`${ours.failed} moves were refused`);
+      ratios.push({ ours: ours.perSecond, theirs: pgbench(url, others, step) });
+    }
+  } finally {
+    await portal.stop();
+  }
+  ratios.sort((a, b) => a.ours / a.theirs - b.ours / b.theirs);
+  const { ours, theirs } = ratios[Math.floor(SETS / 2)] ?? { ours: 0, theirs: 1 };
+  const ratio = ours / theirs;
+  return [
+    { name: 'moves of documents, over pgbench with the same statements', value: `${ratio.toFixed(2)} (${ours.toFixed(0)}/s over ${theirs.toFixed(0)}/s)`, wanted: '>= 0.5', holds: ratio >= 0.5 },
+  ];
+};
+
+const move = (origin: string, token: string, id: number, step: number) => ({
+  method: 'POST' as const,
+  url: `${origin}/api/rpc`,
+  headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': `bench-${id}-${Date.now()}` },
+  body: JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'table.add',
+    params: { object: 'document_status', data: [{ object_id: 'vacation', registrator_id: id, workflow_id: step, status_id: 'agreed' }] },
+  }),
+});
+
+/** The statements of one move, with the values the portal would send, in the scripting of pgbench. */
+const pgbench = (url: string, ids: number[], step: number): number => {
+  const folder = mkdtempSync(join(tmpdir(), 'eg-pgbench-'));
+  const script = join(folder, 'move.sql');
+  const [low, high] = [Math.min(...ids), Math.max(...ids)];
+  writeFileSync(script, MOVE_SCRIPT.replaceAll('{step}', String(step)).replaceAll('{low}', String(low)).replaceAll('{high}', String(high)));
+  const run = spawnSync('pgbench', ['-n', '-M', 'prepared', '-c', String(CONNECTIONS), '-j', '2', '-T', String(SECONDS), '-f', script, url], { encoding: 'utf8' });
+  const tps = /tps = ([\d.]+)/.exec(run.stdout ?? '')?.[1];
+  if (!tps) throw new Error(`pgbench is needed for this line (Debian: postgresql-contrib). ${run.stderr ?? run.error?.message ?? ''}`);
+  return Number(tps);
+};
+
+/** One random sent document, then the portal's statements of a move: session, key, lock, read, situation, write. */
+const MOVE_SCRIPT = `\\set pick random({low}, {high})
+\\set key random(1, 1000000000000)
+select d."id" as doc, d."version" as version, d."employee_id" as employee from "document" d where d."id" >= :pick and d."object_id" = 'vacation' order by d."id" limit 1 \\gset
+select u."id" as user_id, s."id" as session_id, u."login", u."client_id" as client, c."code", u."employee_id" as actor_employee, e."organization_id" as organization, (select array_agg(r."role") from "user_role" r where r."user_id" = u."id" and r."organization_id" = e."organization_id") as roles, (select array_agg(m."manager_id") from "subordination" m where m."employee_id" = u."employee_id" and m."type" = 'direct' and not m."disabled") as managers from "auth_session" s join "app_user" u on u."id" = s."user_id" join "client" c on c."id" = u."client_id" left join "employee" e on e."id" = u."employee_id" where s."id" = (select max("session_id") from "auth_token") \\gset
+begin;
+insert into "idempotency" ("user_id", "key", "request_hash") values (:user_id, 'pgbench-' || :key, 'x') on conflict do nothing;
+select 1 from "document" where "id" = :doc for update;
+select b0.*, b1.*, e."name", e."name_eng", e."position", e."department", m."name", c."name", o."name", t."code", t."detail", s."name", w."reject", (select count(*)::int from "file" f where f."registrator_id" = b0."id" and not f."deleted" and not f."server_made") from "document" b0 join "vacation" b1 on b1."id" = b0."id" left join "organization" o on o."id" = b0."organization_id" left join "employee" e on e."id" = b0."employee_id" left join "employee" m on m."id" = b0."manager_id" left join "employee" c on c."id" = b0."creator_id" left join "document_type" t on t."id" = b0."document_type_id" left join "status" s on s."id" = b0."status_id" left join "workflow" w on w."id" = b0."workflow_id" where b0."object_id" = 'vacation' and b0."id" = :doc and (b0."employee_id" = :actor_employee or b0."organization_id" = :organization);
+select (select row_to_json(w) from (select * from "workflow" where "id" = {step} and "client_id" = :client) w), (select json_object_agg("code", "value") from "parameter" where "client_id" = :client), (select row_to_json(a) from (select "seq", "hash" from "audit" where "stream" = 'document:' || :doc order by "seq" desc limit 1) a), exists (select 1 from "document_status" where "registrator_id" = :doc and "status_id" = 'prepared');
+with history as (insert into "document_status" ("object_id", "registrator_id", "seq", "from_status_id", "status_id", "workflow_id", "business_role", "organization_id", "user_id", "employee_id") select 'vacation', :doc, coalesce(max("seq"), 0) + 1, 'prepared', 'agreed', {step}, 'hr', :organization, :user_id, :actor_employee from "document_status" where "registrator_id" = :doc returning *), cache as (update "document" set "status_id" = 'agreed', "workflow_id" = {step}, "version" = "version" + 1, "status_date" = now(), "updated_at" = now() where "id" = :doc), intention as (insert into "outbox" ("client_id", "kind", "payload", "done_at") values (:client, 'bench', '{}'::json, now())), trail as (insert into "audit" ("client_id", "stream", "seq", "moment", "user_id", "action", "object_id", "record_id", "detail", "prev_hash", "hash") select :client, 'bench:' || :doc, coalesce(max("seq"), 0) + 1, now(), :user_id, 'move', 'vacation', :doc, '{}', '', 'x' from "audit" where "stream" = 'bench:' || :doc) select history.*, pg_notify('bench', '{}') from history;
+update "idempotency" set "answer" = '{}' where "user_id" = :user_id and "key" = 'pgbench-' || :key;
+commit;
+`;

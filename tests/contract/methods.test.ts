@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
+import { METHODS, type Method, type MethodName } from '../../lib/rpc/contract.ts';
+import { type Answer, outcome } from '../support/matrix-http.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+import { addVacation } from '../support/matrix-vacation.ts';
+import { NORTH, PASSWORD } from '../support/matrix-company.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(['employee', 'admin']);
+});
+afterAll(() => world?.close());
+
+const names = Object.keys(METHODS) as MethodName[];
+
+/** One right call of every method; a second sign-in is spent where a call ends its session. */
+const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
+  'view.get': () => world.call('view.get', { object: 'status', rowsPerPage: 2 }, as('employee')),
+  'table.get': () => world.call('table.get', { object: 'status' }, as('employee')),
+  'table.add': () => world.call('table.add', { object: 'vacation', data: { comments: 'море' } }, as('employee')),
+  'table.edit': async () => world.call('table.edit', { object: 'vacation', data: [{ id: await addVacation(world.company, 'employee', 'draft'), comments: 'горы' }] }, as('employee')),
+  'table.del': async () => world.call('table.del', { object: 'vacation', data: [{ id: await addVacation(world.company, 'employee', 'draft') }] }, as('employee')),
+  batch: () => world.call('batch', [{ batchId: 'statuses', method: 'view.get', params: { object: 'status' } }], as('employee')),
+  'token.get': () => signIn(),
+  'token.refresh': async () => world.call('token.refresh', { refresh_token: (await signIn()).result?.refresh_token }),
+  'token.remove': async () => world.call('token.remove', {}, { token: String((await signIn()).result?.access_token) }),
+  'user.get': () => world.call('user.get', {}, as('employee')),
+  'user.edit': () => world.call('user.edit', { data: { language: 'ru' } }, as('employee')),
+  'rpc.discover': () => world.call('rpc.discover', {}),
+};
+
+const as = (name: 'employee' | 'admin') => ({ token: world.token(name) });
+const signIn = () => world.call('token.get', { login: 'clerk', password: PASSWORD, client: NORTH });
+
+/** Parameters that no method takes. */
+const WRONG: readonly unknown[] = [
+  { no_such_parameter: 1 },
+  { object: 7 },
+  { object: '', data: [] },
+  { object: 'status', data: [] },
+  { object: 'status', data: 'x' },
+  { object: 'status', data: [[]] },
+  { login: 'x' },
+  { data: { language: 'de' } },
+  { data: { language: 'ru', signature: '3' } },
+  { refresh_token: 7 },
+  [{ method: 7 }],
+  { calls: 'x' },
+  { object: 'status', filter: 7 },
+  { object: 'status', rowsPerPage: -1 },
+  { object: 'status', page: 0 },
+  { object: 'status', sort: 'up' },
+  { object: 'status', after: 1 },
+];
+
+describe.each(names)('%s', (name) => {
+  const method: Method = METHODS[name];
+
+  test('answers what its contract says', async () => {
+    const answer = await RIGHT[name]();
+    expect(answer.error).toBeUndefined();
+    expect(answer.status).toBe(200);
+    expect(method.output.safeParse(answer.result).error).toBeUndefined();
+  });
+
+  test('refuses wrong parameters with one of its codes, in both languages', async () => {
+    for (const params of WRONG.filter((each) => !method.input.safeParse(each).success)) {
+      const answer = await world.call(name, params, as('employee'));
+      expect([JSON.stringify(params), outcome(answer)]).toEqual([JSON.stringify(params), 'invalid_params']);
+      expect(answer.error?.code).toBe(ERRORS.invalid_params.code);
+      expect(answer.error?.message).not.toBe(answer.error?.message_eng);
+    }
+  });
+
+  test('wants a token, unless its contract says otherwise', async () => {
+    const answer = await world.call(name, {});
+    if (method.public) expect(outcome(answer)).not.toBe('HTTP 401');
+    else expect([answer.status, outcome(answer), answer.error?.code]).toEqual([401, 'invalid_access_token', -32708]);
+  });
+
+  test('names only reasons that exist, each once', () => {
+    expect(method.errors.filter((reason: Reason) => !(reason in ERRORS))).toEqual([]);
+    expect(new Set(method.errors).size).toBe(method.errors.length);
+  });
+});
+
+test('codes stand for what the specification gave them to', () => {
+  expect(Object.fromEntries(Object.entries(ERRORS).map(([reason, { code }]) => [reason, code]))).toMatchObject({
+    parse_error: -32700,
+    invalid_request: -32600,
+    unknown_method: -32601,
+    invalid_params: -32602,
+    system_error: -32603,
+    wrong_login_or_password: -32701,
+    missing_secret_code: -32702,
+    wrong_secret_code: -32703,
+    account_blocked: -32704,
+    link_expired: -32705,
+    invalid_refresh_token: -32706,
+    access_denied: -32707,
+    invalid_access_token: -32708,
+    no_workflow_step: -32709,
+    forbidden_period: -32710,
+    status_mismatch: -32711,
+    edited_by_another: -32712,
+    validation: -32713,
+    file_type: -32714,
+    pin_exhausted: -32715,
+    not_found: -32716,
+    email_taken: -32717,
+    sign_failed: -32718,
+    too_many_requests: -32719,
+  });
+});
+
+describe('one answer per call', () => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${world.portal.origin}/api/rpc`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${world.token('employee')}`, ...headers }, body });
+  const call = (id: unknown, method: string, params: unknown = {}) => ({ jsonrpc: '2.0', id, method, params });
+
+  test('a method nobody knows is refused with -32601', async () => {
+    for (const name of ['nope', 'view', 'toString', '__proto__', 'constructor', 'table.drop', 'VIEW.GET'])
+      expect([name, (await world.call(name, {}, as('employee'))).error?.code]).toEqual([name, -32601]);
+  });
+
+  test('a JSON-RPC array is answered in its order, a notification in it not at all', async () => {
+    const response = await post(JSON.stringify([call(1, 'user.get'), { jsonrpc: '2.0', method: 'user.get' }, call('two', 'nope'), 7, call(null, 'view.get', { object: 'status' })]));
+    const answers = (await response.json()) as { id: unknown; error?: { code: number } }[];
+    expect(answers.map((each) => [each.id, each.error?.code])).toEqual([
+      [1, undefined],
+      ['two', -32601],
+      [null, -32600],
+      [null, undefined],
+    ]);
+  });
+
+  test('a notification alone is done without a word', async () => {
+    const response = await post(JSON.stringify({ jsonrpc: '2.0', method: 'user.get' }));
+    expect([response.status, await response.text()]).toEqual([204, '']);
+  });
+
+  test('fifty calls at once are answered, fifty-one are refused whole, and a batch holds no batch and no sign-in', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => ({ batchId: index, method: 'view.get', params: { object: 'status', rowsPerPage: 1 } }));
+    expect((await world.call('batch', many(50), as('employee'))).result?.data).toHaveLength(50);
+    expect(outcome(await world.call('batch', many(51), as('employee')))).toBe('too_many_calls');
+    const arrays = (await (await post(JSON.stringify(many(51).map((each, index) => call(index, each.method, each.params))))).json()) as Answer;
+    expect(arrays.error?.data.reason).toBe('too_many_calls');
+    const { result } = await world.call('batch', { calls: ['batch', 'token.get', 'token.refresh', 'token.remove'].map((method) => ({ batchId: method, method, params: {} })) }, as('employee'));
+    expect(result?.data.map((each) => (each.error as { code: number } | undefined)?.code)).toEqual([-32602, -32602, -32602, -32602]);
+    expect(outcome(await world.call('user.get', {}, as('employee')))).toBe('ok');
+  });
+
+  test('one failure in a batch leaves the others alone, each under its own batchId', async () => {
+    const { result } = await world.call(
+      'batch',
+      [
+        { batchId: 'parameters', method: 'view.get', params: { object: 'parameter' } },
+        { batchId: 'nothing', method: 'view.get', params: { object: 'nothing' } },
+        { batchId: 'statuses', method: 'view.get', params: { object: 'status' } },
+      ],
+      as('employee'),
+    );
+    expect(result?.data.map((each) => [each.batchId, 'result' in each, (each.error as { code: number } | undefined)?.code])).toEqual([
+      ['parameters', true, undefined],
+      ['nothing', false, -32602],
+      ['statuses', true, undefined],
+    ]);
+  });
+
+  test('the aliases of the one door answer the same', async () => {
+    for (const path of ['/api/rpc', '/api/v1/rpc', '/api/token', '/api/user']) {
+      const response = await fetch(`${world.portal.origin}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${world.token('employee')}` },
+        body: JSON.stringify(call(7, 'user.get')),
+      });
+      expect([path, ((await response.json()) as { result?: { profile: { login: string } } }).result?.profile.login]).toEqual([path, 'employee']);
+    }
+  });
+
+  test('GET calls answer the same envelope with their own HTTP status', async () => {
+    const get = (path: string, token?: string) => fetch(`${world.portal.origin}/api${path}`, { headers: { 'x-client': NORTH, ...(token ? { authorization: `Bearer ${token}` } : {}) } });
+    const token = world.token('employee');
+    expect((await get('/view?object=status&rowsPerPage=2', token)).status).toBe(200);
+    expect((await get('/table?object=status', token)).status).toBe(200);
+    expect((await get('/user', token)).status).toBe(200);
+    expect((await get('/view?object=status')).status).toBe(401);
+    expect((await get('/view?object=nothing', token)).status).toBe(400);
+    expect((await get('/view?object=status&object=status', token)).status).toBe(400);
+    const wrong = await get(`/view?${new URLSearchParams({ object: 'status', filter: "id = 'x' OR 1=1" })}`, token);
+    expect([wrong.status, ((await wrong.json()) as Answer).error?.code]).toEqual([400, -32602]);
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allObjects } from '../../lib/objects/registry.ts';
+import type { Field, Kind } from '../../lib/objects/object.ts';
+import { METHODS } from '../../lib/rpc/contract.ts';
+import { outcome, said } from '../support/matrix-http.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+import { addVacation } from '../support/matrix-vacation.ts';
+import type { Name } from '../support/matrix-people.data.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(['admin', 'hr', 'employee']);
+  for (const status of ['draft', 'prepared', 'agreed', 'approved']) await addVacation(world.company, 'employee', status);
+});
+afterAll(() => world?.close());
+
+/** A literal that a field of each kind takes. */
+const FITTING: Readonly<Record<Kind, string>> = {
+  id: '1',
+  code: "'x'",
+  text: "'x'",
+  flag: "'1'",
+  day: "'2026-11-21'",
+  moment: "'2026-11-21T09:00:00Z'",
+  integer: '7',
+  decimal: '1.5',
+  json: "'{}'",
+};
+
+/** What a field of each kind can never be; texts take everything. */
+const WRONG: Readonly<Partial<Record<Kind, string>>> = { id: "'one'", flag: "'yes'", day: "'2026-02-30'", moment: "'soon'", integer: "'a'", decimal: "'1,2,3'" };
+
+/** The person who reads every field of an object: hr where a field is kept from admins, else the admin. */
+const readerOf = (fields: Readonly<Record<string, Field>>): Name =>
+  Object.values(fields).some((field) => field.read && !field.read.includes('admin')) ? 'hr' : 'admin';
+
+const readable = (field: Field, reader: Name): boolean => !field.read || field.read.includes(reader as never);
+
+const objects = allObjects().map((object) => ({ object_id: object.object_id, fields: object.fields, reader: object.document ? ('hr' as const) : readerOf(object.fields) }));
+
+describe.each(objects)('$object_id', ({ object_id, fields, reader }) => {
+  const view = (params: object) => world.call('view.get', { object: object_id, ...params }, { token: world.token(reader) });
+
+  test('shows each of its fields alone, under its own name', async () => {
+    for (const [name, field] of Object.entries(fields).filter(([, each]) => readable(each, reader))) {
+      const answer = await view({ select: name, rowsPerPage: 3 });
+      expect([name, outcome(answer)]).toEqual([name, 'ok']);
+      for (const row of answer.result?.data ?? []) {
+        expect(Object.keys(row)).toEqual([name]);
+        expect([name, row[name], isOfKind(field, row[name])]).toEqual([name, row[name], true]);
+      }
+    }
+  });
+
+  test('is filtered by each of its fields with a value that fits, and refuses one that does not', async () => {
+    for (const [name, field] of Object.entries(fields).filter(([, each]) => readable(each, reader))) {
+      for (const filter of [`${name} = ${FITTING[field.kind]}`, `${name} <> ${FITTING[field.kind]}`, `${name} in (${FITTING[field.kind]})`, `${name} is null`, `not ${name} is null`])
+        expect([filter, outcome(await view({ select: 'id', filter, rowsPerPage: 1 }))]).toEqual([filter, 'ok']);
+      const wrong = WRONG[field.kind];
+      if (wrong) expect([`${name} = ${wrong}`, outcome(await view({ filter: `${name} = ${wrong}` }))]).toEqual([`${name} = ${wrong}`, 'invalid_filter']);
+    }
+  });
+
+  test('is sorted by each field that has an order, both ways; rows never get lost by it', async () => {
+    const all = await view({ select: 'id', rowsPerPage: 'all' });
+    const ids = (answer: typeof all) => answer.result?.data.map((row) => String(row.id)).sort();
+    for (const [name, field] of Object.entries(fields).filter(([, each]) => readable(each, reader))) {
+      for (const sort of ['asc', 'desc']) {
+        const answer = await view({ select: 'id', orderBy: name, sort, rowsPerPage: 'all' });
+        expect([name, outcome(answer)]).toEqual([name, field.kind === 'json' ? 'unknown_field' : 'ok']);
+        if (field.kind !== 'json') expect([name, ids(answer)]).toEqual([name, ids(all)]);
+      }
+    }
+  });
+
+  test('refuses a field it does not have in select, filter and order, and a kept one just so', async () => {
+    const secrets = ['password_hash', 'no_such_field', '__proto__', 'constructor', 'b0', 'ctid', 'xmin', 'tableoid', 'oid', '*', 'id id', '"id"'];
+    const kept = Object.entries(fields).flatMap(([name, field]) => (readable(field, reader) ? [] : [name]));
+    for (const name of [...secrets, ...kept]) {
+      expect([name, outcome(await view({ select: name }))]).toEqual([name, 'unknown_field']);
+      expect([name, outcome(await view({ orderBy: name }))]).toEqual([name, 'unknown_field']);
+      if (/^[a-z_][a-z0-9_]*$/.test(name)) expect([name, outcome(await view({ filter: `${name} = 'x'` }))]).toEqual([name, 'unknown_field']);
+    }
+  });
+
+  test('answers what the contract says a list is, and raw rows without joined names', async () => {
+    const answer = await view({ rowsPerPage: 2 });
+    expect(METHODS['view.get'].output.safeParse(answer.result).error).toBeUndefined();
+    const raw = await world.call('table.get', { object: object_id }, { token: world.token(reader) });
+    expect(METHODS['table.get'].output.safeParse(raw.result).error).toBeUndefined();
+    const columns = Object.entries(fields).flatMap(([name, field]) => (field.from || field.computed || !readable(field, reader) ? [] : [name]));
+    for (const row of raw.result?.data ?? []) expect(Object.keys(row).sort()).toEqual([...columns].sort());
+  });
+
+  test('is no object at all to somebody who is not signed in, unless it is public', async () => {
+    const answer = await world.call('view.get', { object: object_id });
+    const nothing = await world.call('view.get', { object: 'no_such_object' });
+    if (['parameter', 'lan'].includes(object_id)) expect(outcome(answer)).toBe('ok');
+    else expect(said(answer)).toBe(said(nothing));
+    expect(outcome(await world.call('table.get', { object: object_id }))).toBe('invalid_access_token');
+  });
+});
+
+test('a dictionary of steps is the same under both of its names', async () => {
+  const [one, other] = await Promise.all(['workflow', 'view_workflow'].map((object) => world.call('view.get', { object, rowsPerPage: 'all' }, { token: world.token('employee') })));
+  expect(one?.result?.total).toBeGreaterThan(10);
+  expect(one?.result).toEqual(other?.result);
+});
+
+const isOfKind = (field: Field, value: unknown): boolean => {
+  if (value === null) return Boolean(field.nullable || field.from || field.computed);
+  switch (field.kind) {
+    case 'id':
+    case 'integer':
+      return Number.isSafeInteger(value);
+    case 'flag':
+      return value === '0' || value === '1';
+    case 'day':
+      return /^\d{4}-\d{2}-\d{2}$/.test(String(value));
+    case 'moment':
+      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value));
+    case 'decimal':
+      return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
+    default:
+      return typeof value === 'string';
+  }
+};

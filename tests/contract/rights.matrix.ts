@@ -1,0 +1,417 @@
+/**
+ * WHO MAY DO WHAT TO WHOSE ROW.
+ *
+ * A reviewed statement, read from the specification (6, 4.2) and its resolutions; never generated. Rows are logins of
+ * the company in `tests/support/matrix-people.data.ts`, columns are whose row it is: one's own, a report's (for the
+ * assistant: a report of the manager they assist), a colleague's (same manager), another person's of the organization,
+ * one of the other organization of the client (`abroad`), one of another client (`foreign`).
+ * `-` nothing, `.` there is no such row. What stands nowhere is refused, and the walk tries it.
+ * `visitor` has not signed in.
+ */
+
+/** R in lists, by filter and raw · A add one for this person or place · E edit · D delete. */
+export const RIGHTS: Readonly<Record<string, string>> = {
+  // Documents: own; of reports; of the organization for hr, reviewer, accountant and gf_manager (AMB-008, AMB-056).
+  // Candidates and admins have no vacations to read (ROLE-14, AMB-060). Edit and delete: by status, below.
+  vacation: `
+                own  report  colleague  other  abroad  foreign
+    employee    R,A  .       -          -      -       -
+    manager     R,A  R,A     -          -      -       -
+    assistant   R,A  R       -          -      -       -
+    reviewer    R,A  .       R          R      -       -
+    hr          R,A  .       R,A        R,A    -       -
+    accountant  R,A  .       R          R      -       -
+    recruiter   R,A  .       -          -      -       -
+    candidate   -    .       -          -      -       -
+    admin       -    .       -          -      -       -
+    gf_manager  R,A  .       R          R      -       -
+    deputy      R,A  .       -          -      -       -
+    stranger    R,A  .       -          -      -       -
+    stranger_hr R,A  .       R,A        R,A    -       -
+    visitor     .    .       .          -      -       -`,
+
+  // History and files are read where their document is; moves are in MOVES, uploads have a door of their own.
+  document_status: `
+                own  report  colleague  other  abroad  foreign
+    employee    R    .       -          -      -       -
+    manager     R    R       -          -      -       -
+    assistant   R    R       -          -      -       -
+    reviewer    R    .       R          R      -       -
+    hr          R    .       R          R      -       -
+    accountant  R    .       R          R      -       -
+    recruiter   R    .       -          -      -       -
+    candidate   -    .       -          -      -       -
+    admin       -    .       -          -      -       -
+    gf_manager  R    .       R          R      -       -
+    deputy      R    .       -          -      -       -
+    stranger    R    .       -          -      -       -
+    stranger_hr R    .       R          R      -       -
+    visitor     .    .       .          -      -       -`,
+
+  file: `
+                own  report  colleague  other  abroad  foreign
+    employee    R    .       -          -      -       -
+    manager     R    R       -          -      -       -
+    assistant   R    R       -          -      -       -
+    reviewer    R    .       R          R      -       -
+    hr          R    .       R          R      -       -
+    accountant  R    .       R          R      -       -
+    recruiter   R    .       -          -      -       -
+    candidate   -    .       -          -      -       -
+    admin       -    .       -          -      -       -
+    gf_manager  R    .       R          R      -       -
+    deputy      R    .       -          -      -       -
+    stranger    R    .       -          -      -       -
+    stranger_hr R    .       R          R      -       -
+    visitor     .    .       .          -      -       -`,
+
+  // Who is away, dates only: oneself, reports, colleagues of one manager; the organization for hr and reviewer.
+  // An admin who is no employee and a candidate have no colleagues.
+  away: `
+                own  report  colleague  other  abroad  foreign
+    employee    R    .       R          -      -       -
+    manager     R    R       R          -      -       -
+    assistant   R    -       R          -      -       -
+    reviewer    R    .       R          R      -       -
+    hr          R    .       R          R      -       -
+    accountant  R    .       R          -      -       -
+    recruiter   R    .       R          -      -       -
+    candidate   -    .       -          -      -       -
+    admin       -    .       -          -      -       -
+    gf_manager  R    .       R          -      -       -
+    deputy      R    .       R          -      -       -
+    stranger    R    .       R          R      -       -
+    stranger_hr R    .       R          R      -       -
+    visitor     .    .       .          -      -       -`,
+
+  // People. hr keeps those of the organization, an admin those of the client (ROLE-31). Who has documents or an account
+  // is closed, not deleted; a new person is an `other` one.
+  employee: `
+                own  report  colleague  other    abroad   foreign
+    employee    R    .       -          -        -        -
+    manager     R    -       -          -        -        -
+    assistant   R    -       -          -        -        -
+    reviewer    R    .       R          R        -        -
+    hr          R,E  .       R,E        R,A,E,D  -        -
+    accountant  R    .       R          R        -        -
+    recruiter   R    .       -          -        -        -
+    candidate   R    .       -          -        -        -
+    admin       R,E  .       R,E        R,A,E,D  R,A,E,D  -
+    gf_manager  R    .       -          -        -        -
+    deputy      R    .       -          -        -        -
+    stranger    R    .       -          -        -        -
+    stranger_hr R,E  .       R,E        R,A,E,D  -        -
+    visitor     .    .       .          -        -        -`,
+
+  // Who answers to whom: the two it names read it.
+  subordination: `
+                own      report  colleague  other    abroad   foreign
+    employee    R        .       -          -        -        .
+    manager     R        R       -          -        -        .
+    assistant   R        -       -          -        -        .
+    reviewer    R        .       R          R        -        .
+    hr          R,A,E,D  .       R,A,E,D    R,A,E,D  -        .
+    accountant  R        .       R          R        -        .
+    recruiter   R        .       -          -        -        .
+    candidate   R        .       -          -        -        .
+    admin       R,A,E,D  .       R,A,E,D    R,A,E,D  R,A,E,D  .
+    gf_manager  R        .       -          -        -        .
+    deputy      R        .       -          -        -        .
+    stranger    R        .       -          .        -        .
+    stranger_hr R,A,E,D  .       R,A,E,D    .        -        .
+    visitor     .        .       .          -        -        .`,
+
+  // Accounts are written by their own calls, never as table rows.
+  user: `
+                own  report  colleague  other  abroad  foreign
+    employee    R    .       -          -      -       -
+    manager     R    -       -          -      -       -
+    assistant   R    -       -          -      -       -
+    reviewer    R    .       -          -      -       -
+    hr          R    .       -          -      -       -
+    accountant  R    .       -          -      -       -
+    recruiter   R    .       -          -      -       -
+    candidate   R    .       -          -      -       -
+    admin       R    .       R          R      R       -
+    gf_manager  R    .       -          -      -       -
+    deputy      R    .       -          -      -       -
+    stranger    R    .       -          -      -       -
+    stranger_hr R    .       -          -      -       -
+    visitor     .    .       .          -      -       -`,
+
+  // Balances: one's own, those of reports, the organization's for hr, reviewer and accountant.
+  vacation_limit: `
+                own      report  colleague  other    abroad   foreign
+    employee    R        .       -          -        -        -
+    manager     R        R       -          -        -        -
+    assistant   R        -       -          -        -        -
+    reviewer    R        .       R          R        -        -
+    hr          R,A,E,D  .       R,A,E,D    R,A,E,D  -        -
+    accountant  R        .       R          R        -        -
+    recruiter   R        .       -          -        -        -
+    candidate   R        .       -          -        -        -
+    admin       R,A,E,D  .       R,A,E,D    R,A,E,D  R,A,E,D  -
+    gf_manager  R        .       -          -        -        -
+    deputy      R        .       -          -        -        -
+    stranger    R        .       -          -        -        -
+    stranger_hr R,A,E,D  .       R,A,E,D    R,A,E,D  -        -
+    visitor     .        .       .          -        -        -`,
+
+  // What a person is told; `mailbox` is hr's of the organization, `mailbox_abroad` the other organization's.
+  message: `
+                own  report  colleague  other  abroad  foreign  mailbox  mailbox_abroad
+    employee    R,E  .       -          -      -       -        -        -
+    manager     R,E  -       -          -      -       -        -        -
+    assistant   R,E  -       -          -      -       -        -        -
+    reviewer    R,E  .       -          -      -       -        -        -
+    hr          R,E  .       -          -      -       -        R,E      -
+    accountant  R,E  .       -          -      -       -        -        -
+    recruiter   R,E  .       -          -      -       -        -        -
+    candidate   R,E  .       -          -      -       -        -        -
+    admin       R,E  .       -          -      -       -        -        -
+    gf_manager  R,E  .       -          -      -       -        -        -
+    deputy      R,E  .       -          -      -       -        -        -
+    stranger    R,E  .       -          -      -       -        -        -
+    stranger_hr R,E  .       -          -      -       -        -        R,E
+    visitor     .    .       .          -      -       -        -        -`,
+
+  user_filter: `
+                own      report  colleague  other  abroad  foreign
+    employee    R,A,E,D  .       -          -      -       -
+    manager     R,A,E,D  -       -          -      -       -
+    assistant   R,A,E,D  -       -          -      -       -
+    reviewer    R,A,E,D  .       -          -      -       -
+    hr          R,A,E,D  .       -          -      -       -
+    accountant  R,A,E,D  .       -          -      -       -
+    recruiter   R,A,E,D  .       -          -      -       -
+    candidate   R,A,E,D  .       -          -      -       -
+    admin       R,A,E,D  .       -          -      -       -
+    gf_manager  R,A,E,D  .       -          -      -       -
+    deputy      R,A,E,D  .       -          -      -       -
+    stranger    R,A,E,D  .       -          -      -       -
+    stranger_hr R,A,E,D  .       -          -      -       -
+    visitor     .        .       .          -      -       -`,
+
+  // Dictionaries. `client` is a row of the caller's client for everybody in it; `abroad` one kept for «beta» only,
+  // `home` one kept for «alpha» only.
+  organization: `
+                client_own  client_other  foreign
+    employee    R           -             -
+    manager     R           -             -
+    assistant   R           -             -
+    reviewer    R           -             -
+    hr          R           R             -
+    accountant  R           R             -
+    recruiter   R           R             -
+    candidate   R           -             -
+    admin       R,E         R,A,E,D       -
+    gf_manager  R           -             -
+    deputy      R           -             -
+    visitor     -           -             -`,
+
+  document_type: `
+                client   home     abroad   foreign
+    employee    R        R        -        -
+    manager     R        R        -        -
+    assistant   R        R        -        -
+    reviewer    R        R        -        -
+    hr          R        R        -        -
+    accountant  R        R        -        -
+    recruiter   R        R        -        -
+    candidate   R        R        -        -
+    admin       R,A,E,D  R,A,E,D  R,A,E,D  -
+    gf_manager  R        R        -        -
+    deputy      R        R        -        -
+    stranger    R        -        R        -
+    visitor     -        -        -        -`,
+
+  // Non-admins read the enabled steps of their own business roles and of `system` (AMB-058).
+  workflow: `
+                employee  manager  reviewer  hr       accountant  system   disabled  abroad   foreign
+    employee    R         -        -         -        -           R        -         -        -
+    manager     R         R        -         -        -           R        -         -        -
+    assistant   R         -        -         -        -           R        -         -        -
+    reviewer    R         -        R         -        -           R        -         -        -
+    hr          R         -        -         R        -           R        -         -        -
+    accountant  R         -        -         -        R           R        -         -        -
+    recruiter   R         -        -         -        -           R        -         -        -
+    candidate   -         -        -         -        -           R        -         -        -
+    admin       R,A,E,D   R,A,E,D  R,A,E,D   R,A,E,D  R,A,E,D     R,A,E,D  R,A,E,D   R,A,E,D  -
+    gf_manager  R         -        -         -        -           R        -         -        -
+    deputy      R         -        -         -        -           R        -         -        -
+    stranger    R         -        -         -        -           R        -         R        -
+    visitor     -         -        -         -        -           -        -         -        -`,
+
+  request_type: `
+                client   foreign
+    employee    R        -
+    manager     R        -
+    assistant   R        -
+    reviewer    R        -
+    hr          R        -
+    accountant  R        -
+    recruiter   R        -
+    candidate   R        -
+    admin       R,A,E,D  -
+    gf_manager  R        -
+    deputy      R        -
+    stranger    R        -
+    visitor     -        -`,
+
+  calendar: `
+                client   foreign
+    employee    R        -
+    manager     R        -
+    assistant   R        -
+    reviewer    R        -
+    hr          R,A,E,D  -
+    accountant  R        -
+    recruiter   R        -
+    candidate   R        -
+    admin       R,A,E,D  -
+    gf_manager  R        -
+    deputy      R        -
+    stranger    R        -
+    visitor     -        -`,
+
+  // A visitor reads the init flags and the texts of the client whose page it is (AMB-029).
+  parameter: `
+                client   init     foreign
+    employee    R        R        -
+    manager     R        R        -
+    assistant   R        R        -
+    reviewer    R        R        -
+    hr          R        R        -
+    accountant  R        R        -
+    recruiter   R        R        -
+    candidate   R        R        -
+    admin       R,A,E,D  R,E,D    -
+    gf_manager  R        R        -
+    deputy      R        R        -
+    stranger    R        R        -
+    visitor     -        R        -`,
+
+  lan: `
+                client   foreign
+    employee    R        -
+    manager     R        -
+    assistant   R        -
+    reviewer    R        -
+    hr          R        -
+    accountant  R        -
+    recruiter   R        -
+    candidate   R        -
+    admin       R,A,E,D  -
+    gf_manager  R        -
+    deputy      R        -
+    stranger    R        -
+    visitor     R        -`,
+
+  // Statuses belong to every client at once.
+  status: `
+                any
+    employee    R
+    manager     R
+    assistant   R
+    reviewer    R
+    hr          R
+    accountant  R
+    recruiter   R
+    candidate   R
+    admin       R,A,E,D
+    gf_manager  R
+    deputy      R
+    stranger    R
+    visitor     -`,
+};
+
+/** Statuses in which a vacation may be edited: hr always, others where a step they may take is editable (AMB-078). */
+export const EDITABLE_IN = `
+                own                   report       colleague  other  abroad  foreign
+    employee    empty,draft,declined  .            -          -      -       -
+    manager     empty,draft,declined  empty,draft  -          -      -       -
+    assistant   empty,draft,declined  -            -          -      -       -
+    reviewer    empty,draft,declined  .            -          -      -       -
+    hr          any                   .            any        any    -       -
+    accountant  empty,draft,declined  .            -          -      -       -
+    recruiter   empty,draft,declined  .            -          -      -       -
+    candidate   -                     .            -          -      -       -
+    admin       -                     .            -          -      -       -
+    gf_manager  empty,draft,declined  .            -          -      -       -
+    deputy      empty,draft,declined  .            -          -      -       -
+    stranger    empty,draft,declined  .            -          -      -       -
+    stranger_hr any                   .            any        any    -       -
+    visitor     .                     .            .          -      -       -`;
+
+/** Statuses in which a vacation may be deleted: hr always, others where the last step says so (AMB-079). */
+export const DELETABLE_IN = `
+                own          report       colleague  other  abroad  foreign
+    employee    empty,draft  .            -          -      -       -
+    manager     empty,draft  empty,draft  -          -      -       -
+    assistant   empty,draft  -            -          -      -       -
+    reviewer    empty,draft  .            -          -      -       -
+    hr          any          .            any        any    -       -
+    accountant  empty,draft  .            -          -      -       -
+    recruiter   empty,draft  .            -          -      -       -
+    candidate   -            .            -          -      -       -
+    admin       -            .            -          -      -       -
+    gf_manager  empty,draft  .            -          -      -       -
+    deputy      empty,draft  .            -          -      -       -
+    stranger    empty,draft  .            -          -      -       -
+    stranger_hr any          .            any        any    -       -
+    visitor     .            .            .          -      -       -`;
+
+/**
+ * Business roles whose steps may be taken. Nobody manages or reviews their own document, hr may be hr of theirs
+ * (AMB-060); a grant that is not switched on gives nothing; nobody is `system`.
+ */
+export const MOVES = `
+                own          report   colleague  other     abroad  foreign
+    employee    employee     .        -          -         -       -
+    manager     employee     manager  -          -         -       -
+    assistant   employee     -        -          -         -       -
+    reviewer    employee     .        reviewer   reviewer  -       -
+    hr          employee,hr  .        hr         hr        -       -
+    accountant  employee     .        -          -         -       -
+    recruiter   employee     .        -          -         -       -
+    candidate   -            .        -          -         -       -
+    admin       -            .        -          -         -       -
+    gf_manager  employee     .        -          -         -       -
+    deputy      employee     .        -          -         -       -
+    stranger    employee     .        -          -         -       -
+    stranger_hr employee,hr  .        hr         hr        -       -
+    visitor     .            .        .          -         -       -`;
+
+/** Statuses in which a vacation waits for somebody in their inbox (AMB-022): they can bring it forward, and it is theirs to do. */
+export const AWAITED_IN = `
+                own                                   report    colleague                 other                     abroad  foreign
+    employee    empty,draft                           .         -                         -                         -       -
+    manager     empty,draft                           prepared  -                         -                         -       -
+    assistant   empty,draft                           -         -                         -                         -       -
+    reviewer    empty,draft                           .         agreed                    agreed                    -       -
+    hr          empty,draft,prepared,agreed,approved  .         prepared,agreed,approved  prepared,agreed,approved  -       -
+    accountant  empty,draft                           .         -                         -                         -       -
+    recruiter   empty,draft                           .         -                         -                         -       -
+    candidate   -                                     .         -                         -                         -       -
+    admin       -                                     .         -                         -                         -       -
+    gf_manager  empty,draft                           .         -                         -                         -       -
+    deputy      empty,draft                           .         -                         -                         -       -
+    stranger    empty,draft                           .         -                         -                         -       -
+    stranger_hr empty,draft,prepared,agreed,approved  .         prepared,agreed,approved  prepared,agreed,approved  -       -`;
+
+/** Fields that only some roles may read, filter, sort and count by. Every other field is as readable as its row. */
+export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
+  'vacation.client_id': ['admin'],
+  'workflow.client_id': ['admin'],
+  'document_type.client_id': ['admin'],
+  'request_type.client_id': ['admin'],
+  'calendar.client_id': ['admin', 'hr'],
+  'parameter.client_id': ['admin'],
+  'lan.client_id': ['admin'],
+  'organization.client_id': ['admin'],
+  'user.client_id': ['admin'],
+  'message.client_id': ['admin'],
+  'away.manager_id': ['manager', 'hr'],
+  'away.status_id': ['hr'],
+  'away.object_id': ['hr'],
+};

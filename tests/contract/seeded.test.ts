@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROLES } from '../../lib/access/roles.ts';
+import { FAMILIES } from '../../lib/documents/families.ts';
+import { PARAMETERS } from '../../lib/settings/parameters.data.ts';
+import { lintWorkflow } from '../../lib/workflow/lint.ts';
+import { STATUSES } from '../../lib/workflow/statuses.data.ts';
+import type { Step } from '../../lib/workflow/step.ts';
+import { connect } from '../../server/db/connect.ts';
+import { testDatabase } from '../support/database.ts';
+import { startPortal } from '../support/portal.ts';
+import { rpc, signIn } from '../support/rpc.ts';
+
+let url: string;
+let origin: string;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const database = await testDatabase();
+  const portal = await startPortal({ databaseUrl: database.url });
+  [url, origin] = [database.url, portal.origin];
+  close = async () => {
+    await portal.stop();
+    await database.drop();
+  };
+});
+afterAll(() => close?.());
+
+const select = async <Row extends object>(sql: string): Promise<Row[]> => {
+  const client = await connect(url);
+  try {
+    return (await client.query(sql)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+};
+
+describe('the demo company', () => {
+  /** Logins and the roles their profiles carry (the calls, demo company). */
+  const LOGINS: Readonly<Record<string, readonly string[]>> = {
+    employee: ['employee'],
+    employee2: ['employee'],
+    manager: ['manager'],
+    reviewer: ['reviewer'],
+    hr: ['hr'],
+    accountant: ['accountant'],
+    recruiter: ['recruiter'],
+    candidate: ['candidate'],
+    admin: ['admin'],
+    stranger: ['employee'],
+    deputy: ['employee'],
+  };
+
+  test.each(Object.entries(LOGINS))('%s signs in and holds the role %s', async (login, roles) => {
+    const token = await signIn(origin, login);
+    const { result } = await rpc<{ profile: { roles: string[]; login: string; client_code: string } }>(origin, token, 'user.get', {});
+    expect(result?.profile).toMatchObject({ login, client_code: 'eg' });
+    expect(result?.profile.roles).toEqual(expect.arrayContaining(['user', ...roles]));
+    expect(result?.profile.roles.filter((role) => role !== 'user' && !(ROLES as readonly string[]).includes(role))).toEqual([]);
+  });
+
+  test('employee and employee2 answer to manager; stranger works in another organization; deputy holds a grant', async () => {
+    const people = await select<{ login: string; manager: string | null; organization_id: string; grants: number }>(
+      `select u."login", m."login" as manager, e."organization_id", (select count(*)::int from "grant" g where g."user_id" = u."id" and not g."disabled") as grants
+       from "app_user" u join "client" c on c."id" = u."client_id" join "employee" e on e."id" = u."employee_id"
+       left join "subordination" s on s."employee_id" = e."id" and s."type" = 'direct' left join "app_user" m on m."employee_id" = s."manager_id"
+       where c."code" = 'eg'`,
+    );
+    const of = (login: string) => people.find((person) => person.login === login);
+    expect([of('employee')?.manager, of('employee2')?.manager]).toEqual(['manager', 'manager']);
+    expect(of('stranger')?.organization_id).not.toBe(of('employee')?.organization_id);
+    expect(of('deputy')?.grants).toBe(1);
+  });
+
+  test('people, documents and dictionaries have their names in both languages', async () => {
+    for (const table of ['employee', 'organization', 'status', 'document_type', 'request_type', 'calendar'])
+      expect([table, await select(`select 1 from "${table}" where "name" = '' or "name_eng" = '' limit 1`)]).toEqual([table, []]);
+  });
+});
+
+describe('the dictionaries a client starts with', () => {
+  test('every status of the specification, in both languages', async () => {
+    const rows = await select<{ id: string }>(`select "id" from "status" where "name" <> '' and "name_eng" <> ''`);
+    expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining([...STATUSES]));
+  });
+
+  test('every parameter of the catalogue, and none the portal does not know', async () => {
+    const rows = await select<{ code: string }>(`select p."code" from "parameter" p join "client" c on c."id" = p."client_id" where c."code" = 'eg' order by 1`);
+    const codes = rows.map((row) => row.code);
+    expect(Object.keys(PARAMETERS).filter((code) => !codes.includes(code))).toEqual([]);
+    expect(codes.filter((code) => !(code in PARAMETERS) && !/_forbidden_period$|^external_link_/.test(code))).toEqual([]);
+  });
+
+  test('a workflow of every family in which nothing dangles', async () => {
+    const steps = await select<Step>(
+      `select "id"::int, "object_id", "business_role", "status_id", "next_status_id", "reject", "editable", "delete_allowed", "indicators",
+         "organization_id"::int, "disabled", "detail" from "workflow" w where w."client_id" = (select "id" from "client" where "code" = 'eg')`,
+    );
+    expect(lintWorkflow(steps)).toEqual([]);
+    for (const family of FAMILIES) expect(steps.filter((step) => step.object_id === family.object_id).length).toBeGreaterThan(5);
+    expect(steps.filter((step) => step.object_id === 'vacation').map((step) => `${step.business_role} ${step.status_id} ${step.next_status_id}`)).toEqual(VACATION_STEPS);
+  });
+});
+
+/** The way of a vacation, step by step (specification 4.2, default dictionary). */
+const VACATION_STEPS = [
+  'employee empty draft',
+  'employee draft prepared',
+  'manager empty draft',
+  'manager draft prepared',
+  'hr empty draft',
+  'hr draft prepared',
+  'employee prepared draft',
+  'manager prepared agreed',
+  'manager prepared draft',
+  'manager prepared declined',
+  'hr prepared agreed',
+  'hr prepared declined',
+  'hr agreed approved',
+  'hr agreed declined',
+  'reviewer agreed approved',
+  'reviewer agreed declined',
+  'hr approved processed',
+  'employee declined draft',
+  'system approved processed',
+];

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client, QueryResultRow } from 'pg';
+import { violations } from '../../server/db/invariants.ts';
+import { openStore } from '../../server/files/store.ts';
+
+/**
+ * What is wrong with the documents of a database that nobody has worked in yet; empty when nothing is: the portal's
+ * invariants, and what must be so of documents that a seed made up.
+ */
+export const historyViolations = async (client: Client): Promise<string[]> => {
+  const found: string[] = [];
+  for (const [rule, sql] of Object.entries(RULES)) {
+    const { rows } = await client.query<{ what: string }>(`${sql} limit 5`);
+    found.push(...rows.map((row) => `${rule}: ${row.what}`));
+  }
+  return [...found, ...(await brokenInvariants(client))];
+};
+
+const brokenInvariants = async (client: Client): Promise<string[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-no-files-'));
+  try {
+    const rows = async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
+      (await client.query<Row>(sql, [...values])).rows;
+    const question = { db: { rows }, files: await openStore(`file:${folder}`, folder), undoneAfterS: 0 };
+    const found: string[] = [];
+    for await (const { invariant, what } of violations(question)) found.push(`${invariant}: ${what}`);
+    return found;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const LAST = `select distinct on ("registrator_id") * from "document_status" order by "registrator_id", "seq" desc`;
+
+const RULES = {
+  'the status of a document is that of its last move': `
+    select d."id"::text as what from "document" d left join (${LAST}) s on s."registrator_id" = d."id"
+    where (d."status_id", d."version", d."workflow_id", d."status_date")
+      is distinct from (coalesce(s."status_id", 'empty'), coalesce(s."seq", 0), s."workflow_id", coalesce(s."create_date", d."create_date"))`,
+  'moves follow each other in time': `
+    select s."id"::text as what from (select *, lag("create_date") over (partition by "registrator_id" order by "seq") as earlier from "document_status") s
+      join "document" d on d."id" = s."registrator_id"
+    where s."create_date" <= coalesce(s.earlier, d."create_date")`,
+  'who moves a document holds the role of the step': `
+    select s."id"::text as what from "document_status" s join "document" d on d."id" = s."registrator_id"
+    where not exists (select 1 from "user_role" r where r."user_id" = s."user_id" and r."organization_id" = d."organization_id" and r."role" = s."business_role")
+      and not exists (select 1 from "grant" g where g."id" = s."grant_id" and g."user_id" = s."user_id" and g."employee_id" = s."behalf_employee_id"
+        and g."role" = s."business_role" and s."create_date" between g."date_from" and g."date_to" + 1)`,
+  'owners send and managers decide': `
+    select s."id"::text as what from "document_status" s join "document" d on d."id" = s."registrator_id"
+    where (s."business_role" = 'employee' and s."employee_id" <> d."employee_id")
+      or (s."business_role" = 'manager' and coalesce(s."behalf_employee_id", s."employee_id") is distinct from d."manager_id")
+      or (s."business_role" = 'reviewer' and s."employee_id" = d."employee_id")`,
+  'every document and every move is in the audit': `
+    select d."id"::text as what from "document" d
+    where (select count(*) from "audit" a where a."stream" = 'document:' || d."id" and a."action" = 'table.add') <> 1
+      or (select count(*) from "audit" a join "document_status" s on s."registrator_id" = d."id" and s."seq" = (a."detail"::json ->> 'seq')::int
+          where a."stream" = 'document:' || d."id" and a."action" = 'move' and a."moment" = s."create_date" and a."user_id" = s."user_id"
+            and a."detail"::json ->> 'to' = s."status_id" and (a."detail"::json ->> 'workflow_id')::bigint = s."workflow_id") <> d."version"`,
+  'nothing has happened in the future': `
+    select d."id"::text as what from "document" d where d."create_date" > now() or d."status_date" > now()`,
+  'a document is of one client': `
+    select d."id"::text as what from "document" d join "organization" o on o."id" = d."organization_id" join "employee" e on e."id" = d."employee_id"
+      left join "document_type" t on t."id" = d."document_type_id"
+    where o."client_id" <> d."client_id" or e."organization_id" <> d."organization_id" or t."client_id" <> d."client_id"`,
+  'numbers run in order up to the counter': `
+    select d."id"::text as what from (select *, row_number() over (partition by "organization_id", "object_id" order by "id") as place from "document") d
+      left join "document_number" n using ("organization_id", "object_id")
+    where d."number" <> 'ОТ-' || d.place or n."last" is null or n."last" <> (select count(*) from "document" o where o."organization_id" = d."organization_id" and o."object_id" = d."object_id")`,
+  'nobody is away twice on one day': `
+    select a."id"::text as what from "document" a join "document" b on b."employee_id" = a."employee_id" and b."id" > a."id"
+      and a."start_date" <= b."end_date" and b."start_date" <= a."end_date"
+    where a."status_id" <> 'declined' and b."status_id" <> 'declined'`,
+  'nobody takes more days than the year has': `
+    select d."employee_id"::text as what from "document" d join "vacation" v using ("id") left join "vacation_limit" l on l."employee_id" = d."employee_id" and l."period" = v."period"
+    where d."status_id" <> 'declined' group by d."employee_id", v."period", l."days_limit"
+    having sum(d."days") > coalesce(l."days_limit", 0)`,
+} as const;

@@ -1,0 +1,46 @@
+import type { Client } from 'pg';
+
+/** Tables of the company itself: what a refused call must leave as it was. */
+const TABLES = [
+  'document',
+  'vacation',
+  'document_status',
+  'file',
+  'request',
+  'message',
+  'outbox',
+  'employee',
+  'subordination',
+  'organization',
+  'app_user',
+  'user_role',
+  'user_filter',
+  'grant',
+  'vacation_limit',
+  'status',
+  'workflow',
+  'document_type',
+  'request_type',
+  'calendar',
+  'parameter',
+  'lan',
+  'idempotency',
+];
+
+const FINGERPRINT = TABLES.map(
+  (table) => `select '${table}' as name, count(*)::int as count, coalesce(sum(xmin::text::bigint), 0)::text as versions from "${table}"`,
+).join(' union all ');
+
+/** Rows and row versions of every table: equal before and after means that nothing was written at all. */
+export const fingerprint = async (db: Client): Promise<Record<string, string>> => {
+  const { rows } = await db.query<{ name: string; count: number; versions: string }>(FINGERPRINT);
+  return Object.fromEntries(rows.map((row) => [row.name, `${row.count} rows, versions ${row.versions}`]));
+};
+
+/** Refusals in the audit, by user. */
+export const refusals = async (db: Client): Promise<Map<number, number>> => {
+  const { rows } = await db.query<{ user_id: string; count: number }>(
+    `select "user_id", count(*)::int as count from "audit" where "stream" = 'refusal:' || "user_id" group by 1`,
+  );
+  return new Map(rows.map((row) => [Number(row.user_id), row.count]));
+};

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '../../bin/server-process.ts';
+
+export interface Portal {
+  origin: string;
+  pid: number;
+  dataDir: string;
+  /** Asks the process to stop and waits until it has. */
+  stop: () => Promise<void>;
+  /** kill -9, and waits until the process is gone. */
+  kill: () => Promise<void>;
+}
+
+export interface PortalOptions {
+  databaseUrl: string;
+  env?: Record<string, string>;
+  /** Kept files and secret; a folder of its own when absent. */
+  dataDir?: string;
+  port?: number;
+}
+
+/** A real portal process on a free port: the API alone unless PORTAL_WEB says otherwise. Ready when /api/readyz is. */
+export const startPortal = async (options: PortalOptions): Promise<Portal> => {
+  const port = options.port ?? (await freePort());
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'eg-portal-'));
+  const origin = `http://127.0.0.1:${port}`;
+  const server = await startServer({
+    port,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORTAL_WEB: '0',
+      LOG_LEVEL: 'error',
+      AUTH_SECRET: 'a secret of the tests, long enough to be one',
+      ...options.env,
+      DATABASE_URL: options.databaseUrl,
+      DATA_DIR: dataDir,
+      APP_ORIGIN: origin,
+    },
+  });
+  const after = (end: () => Promise<void>) => async (): Promise<void> => {
+    await end();
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { origin, pid: server.pid, dataDir, stop: after(server.stop), kill: after(server.kill) };
+};
+
+export const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

@@ -1,0 +1,43 @@
+import type { Answer } from './rpc.ts';
+
+export interface UploadForm {
+  object_id?: string;
+  registrator_id?: number | string;
+  original_name?: string;
+  bytes: Uint8Array;
+  type?: string;
+  /** Parts to add or, with undefined, to leave out. */
+  also?: Record<string, string | undefined>;
+}
+
+export interface UploadedFile {
+  id: number;
+  name: string;
+  original_name: string;
+  content_type: string;
+  hash: string;
+  streebog_hash: string;
+  size: number;
+  registrator_id: number;
+  document_object_id: string;
+}
+
+/** file.upload as the portal's own form does it. */
+export const upload = async (origin: string, token: string | null, form: UploadForm): Promise<Answer<{ data: UploadedFile }>> => {
+  const parts: Record<string, string | undefined> = {
+    method: 'file.upload',
+    object_id: form.object_id ?? 'vacation',
+    registrator_id: String(form.registrator_id),
+    original_name: form.original_name ?? 'scan.png',
+    ...form.also,
+  };
+  const body = new FormData();
+  for (const [name, value] of Object.entries(parts)) if (value !== undefined) body.set(name, value);
+  body.set('file', new Blob([form.bytes as Uint8Array<ArrayBuffer>], { type: form.type ?? 'image/png' }), 'scan.png');
+  const answer = await fetch(`${origin}/api/rpc`, {
+    method: 'POST',
+    body,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  return (await answer.json()) as Answer<{ data: UploadedFile }>;
+};
