@@ -18,7 +18,12 @@ const never = (name, from, to, comment) => ({
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    only('lib-is-pure', '^lib/', '^(lib/|node_modules/zod/)', 'Rules lean on rules and zod: no I/O, no framework.'),
+    only(
+      'lib-is-pure',
+      '^lib/',
+      '^(lib/|node_modules/zod/)',
+      'Rules lean on rules and zod: no I/O, no framework.',
+    ),
     never(
       'engine-knows-no-family',
       '^lib/workflow/',
@@ -52,8 +57,18 @@ module.exports = {
       from: { path: '^(server|components|app|lib)/', pathNot: '^server/db/' },
       to: { path: '^(server/db/generated/|node_modules/@prisma/)' },
     },
-    never('methods-use-cases', '^server/rpc/methods/', '^server/db/', 'A method calls a use case, never the database.'),
-    never('screens-below-server', '^components/', '^(server|app)/', 'Screens reach the server through components/rpc.'),
+    never(
+      'methods-use-cases',
+      '^server/rpc/methods/',
+      '^server/db/',
+      'A method calls a use case, never the database.',
+    ),
+    never(
+      'screens-below-server',
+      '^components/',
+      '^(server|app)/',
+      'Screens reach the server through components/rpc.',
+    ),
     never(
       'primitives-know-no-domain',
       '^components/ui/',
@@ -67,7 +82,12 @@ module.exports = {
       from: { path: '^app/' },
       to: { path: '^server/(?!rpc/|auth/|api/|config\\.ts$)' },
     },
-    never('nothing-leans-on-tests', '^(app|components|lib|server|prisma|bin)/', '^tests/', 'Tests lean on us.'),
+    never(
+      'nothing-leans-on-tests',
+      '^(app|components|lib|server|prisma|bin)/',
+      '^tests/',
+      'Tests lean on us.',
+    ),
     {
       name: 'no-cycles',
       comment: 'Types may point at each other; code may not.',
@@ -98,6 +118,9 @@ module.exports = {
     exclude: { path: '^(\\.next|data|test-results)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-const database = { globalSetup: ['tests/support/global-database.ts'], testTimeout: 30_000, hookTimeout: 60_000 };
+const database = {
+  globalSetup: ['tests/support/global-database.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {

@@ -4,7 +4,7 @@ import { THEME_COLORS, type Theme } from '../lib/themes/theme.ts';
 import '../styles/index.css';
 import { visit } from './visit.ts';
 
-export const metadata: Metadata = { title: 'Employee Gateway', robots: { index: false, follow: false } };
+export const metadata: Metadata = { robots: { index: false, follow: false } };
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
 /** Language, light or dark, and the client's colours stand in the first byte of the page: nothing flashes. */

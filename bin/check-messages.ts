@@ -23,7 +23,9 @@ export function messageComplaints(): string[] {
 type Language = { language: string; texts: Map<string, string> };
 
 const missing = (from: Language, to: Language) =>
-  [...from.texts.keys()].filter((key) => !to.texts.has(key)).map((key) => `messages/${to.language}: ${key} is missing`);
+  [...from.texts.keys()]
+    .filter((key) => !to.texts.has(key))
+    .map((key) => `messages/${to.language}: ${key} is missing`);
 
 function wrongText(language: string, key: string, text: string): string[] {
   if (text.trim() === '') return [`messages/${language}: ${key} is empty`];
@@ -44,7 +46,9 @@ function textsOf(language: string): Map<string, string> {
   return new Map(
     readdirSync(folder)
       .filter((file) => file.endsWith('.json'))
-      .flatMap((file) => flat(file.replace(/\.json$/, ''), JSON.parse(readFileSync(join(folder, file), 'utf8')))),
+      .flatMap((file) =>
+        flat(file.replace(/\.json$/, ''), JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+      ),
   );
 }
 

@@ -7,7 +7,11 @@ const FOLDERS = ['app', 'bin', 'components', 'lib', 'prisma', 'server', 'tests']
 const TOOLS: Record<string, () => Promise<string | undefined>> = {
   style: () => tool('node_modules/@biomejs/biome/bin/biome', ['check', '--max-diagnostics=50']),
   types: () => tool('node_modules/typescript/bin/tsc', ['--noEmit', '-p', '.']),
-  boundaries: () => tool('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', FOLDERS.filter((name) => existsSync(name))),
+  boundaries: () =>
+    tool(
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+      FOLDERS.filter((name) => existsSync(name)),
+    ),
   'dead code': () => tool('node_modules/knip/bin/knip.js', ['--no-progress', '--cache']),
   messages: async () => messageComplaints().join('\n') || undefined,
 };

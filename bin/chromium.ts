@@ -6,13 +6,18 @@ const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 
 /** The browser of this machine, CHROMIUM_PATH first; undefined where only Playwright's own can be. */
 export const systemChromium = (): string | undefined =>
-  [process.env.CHROMIUM_PATH, ...SYSTEM].find((path) => path !== undefined && path !== '' && existsSync(path));
+  [process.env.CHROMIUM_PATH, ...SYSTEM].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  );
 
 /** Sees to it that there is a Chromium: Debian's when we may install it, else Playwright's own. */
 export async function haveChromium(): Promise<void> {
   if (systemChromium()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']]) {
+    for (const args of [
+      ['update'],
+      ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'],
+    ]) {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       const { status, stderr } = spawnSync('apt-get', ['-qq', ...args], { env, encoding: 'utf8' });
       if (status !== 0) throw new Error(`${stderr}Chromium can not be installed: set CHROMIUM_PATH.`);

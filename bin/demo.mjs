@@ -14,12 +14,15 @@ const { runDemo } = await import('./run-demo.ts');
 await runDemo();
 
 function refuseTakenPort(host, port) {
-  if (!(Number.isInteger(port) && port > 0 && port < 65_536)) stop('PORT must be a whole number from 1 to 65535.');
+  if (!(Number.isInteger(port) && port > 0 && port < 65_536))
+    stop('PORT must be a whole number from 1 to 65535.');
   return new Promise((free) => {
     const probe = createServer();
     probe.once('error', ({ code }) => {
-      if (code === 'EADDRINUSE') stop(`Port ${port} is taken by another program: choose one with PORT=3001 npm run demo.`);
-      if (code === 'EACCES') stop(`This user may not listen on port ${port}: choose one above 1023 with PORT.`);
+      if (code === 'EADDRINUSE')
+        stop(`Port ${port} is taken by another program: choose one with PORT=3001 npm run demo.`);
+      if (code === 'EACCES')
+        stop(`This user may not listen on port ${port}: choose one above 1023 with PORT.`);
       stop(`HOST=${host} is not an address of this machine.`);
     });
     probe.listen(port, host, () => probe.close(free));

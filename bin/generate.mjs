@@ -34,6 +34,7 @@ function schemaHash() {
   const hash = createHash('sha256');
   const version = readFileSync(join(root, 'node_modules', 'prisma', 'package.json'), 'utf8');
   hash.update(JSON.parse(version).version);
-  for (const name of readdirSync(schema).sort()) hash.update(`${name}\n${readFileSync(join(schema, name), 'utf8')}`);
+  for (const name of readdirSync(schema).sort())
+    hash.update(`${name}\n${readFileSync(join(schema, name), 'utf8')}`);
   return hash.digest('hex');
 }

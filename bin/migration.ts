@@ -1,5 +1,13 @@
 import type { EventEmitter } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +27,10 @@ await main(process.argv.slice(2));
 
 /** `npm run migration -- NAME`: writes what turns the present migrations into the present schema. */
 async function main(words: string[]): Promise<void> {
-  const name = words.join('_').toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
+  const name = words
+    .join('_')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_');
   if (name === '') return fail('Name the migration: npm run migration -- add_vacation_limits');
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-migration-'));
   try {
@@ -97,7 +108,9 @@ async function openEngine(url: string, files: { path: string; content: string }[
     .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
     .replace(/\.js$/, '.wasm');
   if (!existsSync(path)) throw new Error(`${path} is missing: run npm ci.`);
-  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => fail(message) } });
+  Object.assign(globalThis, {
+    PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => fail(message) },
+  });
   const { instance } = await WebAssembly.instantiate(readFileSync(path), { './schema_engine_bg.js': glue });
   glue.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
@@ -117,7 +130,8 @@ function catalogueReader(url: string): PrismaPg {
     const { connection } = client as unknown as { connection: EventEmitter };
     connection.prependListener('rowDescription', ({ fields }: { fields: { dataTypeID: number }[] }) => {
       isChar = fields.map(({ dataTypeID }) => dataTypeID === CATALOGUE_CHAR);
-      for (const field of fields) if (field.dataTypeID === CATALOGUE_CHAR) field.dataTypeID = pg.types.builtins.TEXT;
+      for (const field of fields)
+        if (field.dataTypeID === CATALOGUE_CHAR) field.dataTypeID = pg.types.builtins.TEXT;
     });
   });
   const factory = new PrismaPg(pool, { disposeExternalPool: true });

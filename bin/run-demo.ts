@@ -71,7 +71,9 @@ async function step(title: string, work: () => Promise<unknown>): Promise<void> 
 }
 
 function sentenceOf({ message }: Error): string {
-  return /ENOSPC|No space left/.test(message) ? 'The disk is full: free some space and start again.' : message;
+  return /ENOSPC|No space left/.test(message)
+    ? 'The disk is full: free some space and start again.'
+    : message;
 }
 
 const PEOPLE = [

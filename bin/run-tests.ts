@@ -68,11 +68,17 @@ async function vitest(project: string): Promise<Outcome> {
 
 async function playwright(): Promise<Outcome> {
   const report = join(LOGS, 'browser.json');
-  const { code, output } = await runProgram('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    log: logOf('browser'),
-  });
-  const counted = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)?.stats;
+  const { code, output } = await runProgram(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--reporter=list,json'],
+    {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      log: logOf('browser'),
+    },
+  );
+  const counted = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+    report,
+  )?.stats;
   return judged(code, counted?.expected ?? 0, (counted?.unexpected ?? 0) + (counted?.flaky ?? 0), output);
 }
 

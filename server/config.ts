@@ -3,7 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-export type Config = z.infer<typeof environment> & { AUTH_SECRET: string; FILES_URL: string; APP_ORIGIN: string };
+export type Config = z.infer<typeof environment> & {
+  AUTH_SECRET: string;
+  FILES_URL: string;
+  APP_ORIGIN: string;
+};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -25,7 +29,8 @@ let own: Config | undefined;
 function parse(env: Environment): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const { success, data, error } = environment.safeParse(present);
-  if (!success) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join(' '));
+  if (!success)
+    throw new Error(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join(' '));
   return {
     ...data,
     AUTH_SECRET: data.AUTH_SECRET ?? keptSecret(data.DATA_DIR),
@@ -45,11 +50,14 @@ function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   try {
     mkdirSync(dataDir, { recursive: true });
-    if (!existsSync(file)) writeFileSync(file, randomBytes(SECRET_LENGTH).toString('hex'), { mode: 0o600, flag: 'wx' });
+    if (!existsSync(file))
+      writeFileSync(file, randomBytes(SECRET_LENGTH).toString('hex'), { mode: 0o600, flag: 'wx' });
     return readFileSync(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readFileSync(file, 'utf8');
-    throw new Error(`AUTH_SECRET is not set and ${file} can not be kept: set it or make the folder writable.`);
+    throw new Error(
+      `AUTH_SECRET is not set and ${file} can not be kept: set it or make the folder writable.`,
+    );
   }
 }
 
@@ -68,7 +76,9 @@ const count = (preset: number, least: number, most: number) =>
     .default(preset);
 
 const address = (pattern: RegExp, example: string) =>
-  z.string().refine((value) => pattern.test(value) && URL.canParse(value), `must be an address like ${example}`);
+  z
+    .string()
+    .refine((value) => pattern.test(value) && URL.canParse(value), `must be an address like ${example}`);
 
 const isTimeZone = (name: string) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC';
 
@@ -96,11 +106,17 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   SMTP_URL: address(/^smtps?:\/\//, 'smtp://user:password@host:587').optional(),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level: error, warn, info, debug')
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be a level: error, warn, info, debug',
+    )
     .default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
-  BUSINESS_TZ: z.string().refine(isTimeZone, 'must be a time zone like Europe/Moscow').default('Europe/Moscow'),
+  BUSINESS_TZ: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone like Europe/Moscow')
+    .default('Europe/Moscow'),
   TRUST_PROXY: flag('0'),
   DEMO: flag('0'),
   PORTAL_WEB: flag('1'),

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { pool } from './db/pool.ts';
 import { db } from './db/tx.ts';
 
@@ -26,7 +26,11 @@ export const transitions = new Counter({
 const LAG = `select count(*)::int as waiting, coalesce(extract(epoch from now() - min("create_date")), 0)::float8 as lag
   from "outbox" where "done_at" is null`;
 
-const waiting = new Gauge({ name: 'portal_outbox_waiting', help: 'Intentions not carried out yet', registers: [registry] });
+const waiting = new Gauge({
+  name: 'portal_outbox_waiting',
+  help: 'Intentions not carried out yet',
+  registers: [registry],
+});
 
 new Gauge({
   name: 'portal_outbox_lag_seconds',

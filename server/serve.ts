@@ -41,7 +41,9 @@ const server = createServer((request, response) => {
   if (isApi(url) || !handlePage) return void listener(request, response);
   void handlePage(request, response);
 });
-server.on('upgrade', (request, socket, head) => (upgrade ? void upgrade(request, socket, head) : socket.destroy()));
+server.on('upgrade', (request, socket, head) =>
+  upgrade ? void upgrade(request, socket, head) : socket.destroy(),
+);
 server.requestTimeout = 0;
 server.keepAliveTimeout = 65_000;
 
@@ -60,7 +62,11 @@ process.once('SIGTERM', () => void stop('SIGTERM'));
 process.once('SIGINT', () => void stop('SIGINT'));
 
 server.once('error', (error: NodeJS.ErrnoException) => {
-  process.stderr.write(error.code === 'EADDRINUSE' ? `Port ${config.PORT} is taken. Choose another with PORT=.\n` : `${error.message}\n`);
+  process.stderr.write(
+    error.code === 'EADDRINUSE'
+      ? `Port ${config.PORT} is taken. Choose another with PORT=.\n`
+      : `${error.message}\n`,
+  );
   process.exit(1);
 });
 server.listen(config.PORT, config.HOST, () => log.info({ port: config.PORT, host: config.HOST }, 'serving'));

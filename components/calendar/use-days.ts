@@ -52,5 +52,5 @@ export const useDays = () => {
 };
 
 const zoneName = (timeZone: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(0).find((part) => part.type === 'timeZoneName')
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(0).find((part) => part.type === 'timeZoneName')
     ?.value ?? timeZone;

@@ -31,6 +31,8 @@ export const whenSessionEnds = (action: () => void): void => {
  * the browser's cookie is started and everybody waits for the same; calls go on in the order they came.
  */
 export const bearer = (): Promise<string> => {
+  // The page is on its way to the sign-in: nothing may start a session behind its back.
+  if (ended) return Promise.reject(new RpcError(undefined));
   token ??= storedToken();
   if (refreshing) return refreshing;
   if (token && token.expires_at - Date.now() >= JUST_IN_TIME_MS) return Promise.resolve(token.access_token);
@@ -68,6 +70,7 @@ export const endSession = (): void => {
 const refresh = (): Promise<string> => {
   refreshing ??= post<TokenAnswer>('token.refresh', {})
     .then((answer) => {
+      if (ended) throw new RpcError(undefined);
       keepToken(answer);
       return answer.access_token;
     })

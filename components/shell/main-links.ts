@@ -1,5 +1,6 @@
 'use client';
 import { ClipboardList, House, Inbox } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
 import { approvalsRoute, menuOf } from '../../lib/routes/menu.ts';
 import { useVisitor } from '../rpc/profile.ts';
 import type { IconType } from '../ui/icon.tsx';
@@ -21,10 +22,13 @@ export const useMainLinks = (): readonly MainLink[] => {
   const { route } = useAddress();
   const link = usePortalLink();
   const decisions = useDecisions();
+  // A form says in its query from which list it was opened.
+  const asked = useSearchParams().get('mode');
+  const mode = route.mode ?? (route.screen === 'document-form' ? asked : null);
+  const others = mode === 'sub' || mode === 'rev' || mode === 'hr';
   if (!roles) return [];
   const mine = menuOf('mine', roles)[0];
   const approvals = approvalsRoute(roles);
-  const others = route.mode !== undefined && route.mode !== 'own';
   return [
     { key: 'home', href: link('home'), icon: House, current: route.name === 'home', count: 0 },
     ...(mine
@@ -33,7 +37,7 @@ export const useMainLinks = (): readonly MainLink[] => {
             key: 'mine' as const,
             href: link(mine.name),
             icon: ClipboardList,
-            current: route.mode === 'own',
+            current: mode === 'own',
             count: 0,
           },
         ]

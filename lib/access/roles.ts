@@ -26,6 +26,3 @@ export const BUSINESS_ROLES = [
   'system',
 ] as const;
 export type BusinessRole = (typeof BUSINESS_ROLES)[number];
-
-/** Cross-employee roles (specification 6). */
-export const POWER_ROLES: readonly Role[] = ['admin', 'hr', 'accountant'];

@@ -6,10 +6,12 @@ export const ownClient = (actor: Actor): Filter => eq('client_id', actor.client_
 
 /** A dictionary whose rows belong to one organization or to all of the client; an admin keeps all of them. */
 export const ownClientAndOrganization = (actor: Actor): Filter =>
-  holds(actor, 'admin') ? ownClient(actor) : and(
-    eq('client_id', actor.client_id),
-    or({ field: 'organization_id', isNull: true }, eq('organization_id', actor.organization_id)),
-  );
+  holds(actor, 'admin')
+    ? ownClient(actor)
+    : and(
+        eq('client_id', actor.client_id),
+        or({ field: 'organization_id', isNull: true }, eq('organization_id', actor.organization_id)),
+      );
 
 /** Roles that read every document of their organization, by family (specification 6, AMB-008). */
 export interface DocumentReaders {
@@ -32,7 +34,8 @@ export const documentScope =
     if (actor.employee_id !== null) {
       if (holds(actor, 'employee', 'manager')) parts.push(eq('employee_id', actor.employee_id));
       if (holds(actor, 'manager')) parts.push(eq('manager_id', actor.employee_id));
-    if (holds(actor, 'assistant') && actor.assisted_ids.length > 0) parts.push(anyOf('manager_id', actor.assisted_ids));
+      if (holds(actor, 'assistant') && actor.assisted_ids.length > 0)
+        parts.push(anyOf('manager_id', actor.assisted_ids));
     }
     if (actor.organization_id !== null && readsOrganization(actor, readers))
       parts.push(eq('organization_id', actor.organization_id));
@@ -45,9 +48,3 @@ const readsOrganization = (actor: Actor, readers: DocumentReaders): boolean =>
   holds(actor, 'hr') ||
   (readers.reviewer && holds(actor, 'reviewer', 'gf_manager')) ||
   (readers.accountant && holds(actor, 'accountant'));
-
-/** Both must hold. */
-export const narrow = (scope: Scope, filter: Filter | undefined): Scope =>
-  filter === undefined || scope === 'none' ? scope : scope === 'all' ? filter : and(scope, filter);
-
-export const idsIn = (ids: readonly number[]): Filter => anyOf('id', ids);

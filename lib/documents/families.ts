@@ -1,5 +1,5 @@
-import type { Family } from './family.ts';
 import { vacation } from './families/vacation/index.ts';
+import type { Family } from './family.ts';
 
 /** Every family of documents. A new one is a folder and a line here. */
 export const FAMILIES: readonly Family[] = [vacation];

@@ -36,7 +36,10 @@ export interface Family extends FamilyInput {
 export const defineFamily = (input: FamilyInput): Family => {
   const scope = documentScope(input.readers);
   const own = Object.fromEntries(
-    Object.entries(input.fields).map(([name, field]) => [name, field.from || field.computed ? field : { ...field, table: input.table }]),
+    Object.entries(input.fields).map(([name, field]) => [
+      name,
+      field.from || field.computed ? field : { ...field, table: input.table },
+    ]),
   );
   return {
     ...input,

@@ -18,5 +18,7 @@ export interface DocumentFormDefinition {
 /** The fields a form writes, besides whose document it is and its comments. */
 export const fieldsOfForm = (form: DocumentFormDefinition): readonly string[] =>
   form.sections.flatMap(({ controls }) =>
-    controls.flatMap((control) => (control.kind === 'period' ? [control.start, control.end, control.days] : [control.field])),
+    controls.flatMap((control) =>
+      control.kind === 'period' ? [control.start, control.end, control.days] : [control.field],
+    ),
   );

@@ -5,7 +5,16 @@ export interface ListColumn {
   readonly key: string;
   /** View fields the cell prints; the first one sorts. */
   readonly fields: readonly string[];
-  readonly kind: 'person' | 'document' | 'period' | 'number' | 'status' | 'holder' | 'moment' | 'text' | 'away';
+  readonly kind:
+    | 'person'
+    | 'document'
+    | 'period'
+    | 'number'
+    | 'status'
+    | 'holder'
+    | 'moment'
+    | 'text'
+    | 'away';
   /** Shown unless the person hides it. */
   readonly shown: boolean;
   /** Only in these modes; all when absent. */

@@ -1,6 +1,5 @@
 import type { Locale } from '../access/actor.ts';
 
-export const LOCALES = ['ru', 'en'] as const satisfies readonly Locale[];
 export const DEFAULT_LOCALE: Locale = 'ru';
 export const LOCALE_KEY = 'eg.locale';
 

@@ -1,7 +1,7 @@
 import { type Actor, holds } from '../access/actor.ts';
 import { FAMILIES } from '../documents/families.ts';
-import { and, anyOf, eq, type Filter, or, type Scope } from '../filter/filter.ts';
 import { DOCUMENT_FIELDS } from '../documents/fields.ts';
+import { and, anyOf, eq, type Filter, or, type Scope } from '../filter/filter.ts';
 import { code, day, flag, id, moment, named, text } from './kinds.ts';
 import type { ObjectDefinition } from './object.ts';
 
@@ -17,7 +17,9 @@ const awayScope = (actor: Actor): Scope => {
       parts.push(anyOf('manager_id', actor.manager_ids), anyOf('employee_id', actor.manager_ids));
   }
   if (holds(actor, 'hr', 'reviewer')) parts.push(eq('organization_id', actor.organization_id));
-  return parts.length === 0 ? 'none' : and(eq('organization_id', actor.organization_id), present, or(...parts));
+  return parts.length === 0
+    ? 'none'
+    : and(eq('organization_id', actor.organization_id), present, or(...parts));
 };
 
 /** Who is away when: dates only. A colleague's reason is not a field, so it cannot leak. */
@@ -56,7 +58,9 @@ export const incomplete: ObjectDefinition = {
     const parts = FAMILIES.flatMap((family) => {
       const scope = family.scope(actor);
       if (scope === 'none') return [];
-      return [scope === 'all' ? eq('object_id', family.object_id) : and(eq('object_id', family.object_id), scope)];
+      return [
+        scope === 'all' ? eq('object_id', family.object_id) : and(eq('object_id', family.object_id), scope),
+      ];
     });
     return parts.length === 0 ? 'none' : or(...parts);
   },

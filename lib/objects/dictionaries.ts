@@ -1,7 +1,7 @@
 import { type Actor, holds } from '../access/actor.ts';
-import { ownClient, ownClientAndOrganization } from '../access/scope.ts';
 import { BUSINESS_ROLES } from '../access/roles.ts';
-import { and, anyOf, eq, type Scope } from '../filter/filter.ts';
+import { ownClient, ownClientAndOrganization } from '../access/scope.ts';
+import { and, anyOf, eq, or, type Scope } from '../filter/filter.ts';
 import { PUBLIC_PARAMETERS } from '../settings/parameters.data.ts';
 import { always, code, day, flag, id, integer, json, moment, must, text } from './kinds.ts';
 import type { ObjectDefinition } from './object.ts';
@@ -11,20 +11,23 @@ const adminOrHr = (actor: Actor): boolean => holds(actor, 'admin', 'hr');
 const byAdmin = { add: admin, edit: admin, del: admin };
 const clientOf = (actor: Actor) => ({ client_id: actor.client_id });
 
+/** The product's own statuses are every client's to read and nobody's to change; their words can be, through `lan`. */
 export const status: ObjectDefinition = {
   object_id: 'status',
   tables: ['status'],
   fields: {
     id: code(40, { write: 'add', required: true }),
+    client_id: id({ read: ['admin'], nullable: true }),
     name: text(100, must),
     name_eng: text(100, must),
     sort: integer(always),
     disabled: flag(always),
     updated_at: moment(),
   },
-  scope: () => 'all',
+  scope: (actor) => or({ field: 'client_id', isNull: true }, eq('client_id', actor.client_id)),
   order: { field: 'sort', desc: false },
-  write: byAdmin,
+  write: { ...byAdmin, scope: ownClient },
+  owned: clientOf,
 };
 
 /**
@@ -37,7 +40,10 @@ const workflowScope = (actor: Actor): Scope =>
     : and(
         ownClientAndOrganization(actor),
         eq('disabled', '0'),
-        anyOf('business_role', [...actor.roles.filter((role) => BUSINESS_ROLES.includes(role as never)), 'system']),
+        anyOf('business_role', [
+          ...actor.roles.filter((role) => BUSINESS_ROLES.includes(role as never)),
+          'system',
+        ]),
       );
 
 export const workflow: ObjectDefinition = {
@@ -203,4 +209,3 @@ export const userFilter: ObjectDefinition = {
   write: { add: () => true, edit: () => true, del: () => true },
   owned: (actor) => ({ user_id: actor.user_id }),
 };
-

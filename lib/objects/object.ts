@@ -3,16 +3,7 @@ import type { Role } from '../access/roles.ts';
 import type { Scope } from '../filter/filter.ts';
 
 /** How a value looks on the wire: flag '0'/'1', day YYYY-MM-DD, moment ISO 8601 UTC, decimal and json as text. */
-export type Kind =
-  | 'id'
-  | 'code'
-  | 'text'
-  | 'flag'
-  | 'day'
-  | 'moment'
-  | 'integer'
-  | 'decimal'
-  | 'json';
+export type Kind = 'id' | 'code' | 'text' | 'flag' | 'day' | 'moment' | 'integer' | 'decimal' | 'json';
 
 /**
  * One field of an object, under the name it has everywhere.

@@ -1,5 +1,5 @@
 import { type Actor, holds } from '../access/actor.ts';
-import { and, eq, or, type Filter, type Scope } from '../filter/filter.ts';
+import { and, eq, type Filter, or, type Scope } from '../filter/filter.ts';
 import { always, code, day, decimal, flag, id, integer, moment, must, named, text } from './kinds.ts';
 import type { Fields, ObjectDefinition } from './object.ts';
 
@@ -99,10 +99,7 @@ export const user: ObjectDefinition = {
     create_date: moment(),
     updated_at: moment(),
   },
-  scope: (actor) =>
-    holds(actor, 'admin')
-      ? eq('client_id', actor.client_id)
-      : eq('id', actor.user_id),
+  scope: (actor) => (holds(actor, 'admin') ? eq('client_id', actor.client_id) : eq('id', actor.user_id)),
   order: { field: 'login', desc: false },
 };
 
@@ -129,7 +126,8 @@ export const vacationLimit: ObjectDefinition = {
   scope: (actor) => {
     const parts: Filter[] = [eq('employee_id', actor.employee_id)];
     if (holds(actor, 'manager')) parts.push(eq('manager_id', actor.employee_id));
-    if (holds(actor, 'hr', 'reviewer', 'accountant')) parts.push(eq('organization_id', actor.organization_id));
+    if (holds(actor, 'hr', 'reviewer', 'accountant'))
+      parts.push(eq('organization_id', actor.organization_id));
     if (holds(actor, 'admin')) parts.push(eq('client_id', actor.client_id));
     return or(...parts);
   },

@@ -1,4 +1,5 @@
 import { FAMILIES } from '../documents/families.ts';
+import { away, incomplete } from './derived.ts';
 import {
   calendar,
   documentType,
@@ -10,7 +11,6 @@ import {
   userFilter,
   workflow,
 } from './dictionaries.ts';
-import { away, incomplete } from './derived.ts';
 import type { ObjectDefinition } from './object.ts';
 import { employee, subordination, user, vacationLimit } from './people.ts';
 import { documentStatus, file, message } from './work.ts';

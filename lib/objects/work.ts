@@ -1,6 +1,6 @@
 import { type Actor, holds } from '../access/actor.ts';
-import { and, eq, type Filter, or, type Scope } from '../filter/filter.ts';
 import { FAMILIES } from '../documents/families.ts';
+import { and, eq, type Filter, or, type Scope } from '../filter/filter.ts';
 import { code, flag, id, integer, json, moment, named, text } from './kinds.ts';
 import type { Fields, ObjectDefinition } from './object.ts';
 

@@ -2,11 +2,16 @@ import { z } from 'zod';
 import type { Reason } from '../kernel/errors.data.ts';
 
 const objectName = z.string().min(1).max(60);
-const record = z.record(z.string().max(100), z.unknown());
+/** A JSON object as it came: no key is dropped before the object's own fields have judged it. */
+const record = z
+  .unknown()
+  .refine((value) => value !== null && typeof value === 'object' && !Array.isArray(value))
+  .meta({ type: 'object' }) as unknown as z.ZodType<Record<string, unknown>>;
 const records = z.union([record, z.array(record).min(1).max(500)]);
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-const numeric = (text: unknown): unknown => (typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text);
+const numeric = (text: unknown): unknown =>
+  typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text;
 
 /** Reading a list (GET /view takes the same in its query, where numbers are text). */
 export const listInput = z.strictObject({
@@ -15,7 +20,10 @@ export const listInput = z.strictObject({
   select: z.string().max(4_000).optional(),
   orderBy: z.string().max(300).optional(),
   sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(['asc', 'desc']).optional()),
-  rowsPerPage: z.preprocess(numeric, z.union([z.literal('all'), z.number().int().min(1).max(1_000_000)]).optional()),
+  rowsPerPage: z.preprocess(
+    numeric,
+    z.union([z.literal('all'), z.number().int().min(1).max(1_000_000)]).optional(),
+  ),
   page: z.preprocess(numeric, z.number().int().min(1).max(1_000_000).optional()),
   after: z.string().max(2_000).optional(),
 });
@@ -114,7 +122,13 @@ export interface Method {
   readonly alone?: true;
 }
 
-const reading: readonly Reason[] = ['invalid_params', 'unknown_object', 'unknown_field', 'invalid_filter', 'too_heavy'];
+const reading: readonly Reason[] = [
+  'invalid_params',
+  'unknown_object',
+  'unknown_field',
+  'invalid_filter',
+  'too_heavy',
+];
 const writing: readonly Reason[] = [
   'invalid_params',
   'unknown_object',
@@ -136,18 +150,91 @@ const moving: readonly Reason[] = [
 
 /** Every method there is. The dispatcher, the OpenRPC document and the contract tests walk this list. */
 export const METHODS = {
-  'view.get': { summary: 'A page of an object with joined names', input: listInput, output: list, errors: reading, public: true },
+  'view.get': {
+    summary: 'A page of an object with joined names',
+    input: listInput,
+    output: list,
+    errors: reading,
+    public: true,
+  },
   'table.get': { summary: 'Raw rows of one object', input: rowsInput, output: list, errors: reading },
-  'table.add': { summary: 'Adds records; document_status moves a document', input: writeInput, output: written, errors: [...writing, ...moving], writes: true },
-  'table.edit': { summary: 'Changes the given fields of records', input: writeInput, output: written, errors: [...writing, 'not_editable'], writes: true },
-  'table.del': { summary: 'Deletes records by id', input: writeInput, output: written, errors: [...writing, 'not_deletable', 'used_elsewhere'], writes: true },
-  batch: { summary: 'Up to 50 independent calls in one round trip', input: batchInput, output: z.object({ data: z.array(record) }), errors: ['invalid_params', 'too_many_calls'], alone: true },
-  'token.get': { summary: 'Signs in', input: signInInput, output: tokenRecord, errors: ['wrong_login_or_password', 'missing_secret_code', 'wrong_secret_code', 'account_blocked', 'too_many_requests'], public: true, alone: true },
-  'token.refresh': { summary: 'A new access token', input: refreshInput, output: tokenRecord, errors: ['invalid_refresh_token', 'foreign_origin'], public: true, alone: true },
-  'token.remove': { summary: 'Signs out', input: nothing, output: z.object({ data: z.literal(true) }), errors: [], alone: true },
-  'user.get': { summary: 'The profile of the caller', input: nothing, output: z.object({ profile }), errors: [] },
-  'user.edit': { summary: "Changes the caller's own language", input: z.strictObject({ data: z.strictObject({ language: z.enum(['ru', 'en']) }) }), output: z.object({ data: z.object({ id }) }), errors: ['invalid_params'], writes: true },
-  'rpc.discover': { summary: 'This contract as OpenRPC', input: nothing, output: record, errors: [], public: true },
+  'table.add': {
+    summary: 'Adds records; document_status moves a document',
+    input: writeInput,
+    output: written,
+    errors: [...writing, ...moving],
+    writes: true,
+  },
+  'table.edit': {
+    summary: 'Changes the given fields of records',
+    input: writeInput,
+    output: written,
+    errors: [...writing, 'not_editable'],
+    writes: true,
+  },
+  'table.del': {
+    summary: 'Deletes records by id',
+    input: writeInput,
+    output: written,
+    errors: [...writing, 'not_deletable', 'used_elsewhere'],
+    writes: true,
+  },
+  batch: {
+    summary: 'Up to 50 independent calls in one round trip',
+    input: batchInput,
+    output: z.object({ data: z.array(record) }),
+    errors: ['invalid_params', 'too_many_calls'],
+    alone: true,
+  },
+  'token.get': {
+    summary: 'Signs in',
+    input: signInInput,
+    output: tokenRecord,
+    errors: [
+      'wrong_login_or_password',
+      'missing_secret_code',
+      'wrong_secret_code',
+      'account_blocked',
+      'too_many_requests',
+    ],
+    public: true,
+    alone: true,
+  },
+  'token.refresh': {
+    summary: 'A new access token',
+    input: refreshInput,
+    output: tokenRecord,
+    errors: ['invalid_refresh_token', 'foreign_origin'],
+    public: true,
+    alone: true,
+  },
+  'token.remove': {
+    summary: 'Signs out',
+    input: nothing,
+    output: z.object({ data: z.literal(true) }),
+    errors: [],
+    alone: true,
+  },
+  'user.get': {
+    summary: 'The profile of the caller',
+    input: nothing,
+    output: z.object({ profile }),
+    errors: [],
+  },
+  'user.edit': {
+    summary: "Changes the caller's own language",
+    input: z.strictObject({ data: z.strictObject({ language: z.enum(['ru', 'en']) }) }),
+    output: z.object({ data: z.object({ id }) }),
+    errors: ['invalid_params'],
+    writes: true,
+  },
+  'rpc.discover': {
+    summary: 'This contract as OpenRPC',
+    input: nothing,
+    output: record,
+    errors: [],
+    public: true,
+  },
 } as const satisfies Record<string, Method>;
 
 export type MethodName = keyof typeof METHODS;

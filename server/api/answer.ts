@@ -23,7 +23,18 @@ export const refusedCall = (c: Context, refusal: Refusal, requestId: string, id:
 const envelope = (refusal: Refusal, requestId: string, id: Id): string =>
   JSON.stringify({ jsonrpc: '2.0', id, error: errorBody(refusal, requestId) });
 
-const LOST = new Set(['57P01', '57P02', '57P03', '08006', '08001', '08003', '53300', '55P03', 'ECONNREFUSED', 'ECONNRESET']);
+const LOST = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '08003',
+  '53300',
+  '55P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+]);
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 const TOO_LONG = '57014';
 
@@ -34,6 +45,8 @@ export const refusalFrom = (error: unknown, route: string, requestId: string): R
   if (code === TOO_LONG) return { reason: 'too_heavy' };
   log.error({ err: error, route, request_id: requestId }, 'request failed');
   if (FULL.has(code)) return { reason: 'file_quota' };
-  const lost = LOST.has(code) || /Connection terminated|timeout exceeded when trying to connect/.test(String((error as Error).message));
+  const lost =
+    LOST.has(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(String((error as Error).message));
   return { reason: lost ? 'unavailable' : 'system_error' };
 };

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { events } from './events.ts';
 import { exportList } from './export.ts';
-import { downloadFile, deleteObjectFile, findObjectFile } from './files.ts';
+import { deleteObjectFile, downloadFile, findObjectFile } from './files.ts';
 import { healthz, metrics, readyz } from './health.ts';
 import { openRpcDocument } from './openrpc.ts';
 import { rpcPost, tableQuery, userQuery, viewQuery } from './rpc.ts';

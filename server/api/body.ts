@@ -3,7 +3,9 @@ import type { Context } from 'hono';
 export const BODY_CAP = 1024 * 1024;
 const DEPTH_CAP = 32;
 
-export type Body = { ok: true; value: unknown } | { ok: false; reason: 'body_too_big' | 'parse_error' | 'invalid_request' };
+export type Body =
+  | { ok: true; value: unknown }
+  | { ok: false; reason: 'body_too_big' | 'parse_error' | 'invalid_request' };
 
 /** The JSON body of a call: at most 1 MB, counted while it arrives, and nested no deeper than 32. */
 export const jsonBody = async (c: Context): Promise<Body> => {

@@ -7,9 +7,9 @@ import { readConfig } from '../config.ts';
 import type { CallContext } from '../rpc/context.ts';
 
 const CLIENT = /^[a-z0-9_-]{1,32}$/;
-const KEY = /^[\x21-\x7e]{1,200}$/;
 
-const localeOf = (header: string | undefined): Locale => (header?.trim().toLowerCase().startsWith('en') ? 'en' : 'ru');
+const localeOf = (header: string | undefined): Locale =>
+  header?.trim().toLowerCase().startsWith('en') ? 'en' : 'ru';
 
 const clientOf = (header: string | undefined): string => {
   const code = (header ?? '').toLowerCase();
@@ -18,27 +18,37 @@ const clientOf = (header: string | undefined): string => {
 
 /** The address attempts are counted by; a proxy's word is taken only where the operator says there is one. */
 const addressOf = (c: Context): string => {
-  const forwarded = readConfig().TRUST_PROXY ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined;
-  const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
+  const forwarded = readConfig().TRUST_PROXY
+    ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim()
+    : undefined;
+  const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
+    ?.socket;
   return forwarded || socket?.remoteAddress || 'local';
 };
 
 /** The bearer of a call; undefined when there is none. Tokens in an address are never read. */
-const bearerOf = (c: Context): string | undefined => /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1];
+const bearerOf = (c: Context): string | undefined =>
+  /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1];
 
 /** A page of ours, by the browser's own word or by the Origin header; never a foreign site. */
 export const fromOwnPage = (c: Context): boolean => {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin';
   const origin = c.req.header('origin');
-  return origin !== undefined && (origin === readConfig().APP_ORIGIN || origin.replace(/^https?:\/\//, '') === c.req.header('host'));
+  return (
+    origin !== undefined &&
+    (origin === readConfig().APP_ORIGIN || origin.replace(/^https?:\/\//, '') === c.req.header('host'))
+  );
 };
 
 /**
  * Who calls and how. The only reader of bearer tokens and cookies: a call is the bearer's; the cookie counts only
  * where `cookie` says so (files, events and the silent refresh).
  */
-export const callContext = async (c: Context, cookie: 'never' | 'refresh' | 'instead-of-bearer'): Promise<CallContext> => {
+export const callContext = async (
+  c: Context,
+  cookie: 'never' | 'refresh' | 'instead-of-bearer',
+): Promise<CallContext> => {
   const locale = localeOf(c.req.header('accept-language'));
   const bearer = bearerOf(c);
   const own = fromOwnPage(c);
@@ -56,7 +66,7 @@ export const callContext = async (c: Context, cookie: 'never' | 'refresh' | 'ins
     address: addressOf(c),
     userAgent: c.req.header('user-agent') ?? '',
     fingerprint: c.req.header('x-fingerprint')?.slice(0, 128) ?? '',
-    idempotencyKey: key !== undefined && KEY.test(key) ? key : undefined,
+    idempotencyKey: key,
     actor: actor ?? null,
     cookieSession: cookie === 'refresh' && own ? (cookieSession ?? null) : null,
     setCookie: (value) => c.header('set-cookie', value, { append: true }),

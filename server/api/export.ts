@@ -7,8 +7,8 @@ import { businessToday } from '../documents/move-facts.ts';
 import { attachmentHeader } from '../files/file-name.ts';
 import { listQuery } from '../objects/list.ts';
 import { objectOrRefuse, readView } from '../objects/view.ts';
-import { refusal, valueOrThrow } from '../rpc/call-error.ts';
 import { workbook } from '../reports/workbook.ts';
+import { refusal, valueOrThrow } from '../rpc/call-error.ts';
 import { refusalAnswer, refusalFrom } from './answer.ts';
 import { callContext } from './context.ts';
 
@@ -41,11 +41,14 @@ export const exportList = async (c: Context): Promise<Response> => {
 
 const exported = async (c: Context, actor: Actor, spoken: Locale): Promise<Response> => {
   const input = exportInput.safeParse(c.req.query());
-  if (!input.success) throw refusal('invalid_params', { field: String(input.error.issues[0]?.path[0] ?? 'query') });
+  if (!input.success)
+    throw refusal('invalid_params', { field: String(input.error.issues[0]?.path[0] ?? 'query') });
   const { object: object_id, columns, locale = spoken, ...list } = input.data;
   const object = objectOrRefuse(object_id);
   const readable = readableFields(object, actor);
-  const names = columns?.trim() ? [...new Set(columns.split(',').map((name) => name.trim()))] : Object.keys(readable);
+  const names = columns?.trim()
+    ? [...new Set(columns.split(',').map((name) => name.trim()))]
+    : Object.keys(readable);
   const fields = names.map((name) => {
     const field = Object.hasOwn(readable, name) ? readable[name] : undefined;
     if (!field) throw refusal('unknown_field', { field: name.slice(0, 60) });

@@ -6,7 +6,7 @@ import { and, eq } from '../../lib/filter/filter.ts';
 import { db, inTransaction } from '../db/tx.ts';
 import { deleteFile } from '../files/delete.ts';
 import { attachmentHeader } from '../files/file-name.ts';
-import { findFile, type FoundFile } from '../files/find.ts';
+import { type FoundFile, findFile } from '../files/find.ts';
 import { fileStore } from '../files/store.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { refusalAnswer, refusalFrom, resultAnswer } from './answer.ts';
@@ -68,25 +68,35 @@ const objectFile = z.object({
 /** GET /object_files: the oldest file of a document under a name; `data` holds it alone, or is empty (AMB-157). */
 export const findObjectFile = route('instead-of-bearer', async (c, actor) => {
   const query = objectFile.safeParse(c.req.query());
-  if (!query.success) throw refusal('invalid_params', { field: String(query.error.issues[0]?.path[0] ?? 'query') });
+  if (!query.success)
+    throw refusal('invalid_params', { field: String(query.error.issues[0]?.path[0] ?? 'query') });
   const { object, registrator_id, name, original_name } = query.data;
   const parts = [eq('document_object_id', object), eq('registrator_id', registrator_id)];
   if (name !== undefined) parts.push(eq('name', name));
   if (original_name !== undefined) parts.push(eq('original_name', original_name));
   const found = await findFile(db, actor, and(...parts));
-  const row = found && { id: found.id, hash: found.hash, name: found.name, original_name: found.original_name };
+  const row = found && {
+    id: found.id,
+    hash: found.hash,
+    name: found.name,
+    original_name: found.original_name,
+  };
   return resultAnswer(c, { data: row ? [row] : [] });
 });
 
 const deletion = z.object({
-  id: z.coerce.string().regex(/^\d{1,15}$/).transform(Number),
+  id: z.coerce
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
   hash: z.string().regex(SHA_256),
 });
 
 /** DELETE /object_files: id and hash, in the query or as a JSON body; both must name the same file. */
 export const deleteObjectFile = route('never', async (c, actor) => {
   const asked = deletion.safeParse(c.req.query('id') === undefined ? await bodyOf(c) : c.req.query());
-  if (!asked.success) throw refusal('invalid_params', { field: String(asked.error.issues[0]?.path[0] ?? 'body') });
+  if (!asked.success)
+    throw refusal('invalid_params', { field: String(asked.error.issues[0]?.path[0] ?? 'body') });
   const { id, hash } = asked.data;
   await inTransaction((tx) => deleteFile(tx, actor, id, hash));
   return resultAnswer(c, { data: [{ id }] });

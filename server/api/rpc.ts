@@ -39,8 +39,12 @@ const many = async (c: Context, list: unknown[], context: CallContext): Promise<
   const answers = await Promise.all(
     list.map(async (item, index) => {
       const request = requestOf(item);
-      if (!request) return envelope(null, { error: errorBody({ reason: 'invalid_request' }, context.requestId) });
-      const own = { ...context, idempotencyKey: context.idempotencyKey && `${context.idempotencyKey}#${index}` };
+      if (!request)
+        return envelope(null, { error: errorBody({ reason: 'invalid_request' }, context.requestId) });
+      const own = {
+        ...context,
+        idempotencyKey: context.idempotencyKey && `${context.idempotencyKey}#${index}`,
+      };
       const outcome = await dispatch(request.method, request.params, own, true);
       return request.silent ? undefined : envelope(request.id, outcome);
     }),
@@ -59,20 +63,28 @@ const requestOf = (value: unknown): Request | undefined => {
   return { id: id ?? null, method, params, silent: id === undefined };
 };
 
-const envelope = (id: Id, outcome: Outcome): string => `{"jsonrpc":"2.0","id":${JSON.stringify(id)},${outcomeText(outcome)}}`;
+const envelope = (id: Id, outcome: Outcome): string =>
+  `{"jsonrpc":"2.0","id":${JSON.stringify(id)},${outcomeText(outcome)}}`;
 
 /** POST answers 200 also for errors, except 401 with an invalid token, 413 and 429. */
 const status = (outcome: Outcome, c: Context): 200 | 401 | 429 => {
   if (!('error' in outcome)) return 200;
   if (outcome.error.code === ERRORS.too_many_requests.code) {
-    c.header('retry-after', String((outcome.error.data.values as Record<string, unknown> | undefined)?.seconds ?? 60));
+    c.header(
+      'retry-after',
+      String((outcome.error.data.values as Record<string, unknown> | undefined)?.seconds ?? 60),
+    );
     return 429;
   }
   return outcome.error.code === ERRORS.invalid_access_token.code ? 401 : 200;
 };
 
 const refused = (c: Context, reason: Reason, http: 200 | 413 = 200): Response =>
-  c.body(envelope(null, { error: errorBody({ reason, values: { max: BATCH_CAP } }, requestId()) }), http, JSON_TYPE);
+  c.body(
+    envelope(null, { error: errorBody({ reason, values: { max: BATCH_CAP } }, requestId()) }),
+    http,
+    JSON_TYPE,
+  );
 
 /** GET calls take the same parameters in the query and answer the same envelope. */
 const query =
@@ -80,14 +92,21 @@ const query =
   async (c: Context): Promise<Response> => {
     const params: Record<string, string> = {};
     for (const [name, values] of Object.entries(c.req.queries())) {
-      if (values.length !== 1) return answer(c, { error: errorBody({ reason: 'invalid_params', values: { field: name.slice(0, 60) } }, requestId()) });
+      if (values.length !== 1)
+        return answer(c, {
+          error: errorBody({ reason: 'invalid_params', values: { field: name.slice(0, 60) } }, requestId()),
+        });
       params[name] = values[0] ?? '';
     }
     return answer(c, await dispatch(method, params, await callContext(c, 'never')));
   };
 
 const answer = (c: Context, outcome: Outcome): Response =>
-  c.body(envelope(null, outcome), 'error' in outcome ? ERRORS[outcome.error.data.reason].http : 200, JSON_TYPE);
+  c.body(
+    envelope(null, outcome),
+    'error' in outcome ? ERRORS[outcome.error.data.reason].http : 200,
+    JSON_TYPE,
+  );
 
 export const viewQuery = query('view.get');
 export const tableQuery = query('table.get');

@@ -10,5 +10,6 @@ export const secured = createMiddleware(async (c, next) => {
   if (!c.res.headers.has('content-security-policy'))
     c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store');
-  if (readConfig().APP_ORIGIN.startsWith('https:')) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  if (readConfig().APP_ORIGIN.startsWith('https:'))
+    c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 });

@@ -9,5 +9,8 @@ export const theme = (c: Context): Response => {
   const code = FILE.exec(c.req.param('file') ?? '')?.[1];
   const file = code && join(process.cwd(), 'themes', `${code}.json`);
   if (!file || !existsSync(/* turbopackIgnore: true */ file)) return c.json({ error: 'not_found' }, 404);
-  return c.body(readFileSync(/* turbopackIgnore: true */ file, 'utf8'), 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' });
+  return c.body(readFileSync(/* turbopackIgnore: true */ file, 'utf8'), 200, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=300',
+  });
 };

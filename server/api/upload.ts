@@ -48,7 +48,12 @@ export const uploadCall = async (c: Context): Promise<Response> => {
   }
 };
 
-const receive = async (c: Context, actor: Actor, temporary: string[], call: { id: string | null }): Promise<FileRow> => {
+const receive = async (
+  c: Context,
+  actor: Actor,
+  temporary: string[],
+  call: { id: string | null },
+): Promise<FileRow> => {
   if (!c.req.raw.body) throw refusal('invalid_params', { field: 'file' });
   const store = await fileStore();
   const parameters = await loadParameters(db, actor.client_id);
@@ -67,7 +72,11 @@ const receive = async (c: Context, actor: Actor, temporary: string[], call: { id
   const form = parsed(fields);
   await editableDocument(db, actor, form);
   if (!file) throw refusal('invalid_params', { field: 'file' });
-  return keepUpload(actor, store, parameters, { target: form, file, original_name: form.original_name ?? file.filename });
+  return keepUpload(actor, store, parameters, {
+    target: form,
+    file,
+    original_name: form.original_name ?? file.filename,
+  });
 };
 
 const parsed = (fields: Readonly<Record<string, string>>): z.infer<typeof uploadForm> => {

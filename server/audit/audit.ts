@@ -25,10 +25,34 @@ export const byActor = (actor: Actor) => ({
 });
 
 /** The hash of a row: everything it says and the hash before it. `npm run invariants` computes it again. */
-export const auditHash = (row: { prev_hash: string; stream: string; seq: number; moment: string; user_id: number | null; employee_id: number | null; grant_id: number | null; action: string; object_id: string; record_id: string; detail: string }): string =>
+export const auditHash = (row: {
+  prev_hash: string;
+  stream: string;
+  seq: number;
+  moment: string;
+  user_id: number | null;
+  employee_id: number | null;
+  grant_id: number | null;
+  action: string;
+  object_id: string;
+  record_id: string;
+  detail: string;
+}): string =>
   createHash('sha256')
     .update(
-      JSON.stringify([row.prev_hash, row.stream, row.seq, row.moment, row.user_id, row.employee_id, row.grant_id, row.action, row.object_id, row.record_id, row.detail]),
+      JSON.stringify([
+        row.prev_hash,
+        row.stream,
+        row.seq,
+        row.moment,
+        row.user_id,
+        row.employee_id,
+        row.grant_id,
+        row.action,
+        row.object_id,
+        row.record_id,
+        row.detail,
+      ]),
     )
     .digest('hex');
 
@@ -80,7 +104,7 @@ export const AUDIT_COLUMNS =
  */
 export const writeAudit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
   await tx.rows('select pg_advisory_xact_lock(hashtextextended($1, 7))', [entry.stream]);
-  const [tail] = await tx.rows<{ seq: number; hash: string; }>(
+  const [tail] = await tx.rows<{ seq: number; hash: string }>(
     'select "seq", "hash" from "audit" where "stream" = $1 order by "seq" desc limit 1',
     [entry.stream],
   );

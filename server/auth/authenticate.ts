@@ -1,6 +1,7 @@
 import type { Actor, Locale } from '../../lib/access/actor.ts';
 import type { Role } from '../../lib/access/roles.ts';
 import { db } from '../db/tx.ts';
+import { mayEnter } from './may-enter.ts';
 import { tokenHash } from './tokens.ts';
 
 interface SessionRow {
@@ -19,7 +20,7 @@ interface SessionRow {
  * The row of a live session with who it belongs to. Ended, expired, disabled or dismissed: no row, at once and on
  * every pathway. One statement, indexed all the way.
  */
-const SESSION = `select u."id" as user_id, s."id" as session_id, u."login", u."client_id", c."code" as client_code,
+const session = (): string => `select u."id" as user_id, s."id" as session_id, u."login", u."client_id", c."code" as client_code,
     u."employee_id", e."organization_id",
     (select array_agg(r."role") from "user_role" r where r."user_id" = u."id" and r."organization_id" = e."organization_id") as roles,
     (select json_agg(json_build_object('manager_id', m."manager_id", 'type', m."type")) from "subordination" m where m."employee_id" = u."employee_id" and not m."disabled") as above
@@ -27,14 +28,13 @@ const SESSION = `select u."id" as user_id, s."id" as session_id, u."login", u."c
   join "app_user" u on u."id" = s."user_id"
   join "client" c on c."id" = u."client_id"
   left join "employee" e on e."id" = u."employee_id"
-  where s."ended_at" is null and s."expires_at" > now() and not u."disabled"
-    and (e."id" is null or (not e."disabled" and (e."dismissal_date" is null or e."dismissal_date" >= current_date)))`;
+  where s."ended_at" is null and s."expires_at" > now() and ${mayEnter()}`;
 
 /** Who a bearer token belongs to; undefined for every token that opens nothing. */
 export const actorOfToken = async (token: string, locale: Locale): Promise<Actor | undefined> => {
   if (token.length < 20 || token.length > 200) return undefined;
   const [row] = await db.rows<SessionRow>(
-    `${SESSION} and s."id" = (select t."session_id" from "auth_token" t where t."hash" = $1 and t."kind" = 'access' and t."expires_at" > now())`,
+    `${session()} and s."id" = (select t."session_id" from "auth_token" t where t."hash" = $1 and t."kind" = 'access' and t."expires_at" > now())`,
     [tokenHash(token)],
   );
   return row && actorOf(row, locale);
@@ -42,7 +42,7 @@ export const actorOfToken = async (token: string, locale: Locale): Promise<Actor
 
 /** Who a session of the cookie belongs to. */
 export const actorOfSession = async (sessionId: number, locale: Locale): Promise<Actor | undefined> => {
-  const [row] = await db.rows<SessionRow>(`${SESSION} and s."id" = $1`, [sessionId]);
+  const [row] = await db.rows<SessionRow>(`${session()} and s."id" = $1`, [sessionId]);
   return row && actorOf(row, locale);
 };
 

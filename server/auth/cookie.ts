@@ -5,13 +5,18 @@ import { readConfig } from '../config.ts';
  * The browser's cookie is next-auth's own, and holds a session id and nothing else. It serves pages, GETs of files
  * and events, and the silent token refresh; no other call looks at it.
  */
-export const cookieName = (): string => (secure() ? '__Secure-next-auth.session-token' : 'next-auth.session-token');
+export const cookieName = (): string =>
+  secure() ? '__Secure-next-auth.session-token' : 'next-auth.session-token';
 
 const secure = (): boolean => readConfig().APP_ORIGIN.startsWith('https:');
 
 export const sessionCookie = async (sessionId: number): Promise<string> => {
   const { AUTH_SECRET, REFRESH_TTL_S } = readConfig();
-  const value = await encode({ token: { session_id: sessionId }, secret: AUTH_SECRET, maxAge: REFRESH_TTL_S });
+  const value = await encode({
+    token: { session_id: sessionId },
+    secret: AUTH_SECRET,
+    maxAge: REFRESH_TTL_S,
+  });
   return `${cookieName()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${REFRESH_TTL_S}${secure() ? '; Secure' : ''}`;
 };
 

@@ -1,12 +1,12 @@
 import { cookies } from 'next/headers';
 import type { Profile } from '../../lib/rpc/contract.ts';
 import { PUBLIC_PARAMETERS } from '../../lib/settings/parameters.data.ts';
-import { readClientId } from '../db/clients.ts';
-import { readProfile } from '../db/profile.ts';
-import { prisma } from '../db/prisma.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
-import { loadParameters } from '../workflow/load.ts';
+import { readClientId } from '../db/clients.ts';
+import { prisma } from '../db/prisma.ts';
+import { readProfile } from '../db/profile.ts';
 import { db } from '../db/tx.ts';
+import { loadParameters } from '../workflow/load.ts';
 import { actorOfSession } from './authenticate.ts';
 import { sessionOfCookies } from './cookie.ts';
 
@@ -30,13 +30,20 @@ export const pageActor = async (): Promise<PageSession | null> => {
 export const publicParameters = async (clientCode: string): Promise<Record<string, string>> => {
   const clientId = await readClientId(clientCode);
   if (clientId === undefined) return {};
-  const rows = await prisma().parameter.findMany({ where: { client_id: clientId, code: { in: [...PUBLIC_PARAMETERS] } } });
+  const rows = await prisma().parameter.findMany({
+    where: { client_id: clientId, code: { in: [...PUBLIC_PARAMETERS] } },
+  });
   return Object.fromEntries(rows.map((row) => [row.code, row.value]));
 };
 
 /** The production calendar of the sign-in page: public data. */
-export const publicCalendar = async (clientCode: string): Promise<{ start_date: string; end_date: string; type: string }[]> => {
+export const publicCalendar = async (
+  clientCode: string,
+): Promise<{ start_date: string; end_date: string; type: string }[]> => {
   const clientId = (await readClientId(clientCode)) ?? (await readClientId('eg'));
   if (clientId === undefined) return [];
-  return db.rows('select "start_date", "end_date", "type" from "calendar" where "client_id" = $1 order by "start_date"', [clientId]);
+  return db.rows(
+    'select "start_date", "end_date", "type" from "calendar" where "client_id" = $1 order by "start_date"',
+    [clientId],
+  );
 };

@@ -1,7 +1,8 @@
+import { writeAudit } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
 import { db, inTransaction } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
-import { writeAudit } from '../audit/audit.ts';
+import { mayEnter } from './may-enter.ts';
 import { clearAttempts, countAttempt, PASSWORD_LIMIT } from './limits.ts';
 import { spendPasswordTime, verifyPassword } from './password.ts';
 import { issueTokens, type TokenRecord } from './tokens.ts';
@@ -29,14 +30,14 @@ interface Account {
  */
 export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; session_id: number }> => {
   const login = input.login.trim().toLowerCase();
-  const key = `password:${input.client}:${login}:${input.address}`;
+  const account = await findAccount(input.client, login);
+  const who = account ? `user:${account.id}` : `${input.client}:${login}`;
+  const key = `password:${who}:${input.address}`;
   const wait = await countAttempt(key, PASSWORD_LIMIT);
   if (wait > 0) throw refusal('too_many_requests', { seconds: wait });
 
-  const account = await findAccount(input.client, login);
-  const right = account
-    ? await verifyPassword(account.password_hash, input.password)
-    : (await spendPasswordTime(input.password), false);
+  if (!account) await spendPasswordTime(input.password);
+  const right = account !== undefined && (await verifyPassword(account.password_hash, input.password));
   if (!account || !right || !account.may_enter) throw refusal('wrong_login_or_password');
 
   await clearAttempts(key);
@@ -44,7 +45,13 @@ export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; sess
     const [session] = await tx.rows<{ id: number }>(
       `insert into "auth_session" ("user_id", "fingerprint", "user_agent", "address", "expires_at")
        values ($1, $2, $3, $4, now() + make_interval(secs => $5)) returning "id"`,
-      [account.id, input.fingerprint.slice(0, 128), input.userAgent.slice(0, 300), input.address.slice(0, 64), readConfig().REFRESH_TTL_S],
+      [
+        account.id,
+        input.fingerprint.slice(0, 128),
+        input.userAgent.slice(0, 300),
+        input.address.slice(0, 64),
+        readConfig().REFRESH_TTL_S,
+      ],
     );
     if (!session) throw refusal('system_error');
     await writeAudit(tx, {
@@ -64,7 +71,7 @@ export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; sess
 const findAccount = async (client: string, login: string): Promise<Account | undefined> => {
   const [account] = await db.rows<Account>(
     `select u."id", u."client_id", u."password_hash",
-            not u."disabled" and coalesce(not e."disabled" and (e."dismissal_date" is null or e."dismissal_date" >= current_date), true) as may_enter
+            ${mayEnter()} as may_enter
      from "app_user" u join "client" c on c."id" = u."client_id" left join "employee" e on e."id" = u."employee_id"
      where c."code" = $1 and (u."login" = $2 or (lower(u."email") = $2 and $2 <> ''))
      order by (u."login" = $2) desc limit 1`,

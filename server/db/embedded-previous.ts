@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -51,7 +59,8 @@ async function end(postmaster: number, cluster: string): Promise<void> {
   const deadline = Date.now() + STOP_LIMIT_MS;
   process.kill(postmaster, 'SIGINT');
   while (serves(postmaster, cluster)) {
-    if (Date.now() > deadline) throw new Error(`The database process ${postmaster} does not stop: end it by hand.`);
+    if (Date.now() > deadline)
+      throw new Error(`The database process ${postmaster} does not stop: end it by hand.`);
     await pause(20);
   }
 }

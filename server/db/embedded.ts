@@ -1,36 +1,27 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Account, accountFor, programsFor } from './embedded-account.ts';
+import { accountFor, programsFor } from './embedded-account.ts';
+import {
+  checkMajor,
+  cleanEnvironment,
+  complaintIn,
+  createCluster,
+  fromInside,
+  keptPassword,
+  type Place,
+  readLines,
+} from './embedded-cluster.ts';
 import { makeWay, takeOwnership } from './embedded-previous.ts';
 
-const MAJOR = '18';
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 20_000;
 const ROOM_NEEDED_BYTES = 128 * 1024 * 1024;
 
-/** Nothing of ours: PGPORT, PGOPTIONS or a locale of the machine would change what is started. */
-const cleanEnvironment = { NODE_ENV: 'production', LC_ALL: 'C', TZ: 'UTC' } as const;
-
 /** A running PostgreSQL of our own: its address, its process, its end (asked for or not), and how to ask for it. */
 export type Embedded = { url: string; pid: number; gone: Promise<void>; stop(): Promise<void> };
-
-type Place = { home: string; cluster: string; programs: string; account: Account | undefined; password: string };
 
 /**
  * Starts the PostgreSQL that came with npm as a direct child, on 127.0.0.1 and a free port that is kept
@@ -96,7 +87,11 @@ function serverArguments(place: Place, port: number, durable: boolean): string[]
     log_line_prefix: '%m ',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
-  return ['-D', fromInside(place), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return [
+    '-D',
+    fromInside(place),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
 }
 
 /** postmaster.pid is what PostgreSQL's own pg_ctl reads: line 1 the process, line 8 its state. */
@@ -127,53 +122,6 @@ async function stop(child: ChildProcess, gone: Promise<void>): Promise<void> {
   clearTimeout(impatience);
 }
 
-/** The cluster appears under its name only when it is whole: a start cut short leaves nothing half-made. */
-function createCluster(place: Place): void {
-  const unfinished = { ...place, cluster: `${place.cluster}.new` };
-  rmSync(unfinished.cluster, { recursive: true, force: true });
-  mkdirSync(unfinished.cluster, { mode: 0o700 });
-  if (place.account) chownSync(unfinished.cluster, place.account.uid, place.account.gid);
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=ru'];
-  run(unfinished, 'initdb', ['-D', fromInside(unfinished), '-U', 'postgres', '-A', 'trust', '-N', ...locale]);
-  // No password for the superuser and no other line: only named roles come in, over the loopback.
-  writeFileSync(join(unfinished.cluster, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');
-  run(
-    unfinished,
-    'postgres',
-    ['--single', '-D', fromInside(unfinished), '-c', 'exit_on_error=on', 'postgres'],
-    [
-      `CREATE ROLE portal LOGIN CREATEDB PASSWORD '${place.password}'`,
-      'GRANT pg_monitor, pg_checkpoint TO portal',
-      'CREATE DATABASE portal OWNER portal',
-      '',
-    ].join('\n'),
-  );
-  renameSync(unfinished.cluster, place.cluster);
-}
-
-function run(place: Place, program: string, args: string[], input = ''): void {
-  const { status, stdout, stderr, error } = spawnSync(join(place.programs, 'bin', program), args, {
-    ...place.account,
-    cwd: place.cluster,
-    env: cleanEnvironment,
-    input,
-    encoding: 'utf8',
-  });
-  if (error) throw error;
-  if (status !== 0) throw new Error(complaintIn(`${stdout}\n${stderr}`));
-}
-
-/** The account may not be allowed to walk down to the cluster from `/`; inside it already stands. */
-const fromInside = (place: Place) =>
-  place.account && process.platform === 'linux' ? '/proc/self/cwd' : place.cluster;
-
-function keptPassword(home: string): string {
-  const file = join(home, 'password');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
-  chmodSync(file, 0o600);
-  return readFileSync(file, 'utf8').trim();
-}
-
 async function keptPort(home: string): Promise<number> {
   const file = join(home, 'port');
   const kept = Number(readLines(file)[0] ?? 0);
@@ -192,13 +140,6 @@ const freePort = (wanted: number) =>
       probe.close(() => done(address && typeof address === 'object' ? address.port : undefined));
     });
   });
-
-function checkMajor(cluster: string): void {
-  const major = readLines(join(cluster, 'PG_VERSION'))[0]?.trim();
-  if (major !== MAJOR) {
-    throw new Error(`its data was written by PostgreSQL ${major}, this is PostgreSQL ${MAJOR}`);
-  }
-}
 
 function sentenceFor(error: unknown, home: string): string {
   const { code, message } = error as NodeJS.ErrnoException;
@@ -219,11 +160,3 @@ function isFull(home: string): boolean {
 }
 
 const lastWords = (home: string) => complaintIn(readLines(join(home, 'log')).join('\n'));
-
-function complaintIn(output: string): string {
-  const lines = output.split('\n').filter((line) => line.trim() !== '');
-  const complaint = lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? 'it said nothing';
-  return complaint.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, '').replace(/\.$/, '');
-}
-
-const readLines = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);

@@ -38,7 +38,10 @@ async function* chains(db: Db): AsyncIterable<Violation> {
   }
 }
 
-const broken = (row: AuditRow, how: string): Violation => ({ invariant: 'I5', what: `audit ${row.stream} ${row.seq} ${how}` });
+const broken = (row: AuditRow, how: string): Violation => ({
+  invariant: 'I5',
+  what: `audit ${row.stream} ${row.seq} ${how}`,
+});
 
 /** The whole audit in the order of its chains, a page at a time. */
 async function* auditRows(db: Db): AsyncIterable<AuditRow> {
@@ -65,7 +68,8 @@ const plain = (row: AuditRow) => ({
   grant_id: numberOrNull(row.grant_id),
 });
 
-const numberOrNull = (value: string | number | null): number | null => (value === null ? null : Number(value));
+const numberOrNull = (value: string | number | null): number | null =>
+  value === null ? null : Number(value);
 
 const moves = found(
   'I5',

@@ -30,7 +30,10 @@ const main = async (): Promise<number> => {
   const client = await connect(DATABASE_URL ?? embedded?.url ?? '');
   try {
     const question = {
-      db: { rows: async <Row extends QueryResultRow>(sql: string, list: readonly unknown[] = []) => (await client.query<Row>(sql, [...list])).rows },
+      db: {
+        rows: async <Row extends QueryResultRow>(sql: string, list: readonly unknown[] = []) =>
+          (await client.query<Row>(sql, [...list])).rows,
+      },
       files: await openStore(FILES_URL, DATA_DIR),
       undoneAfterS: Number(values['undone-after']),
       ...(values.journal ? { journal: createInterface(createReadStream(values.journal)) } : {}),

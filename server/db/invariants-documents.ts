@@ -28,11 +28,21 @@ const STEP = `
   where w."id" is null or s."object_id" <> d."object_id"`;
 
 export const documentInvariants = {
-  I1: found('I1', LAST, (row) => `document ${row.id} says ${row.status_id} ${row.version}, its history ${row.last_status} ${row.last_seq}`),
+  I1: found(
+    'I1',
+    LAST,
+    (row) =>
+      `document ${row.id} says ${row.status_id} ${row.version}, its history ${row.last_status} ${row.last_seq}`,
+  ),
   I2: found(
     'I2',
     CHAIN,
-    (row) => `document ${row.registrator_id}, row ${row.seq} (number ${row.position}) starts from ${row.from_status_id}, not ${row.expected}`,
+    (row) =>
+      `document ${row.registrator_id}, row ${row.seq} (number ${row.position}) starts from ${row.from_status_id}, not ${row.expected}`,
   ),
-  I3: found('I3', STEP, (row) => `document ${row.registrator_id}, row ${row.seq}: step ${row.workflow_id} does not say this`),
+  I3: found(
+    'I3',
+    STEP,
+    (row) => `document ${row.registrator_id}, row ${row.seq}: step ${row.workflow_id} does not say this`,
+  ),
 };

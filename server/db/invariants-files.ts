@@ -21,8 +21,10 @@ export async function* fileInvariant({ db, files }: Question): AsyncIterable<Vio
     if (!bytes) yield wrong(row, 'has no bytes');
     else {
       const digest = await digestOf(bytes);
-      if (digest.size !== Number(row.size)) yield wrong(row, `has ${digest.size} bytes instead of ${row.size}`);
-      else if (digest.hash !== row.hash || digest.streebog_hash !== row.streebog_hash) yield wrong(row, 'has other bytes than its hash says');
+      if (digest.size !== Number(row.size))
+        yield wrong(row, `has ${digest.size} bytes instead of ${row.size}`);
+      else if (digest.hash !== row.hash || digest.streebog_hash !== row.streebog_hash)
+        yield wrong(row, 'has other bytes than its hash says');
     }
   }
   for await (const name of orphansOf(db, files, new Date(Date.now() - DAY_MS)))

@@ -5,8 +5,16 @@ const SHOWN = 100;
 type Row = Readonly<Record<string, unknown>>;
 
 /** An invariant that one statement decides: its rows are the violations; of a flood the first hundred are enough. */
-export const found = (invariant: string, sql: string, tell: (row: Row) => string, values?: (question: Question) => unknown[]): Invariant =>
+export const found = (
+  invariant: string,
+  sql: string,
+  tell: (row: Row) => string,
+  values?: (question: Question) => unknown[],
+): Invariant =>
   async function* (question): AsyncIterable<Violation> {
-    const rows = await question.db.rows<Row & Record<string, unknown>>(`${sql} limit ${SHOWN}`, values?.(question) ?? []);
+    const rows = await question.db.rows<Row & Record<string, unknown>>(
+      `${sql} limit ${SHOWN}`,
+      values?.(question) ?? [],
+    );
     for (const row of rows) yield { invariant, what: tell(row) };
   };

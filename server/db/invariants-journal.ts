@@ -15,7 +15,8 @@ export async function* journalInvariant({ db, journal }: Question): AsyncIterabl
   for await (const line of journal ?? []) {
     const move = acknowledged(line);
     if (move) moves.push(move);
-    else if (line.trim() !== '') yield { invariant: 'I10', what: `the journal has a line that is no move: ${line.slice(0, 80)}` };
+    else if (line.trim() !== '')
+      yield { invariant: 'I10', what: `the journal has a line that is no move: ${line.slice(0, 80)}` };
     if (moves.length === PAGE) {
       yield* missing(db, moves);
       moves = [];
@@ -27,7 +28,9 @@ export async function* journalInvariant({ db, journal }: Question): AsyncIterabl
 const acknowledged = (line: string): Acknowledged | undefined => {
   try {
     const { registrator_id, seq } = JSON.parse(line) as Acknowledged;
-    return Number.isSafeInteger(registrator_id) && Number.isSafeInteger(seq) ? { registrator_id, seq } : undefined;
+    return Number.isSafeInteger(registrator_id) && Number.isSafeInteger(seq)
+      ? { registrator_id, seq }
+      : undefined;
   } catch {
     return undefined;
   }
@@ -40,5 +43,8 @@ async function* missing(db: Db, moves: readonly Acknowledged[]): AsyncIterable<V
     [moves.map((move) => move.registrator_id), moves.map((move) => move.seq)],
   );
   for (const { registrator_id, seq } of rows)
-    yield { invariant: 'I10', what: `document ${registrator_id}, row ${seq} was acknowledged and is not there` };
+    yield {
+      invariant: 'I10',
+      what: `document ${registrator_id}, row ${seq} was acknowledged and is not there`,
+    };
 }

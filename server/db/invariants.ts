@@ -1,9 +1,9 @@
-import { documentInvariants } from './invariants-documents.ts';
-import { auditInvariant } from './invariants-audit.ts';
-import { fileInvariant } from './invariants-files.ts';
-import { deliveryInvariants } from './invariants-delivery.ts';
-import { journalInvariant } from './invariants-journal.ts';
 import type { Invariant, Question, Violation } from './invariant.ts';
+import { auditInvariant } from './invariants-audit.ts';
+import { deliveryInvariants } from './invariants-delivery.ts';
+import { documentInvariants } from './invariants-documents.ts';
+import { fileInvariant } from './invariants-files.ts';
+import { journalInvariant } from './invariants-journal.ts';
 
 export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   ...documentInvariants,
@@ -14,6 +14,9 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
 };
 
 /** Every violation of the named invariants, or of all. */
-export async function* violations(question: Question, only: readonly string[] = Object.keys(INVARIANTS)): AsyncIterable<Violation> {
+export async function* violations(
+  question: Question,
+  only: readonly string[] = Object.keys(INVARIANTS),
+): AsyncIterable<Violation> {
   for (const name of only) yield* INVARIANTS[name]?.(question) ?? [];
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { connect } from './connect.ts';
 
 /** Prisma's own lock number, so that its CLI and this runner never migrate at the same time. */
@@ -35,8 +35,13 @@ export async function migrate(url: string, folder = migrationsFolder()): Promise
 }
 
 /** Whether the database has every migration of this checkout: what readiness asks. */
-export async function isMigrated(client: Pick<Client, 'query'>, folder = migrationsFolder()): Promise<boolean> {
-  const { rows } = await client.query<{ book: string | null }>("SELECT to_regclass('_prisma_migrations') AS book");
+export async function isMigrated(
+  client: Pick<Client, 'query'>,
+  folder = migrationsFolder(),
+): Promise<boolean> {
+  const { rows } = await client.query<{ book: string | null }>(
+    "SELECT to_regclass('_prisma_migrations') AS book",
+  );
   if (!rows[0]?.book) return false;
   const book = new Map((await appliedIn(client)).map((row) => [row.migration_name, row.checksum]));
   return migrationsIn(folder).every(({ name, checksum }) => book.get(name) === checksum);
@@ -50,10 +55,14 @@ function refuseRewrittenHistory(book: Applied[], migrations: Migration[]): void 
   for (const { migration_name: name, checksum } of book) {
     const present = files.get(name);
     if (present === undefined) {
-      throw new Error(`The database has the migration ${name}, but prisma/migrations does not: use a matching version.`);
+      throw new Error(
+        `The database has the migration ${name}, but prisma/migrations does not: use a matching version.`,
+      );
     }
     if (present !== checksum) {
-      throw new Error(`The migration ${name} was changed after this database applied it: restore it, add a new one.`);
+      throw new Error(
+        `The migration ${name} was changed after this database applied it: restore it, add a new one.`,
+      );
     }
   }
 }

@@ -34,7 +34,8 @@ const createPool = (): pg.Pool => {
     max: config.DATABASE_POOL,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    options: '-c timezone=UTC -c statement_timeout=3000 -c lock_timeout=2500 -c idle_in_transaction_session_timeout=15000',
+    options:
+      '-c timezone=UTC -c statement_timeout=3000 -c lock_timeout=2500 -c idle_in_transaction_session_timeout=15000',
     types,
   });
   created.on('error', () => {

@@ -7,10 +7,19 @@ import { readConfig } from '../config.ts';
 import type { Db } from '../db/tx.ts';
 
 /** Objects whose documents take the person away from work: two of them cannot hold on the same day. */
-const PERIOD_OBJECTS = ['vacation', 'vacation_schedule', 'vacation_correction', 'btrip', 'absence', 'sickleave', 'homeoffice'];
+const PERIOD_OBJECTS = [
+  'vacation',
+  'vacation_schedule',
+  'vacation_correction',
+  'btrip',
+  'absence',
+  'sickleave',
+  'homeoffice',
+];
 const NOT_HELD = ['empty', 'draft', 'declined'];
 
-export const businessToday = (now: Date = new Date()): string => dayInZone(now.toISOString(), readConfig().BUSINESS_TZ);
+export const businessToday = (now: Date = new Date()): string =>
+  dayInZone(now.toISOString(), readConfig().BUSINESS_TZ);
 
 export const loadCalendar = async (db: Db, clientId: number) =>
   calendarOf(

@@ -24,7 +24,12 @@ export interface LoadedDocument {
  * One document of a family inside the caller's scope, or undefined: not yours and not there are the same.
  * Call it after the row was locked when its answer decides a write.
  */
-export const readDocument = async (db: Db, actor: Actor, family: Family, id: number): Promise<LoadedDocument | undefined> => {
+export const readDocument = async (
+  db: Db,
+  actor: Actor,
+  family: Family,
+  id: number,
+): Promise<LoadedDocument | undefined> => {
   const statement = statementOf(family.object);
   const columns = Object.entries(family.object.fields).map(
     ([name, field]) => `${column(statement, name, field)} as "${name}"`,

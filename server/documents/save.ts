@@ -12,7 +12,7 @@ import { byActor, writeAudit } from '../audit/audit.ts';
 import type { Tx } from '../db/tx.ts';
 import { type Columns, parseRecord, type Wire } from '../objects/parse-record.ts';
 import { rowsById } from '../objects/read-rows.ts';
-import { idOf } from '../objects/table.ts';
+import { idOf, isStale } from '../objects/table.ts';
 import { CallError, refusal } from '../rpc/call-error.ts';
 import { loadParameters, loadSteps } from '../workflow/load.ts';
 import { loadCalendar, loadType } from './move-facts.ts';
@@ -30,7 +30,10 @@ interface Owner {
  */
 export const addDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
   const ids: number[] = [];
-  const [steps, parameters] = [await loadSteps(tx, actor.client_id, [family.object_id]), await loadParameters(tx, actor.client_id)];
+  const [steps, parameters] = [
+    await loadSteps(tx, actor.client_id, [family.object_id]),
+    await loadParameters(tx, actor.client_id),
+  ];
   for (const record of data) {
     const columns = parseRecord(family.object, record, 'add');
     const owner = await ownerOf(tx, actor, columns.employee_id as number | undefined);
@@ -43,7 +46,8 @@ export const addDocuments = async (tx: Tx, actor: Actor, family: Family, data: r
       document_type: null,
       ...owner,
     };
-    if (availableSteps({ steps, parameters, actor, doc: facts, where: 'form' }).length === 0) throw refusal('access_denied');
+    if (availableSteps({ steps, parameters, actor, doc: facts, where: 'form' }).length === 0)
+      throw refusal('access_denied');
     const whole = await completed(tx, actor, family, blank(owner.employee_id), columns, parameters);
     const id = await insertDocument(tx, actor, family, owner, whole);
     await audit(tx, actor, family, id, 'table.add', columns);
@@ -59,14 +63,16 @@ export const addDocuments = async (tx: Tx, actor: Actor, family: Family, data: r
 export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
   const ids = data.map((record) => Number(idOf(family.object, record)));
   for (const id of [...ids].sort((a, b) => a - b)) await lockDocument(tx, id);
-  const [steps, parameters] = [await loadSteps(tx, actor.client_id, [family.object_id]), await loadParameters(tx, actor.client_id)];
+  const [steps, parameters] = [
+    await loadSteps(tx, actor.client_id, [family.object_id]),
+    await loadParameters(tx, actor.client_id),
+  ];
   for (const [index, record] of data.entries()) {
     const id = ids[index] ?? 0;
     const document = await readDocument(tx, actor, family, id);
     if (!document) throw refusal('not_found');
     if (!canEdit({ steps, parameters, actor, doc: document.facts })) throw refusal('not_editable');
-    if (typeof record.updated_at === 'string' && Date.parse(record.updated_at) !== Date.parse(document.updated_at))
-      throw refusal('edited_by_another');
+    if (isStale(record, document.updated_at)) throw refusal('edited_by_another');
     const columns = parseRecord(family.object, record, 'edit');
     const whole = await completed(tx, actor, family, document.record, columns, parameters);
     await updateDocument(tx, family, id, whole);
@@ -79,19 +85,28 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
 export const deleteDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
   const ids = data.map((record) => Number(idOf(family.object, record)));
   for (const id of [...ids].sort((a, b) => a - b)) await lockDocument(tx, id);
-  const [steps, parameters] = [await loadSteps(tx, actor.client_id, [family.object_id]), await loadParameters(tx, actor.client_id)];
+  const [steps, parameters] = [
+    await loadSteps(tx, actor.client_id, [family.object_id]),
+    await loadParameters(tx, actor.client_id),
+  ];
   for (const id of ids) {
     const document = await readDocument(tx, actor, family, id);
     if (!document) throw refusal('not_found');
     if (!canDelete({ steps, parameters, actor, doc: document.facts })) throw refusal('not_deletable');
-    const files = await tx.rows<{ name: string }>('select "name" from "file" where "registrator_id" = $1', [id]);
+    const files = await tx.rows<{ name: string }>('select "name" from "file" where "registrator_id" = $1', [
+      id,
+    ]);
     if (files.length > 0)
       await tx.rows('insert into "outbox" ("client_id", "kind", "payload") values ($1, $2, $3::json)', [
         actor.client_id,
         'files_removed',
         JSON.stringify({ names: files.map((file) => file.name) }),
       ]);
-    await audit(tx, actor, family, id, 'table.del', { number: document.number, status_id: document.facts.status_id, employee_id: document.facts.employee_id });
+    await audit(tx, actor, family, id, 'table.del', {
+      number: document.number,
+      status_id: document.facts.status_id,
+      employee_id: document.facts.employee_id,
+    });
     await tx.rows('delete from "document" where "id" = $1', [id]);
   }
   return ids.map((id) => ({ id }));
@@ -125,7 +140,8 @@ const ownerOf = async (tx: Tx, actor: Actor, asked: number | undefined): Promise
     (row.employee_id === actor.employee_id ||
       (holds(actor, 'manager') && row.report) ||
       (holds(actor, 'hr') && row.organization_id === actor.organization_id));
-  if (!row || !allowed) throw new CallError({ reason: 'validation', fields: [{ field: 'employee_id', code: 'field/wrong' }] });
+  if (!row || !allowed)
+    throw new CallError({ reason: 'validation', fields: [{ field: 'employee_id', code: 'field/wrong' }] });
   return { employee_id: row.employee_id, organization_id: row.organization_id, manager_id: row.manager_id };
 };
 
@@ -141,11 +157,15 @@ const completed = async (
   const merged: DocumentRecord = { ...before, ...columns };
   const refused: FieldRefusal[] = [];
   const type = await loadType(tx, actor.client_id, merged.document_type_id);
-  if (merged.document_type_id !== null && (type?.object_id !== family.object_id || (type.disabled && 'document_type_id' in columns)))
+  if (
+    merged.document_type_id !== null &&
+    (type?.object_id !== family.object_id || (type.disabled && 'document_type_id' in columns))
+  )
     refused.push({ field: 'document_type_id', code: 'field/wrong' });
   const longest = numberOf(parameters, 'comment_length');
   for (const field of ['comments', 'comments_eng'] as const)
-    if ([...merged[field]].length > longest) refused.push({ field, code: 'document/comment-too-long', values: { max: longest } });
+    if ([...merged[field]].length > longest)
+      refused.push({ field, code: 'document/comment-too-long', values: { max: longest } });
   const given = new Set(Object.keys(columns));
   const rule = countRuleOf({ object_id: family.object_id, document_type: type }, parameters);
   const period = completePeriod(merged, given, rule, await loadCalendar(tx, actor.client_id));
@@ -154,7 +174,13 @@ const completed = async (
   return { ...columns, start_date: period.start_date, end_date: period.end_date, days: period.days };
 };
 
-const insertDocument = async (tx: Tx, actor: Actor, family: Family, owner: Owner, columns: Columns): Promise<number> => {
+const insertDocument = async (
+  tx: Tx,
+  actor: Actor,
+  family: Family,
+  owner: Owner,
+  columns: Columns,
+): Promise<number> => {
   const [common, own] = split(family, columns);
   const [number] = await tx.rows<{ last: number }>(
     `insert into "document_number" ("organization_id", "object_id", "last") values ($1, $2, 1)
@@ -191,17 +217,39 @@ const updateDocument = async (tx: Tx, family: Family, id: number, columns: Colum
   if (family.table) await setColumns(tx, family.table, id, own, false);
 };
 
-const setColumns = async (tx: Tx, table: string, id: number, columns: Columns, touch: boolean): Promise<void> => {
+const setColumns = async (
+  tx: Tx,
+  table: string,
+  id: number,
+  columns: Columns,
+  touch: boolean,
+): Promise<void> => {
   const sets = Object.keys(columns).map((name, index) => `"${name}" = $${index + 2}`);
   if (touch) sets.push('"updated_at" = now()');
-  if (sets.length > 0) await tx.rows(`update "${table}" set ${sets.join(', ')} where "id" = $1`, [id, ...Object.values(columns)]);
+  if (sets.length > 0)
+    await tx.rows(`update "${table}" set ${sets.join(', ')} where "id" = $1`, [
+      id,
+      ...Object.values(columns),
+    ]);
 };
 
 const split = (family: Family, columns: Columns): [Columns, Columns] => {
   const ofTable = (own: boolean) =>
-    Object.fromEntries(Object.entries(columns).filter(([name]) => (family.object.fields[name]?.table === family.table && family.table !== undefined) === own));
+    Object.fromEntries(
+      Object.entries(columns).filter(
+        ([name]) =>
+          (family.object.fields[name]?.table === family.table && family.table !== undefined) === own,
+      ),
+    );
   return [ofTable(false), ofTable(true)];
 };
 
 const audit = (tx: Tx, actor: Actor, family: Family, id: number, action: string, detail: Columns) =>
-  writeAudit(tx, { ...byActor(actor), stream: `document:${id}`, action, object_id: family.object_id, record_id: String(id), detail });
+  writeAudit(tx, {
+    ...byActor(actor),
+    stream: `document:${id}`,
+    action,
+    object_id: family.object_id,
+    record_id: String(id),
+    detail,
+  });

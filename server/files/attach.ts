@@ -47,7 +47,13 @@ export const editableDocument = async (db: Db, actor: Actor, target: Target): Pr
  * Writes the row of stored bytes, with the document locked: two uploads at once never pass the count together.
  * Refuses not_found, not_editable, file_count, file_quota.
  */
-export const attachFile = async (tx: Tx, actor: Actor, target: Target, file: NewFile, parameters: Parameters): Promise<FileRow> => {
+export const attachFile = async (
+  tx: Tx,
+  actor: Actor,
+  target: Target,
+  file: NewFile,
+  parameters: Parameters,
+): Promise<FileRow> => {
   await lockDocument(tx, target.registrator_id);
   const document = await editableDocument(tx, actor, target);
   const most = numberOf(parameters, 'upload_max_filecount');

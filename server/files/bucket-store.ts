@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -25,21 +24,26 @@ export const bucketStore = async (url: URL, unfinished: string): Promise<FileSto
     ...(region ? { region } : {}),
     forcePathStyle: url.searchParams.get('forcePathStyle') === '1',
     maxAttempts: 3,
+    // What is not required is not understood by every S3 that is not Amazon's.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
 
-  const Key = (name: string): string => (prefix ? `${prefix}/${checkedName(name)}` : checkedName(name));
+  const keyOf = (name: string): string => (prefix ? `${prefix}/${checkedName(name)}` : checkedName(name));
 
   return {
     unfinished,
     put: async (path, name) => {
       const { size } = await stat(path);
-      await client.send(new PutObjectCommand({ Bucket, Key: Key(name), Body: createReadStream(path), ContentLength: size }));
+      await client.send(
+        new PutObjectCommand({ Bucket, Key: keyOf(name), Body: createReadStream(path), ContentLength: size }),
+      );
       await rm(path, { force: true });
     },
     open: async (name) => {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: Key(name) }));
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }));
         return Body instanceof Readable ? Body : undefined;
       } catch (error) {
         if ((error as Error).name === 'NoSuchKey') return undefined;
@@ -47,7 +51,7 @@ export const bucketStore = async (url: URL, unfinished: string): Promise<FileSto
       }
     },
     remove: async (name) => {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: Key(name) }));
+      await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }));
     },
     check: async () => {
       await client.send(new HeadBucketCommand({ Bucket }));

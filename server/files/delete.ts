@@ -22,10 +22,10 @@ export const deleteFile = async (tx: Tx, actor: Actor, id: number, hash: string)
   const { registrator_id, document_object_id: object_id } = found;
   const document = await editableDocument(tx, actor, { object_id, registrator_id });
   await tx.rows('update "file" set "deleted" = true where "id" = $1', [id]);
-  await tx.rows(`insert into "outbox" ("client_id", "kind", "payload") values ($1, 'files_removed', $2::json)`, [
-    document.client_id,
-    JSON.stringify({ names: [found.name] }),
-  ]);
+  await tx.rows(
+    `insert into "outbox" ("client_id", "kind", "payload") values ($1, 'files_removed', $2::json)`,
+    [document.client_id, JSON.stringify({ names: [found.name] })],
+  );
   await writeAudit(tx, {
     ...byActor(actor),
     stream: `document:${registrator_id}`,

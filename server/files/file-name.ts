@@ -14,6 +14,9 @@ export const plainFileName = (name: string): string => {
 /** `Content-Disposition: attachment` that old and new browsers read alike (RFC 6266, RFC 5987). */
 export const attachmentHeader = (name: string): string => {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };

@@ -22,7 +22,10 @@ const COLUMNS = 'id,name,original_name,content_type,size,hash,registrator_id,doc
 
 /** The oldest file in the caller's scope that passes; undefined for deleted, not yours and not there alike. */
 export const findFile = async (db: Db, actor: Actor, filter: Filter): Promise<FoundFile | undefined> => {
-  const query = { ...listQuery(file, actor, { select: COLUMNS, orderBy: 'id', sort: 'asc', rowsPerPage: 1 }), also: and(eq('deleted', false), filter) };
+  const query = {
+    ...listQuery(file, actor, { select: COLUMNS, orderBy: 'id', sort: 'asc', rowsPerPage: 1 }),
+    also: and(eq('deleted', false), filter),
+  };
   const [row] = valueOrThrow(await readList(db, query)).rows;
   return row === undefined ? undefined : (JSON.parse(row) as FoundFile);
 };

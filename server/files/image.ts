@@ -41,13 +41,18 @@ export const contentImage = async (path: string): Promise<ImageType | undefined>
  * False when it is no whole picture of that kind.
  */
 export const redraw = async (source: string, target: string, type: ImageType): Promise<boolean> => {
-  const picture = sharp(source, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', sequentialRead: true }).autoOrient();
+  const picture = sharp(source, {
+    limitInputPixels: PIXEL_LIMIT,
+    failOn: 'error',
+    sequentialRead: true,
+  }).autoOrient();
   const drawn = type === 'image/png' ? picture.png() : picture.jpeg({ quality: JPEG_QUALITY });
   try {
     await drawn.toFile(target);
     return true;
   } catch (error) {
-    if (FULL.test((error as Error).message)) throw Object.assign(new Error('no space for a picture'), { code: 'ENOSPC' });
+    if (FULL.test((error as Error).message))
+      throw Object.assign(new Error('no space for a picture'), { code: 'ENOSPC' });
     return false;
   }
 };

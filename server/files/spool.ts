@@ -93,7 +93,15 @@ const parserOf = (request: Request, most: number) => {
     return busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       defParamCharset: 'utf8',
-      limits: { fields: 8, fieldNameSize: 60, fieldSize: 2_000, files: 1, parts: 9, fileSize: most, headerPairs: 20 },
+      limits: {
+        fields: 8,
+        fieldNameSize: 60,
+        fieldSize: 2_000,
+        files: 1,
+        parts: 9,
+        fileSize: most,
+        headerPairs: 20,
+      },
     });
   } catch {
     throw refusal('invalid_params', { field: 'content-type' });

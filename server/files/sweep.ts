@@ -27,7 +27,10 @@ export async function* orphansOf(db: Db, store: FileStore, before: Date): AsyncI
 
 const unnamed = async function* (db: Db, names: readonly string[]): AsyncIterable<string> {
   if (names.length === 0) return;
-  const known = await db.rows<{ name: string }>('select "name" from "file" where "name" = any($1::text[]) and not "deleted"', [names]);
+  const known = await db.rows<{ name: string }>(
+    'select "name" from "file" where "name" = any($1::text[]) and not "deleted"',
+    [names],
+  );
   const living = new Set(known.map((row) => row.name));
   for (const name of names) if (!living.has(name)) yield name;
 };

@@ -32,7 +32,12 @@ export interface Upload {
  * a random name, and only then its row. When the row is refused the bytes go again; when its commit got no answer they
  * stay, because the row may stand, and the sweep of orphans decides.
  */
-export const keepUpload = async (actor: Actor, store: FileStore, parameters: Parameters, upload: Upload): Promise<FileRow> => {
+export const keepUpload = async (
+  actor: Actor,
+  store: FileStore,
+  parameters: Parameters,
+  upload: Upload,
+): Promise<FileRow> => {
   const type = await acceptedType(upload.file);
   if (!type) throw refusal('file_type');
   if (upload.file.tooBig || upload.file.size >= sizeLimit(parameters)) throw tooBig(parameters);
@@ -53,7 +58,11 @@ const acceptedType = async ({ path, declared }: SpooledFile): Promise<ImageType 
 };
 
 /** Hashes and size are those of the bytes that are kept, not of those that came. */
-const storePicture = async (store: FileStore, source: string, type: ImageType): Promise<Omit<NewFile, 'original_name'>> => {
+const storePicture = async (
+  store: FileStore,
+  source: string,
+  type: ImageType,
+): Promise<Omit<NewFile, 'original_name'>> => {
   const drawn = join(store.unfinished, `${randomUUID()}.drawn`);
   try {
     if (!(await redraw(source, drawn, type))) throw refusal('file_type');

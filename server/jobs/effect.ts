@@ -28,9 +28,10 @@ export const carryOut =
     await effect.outside?.(intentions);
     await inTransaction(async (tx) => {
       await effect.inside?.(tx, intentions);
-      await tx.rows('update "outbox" set "done_at" = now() where "id" = any($1::bigint[]) and "done_at" is null', [
-        intentions.map((intention) => intention.outbox_id),
-      ]);
+      await tx.rows(
+        'update "outbox" set "done_at" = now() where "id" = any($1::bigint[]) and "done_at" is null',
+        [intentions.map((intention) => intention.outbox_id)],
+      );
       for (const job of jobs) await boss.complete(queue, job.id, {}, within(tx));
     });
     effect.after?.(intentions);

@@ -31,7 +31,11 @@ export const startHousekeeping = (boss: PgBoss): Repeated => {
   const asking = repeat(async () => {
     await attempt('unfinished', sweepUnfinished);
     await attempt('ask', () =>
-      boss.send(HOUSEKEEPING, {}, { singletonKey: HOUSEKEEPING, singletonSeconds: EVERY_S, retryLimit: 0, expireInSeconds: LIMIT_S }),
+      boss.send(
+        HOUSEKEEPING,
+        {},
+        { singletonKey: HOUSEKEEPING, singletonSeconds: EVERY_S, retryLimit: 0, expireInSeconds: LIMIT_S },
+      ),
     );
     return false;
   }, EVERY_S * 1_000);

@@ -12,7 +12,11 @@ const PAUSE_MS = 2_000;
  * Brings committed intentions to the queue: jobs and `relayed_at` are written in one transaction, and a job's id
  * follows from its intention, so that no crash doubles or loses one. `relayed` hears which queues got work.
  */
-export const startRelay = (boss: PgBoss, kinds: readonly string[], relayed: (queue: string) => void): Repeated =>
+export const startRelay = (
+  boss: PgBoss,
+  kinds: readonly string[],
+  relayed: (queue: string) => void,
+): Repeated =>
   repeat(async () => {
     try {
       const taken = await relay(boss, kinds);
@@ -27,7 +31,12 @@ export const startRelay = (boss: PgBoss, kinds: readonly string[], relayed: (que
 /** The kinds of the intentions it brought over, one for each. */
 export const relay = (boss: PgBoss, kinds: readonly string[]): Promise<string[]> =>
   inTransaction(async (tx) => {
-    const rows = await tx.rows<{ id: number; client_id: number; kind: string; payload: Record<string, unknown> }>(
+    const rows = await tx.rows<{
+      id: number;
+      client_id: number;
+      kind: string;
+      payload: Record<string, unknown>;
+    }>(
       `select "id", "client_id", "kind", "payload" from "outbox"
        where "done_at" is null and "relayed_at" is null and "kind" = any($1::text[])
        order by "id" limit ${BATCH} for update skip locked`,
@@ -39,7 +48,9 @@ export const relay = (boss: PgBoss, kinds: readonly string[]): Promise<string[]>
       return { id: jobIdOf(id), name: kind, data, singletonKey: String(id) };
     });
     await boss.insert(jobs, within(tx));
-    await tx.rows('update "outbox" set "relayed_at" = now() where "id" = any($1::bigint[])', [rows.map((row) => row.id)]);
+    await tx.rows('update "outbox" set "relayed_at" = now() where "id" = any($1::bigint[])', [
+      rows.map((row) => row.id),
+    ]);
     return rows.map((row) => row.kind);
   });
 

@@ -19,7 +19,10 @@ export const startJobs = async (): Promise<{ stop(): Promise<void> }> => {
   const kinds = Object.keys(EFFECTS);
   const boss = await startBoss([...kinds, HOUSEKEEPING]);
   const workers = new Map<string, Repeated>(
-    Object.entries(EFFECTS).map(([kind, effect]) => [kind, startWorker<Intention>(boss, kind, carryOut(boss, kind, effect))]),
+    Object.entries(EFFECTS).map(([kind, effect]) => [
+      kind,
+      startWorker<Intention>(boss, kind, carryOut(boss, kind, effect)),
+    ]),
   );
   const relay = startRelay(boss, kinds, (kind) => workers.get(kind)?.wake());
   const deaf = onSignal((signal) => {

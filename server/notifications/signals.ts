@@ -21,7 +21,11 @@ export interface MessageSent {
  * What this process hears from the database. `missed`: the line was down, whatever came meanwhile is unknown.
  * `closing`: the process ends.
  */
-export type Signal = DocumentChanged | MessageSent | { readonly kind: 'missed' } | { readonly kind: 'closing' };
+export type Signal =
+  | DocumentChanged
+  | MessageSent
+  | { readonly kind: 'missed' }
+  | { readonly kind: 'closing' };
 
 type Listener = (signal: Signal) => void;
 

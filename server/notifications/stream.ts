@@ -17,7 +17,8 @@ const open = (): Map<number, number> => {
 };
 
 /** Whether a session has as many streams in this process as one browser needs. */
-export const hasAllStreams = (sessionId: number): boolean => (open().get(sessionId) ?? 0) >= STREAMS_PER_SESSION;
+export const hasAllStreams = (sessionId: number): boolean =>
+  (open().get(sessionId) ?? 0) >= STREAMS_PER_SESSION;
 
 export interface StreamOf {
   readonly actor: Actor;
@@ -46,7 +47,9 @@ export const eventStream = ({ actor, again, gone }: StreamOf): ReadableStream<Ui
           if ((controller.desiredSize ?? 0) < -UNREAD_LIMIT) end();
           else controller.enqueue(encoder.encode(text));
         };
-        const forget = onSignal((signal) => (signal.kind === 'closing' ? end() : say(lineOf(person, signal))));
+        const forget = onSignal((signal) =>
+          signal.kind === 'closing' ? end() : say(lineOf(person, signal)),
+        );
         const heartbeat = setInterval(async () => {
           try {
             const still = await again();

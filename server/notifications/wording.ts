@@ -43,12 +43,17 @@ const keyOf = (code: string): string => `notifications.${code}`;
 
 const textOf = (locale: Locale, code: string, words: MoveWords): string => {
   const english = locale === 'en';
+  const actor_name = shortName((english && words.actor_name_eng) || words.actor_name);
   const values = {
     number: words.number,
-    status: (english && words.status_name_eng) || words.status_name,
-    employee: shortName((english && words.owner_name_eng) || words.owner_name),
-    actor: shortName((english && words.actor_name_eng) || words.actor_name),
+    object_id: words.object_id,
+    status_id: words.status_id,
+    status_name: (english && words.status_name_eng) || words.status_name,
+    employee_name: shortName((english && words.owner_name_eng) || words.owner_name),
+    actor_name,
     comments: words.comments,
+    with_actor: actor_name ? 'yes' : 'no',
+    with_comment: words.comments ? 'yes' : 'no',
   };
   const own = (english && words.own_text_eng) || words.own_text;
   const text = own ? filled(own, values) : sentence(locale, keyOf(code), values);
@@ -57,4 +62,6 @@ const textOf = (locale: Locale, code: string, words: MoveWords): string => {
 
 /** A client's text knows names in braces and nothing else: a stray brace breaks nothing. */
 const filled = (template: string, values: Readonly<Record<string, string>>): string =>
-  template.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : whole));
+  template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
+  );

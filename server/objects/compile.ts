@@ -1,6 +1,6 @@
 import type { Filter, Literal, Scope } from '../../lib/filter/filter.ts';
 import { isDay } from '../../lib/kernel/day.ts';
-import { ok, refuse, type Result } from '../../lib/kernel/result.ts';
+import { ok, type Result, refuse } from '../../lib/kernel/result.ts';
 import type { Field, Fields, ObjectDefinition } from '../../lib/objects/object.ts';
 import { COMPUTED } from './computed.ts';
 
@@ -28,7 +28,9 @@ export const fromClause = (statement: Statement): string => {
   return [
     `"${base}" b0`,
     ...rest.flatMap((table, index) =>
-      statement.tables.has(index + 1) ? [`join "${table}" b${index + 1} on b${index + 1}."id" = b0."id"`] : [],
+      statement.tables.has(index + 1)
+        ? [`join "${table}" b${index + 1} on b${index + 1}."id" = b0."id"`]
+        : [],
     ),
     ...statement.joins.values(),
   ].join(' ');
@@ -94,7 +96,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d
 const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/;
 
 /** A literal as a field of its kind takes it; undefined when it is none. */
-export const valueOf = (field: Field, value: Literal): unknown => {
+export const typedValue = (field: Field, value: Literal): unknown => {
   switch (field.kind) {
     case 'id': {
       const text = String(value);
@@ -111,14 +113,15 @@ export const valueOf = (field: Field, value: Literal): unknown => {
     case 'day':
       return isDay(value) ? value : undefined;
     case 'moment':
-      return typeof value === 'string' && MOMENT.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+      return typeof value === 'string' && MOMENT.test(value) && !Number.isNaN(Date.parse(value))
+        ? value
+        : undefined;
     default:
       return typeof value === 'boolean' ? undefined : String(value);
   }
 };
 
-const orderedText = (field: Field, sql: string): string =>
-  field.kind === 'json' ? `(${sql})::text` : sql;
+const orderedText = (field: Field, sql: string): string => (field.kind === 'json' ? `(${sql})::text` : sql);
 
 /**
  * A filter as SQL over the statement's tables. `fields` is the catalogue it may name: the caller's readable
@@ -140,30 +143,33 @@ export const compileFilter = (
   if (!field) return refuse({ reason: 'unknown_field', field: filter.field });
   const sql = orderedText(field, column(statement, filter.field, field));
   const cast = CAST[field.kind];
+  // Greater and smaller by code points, as `matches` has it, whatever the database's collation.
+  const ranked = cast === 'text' ? `${sql} collate "C"` : sql;
   const literal = (value: Literal): string | undefined => {
     if (value === null) return `null::${cast}`;
-    const typed = valueOf(field, value);
+    const typed = typedValue(field, value);
     return typed === undefined ? undefined : param(statement, typed, cast);
   };
   const wrong = refuse({ reason: 'invalid_filter' as const, field: filter.field });
 
-  if ('isNull' in filter) return ok(field.kind === 'code' && filter.field === 'status_id' ? `${sql} = 'empty'` : `${sql} is null`);
+  if ('isNull' in filter)
+    return ok(field.kind === 'code' && filter.field === 'status_id' ? `${sql} = 'empty'` : `${sql} is null`);
   if ('like' in filter) {
     if (field.kind === 'flag' || field.kind === 'day' || field.kind === 'moment') return wrong;
     return ok(`(${sql})::text ${filter.ci ? 'ilike' : 'like'} ${param(statement, filter.like, 'text')}`);
   }
   if ('in' in filter) {
-    const typed = filter.in.map((value) => (value === null ? null : valueOf(field, value)));
+    const typed = filter.in.map((value) => (value === null ? null : typedValue(field, value)));
     if (typed.includes(undefined)) return wrong;
     if (typed.length === 0) return ok('false');
     return ok(`${sql} = any(${param(statement, typed, `${cast}[]`)})`);
   }
   if ('between' in filter) {
     const [low, high] = [literal(filter.between[0]), literal(filter.between[1])];
-    return low === undefined || high === undefined ? wrong : ok(`${sql} between ${low} and ${high}`);
+    return low === undefined || high === undefined ? wrong : ok(`${ranked} between ${low} and ${high}`);
   }
   const value = literal(filter.value);
-  return value === undefined ? wrong : ok(`${sql} ${filter.op} ${value}`);
+  return value === undefined ? wrong : ok(`${filter.op === '=' || filter.op === '<>' ? sql : ranked} ${filter.op} ${value}`);
 };
 
 const group = (
@@ -194,5 +200,7 @@ export const compileScope = (statement: Statement, scope: Scope): string => {
 /** Rows that are this object at all. */
 export const compileDiscriminator = (statement: Statement): string => {
   const { discriminator } = statement.object;
-  return discriminator ? `b0."${discriminator.column}" = ${param(statement, discriminator.value, 'text')}` : 'true';
+  return discriminator
+    ? `b0."${discriminator.column}" = ${param(statement, discriminator.value, 'text')}`
+    : 'true';
 };

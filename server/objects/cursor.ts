@@ -12,7 +12,9 @@ type CursorValue = string | number | boolean | null;
 
 /** The place after a row, as opaque text: order and values, nothing a caller could not have read. */
 export const encodeCursor = (order: readonly OrderKey[], keys: Record<string, unknown>): string =>
-  Buffer.from(JSON.stringify([signature(order), ...order.map((key) => keys[key.name] ?? null)])).toString('base64url');
+  Buffer.from(JSON.stringify([signature(order), ...order.map((key) => keys[key.name] ?? null)])).toString(
+    'base64url',
+  );
 
 /** The values of a cursor made for this very order; undefined for anything else. */
 export const decodeCursor = (order: readonly OrderKey[], text: string): CursorValue[] | undefined => {
@@ -23,9 +25,12 @@ export const decodeCursor = (order: readonly OrderKey[], text: string): CursorVa
   } catch {
     return undefined;
   }
-  if (!Array.isArray(parsed) || parsed[0] !== signature(order) || parsed.length !== order.length + 1) return undefined;
+  if (!Array.isArray(parsed) || parsed[0] !== signature(order) || parsed.length !== order.length + 1)
+    return undefined;
   const values = parsed.slice(1) as unknown[];
-  return values.every((value, index) => fits(order[index]?.field, value)) ? (values as CursorValue[]) : undefined;
+  return values.every((value, index) => fits(order[index]?.field, value))
+    ? (values as CursorValue[])
+    : undefined;
 };
 
 const signature = (order: readonly OrderKey[]): string =>
@@ -36,13 +41,16 @@ const fits = (field: Field | undefined, value: unknown): boolean => {
   switch (field?.kind) {
     case 'id':
     case 'integer':
+      return Number.isSafeInteger(value);
     case 'decimal':
       return typeof value === 'number' && Number.isFinite(value);
     case 'flag':
       return typeof value === 'boolean';
     case 'day':
     case 'moment':
-      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value));
+      return (
+        typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
+      );
     default:
       return typeof value === 'string';
   }
@@ -68,7 +76,9 @@ export const keysetCondition = (
   values: unknown[],
 ): string => {
   const alternatives = order.map((key, index) => {
-    const equal = order.slice(0, index).map((earlier, position) => same(columnOf(earlier), earlier, cursor[position] ?? null, values));
+    const equal = order
+      .slice(0, index)
+      .map((earlier, position) => same(columnOf(earlier), earlier, cursor[position] ?? null, values));
     return [...equal, beyond(columnOf(key), key, cursor[index] ?? null, values)].join(' and ');
   });
   return `(${alternatives.map((each) => `(${each})`).join(' or ')})`;

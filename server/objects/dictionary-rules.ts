@@ -1,10 +1,15 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import { CallError } from '../rpc/call-error.ts';
 import type { Tx } from '../db/tx.ts';
+import { CallError } from '../rpc/call-error.ts';
 import type { Columns } from './parse-record.ts';
 
 /** `before` is undefined on add, `after` (the given columns only) on delete. */
-type BeforeWrite = (tx: Tx, actor: Actor, before: Columns | undefined, after: Columns | undefined) => Promise<void>;
+type BeforeWrite = (
+  tx: Tx,
+  actor: Actor,
+  before: Columns | undefined,
+  after: Columns | undefined,
+) => Promise<void>;
 
 const refuseField = (field: string, code: string): never => {
   throw new CallError({ reason: 'validation', fields: [{ field, code }] });

@@ -13,14 +13,25 @@ import { FACT_KEYS, factsOf, withSteps } from './steps.ts';
  * What waits for the caller. The database narrows to what could wait; each row is then judged by `isAwaiting`,
  * the predicate behind the buttons, so the inbox never shows what a click would refuse.
  */
-export const readIncomplete = async (db: Db, actor: Actor, query: ListQuery): Promise<Result<ListPage, Refusal>> => {
+export const readIncomplete = async (
+  db: Db,
+  actor: Actor,
+  query: ListQuery,
+): Promise<Result<ListPage, Refusal>> => {
   const [steps, parameters] = await Promise.all([
-    loadSteps(db, actor.client_id, FAMILIES.map((family) => family.object_id)),
+    loadSteps(
+      db,
+      actor.client_id,
+      FAMILIES.map((family) => family.object_id),
+    ),
     loadParameters(db, actor.client_id),
   ]);
   const narrowed = { ...query, also: awaitingFilter({ steps, actor, parameters }) };
   return withSteps(db, actor, narrowed, async (reader, asked) => {
-    const page = await readList(reader, { ...asked, keys: [...new Set([...FACT_KEYS, ...(asked.keys ?? [])])] });
+    const page = await readList(reader, {
+      ...asked,
+      keys: [...new Set([...FACT_KEYS, ...(asked.keys ?? [])])],
+    });
     if (!page.ok) return page;
     const kept = page.value.keys.map((keys) => isAwaiting({ steps, parameters, actor, doc: factsOf(keys) }));
     const dropped = kept.filter((each) => !each).length;

@@ -1,11 +1,10 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import { parseFilter } from '../../lib/filter/parse.ts';
 import type { Filter, Scope } from '../../lib/filter/filter.ts';
+import { parseFilter } from '../../lib/filter/parse.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
-import { ok, refuse, type Result } from '../../lib/kernel/result.ts';
+import { ok, type Result, refuse } from '../../lib/kernel/result.ts';
 import { type Field, type Fields, type ObjectDefinition, readableFields } from '../../lib/objects/object.ts';
 import type { Db } from '../db/tx.ts';
-import { decodeCursor, encodeCursor, keysetCondition, type OrderKey } from './cursor.ts';
 import {
   column,
   compileDiscriminator,
@@ -16,6 +15,7 @@ import {
   statementOf,
   wireColumn,
 } from './compile.ts';
+import { decodeCursor, encodeCursor, keysetCondition, type OrderKey } from './cursor.ts';
 
 export const ROW_CAP = 5_000;
 const BYTE_CAP = 10 * 1024 * 1024;
@@ -132,15 +132,22 @@ export const compileList = (query: ListQuery): Result<Compiled, Refusal> => {
   if (input.after !== undefined) {
     const cursor = decodeCursor(order.value, input.after);
     if (!cursor) return refuse({ reason: 'invalid_params', values: { field: 'after' } });
-    conditions.push(keysetCondition(order.value, cursor, (key) => orderColumn(statement, object, key), statement.values));
+    conditions.push(
+      keysetCondition(order.value, cursor, (key) => orderColumn(statement, object, key), statement.values),
+    );
   }
-  const limit = Math.min(input.rowsPerPage === 'all' || input.rowsPerPage === undefined ? ROW_CAP : input.rowsPerPage, ROW_CAP);
+  const limit = Math.min(
+    input.rowsPerPage === 'all' || input.rowsPerPage === undefined ? ROW_CAP : input.rowsPerPage,
+    ROW_CAP,
+  );
   const offset = input.after === undefined ? (Math.max(1, input.page ?? 1) - 1) * limit : 0;
   statement.values.push(limit + 1, offset);
   const [limitParam, offsetParam] = [statement.values.length - 1, statement.values.length];
 
   const inner = `select ${[...columns, ...keyColumns].join(', ')} from ${fromClause(statement)} where ${conditions.join(' and ')} order by ${orderSql} limit $${limitParam}::int offset $${offsetParam}::int`;
-  const row = Object.keys(selected.value).map((name) => `r."${name}"`).join(', ');
+  const row = Object.keys(selected.value)
+    .map((name) => `r."${name}"`)
+    .join(', ');
   const keys = [...keyNames].map((name) => `'${name}', r."k_${name}"`).join(', ');
   const sql = `select (select row_to_json(p)::text from (select ${row}) p) as row, json_build_object(${keys})::text as keys, ${countSql} as total from (${inner}) r`;
   return ok({ sql, values: statement.values, limit, order: order.value });
@@ -154,7 +161,8 @@ const whereOf = (statement: Statement, query: ListQuery): Result<string, Refusal
     if (!parsed.ok) return refuse({ reason: 'invalid_filter', values: { at: parsed.error.at } });
     if (parsed.value) {
       const compiled = compileFilter(statement, query.fields, parsed.value);
-      if (!compiled.ok) return refuse({ reason: compiled.error.reason, values: { field: compiled.error.field } });
+      if (!compiled.ok)
+        return refuse({ reason: compiled.error.reason, values: { field: compiled.error.field } });
       conditions.push(compiled.value);
     }
   }
@@ -195,11 +203,13 @@ const orderOf = (object: ObjectDefinition, fields: Fields, input: ListInput): Re
   const keys: OrderKey[] = [];
   for (const name of asked) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!field || field.kind === 'json') return refuse({ reason: 'unknown_field', values: { field: name.slice(0, 60) } });
+    if (!field || field.kind === 'json')
+      return refuse({ reason: 'unknown_field', values: { field: name.slice(0, 60) } });
     if (!keys.some((key) => key.name === name)) keys.push({ name, field, desc, nullable: mayBeNull(field) });
   }
   const identity = object.fields.id;
-  if (identity && !keys.some((key) => key.name === 'id')) keys.push({ name: 'id', field: identity, desc, nullable: false });
+  if (identity && !keys.some((key) => key.name === 'id'))
+    keys.push({ name: 'id', field: identity, desc, nullable: false });
   return ok(keys);
 };
 

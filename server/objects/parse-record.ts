@@ -1,6 +1,6 @@
+import { isDay } from '../../lib/kernel/day.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import type { Field, ObjectDefinition } from '../../lib/objects/object.ts';
-import { isDay } from '../../lib/kernel/day.ts';
 import { CallError, refusal } from '../rpc/call-error.ts';
 
 export type Wire = Record<string, unknown>;
@@ -28,7 +28,8 @@ export const parseRecord = (object: ObjectDefinition, record: Wire, mode: 'add' 
     if (parsed === undefined) refused.push({ field: name, code: 'field/wrong' });
     else if (typeof parsed === 'string' && field.max && [...parsed].length > field.max)
       refused.push({ field: name, code: 'field/too-long', values: { max: field.max } });
-    else if (field.required && (parsed === '' || parsed === null)) refused.push({ field: name, code: 'field/required' });
+    else if (field.required && (parsed === '' || parsed === null))
+      refused.push({ field: name, code: 'field/required' });
     else columns[name] = parsed;
   }
   if (mode === 'add')
@@ -42,6 +43,7 @@ export const parseRecord = (object: ObjectDefinition, record: Wire, mode: 'add' 
 const parseValue = (field: Field, raw: unknown): unknown => {
   const value = typeof raw === 'string' ? raw.trim() : raw;
   if (value === null || value === '') return emptyValue(field);
+  if (field.kind !== 'json' && typeof value === 'object') return undefined;
   switch (field.kind) {
     case 'id': {
       const id = Number(value);
@@ -52,11 +54,17 @@ const parseValue = (field: Field, raw: unknown): unknown => {
     case 'decimal':
       return DECIMAL.test(String(value)) ? String(value).replace(',', '.') : undefined;
     case 'flag':
-      return value === '1' || value === true || value === 1 ? true : value === '0' || value === false || value === 0 ? false : undefined;
+      return value === '1' || value === true || value === 1
+        ? true
+        : value === '0' || value === false || value === 0
+          ? false
+          : undefined;
     case 'day':
       return isDay(value) ? value : undefined;
     case 'moment':
-      return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : undefined;
+      return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+        ? new Date(value).toISOString()
+        : undefined;
     case 'json':
       return jsonText(value, field.max);
     default:

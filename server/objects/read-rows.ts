@@ -15,6 +15,8 @@ export const rowsById = async (
 ): Promise<Record<string, unknown>[]> => {
   const query = { ...listQuery(object, actor, { rowsPerPage: 'all' }), also: anyOf('id', ids) };
   const page = valueOrThrow(await withSteps(db, actor, query, readList));
-  const byId = new Map(page.rows.map((row) => JSON.parse(row) as Record<string, unknown>).map((row) => [row.id, row]));
+  const byId = new Map(
+    page.rows.map((row) => JSON.parse(row) as Record<string, unknown>).map((row) => [row.id, row]),
+  );
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 };

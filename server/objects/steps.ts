@@ -57,10 +57,17 @@ export const withSteps = async (
   if (!query.object.document && query.object.object_id !== 'incomplete') return read(db, query);
   const asked = askedActions(query.input.select);
   const keys = [...FACT_KEYS, ...(query.object.fields.replaced ? ['replaced'] : [])];
-  const page = await read(db, { ...query, input: { ...query.input, select: asked.select }, ...(asked.wanted.length > 0 ? { keys } : {}) });
+  const page = await read(db, {
+    ...query,
+    input: { ...query.input, select: asked.select },
+    ...(asked.wanted.length > 0 ? { keys } : {}),
+  });
   if (!page.ok || asked.wanted.length === 0 || page.value.rows.length === 0) return page;
   const objects = [...new Set(page.value.keys.map((row) => String(row.object_id)))];
-  const [steps, parameters] = await Promise.all([loadSteps(db, actor.client_id, objects), loadParameters(db, actor.client_id)]);
+  const [steps, parameters] = await Promise.all([
+    loadSteps(db, actor.client_id, objects),
+    loadParameters(db, actor.client_id),
+  ]);
   const rows = page.value.rows.map((row, index) => {
     const facts = factsOf(page.value.keys[index] ?? {});
     return `${row.slice(0, -1)}${row === '{}' ? '' : ','}${actionsJson(asked.wanted, { steps, parameters, actor, doc: facts })}}`;
@@ -85,7 +92,8 @@ interface Judged {
 
 const actionsJson = (wanted: readonly string[], judged: Judged): string => {
   const parts: string[] = [];
-  if (wanted.includes('steps')) parts.push(`"steps":${JSON.stringify(availableSteps({ ...judged, where: 'form' }).map(offered))}`);
+  if (wanted.includes('steps'))
+    parts.push(`"steps":${JSON.stringify(availableSteps({ ...judged, where: 'form' }).map(offered))}`);
   if (wanted.includes('can_edit')) parts.push(`"can_edit":"${canEdit(judged) ? 1 : 0}"`);
   if (wanted.includes('can_delete')) parts.push(`"can_delete":"${canDelete(judged) ? 1 : 0}"`);
   return parts.join(',');

@@ -39,8 +39,7 @@ export const editRecords = async (tx: Tx, actor: Actor, object: ObjectDefinition
   for (const record of data) {
     const id = idOf(object, record);
     const before = await lockRow(tx, actor, object, id);
-    if (record.updated_at !== undefined && record.updated_at !== null && !sameMoment(record.updated_at, before.updated_at))
-      throw refusal('edited_by_another');
+    if (isStale(record, before.updated_at)) throw refusal('edited_by_another');
     const columns = parseRecord(object, record, 'edit');
     await referencesExist(tx, actor, object, columns);
     await BEFORE_WRITE[object.object_id]?.(tx, actor, before, columns);
@@ -57,16 +56,23 @@ export const editRecords = async (tx: Tx, actor: Actor, object: ObjectDefinition
 const STILL_REFERRED_TO = new Set(['23503', '23001']);
 
 /** Deletes records by id, all or nothing. A row that others refer to is refused (used_elsewhere). */
-export const deleteRecords = async (tx: Tx, actor: Actor, object: ObjectDefinition, data: readonly Wire[]) => {
+export const deleteRecords = async (
+  tx: Tx,
+  actor: Actor,
+  object: ObjectDefinition,
+  data: readonly Wire[],
+) => {
   if (!object.write?.del?.(actor)) throw refusal('access_denied');
   const deleted: { id: number | string }[] = [];
   for (const record of data) {
     const id = idOf(object, record);
     const before = await lockRow(tx, actor, object, id);
     await BEFORE_WRITE[object.object_id]?.(tx, actor, before, undefined);
-    await tx.rows(`delete from "${object.tables[0]}" where "id" = $1`, [id]).catch((error: { code?: string }) => {
-      throw STILL_REFERRED_TO.has(error.code ?? '') ? refusal('used_elsewhere') : error;
-    });
+    await tx
+      .rows(`delete from "${object.tables[0]}" where "id" = $1`, [id])
+      .catch((error: { code?: string }) => {
+        throw STILL_REFERRED_TO.has(error.code ?? '') ? refusal('used_elsewhere') : error;
+      });
     await auditRow(tx, actor, object, id, 'del', before);
     await AFTER_WRITE[object.object_id]?.(tx, before, undefined);
     deleted.push({ id });
@@ -77,20 +83,35 @@ export const deleteRecords = async (tx: Tx, actor: Actor, object: ObjectDefiniti
 /** The id of a record to change; anything that cannot be one answers like a row that does not exist. */
 export const idOf = (object: ObjectDefinition, record: Wire): number | string => {
   const { id } = record;
+  if (typeof id !== 'string' && typeof id !== 'number') throw refusal('not_found');
   if (object.fields.id?.kind === 'code') {
     if (typeof id === 'string' && id.length <= 60) return id;
   } else if (/^\d{1,15}$/.test(String(id))) return Number(id);
   throw refusal('not_found');
 };
 
-const sameMoment = (given: unknown, stored: unknown): boolean =>
-  typeof given === 'string' && Date.parse(given) === Date.parse(String(stored));
+/** Whether a record was read before its row changed: the moment it names is not the stored one, or is none. */
+export const isStale = (record: Wire, stored: unknown): boolean => {
+  const given = record.updated_at;
+  if (given === undefined || given === null) return false;
+  return typeof given !== 'string' || Date.parse(given) !== Date.parse(String(stored));
+};
 
-const writeScope = (actor: Actor, object: ObjectDefinition): Scope => object.write?.scope?.(actor) ?? object.scope(actor);
+const writeScope = (actor: Actor, object: ObjectDefinition): Scope =>
+  object.write?.scope?.(actor) ?? object.scope(actor);
 
-const lockRow = async (tx: Tx, actor: Actor, object: ObjectDefinition, id: number | string): Promise<Columns> => {
+const lockRow = async (
+  tx: Tx,
+  actor: Actor,
+  object: ObjectDefinition,
+  id: number | string,
+): Promise<Columns> => {
   const statement = statementOf(object);
-  const where = [compileDiscriminator(statement), compileScope(statement, writeScope(actor, object)), compileScope(statement, anyOf('id', [id]))];
+  const where = [
+    compileDiscriminator(statement),
+    compileScope(statement, writeScope(actor, object)),
+    compileScope(statement, anyOf('id', [id])),
+  ];
   const [row] = await tx.rows<Columns>(
     `select b0.* from ${fromClause(statement)} where ${where.join(' and ')} for update of b0`,
     statement.values,
@@ -103,7 +124,13 @@ const lockRow = async (tx: Tx, actor: Actor, object: ObjectDefinition, id: numbe
  * What was written must lie where the caller may write: nobody puts a row into somebody else's tenant. The answer is
  * that of a reference to nothing, so that it does not tell whether the other row is there.
  */
-const insideScope = async (tx: Tx, actor: Actor, object: ObjectDefinition, id: number | string, columns: Columns): Promise<void> => {
+const insideScope = async (
+  tx: Tx,
+  actor: Actor,
+  object: ObjectDefinition,
+  id: number | string,
+  columns: Columns,
+): Promise<void> => {
   await lockRow(tx, actor, object, id).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error;
     const reference = Object.keys(columns).find((name) => object.fields[name]?.references);
@@ -124,13 +151,21 @@ const insert = async (tx: Tx, object: ObjectDefinition, columns: Columns): Promi
   return row.id;
 };
 
-const update = async (tx: Tx, object: ObjectDefinition, id: number | string, columns: Columns): Promise<void> => {
+const update = async (
+  tx: Tx,
+  object: ObjectDefinition,
+  id: number | string,
+  columns: Columns,
+): Promise<void> => {
   const names = Object.keys(columns);
   const sets = names.map((name, index) => `"${name}" = $${index + 2}`);
   if (object.fields.updated_at) sets.push('"updated_at" = now()');
   if (sets.length === 0) return;
   await tx
-    .rows(`update "${object.tables[0]}" set ${sets.join(', ')} where "id" = $1`, [id, ...Object.values(columns)])
+    .rows(`update "${object.tables[0]}" set ${sets.join(', ')} where "id" = $1`, [
+      id,
+      ...Object.values(columns),
+    ])
     .catch(duplicate(columns));
 };
 
@@ -145,28 +180,41 @@ const duplicate =
   };
 
 /** References must name rows of the caller's own client; a foreign row is as wrong as none. */
-const referencesExist = async (tx: Tx, actor: Actor, object: ObjectDefinition, columns: Columns): Promise<void> => {
+const referencesExist = async (
+  tx: Tx,
+  actor: Actor,
+  object: ObjectDefinition,
+  columns: Columns,
+): Promise<void> => {
   for (const [name, value] of Object.entries(columns)) {
     const table = object.fields[name]?.references;
     if (!table || value === null) continue;
     const sql = REFERENCE[table];
     if (!sql) throw new Error(`no reference check for ${table}`);
-    const found = await tx.rows(sql, table === 'status' ? [value] : [value, actor.client_id]);
+    const found = await tx.rows(sql, [value, actor.client_id]);
     if (found.length === 0) throw wrongField(name);
   }
 };
 
 const REFERENCE: Readonly<Record<string, string>> = {
-  status: 'select 1 from "status" where "id" = $1',
+  status: 'select 1 from "status" where "id" = $1 and ("client_id" is null or "client_id" = $2)',
   organization: 'select 1 from "organization" where "id" = $1 and "client_id" = $2',
-  employee: 'select 1 from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = $1 and o."client_id" = $2',
+  employee:
+    'select 1 from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = $1 and o."client_id" = $2',
   document_type: 'select 1 from "document_type" where "id" = $1 and "client_id" = $2',
 };
 
 const wrongField = (field: string, code = 'field/wrong'): CallError =>
   new CallError({ reason: 'validation', fields: [{ field, code }] });
 
-const auditRow = (tx: Tx, actor: Actor, object: ObjectDefinition, id: number | string, verb: string, detail: Columns) =>
+const auditRow = (
+  tx: Tx,
+  actor: Actor,
+  object: ObjectDefinition,
+  id: number | string,
+  verb: string,
+  detail: Columns,
+) =>
   writeAudit(tx, {
     ...byActor(actor),
     stream: `${object.object_id}:${id}`,

@@ -3,11 +3,11 @@ import type { Actor } from '../../lib/access/actor.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
 import type { Result } from '../../lib/kernel/result.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
-import { objectOf } from '../../lib/objects/registry.ts';
 import { readableFields } from '../../lib/objects/object.ts';
+import { objectOf } from '../../lib/objects/registry.ts';
 import type { listInput, rowsInput } from '../../lib/rpc/contract.ts';
-import { db } from '../db/tx.ts';
 import { readClientId } from '../db/clients.ts';
+import { db } from '../db/tx.ts';
 import { refusal, valueOrThrow } from '../rpc/call-error.ts';
 import { RawJson } from '../rpc/context.ts';
 import { readIncomplete } from './incomplete.ts';
@@ -21,7 +21,11 @@ export const objectOrRefuse = (object_id: string): ObjectDefinition => {
 };
 
 /** A page of an object's view, as JSON text. Signed out, only what the object shows to everybody. */
-export const viewPage = async (actor: Actor | null, client: string, input: z.infer<typeof listInput>): Promise<RawJson> => {
+export const viewPage = async (
+  actor: Actor | null,
+  client: string,
+  input: z.infer<typeof listInput>,
+): Promise<RawJson> => {
   const object = objectOf(input.object);
   if (!actor) return publicPage(object, client, input);
   if (!object) throw refusal('unknown_object');
@@ -30,24 +34,50 @@ export const viewPage = async (actor: Actor | null, client: string, input: z.inf
 
 /** One door for lists, exports and single rows of documents: scope, filter, order, page, steps. */
 export const readView = (actor: Actor, query: ListQuery): Promise<Result<ListPage, Refusal>> =>
-  query.object.object_id === 'incomplete' ? readIncomplete(db, actor, query) : withSteps(db, actor, query, readList);
+  query.object.object_id === 'incomplete'
+    ? readIncomplete(db, actor, query)
+    : withSteps(db, actor, query, readList);
 
 /** Raw rows: the object's own columns, no joined names, the same scope and caps. */
 export const rawRows = async (actor: Actor, input: z.infer<typeof rowsInput>): Promise<RawJson> => {
   const object = objectOrRefuse(input.object);
-  const columns = Object.entries(readableFields(object, actor)).filter(([, field]) => !field.from && !field.computed);
-  return pageJson(await readList(db, listQuery(object, actor, { ...input, select: columns.map(([name]) => name).join(','), rowsPerPage: 'all' })));
+  const columns = Object.entries(readableFields(object, actor)).filter(
+    ([, field]) => !field.from && !field.computed,
+  );
+  return pageJson(
+    await readList(
+      db,
+      listQuery(object, actor, {
+        ...input,
+        select: columns.map(([name]) => name).join(','),
+        rowsPerPage: 'all',
+      }),
+    ),
+  );
 };
 
-const publicPage = async (object: ObjectDefinition | undefined, client: string, input: z.infer<typeof listInput>): Promise<RawJson> => {
+const publicPage = async (
+  object: ObjectDefinition | undefined,
+  client: string,
+  input: z.infer<typeof listInput>,
+): Promise<RawJson> => {
   if (!object?.publicScope) throw refusal('invalid_access_token');
   const clientId = await readClientId(client);
   const fields = Object.fromEntries(Object.entries(object.fields).filter(([, field]) => !field.read));
-  return pageJson(await readList(db, { object, fields, scope: clientId === undefined ? 'none' : object.publicScope(clientId), input }));
+  return pageJson(
+    await readList(db, {
+      object,
+      fields,
+      scope: clientId === undefined ? 'none' : object.publicScope(clientId),
+      input,
+    }),
+  );
 };
 
 const pageJson = (result: Result<ListPage, Refusal>): RawJson => {
   const page = valueOrThrow(result);
   const next = page.next === undefined ? '' : `,"next":${JSON.stringify(page.next)}`;
-  return new RawJson(`{"data":[${page.rows.join(',')}],"total":${page.total},"total_exact":${page.total_exact}${next}}`);
+  return new RawJson(
+    `{"data":[${page.rows.join(',')}],"total":${page.total},"total_exact":${page.total_exact}${next}}`,
+  );
 };

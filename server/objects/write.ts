@@ -11,15 +11,21 @@ import { objectOrRefuse } from './view.ts';
 export const addRows = (tx: Tx, actor: Actor, object_id: string, data: readonly Wire[]) => {
   if (object_id === 'document_status') return transitionAll(tx, actor, data.map(parseMove));
   const family = familyOf(object_id);
-  return family ? addDocuments(tx, actor, family, data) : addRecords(tx, actor, objectOrRefuse(object_id), data);
+  return family
+    ? addDocuments(tx, actor, family, data)
+    : addRecords(tx, actor, objectOrRefuse(object_id), data);
 };
 
 export const editRows = (tx: Tx, actor: Actor, object_id: string, data: readonly Wire[]) => {
   const family = familyOf(object_id);
-  return family ? editDocuments(tx, actor, family, data) : editRecords(tx, actor, objectOrRefuse(object_id), data);
+  return family
+    ? editDocuments(tx, actor, family, data)
+    : editRecords(tx, actor, objectOrRefuse(object_id), data);
 };
 
 export const delRows = (tx: Tx, actor: Actor, object_id: string, data: readonly Wire[]) => {
   const family = familyOf(object_id);
-  return family ? deleteDocuments(tx, actor, family, data) : deleteRecords(tx, actor, objectOrRefuse(object_id), data);
+  return family
+    ? deleteDocuments(tx, actor, family, data)
+    : deleteRecords(tx, actor, objectOrRefuse(object_id), data);
 };

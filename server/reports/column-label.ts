@@ -2,16 +2,15 @@ import type { Locale } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import { sentence } from '../i18n/sentence.ts';
 
-/** The heading of a field: that of the list's column which shows it first, else the label of the field, else its name. */
+/** The heading of a field: its label on the form, else the heading of the list's column that shows it, else its name. */
 export const columnLabel = (locale: Locale, object_id: string, field: string): string => {
   const column = familyOf(object_id)?.list.columns.find((each) => each.fields[0] === field);
   const base = field.replace(/_name(_eng)?$|_eng$/, '');
   const keys = [
-    `documents.columns.${field}`,
     `documents.fields.${field}`,
-    ...(column ? [`documents.columns.${column.key}`] : []),
     `documents.fields.${base}_id`,
-    `documents.fields.${base}`,
+    `documents.columns.${field}`,
+    ...(column ? [`documents.columns.${column.key}`] : []),
     `documents.columns.${base}`,
   ];
   for (const key of keys) {

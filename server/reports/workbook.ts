@@ -33,7 +33,15 @@ export const workbook = ({ object_id, locale, fields, rows }: Sheet): Promise<Bu
   }).toBuffer();
 };
 
-const WIDTH: Partial<Record<Field['kind'], number>> = { text: 32, code: 18, moment: 18, flag: 8, id: 10, integer: 10, json: 40 };
+const WIDTH: Partial<Record<Field['kind'], number>> = {
+  text: 32,
+  code: 18,
+  moment: 18,
+  flag: 8,
+  id: 10,
+  integer: 10,
+  json: 40,
+};
 
 const cellOf = (field: Field, value: unknown, locale: Locale): Cell => {
   if (value === null || value === undefined || value === '') return null;
@@ -45,7 +53,9 @@ const cellOf = (field: Field, value: unknown, locale: Locale): Cell => {
     case 'decimal':
       return numberCell(value);
     case 'day':
-      return isDay(value) ? { value: new Date(`${value}T00:00:00Z`), type: Date, format: DAY_FORMAT[locale] } : textCell(value);
+      return isDay(value)
+        ? { value: new Date(`${value}T00:00:00Z`), type: Date, format: DAY_FORMAT[locale] }
+        : textCell(value);
     case 'moment':
       return momentCell(value, locale);
     default:

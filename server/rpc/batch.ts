@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { BATCH_CAP, type batchInput } from '../../lib/rpc/contract.ts';
 import { refusal } from './call-error.ts';
-import { type Outcome, outcomeText } from './outcome.ts';
 import { type CallContext, RawJson } from './context.ts';
+import { type Outcome, outcomeText } from './outcome.ts';
 
 type Dispatch = (name: string, params: unknown, context: CallContext, inBatch: true) => Promise<Outcome>;
 
@@ -21,7 +21,10 @@ export const batch = async (
   let writes = Promise.resolve();
   await Promise.all(
     calls.map((call, index) => {
-      const own = { ...context, idempotencyKey: context.idempotencyKey && `${context.idempotencyKey}#${index}` };
+      const own = {
+        ...context,
+        idempotencyKey: context.idempotencyKey && `${context.idempotencyKey}#${index}`,
+      };
       const answer = async () => {
         const outcome = await dispatch(call.method, call.params, own, true);
         const batchId = call.batchId === undefined ? '' : `"batchId":${JSON.stringify(call.batchId)},`;

@@ -1,8 +1,8 @@
-import { ERRORS } from '../../lib/kernel/errors.data.ts';
-import type { FieldRefusal, Refusal } from '../../lib/kernel/refusal.ts';
 import type { Locale } from '../../lib/access/actor.ts';
 import { formatDay } from '../../lib/i18n/format.ts';
 import { isDay } from '../../lib/kernel/day.ts';
+import { ERRORS } from '../../lib/kernel/errors.data.ts';
+import type { FieldRefusal, Refusal } from '../../lib/kernel/refusal.ts';
 import { sentence } from '../i18n/sentence.ts';
 
 /** The error member of an answer: code, both languages, reason, and a request id to give to support. */
@@ -28,4 +28,7 @@ const fieldBody = ({ field, code, values }: FieldRefusal) => ({
 
 /** Days inside a sentence, as the language writes them. */
 const shown = (locale: Locale, values: FieldRefusal['values']): FieldRefusal['values'] =>
-  values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isDay(value) ? formatDay(value, locale) : value]));
+  values &&
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isDay(value) ? formatDay(value, locale) : value]),
+  );

@@ -14,7 +14,9 @@ export const once = async (
   work: () => Promise<unknown>,
 ): Promise<unknown> => {
   if (call.key === undefined) return work();
-  const requestHash = createHash('sha256').update(JSON.stringify([call.method, call.params])).digest('hex');
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([call.method, call.params]))
+    .digest('hex');
   const [mine] = await tx.rows(
     `insert into "idempotency" ("user_id", "key", "request_hash") values ($1, $2, $3)
      on conflict ("user_id", "key") do nothing returning 1`,
@@ -30,7 +32,11 @@ export const once = async (
   return answer;
 };
 
-const storedAnswer = async (tx: Tx, call: { user_id: number; key: string | undefined }, requestHash: string): Promise<RawJson> => {
+const storedAnswer = async (
+  tx: Tx,
+  call: { user_id: number; key: string | undefined },
+  requestHash: string,
+): Promise<RawJson> => {
   const [row] = await tx.rows<{ request_hash: string; answer: string | null }>(
     'select "request_hash", "answer" from "idempotency" where "user_id" = $1 and "key" = $2',
     [call.user_id, call.key],

@@ -1,8 +1,15 @@
 import type { Reason } from '../../lib/kernel/errors.data.ts';
 
-const errors: readonly Reason[] = ['not_found', 'not_editable', 'file_type', 'file_too_big', 'file_count', 'file_quota'];
+const errors: readonly Reason[] = [
+  'not_found',
+  'not_editable',
+  'file_type',
+  'file_too_big',
+  'file_count',
+  'file_quota',
+];
 
-const text = (name: string) => ({ name, schema: { title: name, type: "string" } });
+const text = (name: string) => ({ name, schema: { title: name, type: 'string' } });
 
 /** `file.upload` is no JSON: it is a form. The answer is the envelope of every other call. */
 export const UPLOAD = {
@@ -13,7 +20,11 @@ export const UPLOAD = {
   paramStructure: 'by-name',
   params: [
     { ...text('object_id'), required: true },
-    { name: 'registrator_id', required: true, schema: { title: 'registrator_id', type: 'integer', minimum: 1 } },
+    {
+      name: 'registrator_id',
+      required: true,
+      schema: { title: 'registrator_id', type: 'integer', minimum: 1 },
+    },
     { name: 'file', required: true, schema: { title: 'file', type: 'string', format: 'binary' } },
     { ...text('original_name'), required: false },
   ],

@@ -32,9 +32,9 @@ const openRpc = () => ({
 
 /** What the caller may count on beyond the schemas. */
 const TAGS = {
-  public: { name: 'public', summary: 'Answers without a token' },
-  idempotent: { name: 'idempotent', summary: 'Honours Idempotency-Key' },
-  alone: { name: 'alone', summary: 'Not inside a batch' },
+  public: { name: 'public', description: 'Answers without a token' },
+  idempotent: { name: 'idempotent', description: 'Honours Idempotency-Key' },
+  alone: { name: 'alone', description: 'Not inside a batch' },
 } as const;
 
 const described = (name: string, method: Method) => ({
@@ -48,7 +48,11 @@ const described = (name: string, method: Method) => ({
   paramStructure: 'by-name',
   params: paramsOf(schemaOf(method.input, 'input')),
   result: { name: 'result', schema: schemaOf(method.output, 'output') },
-  errors: errorsOf([...method.errors, ...(method.public ? [] : (['invalid_access_token'] as const)), ...ANYWHERE]),
+  errors: errorsOf([
+    ...method.errors,
+    ...(method.public ? [] : (['invalid_access_token'] as const)),
+    ...ANYWHERE,
+  ]),
 });
 
 const upload = () => ({
@@ -60,13 +64,19 @@ const upload = () => ({
 const ANYWHERE: readonly Reason[] = ['invalid_params', 'unavailable', 'system_error'];
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-7', unrepresentable: 'any' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-7',
+    unrepresentable: 'any',
+  });
   return rest;
 };
 
 /** The members of an input as parameters by name. An input that may also be a list is described by its object. */
 const paramsOf = (schema: JsonSchema) => {
-  const object = Array.isArray(schema.anyOf) ? (schema.anyOf as JsonSchema[]).find((each) => each.type === 'object') : schema;
+  const object = Array.isArray(schema.anyOf)
+    ? (schema.anyOf as JsonSchema[]).find((each) => each.type === 'object')
+    : schema;
   const required = new Set((object?.required as string[] | undefined) ?? []);
   return Object.entries((object?.properties as Record<string, JsonSchema> | undefined) ?? {})
     .map(([name, member]) => ({ name, required: required.has(name), schema: member }))
@@ -77,11 +87,17 @@ const paramsOf = (schema: JsonSchema) => {
 const errorsOf = (reasons: readonly Reason[]) => {
   const [ru, en] = [sentences('ru'), sentences('en')];
   const codes = new Map<number, Reason[]>();
-  for (const reason of new Set(reasons)) codes.set(ERRORS[reason].code, [...(codes.get(ERRORS[reason].code) ?? []), reason]);
+  for (const reason of new Set(reasons))
+    codes.set(ERRORS[reason].code, [...(codes.get(ERRORS[reason].code) ?? []), reason]);
   return [...codes].map(([code, shared]) => ({
     code,
     message: ru[shared[0] ?? 'system_error'] ?? '',
-    data: shared.map((reason) => ({ reason, message: ru[reason], message_eng: en[reason], http: ERRORS[reason].http })),
+    data: shared.map((reason) => ({
+      reason,
+      message: ru[reason],
+      message_eng: en[reason],
+      http: ERRORS[reason].http,
+    })),
   }));
 };
 
@@ -105,6 +121,7 @@ const ERROR_SCHEMA = {
   },
 } as const;
 
-const sentences = (locale: 'ru' | 'en') => read<Partial<Record<Reason, string>>>(`messages/${locale}/errors.json`);
+const sentences = (locale: 'ru' | 'en') =>
+  read<Partial<Record<Reason, string>>>(`messages/${locale}/errors.json`);
 
 const read = <T>(path: string): T => JSON.parse(readFileSync(join(process.cwd(), path), 'utf8')) as T;

@@ -29,4 +29,5 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'rpc.discover': discover,
 };
 
-export const handlerOf = (name: Exclude<MethodName, 'batch'>) => HANDLERS[name] as (input: unknown, context: CallContext) => Promise<unknown>;
+export const handlerOf = (name: Exclude<MethodName, 'batch'>) =>
+  HANDLERS[name] as (input: unknown, context: CallContext) => Promise<unknown>;

@@ -1,5 +1,5 @@
-import type { Step } from '../../lib/workflow/step.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
+import type { Step } from '../../lib/workflow/step.ts';
 import type { Db } from '../db/tx.ts';
 
 /** The steps of a client's dictionary for some objects, enabled or not. */

@@ -89,7 +89,11 @@ const judge = async (
   const byHr = heldRoles(actor, document.facts).includes('hr') && step.business_role === 'hr';
   const leavesDraft = !step.reject && step.status_id === 'draft';
   const facts = leavesDraft
-    ? await loadMoveFacts(tx, actor.client_id, document.record, { parameters, byHr, sentBefore: situation.sent_before })
+    ? await loadMoveFacts(tx, actor.client_id, document.record, {
+        parameters,
+        byHr,
+        sentBefore: situation.sent_before,
+      })
     : undefined;
   return valueOrThrow(
     decide({
@@ -132,14 +136,28 @@ const write = async (
       action: 'move',
       object_id: facts.object_id,
       record_id: String(facts.id),
-      detail: { seq, from: facts.status_id, to: move.next_status_id, workflow_id: move.step.id, business_role: move.business_role, comments: request.comments },
+      detail: {
+        seq,
+        from: facts.status_id,
+        to: move.next_status_id,
+        workflow_id: move.step.id,
+        business_role: move.business_role,
+        comments: request.comments,
+      },
     },
     situation.tail ?? undefined,
     new Date().toISOString(),
   );
   const behalf = actor.grant_id === null ? null : actor.employee_id;
   const event = { kind: 'document_moved', registrator_id: facts.id, object_id: facts.object_id, seq };
-  const signal = { id: facts.id, object_id: facts.object_id, employee_id: facts.employee_id, manager_id: facts.manager_id, organization_id: facts.organization_id, status_id: move.next_status_id };
+  const signal = {
+    id: facts.id,
+    object_id: facts.object_id,
+    employee_id: facts.employee_id,
+    manager_id: facts.manager_id,
+    organization_id: facts.organization_id,
+    status_id: move.next_status_id,
+  };
   const [row] = await tx.rows<MoveRow & Record<string, unknown>>(
     `with history as (
        insert into "document_status" ("object_id", "registrator_id", "seq", "from_status_id", "status_id", "workflow_id", "business_role",
@@ -182,7 +200,11 @@ const write = async (
 };
 
 /** Moves several documents in one transaction, all or nothing, in the order sent; locks are taken in ascending order. */
-export const transitionAll = async (tx: Tx, actor: Actor, requests: readonly MoveRequest[]): Promise<MoveRow[]> => {
+export const transitionAll = async (
+  tx: Tx,
+  actor: Actor,
+  requests: readonly MoveRequest[],
+): Promise<MoveRow[]> => {
   const ascending = [...new Set(requests.map((request) => request.registrator_id))].sort((a, b) => a - b);
   if (ascending.length > 1) for (const id of ascending) await lockDocument(tx, id);
   const rows: MoveRow[] = [];
@@ -190,23 +212,39 @@ export const transitionAll = async (tx: Tx, actor: Actor, requests: readonly Mov
   return rows;
 };
 
-const MOVE_FIELDS = new Set(['object_id', 'registrator_id', 'workflow_id', 'status_id', 'comments', 'comments_eng', 'indicators', 'organization_id', 'create_date']);
+const MOVE_FIELDS = new Set([
+  'object_id',
+  'registrator_id',
+  'workflow_id',
+  'status_id',
+  'comments',
+  'comments_eng',
+  'indicators',
+  'organization_id',
+  'create_date',
+]);
 
 /** A document_status record from the wire. Refuses unknown_field and validation. */
 export const parseMove = (record: Record<string, unknown>): MoveRequest => {
-  for (const name of Object.keys(record)) if (!MOVE_FIELDS.has(name)) throw refusal('unknown_field', { field: name.slice(0, 60) });
+  for (const name of Object.keys(record))
+    if (!MOVE_FIELDS.has(name)) throw refusal('unknown_field', { field: name.slice(0, 60) });
   const wrong = (field: string): never => {
     throw new CallError({ reason: 'validation', fields: [{ field, code: 'field/wrong' }] });
   };
   const id = (field: 'registrator_id' | 'workflow_id'): number => {
-    const text = String(record[field]);
-    return /^\d{1,15}$/.test(text) ? Number(text) : wrong(field);
+    const value = record[field];
+    if (typeof value !== 'string' && typeof value !== 'number') return wrong(field);
+    return /^\d{1,15}$/.test(String(value)) ? Number(value) : wrong(field);
   };
   const { object_id, status_id } = record;
   const comments = record.comments ?? record.comments_eng ?? '';
-  if (typeof comments !== 'string' || !comments.isWellFormed() || comments.includes('\u0000')) return wrong('comments');
+  if (typeof comments !== 'string' || !comments.isWellFormed() || comments.includes('\u0000'))
+    return wrong('comments');
   return {
-    object_id: typeof object_id === 'string' && FAMILIES.some((family) => family.object_id === object_id) ? object_id : wrong('object_id'),
+    object_id:
+      typeof object_id === 'string' && FAMILIES.some((family) => family.object_id === object_id)
+        ? object_id
+        : wrong('object_id'),
     registrator_id: id('registrator_id'),
     workflow_id: id('workflow_id'),
     status_id: typeof status_id === 'string' ? status_id : wrong('status_id'),

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Actor } from '../../lib/access/actor.ts';
+import { familyOf } from '../../lib/documents/families.ts';
 import { connect } from '../../server/db/connect.ts';
 import { compileList, listQuery } from '../../server/objects/list.ts';
-import { familyOf } from '../../lib/documents/families.ts';
-import type { Actor } from '../../lib/access/actor.ts';
 import { startPortal } from '../support/portal.ts';
 import { signIn } from '../support/rpc.ts';
 import { type Figures, load } from './load.ts';
@@ -27,7 +27,10 @@ const ROUNDS = 3;
 
 /** Lists over HTTP beside a bare handler of the same SQL, and their growth from the small company to the large one. */
 export const benchLists = async (large: string, small: string): Promise<Row[]> => {
-  const own = { ...LIST, params: new URLSearchParams(Object.entries(LIST).map(([name, value]) => [name, String(value)])) };
+  const own = {
+    ...LIST,
+    params: new URLSearchParams(Object.entries(LIST).map(([name, value]) => [name, String(value)])),
+  };
   const portal = await startPortal({ databaseUrl: large });
   const bare = await startBare(large, await ownListSql(large));
   const before = await startPortal({ databaseUrl: small });
@@ -44,26 +47,71 @@ export const benchLists = async (large: string, small: string): Promise<Row[]> =
     const theirs: Figures[] = [];
     const check = (body: string) => body.includes('"data":[{');
     for (let round = 0; round < ROUNDS; round += 1) {
-      ours.push(await load(view(portal.origin, token), { connections: CONNECTIONS, seconds: SECONDS, warmUp: 50, check }));
-      theirs.push(await load(() => ({ method: 'GET', url: bare.origin, headers: {} }), { connections: CONNECTIONS, seconds: SECONDS, warmUp: 50, check }));
+      ours.push(
+        await load(view(portal.origin, token), {
+          connections: CONNECTIONS,
+          seconds: SECONDS,
+          warmUp: 50,
+          check,
+        }),
+      );
+      theirs.push(
+        await load(() => ({ method: 'GET', url: bare.origin, headers: {} }), {
+          connections: CONNECTIONS,
+          seconds: SECONDS,
+          warmUp: 50,
+          check,
+        }),
+      );
     }
-    const [mine, yardstick] = [median(ours.map((each) => each.perSecond)), median(theirs.map((each) => each.perSecond))];
+    const [mine, yardstick] = [
+      median(ours.map((each) => each.perSecond)),
+      median(theirs.map((each) => each.perSecond)),
+    ];
     const calm = { connections: 2, seconds: SECONDS, warmUp: 100, check };
     const little = await load(view(before.origin, smallToken), calm);
     const big = await load(view(portal.origin, token), calm);
-    const hrQuery = new URLSearchParams({ object: 'vacation', orderBy: 'id', sort: 'desc', rowsPerPage: '50', select: LIST.select });
+    const hrQuery = new URLSearchParams({
+      object: 'vacation',
+      orderBy: 'id',
+      sort: 'desc',
+      rowsPerPage: '50',
+      select: LIST.select,
+    });
     const organization = await load(
-      () => ({ method: 'GET', url: `${portal.origin}/api/view?${hrQuery}`, headers: { authorization: `Bearer ${hr}` } }),
+      () => ({
+        method: 'GET',
+        url: `${portal.origin}/api/view?${hrQuery}`,
+        headers: { authorization: `Bearer ${hr}` },
+      }),
       calm,
     );
-    const failed = [...ours, ...theirs, little, big, organization].reduce((sum, each) => sum + each.failed, 0);
+    const failed = [...ours, ...theirs, little, big, organization].reduce(
+      (sum, each) => sum + each.failed,
+      0,
+    );
     if (failed > 0) throw new Error(`${failed} answers were not lists`);
     const ratio = mine / yardstick;
     const growth = big.p95 / little.p95;
     return [
-      { name: 'own list, 50 rows, over a bare handler', value: `${ratio.toFixed(2)} (${mine.toFixed(0)}/s over ${yardstick.toFixed(0)}/s)`, wanted: '>= 0.6', holds: ratio >= 0.6 },
-      { name: 'own list, p95 of the large company over the small one', value: `${growth.toFixed(2)} (${big.p95.toFixed(1)} ms over ${little.p95.toFixed(1)} ms)`, wanted: '<= 1.3', holds: growth <= 1.3 },
-      { name: "hr's list of the whole organization, first page, p95", value: `${organization.p95.toFixed(1)} ms`, wanted: '< 30 ms', holds: organization.p95 < 30 },
+      {
+        name: 'own list, 50 rows, over a bare handler',
+        value: `${ratio.toFixed(2)} (${mine.toFixed(0)}/s over ${yardstick.toFixed(0)}/s)`,
+        wanted: '>= 0.6',
+        holds: ratio >= 0.6,
+      },
+      {
+        name: 'own list, p95 of the large company over the small one',
+        value: `${growth.toFixed(2)} (${big.p95.toFixed(1)} ms over ${little.p95.toFixed(1)} ms)`,
+        wanted: '<= 1.3',
+        holds: growth <= 1.3,
+      },
+      {
+        name: "hr's list of the whole organization, first page, p95",
+        value: `${organization.p95.toFixed(1)} ms`,
+        wanted: '< 30 ms',
+        holds: organization.p95 < 30,
+      },
     ];
   } finally {
     bare.stop();
@@ -72,12 +120,18 @@ export const benchLists = async (large: string, small: string): Promise<Row[]> =
   }
 };
 
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The very statement the portal runs for big-employee's list. */
 const ownListSql = async (url: string): Promise<{ sql: string; values: unknown[] }> => {
   const client = await connect(url);
-  const { rows } = await client.query<{ user_id: number; employee_id: number; organization_id: number; client_id: number }>(
+  const { rows } = await client.query<{
+    user_id: number;
+    employee_id: number;
+    organization_id: number;
+    client_id: number;
+  }>(
     `select u."id" as user_id, u."employee_id", e."organization_id", u."client_id" from "app_user" u join "employee" e on e."id" = u."employee_id" where u."login" = 'big-employee'`,
   );
   await client.end();
@@ -85,9 +139,19 @@ const ownListSql = async (url: string): Promise<{ sql: string; values: unknown[]
   const family = familyOf('vacation');
   if (!row || !family) throw new Error('no large company');
   const actor: Actor = {
-    user_id: Number(row.user_id), session_id: 0, login: 'big-employee', client_id: Number(row.client_id), client_code: 'big',
-    employee_id: Number(row.employee_id), organization_id: Number(row.organization_id), real_employee_id: Number(row.employee_id),
-    grant_id: null, manager_ids: [], assisted_ids: [], roles: ['user', 'employee'], locale: 'ru',
+    user_id: Number(row.user_id),
+    session_id: 0,
+    login: 'big-employee',
+    client_id: Number(row.client_id),
+    client_code: 'big',
+    employee_id: Number(row.employee_id),
+    organization_id: Number(row.organization_id),
+    real_employee_id: Number(row.employee_id),
+    grant_id: null,
+    manager_ids: [],
+    assisted_ids: [],
+    roles: ['user', 'employee'],
+    locale: 'ru',
   };
   const { object: _object, ...input } = LIST;
   const compiled = compileList(listQuery(family.object, actor, input));
@@ -98,7 +162,11 @@ const ownListSql = async (url: string): Promise<{ sql: string; values: unknown[]
 const startBare = async (url: string, statement: { sql: string; values: unknown[] }) => {
   const file = join(mkdtempSync(join(tmpdir(), 'eg-bench-')), 'list.json');
   writeFileSync(file, JSON.stringify(statement));
-  const child = spawn(process.execPath, [new URL('./bare.ts', import.meta.url).pathname, url, file], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const port = await new Promise<string>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())));
+  const child = spawn(process.execPath, [new URL('./bare.ts', import.meta.url).pathname, url, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())),
+  );
   return { origin: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
 };

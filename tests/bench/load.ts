@@ -49,7 +49,8 @@ export const load = async (
   const seconds = (performance.now() - start) / 1_000;
   agent.destroy();
   times.sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const at = (share: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), failed };
 };
 

@@ -1,13 +1,13 @@
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
+import { seedLarge } from '../../prisma/seed/large/seed-large.ts';
+import { connect } from '../../server/db/connect.ts';
 import { startEmbedded } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { seedLarge } from '../../prisma/seed/large/seed-large.ts';
 import { benchHome } from './home.ts';
-import type { Row } from './row.ts';
 import { benchLists } from './lists.ts';
 import { benchMoves } from './moves.ts';
-import { connect } from '../../server/db/connect.ts';
+import type { Row } from './row.ts';
 
 /**
  * `npm run bench`: the portal beside its yardsticks, as ratios of one run. Databases are kept in `data/bench` and
@@ -29,10 +29,13 @@ const company = async (documents: number) => {
   const { rows } = await client.query<{ n: string }>('select count(*) as n from "document"');
   await client.end();
   if (Number(rows[0]?.n) < documents)
-    await seedLarge(cluster.url, { employees: Math.max(100, Math.round(documents / 100)), documents, seed: 1 });
+    await seedLarge(cluster.url, {
+      employees: Math.max(100, Math.round(documents / 100)),
+      documents,
+      seed: 1,
+    });
   return cluster;
 };
-
 
 const rows: Row[] = [];
 const run = async (name: string, work: () => Promise<Row[]>) => {
@@ -56,6 +59,11 @@ try {
   await large.stop();
 }
 
-process.stdout.write(`\n${LARGE} documents, ${cpus().length} x ${cpus()[0]?.model ?? 'cpu'}, Node ${process.version}\n`);
-for (const row of rows) process.stdout.write(`${row.holds ? 'holds' : 'MISSES'}  ${row.name}: ${row.value} (wanted ${row.wanted})\n`);
+process.stdout.write(
+  `\n${LARGE} documents, ${cpus().length} x ${cpus()[0]?.model ?? 'cpu'}, Node ${process.version}\n`,
+);
+for (const row of rows)
+  process.stdout.write(
+    `${row.holds ? 'holds' : 'MISSES'}  ${row.name}: ${row.value} (wanted ${row.wanted})\n`,
+  );
 process.exit(rows.every((row) => row.holds) ? 0 : 1);

@@ -40,7 +40,12 @@ export const benchMoves = async (url: string): Promise<Row[]> => {
           const id = mine[index];
           return id === undefined ? undefined : move(portal.origin, token, id, step);
         },
-        { connections: CONNECTIONS, seconds: SECONDS, warmUp: 20, check: (body) => body.includes('"result"') },
+        {
+          connections: CONNECTIONS,
+          seconds: SECONDS,
+          warmUp: 20,
+          check: (body) => body.includes('"result"'),
+        },
       );
       if (ours.failed > 0) throw new Error(`${ours.failed} moves were refused`);
       ratios.push({ ours: ours.perSecond, theirs: pgbench(url, others, step) });
@@ -52,19 +57,31 @@ export const benchMoves = async (url: string): Promise<Row[]> => {
   const { ours, theirs } = ratios[Math.floor(SETS / 2)] ?? { ours: 0, theirs: 1 };
   const ratio = ours / theirs;
   return [
-    { name: 'moves of documents, over pgbench with the same statements', value: `${ratio.toFixed(2)} (${ours.toFixed(0)}/s over ${theirs.toFixed(0)}/s)`, wanted: '>= 0.5', holds: ratio >= 0.5 },
+    {
+      name: 'moves of documents, over pgbench with the same statements',
+      value: `${ratio.toFixed(2)} (${ours.toFixed(0)}/s over ${theirs.toFixed(0)}/s)`,
+      wanted: '>= 0.5',
+      holds: ratio >= 0.5,
+    },
   ];
 };
 
 const move = (origin: string, token: string, id: number, step: number) => ({
   method: 'POST' as const,
   url: `${origin}/api/rpc`,
-  headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': `bench-${id}-${Date.now()}` },
+  headers: {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'idempotency-key': `bench-${id}-${Date.now()}`,
+  },
   body: JSON.stringify({
     jsonrpc: '2.0',
     id: 1,
     method: 'table.add',
-    params: { object: 'document_status', data: [{ object_id: 'vacation', registrator_id: id, workflow_id: step, status_id: 'agreed' }] },
+    params: {
+      object: 'document_status',
+      data: [{ object_id: 'vacation', registrator_id: id, workflow_id: step, status_id: 'agreed' }],
+    },
   }),
 });
 
@@ -73,10 +90,22 @@ const pgbench = (url: string, ids: number[], step: number): number => {
   const folder = mkdtempSync(join(tmpdir(), 'eg-pgbench-'));
   const script = join(folder, 'move.sql');
   const [low, high] = [Math.min(...ids), Math.max(...ids)];
-  writeFileSync(script, MOVE_SCRIPT.replaceAll('{step}', String(step)).replaceAll('{low}', String(low)).replaceAll('{high}', String(high)));
-  const run = spawnSync('pgbench', ['-n', '-M', 'prepared', '-c', String(CONNECTIONS), '-j', '2', '-T', String(SECONDS), '-f', script, url], { encoding: 'utf8' });
+  writeFileSync(
+    script,
+    MOVE_SCRIPT.replaceAll('{step}', String(step))
+      .replaceAll('{low}', String(low))
+      .replaceAll('{high}', String(high)),
+  );
+  const run = spawnSync(
+    'pgbench',
+    ['-n', '-M', 'prepared', '-c', String(CONNECTIONS), '-j', '2', '-T', String(SECONDS), '-f', script, url],
+    { encoding: 'utf8' },
+  );
   const tps = /tps = ([\d.]+)/.exec(run.stdout ?? '')?.[1];
-  if (!tps) throw new Error(`pgbench is needed for this line (Debian: postgresql-contrib). ${run.stderr ?? run.error?.message ?? ''}`);
+  if (!tps)
+    throw new Error(
+      `pgbench is needed for this line (Debian: postgresql-contrib). ${run.stderr ?? run.error?.message ?? ''}`,
+    );
   return Number(tps);
 };
 

@@ -13,7 +13,10 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   const cluster = inject('clusterUrl');
   const name = `t_${randomBytes(6).toString('hex')}`;
   await command(cluster, `create database "${name}" template "${TEMPLATE}"`);
-  return { url: urlOf(cluster, name), drop: () => command(cluster, `drop database if exists "${name}" with (force)`) };
+  return {
+    url: urlOf(cluster, name),
+    drop: () => command(cluster, `drop database if exists "${name}" with (force)`),
+  };
 };
 
 const command = async (url: string, sql: string): Promise<void> => {

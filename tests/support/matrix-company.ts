@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
-import { connect } from '../../server/db/connect.ts';
-import { hashPassword } from '../../server/auth/password.ts';
 import { seedClientDictionaries } from '../../prisma/seed/seed-dictionaries.ts';
+import { hashPassword } from '../../server/auth/password.ts';
+import { connect } from '../../server/db/connect.ts';
 import { NAMES, type Name, PEOPLE, rolesOf, type Workplace } from './matrix-people.data.ts';
 
 export const PASSWORD = 'Portal#1';
@@ -84,13 +84,21 @@ export const one = async (db: Client, sql: string, values: readonly unknown[] = 
 };
 
 const addClient = async (db: Client, code: string): Promise<number> => {
-  const id = await one(db, `insert into "client" ("code", "name", "name_eng") values ($1, $1, $1) returning "id"`, [code]);
+  const id = await one(
+    db,
+    `insert into "client" ("code", "name", "name_eng") values ($1, $1, $1) returning "id"`,
+    [code],
+  );
   await seedClientDictionaries(db, id);
   return id;
 };
 
 const addOrganization = (db: Client, client_id: number, code: string): Promise<number> =>
-  one(db, `insert into "organization" ("client_id", "code", "name", "name_eng") values ($1, $2, $2, $2) returning "id"`, [client_id, code]);
+  one(
+    db,
+    `insert into "organization" ("client_id", "code", "name", "name_eng") values ($1, $2, $2, $2) returning "id"`,
+    [client_id, code],
+  );
 
 const addPeople = async (
   db: Client,
@@ -112,17 +120,39 @@ const addPeople = async (
       [organization_id, name],
     );
     const manager_id = manager === null ? null : (people[manager]?.employee_id ?? null);
-    const subordination_id = manager_id === null ? null : await addSubordination(db, employee_id, manager_id, 'direct');
-    const user_id = roles.length === 0 ? 0 : await addUser(db, { client_id, name, password, employee_id, organization_id, roles });
-    people[name] = { name, client, client_id, organization_id, employee_id, manager_id, user_id, subordination_id };
+    const subordination_id =
+      manager_id === null ? null : await addSubordination(db, employee_id, manager_id, 'direct');
+    const user_id =
+      roles.length === 0
+        ? 0
+        : await addUser(db, { client_id, name, password, employee_id, organization_id, roles });
+    people[name] = {
+      name,
+      client,
+      client_id,
+      organization_id,
+      employee_id,
+      manager_id,
+      user_id,
+      subordination_id,
+    };
   }
   const whole = people as Record<Name, Member>;
   await addSubordination(db, whole.assistant.employee_id, whole.manager.employee_id, 'assistant');
   return whole;
 };
 
-const addSubordination = (db: Client, employee_id: number, manager_id: number, type: string): Promise<number> =>
-  one(db, `insert into "subordination" ("employee_id", "manager_id", "type") values ($1, $2, $3) returning "id"`, [employee_id, manager_id, type]);
+const addSubordination = (
+  db: Client,
+  employee_id: number,
+  manager_id: number,
+  type: string,
+): Promise<number> =>
+  one(
+    db,
+    `insert into "subordination" ("employee_id", "manager_id", "type") values ($1, $2, $3) returning "id"`,
+    [employee_id, manager_id, type],
+  );
 
 interface NewUser {
   client_id: number;
@@ -140,6 +170,10 @@ const addUser = async (db: Client, user: NewUser): Promise<number> => {
     [user.client_id, user.name, user.password, user.employee_id],
   );
   for (const role of user.roles)
-    await db.query(`insert into "user_role" ("user_id", "organization_id", "role") values ($1, $2, $3)`, [id, user.organization_id, role]);
+    await db.query(`insert into "user_role" ("user_id", "organization_id", "role") values ($1, $2, $3)`, [
+      id,
+      user.organization_id,
+      role,
+    ]);
   return id;
 };

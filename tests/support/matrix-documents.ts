@@ -1,5 +1,5 @@
+import type { Company, WorkflowStep } from './matrix-company.ts';
 import { type Cell, cellsOf, type Grid } from './matrix-grid.ts';
-import { type Company, type WorkflowStep } from './matrix-company.ts';
 import { type Answer, outcome, said } from './matrix-http.ts';
 import { type Name, type Ownership, personOf } from './matrix-people.data.ts';
 import { addVacation, VACATION_STATUSES } from './matrix-vacation.ts';
@@ -19,14 +19,25 @@ export const vacationShelf = (company: Company) => {
 export type Shelf = ReturnType<typeof vacationShelf>;
 
 const personIn = ({ login, column }: Cell): Name | undefined => personOf(login as Name, column as Ownership);
-const isStated = (rights: readonly string[], status: string): boolean => rights.includes('any') || rights.includes(status);
+const isStated = (rights: readonly string[], status: string): boolean =>
+  rights.includes('any') || rights.includes(status);
 
 /** A change of every vacation in every status: done where the table says so, refused as it should be elsewhere. */
-export const walkStatuses = async (walk: Walk, shelf: Shelf, grid: Grid, action: 'edit' | 'del', traces: Traces): Promise<string[]> => {
+export const walkStatuses = async (
+  walk: Walk,
+  shelf: Shelf,
+  grid: Grid,
+  action: 'edit' | 'del',
+  traces: Traces,
+): Promise<string[]> => {
   const differences: string[] = [];
   const attempt = async (login: string, id: number): Promise<Answer> => {
     const record = action === 'edit' ? { id, comments: 'изменено' } : { id };
-    const answer = await walk.call(`table.${action}`, { object: 'vacation', data: [record] }, { token: walk.tokens[login] });
+    const answer = await walk.call(
+      `table.${action}`,
+      { object: 'vacation', data: [record] },
+      { token: walk.tokens[login] },
+    );
     traces.note(walk, login, answer);
     return answer;
   };
@@ -44,14 +55,21 @@ export const walkStatuses = async (walk: Walk, shelf: Shelf, grid: Grid, action:
         if (stated) continue;
         differences.push(...shapeOf(answer).map((flaw) => `${where}: ${flaw}`));
         const hidden = !(await isReadable(walk, login, id));
-        if (hidden !== (said(answer) === notThere)) differences.push(`${where}: ${outcome(answer)} for a vacation that ${hidden ? 'is hidden' : 'can be read'}`);
+        if (hidden !== (said(answer) === notThere))
+          differences.push(
+            `${where}: ${outcome(answer)} for a vacation that ${hidden ? 'is hidden' : 'can be read'}`,
+          );
       }
   });
   return differences;
 };
 
 const isReadable = async (walk: Walk, login: string, id: number): Promise<boolean> => {
-  const answer = await walk.call('view.get', { object: 'vacation', select: 'id', filter: `id = ${id}` }, { token: walk.tokens[login] });
+  const answer = await walk.call(
+    'view.get',
+    { object: 'vacation', select: 'id', filter: `id = ${id}` },
+    { token: walk.tokens[login] },
+  );
   return answer.result?.total === 1;
 };
 
@@ -59,14 +77,26 @@ const isReadable = async (walk: Walk, login: string, id: number): Promise<boolea
  * Every step of the dictionary on everybody's vacation in the step's status. Taken where the table names the step's
  * business role; the buttons a row offers are the same steps.
  */
-export const walkMoves = async (walk: Walk, shelf: Shelf, grid: Grid, only: 'refused' | 'taken', traces: Traces): Promise<string[]> => {
+export const walkMoves = async (
+  walk: Walk,
+  shelf: Shelf,
+  grid: Grid,
+  only: 'refused' | 'taken',
+  traces: Traces,
+): Promise<string[]> => {
   const differences: string[] = [];
   await byLogin(grid, async (login, cells) => {
     const member = walk.company.people[login as Name] ?? walk.company.people.employee;
     const steps = walk.company.steps[member.client_id] ?? [];
     const take = async (id: number, step: WorkflowStep): Promise<Answer> => {
-      const data = [{ object_id: 'vacation', registrator_id: id, workflow_id: step.id, status_id: step.next_status_id }];
-      const answer = await walk.call('table.add', { object: 'document_status', data }, { token: walk.tokens[login] });
+      const data = [
+        { object_id: 'vacation', registrator_id: id, workflow_id: step.id, status_id: step.next_status_id },
+      ];
+      const answer = await walk.call(
+        'table.add',
+        { object: 'document_status', data },
+        { token: walk.tokens[login] },
+      );
       traces.note(walk, login, answer);
       return answer;
     };
@@ -78,27 +108,50 @@ export const walkMoves = async (walk: Walk, shelf: Shelf, grid: Grid, only: 'ref
         const where = `${login} ${cell.column} ${step.business_role} ${step.status_id} -> ${step.next_status_id}`;
         if (stated) {
           const id = await addVacation(walk.company, person, step.status_id);
-          differences.push(...(await offeredDiffer(walk, login, id, step.status_id, steps, cell.rights)).map((flaw) => `${where}: ${flaw}`));
+          differences.push(
+            ...(await offeredDiffer(walk, login, id, step.status_id, steps, cell.rights)).map(
+              (flaw) => `${where}: ${flaw}`,
+            ),
+          );
           const answer = await take(id, step);
           const [row] = answer.result?.data ?? [];
-          if (row?.status_id !== step.next_status_id) differences.push(`${where}: ${outcome(answer)} ${JSON.stringify(answer.error?.data.fields ?? '')}`);
+          if (row?.status_id !== step.next_status_id)
+            differences.push(
+              `${where}: ${outcome(answer)} ${JSON.stringify(answer.error?.data.fields ?? '')}`,
+            );
           continue;
         }
         const id = await shelf(person, step.status_id);
         const answer = await take(id, step);
         differences.push(...shapeOf(answer).map((flaw) => `${where}: ${flaw}`));
         const hidden = !(await isReadable(walk, login, id));
-        if (hidden !== (said(answer) === said(await take(NOWHERE, step)))) differences.push(`${where}: ${outcome(answer)} for a vacation that ${hidden ? 'is hidden' : 'can be read'}`);
+        if (hidden !== (said(answer) === said(await take(NOWHERE, step))))
+          differences.push(
+            `${where}: ${outcome(answer)} for a vacation that ${hidden ? 'is hidden' : 'can be read'}`,
+          );
       }
   });
   return differences;
 };
 
-const offeredDiffer = async (walk: Walk, login: string, id: number, status: string, steps: readonly WorkflowStep[], roles: readonly string[]): Promise<string[]> => {
-  const answer = await walk.call('view.get', { object: 'vacation', filter: `id = ${id}`, select: 'id,steps' }, { token: walk.tokens[login] });
+const offeredDiffer = async (
+  walk: Walk,
+  login: string,
+  id: number,
+  status: string,
+  steps: readonly WorkflowStep[],
+  roles: readonly string[],
+): Promise<string[]> => {
+  const answer = await walk.call(
+    'view.get',
+    { object: 'vacation', filter: `id = ${id}`, select: 'id,steps' },
+    { token: walk.tokens[login] },
+  );
   const offered = (answer.result?.data[0]?.steps ?? []) as { next_status_id: string; reject: string }[];
   const named = (list: readonly { next_status_id: string; reject: unknown }[]) =>
-    [...new Set(list.map((step) => `${step.next_status_id} ${step.reject === true || step.reject === '1'}`))].sort().join(', ');
+    [...new Set(list.map((step) => `${step.next_status_id} ${step.reject === true || step.reject === '1'}`))]
+      .sort()
+      .join(', ');
   const stated = steps.filter((step) => step.status_id === status && roles.includes(step.business_role));
   return named(offered) === named(stated) ? [] : [`offers ${named(offered)} instead of ${named(stated)}`];
 };
@@ -114,14 +167,21 @@ export const walkInbox = async (walk: Walk, shelf: Shelf, grid: Grid): Promise<s
       }),
     );
     if (placed.length === 0) return;
-    const answer = await walk.call('view.get', { object: 'incomplete', select: 'id', rowsPerPage: 'all' }, { token: walk.tokens[login] });
+    const answer = await walk.call(
+      'view.get',
+      { object: 'incomplete', select: 'id', rowsPerPage: 'all' },
+      { token: walk.tokens[login] },
+    );
     const shown = new Set(answer.result?.data.map((row) => row.id));
     for (const cell of cells)
       for (const status of VACATION_STATUSES) {
         const person = personIn(cell);
         if (!person) continue;
         const stated = isStated(cell.rights, status);
-        if (shown.has(await shelf(person, status)) !== stated) differences.push(`${login} ${cell.column} ${status}: ${stated ? 'is missing from' : 'stands in'} the inbox`);
+        if (shown.has(await shelf(person, status)) !== stated)
+          differences.push(
+            `${login} ${cell.column} ${status}: ${stated ? 'is missing from' : 'stands in'} the inbox`,
+          );
       }
   });
   return differences;

@@ -24,7 +24,8 @@ export const gridOf = (text: string): Grid => {
   const rows = new Map<string, string[]>();
   for (const [login = '', ...cells] of lines) {
     if (rows.has(login)) throw new Error(`${login} stands twice in a table of rights`);
-    if (cells.length !== head.length) throw new Error(`${login} has ${cells.length} cells under ${head.length} columns`);
+    if (cells.length !== head.length)
+      throw new Error(`${login} has ${cells.length} cells under ${head.length} columns`);
     rows.set(login, cells);
   }
   return { columns: head, rows };

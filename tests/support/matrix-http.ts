@@ -2,12 +2,20 @@
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  readonly result?: { readonly data: readonly Record<string, unknown>[]; readonly total: number } & Record<string, unknown>;
+  readonly result?: { readonly data: readonly Record<string, unknown>[]; readonly total: number } & Record<
+    string,
+    unknown
+  >;
   readonly error?: {
     readonly code: number;
     readonly message: string;
     readonly message_eng: string;
-    readonly data: { readonly reason: string; readonly request_id: string; readonly values?: Record<string, unknown>; readonly fields?: readonly { field: string; code: string; message: string; message_eng: string }[] };
+    readonly data: {
+      readonly reason: string;
+      readonly request_id: string;
+      readonly values?: Record<string, unknown>;
+      readonly fields?: readonly { field: string; code: string; message: string; message_eng: string }[];
+    };
   };
 }
 
@@ -43,10 +51,12 @@ export const answerOf = (status: number, text: string): Answer => {
 };
 
 /** The answer without what differs from call to call: two answers that say the same compare equal. */
-export const said = ({ status, text }: Answer): string => `${status} ${text.replace(/"request_id":"[^"]*"/g, '"request_id":""')}`;
+export const said = ({ status, text }: Answer): string =>
+  `${status} ${text.replace(/"request_id":"[^"]*"/g, '"request_id":""')}`;
 
 /** `reason` of a refusal, `ok` of a success. */
-export const outcome = (answer: Answer): string => answer.error?.data.reason ?? (answer.result === undefined ? `HTTP ${answer.status}` : 'ok');
+export const outcome = (answer: Answer): string =>
+  answer.error?.data.reason ?? (answer.result === undefined ? `HTTP ${answer.status}` : 'ok');
 
 /** Words of the machine room, none of which an answer may carry: SQL, tables, stacks, files. */
 export const LEAKS =

@@ -54,8 +54,16 @@ export const RELATIONS: Readonly<Partial<Record<Name, Partial<Record<Ownership, 
   stranger_hr: { colleague: 'stranger', other: 'beta_boss', abroad: 'employee' },
 };
 
-const INSIDE: Partial<Record<Ownership, Name>> = { colleague: 'clerk', other: 'employee', abroad: 'stranger' };
+const INSIDE: Partial<Record<Ownership, Name>> = {
+  colleague: 'clerk',
+  other: 'employee',
+  abroad: 'stranger',
+};
 
 /** The person whose row a login is tried on; undefined where there is no such person. */
 export const personOf = (login: Name, ownership: Ownership): Name | undefined =>
-  ownership === 'own' ? login : ownership === 'foreign' ? 'southerner' : (RELATIONS[login] ?? INSIDE)[ownership];
+  ownership === 'own'
+    ? login
+    : ownership === 'foreign'
+      ? 'southerner'
+      : (RELATIONS[login] ?? INSIDE)[ownership];

@@ -1,5 +1,5 @@
-import { type Company, one, type Member } from './matrix-company.ts';
-import { type Name, type Ownership, type Workplace, personOf } from './matrix-people.data.ts';
+import { type Company, type Member, one } from './matrix-company.ts';
+import { type Name, type Ownership, personOf, type Workplace } from './matrix-people.data.ts';
 import { addVacation } from './matrix-vacation.ts';
 
 type Record_ = Readonly<Record<string, unknown>>;
@@ -45,21 +45,40 @@ export const rowsOf = (company: Company): Readonly<Record<string, ObjectRows>> =
     );
   };
   const kept = new Map<string, Promise<number | string | undefined>>();
-  const once = (object: string, make: (target: string) => Promise<number | string | undefined>) => (target: string) => {
-    const key = `${object} ${target}`;
-    if (!kept.has(key)) kept.set(key, make(target));
-    return kept.get(key) as Promise<number | string | undefined>;
-  };
+  const once =
+    (object: string, make: (target: string) => Promise<number | string | undefined>) => (target: string) => {
+      const key = `${object} ${target}`;
+      if (!kept.has(key)) kept.set(key, make(target));
+      return kept.get(key) as Promise<number | string | undefined>;
+    };
   const clientOf = (column: string): number => (column === 'foreign' ? clients.south : clients.north);
 
   const vacation = once('vacation', (target) => addVacation(company, target as Name, 'prepared'));
 
-  const dictionary = (table: string, row: (column: string) => Record_, added: (column: string) => Record_ | undefined, change: Record_): ObjectRows => {
+  const dictionary = (
+    table: string,
+    row: (column: string) => Record_,
+    added: (column: string) => Record_ | undefined,
+    change: Record_,
+  ): ObjectRows => {
     const fresh = (column: string) => insert(table, { client_id: clientOf(column), ...row(column) });
-    return { target: byColumn, shared: once(table, fresh), fresh, added: async (column) => added(column), change, table };
+    return {
+      target: byColumn,
+      shared: once(table, fresh),
+      fresh,
+      added: async (column) => added(column),
+      change,
+      table,
+    };
   };
   const place = (column: string): number | null =>
-    column === 'home' ? organizations.alpha : column === 'abroad' ? organizations.beta : column === 'foreign' ? organizations.south : null;
+    column === 'home'
+      ? organizations.alpha
+      : column === 'abroad'
+        ? organizations.beta
+        : column === 'foreign'
+          ? organizations.south
+          : null;
   const newStep = (column: string): Record_ => ({
     object_id: 'expense',
     business_role: ['disabled', 'abroad', 'foreign'].includes(column) ? 'employee' : column,
@@ -72,13 +91,33 @@ export const rowsOf = (company: Company): Readonly<Record<string, ObjectRows>> =
     const { disabled, ...step } = newStep(column);
     return { ...step, disabled: disabled ? '1' : '0', organization_id: step.organization_id ?? null };
   };
-  const newType = (column: string): Record_ => ({ code: mark(), name: 'Тип', object_id: 'expense', organization_id: place(column) });
-  const newPerson = (organization_id: number): Record_ => ({ organization_id, number: mark('n'), name: 'Новый человек', hire_date: '2026-03-02' });
+  const newType = (column: string): Record_ => ({
+    code: mark(),
+    name: 'Тип',
+    object_id: 'expense',
+    organization_id: place(column),
+  });
+  const newPerson = (organization_id: number): Record_ => ({
+    organization_id,
+    number: mark('n'),
+    name: 'Новый человек',
+    hire_date: '2026-03-02',
+  });
   const message = (target: string) => {
     const mailbox = target.startsWith('mailbox');
-    const organization_id = target === 'mailbox' ? organizations.alpha : target === 'mailbox_abroad' ? organizations.beta : member(target).organization_id;
+    const organization_id =
+      target === 'mailbox'
+        ? organizations.alpha
+        : target === 'mailbox_abroad'
+          ? organizations.beta
+          : member(target).organization_id;
     const client_id = mailbox ? clients.north : member(target).client_id;
-    return insert('message', { client_id, organization_id, recipient_id: mailbox ? 'hr' : String(member(target).employee_id), code: 'document_moved' });
+    return insert('message', {
+      client_id,
+      organization_id,
+      recipient_id: mailbox ? 'hr' : String(member(target).employee_id),
+      code: 'document_moved',
+    });
   };
   const limit = (target: string, period = 2000 + (serial += 1)) => ({
     employee_id: member(target).employee_id,
@@ -103,7 +142,11 @@ export const rowsOf = (company: Company): Readonly<Record<string, ObjectRows>> =
     },
     document_status: {
       target: personal,
-      shared: once('document_status', async (target) => one(db, 'select "id" from "document_status" where "registrator_id" = $1 and "seq" = 1', [await vacation(target)])),
+      shared: once('document_status', async (target) =>
+        one(db, 'select "id" from "document_status" where "registrator_id" = $1 and "seq" = 1', [
+          await vacation(target),
+        ]),
+      ),
       fresh: never as never,
       // Moves are added by MOVES; here nobody may.
       added: never,
@@ -127,24 +170,47 @@ export const rowsOf = (company: Company): Readonly<Record<string, ObjectRows>> =
         }),
       ),
       fresh: never as never,
-      added: async (target) => ({ registrator_id: await vacation(target), document_object_id: 'vacation', original_name: 'x.png' }),
+      added: async (target) => ({
+        registrator_id: await vacation(target),
+        document_object_id: 'vacation',
+        original_name: 'x.png',
+      }),
       change: { deleted: '1' },
       table: 'file',
     },
-    away: { target: personal, shared: vacation, fresh: never as never, added: async (target) => ({ employee_id: member(target).employee_id }), change: { start_date: '2030-01-01' }, table: 'document' },
+    away: {
+      target: personal,
+      shared: vacation,
+      fresh: never as never,
+      added: async (target) => ({ employee_id: member(target).employee_id }),
+      change: { start_date: '2030-01-01' },
+      table: 'document',
+    },
     employee: {
       target: personal,
       shared: async (target) => member(target).employee_id,
       fresh: (target) => insert('employee', newPerson(member(target).organization_id)),
-      added: async (target, _login, column) => (['own', 'report', 'colleague'].includes(column) ? undefined : newPerson(member(target).organization_id)),
+      added: async (target, _login, column) =>
+        ['own', 'report', 'colleague'].includes(column)
+          ? undefined
+          : newPerson(member(target).organization_id),
       change: { location: 'Тверь' },
       table: 'employee',
     },
     subordination: {
       target: personal,
       shared: async (target) => member(target).subordination_id ?? undefined,
-      fresh: async (target) => insert('subordination', { employee_id: member(target).employee_id, manager_id: await newManager(target), type: 'assistant' }),
-      added: async (target, login) => ({ employee_id: member(target).employee_id, manager_id: await keptManager(`${target} ${login}`), type: 'assistant' }),
+      fresh: async (target) =>
+        insert('subordination', {
+          employee_id: member(target).employee_id,
+          manager_id: await newManager(target),
+          type: 'assistant',
+        }),
+      added: async (target, login) => ({
+        employee_id: member(target).employee_id,
+        manager_id: await keptManager(`${target} ${login}`),
+        type: 'assistant',
+      }),
       change: { disabled: '0' },
       table: 'subordination',
     },
@@ -174,43 +240,76 @@ export const rowsOf = (company: Company): Readonly<Record<string, ObjectRows>> =
     },
     user_filter: {
       target: personal,
-      shared: once('user_filter', async (target) => (member(target).user_id ? insert('user_filter', { user_id: member(target).user_id, route_name: 'uvacations', name: mark() }) : undefined)),
-      fresh: (target) => insert('user_filter', { user_id: member(target).user_id, route_name: 'uvacations', name: mark() }),
-      added: async (_target, _login, column) => (column === 'own' ? { route_name: 'uvacations', name: mark(), parameters: '{}' } : undefined),
+      shared: once('user_filter', async (target) =>
+        member(target).user_id
+          ? insert('user_filter', { user_id: member(target).user_id, route_name: 'uvacations', name: mark() })
+          : undefined,
+      ),
+      fresh: (target) =>
+        insert('user_filter', { user_id: member(target).user_id, route_name: 'uvacations', name: mark() }),
+      added: async (_target, _login, column) =>
+        column === 'own' ? { route_name: 'uvacations', name: mark(), parameters: '{}' } : undefined,
       change: { parameters: '{"sort":"desc"}' },
       table: 'user_filter',
     },
     organization: {
       target: byColumn,
-      shared: async (column) => organizations[{ client_own: 'alpha', client_other: 'beta', foreign: 'south' }[column] as Workplace],
-      fresh: (column) => (column === 'client_own' ? Promise.resolve(organizations.alpha) : insert('organization', { client_id: clientOf(column), code: mark(), name: 'Новая' })),
-      added: async (_target, _login, column) => (column === 'client_other' ? { code: mark(), name: 'Новая' } : undefined),
+      shared: async (column) =>
+        organizations[{ client_own: 'alpha', client_other: 'beta', foreign: 'south' }[column] as Workplace],
+      fresh: (column) =>
+        column === 'client_own'
+          ? Promise.resolve(organizations.alpha)
+          : insert('organization', { client_id: clientOf(column), code: mark(), name: 'Новая' }),
+      added: async (_target, _login, column) =>
+        column === 'client_other' ? { code: mark(), name: 'Новая' } : undefined,
       change: { name_eng: 'New' },
       table: 'organization',
     },
     document_type: dictionary('document_type', newType, newType, { sort: 5 }),
     workflow: dictionary('workflow', newStep, wireStep, { indicators: 'urgent' }),
-    request_type: dictionary('request_type', () => ({ code: mark(), name: 'Тип' }), (column) => (column === 'foreign' ? undefined : { code: mark(), name: 'Тип' }), { sort: 5 }),
+    request_type: dictionary(
+      'request_type',
+      () => ({ code: mark(), name: 'Тип' }),
+      (column) => (column === 'foreign' ? undefined : { code: mark(), name: 'Тип' }),
+      { sort: 5 },
+    ),
     calendar: dictionary(
       'calendar',
       () => ({ start_date: '2031-05-05', end_date: '2031-05-05', type: 'holiday' }),
-      (column) => (column === 'foreign' ? undefined : { start_date: '2031-05-06', end_date: '2031-05-06', type: 'working' }),
+      (column) =>
+        column === 'foreign'
+          ? undefined
+          : { start_date: '2031-05-06', end_date: '2031-05-06', type: 'working' },
       { name_eng: 'Day' },
     ),
     parameter: {
-      ...dictionary('parameter', () => ({ code: mark('external_link_m'), value: 'x' }), (column) => (column === 'client' ? { code: mark('external_link_m'), value: 'x' } : undefined), { value: 'y' }),
+      ...dictionary(
+        'parameter',
+        () => ({ code: mark('external_link_m'), value: 'x' }),
+        (column) => (column === 'client' ? { code: mark('external_link_m'), value: 'x' } : undefined),
+        { value: 'y' },
+      ),
       shared: once('parameter', (column) =>
         column === 'init'
-          ? one(db, `select "id" from "parameter" where "client_id" = $1 and "code" = 'hide_unread_bell'`, [clients.north])
+          ? one(db, `select "id" from "parameter" where "client_id" = $1 and "code" = 'hide_unread_bell'`, [
+              clients.north,
+            ])
           : insert('parameter', { client_id: clientOf(column), code: mark('external_link_m'), value: 'x' }),
       ),
       fresh: (column) =>
         column === 'init'
-          ? one(db, `select "id" from "parameter" where "client_id" = $1 and "code" = 'hide_user_guide'`, [clients.north])
+          ? one(db, `select "id" from "parameter" where "client_id" = $1 and "code" = 'hide_user_guide'`, [
+              clients.north,
+            ])
           : insert('parameter', { client_id: clientOf(column), code: mark('external_link_m'), value: 'x' }),
       change: { value: '1' },
     },
-    lan: dictionary('lan', () => ({ alias: mark('alias'), name: 'x' }), (column) => (column === 'foreign' ? undefined : { alias: mark('alias'), name: 'x' }), { name: 'y' }),
+    lan: dictionary(
+      'lan',
+      () => ({ alias: mark('alias'), name: 'x' }),
+      (column) => (column === 'foreign' ? undefined : { alias: mark('alias'), name: 'x' }),
+      { name: 'y' },
+    ),
     status: {
       target: byColumn,
       shared: once('status', async () => addStatus(company)),
@@ -224,6 +323,9 @@ export const rowsOf = (company: Company): Readonly<Record<string, ObjectRows>> =
 
 const addStatus = async ({ db }: Company): Promise<string> => {
   const id = mark('status_');
-  await db.query(`insert into "status" ("id", "name", "name_eng", "sort") values ($1, 'Статус', 'Status', 900)`, [id]);
+  await db.query(
+    `insert into "status" ("id", "name", "name_eng", "sort") values ($1, 'Статус', 'Status', 900)`,
+    [id],
+  );
   return id;
 };

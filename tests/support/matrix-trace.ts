@@ -28,7 +28,8 @@ const TABLES = [
 ];
 
 const FINGERPRINT = TABLES.map(
-  (table) => `select '${table}' as name, count(*)::int as count, coalesce(sum(xmin::text::bigint), 0)::text as versions from "${table}"`,
+  (table) =>
+    `select '${table}' as name, count(*)::int as count, coalesce(sum(xmin::text::bigint), 0)::text as versions from "${table}"`,
 ).join(' union all ');
 
 /** Rows and row versions of every table: equal before and after means that nothing was written at all. */

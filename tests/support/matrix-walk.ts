@@ -1,6 +1,6 @@
+import type { Company } from './matrix-company.ts';
 import type { Cell, Grid } from './matrix-grid.ts';
 import { cellsOf } from './matrix-grid.ts';
-import type { Company } from './matrix-company.ts';
 import { type Answer, type Call, outcome, said } from './matrix-http.ts';
 import type { Name } from './matrix-people.data.ts';
 import type { ObjectRows } from './matrix-rows.ts';
@@ -30,7 +30,10 @@ export class Traces {
 }
 
 /** Runs work for the logins side by side, a few at a time: what one login does stays in its order. */
-export const byLogin = async (grid: Grid, work: (login: string, cells: readonly Cell[]) => Promise<void>): Promise<void> => {
+export const byLogin = async (
+  grid: Grid,
+  work: (login: string, cells: readonly Cell[]) => Promise<void>,
+): Promise<void> => {
   const waiting = [...Map.groupBy(cellsOf(grid), (cell) => cell.login)];
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await work(...next);
@@ -49,12 +52,20 @@ export const prepareRows = async (rows: ObjectRows, grid: Grid): Promise<void> =
 };
 
 /** Lists, filters and raw rows say what the table says; differences in words. */
-export const walkReads = async (walk: Walk, object: string, rows: ObjectRows, grid: Grid): Promise<string[]> => {
+export const walkReads = async (
+  walk: Walk,
+  object: string,
+  rows: ObjectRows,
+  grid: Grid,
+): Promise<string[]> => {
   const differences: string[] = [];
   await byLogin(grid, async (login, cells) => {
     const token = walk.tokens[login];
     const ask = (method: string, more: object) => walk.call(method, { object, ...more }, { token });
-    const [view, table] = [await ask('view.get', { select: 'id', rowsPerPage: 'all' }), await ask('table.get', {})];
+    const [view, table] = [
+      await ask('view.get', { select: 'id', rowsPerPage: 'all' }),
+      await ask('table.get', {}),
+    ];
     const listed = idsOf(view);
     const raw = idsOf(table);
     for (const { column, rights } of cells) {
@@ -65,11 +76,20 @@ export const walkReads = async (walk: Walk, object: string, rows: ObjectRows, gr
         continue;
       }
       const stated = rights.includes('R');
-      const byFilter = (wanted: unknown) => ask('view.get', { select: 'id', filter: `id = ${typeof wanted === 'string' ? `'${wanted}'` : wanted}` });
+      const byFilter = (wanted: unknown) =>
+        ask('view.get', {
+          select: 'id',
+          filter: `id = ${typeof wanted === 'string' ? `'${wanted}'` : wanted}`,
+        });
       const filtered = await byFilter(id);
-      const seen = { list: listed.has(id), filter: idsOf(filtered).has(id), raw: login === 'visitor' ? stated : raw.has(id) };
+      const seen = {
+        list: listed.has(id),
+        filter: idsOf(filtered).has(id),
+        raw: login === 'visitor' ? stated : raw.has(id),
+      };
       for (const [way, found] of Object.entries(seen))
-        if (found !== stated) differences.push(`${login} ${column}: ${way} ${found ? 'shows' : 'hides'} ${object} ${id}`);
+        if (found !== stated)
+          differences.push(`${login} ${column}: ${way} ${found ? 'shows' : 'hides'} ${object} ${id}`);
       if (!stated && said(filtered) !== said(await byFilter(typeof id === 'string' ? 'nowhere' : NOWHERE)))
         differences.push(`${login} ${column}: the answer tells that ${object} ${id} is there`);
     }
@@ -80,7 +100,13 @@ export const walkReads = async (walk: Walk, object: string, rows: ObjectRows, gr
 const idsOf = (answer: Answer): Set<unknown> => new Set(answer.result?.data.map((row) => row.id));
 
 /** Every write the table does not list is refused, and where the row cannot be read, as if it were not there. */
-export const walkRefusals = async (walk: Walk, object: string, rows: ObjectRows, grid: Grid, traces: Traces): Promise<string[]> => {
+export const walkRefusals = async (
+  walk: Walk,
+  object: string,
+  rows: ObjectRows,
+  grid: Grid,
+  traces: Traces,
+): Promise<string[]> => {
   const differences: string[] = [];
   await byLogin(grid, async (login, cells) => {
     for (const { column, rights } of cells) {
@@ -93,19 +119,36 @@ export const walkRefusals = async (walk: Walk, object: string, rows: ObjectRows,
         traces.note(walk, login, answer);
         return answer;
       };
-      const refused = async (what: string, answer: Answer, elsewhere?: () => Promise<Answer>): Promise<void> => {
+      const refused = async (
+        what: string,
+        answer: Answer,
+        elsewhere?: () => Promise<Answer>,
+      ): Promise<void> => {
         differences.push(...shapeOf(answer).map((flaw) => `${login} ${column}: ${what}: ${flaw}`));
         const readable = rights.includes('R');
         if (!readable && elsewhere && said(answer) !== said(await elsewhere()))
-          differences.push(`${login} ${column}: ${what} tells that ${object} ${id} is there (${outcome(answer)})`);
+          differences.push(
+            `${login} ${column}: ${what} tells that ${object} ${id} is there (${outcome(answer)})`,
+          );
       };
       if (!rights.includes('E') && !rows.byStatus)
-        await refused('edit', await attempt('table.edit', { id, ...rows.change }), () => attempt('table.edit', { id: nowhere, ...rows.change }));
-      if (!rights.includes('D') && !rows.byStatus) await refused('delete', await attempt('table.del', { id }), () => attempt('table.del', { id: nowhere }));
+        await refused('edit', await attempt('table.edit', { id, ...rows.change }), () =>
+          attempt('table.edit', { id: nowhere, ...rows.change }),
+        );
+      if (!rights.includes('D') && !rows.byStatus)
+        await refused('delete', await attempt('table.del', { id }), () =>
+          attempt('table.del', { id: nowhere }),
+        );
       const added = rights.includes('A') ? undefined : await rows.added(target, login, column);
       if (added) {
         const answer = await attempt('table.add', added);
-        await refused('add', answer, 'employee_id' in added && column !== 'own' ? () => attempt('table.add', { ...added, employee_id: NOWHERE }) : undefined);
+        await refused(
+          'add',
+          answer,
+          'employee_id' in added && column !== 'own'
+            ? () => attempt('table.add', { ...added, employee_id: NOWHERE })
+            : undefined,
+        );
       }
     }
   });
@@ -118,22 +161,33 @@ export const shapeOf = (answer: Answer): string[] => {
   if (!error) return [answer.result === undefined ? `HTTP ${answer.status}` : 'was allowed'];
   const flaws: string[] = [];
   if (error.code === -32603) flaws.push(`failed with ${error.data.reason}`);
-  if (!error.message || !error.message_eng || error.message === error.message_eng) flaws.push('is not said in both languages');
+  if (!error.message || !error.message_eng || error.message === error.message_eng)
+    flaws.push('is not said in both languages');
   return flaws;
 };
 
 /** Everything the table lists works, on a row of its own. */
-export const walkRights = async (walk: Walk, object: string, rows: ObjectRows, grid: Grid): Promise<string[]> => {
+export const walkRights = async (
+  walk: Walk,
+  object: string,
+  rows: ObjectRows,
+  grid: Grid,
+): Promise<string[]> => {
   const differences: string[] = [];
   const { db } = walk.company;
-  const stands = async (id: unknown) => (await db.query(`select 1 from "${rows.table}" where "id" = $1`, [id])).rowCount === 1;
+  const stands = async (id: unknown) =>
+    (await db.query(`select 1 from "${rows.table}" where "id" = $1`, [id])).rowCount === 1;
   await byLogin(grid, async (login, cells) => {
     for (const { column, rights } of cells) {
       const target = rows.target(login, column);
       if (!target) continue;
-      const write = (method: string, record: object) => walk.call(method, { object, data: [record] }, { token: walk.tokens[login] });
+      const write = (method: string, record: object) =>
+        walk.call(method, { object, data: [record] }, { token: walk.tokens[login] });
       const works = (what: string, answer: Answer, done = true): void => {
-        if (answer.error || !done) differences.push(`${login} ${column}: ${what}: ${outcome(answer)} ${JSON.stringify(answer.error?.data.fields ?? '')}`);
+        if (answer.error || !done)
+          differences.push(
+            `${login} ${column}: ${what}: ${outcome(answer)} ${JSON.stringify(answer.error?.data.fields ?? '')}`,
+          );
       };
       if (rights.includes('A')) {
         const record = await rows.added(target, login, column);

@@ -1,7 +1,7 @@
-import { type Company, foundCompany, NORTH, PASSWORD } from './matrix-company.ts';
 import { testDatabase } from './database.ts';
+import { type Company, foundCompany, NORTH, PASSWORD } from './matrix-company.ts';
 import { type Call, callerOf } from './matrix-http.ts';
-import { type Name, NAMES, rolesOf } from './matrix-people.data.ts';
+import { NAMES, type Name, rolesOf } from './matrix-people.data.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { signIn } from './rpc.ts';
 
@@ -17,11 +17,18 @@ export interface World {
 }
 
 /** Opens a company of its own and signs in whoever is named, everybody with a login when nobody is. */
-export const openWorld = async (names: readonly Name[] = NAMES.filter((name) => rolesOf(name).length > 0)): Promise<World> => {
+export const openWorld = async (
+  names: readonly Name[] = NAMES.filter((name) => rolesOf(name).length > 0),
+): Promise<World> => {
   const database = await testDatabase();
   const company = await foundCompany(database.url);
   const portal = await startPortal({ databaseUrl: database.url });
-  const signed = await Promise.all(names.map(async (name) => [name, await signIn(portal.origin, name, PASSWORD, company.people[name].client)] as const));
+  const signed = await Promise.all(
+    names.map(
+      async (name) =>
+        [name, await signIn(portal.origin, name, PASSWORD, company.people[name].client)] as const,
+    ),
+  );
   const tokens: Partial<Record<string, string>> = Object.fromEntries(signed);
   return {
     url: database.url,

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
 /** Noise that compresses to about as many bytes as it has. */
-const noise = (side: number) => ({ raw: { width: side, height: side, channels: 3 as const }, data: randomBytes(side * side * 3) });
+const noise = (side: number) => ({
+  raw: { width: side, height: side, channels: 3 as const },
+  data: randomBytes(side * side * 3),
+});
 
 export const pngOf = (side = 24): Promise<Buffer> => {
   const { raw, data } = noise(side);
@@ -15,7 +18,12 @@ export const photographOf = (side = 24): Promise<Buffer> => {
   return sharp(data, { raw })
     .withExif({
       IFD0: { Make: 'SecretCamera', Orientation: '6' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 45/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '37/1 37/1 0/1' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '55/1 45/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '37/1 37/1 0/1',
+      },
     })
     .jpeg()
     .toBuffer();

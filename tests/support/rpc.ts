@@ -5,7 +5,11 @@ export interface Answer<Result = Record<string, unknown>> {
     code: number;
     message: string;
     message_eng: string;
-    data: { reason: string; request_id: string; fields?: { field: string; code: string; message: string; message_eng: string }[] };
+    data: {
+      reason: string;
+      request_id: string;
+      fields?: { field: string; code: string; message: string; message_eng: string }[];
+    };
   };
 }
 
@@ -19,18 +23,34 @@ export const rpc = async <Result = { data: Record<string, unknown>[]; total: num
 ): Promise<Answer<Result>> => {
   const response = await fetch(`${origin}/api/rpc`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   });
   return (await response.json()) as Answer<Result>;
 };
 
 /** GET /api/… with the bearer. */
-export const get = (origin: string, token: string | null, path: string, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(`${origin}/api${path}`, { headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers } });
+export const get = (
+  origin: string,
+  token: string | null,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  fetch(`${origin}/api${path}`, {
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+  });
 
 /** An access token of a login; throws with the refusal when there is none. */
-export const signIn = async (origin: string, login: string, password = 'Portal#1', client = 'eg'): Promise<string> => {
+export const signIn = async (
+  origin: string,
+  login: string,
+  password = 'Portal#1',
+  client = 'eg',
+): Promise<string> => {
   const answer = await rpc<{ access_token: string }>(origin, null, 'token.get', { login, password, client });
   if (!answer.result) throw new Error(`${login} cannot sign in: ${answer.error?.data.reason}`);
   return answer.result.access_token;

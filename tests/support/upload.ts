@@ -23,7 +23,11 @@ export interface UploadedFile {
 }
 
 /** file.upload as the portal's own form does it. */
-export const upload = async (origin: string, token: string | null, form: UploadForm): Promise<Answer<{ data: UploadedFile }>> => {
+export const upload = async (
+  origin: string,
+  token: string | null,
+  form: UploadForm,
+): Promise<Answer<{ data: UploadedFile }>> => {
   const parts: Record<string, string | undefined> = {
     method: 'file.upload',
     object_id: form.object_id ?? 'vacation',
@@ -33,7 +37,11 @@ export const upload = async (origin: string, token: string | null, form: UploadF
   };
   const body = new FormData();
   for (const [name, value] of Object.entries(parts)) if (value !== undefined) body.set(name, value);
-  body.set('file', new Blob([form.bytes as Uint8Array<ArrayBuffer>], { type: form.type ?? 'image/png' }), 'scan.png');
+  body.set(
+    'file',
+    new Blob([form.bytes as Uint8Array<ArrayBuffer>], { type: form.type ?? 'image/png' }),
+    'scan.png',
+  );
   const answer = await fetch(`${origin}/api/rpc`, {
     method: 'POST',
     body,

@@ -24,9 +24,25 @@ const done = <T>(answer: Answer<T>): T => {
 };
 
 /** A new vacation in the status `empty`. */
-export const addVacation = async (origin: string, token: string, fields: Record<string, unknown> = {}): Promise<Vacation> => {
-  const types = done(await rpc(origin, token, 'view.get', { object: 'document_type', filter: "object_id = 'vacation' and code = 'additional'" }));
-  const data = [{ document_type_id: types.data[0]?.id ?? null, start_date: '2027-10-04', end_date: '2027-10-05', ...fields }];
+export const addVacation = async (
+  origin: string,
+  token: string,
+  fields: Record<string, unknown> = {},
+): Promise<Vacation> => {
+  const types = done(
+    await rpc(origin, token, 'view.get', {
+      object: 'document_type',
+      filter: "object_id = 'vacation' and code = 'additional'",
+    }),
+  );
+  const data = [
+    {
+      document_type_id: types.data[0]?.id ?? null,
+      start_date: '2027-10-04',
+      end_date: '2027-10-05',
+      ...fields,
+    },
+  ];
   const added: Written = await rpc(origin, token, 'table.add', { object: 'vacation', data });
   const [made] = done(added).data;
   if (!made) throw new Error('no vacation was made');
@@ -41,7 +57,13 @@ export const readVacation = async (origin: string, token: string, id: number): P
 };
 
 /** Takes the step to a status that the person is offered. */
-export const move = async (origin: string, token: string, id: number, status_id: string, comments = ''): Promise<Record<string, unknown>> => {
+export const move = async (
+  origin: string,
+  token: string,
+  id: number,
+  status_id: string,
+  comments = '',
+): Promise<Record<string, unknown>> => {
   const { steps } = await readVacation(origin, token, id);
   const step = steps.find((each) => each.next_status_id === status_id);
   if (!step) throw new Error(`no step to ${status_id} among ${steps.map((each) => each.next_status_id)}`);
@@ -51,7 +73,11 @@ export const move = async (origin: string, token: string, id: number, status_id:
 };
 
 /** A vacation that waits for the manager's decision. */
-export const sentVacation = async (origin: string, token: string, fields: Record<string, unknown> = {}): Promise<Vacation> => {
+export const sentVacation = async (
+  origin: string,
+  token: string,
+  fields: Record<string, unknown> = {},
+): Promise<Vacation> => {
   const made = await addVacation(origin, token, fields);
   await move(origin, token, made.id, 'draft');
   await move(origin, token, made.id, 'prepared');

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation';
+import { clientToStore } from '../../../lib/routes/client-code.ts';
 import { judge } from '../../../lib/routes/guard.ts';
 import { linkTo } from '../../../lib/routes/link.ts';
 import { rememberedPath } from '../../../lib/routes/remembered.ts';
@@ -14,14 +15,10 @@ const PortalPage = async () => {
   const { client } = address;
   const verdict = judge(address.route, session?.profile);
   switch (verdict.kind) {
-    case 'sign-in':
-      return redirect(
-        linkTo(
-          'login',
-          {},
-          { client, query: { to: verdict.remember ? rememberedPath(here.asked) : undefined } },
-        ),
-      );
+    case 'sign-in': {
+      const to = verdict.remember ? rememberedPath(here.asked) : undefined;
+      return redirect(linkTo('login', {}, { client, query: { to, client: clientToStore(queryOf(here)) } }));
+    }
     case 'forbidden':
       return redirect(linkTo('home', {}, { client, query: { denied: 1 } }));
     case 'redirect':

@@ -59,7 +59,7 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
 
 /** Why the primary step waits; undefined when it does not. */
 const useReason = (form: DocumentForm, step: RowStep | undefined): string | undefined => {
-  const words = useRuleWords();
+  const words = useRuleWords(form.family.object_id);
   const refusal = step && form.refusalOf(step);
   return refusal && words.refusal(refusal);
 };

@@ -22,7 +22,7 @@ export const AwaySection = ({ form, period }: { form: DocumentForm; period: Peri
   return (
     <PanelSection aria-labelledby="away">
       <h2 id="away">{t('title')}</h2>
-      <Warning period={period} />
+      <Warning period={period} sending={form.canEdit} />
       {period.rows.length === 0 ? (
         <p className="mt-2 text-ink-2">{t('nobody')}</p>
       ) : phone ? (
@@ -34,7 +34,7 @@ export const AwaySection = ({ form, period }: { form: DocumentForm; period: Peri
   );
 };
 
-const Warning = ({ period }: { period: PeriodClash }) => {
+const Warning = ({ period, sending }: { period: PeriodClash; sending: boolean }) => {
   const t = useTranslations('documents.away');
   const days = useDays();
   const { clash } = period;
@@ -44,7 +44,7 @@ const Warning = ({ period }: { period: PeriodClash }) => {
     <p className="mt-2 mb-3 flex gap-2 text-warning-ink">
       <Icon of={TriangleAlert} className="mt-px flex-none" />
       <span>
-        {t('over', { period: days.range(stretch.from, stretch.to), peak: clash.peak, team: clash.team ?? 0, norm: clash.norm ?? 0 })}
+        {t(sending ? 'over_sending' : 'over', { period: days.range(stretch.from, stretch.to), peak: clash.peak, team: clash.team ?? 0, norm: clash.norm ?? 0 })}
       </span>
     </p>
   );

@@ -18,8 +18,8 @@ const LIMITS = ['vacation/balance', 'vacation/year-limit'];
 /** What the rules say before anything is sent: done, to be seen, missing. The same rules judge the click. */
 export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
   const t = useTranslations('documents.checks');
-  const words = useRuleWords();
-  const missing = form.refusals.filter((refusal) => refusal.code === 'field/required');
+  const words = useRuleWords(form.family.object_id);
+  const missing = form.refusals.filter((refusal) => refusal.code === 'field/required' && refusal.field !== form.period.days);
   if (!form.canEdit) return null;
   if (missing.length > 0) return <List lines={[{ key: 'missing', tone: 'missing', text: t('missing', { count: missing.length }) }]} />;
   const has = (codes: readonly string[]) => form.refusals.some((refusal) => codes.includes(refusal.code));

@@ -21,7 +21,7 @@ export const DayCountLine = ({ period, rule, calendar }: DayCountLineProps) => {
   const holidays = span.filter((day) => dayKind(day, calendar) === 'holiday');
   const known = period.days !== null && span.length > 0;
   return (
-    <div aria-live="polite" className={known ? 'mt-5 grid grid-cols-[auto_1fr] items-center gap-x-4 rounded-control bg-primary-soft px-4 py-3' : 'sr-only'}>
+    <div aria-live="polite" className={known ? 'grid grid-cols-[auto_1fr] items-center gap-x-4 rounded-control bg-primary-soft px-4 py-3' : 'sr-only'}>
       {known && (
         <>
           <span className="text-num font-medium">{period.days}</span>

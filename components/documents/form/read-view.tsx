@@ -44,7 +44,8 @@ const Facts = ({ form }: { form: DocumentForm }) => {
   const days = useDays();
   const { row } = form;
   if (!row) return null;
-  const controls = form.family.form.sections.flatMap((section) => section.controls);
+  const all = form.family.form.sections.flatMap((section) => section.controls);
+  const controls = [...all.filter((control) => control.kind === 'period'), ...all.filter((control) => control.kind !== 'period')];
   return (
     <dl className="mt-3 grid grid-cols-3 gap-x-6 gap-y-4 max-tablet:grid-cols-2">
       {controls.map((control) => {

@@ -6,9 +6,11 @@ import type { FieldRefusal, Refusal } from '../../../lib/kernel/refusal.ts';
 import { useDays } from '../../calendar/use-days.ts';
 
 /** Refusals of the rules in the reader's sentences; days in them are written as people write them. */
-export const useRuleWords = () => {
+export const useRuleWords = (object_id: string) => {
   const rules = useTranslations('rules');
   const refused = useTranslations('documents.refused');
+  const fields = useTranslations('documents.fields');
+  const families = useTranslations('families');
   const days = useDays();
   const field = useCallback(
     ({ code, values = {} }: FieldRefusal): string =>
@@ -18,12 +20,14 @@ export const useRuleWords = () => {
       ),
     [rules, days],
   );
+  const named = (name: string): string =>
+    name === 'document_type_id' ? families(`${object_id}.type`) : fields.has(name) ? fields(name) : name;
   return {
     field,
     /** The first thing that stands against a move. */
     refusal: ({ reason, values = {}, fields = [] }: Refusal): string => {
       const [first] = fields;
-      if (first) return field(first);
+      if (first) return first.code === 'field/required' ? refused('required', { field: named(first.field) }) : field(first);
       return refused.has(reason) ? refused(reason, values) : refused('other');
     },
   };

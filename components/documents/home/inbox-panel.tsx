@@ -20,7 +20,7 @@ import { Count } from '../../ui/tag.tsx';
 import { useClashWords } from '../away/use-clash-words.ts';
 import { type Clashes, useClashes } from '../away/use-clashes.ts';
 import type { DocumentRow } from '../document-row.ts';
-import { gridSteps, stepButtons } from '../moves/step-order.ts';
+import { rowButtons, rowRejection } from '../moves/step-order.ts';
 import { type Decide, useDecide } from '../moves/use-decide.tsx';
 import { useStepWords } from '../moves/use-step-words.ts';
 import { useWaiting } from '../moves/use-waiting.ts';
@@ -80,7 +80,8 @@ const InboxRow = ({ row, decide, clashes }: { row: DocumentRow; decide: Decide; 
   const days = useDays();
   const link = usePortalLink();
   const { employee_id, roles } = useProfile();
-  const mode = row.employee_id === employee_id ? undefined : row.manager_id === employee_id ? 'sub' : roles.includes('reviewer') && !roles.includes('hr') ? 'rev' : 'hr';
+  const mine = row.employee_id === employee_id;
+  const mode = mine ? undefined : row.manager_id === employee_id ? 'sub' : roles.includes('reviewer') && !roles.includes('hr') ? 'rev' : 'hr';
   const href = link(familyOf(row.object_id)?.routes.form ?? 'home', { id: row.id }, { mode });
   const name = names.of(row, 'employee_name');
   return (
@@ -89,8 +90,10 @@ const InboxRow = ({ row, decide, clashes }: { row: DocumentRow; decide: Decide; 
     >
       <Avatar name={name} seed={row.employee_id} />
       <AppLink href={href} className="min-w-0 text-ink no-underline hover:underline">
-        <bdi className="block truncate font-medium">{name}</bdi>
-        <span className="block truncate text-sm text-ink-3">{t('list.type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}</span>
+        <bdi className="block truncate font-medium">{mine ? names.of(row, 'document_type_name') || row.number : name}</bdi>
+        <span className="block truncate text-sm text-ink-3">
+          {mine ? t('home.returned', { number: row.number }) : t('list.type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}
+        </span>
       </AppLink>
       <div className="min-w-0 max-tablet:col-start-2">
         {row.start_date !== null && (
@@ -105,7 +108,7 @@ const InboxRow = ({ row, decide, clashes }: { row: DocumentRow; decide: Decide; 
         </p>
       </div>
       <div className="flex justify-end gap-1.5 max-tablet:col-span-full max-tablet:*:flex-1">
-        {row.employee_id === employee_id ? (
+        {mine ? (
           <ButtonLink href={href}>{t('home.open')}</ButtonLink>
         ) : (
           <InboxActions row={row} decide={decide} />
@@ -141,8 +144,10 @@ const ClashFlag = ({ row, clashes }: { row: DocumentRow; clashes: Clashes }) => 
 const InboxActions = ({ row, decide }: { row: DocumentRow; decide: Decide }) => {
   const t = useTranslations('documents.list');
   const words = useStepWords();
-  const { rejections, primary } = stepButtons(gridSteps(row));
-  const reject = rejections.find((step) => step.next_status_id === 'declined') ?? rejections[0];
+  const { employee_id } = useProfile();
+  const buttons = rowButtons(row, employee_id);
+  const { primary } = buttons;
+  const reject = rowRejection(buttons);
   return (
     <>
       {reject && (

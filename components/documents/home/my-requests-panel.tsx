@@ -74,8 +74,8 @@ const MyRequest = ({ row, family }: { row: DocumentRow; family: Family }) => {
             <span className="block font-medium">{names.of(row, 'document_type_name') || row.number}</span>
             {row.start_date !== null && (
               <span className="block text-sm text-ink-2">
-                {days.range(row.start_date, row.end_date ?? row.start_date)}
-                {row.days !== null && ` · ${common('days', { count: row.days })}`}
+                <span className="whitespace-nowrap">{days.range(row.start_date, row.end_date ?? row.start_date)}</span>
+                {row.days !== null && <span className="whitespace-nowrap"> · {common('days', { count: row.days })}</span>}
               </span>
             )}
           </span>
@@ -87,6 +87,8 @@ const MyRequest = ({ row, family }: { row: DocumentRow; family: Family }) => {
             ? t('home.now_you')
             : holder.kind === 'done'
               ? t('home.finished')
+              : holder.kind === 'author'
+                ? t('home.may_resend')
               : t('home.now', { who: [words(holder), stage.toLocaleLowerCase()].filter((part) => part !== '').join(', ') })}
         </span>
       </AppLink>

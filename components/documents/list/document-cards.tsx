@@ -4,13 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
+import { useProfile } from '../../rpc/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { useClashWords } from '../away/use-clash-words.ts';
 import type { DocumentRow } from '../document-row.ts';
-import { gridSteps, stepButtons } from '../moves/step-order.ts';
+import { rowButtons, rowRejection } from '../moves/step-order.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
 import { useWaiting } from '../moves/use-waiting.ts';
 import { DocumentSheet } from './document-sheet.tsx';
@@ -69,7 +70,8 @@ const Age = ({ row }: { row: DocumentRow }) => {
   const t = useTranslations('documents.holder');
   const names = useNames();
   const waiting = useWaiting()(row.status_date);
-  if (!row.steps.some((step) => step.reject === '0')) return <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />;
+  const { employee_id } = useProfile();
+  if (!rowButtons(row, employee_id).primary) return <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />;
   return (
     <span className={`inline-flex flex-none items-center gap-1 text-sm ${waiting.overdue ? 'text-accent-ink' : 'text-ink-3'}`}>
       {waiting.overdue && <Icon of={ClockAlert} size={14} />}
@@ -94,9 +96,11 @@ const ClashLine = ({ row, list }: { row: DocumentRow; list: RowsProps }) => {
 const CardActions = ({ row, list }: { row: DocumentRow; list: RowsProps }) => {
   const t = useTranslations('documents.list');
   const words = useStepWords();
-  const { rejections, primary } = stepButtons(gridSteps(row));
+  const { employee_id } = useProfile();
+  const buttons = rowButtons(row, employee_id);
+  const { primary } = buttons;
   if (!primary) return null;
-  const reject = rejections.find((step) => step.next_status_id === 'declined') ?? rejections[0];
+  const reject = rowRejection(buttons);
   return (
     <div className="mt-3 flex gap-2 *:flex-1">
       {reject && (

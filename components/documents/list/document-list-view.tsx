@@ -3,11 +3,12 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
 import type { ListMode } from '../../../lib/documents/list.ts';
+import { useProfile } from '../../rpc/profile.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { useClashes } from '../away/use-clashes.ts';
 import type { DocumentRow } from '../document-row.ts';
-import { gridSteps, stepButtons } from '../moves/step-order.ts';
+import { rowButtons, rowRejection } from '../moves/step-order.ts';
 import { useDecide } from '../moves/use-decide.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { KeysLine } from './keys-line.tsx';
@@ -33,6 +34,7 @@ export const DocumentListView = ({ family, mode, route }: DocumentListViewProps)
   const families = useTranslations('families');
   const link = usePortalLink();
   const phone = usePhone();
+  const { employee_id } = useProfile();
   const search = useRef<HTMLInputElement>(null);
   const list = useDocumentList(family, mode, route);
   const focus = useListFocus(list.rows);
@@ -43,8 +45,8 @@ export const DocumentListView = ({ family, mode, route }: DocumentListViewProps)
 
   const takeStep = (which: 'primary' | 'reject') => {
     if (!focus.current) return;
-    const { primary, rejections } = stepButtons(gridSteps(focus.current));
-    const step = which === 'primary' ? primary : (rejections.find((each) => each.next_status_id === 'declined') ?? rejections[0]);
+    const buttons = rowButtons(focus.current, employee_id);
+    const step = which === 'primary' ? buttons.primary : rowRejection(buttons);
     if (step) void decide.one(focus.current, step);
   };
   useListKeys(
@@ -77,7 +79,7 @@ export const DocumentListView = ({ family, mode, route }: DocumentListViewProps)
 
   return (
     <Page width="wide">
-      <ListHead family={family} mode={mode} list={list} title={title} route={route} />
+      <ListHead family={family} mode={mode} list={list} title={title} />
       <ListViews list={list} />
       <ListFilters list={list} family={family} searchRef={search} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: notes which list a row was opened from */}

@@ -38,7 +38,7 @@ export const DocumentSheet = ({ row, list, onClose }: { row: DocumentRow; list: 
         <Fact term={t('columns.status')}>
           <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
         </Fact>
-        {row.start_date !== null && <Fact term={t('columns.period')}>{days.range(row.start_date, row.end_date ?? row.start_date)}</Fact>}
+        {row.start_date !== null && <Fact term={t('columns.dates')}>{days.range(row.start_date, row.end_date ?? row.start_date)}</Fact>}
         {row.days !== null && <Fact term={t('columns.days')}>{row.days}</Fact>}
         <Fact term={t('columns.holder')}>
           <HolderLine row={row} family={list.family} />

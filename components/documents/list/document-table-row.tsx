@@ -30,7 +30,8 @@ export const DocumentTableRow = ({ row, columns, ...rest }: DocumentTableRowProp
       onClick={openUnlessControl}
       onFocus={() => rest.onCursor(row.id)}
       className={classNames(
-        'group cursor-pointer border-b border-line last:border-b-0 transition-[opacity] duration-(--dur-2)',
+        'group cursor-pointer border-b border-line transition-[opacity] duration-(--dur-2) last:border-b-0',
+        'focus-visible:shadow-none! focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus',
         chosen ? 'bg-primary-soft' : cursor ? 'bg-hover' : 'bg-surface hover:bg-hover',
         leaving && 'pointer-events-none opacity-0',
       )}

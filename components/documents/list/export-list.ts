@@ -1,7 +1,7 @@
 import { bearer } from '../../rpc/token.ts';
 import { headers, unwrapped } from '../../rpc/transport.ts';
 
-/** What an export holds: exactly the rows and columns the list shows, on all its pages. */
+/** What an export holds: exactly the rows and fields the list shows, on all its pages. */
 export interface ExportAsked {
   readonly object: string;
   readonly filter: string;
@@ -9,7 +9,6 @@ export interface ExportAsked {
   readonly sort: 'asc' | 'desc';
   readonly columns: readonly string[];
   readonly locale: string;
-  readonly route: string;
   readonly filename: string;
 }
 

@@ -11,6 +11,7 @@ import { DocumentTable } from './document-table.tsx';
 import { nextSort } from './list-order.ts';
 import { NoRows } from './no-rows.tsx';
 import { Pager } from './pager.tsx';
+import { isIn } from './shown-fields.ts';
 import type { RowsProps } from './rows-props.ts';
 import type { DocumentList } from './use-document-list.ts';
 
@@ -60,7 +61,7 @@ export const ListBody = ({ list, rows, family, mode, phone, title, onSelectAll }
         caption={title}
         compact={list.preferences.density === 'compact'}
         sort={{ column: list.order.column, desc: list.order.sort === 'desc' }}
-        sortable={(column) => column.fields.length > 0 && !(list.query.object === 'incomplete' && column.key === 'period_year')}
+        sortable={(column) => column.fields[0] !== undefined && isIn(list.query.object, column.fields[0])}
         onSort={(column) => list.change(nextSort(list.order, list.state, column.key))}
         onSelectAll={onSelectAll}
       />

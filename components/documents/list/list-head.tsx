@@ -15,6 +15,7 @@ import { notify } from '../../ui/notify.ts';
 import { useWaiting } from '../moves/use-waiting.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { exportList } from './export-list.ts';
+import { shownFields } from './shown-fields.ts';
 import type { DocumentList } from './use-document-list.ts';
 
 interface ListHeadProps {
@@ -22,16 +23,15 @@ interface ListHeadProps {
   mode: ListMode;
   list: DocumentList;
   title: string;
-  route: string;
 }
 
 /** The name of the list, one line of facts, and what is done with it as a whole. */
-export const ListHead = ({ family, mode, list, title, route }: ListHeadProps) => {
+export const ListHead = ({ family, mode, list, title }: ListHeadProps) => {
   const families = useTranslations('families');
   const link = usePortalLink();
   return (
     <PageHead title={title} facts={<Facts list={list} mode={mode} />}>
-      <ExportButton list={list} title={title} route={route} />
+      <ExportButton list={list} family={family} title={title} />
       {mode !== 'rev' && (
         <ButtonLink href={link(family.routes.form, {}, mode === 'own' ? {} : { mode })} variant={mode === 'own' ? 'filled' : 'outlined'} icon={Plus}>
           {families(`${family.object_id}.create`)}
@@ -54,7 +54,7 @@ const Facts = ({ list, mode }: { list: DocumentList; mode: ListMode }) => {
     : t('facts', { count: list.waiting });
 };
 
-const ExportButton = ({ list, title, route }: { list: DocumentList; title: string; route: string }) => {
+const ExportButton = ({ list, family, title }: { list: DocumentList; family: Family; title: string }) => {
   const t = useTranslations('documents.list');
   const locale = useAppLocale();
   const days = useDays();
@@ -67,9 +67,8 @@ const ExportButton = ({ list, title, route }: { list: DocumentList; title: strin
         ...list.query,
         orderBy: list.order.orderBy,
         sort: list.order.sort,
-        columns: list.columns.map((column) => column.key),
+        columns: shownFields(list.columns, list.query.object, family, locale),
         locale,
-        route,
         filename: `${title} ${days.today}.xlsx`,
       });
     } catch (error) {

@@ -18,7 +18,7 @@ export const orderOf = (state: Pick<ListState, 'view' | 'sort' | 'desc'>, column
   if (column && field !== undefined) return { orderBy: field, sort: state.desc ? 'desc' : 'asc', column: column.key };
   return state.view === 'waiting'
     ? { orderBy: 'status_date', sort: 'asc', column: 'holder' }
-    : { orderBy: 'start_date', sort: 'desc', column: 'period' };
+    : { orderBy: 'start_date', sort: 'desc', column: 'dates' };
 };
 
 /** What a click on a head makes of the order: down, up, and back to the usual one. */

@@ -1,11 +1,11 @@
 'use client';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { addDays, type Day, yearOf } from '../../../lib/kernel/day.ts';
 import { lastOf, monthOf, shiftMonth } from '../../calendar/month-weeks.ts';
 import { useDays } from '../../calendar/use-days.ts';
-import { DayField } from '../../forms/day-field.tsx';
+import { DayInput } from '../../forms/day-input.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
@@ -44,8 +44,8 @@ export const PeriodChip = ({ from, to, onChange }: PeriodChipProps) => {
     >
       <div className="flex w-72 max-w-full flex-col gap-3">
         <div className="grid grid-cols-2 gap-3">
-          <DayField label={t('from')} value={from} onChange={(day) => onChange(day, to)} optional />
-          <DayField label={t('to')} value={to} onChange={(day) => onChange(from, day)} optional />
+          <Edge label={t('from')} value={from} onChange={(day) => onChange(day, to)} />
+          <Edge label={t('to')} value={to} onChange={(day) => onChange(from, day)} />
         </div>
         {from !== null && to !== null && to < from && <p className="text-sm text-error-ink">{t('backwards')}</p>}
         <div className="flex flex-wrap gap-2">
@@ -64,6 +64,18 @@ export const PeriodChip = ({ from, to, onChange }: PeriodChipProps) => {
         </div>
       </div>
     </Popover>
+  );
+};
+
+const Edge = ({ label, value, onChange }: { label: string; value: Day | null; onChange: (day: Day | null) => void }) => {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium text-ink-2">
+        {label}
+      </label>
+      <DayInput id={id} value={value} onChange={onChange} />
+    </div>
   );
 };
 

@@ -1,10 +1,11 @@
 'use client';
 import { Ellipsis, ExternalLink, Undo2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useProfile } from '../../rpc/profile.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import type { DocumentRow, RowStep } from '../document-row.ts';
-import { gridSteps, stepButtons } from '../moves/step-order.ts';
+import { rowButtons, rowRejection } from '../moves/step-order.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
 
 interface RowActionsProps {
@@ -21,8 +22,10 @@ interface RowActionsProps {
 export const RowActions = ({ row, href, busy, onStep }: RowActionsProps) => {
   const t = useTranslations('documents.list');
   const words = useStepWords();
-  const { rejections, secondary, primary } = stepButtons(gridSteps(row));
-  const decline = rejections.find((step) => step.next_status_id === 'declined') ?? rejections[0];
+  const { employee_id } = useProfile();
+  const buttons = rowButtons(row, employee_id);
+  const { rejections, secondary, primary } = buttons;
+  const decline = rowRejection(buttons);
   const rest = [...rejections.filter((step) => step !== decline), ...secondary];
   const named = (step: RowStep) => t('action_on', { verb: words.verb(step), number: row.number });
   return (
@@ -41,6 +44,7 @@ export const RowActions = ({ row, href, busy, onStep }: RowActionsProps) => {
         <Button
           variant="tonal"
           data-step="primary"
+          className="group-aria-selected:bg-surface"
           busy={busy}
           busyText={words.busy(primary)}
           aria-label={named(primary)}

@@ -1,5 +1,6 @@
 import type { BusinessRole } from '../../../lib/access/roles.ts';
 import type { PathStop } from '../../../lib/documents/list.ts';
+import { UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { DocumentRow } from '../document-row.ts';
 
 /** Who holds a document now. */
@@ -14,17 +15,16 @@ type Held = Pick<DocumentRow, 'status_id' | 'manager_name' | 'manager_name_eng' 
 
 /**
  * Who must act next: the caller when a step onward is offered to them, else the person or the role the family's
- * path names for the status. What has not been sent is with its author; what the path does not name is finished.
+ * path names for the status. What has not been sent, or was turned down, is with its author; what the path does not
+ * name is finished.
  */
 export const holderOf = (row: Held, path: readonly PathStop[], me: number | null): Holder => {
-  const onward = row.steps.some((step) => step.reject === '0');
-  if (onward) return { kind: 'you' };
-  if (UNSENT.has(row.status_id)) return row.employee_id === me ? { kind: 'you' } : { kind: 'author' };
+  if (row.status_id === 'declined') return { kind: 'author' };
+  if (UNSENT_STATUSES.includes(row.status_id)) return row.employee_id === me ? { kind: 'you' } : { kind: 'author' };
+  if (row.steps.some((step) => step.reject === '0')) return { kind: 'you' };
   const stop = path.find((each) => each.status_id === row.status_id);
   return stop ? roleHolder(stop.role, row) : { kind: 'done' };
 };
-
-const UNSENT: ReadonlySet<string> = new Set(['empty', 'draft', 'declined']);
 
 /** Who has a role on a document: the manager by name, the others as the role they are. */
 export const roleHolder = (role: BusinessRole, row: Pick<Held, 'manager_name' | 'manager_name_eng'>): Holder =>

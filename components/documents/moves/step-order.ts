@@ -1,4 +1,5 @@
-import type { RowStep } from '../document-row.ts';
+import { UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
+import type { DocumentRow, RowStep } from '../document-row.ts';
 
 /** The steps of a document as its buttons stand: rejections left, the others right, the primary one last. */
 export interface StepButtons {
@@ -26,6 +27,20 @@ export const gridSteps = (row: { readonly steps: readonly RowStep[]; readonly de
   hidesGridButtons(row.detail) ? [] : row.steps.filter((step) => step.disable_grid_button !== '1');
 
 const hidesGridButtons = (detail: string | null): boolean => /"disable_grid_button"\s*:\s*"1"/.test(detail ?? '');
+
+/**
+ * What a list row puts in sight: the decision that is the reader's to take. Somebody else's draft is theirs to send;
+ * the reader still may, from the menu.
+ */
+export const rowButtons = (row: Pick<DocumentRow, 'steps' | 'detail' | 'status_id' | 'employee_id'>, me: number | null): StepButtons => {
+  const buttons = stepButtons(gridSteps(row));
+  const theirs = UNSENT_STATUSES.includes(row.status_id) && row.employee_id !== me;
+  return theirs && buttons.primary ? { ...buttons, secondary: [...buttons.secondary, buttons.primary], primary: undefined } : buttons;
+};
+
+/** The way back that a row shows beside the way onward: declining, where the workflow has it. */
+export const rowRejection = ({ rejections }: StepButtons): RowStep | undefined =>
+  rejections.find((step) => step.next_status_id === 'declined') ?? rejections[0];
 
 /** A step back that the document's own author takes needs no reason: it withdraws the request. */
 export const isWithdrawal = (step: Pick<RowStep, 'reject' | 'business_role'>): boolean => step.reject === '1' && step.business_role === 'employee';

@@ -35,7 +35,7 @@ export const Timeline = ({ family, row, history }: TimelineProps) => {
       </PanelHead>
       <PanelBody>
         <ol className="flex flex-col">
-          {history.map((step) => (
+          {past(history, ahead.now).map((step) => (
             <PastStop key={step.id} step={step} />
           ))}
           {ahead.now && <NowStop stop={ahead.now} family={family} row={row} />}
@@ -46,6 +46,12 @@ export const Timeline = ({ family, row, history }: TimelineProps) => {
       </PanelBody>
     </Panel>
   );
+};
+
+/** What was done; the last step onward that led to where it stands is told there. */
+const past = (history: readonly HistoryRow[], now: PathStop | undefined): readonly HistoryRow[] => {
+  const last = history.at(-1);
+  return last && last.reject === '0' && last.status_id === 'draft' && now?.status_id === 'draft' ? history.slice(0, -1) : history;
 };
 
 const PastStop = ({ step }: { step: HistoryRow }) => {
@@ -95,12 +101,22 @@ const NowStop = ({ stop, family, row }: { stop: PathStop; family: Family; row: D
 const NextStop = ({ stop, row }: { stop: PathStop; row: DocumentRow | undefined }) => {
   const stages = useTranslations('documents.stages');
   const words = useHolderWords();
+  const manager = useOwnManager();
   return (
     <TimelineStop kind="next" icon={(STATUS_LOOKS[AFTER[stop.status_id] ?? stop.status_id] ?? UNKNOWN_STATUS_LOOK).icon} title={stages(stop.status_id)}>
-      <p className="text-sm text-ink-2">{words(row ? roleHolder(stop.role, row) : { kind: 'role', role: stop.role })}</p>
+      <p className="text-sm text-ink-2">{words(roleHolder(stop.role, row ?? manager ?? NOBODY))}</p>
       <Norm />
     </TimelineStop>
   );
+};
+
+const NOBODY = { manager_name: null, manager_name_eng: null };
+
+/** Whom a new document of the reader will go to. */
+const useOwnManager = () => {
+  const { employee_id } = useProfile();
+  const { subordination } = useDictionaries();
+  return subordination.find((each) => each.employee_id === employee_id && each.type === 'direct');
 };
 
 /** What a document becomes at a stop, for its icon. */

@@ -46,7 +46,7 @@ export const HomeScreen = () => {
   const profile = useProfile();
   const today = useToday();
   const creatable = useCreatable();
-  const employee = profile.employee_id !== null;
+  const employee = profile.roles.includes('employee');
   const greeting = t(`greeting.${useTimeOfDay()}`, { name: givenNames(localised(profile, 'name', locale)) });
   return (
     <Page>

@@ -66,6 +66,7 @@ CREATE TABLE "audit" (
 -- CreateTable
 CREATE TABLE "status" (
     "id" TEXT NOT NULL,
+    "client_id" BIGINT,
     "name" TEXT NOT NULL,
     "name_eng" TEXT NOT NULL,
     "sort" INTEGER NOT NULL DEFAULT 0,

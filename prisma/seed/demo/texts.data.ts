@@ -6,8 +6,8 @@ export const OWN_TEXTS: readonly {
 }[] = [
   {
     alias: 'msg_vacation_agreed',
-    name: 'Отпуск {number}, {employee}: руководитель согласовал, дальше отдел кадров',
-    name_eng: 'Leave {number}, {employee}: agreed by the manager, now with HR',
+    name: 'Отпуск {number}, {employee_name}: руководитель согласовал, дальше отдел кадров',
+    name_eng: 'Leave {number}, {employee_name}: agreed by the manager, now with HR',
   },
   {
     alias: 'msg_vacation_processed',

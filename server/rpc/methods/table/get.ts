@@ -3,4 +3,5 @@ import type { rowsInput } from '../../../../lib/rpc/contract.ts';
 import { rawRows } from '../../../objects/view.ts';
 import type { SignedIn } from '../../context.ts';
 
-export const tableGet = (input: z.infer<typeof rowsInput>, context: SignedIn) => rawRows(context.actor, input);
+export const tableGet = (input: z.infer<typeof rowsInput>, context: SignedIn) =>
+  rawRows(context.actor, input);

@@ -6,7 +6,12 @@ import type { CallContext } from '../../context.ts';
 
 export const tokenGet = async (input: z.infer<typeof signInInput>, context: CallContext) => {
   const client = (input.client ?? context.client).toLowerCase();
-  const signed = await signIn({ ...context, login: input.login ?? input.email ?? '', password: input.password, client });
+  const signed = await signIn({
+    ...context,
+    login: input.login ?? input.email ?? '',
+    password: input.password,
+    client,
+  });
   if (context.fromOwnPage) context.setCookie(await sessionCookie(signed.session_id));
   return signed.tokens;
 };

@@ -1,4 +1,6 @@
 import { readProfile } from '../../../db/profile.ts';
 import type { SignedIn } from '../../context.ts';
 
-export const userGet = async (_input: object, context: SignedIn) => ({ profile: await readProfile(context.actor) });
+export const userGet = async (_input: object, context: SignedIn) => ({
+  profile: await readProfile(context.actor),
+});

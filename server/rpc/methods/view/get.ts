@@ -3,4 +3,5 @@ import type { listInput } from '../../../../lib/rpc/contract.ts';
 import { viewPage } from '../../../objects/view.ts';
 import type { CallContext } from '../../context.ts';
 
-export const viewGet = (input: z.infer<typeof listInput>, context: CallContext) => viewPage(context.actor, context.client, input);
+export const viewGet = (input: z.infer<typeof listInput>, context: CallContext) =>
+  viewPage(context.actor, context.client, input);

@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Words } from './words.ts';
+
+/** The page of a document, by what people see on it. */
+export const documentPage = (page: Page, says: Words) => {
+  const form = (key: string) => says(`documents.form.${key}`);
+  const field = (key: string) => page.getByLabel(says(`documents.fields.${key}`), { exact: true });
+  const actions = page.getByRole('region', { name: form('actions') });
+  const reason = page.getByRole('dialog');
+  return {
+    title: page.getByRole('heading', { level: 1 }),
+    /** The title with the tag of the status beside it. */
+    head: page.getByRole('heading', { level: 1 }).locator('..'),
+    number: page.getByText(/№ ОТ-\d+|ОТ-\d+ ·/),
+    /** Everything that may be done with the document now, as it stands from left to right. */
+    buttons: actions.getByRole('button'),
+    button: (name: string): Locator => actions.getByRole('button', { name, exact: true }),
+    type: page.getByLabel(says('families.vacation.type')),
+    start: field('start_date'),
+    end: field('end_date'),
+    days: field('days'),
+    comment: page.getByLabel(says('documents.fields.comments'), { exact: true }),
+    day: (day: string): Locator => page.locator(`button[data-day="${day}"]`),
+    attach: page.locator(`input[type=file][aria-label="${says('documents.files.attach')}"]`),
+    file: (name: string): Locator => page.getByRole('link', { name }),
+    balance: page.getByRole('region', { name: says('documents.balance.title') }),
+    timeline: page.getByRole('complementary').getByRole('listitem'),
+    reason,
+    reasonText: reason.getByLabel(says('documents.reason.label')),
+    open: (id: number, mode?: string) => page.goto(`/portal/uvacation/${id}${mode ? `?mode=${mode}` : ''}`),
+  };
+};
+
+export type DocumentPage = ReturnType<typeof documentPage>;

@@ -1,0 +1,89 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import type { Locale } from '../../../lib/access/actor.ts';
+import { signIn } from '../../support/rpc.ts';
+import { type Words, wordsOf } from './words.ts';
+
+/** Somebody at a browser of their own. */
+export interface Visitor {
+  readonly locale: Locale;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What the portal says in the language of this browser. */
+  readonly says: Words;
+  /** One more tab of the same browser. */
+  readonly tab: () => Promise<Page>;
+}
+
+/** Somebody who is signed in. */
+export interface Person extends Visitor {
+  readonly login: string;
+  /** A bearer of the same person, for calls beside the screen. */
+  readonly token: string;
+}
+
+interface Look {
+  locale?: Locale;
+  theme?: 'light' | 'dark';
+  client?: string;
+  browser?: BrowserContextOptions;
+}
+
+interface Fixtures {
+  origin: string;
+  /** A browser in which nobody has signed in. */
+  visit: (look?: Look) => Promise<Visitor>;
+  /** A browser in which a person of the demo company is signed in; no page is open yet. */
+  enter: (login: string, look?: Look) => Promise<Person>;
+}
+
+/** Browsers of several people in one test. Whatever a browser complains about on its console fails the test. */
+export const test = base.extend<Fixtures>({
+  origin: async ({ baseURL }, use) => {
+    if (!baseURL) throw new Error('No portal is running: playwright starts one by tests/support/global-portal.ts.');
+    await use(baseURL);
+  },
+  visit: async ({ browser, origin }, use) => {
+    const contexts: BrowserContext[] = [];
+    const complaints: string[] = [];
+    await use(async ({ locale = 'ru', theme = 'light', browser: options = {} } = {}) => {
+      const context = await browser.newContext({
+        baseURL: origin,
+        locale: TAGS[locale],
+        timezoneId: 'Europe/Moscow',
+        colorScheme: theme,
+        ...options,
+      });
+      contexts.push(context);
+      await context.addCookies([
+        { name: 'eg.locale', value: locale, url: origin },
+        { name: 'eg.theme', value: theme, url: origin },
+      ]);
+      context.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${message.text()} (${message.page()?.url()})`);
+      });
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      return { locale, context, says: wordsOf(locale), page: await context.newPage(), tab: () => context.newPage() };
+    });
+    for (const context of contexts) await context.close();
+    expect(complaints, 'what the browsers complained about').toEqual([]);
+  },
+  enter: async ({ visit, origin }, use) => {
+    await use(async (login, look = {}) => {
+      const visitor = await visit(look);
+      const client = look.client ?? 'eg';
+      const answer = await visitor.context.request.post('/api/rpc', {
+        headers: { origin },
+        data: { jsonrpc: '2.0', id: 1, method: 'token.get', params: { login, password: PASSWORD, client } },
+      });
+      expect(await answer.json(), `${login} signs in`).toHaveProperty('result.access_token');
+      return { ...visitor, login, token: await signIn(origin, login, PASSWORD, client) };
+    });
+  },
+});
+
+export { expect };
+
+/** The password of everybody in the demo company. */
+export const PASSWORD = 'Portal#1';
+
+const TAGS: Readonly<Record<Locale, string>> = { ru: 'ru-RU', en: 'en-US' };

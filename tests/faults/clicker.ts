@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Journal } from './journal.ts';
+import { pick } from './random.ts';
+
+interface Answer {
+  readonly result?: { readonly data: readonly Record<string, unknown>[] };
+  readonly error?: { readonly data: { readonly reason: string } };
+}
+
+interface Offered {
+  readonly id: number;
+  readonly next_status_id: string;
+}
+
+/** Somebody who clicks. */
+export interface Person {
+  readonly name: string;
+  readonly token: string;
+  readonly user_id: number;
+}
+
+export interface Office {
+  readonly origin: string;
+  readonly journal: Journal;
+  /** Documents that everybody clicks on. */
+  readonly documents: readonly number[];
+  /** While it is closed nobody starts another click. */
+  open: boolean;
+  ended: boolean;
+}
+
+const ANSWER_LIMIT_MS = 10_000;
+const PATIENCE_MS = 90_000;
+
+/** From here a document does not come back. */
+const ONE_WAY = ['approved', 'processed'];
+
+/** Answers after which the same click is sent again, under the same key. */
+const AGAIN = ['unavailable', 'system_error', 'too_heavy'];
+
+/**
+ * Looks at a document, takes one of the steps its row offers, and does not let go before there is an answer:
+ * a lost one is asked for again under the key of the click.
+ */
+export const clickAway = async (office: Office, person: Person, random: () => number): Promise<void> => {
+  for (let click = 1; !office.ended; click += 1) {
+    if (!office.open) {
+      await pause(5);
+      continue;
+    }
+    const registrator_id = pick(random, office.documents) ?? 0;
+    const key = `${person.name}-${click}`;
+    const offered = await stepsOf(office, person, registrator_id);
+    const step = pick(random, offered.filter((each) => !ONE_WAY.includes(each.next_status_id)));
+    if (!step) continue;
+    office.journal.attempts.push({ key, registrator_id, workflow_id: step.id, user_id: person.user_id });
+    const data = [{ object_id: 'vacation', registrator_id, workflow_id: step.id, status_id: step.next_status_id, comments: key }];
+    const answer = await persist(office, person, 'table.add', { object: 'document_status', data }, key);
+    const [row] = answer?.result?.data ?? [];
+    if (row) office.journal.tell(row as { registrator_id: number; seq: number });
+    else if (answer?.error) office.journal.refused += 1;
+  }
+};
+
+const stepsOf = async (office: Office, person: Person, id: number): Promise<readonly Offered[]> => {
+  const answer = await persist(office, person, 'view.get', { object: 'vacation', filter: `id = ${id}`, select: 'id,steps' });
+  return (answer?.result?.data[0]?.steps as Offered[] | undefined) ?? [];
+};
+
+/** Asks until there is an answer that is one. */
+const persist = async (office: Office, person: Person, method: string, params: object, key?: string): Promise<Answer | undefined> => {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(50)) {
+    const answer = await ask(office, person, method, params, key);
+    const reason = answer?.error?.data.reason ?? '';
+    if (answer && !AGAIN.includes(reason)) return answer;
+    office.journal.retries += 1;
+    if (reason === 'system_error') office.journal.failures += 1;
+  }
+  office.journal.unanswered.push(`${person.name}: ${method} ${key ?? ''}`);
+  return undefined;
+};
+
+const ask = async (office: Office, person: Person, method: string, params: object, key?: string): Promise<Answer | undefined> => {
+  try {
+    const response = await fetch(`${office.origin}/api/rpc`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}`, ...(key ? { 'idempotency-key': key } : {}) },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
+    return (await response.json()) as Answer;
+  } catch {
+    return undefined;
+  }
+};

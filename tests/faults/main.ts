@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { AT_ALL_TIMES, AT_REST, findings, undelivered } from './checks.ts';
+import { clickAway, type Office } from './clicker.ts';
+import { Journal } from './journal.ts';
+import { type Cycle, NAMES, planOf } from './plan.ts';
+import { type Proxy, startProxy } from './proxy.ts';
+import { randomFrom } from './random.ts';
+import { buildSite, databaseAnswers, killBackend, killPortal, killPostgres, leaveSite, portsOf, raisePortal, restartPostgres, type Site, stopPortal } from './site.ts';
+
+/**
+ * node tests/faults/main.ts --fault NAME --cycles N --seed S
+ * People move vacations through a portal while processes are killed under them; after each fault nothing they were told
+ * is lost, nothing is there that nobody tried, and the invariants hold. NAME: smoke (a mix), kill-portal, kill-postgres,
+ * kill-backend, restart-postgres, answer-lost, two-instances.
+ */
+const { values } = parseArgs({ options: { fault: { type: 'string', default: 'smoke' }, cycles: { type: 'string' }, seed: { type: 'string', default: '1' } } });
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** At most so long may people wait after a fault until somebody's move is done again. */
+const RECOVERY_LIMIT_MS = 45_000;
+
+interface Run {
+  readonly site: Site;
+  readonly proxy: Proxy;
+  readonly office: Office;
+  readonly journal: Journal;
+  readonly clicks: readonly { busy: boolean }[];
+}
+
+const main = async (): Promise<number> => {
+  if (!NAMES.includes(values.fault)) throw new Error(`There is no fault ${values.fault}: ${NAMES.join(', ')}.`);
+  const seed = Number(values.seed);
+  const random = randomFrom(seed);
+  const plan = planOf(values.fault, values.cycles === undefined ? undefined : Number(values.cycles), random);
+  const site = await buildSite();
+  const proxy = await startProxy(randomFrom(seed + 1));
+  proxy.upstreams = portsOf(site);
+  const journal = new Journal(join(site.folder, 'moves.jsonl'));
+  const office: Office = { origin: proxy.origin, journal, documents: site.documents, open: true, ended: false };
+  const clickers = site.people.map((person, index) => clickAway(office, person, randomFrom(seed + 10 + index)));
+  let failed = 0;
+  try {
+    for (const [index, cycle] of plan.entries()) {
+      const flaws = await runCycle({ site, proxy, office, journal, clicks: [] }, cycle);
+      failed += flaws.length > 0 ? 1 : 0;
+      say(`${flaws.length > 0 ? 'FAIL' : 'ok  '} ${index + 1}/${plan.length} ${cycle.fault}: ${journal.told} moves told, ${journal.refused} refused, ${journal.retries} retries`);
+      for (const flaw of flaws.slice(0, 10)) say(`     ${flaw}`);
+    }
+    const flaws = await atRest(site, office, journal, clickers);
+    failed += flaws.length > 0 ? 1 : 0;
+    say(`${flaws.length > 0 ? 'FAIL' : 'ok  '} at rest: everything delivered, every invariant, ${journal.told} moves`);
+    for (const flaw of flaws.slice(0, 20)) say(`     ${flaw}`);
+    say(`${plan.length + 1 - failed} passed, ${failed} failed`);
+    return failed === 0 ? 0 : 1;
+  } finally {
+    office.ended = true;
+    await proxy.stop();
+    await leaveSite(site);
+  }
+};
+
+/** People work, the fault strikes, people work again; then everybody pauses and the books are checked. */
+const runCycle = async (run: Run, cycle: Cycle): Promise<string[]> => {
+  const { site, office, journal } = run;
+  const wasted = journal.failures;
+  office.open = true;
+  await pause(cycle.before_ms);
+  await HAPPENS[cycle.fault](run);
+  const flaws = await recovered(run, cycle);
+  office.open = false;
+  await quiet(journal);
+  await databaseAnswers(site);
+  flaws.push(...(await findings(site.cluster.url, site.folder, journal, AT_ALL_TIMES)));
+  if (journal.failures > wasted) flaws.push(`${journal.failures - wasted} answers called the outage a system error`);
+  return flaws;
+};
+
+type Happening = (run: Run) => Promise<void>;
+
+const HAPPENS: Readonly<Record<Cycle['fault'], Happening>> = {
+  'kill-portal': async ({ site }) => {
+    await killPortal(site, 0);
+    await raisePortal(site, 0);
+  },
+  'kill-postgres': ({ site }) => killPostgres(site),
+  'kill-backend': ({ site }) => killBackend(site),
+  'restart-postgres': ({ site }) => restartPostgres(site),
+  'answer-lost': async ({ proxy }) => {
+    proxy.lost = 0.4;
+    await pause(1_500);
+    proxy.lost = 0;
+  },
+  'two-instances': async ({ site, proxy }) => {
+    await raisePortal(site, 1);
+    proxy.upstreams = portsOf(site);
+    await pause(400);
+    await killPortal(site, 0);
+    await pause(400);
+    await raisePortal(site, 0);
+    await pause(200);
+    await stopPortal(site, 1);
+    proxy.upstreams = portsOf(site);
+  },
+};
+
+/** Work goes on: somebody's move is done after the fault, within the limit. */
+const recovered = async ({ journal }: Run, cycle: Cycle): Promise<string[]> => {
+  const told = journal.told;
+  for (const deadline = Date.now() + RECOVERY_LIMIT_MS; journal.told < told + 5; await pause(20))
+    if (Date.now() > deadline) return [`no move was done for ${RECOVERY_LIMIT_MS / 1000} s after it`];
+  await pause(cycle.after_ms);
+  return [];
+};
+
+/** Until every click that was under way has its answer: nobody is told anything any more. */
+const quiet = async (journal: Journal): Promise<void> => {
+  for (let [before, calm] = [-1, 0]; calm < 4; await pause(50)) {
+    const now = journal.told + journal.refused + journal.retries + journal.unanswered.length;
+    calm = now === before ? calm + 1 : 0;
+    before = now;
+  }
+};
+
+const atRest = async (site: Site, office: Office, journal: Journal, clickers: readonly Promise<void>[]): Promise<string[]> => {
+  office.open = false;
+  office.ended = true;
+  await Promise.all(clickers);
+  const left = await undelivered(site.cluster.url);
+  const flaws = await findings(site.cluster.url, site.folder, journal, AT_REST);
+  if (left > 0) flaws.push(`I7 ${left} intentions were never carried out`);
+  if (journal.told < 100) flaws.push(`only ${journal.told} moves were done: this run proves little`);
+  return [...flaws, ...journal.unanswered.map((click) => `nobody ever answered ${click}`)];
+};
+
+main().then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    process.stderr.write(`${error.stack}\n`);
+    process.exit(2);
+  },
+);

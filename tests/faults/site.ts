@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from '../../server/db/connect.ts';
+import { type Embedded, startEmbedded } from '../../server/db/embedded.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { foundCompany, NORTH, PASSWORD } from '../support/matrix-company.ts';
+import { type Portal, startPortal } from '../support/portal.ts';
+import { addVacation } from '../support/matrix-vacation.ts';
+import { signIn } from '../support/rpc.ts';
+import type { Person } from './clicker.ts';
+
+const DOCUMENTS = 16;
+const PEOPLE = ['employee', 'employee2', 'manager', 'hr'] as const;
+
+/** Everything that runs: a PostgreSQL that fsyncs, portals, and what there is to click on. */
+export interface Site {
+  readonly folder: string;
+  cluster: Embedded;
+  readonly portals: (Portal | undefined)[];
+  readonly documents: readonly number[];
+  readonly people: readonly Person[];
+}
+
+/** A port per portal, so that a restarted one is found again. */
+const PORTS = [3_690, 3_691];
+
+/** Builds the company from nothing: a durable cluster, migrated, people, sixteen vacations nobody has touched. */
+export const buildSite = async (): Promise<Site> => {
+  const folder = mkdtempSync(join(tmpdir(), 'eg-faults-'));
+  const cluster = await startEmbedded({ dataDir: folder, durable: true });
+  await migrate(cluster.url);
+  const company = await foundCompany(cluster.url);
+  const documents: number[] = [];
+  for (let index = 0; index < DOCUMENTS; index += 1) documents.push(await addVacation(company, index % 2 ? 'employee' : 'employee2', 'empty'));
+  const site: Site = { folder, cluster, portals: [], documents, people: [] };
+  const origin = await raisePortal(site, 0);
+  const people: Person[] = [];
+  for (const name of PEOPLE) people.push({ name, token: await signIn(origin, name, PASSWORD, NORTH), user_id: company.people[name].user_id });
+  await company.close();
+  return Object.assign(site, { people });
+};
+
+/** Starts the portal of a place, or starts it again; answers its origin. */
+export const raisePortal = async (site: Site, place: number): Promise<string> => {
+  const portal = await startPortal({ databaseUrl: site.cluster.url, dataDir: site.folder, port: PORTS[place] ?? 0, env: { LOG_LEVEL: 'silent' } });
+  site.portals[place] = portal;
+  return portal.origin;
+};
+
+export const portsOf = (site: Site): number[] => PORTS.filter((_, place) => site.portals[place] !== undefined);
+
+export const killPortal = async (site: Site, place: number): Promise<void> => {
+  await site.portals[place]?.kill();
+  site.portals[place] = undefined;
+};
+
+export const stopPortal = async (site: Site, place: number): Promise<void> => {
+  await site.portals[place]?.stop();
+  site.portals[place] = undefined;
+};
+
+/** kill -9 of the whole server: its master, whose children leave when they notice. */
+export const killPostgres = async (site: Site): Promise<void> => {
+  process.kill(site.cluster.pid, 'SIGKILL');
+  await gone(site.cluster.pid);
+  site.cluster = await startEmbedded({ dataDir: site.folder, durable: true });
+};
+
+/** kill -9 of one connection's process: PostgreSQL throws everybody out and recovers by itself. */
+export const killBackend = async (site: Site): Promise<void> => {
+  const client = await connect(site.cluster.url);
+  const { rows } = await client.query<{ pid: number }>(
+    `select "pid" from pg_stat_activity where "backend_type" = 'client backend' and "pid" <> pg_backend_pid() order by ("state" = 'active') desc, random() limit 1`,
+  );
+  if (rows[0]) process.kill(rows[0].pid, 'SIGKILL');
+  await client.end().catch(() => undefined);
+};
+
+export const restartPostgres = async (site: Site): Promise<void> => {
+  await site.cluster.stop();
+  site.cluster = await startEmbedded({ dataDir: site.folder, durable: true });
+};
+
+/** Until the database answers. */
+export const databaseAnswers = async (site: Site): Promise<void> => {
+  for (const deadline = Date.now() + 60_000; ; await pause(50)) {
+    try {
+      return await (await connect(site.cluster.url)).end();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+  }
+};
+
+export const leaveSite = async (site: Site): Promise<void> => {
+  for (const [place] of site.portals.entries()) await stopPortal(site, place);
+  await site.cluster.stop();
+  rmSync(site.folder, { recursive: true, force: true });
+};
+
+const gone = async (pid: number): Promise<void> => {
+  for (; ; await pause(5)) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+  }
+};

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+export interface OwnProcess {
+  database: TestDatabase;
+  dataDir: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Makes this test process itself one of the portal: settings for a database of its own. Call it before anything of
+ * the server is imported, and import that afterwards.
+ */
+export const ownProcess = async (): Promise<OwnProcess> => {
+  const database = await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'eg-own-'));
+  Object.assign(process.env, {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    AUTH_SECRET: 'a secret of the tests, long enough to be one',
+  });
+  return {
+    database,
+    dataDir,
+    close: async () => {
+      const { closePool } = await import('../../server/db/pool.ts');
+      await closePool();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
