@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import type { AbsenceKind } from './ribbon-bars.ts';
 
 const INK: Readonly<Record<AbsenceKind, string>> = {
@@ -20,6 +21,8 @@ interface AbsenceBarProps {
   pending: boolean;
   cutLeft?: boolean;
   cutRight?: boolean;
+  /** One day wide: only a code fits. */
+  narrow?: boolean;
   /** `swatch` is the small sample of a legend. */
   size?: 'bar' | 'swatch';
   column?: string;
@@ -27,12 +30,12 @@ interface AbsenceBarProps {
 }
 
 /** A stretch of absence: solid when agreed, hatched while it is not; a cut end has square corners. */
-export const AbsenceBar = ({ kind, pending, cutLeft, cutRight, size = 'bar', column, children }: AbsenceBarProps) => (
+export const AbsenceBar = ({ kind, pending, cutLeft, cutRight, size = 'bar', narrow = false, column, children }: AbsenceBarProps) => (
   <span
     className={[
       INK[kind],
       pending ? HATCHED : SOLID,
-      size === 'bar' ? 'z-1 row-start-1 h-[26px] self-center px-1.5 text-xs' : 'h-[18px] min-w-7 justify-center px-1 text-xs',
+      size === 'bar' ? `z-1 row-start-1 h-[26px] self-center text-xs ${narrow ? 'justify-center' : 'px-1.5'}` : 'h-[18px] min-w-7 justify-center px-1 text-xs',
       cutLeft ? 'rounded-l-none' : 'ml-0.5 rounded-l-tag',
       cutRight ? 'rounded-r-none' : 'mr-0.5 rounded-r-tag',
       'inline-flex items-center overflow-hidden font-medium leading-none whitespace-nowrap',
@@ -40,7 +43,7 @@ export const AbsenceBar = ({ kind, pending, cutLeft, cutRight, size = 'bar', col
     style={column === undefined ? undefined : { gridColumn: column }}
   >
     {children !== undefined && (
-      <span className={pending ? 'truncate rounded-cell bg-surface px-1 py-0.5' : 'truncate px-0.5'}>{children}</span>
+      <span className={classNames(pending && 'rounded-cell bg-surface py-0.5', narrow ? 'px-0.5' : 'truncate px-1')}>{children}</span>
     )}
   </span>
 );

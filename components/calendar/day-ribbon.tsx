@@ -112,6 +112,7 @@ const RowBars = ({ row, first, last }: { row: RibbonRow; first: Day; last: Day }
       pending={bar.absence.pending}
       cutLeft={bar.cutLeft}
       cutRight={bar.cutRight}
+      narrow={bar.to - bar.from === 1}
       column={`${bar.from} / ${bar.to}`}
     >
       {bar.to - bar.from > 2 ? t(`bar.${bar.absence.kind}`, { pending: String(bar.absence.pending) }) : bar.absence.kind !== 'hidden' ? t(`code.${bar.absence.kind}`) : undefined}

@@ -56,11 +56,11 @@ export const RangeCalendar = ({ value, onChange, calendar, today, blocked }: Ran
   const days = { calendar, range: value, hover: value.end === null ? hover : null, today, blocked, onPick: pick, onHover: setHover };
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className="@container flex flex-col gap-3">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the grids inside */}
       <div ref={grid} onKeyDown={moveFocus} onPointerLeave={() => setHover(null)} className="flex flex-wrap gap-x-6 gap-y-4">
         <MonthPane month={shown.month} days={days} focused={focused} onBack={() => turn(-1)} onForth={() => turn(1)} first />
-        <div className="max-tablet:hidden">
+        <div className="@max-[528px]:hidden">
           <MonthPane month={shiftMonth(shown.month, 1)} days={days} focused={focused} onForth={() => turn(1)} />
         </div>
       </div>
@@ -97,7 +97,7 @@ const MonthPane = ({ month, focused, days, onBack, onForth, first = false }: Mon
             icon={ChevronRight}
             label={t('next_month')}
             onClick={onForth}
-            className={first ? 'tablet:hidden!' : ''}
+            className={first ? '@min-[528px]:hidden!' : ''}
           />
         </span>
       </div>

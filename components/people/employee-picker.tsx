@@ -29,7 +29,7 @@ const SHOWN = 20;
 const SELECT = 'id,name,name_eng,position,position_eng';
 
 /** One person of the organization, found by a part of the name. */
-export const EmployeePicker = ({ value, onChange, ...control }: EmployeePickerProps) => {
+export const EmployeePicker = ({ value, onChange, 'aria-required': _required, ...control }: EmployeePickerProps) => {
   const t = useTranslations('documents.form');
   const names = useNames();
   const [open, setOpen] = useState(false);

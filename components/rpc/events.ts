@@ -2,6 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { reread } from './reread.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -27,7 +28,7 @@ export const useLiveEvents = (enabled: boolean): void => {
     if (!enabled || last?.path === pathname || (last && now - last.at < PULL_AT_MOST_EVERY_MS)) return;
     pulled.current = { path: pathname, at: now };
     // The first page has just read everything in the batch.
-    if (last) reread(client, 'incomplete', 'message');
+    if (last) void reread(client, 'incomplete', 'message');
   }, [client, enabled, pathname]);
 };
 
@@ -40,11 +41,11 @@ const listen = (client: QueryClient): (() => void) => {
     source = new EventSource('/api/events');
     source.addEventListener('open', () => {
       // What happened while the stream was cut is not sent again.
-      if (wait > FIRST_WAIT_MS) reread(client, 'incomplete', 'message');
+      if (wait > FIRST_WAIT_MS) void reread(client, 'incomplete', 'message');
       wait = FIRST_WAIT_MS;
     });
     source.addEventListener('changed', (event) => changed(client, event.data));
-    source.addEventListener('message', () => reread(client, 'message'));
+    source.addEventListener('message', () => void reread(client, 'message'));
     source.addEventListener('refetch', () => void client.invalidateQueries({ queryKey: ['view'] }));
     source.addEventListener('error', again);
   };
@@ -64,7 +65,7 @@ const listen = (client: QueryClient): (() => void) => {
 
 const changed = (client: QueryClient, text: unknown): void => {
   const { object_id } = parsed(text);
-  if (typeof object_id === 'string') reread(client, object_id, ...FOLLOWING);
+  if (typeof object_id === 'string') void reread(client, object_id, ...FOLLOWING);
 };
 
 const parsed = (text: unknown): { object_id?: unknown } => {
@@ -73,8 +74,4 @@ const parsed = (text: unknown): { object_id?: unknown } => {
   } catch {
     return {};
   }
-};
-
-const reread = (client: QueryClient, ...objects: readonly string[]): void => {
-  for (const object of objects) void client.invalidateQueries({ queryKey: ['view', object] });
 };

@@ -67,7 +67,8 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <Footer />
       {!visitor && (
         <>
-          <TabBar />
+          {/* On a document the action bar takes the bottom edge. */}
+          {route.screen !== 'document-form' && <TabBar />}
           <Shortcuts open={setWindow} />
         </>
       )}

@@ -1,8 +1,6 @@
 import type { Context } from 'hono';
 import { ERRORS } from '../../lib/kernel/errors.data.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
-import { log } from '../log.ts';
-import { CallError } from '../rpc/call-error.ts';
 import { errorBody } from '../rpc/error-body.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' } as const;
@@ -22,31 +20,3 @@ export const refusedCall = (c: Context, refusal: Refusal, requestId: string, id:
 
 const envelope = (refusal: Refusal, requestId: string, id: Id): string =>
   JSON.stringify({ jsonrpc: '2.0', id, error: errorBody(refusal, requestId) });
-
-const LOST = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '08003',
-  '53300',
-  '55P03',
-  'ECONNREFUSED',
-  'ECONNRESET',
-]);
-const FULL = new Set(['ENOSPC', 'EDQUOT']);
-const TOO_LONG = '57014';
-
-/** What a caller of a route beside /rpc may know of a failure. */
-export const refusalFrom = (error: unknown, route: string, requestId: string): Refusal => {
-  if (error instanceof CallError) return error.refusal;
-  const code = (error as { code?: string }).code ?? '';
-  if (code === TOO_LONG) return { reason: 'too_heavy' };
-  log.error({ err: error, route, request_id: requestId }, 'request failed');
-  if (FULL.has(code)) return { reason: 'file_quota' };
-  const lost =
-    LOST.has(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(String((error as Error).message));
-  return { reason: lost ? 'unavailable' : 'system_error' };
-};

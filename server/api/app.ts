@@ -3,6 +3,7 @@ import { events } from './events.ts';
 import { exportList } from './export.ts';
 import { deleteObjectFile, downloadFile, findObjectFile } from './files.ts';
 import { healthz, metrics, readyz } from './health.ts';
+import { measured } from './measured.ts';
 import { openRpcDocument } from './openrpc.ts';
 import { rpcPost, tableQuery, userQuery, viewQuery } from './rpc.ts';
 import { secured } from './secured.ts';
@@ -31,6 +32,7 @@ const routes = new Hono()
 
 /** The whole API: mounted by the custom server and by the Next route handler alike. `/api/v1` is the same. */
 export const api = new Hono()
+  .use(measured)
   .use(secured)
   .get('/themes/:file', theme)
   .route('/api/v1', routes)

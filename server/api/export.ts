@@ -9,7 +9,8 @@ import { listQuery } from '../objects/list.ts';
 import { objectOrRefuse, readView } from '../objects/view.ts';
 import { workbook } from '../reports/workbook.ts';
 import { refusal, valueOrThrow } from '../rpc/call-error.ts';
-import { refusalAnswer, refusalFrom } from './answer.ts';
+import { refusalOf } from '../rpc/refusal-of.ts';
+import { refusalAnswer } from './answer.ts';
 import { callContext } from './context.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -35,7 +36,7 @@ export const exportList = async (c: Context): Promise<Response> => {
   try {
     return await exported(c, actor, locale);
   } catch (error) {
-    return refusalAnswer(c, refusalFrom(error, 'export', requestId), requestId);
+    return refusalAnswer(c, refusalOf(error, 'export', requestId), requestId);
   }
 };
 

@@ -3,13 +3,15 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Actor } from '../../lib/access/actor.ts';
 import { and, eq } from '../../lib/filter/filter.ts';
+import { recordRefusal } from '../audit/refused.ts';
 import { db, inTransaction } from '../db/tx.ts';
 import { deleteFile } from '../files/delete.ts';
 import { attachmentHeader } from '../files/file-name.ts';
 import { type FoundFile, findFile } from '../files/find.ts';
 import { fileStore } from '../files/store.ts';
 import { refusal } from '../rpc/call-error.ts';
-import { refusalAnswer, refusalFrom, resultAnswer } from './answer.ts';
+import { refusalOf } from '../rpc/refusal-of.ts';
+import { refusalAnswer, resultAnswer } from './answer.ts';
 import { jsonBody } from './body.ts';
 import { callContext } from './context.ts';
 
@@ -18,16 +20,22 @@ const SHA_256 = /^[0-9a-f]{64}$/;
 
 type Work = (c: Context, actor: Actor) => Promise<Response>;
 
-/** A route of files: who asks (files are fetched by the browser itself, with its cookie), then the work. */
+/**
+ * A route of files: who asks (files are fetched by the browser itself, with its cookie), then the work. `writes` names
+ * what the audit calls it when it is refused.
+ */
 const route =
-  (cookie: 'never' | 'instead-of-bearer', work: Work) =>
+  (cookie: 'never' | 'instead-of-bearer', work: Work, writes?: string) =>
   async (c: Context): Promise<Response> => {
     const { actor, requestId } = await callContext(c, cookie);
     if (!actor) return refusalAnswer(c, { reason: 'invalid_access_token' }, requestId);
     try {
       return await work(c, actor);
     } catch (error) {
-      return refusalAnswer(c, refusalFrom(error, 'files', requestId), requestId);
+      const refused = refusalOf(error, 'files', requestId);
+      if (writes)
+        await recordRefusal(actor, { action: writes, object_id: 'file', request_id: requestId }, refused);
+      return refusalAnswer(c, refused, requestId);
     }
   };
 
@@ -93,14 +101,18 @@ const deletion = z.object({
 });
 
 /** DELETE /object_files: id and hash, in the query or as a JSON body; both must name the same file. */
-export const deleteObjectFile = route('never', async (c, actor) => {
-  const asked = deletion.safeParse(c.req.query('id') === undefined ? await bodyOf(c) : c.req.query());
-  if (!asked.success)
-    throw refusal('invalid_params', { field: String(asked.error.issues[0]?.path[0] ?? 'body') });
-  const { id, hash } = asked.data;
-  await inTransaction((tx) => deleteFile(tx, actor, id, hash));
-  return resultAnswer(c, { data: [{ id }] });
-});
+export const deleteObjectFile = route(
+  'never',
+  async (c, actor) => {
+    const asked = deletion.safeParse(c.req.query('id') === undefined ? await bodyOf(c) : c.req.query());
+    if (!asked.success)
+      throw refusal('invalid_params', { field: String(asked.error.issues[0]?.path[0] ?? 'body') });
+    const { id, hash } = asked.data;
+    await inTransaction((tx) => deleteFile(tx, actor, id, hash));
+    return resultAnswer(c, { data: [{ id }] });
+  },
+  'file.delete',
+);
 
 const bodyOf = async (c: Context): Promise<unknown> => {
   const body = await jsonBody(c);

@@ -2,14 +2,16 @@ import { rm } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Actor } from '../../lib/access/actor.ts';
+import { recordRefusal } from '../audit/refused.ts';
 import { db } from '../db/tx.ts';
 import { editableDocument, type FileRow } from '../files/attach.ts';
 import { spool } from '../files/spool.ts';
 import { fileStore } from '../files/store.ts';
 import { keepUpload, sizeLimit, tooBig } from '../files/upload.ts';
 import { CallError, refusal } from '../rpc/call-error.ts';
+import { refusalOf } from '../rpc/refusal-of.ts';
 import { loadParameters } from '../workflow/load.ts';
-import { refusalFrom, refusedCall, resultAnswer } from './answer.ts';
+import { refusedCall, resultAnswer } from './answer.ts';
 import { callContext } from './context.ts';
 
 const number = z
@@ -36,24 +38,22 @@ const uploadForm = z.strictObject({
 export const uploadCall = async (c: Context): Promise<Response> => {
   const context = await callContext(c, 'never');
   const { actor, requestId } = context;
-  const call: { id: string | null } = { id: null };
+  const call: Call = { id: null, object_id: '' };
   if (!actor) return refusedCall(c, { reason: 'invalid_access_token' }, requestId, call.id);
   const temporary: string[] = [];
   try {
     return resultAnswer(c, { data: await receive(c, actor, temporary, call) }, call.id);
   } catch (error) {
-    return refusedCall(c, refusalFrom(error, 'file.upload', requestId), requestId, call.id);
+    const refused = refusalOf(error, 'file.upload', requestId);
+    const tried = { action: 'file.upload', object_id: call.object_id, request_id: requestId };
+    await recordRefusal(actor, tried, refused);
+    return refusedCall(c, refused, requestId, call.id);
   } finally {
     await Promise.all(temporary.map((path) => rm(path, { force: true })));
   }
 };
 
-const receive = async (
-  c: Context,
-  actor: Actor,
-  temporary: string[],
-  call: { id: string | null },
-): Promise<FileRow> => {
+const receive = async (c: Context, actor: Actor, temporary: string[], call: Call): Promise<FileRow> => {
   if (!c.req.raw.body) throw refusal('invalid_params', { field: 'file' });
   const store = await fileStore();
   const parameters = await loadParameters(db, actor.client_id);
@@ -64,11 +64,11 @@ const receive = async (
     temporary: (path: string) => void temporary.push(path),
   };
   const { fields, file } = await spool(c.req.raw, place, async (early) => {
-    call.id = early.id ?? null;
+    note(call, early);
     const target = targetForm.safeParse(early);
     if (target.success) await editableDocument(db, actor, target.data);
   });
-  call.id = fields.id ?? null;
+  note(call, fields);
   const form = parsed(fields);
   await editableDocument(db, actor, form);
   if (!file) throw refusal('invalid_params', { field: 'file' });
@@ -77,6 +77,17 @@ const receive = async (
     file,
     original_name: form.original_name ?? file.filename,
   });
+};
+
+/** What the answer and the audit say of the call, also when it is refused before its form was read. */
+interface Call {
+  id: string | null;
+  object_id: string;
+}
+
+const note = (call: Call, { id, object_id }: Readonly<Record<string, string>>): void => {
+  call.id = id ?? null;
+  call.object_id = object_id ?? '';
 };
 
 const parsed = (fields: Readonly<Record<string, string>>): z.infer<typeof uploadForm> => {

@@ -20,7 +20,8 @@ interface SessionRow {
  * The row of a live session with who it belongs to. Ended, expired, disabled or dismissed: no row, at once and on
  * every pathway. One statement, indexed all the way.
  */
-const session = (): string => `select u."id" as user_id, s."id" as session_id, u."login", u."client_id", c."code" as client_code,
+const session =
+  (): string => `select u."id" as user_id, s."id" as session_id, u."login", u."client_id", c."code" as client_code,
     u."employee_id", e."organization_id",
     (select array_agg(r."role") from "user_role" r where r."user_id" = u."id" and r."organization_id" = e."organization_id") as roles,
     (select json_agg(json_build_object('manager_id', m."manager_id", 'type', m."type")) from "subordination" m where m."employee_id" = u."employee_id" and not m."disabled") as above

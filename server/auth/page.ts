@@ -4,11 +4,11 @@ import { PUBLIC_PARAMETERS } from '../../lib/settings/parameters.data.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import { readClientId } from '../db/clients.ts';
 import { prisma } from '../db/prisma.ts';
-import { readProfile } from '../db/profile.ts';
 import { db } from '../db/tx.ts';
 import { loadParameters } from '../workflow/load.ts';
 import { actorOfSession } from './authenticate.ts';
 import { sessionOfCookies } from './cookie.ts';
+import { readProfile } from './profile.ts';
 
 /** What a page may be rendered with: who looks at it and the parameters of their client. */
 export interface PageSession {

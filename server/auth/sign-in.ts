@@ -2,8 +2,8 @@ import { writeAudit } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
 import { db, inTransaction } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
-import { mayEnter } from './may-enter.ts';
 import { clearAttempts, countAttempt, PASSWORD_LIMIT } from './limits.ts';
+import { mayEnter } from './may-enter.ts';
 import { spendPasswordTime, verifyPassword } from './password.ts';
 import { issueTokens, type TokenRecord } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import type { FileStore } from '../files/store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Db } from './tx.ts';
 
 /** Something that must never be so, with the row it was seen at. */

@@ -8,7 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { checkedName, type FileStore, type Stored } from './store.ts';
+import { checkedName, type FileStore, type Stored } from './file-store.ts';
 
 /**
  * A bucket of any S3: `s3://bucket/prefix?endpoint=http://host:9000&region=ru-1&forcePathStyle=1`.
@@ -35,10 +35,9 @@ export const bucketStore = async (url: URL, unfinished: string): Promise<FileSto
   return {
     unfinished,
     put: async (path, name) => {
-      const { size } = await stat(path);
-      await client.send(
-        new PutObjectCommand({ Bucket, Key: keyOf(name), Body: createReadStream(path), ContentLength: size }),
-      );
+      // Whole, not as a stream: a request that failed can be sent again, and its signature covers the bytes.
+      const Body = await readFile(path);
+      await client.send(new PutObjectCommand({ Bucket, Key: keyOf(name), Body }));
       await rm(path, { force: true });
     },
     open: async (name) => {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { checkedName, type FileStore, type Stored } from './store.ts';
+import { checkedName, type FileStore, type Stored } from './file-store.ts';
 
 /** A folder, fanned out over two levels so that none holds too many files. */
 export const directoryStore = async (folder: string): Promise<FileStore> => {

@@ -63,8 +63,8 @@ export const spool = async (
     file = admit(fields)
       .then(() => write(stream, path))
       .then((written) => ({ ...written, path, declared: mimeType, filename: filename ?? '' }));
-    // A refused form is read to its end, so that the caller can read the answer; a broken disk ends it here.
-    file.catch((error: Error) => (error instanceof CallError ? stream.resume() : parser.destroy(error)));
+    // Refused or broken: the form is read to its end all the same, so that the caller can read the answer.
+    file.catch(() => stream.resume());
   });
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const)
     parser.on(limit, () => {
@@ -76,11 +76,11 @@ export const spool = async (
     const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
     await pipeline(body, atMost(place.mostBytes + PATIENCE_BYTES, tooMuch), parser);
   } catch (error) {
-    const cause = await file?.then(
+    const refused = await file?.then(
       () => undefined,
       (failure: Error) => failure,
     );
-    if (cause instanceof CallError || (cause && 'syscall' in cause)) throw cause;
+    if (refused instanceof CallError) throw refused;
     throw (error as Error).cause === tooMuch ? place.tooBig : refusal('invalid_params', { field: 'file' });
   }
   const spooled = await file;
@@ -108,11 +108,24 @@ const parserOf = (request: Request, most: number) => {
   }
 };
 
-const write = async (stream: Readable & { truncated?: boolean }, path: string) => {
-  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-  await pipeline(stream, target);
-  return { size: target.bytesWritten, tooBig: stream.truncated === true };
-};
+/** Not a pipeline: that would destroy the source with the target, and the form could not be read to its end. */
+const write = (stream: Readable & { truncated?: boolean }, path: string) =>
+  new Promise<{ size: number; tooBig: boolean }>((resolve, reject) => {
+    const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    const cut = () => {
+      if (stream.readableEnded) return;
+      target.destroy();
+      reject(new Error('the form ended inside the file'));
+    };
+    target.once('error', (error) => {
+      stream.unpipe(target);
+      reject(error);
+    });
+    target.once('finish', () => resolve({ size: target.bytesWritten, tooBig: stream.truncated === true }));
+    stream.once('error', cut);
+    stream.once('close', cut);
+    stream.pipe(target);
+  });
 
 const atMost = (most: number, cause: symbol): Transform => {
   let seen = 0;

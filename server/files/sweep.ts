@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../db/tx.ts';
-import { type FileStore, fileStore } from './store.ts';
+import type { FileStore } from './file-store.ts';
+import { fileStore } from './store.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 500;

@@ -9,9 +9,9 @@ import { CallError, refusal } from '../rpc/call-error.ts';
 import { attachFile, type FileRow, type NewFile, type Target } from './attach.ts';
 import { digestOf } from './digest.ts';
 import { plainFileName } from './file-name.ts';
+import type { FileStore } from './file-store.ts';
 import { contentImage, declaredImage, type ImageType, redraw } from './image.ts';
 import type { SpooledFile } from './spool.ts';
-import type { FileStore } from './store.ts';
 
 const MB = 1_048_576;
 

@@ -169,7 +169,9 @@ export const compileFilter = (
     return low === undefined || high === undefined ? wrong : ok(`${ranked} between ${low} and ${high}`);
   }
   const value = literal(filter.value);
-  return value === undefined ? wrong : ok(`${filter.op === '=' || filter.op === '<>' ? sql : ranked} ${filter.op} ${value}`);
+  return value === undefined
+    ? wrong
+    : ok(`${filter.op === '=' || filter.op === '<>' ? sql : ranked} ${filter.op} ${value}`);
 };
 
 const group = (

@@ -12,11 +12,20 @@ const actor: Actor = {
   real_employee_id: 5,
   grant_id: null,
   manager_ids: [],
+  assisted_ids: [],
   roles: ['user', 'employee', 'manager'],
   locale: 'ru',
 };
 
-const changed = { kind: 'changed', id: 12, object_id: 'vacation', employee_id: 6, manager_id: 5, organization_id: 1, status_id: 'prepared' } as const;
+const changed = {
+  kind: 'changed',
+  id: 12,
+  object_id: 'vacation',
+  employee_id: 6,
+  manager_id: 5,
+  organization_id: 1,
+  status_id: 'prepared',
+} as const;
 
 beforeEach(() => {
   process.env.LOG_LEVEL = 'silent';
@@ -35,7 +44,8 @@ const open = async (again: () => Promise<Actor | undefined>) => {
   let text = '';
   let ended = false;
   const reading = (async () => {
-    for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) text += Buffer.from(chunk).toString('utf8');
+    for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>)
+      text += Buffer.from(chunk).toString('utf8');
     ended = true;
   })();
   return { reading, emitSignal, hasAllStreams, text: () => text, ended: () => ended };

@@ -2,9 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FileStore, openStore } from '../../server/files/store.ts';
+import type { FileStore } from '../../server/files/file-store.ts';
+import { openStore } from '../../server/files/store.ts';
 import { type Bucket, startBucket } from '../support/bucket.ts';
 
 const [ONE, TWO] = ['a1b2c3d4e5f6a7b8c9d0', 'a1ffc3d4e5f6a7b8c9d0'];
@@ -39,7 +41,7 @@ describe.each(['folder', 'bucket'] as const)('a store in a %s', (kind) => {
   test('takes over a finished file and gives its bytes back', async () => {
     await put(ONE, 'first');
     await put(TWO, 'second');
-    expect(await text((await store.open(ONE)) ?? [])).toBe('first');
+    expect(await text((await store.open(ONE)) ?? Readable.from([]))).toBe('first');
     expect(readdirSync(store.unfinished)).toEqual([]);
   });
 
@@ -60,7 +62,8 @@ describe.each(['folder', 'bucket'] as const)('a store in a %s', (kind) => {
   });
 
   test('knows no names but its own', async () => {
-    for (const name of ['../../etc/passwd', '', 'a', `${ONE}/../x`, 'a'.repeat(200)]) await expect(async () => store.open(name)).rejects.toThrow();
+    for (const name of ['../../etc/passwd', '', 'a', `${ONE}/../x`, 'a'.repeat(200)])
+      await expect(async () => store.open(name)).rejects.toThrow();
   });
 
   test('says when it can be written to', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import sharp from 'sharp';
@@ -24,8 +24,9 @@ let vacation: Vacation;
 beforeAll(async () => {
   database = await testDatabase();
   db = await connect(database.url);
-  portal = await startPortal({ databaseUrl: database.url });
-  for (const login of ['employee', 'manager', 'hr', 'stranger']) tokens[login] = await signIn(portal.origin, login);
+  portal = await startPortal({ databaseUrl: database.url, env: { LOG_LEVEL: 'fatal' } });
+  for (const login of ['employee', 'manager', 'hr', 'stranger'])
+    tokens[login] = await signIn(portal.origin, login);
   await setParameter('upload_max_filesize', '1');
   vacation = await freshVacation();
 });
@@ -49,7 +50,10 @@ let year = 2028;
 /** Vacations of different years do not get in each other's way. */
 const freshVacation = (): Promise<Vacation> => {
   year += 1;
-  return addVacation(portal.origin, token('employee'), { start_date: `${year}-02-05`, end_date: `${year}-02-06` });
+  return addVacation(portal.origin, token('employee'), {
+    start_date: `${year}-02-05`,
+    end_date: `${year}-02-06`,
+  });
 };
 
 const send = (form: Partial<UploadForm> & { bytes: Uint8Array }, login: string | null = 'employee') =>
@@ -67,7 +71,10 @@ const onDisk = (): string[] =>
     .filter((entry) => entry.isFile() && !entry.name.startsWith('probe-'))
     .map((entry) => entry.name);
 
-const reasonOf = async (form: Partial<UploadForm> & { bytes: Uint8Array }, login: string | null = 'employee') => {
+const reasonOf = async (
+  form: Partial<UploadForm> & { bytes: Uint8Array },
+  login: string | null = 'employee',
+) => {
   const before = onDisk().length;
   const answer = await send(form, login);
   expect(onDisk(), 'a refused file leaves nothing behind').toHaveLength(before);
@@ -77,7 +84,11 @@ const reasonOf = async (form: Partial<UploadForm> & { bytes: Uint8Array }, login
 describe('a picture that is attached', () => {
   test('is drawn anew without place and camera, and its hashes are those of the bytes that are kept', async () => {
     vacation = await freshVacation();
-    const file = await kept({ bytes: await photographOf(40), type: 'image/jpeg', original_name: 'справка.jpg' });
+    const file = await kept({
+      bytes: await photographOf(40),
+      type: 'image/jpeg',
+      original_name: 'справка.jpg',
+    });
     const download = await get(portal.origin, token('employee'), `/files/${file.name}`);
     const bytes = Buffer.from(await download.arrayBuffer());
     const streebog = createStreebog(256);
@@ -124,14 +135,25 @@ describe('a picture that is attached', () => {
   test('answers the id of the call', async () => {
     vacation = await freshVacation();
     const answer = await send({ bytes: await pngOf(), also: { id: 'seven', jsonrpc: '2.0' } });
-    expect(answer).toMatchObject({ jsonrpc: '2.0', id: 'seven', result: { data: { registrator_id: vacation.id } } });
+    expect(answer).toMatchObject({
+      jsonrpc: '2.0',
+      id: 'seven',
+      result: { data: { registrator_id: vacation.id } },
+    });
   });
 
   test('keeps the name its person gave it as text only', async () => {
     vacation = await freshVacation();
-    expect((await kept({ bytes: await pngOf(), original_name: '../../etc/пас\u0000порт\u202egnp.exe' })).original_name).toBe('паспортgnp.exe');
-    expect((await kept({ bytes: await pngOf(), original_name: 'C:\\temp\\..' })).original_name).toBe('file.png');
-    expect((await kept({ bytes: await pngOf(), original_name: 'я'.repeat(400) })).original_name).toBe('я'.repeat(255));
+    expect(
+      (await kept({ bytes: await pngOf(), original_name: '../../etc/пас\u0000порт\u202egnp.exe' }))
+        .original_name,
+    ).toBe('паспортgnp.exe');
+    expect((await kept({ bytes: await pngOf(), original_name: 'C:\\temp\\..' })).original_name).toBe(
+      'file.png',
+    );
+    expect((await kept({ bytes: await pngOf(), original_name: 'я'.repeat(400) })).original_name).toBe(
+      'я'.repeat(255),
+    );
   });
 });
 
@@ -150,7 +172,11 @@ describe('a file that is refused', () => {
 
   test('says why in both languages', async () => {
     const { error } = await send({ bytes: await pngOf(), type: 'image/gif' });
-    expect(error).toMatchObject({ code: -32714, message: 'Этот тип файла не поддерживается', message_eng: 'This file type is not supported' });
+    expect(error).toMatchObject({
+      code: -32714,
+      message: 'Этот тип файла не поддерживается',
+      message_eng: 'This file type is not supported',
+    });
     const tooBig = await send({ bytes: await paddedTo(MB) });
     expect(tooBig.error).toMatchObject({
       code: -32714,
@@ -205,12 +231,22 @@ describe('a file that is refused', () => {
     expect(await reasonOf({ bytes, also: { object_id: undefined } })).toBe('invalid_params');
     expect(await reasonOf({ bytes, registrator_id: '1 or 1=1' })).toBe('invalid_params');
     const raw = (body: string, type: string) =>
-      fetch(`${portal.origin}/api/rpc`, { method: 'POST', body, headers: { authorization: `Bearer ${token('employee')}`, 'content-type': type } }).then(
-        async (answer) => ((await answer.json()) as { error?: { data: { reason: string } } }).error?.data.reason,
+      fetch(`${portal.origin}/api/rpc`, {
+        method: 'POST',
+        body,
+        headers: { authorization: `Bearer ${token('employee')}`, 'content-type': type },
+      }).then(
+        async (answer) =>
+          ((await answer.json()) as { error?: { data: { reason: string } } }).error?.data.reason,
       );
     expect(await raw('nothing', 'multipart/form-data')).toBe('invalid_params');
     expect(await raw('nothing', 'multipart/form-data; boundary=x')).toBe('invalid_params');
-    expect(await raw('--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc', 'multipart/form-data; boundary=x')).toBe('invalid_params');
+    expect(
+      await raw(
+        '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+        'multipart/form-data; boundary=x',
+      ),
+    ).toBe('invalid_params');
   });
 });
 
@@ -218,17 +254,33 @@ describe('rights', () => {
   test('who may not see the document gets the answer of one that does not exist, and leaves nothing', async () => {
     vacation = await freshVacation();
     const bytes = await pngOf();
-    const [foreign, absent] = [await send({ bytes }, 'stranger'), await send({ bytes, registrator_id: 99_999_999 }, 'stranger')];
-    expect({ ...foreign.error, data: foreign.error?.data.reason }).toEqual({ ...absent.error, data: absent.error?.data.reason });
+    const [foreign, absent] = [
+      await send({ bytes }, 'stranger'),
+      await send({ bytes, registrator_id: 99_999_999 }, 'stranger'),
+    ];
+    expect({ ...foreign.error, data: foreign.error?.data.reason }).toEqual({
+      ...absent.error,
+      data: absent.error?.data.reason,
+    });
     expect(foreign.error).toMatchObject({ code: -32716 });
     expect(await reasonOf({ bytes }, 'stranger')).toBe('not_found');
     expect(await reasonOf({ bytes, object_id: 'request' })).toBe('not_found');
     expect(await reasonOf({ bytes }, null)).toBe('invalid_access_token');
+    const { rows } = await db.query(
+      `select count(*)::int as refusals from "audit" where "action" = 'refused.file.upload' and "object_id" = 'vacation'
+       and "stream" = 'refusal:' || (select "id" from "app_user" where "login" = 'stranger')`,
+    );
+    expect(rows).toEqual([{ refusals: 3 }]);
   });
 
   test('who may see but not change the document may not attach to it', async () => {
-    vacation = await sentVacation(portal.origin, token('employee'), { start_date: '2027-02-08', end_date: '2027-02-09' });
-    const { rows } = await db.query(`update "workflow" set "editable" = false where "object_id" = 'vacation' returning "id"`);
+    vacation = await sentVacation(portal.origin, token('employee'), {
+      start_date: '2027-02-08',
+      end_date: '2027-02-09',
+    });
+    const { rows } = await db.query(
+      `update "workflow" set "editable" = false where "object_id" = 'vacation' returning "id"`,
+    );
     expect(rows.length).toBeGreaterThan(0);
     expect(await reasonOf({ bytes: await pngOf() }, 'manager')).toBe('not_editable');
     expect(await reasonOf({ bytes: await pngOf() })).toBe('not_editable');
@@ -250,7 +302,13 @@ describe('rights', () => {
     };
     const absent = await strange(`/files/${'0'.repeat(40)}`);
     expect(absent).toMatchObject({ status: 404, error: { data: 'not_found' } });
-    for (const path of [`/files/${file.name}`, `/file/${file.hash}`, '/files/..%2f..%2fetc%2fpasswd', '/files/a']) expect(await strange(path), path).toEqual(absent);
+    for (const path of [
+      `/files/${file.name}`,
+      `/file/${file.hash}`,
+      '/files/..%2f..%2fetc%2fpasswd',
+      '/files/a',
+    ])
+      expect(await strange(path), path).toEqual(absent);
     expect((await get(portal.origin, null, `/files/${file.name}`)).status).toBe(401);
     const byHash = await get(portal.origin, token('employee'), `/files/${file.hash}`);
     expect(byHash.status).toBe(200);
@@ -262,24 +320,38 @@ describe('rights', () => {
     const signedIn = await fetch(`${portal.origin}/api/rpc`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'token.get', params: { login: 'employee', password: 'Portal#1' } }),
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'token.get',
+        params: { login: 'employee', password: 'Portal#1' },
+      }),
     });
     const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
     const headers = { cookie };
     const download = await fetch(`${portal.origin}/api/files/${file.name}`, { headers });
     expect(download.status).toBe(200);
     await download.arrayBuffer();
-    const deletion = await fetch(`${portal.origin}/api/object_files?id=${file.id}&hash=${file.hash}`, { method: 'DELETE', headers });
+    const deletion = await fetch(`${portal.origin}/api/object_files?id=${file.id}&hash=${file.hash}`, {
+      method: 'DELETE',
+      headers,
+    });
     expect(deletion.status).toBe(401);
     const form = new FormData();
     form.set('method', 'file.upload');
-    expect((await fetch(`${portal.origin}/api/rpc`, { method: 'POST', body: form, headers })).status).toBe(401);
+    expect((await fetch(`${portal.origin}/api/rpc`, { method: 'POST', body: form, headers })).status).toBe(
+      401,
+    );
   });
 });
 
 describe('files of a document', () => {
   const find = async (query: Record<string, string>, login = 'employee') => {
-    const answer = await get(portal.origin, token(login), `/object_files?${new URLSearchParams({ object: 'vacation', registrator_id: String(vacation.id), ...query })}`);
+    const answer = await get(
+      portal.origin,
+      token(login),
+      `/object_files?${new URLSearchParams({ object: 'vacation', registrator_id: String(vacation.id), ...query })}`,
+    );
     return (await answer.json()) as { result?: { data: Record<string, unknown>[] }; error?: unknown };
   };
   const remove = (id: number, hash: string, login = 'employee') =>
@@ -287,7 +359,10 @@ describe('files of a document', () => {
       method: 'DELETE',
       headers: { authorization: `Bearer ${token(login)}`, 'content-type': 'application/json' },
       body: JSON.stringify({ id, hash }),
-    }).then((answer) => answer.json() as Promise<{ result?: unknown; error?: { code: number; data: { reason: string } } }>);
+    }).then(
+      (answer) =>
+        answer.json() as Promise<{ result?: unknown; error?: { code: number; data: { reason: string } } }>,
+    );
 
   test('are found by either name, the oldest alone', async () => {
     vacation = await freshVacation();
@@ -319,13 +394,44 @@ describe('files of a document', () => {
   });
 });
 
+test('an upload that meets a broken disk is told so, and the next one goes on', async () => {
+  vacation = await freshVacation();
+  const unfinished = join(portal.dataDir, 'files', '.unfinished');
+  renameSync(unfinished, `${unfinished}.away`);
+  const answer = await send({ bytes: await paddedTo(MB - 1) });
+  renameSync(`${unfinished}.away`, unfinished);
+  expect(answer.error?.data.reason).toBe('system_error');
+  expect(JSON.stringify(answer)).not.toContain(unfinished);
+  expect((await send({ bytes: await pngOf() })).result).toBeDefined();
+});
+
+test('a form with two files is refused', async () => {
+  const body = new FormData();
+  for (const [name, value] of [
+    ['object_id', 'vacation'],
+    ['registrator_id', String(vacation.id)],
+  ] as const)
+    body.set(name, value);
+  for (const name of ['a.png', 'b.png'])
+    body.append('file', new Blob([new Uint8Array(await pngOf())], { type: 'image/png' }), name);
+  const before = onDisk().length;
+  const answer = await fetch(`${portal.origin}/api/rpc`, {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${token('employee')}` },
+  });
+  expect(await answer.json()).toMatchObject({ error: { data: { reason: 'invalid_params' } } });
+  expect(onDisk()).toHaveLength(before);
+});
+
 test('an upload whose sender hangs up leaves nothing', async () => {
   vacation = await freshVacation();
   const before = onDisk().length;
   const cut = new AbortController();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      const part = (name: string, rest: string) => `--cut\r\ncontent-disposition: form-data; name="${name}"${rest}`;
+      const part = (name: string, rest: string) =>
+        `--cut\r\ncontent-disposition: form-data; name="${name}"${rest}`;
       const text = `${part('object_id', '\r\n\r\nvacation\r\n')}${part('registrator_id', `\r\n\r\n${vacation.id}\r\n`)}${part('file', '; filename="a.png"\r\ncontent-type: image/png\r\n\r\n')}`;
       controller.enqueue(new TextEncoder().encode(text));
       controller.enqueue(new Uint8Array(200_000));
@@ -336,7 +442,10 @@ test('an upload whose sender hangs up leaves nothing', async () => {
     body,
     duplex: 'half',
     signal: cut.signal,
-    headers: { authorization: `Bearer ${token('employee')}`, 'content-type': 'multipart/form-data; boundary=cut' },
+    headers: {
+      authorization: `Bearer ${token('employee')}`,
+      'content-type': 'multipart/form-data; boundary=cut',
+    },
   } as RequestInit);
   await vi.waitFor(() => expect(onDisk().length).toBe(before + 1), { timeout: 10_000, interval: 20 });
   cut.abort();

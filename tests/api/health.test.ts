@@ -23,7 +23,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${portal.origin}/api${path}`, { headers });
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${portal.origin}/api${path}`, { headers });
 
 const becomes = (status: number, body: object) =>
   vi.waitFor(
@@ -52,7 +53,13 @@ test('the process is alive, and ready while database, migrations and files are t
 
 test('the figures are for the machine itself and for who holds the token; for others there is no such page', async () => {
   const text = await (await ask('/metrics')).text();
-  for (const name of ['process_cpu_seconds_total', 'portal_http_duration_seconds', 'portal_transitions_total', 'portal_outbox_lag_seconds 0', 'portal_database_connections{state="idle"}'])
+  for (const name of [
+    'process_cpu_seconds_total',
+    'portal_http_duration_seconds',
+    'portal_transitions_total',
+    'portal_outbox_lag_seconds 0',
+    'portal_database_connections{state="idle"}',
+  ])
     expect(text).toContain(name);
   const status = async (headers: Record<string, string>) => (await ask('/metrics', headers)).status;
   expect(await status({ authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { violations } from '../../server/db/invariants.ts';
 import type { Db } from '../../server/db/tx.ts';
-import type { FileStore } from '../../server/files/store.ts';
+import type { FileStore } from '../../server/files/file-store.ts';
 import { type OwnProcess, ownProcess } from '../support/own-process.ts';
 
 let own: OwnProcess;
@@ -22,12 +22,18 @@ beforeAll(async () => {
   client = new Client({ connectionString: own.database.url });
   await client.connect();
   db = { rows: async (sql, values = []) => (await client.query(sql, [...values])).rows };
-  const [row] = await db.rows<{ id: string }>(`select "id" from "document" where "status_id" = 'processed' and "version" >= 4 order by "id" limit 1`);
+  const [row] = await db.rows<{ id: string }>(
+    `select "id" from "document" where "status_id" = 'processed' and "version" >= 4 order by "id" limit 1`,
+  );
   document = Number(row?.id);
 });
 
 /** What a test plants, past what the database forbids, is gone after it. */
-beforeEach(() => client.query('begin; alter table "audit" disable trigger user; alter table "document_status" disable trigger user'));
+beforeEach(() =>
+  client.query(
+    'begin; alter table "audit" disable trigger user; alter table "document_status" disable trigger user',
+  ),
+);
 afterEach(() => client.query('rollback'));
 
 afterAll(async () => {
@@ -41,7 +47,10 @@ async function* linesOf(...lines: string[]): AsyncIterable<string> {
 
 const found = async (only: string, journal?: AsyncIterable<string>): Promise<string[]> => {
   const all: string[] = [];
-  for await (const { invariant, what } of find({ db, files, undoneAfterS: 60, ...(journal ? { journal } : {}) }, [only])) {
+  for await (const { invariant, what } of find(
+    { db, files, undoneAfterS: 60, ...(journal ? { journal } : {}) },
+    [only],
+  )) {
     expect(invariant).toBe(only);
     all.push(what);
   }
@@ -51,7 +60,8 @@ const found = async (only: string, journal?: AsyncIterable<string>): Promise<str
 const plant = (sql: string, ...values: unknown[]) => client.query(sql, values);
 
 test('the demo company holds them all', async () => {
-  for (const name of ['I1', 'I2', 'I3', 'I5', 'I6', 'I7', 'I8', 'I10']) expect(await found(name), name).toEqual([]);
+  for (const name of ['I1', 'I2', 'I3', 'I5', 'I6', 'I7', 'I8', 'I10'])
+    expect(await found(name), name).toEqual([]);
 });
 
 describe('I1 sees', () => {
@@ -79,14 +89,20 @@ describe('I2 sees', () => {
     expect(await found('I2')).not.toEqual([]);
   });
   test('a move that starts elsewhere than the one before it ended', async () => {
-    await plant(`update "document_status" set "from_status_id" = 'draft' where "registrator_id" = $1 and "seq" = 3`, document);
+    await plant(
+      `update "document_status" set "from_status_id" = 'draft' where "registrator_id" = $1 and "seq" = 3`,
+      document,
+    );
     expect(await found('I2')).toEqual([expect.stringMatching(`document ${document}, row 3 .*draft`)]);
   });
 });
 
 describe('I3 sees', () => {
   test('a move that no step allows', async () => {
-    await plant(`update "document_status" set "business_role" = 'accountant' where "registrator_id" = $1 and "seq" = 3`, document);
+    await plant(
+      `update "document_status" set "business_role" = 'accountant' where "registrator_id" = $1 and "seq" = 3`,
+      document,
+    );
     expect(await found('I3')).toEqual([expect.stringContaining(`document ${document}, row 3`)]);
   });
   test('a step of another client', async () => {
@@ -103,7 +119,10 @@ describe('I3 sees', () => {
 describe('I5 sees', () => {
   const stream = () => `document:${document}`;
   test('a changed row', async () => {
-    await plant(`update "audit" set "detail" = replace("detail", '"seq":2', '"seq":2 ') where "stream" = $1`, stream());
+    await plant(
+      `update "audit" set "detail" = replace("detail", '"seq":2', '"seq":2 ') where "stream" = $1`,
+      stream(),
+    );
     expect(await found('I5')).toEqual([expect.stringMatching(`${stream()} .*changed after`)]);
   });
   test('another person put in', async () => {
@@ -111,15 +130,24 @@ describe('I5 sees', () => {
     expect(await found('I5')).toEqual([expect.stringMatching(`${stream()} 2 was changed`)]);
   });
   test('a row that is gone from the middle, with the move it told of', async () => {
-    await plant(`delete from "audit" where "stream" = $1 and "action" = 'move' and "detail"::json ->> 'seq' = '2'`, stream());
+    await plant(
+      `delete from "audit" where "stream" = $1 and "action" = 'move' and "detail"::json ->> 'seq' = '2'`,
+      stream(),
+    );
     expect(await found('I5')).toEqual([
       expect.stringMatching(`${stream()} .*stands where`),
       expect.stringContaining(`document ${document}, row 2 of its history is not in the audit`),
     ]);
   });
   test('a chain written anew from some row on', async () => {
-    await plant(`update "audit" set "prev_hash" = repeat('0', 64) where "stream" = $1 and "seq" = 3`, stream());
-    expect(await found('I5')).toEqual([expect.stringContaining('does not continue'), expect.stringContaining('was changed')]);
+    await plant(
+      `update "audit" set "prev_hash" = repeat('0', 64) where "stream" = $1 and "seq" = 3`,
+      stream(),
+    );
+    expect(await found('I5')).toEqual([
+      expect.stringContaining('does not continue'),
+      expect.stringContaining('was changed'),
+    ]);
   });
 });
 
@@ -195,11 +223,16 @@ describe('I7 sees', () => {
   test('somebody told twice', async () => {
     await plant('drop index "message_outbox_id_recipient_id_key"');
     for (const _ of [1, 2])
-      await plant(`insert into "message" ("client_id", "organization_id", "recipient_id", "code", "outbox_id") values (1, 1, '5', 'moved', 987654)`);
+      await plant(
+        `insert into "message" ("client_id", "organization_id", "recipient_id", "code", "outbox_id") values (1, 1, '5', 'moved', 987654)`,
+      );
     expect(await found('I7')).toEqual(['5 was told twice of intention 987654']);
   });
   test('an owner who was not told of what others did', async () => {
-    await plant('update "document_status" set "employee_id" = null where "registrator_id" = $1 and "seq" = 3', document);
+    await plant(
+      'update "document_status" set "employee_id" = null where "registrator_id" = $1 and "seq" = 3',
+      document,
+    );
     await intend(10, true);
     expect(await found('I7')).toEqual([expect.stringContaining(`the owner of document ${document}`)]);
   });
@@ -207,7 +240,11 @@ describe('I7 sees', () => {
 
 describe('I8 sees', () => {
   const key = (name: string, answer: string | null) =>
-    plant(`insert into "idempotency" ("user_id", "key", "request_hash", "answer") values (1, $1, '', $2)`, name, answer);
+    plant(
+      `insert into "idempotency" ("user_id", "key", "request_hash", "answer") values (1, $1, '', $2)`,
+      name,
+      answer,
+    );
   const moved = '{"data":[{"id":7,"seq":2,"from_status_id":"draft"}]}';
   test('nothing where each key has its own effect', async () => {
     await key('a', moved);
@@ -238,7 +275,9 @@ describe('I10 sees', () => {
     const there = JSON.stringify({ registrator_id: document, seq: 3 });
     expect(await found('I10', linesOf(there, ''))).toEqual([]);
     const lost = JSON.stringify({ registrator_id: document, seq: 99 });
-    expect(await found('I10', linesOf(there, lost))).toEqual([expect.stringContaining(`document ${document}, row 99`)]);
+    expect(await found('I10', linesOf(there, lost))).toEqual([
+      expect.stringContaining(`document ${document}, row 99`),
+    ]);
   });
   test('a journal that cannot be read', async () => {
     expect(await found('I10', linesOf('{"registrator_id":', 'null'))).toHaveLength(2);
@@ -248,7 +287,9 @@ describe('I10 sees', () => {
 describe('npm run invariants', () => {
   const run = (...options: string[]) =>
     new Promise<{ code: number | null; said: string }>((resolve) => {
-      const child = spawn(process.execPath, ['server/db/invariants-cli.ts', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(process.execPath, ['server/db/invariants-cli.ts', ...options], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       let said = '';
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (text) => {

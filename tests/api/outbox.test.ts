@@ -1,20 +1,32 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Db } from '../../server/db/tx.ts';
 import type { startBoss } from '../../server/jobs/boss.ts';
 import type { relay } from '../../server/jobs/relay.ts';
 import type { startJobs } from '../../server/jobs/start.ts';
 import type { emitSignal } from '../../server/notifications/signals.ts';
-import type { Db } from '../../server/db/tx.ts';
 import { type OwnProcess, ownProcess } from '../support/own-process.ts';
 
 const KINDS = ['document_moved', 'files_removed'];
 
 let own: OwnProcess;
 let db: Db;
-let server: { startBoss: typeof startBoss; relay: typeof relay; startJobs: typeof startJobs; emitSignal: typeof emitSignal };
+let server: {
+  startBoss: typeof startBoss;
+  relay: typeof relay;
+  startJobs: typeof startJobs;
+  emitSignal: typeof emitSignal;
+};
 let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
 
 /** Somebody's document with people around it, all of one organization. */
-let paper: { id: number; owner: number; managers: number[]; client_id: number; organization_id: number; other: number };
+let paper: {
+  id: number;
+  owner: number;
+  managers: number[];
+  client_id: number;
+  organization_id: number;
+  other: number;
+};
 
 beforeAll(async () => {
   own = await ownProcess();
@@ -27,7 +39,14 @@ beforeAll(async () => {
   ]);
   db = tx.db;
   server = { ...boss, ...relaying, ...start, ...signals };
-  const [row] = await db.rows<{ id: number; owner: number; client_id: number; organization_id: number; managers: number[]; other: number }>(
+  const [row] = await db.rows<{
+    id: number;
+    owner: number;
+    client_id: number;
+    organization_id: number;
+    managers: number[];
+    other: number;
+  }>(
     `select d."id", d."employee_id" as owner, d."client_id", d."organization_id",
        (select json_agg(s."manager_id") from "subordination" s where s."employee_id" = d."employee_id" and s."type" = 'direct' and not s."disabled") as managers,
        (select e."id" from "employee" e where e."organization_id" = d."organization_id" and e."id" <> d."employee_id"
@@ -71,14 +90,20 @@ const moved = async (status_id: string, actor: number | null, comments = ''): Pr
 const wake = () => server.emitSignal({ kind: 'missed' });
 
 const told = async (outbox_id: number): Promise<string[]> => {
-  const rows = await db.rows<{ recipient_id: string }>('select "recipient_id" from "message" where "outbox_id" = $1 order by 1', [outbox_id]);
+  const rows = await db.rows<{ recipient_id: string }>(
+    'select "recipient_id" from "message" where "outbox_id" = $1 order by 1',
+    [outbox_id],
+  );
   return rows.map((row) => row.recipient_id);
 };
 
 const done = (...ids: number[]) =>
   vi.waitFor(
     async () => {
-      const rows = await db.rows('select 1 from "outbox" where "id" = any($1::bigint[]) and "done_at" is not null', [ids]);
+      const rows = await db.rows(
+        'select 1 from "outbox" where "id" = any($1::bigint[]) and "done_at" is not null',
+        [ids],
+      );
       expect(rows).toHaveLength(ids.length);
     },
     { timeout: 10_000, interval: 20 },
@@ -114,11 +139,15 @@ describe('a message of a move goes', () => {
 
   test('of a sent one to hr where no manager has a step', async () => {
     jobs = await server.startJobs();
-    await db.rows(`update "workflow" set "disabled" = true where "object_id" = 'vacation' and "business_role" = 'manager' and "status_id" = 'prepared'`);
+    await db.rows(
+      `update "workflow" set "disabled" = true where "object_id" = 'vacation' and "business_role" = 'manager' and "status_id" = 'prepared'`,
+    );
     const id = await moved('prepared', paper.owner);
     await done(id);
     expect(await told(id)).toEqual(people(...paper.managers, 'hr'));
-    await db.rows(`update "workflow" set "disabled" = false where "object_id" = 'vacation' and "business_role" = 'manager' and "status_id" = 'prepared'`);
+    await db.rows(
+      `update "workflow" set "disabled" = false where "object_id" = 'vacation' and "business_role" = 'manager' and "status_id" = 'prepared'`,
+    );
   });
 
   test('nowhere when the document was deleted meanwhile', async () => {
@@ -137,11 +166,23 @@ describe('its words', () => {
     jobs = await server.startJobs();
     const id = await moved('declined', paper.other, 'Даты заняты {number}');
     await done(id);
-    const [message] = await db.rows<Record<string, unknown>>('select * from "message" where "outbox_id" = $1', [id]);
-    expect(message).toMatchObject({ code: 'moved', route: `/uvacation/${paper.id}`, object_id: 'vacation', organization_id: paper.organization_id });
+    const [message] = await db.rows<Record<string, unknown>>(
+      'select * from "message" where "outbox_id" = $1',
+      [id],
+    );
+    expect(message).toMatchObject({
+      code: 'moved',
+      route: `/uvacation/${paper.id}`,
+      object_id: 'vacation',
+      organization_id: paper.organization_id,
+    });
     expect(message?.text).toMatch(/ОТ-\d+.*Даты заняты \{number\}/);
     expect(message?.text_eng).toMatch(/ОТ-\d+.*[A-Z][a-z]+/);
-    expect(message?.values).toMatchObject({ status_id: 'declined', comments: 'Даты заняты {number}', actor_name: expect.any(String) });
+    expect(message?.values).toMatchObject({
+      status_id: 'declined',
+      comments: 'Даты заняты {number}',
+      actor_name: expect.any(String),
+    });
   });
 
   test("are the client's own where it has any, and a stray brace in them breaks nothing", async () => {
@@ -152,7 +193,10 @@ describe('its words', () => {
     );
     const id = await moved('declined', paper.other);
     await done(id);
-    const [message] = await db.rows<{ text: string; text_eng: string }>('select "text", "text_eng" from "message" where "outbox_id" = $1', [id]);
+    const [message] = await db.rows<{ text: string; text_eng: string }>(
+      'select "text", "text_eng" from "message" where "outbox_id" = $1',
+      [id],
+    );
     expect(message?.text).toMatch(/^Нет: ОТ-\d+ \{\{ \{constructor\} \{unknown\}$/);
     expect(message?.text_eng).toBe(message?.text);
     await db.rows(`delete from "lan" where "alias" = 'msg_vacation_declined'`);
@@ -178,7 +222,9 @@ describe('the outbox', () => {
   test('keeps an intention whose relay did not commit', async () => {
     const boss = await server.startBoss(KINDS);
     await moved('approved', paper.other);
-    const broken = Object.assign(Object.create(boss), { insert: () => Promise.reject(new Error('killed here')) });
+    const broken = Object.assign(Object.create(boss), {
+      insert: () => Promise.reject(new Error('killed here')),
+    });
     await expect(server.relay(broken, KINDS)).rejects.toThrow('killed here');
     expect(await db.rows('select 1 from "outbox" where "relayed_at" is null')).toHaveLength(1);
     await boss.stop({ graceful: false });
@@ -189,7 +235,9 @@ describe('the outbox', () => {
     const id = await moved('approved', paper.other);
     await done(id);
     const before = await db.rows('select "id" from "message"');
-    await db.rows(`update pgboss.job set "state" = 'created', "completed_on" = null where "name" = 'document_moved'`);
+    await db.rows(
+      `update pgboss.job set "state" = 'created', "completed_on" = null where "name" = 'document_moved'`,
+    );
     await db.rows('update "outbox" set "done_at" = null');
     await done(id);
     expect(await db.rows('select "id" from "message"')).toEqual(before);
@@ -204,7 +252,9 @@ describe('the outbox', () => {
     await done(...ids);
     const late = await moved('agreed', paper.other);
     await done(late);
-    const undone = await db.rows<{ kind: string }>('select "kind" from "outbox" where "done_at" is null order by "id"');
+    const undone = await db.rows<{ kind: string }>(
+      'select "kind" from "outbox" where "done_at" is null order by "id"',
+    );
     expect(undone.map((row) => row.kind)).toEqual(['document_moved', 'files_removed', 'unheard of']);
     await vi.waitFor(async () => {
       const retried = await db.rows(`select 1 from pgboss.job where "state" = 'retry' or "retry_count" > 0`);
@@ -228,7 +278,8 @@ describe('the outbox', () => {
 
   test('is carried by several processes at once without doubling', async () => {
     const ids: number[] = [];
-    for (let index = 0; index < 60; index += 1) ids.push(await moved(index % 2 ? 'agreed' : 'approved', paper.other));
+    for (let index = 0; index < 60; index += 1)
+      ids.push(await moved(index % 2 ? 'agreed' : 'approved', paper.other));
     const several = await Promise.all([server.startJobs(), server.startJobs(), server.startJobs()]);
     await done(...ids);
     await Promise.all(several.map((each) => each.stop()));
@@ -240,11 +291,19 @@ describe('the outbox', () => {
 describe('housekeeping', () => {
   test('sweeps what is past its time and leaves the rest', async () => {
     const { sweep } = await import('../../server/jobs/housekeeping.ts');
-    await db.rows(`insert into "rate_limit" ("key", "count", "expires_at") values ('old', 1, now() - interval '1 minute'), ('new', 1, now() + interval '1 minute')`);
-    await db.rows(`insert into "idempotency" ("user_id", "key", "request_hash", "answer", "create_date") values (1, 'old', '', '{}', now() - interval '25 hours'), (1, 'new', '', '{}', now())`);
+    await db.rows(
+      `insert into "rate_limit" ("key", "count", "expires_at") values ('old', 1, now() - interval '1 minute'), ('new', 1, now() + interval '1 minute')`,
+    );
+    await db.rows(
+      `insert into "idempotency" ("user_id", "key", "request_hash", "answer", "create_date") values (1, 'old', '', '{}', now() - interval '25 hours'), (1, 'new', '', '{}', now())`,
+    );
     await sweep();
-    expect(await db.rows(`select "key" from "rate_limit" where "key" in ('old', 'new')`)).toEqual([{ key: 'new' }]);
-    expect(await db.rows(`select "key" from "idempotency" where "key" in ('old', 'new')`)).toEqual([{ key: 'new' }]);
+    expect(await db.rows(`select "key" from "rate_limit" where "key" in ('old', 'new')`)).toEqual([
+      { key: 'new' },
+    ]);
+    expect(await db.rows(`select "key" from "idempotency" where "key" in ('old', 'new')`)).toEqual([
+      { key: 'new' },
+    ]);
   });
 
   test('removes bytes and unfinished files that nobody knows for a day, and no younger ones', async () => {
@@ -258,9 +317,14 @@ describe('housekeeping', () => {
       await store.put(`${store.unfinished}/${name}`, name);
     };
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
-    for (const name of ['old-orphan-0000000000', 'new-orphan-0000000000', 'old-known-00000000000']) await put(name);
+    for (const name of ['old-orphan-0000000000', 'new-orphan-0000000000', 'old-known-00000000000'])
+      await put(name);
     for (const name of ['old-orphan-0000000000', 'old-known-00000000000'])
-      await utimes(`${own.dataDir}/files/${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`, yesterday, yesterday);
+      await utimes(
+        `${own.dataDir}/files/${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`,
+        yesterday,
+        yesterday,
+      );
     await db.rows(
       `insert into "file" ("client_id", "name", "original_name", "content_type", "size", "hash", "streebog_hash", "registrator_id", "document_object_id", "creator_user_id")
        values (1, 'old-known-00000000000', 'x', 'image/png', 1, '', '', $1, 'vacation', 1)`,

@@ -13,9 +13,7 @@ export const benchHome = async (url: string): Promise<Row[]> => {
     const token = await signIn(portal.origin, 'big-employee', 'Portal#1', 'big');
     const cookie = await cookieOf(portal.origin);
     const html = await (await fetch(`${portal.origin}/portal/big/`, { headers: { cookie } })).text();
-    const scripts = [
-      ...new Set([...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map((match) => match[1] ?? '')),
-    ];
+    const scripts = scriptsOf(html);
     let bytes = 0;
     for (const script of scripts)
       bytes += gzipSync(
@@ -45,6 +43,18 @@ export const benchHome = async (url: string): Promise<Row[]> => {
   } finally {
     await portal.stop();
   }
+};
+
+/** Scripts a modern browser loads with the page: tags and preloads, without the polyfill for `noModule` browsers. */
+const scriptsOf = (html: string): string[] => {
+  const tags = [...html.matchAll(/<script\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !/nomodule/i.test(tag));
+  const preloads = [...html.matchAll(/<link\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => /as="script"|modulepreload/.test(tag));
+  const addresses = [...tags, ...preloads].map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1]);
+  return [...new Set(addresses.filter((address) => address !== undefined))];
 };
 
 const cookieOf = async (origin: string): Promise<string> => {

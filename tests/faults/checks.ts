@@ -22,12 +22,17 @@ export const findings = async (url: string, dataDir: string, journal: Journal, o
       db,
       files: await openStore(`file:${dataDir}/files`, dataDir),
       undoneAfterS: 0,
-      journal: createInterface(createReadStream(journal.file)),
+      journal: linesOf(journal.file),
     };
     for await (const { invariant, what } of violations(question, only)) found.push(`${invariant} ${what}`);
     found.push(...(await untried(db, journal)), ...(await intentions(db)));
     return found;
   });
+
+/** Opened when first asked for: a reader that is made early has closed before anybody listens. */
+async function* linesOf(file: string): AsyncIterable<string> {
+  yield* createInterface(createReadStream(file));
+}
 
 /** Waits until everything committed was carried out; answers what was not in time. */
 export const undelivered = async (url: string): Promise<number> =>

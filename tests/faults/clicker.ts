@@ -42,14 +42,14 @@ const AGAIN = ['unavailable', 'system_error', 'too_heavy'];
  * Looks at a document, takes one of the steps its row offers, and does not let go before there is an answer:
  * a lost one is asked for again under the key of the click.
  */
-export const clickAway = async (office: Office, person: Person, random: () => number): Promise<void> => {
+export const clickAway = async (office: Office, person: Person, hand: number, random: () => number): Promise<void> => {
   for (let click = 1; !office.ended; click += 1) {
     if (!office.open) {
       await pause(5);
       continue;
     }
     const registrator_id = pick(random, office.documents) ?? 0;
-    const key = `${person.name}-${click}`;
+    const key = `${person.name}-${hand}-${click}`;
     const offered = await stepsOf(office, person, registrator_id);
     const step = pick(random, offered.filter((each) => !ONE_WAY.includes(each.next_status_id)));
     if (!step) continue;

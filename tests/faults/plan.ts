@@ -28,7 +28,7 @@ export const NAMES: readonly string[] = ['smoke', ...FAULTS];
 export const planOf = (name: string, cycles: number | undefined, random: () => number): Cycle[] => {
   const once = FAULTS.flatMap((fault) => Array.from({ length: SMOKE[fault] }, () => fault));
   const faults = name === 'smoke' ? mixed(once, cycles ?? once.length, random) : Array.from({ length: cycles ?? 10 }, () => name as Fault);
-  return faults.map((fault) => ({ fault, before_ms: between(random, 150, 900), after_ms: between(random, 150, 500) }));
+  return faults.map((fault) => ({ fault, before_ms: between(random, 300, 1_500), after_ms: between(random, 200, 800) }));
 };
 
 const mixed = (once: readonly Fault[], cycles: number, random: () => number): Fault[] => {

@@ -83,6 +83,14 @@ export const restartPostgres = async (site: Site): Promise<void> => {
   site.cluster = await startEmbedded({ dataDir: site.folder, durable: true });
 };
 
+/** Portals that died though nobody killed them; they are started again, as any operator would. */
+export const raiseTheDead = async (site: Site): Promise<number> => {
+  const dead = site.portals.flatMap((portal, place) => (portal && !isAlive(portal.pid) ? [place] : []));
+  // While the database recovers a start may fail: the next look finds it dead again.
+  for (const place of dead) await raisePortal(site, place).catch(() => undefined);
+  return dead.length;
+};
+
 /** Until the database answers. */
 export const databaseAnswers = async (site: Site): Promise<void> => {
   for (const deadline = Date.now() + 60_000; ; await pause(50)) {
@@ -101,11 +109,13 @@ export const leaveSite = async (site: Site): Promise<void> => {
 };
 
 const gone = async (pid: number): Promise<void> => {
-  for (; ; await pause(5)) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return;
-    }
+  while (isAlive(pid)) await pause(5);
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 };

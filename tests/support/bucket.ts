@@ -25,7 +25,11 @@ export const startBucket = async (): Promise<Bucket> => {
   };
 };
 
-const answer = async (objects: Map<string, Buffer>, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+const answer = async (
+  objects: Map<string, Buffer>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket');
   const key = pathname.replace(/^\/papers\/?/, '');
   const chunks: Buffer[] = [];
@@ -36,7 +40,9 @@ const answer = async (objects: Map<string, Buffer>, request: IncomingMessage, re
   if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks));
   else if (request.method === 'DELETE') objects.delete(key);
   else if (request.method === 'GET')
-    return void (found ? response.end(found) : response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>'));
+    return void (found
+      ? response.end(found)
+      : response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>'));
   response.writeHead(request.method === 'DELETE' ? 204 : 200).end();
 };
 
@@ -45,7 +51,13 @@ const listing = (objects: Map<string, Buffer>, search: URLSearchParams): string 
   const keys = [...objects.keys()].filter((key) => key.startsWith(search.get('prefix') ?? '')).sort();
   const at = Number(search.get('continuation-token') ?? 0);
   const key = keys[at];
-  const contents = key === undefined ? '' : `<Contents><Key>${key}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified></Contents>`;
-  const next = at + 1 < keys.length ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${at + 1}</NextContinuationToken>` : '<IsTruncated>false</IsTruncated>';
+  const contents =
+    key === undefined
+      ? ''
+      : `<Contents><Key>${key}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified></Contents>`;
+  const next =
+    at + 1 < keys.length
+      ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${at + 1}</NextContinuationToken>`
+      : '<IsTruncated>false</IsTruncated>';
   return `<?xml version="1.0"?><ListBucketResult>${contents}${next}</ListBucketResult>`;
 };

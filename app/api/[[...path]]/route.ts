@@ -6,4 +6,11 @@ export const dynamic = 'force-dynamic';
 /** The API under any host of Next; `server/main.ts` answers the same app without the detour. */
 const handler = (request: Request) => api.fetch(request);
 
-export { handler as DELETE, handler as GET, handler as HEAD, handler as PATCH, handler as POST, handler as PUT };
+export {
+  handler as DELETE,
+  handler as GET,
+  handler as HEAD,
+  handler as PATCH,
+  handler as POST,
+  handler as PUT,
+};

@@ -10,7 +10,7 @@ export const ClashBars = ({ clash, nameOf }: { clash: Clash | undefined; nameOf:
   const words = useClashWords();
   if (!clash) return null;
   return (
-    <span className="flex items-center gap-2.5 max-desk:hidden">
+    <span className="flex items-center gap-2.5">
       <Bars clash={clash} />
       <span className="min-w-0 text-sm leading-snug">
         <span className={`block whitespace-nowrap ${clash.over ? 'font-medium text-warning-ink' : ''}`}>{words.count(clash)}</span>

@@ -3,7 +3,7 @@ import { CircleX, CloudCheck, CloudOff, Send, Trash2, Undo2 } from 'lucide-react
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
-import { Button, DisabledReason } from '../../ui/button.tsx';
+import { Button, DisabledReason, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { RowStep } from '../document-row.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
@@ -33,11 +33,14 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
           <RejectButton key={step.id} step={step} onClick={() => void actions.take(step)} />
         ))}
         {canDelete && (
-          <Button variant="quiet-danger" icon={Trash2} onClick={() => void actions.remove()}>
-            {t('delete')}
-          </Button>
+          <>
+            <Button variant="quiet-danger" icon={Trash2} className="max-tablet:hidden" onClick={() => void actions.remove()}>
+              {t('delete')}
+            </Button>
+            <IconButton variant="outlined" icon={Trash2} label={t('delete')} className="tablet:hidden" onClick={() => void actions.remove()} />
+          </>
         )}
-        <span className="ml-auto flex items-center gap-3 max-tablet:ml-0 max-tablet:w-full max-tablet:flex-wrap">
+        <span className={`ml-auto flex items-center gap-3 max-tablet:ml-0 max-tablet:min-w-0 max-tablet:flex-1 ${reason ? 'max-tablet:flex-wrap' : ''} ${rejections.length > 0 ? 'max-tablet:basis-full' : ''}`}>
           {reason && <DisabledReason id={reasonId}>{reason}</DisabledReason>}
           {!reason && form.canEdit && <SavedState form={form} />}
           {form.canEdit && (
@@ -68,7 +71,7 @@ const RejectButton = ({ step, onClick }: { step: RowStep; onClick: () => void })
   const words = useStepWords();
   const declines = step.next_status_id === 'declined';
   return (
-    <Button variant={declines ? 'quiet-danger' : 'quiet'} icon={declines ? CircleX : Undo2} onClick={onClick} className="max-tablet:flex-1">
+    <Button variant={declines ? 'quiet-danger' : 'quiet'} icon={declines ? CircleX : Undo2} onClick={onClick} className="max-tablet:flex-1 max-tablet:px-2! max-tablet:[&>svg]:hidden">
       {words.asking(step)}
     </Button>
   );
@@ -118,7 +121,7 @@ const SavedState = ({ form }: { form: DocumentForm }) => {
               : t('not_saved')
             : t('saved_at', { time: days.time(state.kind === 'saved' ? state.at : form.row.updated_at) });
   return (
-    <span role="status" className={`flex min-w-0 items-center gap-2 text-sm ${state.kind === 'failed' ? 'text-error-ink' : 'text-ink-2'}`}>
+    <span role="status" className={`flex min-w-0 items-center gap-2 text-sm ${state.kind === 'failed' ? 'text-error-ink' : 'text-ink-2 max-tablet:sr-only'}`}>
       <Icon of={state.kind === 'failed' ? CloudOff : CloudCheck} size={16} className="flex-none" />
       {text}
     </span>

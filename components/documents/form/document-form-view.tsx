@@ -57,7 +57,7 @@ export const DocumentFormView = ({ family, id, mode }: DocumentFormViewProps) =>
             <Body form={form} />
           </div>
           <aside aria-label={t('title')} className="flex min-w-0 flex-col gap-4">
-            <Timeline family={family} row={form.row} history={form.history.rows} />
+            <Timeline family={family} row={form.row} history={form.history.rows} employee_id={form.situation.doc.employee_id} />
           </aside>
         </div>
       </Page>

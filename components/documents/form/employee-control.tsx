@@ -7,33 +7,45 @@ import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import type { DocumentForm } from './use-document-form.ts';
+import { useFieldError } from './use-field-error.ts';
 
 /** Whose document it will be: a manager chooses among the reports, hr among everybody; one's own is one's own. */
 export const EmployeeControl = ({ form }: { form: DocumentForm }) => {
-  const t = useTranslations('documents');
   if (form.row || form.mode === 'own' || form.mode === 'rev') return null;
+  return <ForWhom form={form} />;
+};
+
+const ForWhom = ({ form }: { form: DocumentForm }) => {
+  const t = useTranslations('documents');
   const value = form.form.values.employee_id;
   const id = value === null || value === undefined ? null : Number(value);
+  const error = useFieldError(form)('employee_id');
   const choose = (employee_id: number) => form.set({ employee_id });
   return (
     <div className="max-w-120">
       {form.mode === 'sub' ? (
-        <ReportSelect value={id} onChange={choose} />
+        <ReportSelect value={id} error={error} onChange={choose} />
       ) : (
-        <Field label={t('fields.employee_id')}>{(control) => <EmployeePicker {...control} value={id} onChange={choose} />}</Field>
+        <Field id="employee_id" label={t('fields.employee_id')} error={error}>{(control) => <EmployeePicker {...control} value={id} onChange={choose} />}</Field>
       )}
     </div>
   );
 };
 
-const ReportSelect = ({ value, onChange }: { value: number | null; onChange: (employee_id: number) => void }) => {
+interface ReportSelectProps {
+  value: number | null;
+  error: string | undefined;
+  onChange: (employee_id: number) => void;
+}
+
+const ReportSelect = ({ value, error, onChange }: ReportSelectProps) => {
   const t = useTranslations('documents');
   const names = useNames();
   const { employee_id } = useProfile();
   const { subordination } = useDictionaries();
   const reports = subordination.filter((each) => each.manager_id === employee_id);
   return (
-    <Field label={t('fields.employee_id')} hint={t('form.on_behalf_hint')}>
+    <Field id="employee_id" label={t('fields.employee_id')} hint={t('form.on_behalf_hint')} error={error}>
       {(control) => (
         <Select
           {...control}

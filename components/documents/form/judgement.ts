@@ -5,7 +5,7 @@ import type { Calendar } from '../../../lib/calendar/calendar.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import type { Balance, MoveFacts, Overlap } from '../../../lib/documents/record.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
-import type { Refusal } from '../../../lib/kernel/refusal.ts';
+import type { FieldRefusal, Refusal } from '../../../lib/kernel/refusal.ts';
 import type { Profile } from '../../../lib/rpc/contract.ts';
 import type { Parameters } from '../../../lib/settings/read.ts';
 import { decide } from '../../../lib/workflow/decide.ts';
@@ -67,8 +67,8 @@ export interface Situation {
   readonly sentBefore: boolean;
 }
 
-/** What the family objects to, whatever is to be done with the document. */
-export const familyRefusals = (situation: Situation) => {
+/** What stands against the document, whatever is to be done with it: nobody it is for, and what the family objects to. */
+export const familyRefusals = (situation: Situation): FieldRefusal[] => {
   const { family, values, doc, actor, parameters, calendar, today, balances, overlaps, sentBefore } = situation;
   const facts: MoveFacts = {
     today,
@@ -80,7 +80,8 @@ export const familyRefusals = (situation: Situation) => {
     byHr: heldRoles(actor, doc).includes('hr'),
     sentBefore,
   };
-  return family.rules(recordOf(values, doc.id === 0 ? null : doc.id), facts);
+  const refusals = family.rules(recordOf(values, doc.id === 0 ? null : doc.id), facts);
+  return doc.employee_id === null ? [{ field: 'employee_id', code: 'field/required' }, ...refusals] : refusals;
 };
 
 /** Why a step cannot be taken now, by the same judgement that the server passes on the click; undefined when it can. */

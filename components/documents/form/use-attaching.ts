@@ -1,6 +1,8 @@
 'use client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { reread } from '../../rpc/reread.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { refusedFiles } from './file-rules.ts';
@@ -18,6 +20,7 @@ export const useAttaching = (form: DocumentForm, limits: { count: number; megaby
   const t = useTranslations('documents.files');
   const errorText = useErrorText();
   const confirm = useConfirm();
+  const client = useQueryClient();
   const [refused, setRefused] = useState<string | undefined>(undefined);
   const [sending, setSending] = useState<readonly Sending[]>([]);
 
@@ -45,7 +48,7 @@ export const useAttaching = (form: DocumentForm, limits: { count: number; megaby
     } catch (error) {
       setRefused(errorText(error));
     }
-    await form.files.refetch();
+    await reread(client, 'file');
   };
   const remove = async (file: FileRow) => {
     const yes = await confirm({ title: t('delete_title', { name: file.original_name }), yes: t('delete_yes'), no: t('keep'), danger: true });
@@ -56,7 +59,7 @@ export const useAttaching = (form: DocumentForm, limits: { count: number; megaby
     } catch (error) {
       setRefused(errorText(error));
     }
-    await form.files.refetch();
+    await reread(client, 'file');
   };
   return { add, remove, refused, sending };
 };

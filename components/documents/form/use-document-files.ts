@@ -24,7 +24,7 @@ export const useDocumentFiles = (object_id: string, id: number | null) => {
     },
     { enabled: id !== null },
   );
-  return { rows: view.data?.data ?? NONE, refetch: view.refetch };
+  return { rows: view.data?.data ?? NONE };
 };
 
 const NONE: readonly FileRow[] = [];

@@ -66,6 +66,13 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
       window.history.replaceState(null, '', `${window.location.pathname.replace(/\/$/, '')}/${made}${window.location.search}`);
     },
   });
+  /** A document must be somebody's before it can be kept. */
+  const save = async () => {
+    if (doc.employee_id !== null) return saving.save();
+    setTouched((before) => new Set([...before, 'employee_id']));
+    globalThis.document.getElementById('employee_id')?.focus();
+    return undefined;
+  };
   const dirty = form.changed.length > 0;
   const isDraft = row !== undefined && UNSENT.includes(row.status_id);
   useAutosave(isDraft && canEdit && dirty && form.newer === null && saving.state.kind !== 'saving', form.values, saving.save);
@@ -81,7 +88,7 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     facts,
     files,
     history,
-    saving,
+    saving: { state: saving.state, save },
     situation,
     type,
     types: types.filter((each) => each.object_id === family.object_id && (!each.disabled || each.id === form.values.document_type_id)),

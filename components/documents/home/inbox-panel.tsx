@@ -20,14 +20,17 @@ import { Count } from '../../ui/tag.tsx';
 import { useClashWords } from '../away/use-clash-words.ts';
 import { type Clashes, useClashes } from '../away/use-clashes.ts';
 import type { DocumentRow } from '../document-row.ts';
+import { usePhone } from '../list/use-phone.ts';
 import { rowButtons, rowRejection } from '../moves/step-order.ts';
 import { type Decide, useDecide } from '../moves/use-decide.tsx';
+import { useHeldRows } from '../moves/use-held-rows.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
 import { useWaiting } from '../moves/use-waiting.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { inboxOrder } from './inbox-order.ts';
 
 const SHOWN = 6;
+const NOTHING: readonly DocumentRow[] = [];
 
 /** What waits for the person, the longest wait first, with the decision in the row. */
 export const InboxPanel = () => {
@@ -38,7 +41,8 @@ export const InboxPanel = () => {
   const inbox = useIncomplete<DocumentRow>();
   const hydrated = useHydrated();
   const decide = useDecide();
-  const rows = inboxOrder((hydrated && inbox.data?.data) || [], employee_id);
+  const waiting = useHeldRows(inbox.data?.data ?? NOTHING, decide.active);
+  const rows = inboxOrder(hydrated ? waiting : NOTHING, employee_id);
   const shown = rows.slice(0, SHOWN);
   const clashes = useClashes(shown, shown.some((row) => row.employee_id !== employee_id));
   const approvals = approvalsRoute(roles);
@@ -56,7 +60,7 @@ export const InboxPanel = () => {
           {t('done_text')}
         </EmptyState>
       ) : (
-        <ul>
+        <ul className="grid grid-cols-[auto_minmax(0,1.1fr)_minmax(0,1fr)_auto] gap-x-3.5 max-tablet:grid-cols-[auto_minmax(0,1fr)]">
           {shown.map((row) => (
             <InboxRow key={row.id} row={row} decide={decide} clashes={clashes} />
           ))}
@@ -86,7 +90,7 @@ const InboxRow = ({ row, decide, clashes }: { row: DocumentRow; decide: Decide; 
   const name = names.of(row, 'employee_name');
   return (
     <li
-      className={`grid grid-cols-[auto_minmax(0,1.1fr)_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-2 border-t border-line px-5 py-3 hover:bg-hover max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:px-4 ${decide.leaving.has(row.id) ? 'opacity-0 transition-opacity duration-(--dur-2)' : ''}`}
+      className={`col-span-full grid grid-cols-subgrid items-center gap-y-2 border-t border-line px-5 py-3 hover:bg-hover max-tablet:px-4 ${decide.leaving.has(row.id) ? 'opacity-0 transition-opacity duration-(--dur-2)' : ''}`}
     >
       <Avatar name={name} seed={row.employee_id} />
       <AppLink href={href} className="min-w-0 text-ink no-underline hover:underline">
@@ -97,9 +101,9 @@ const InboxRow = ({ row, decide, clashes }: { row: DocumentRow; decide: Decide; 
       </AppLink>
       <div className="min-w-0 max-tablet:col-start-2">
         {row.start_date !== null && (
-          <p className="truncate">
-            {days.range(row.start_date, row.end_date ?? row.start_date)}
-            {row.days !== null && <span className="text-ink-2"> · {common('days', { count: row.days })}</span>}
+          <p>
+            <span className="whitespace-nowrap">{days.range(row.start_date, row.end_date ?? row.start_date)}</span>
+            {row.days !== null && <span className="whitespace-nowrap text-ink-2"> · {common('days', { count: row.days })}</span>}
           </p>
         )}
         <p className="flex flex-wrap gap-x-3 text-sm">
@@ -145,16 +149,22 @@ const InboxActions = ({ row, decide }: { row: DocumentRow; decide: Decide }) => 
   const t = useTranslations('documents.list');
   const words = useStepWords();
   const { employee_id } = useProfile();
+  const phone = usePhone();
   const buttons = rowButtons(row, employee_id);
   const { primary } = buttons;
   const reject = rowRejection(buttons);
   return (
     <>
-      {reject && (
+      {reject && phone && (
+        <Button aria-label={t('action_on', { verb: words.verb(reject), number: row.number })} onClick={() => void decide.one(row, reject)}>
+          {words.asking(reject)}
+        </Button>
+      )}
+      {reject && !phone && (
         <IconButton
           icon={X}
           label={t('action_on', { verb: words.verb(reject), number: row.number })}
-          className="hover:bg-error-soft! hover:text-error-ink! max-tablet:border-line-strong!"
+          className="hover:bg-error-soft! hover:text-error-ink!"
           onClick={() => void decide.one(row, reject)}
         />
       )}

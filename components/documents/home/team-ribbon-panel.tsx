@@ -16,7 +16,10 @@ import { usePhone } from '../list/use-phone.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { useHydrated } from '../use-hydrated.ts';
 
-/** Two weeks of the team, from this Monday: a manager's reports always, colleagues where the parameter shows them. */
+/**
+ * Two weeks of the team, from this Monday: a manager's reports always, colleagues where the parameter shows them. Who
+ * may not know the colleagues by name sees those of them who are away.
+ */
 export const TeamRibbonPanel = () => {
   const t = useTranslations('documents.home');
   const days = useDays();
@@ -24,14 +27,16 @@ export const TeamRibbonPanel = () => {
   const { employee_id } = useProfile();
   const { parameters, subordination, calendar, loaded } = useDictionaries();
   const reports = subordination.filter((each) => each.manager_id === employee_id);
+  const manager_id = subordination.find((each) => each.employee_id === employee_id && each.type === 'direct')?.manager_id;
   const visible = useHydrated() && loaded && (reports.length > 0 || flagOf(parameters, 'is_employee_team_view_visible'));
   const first = addDays(days.today, 1 - weekday(days.today));
   const last = addDays(first, 13);
   const away = useAway(visible ? { first, last } : null);
   if (!visible) return null;
-  const people = reports.map((each) => ({ employee_id: each.employee_id, name: each.employee_name, name_eng: each.employee_name_eng }));
-  const team = new Set([...people.map((each) => each.employee_id), employee_id]);
-  const concerned = reports.length > 0 ? away.rows.filter((row) => team.has(row.employee_id)) : away.rows;
+  const colleagues = subordination.filter((each) => each.manager_id === manager_id && each.employee_id !== employee_id);
+  const people = (reports.length > 0 ? reports : colleagues).map((each) => ({ employee_id: each.employee_id, name: each.employee_name, name_eng: each.employee_name_eng }));
+  const team = new Set([...people.map((each) => each.employee_id), employee_id, manager_id]);
+  const concerned = people.length > 0 ? away.rows.filter((row) => team.has(row.employee_id)) : away.rows;
   const rows = ribbonRows(concerned, people, employee_id);
   const today = concerned.filter((row) => row.start_date <= days.today && row.end_date >= days.today && row.pending !== '1');
   const missing = new Set(today.map((row) => row.employee_id)).size;
@@ -41,7 +46,7 @@ export const TeamRibbonPanel = () => {
       <PanelHead
         id="team"
         title={t('team')}
-        note={reports.length > 0 ? t('away_of', { count: missing, team: reports.length }) : t('away_today', { count: missing })}
+        note={people.length > 0 ? t('away_of', { count: missing, team: people.length }) : t('away_today', { count: missing })}
       />
       <PanelBody>
         <DayRibbon first={first} last={last} rows={rows} calendar={calendar} today={days.today} heading={t('person')} caption={t('team_caption', { period: days.range(first, last) })} />

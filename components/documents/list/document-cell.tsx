@@ -12,6 +12,7 @@ import { ClashBars } from '../away/clash-bars.tsx';
 import type { Clashes } from '../away/use-clashes.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { HolderLine } from '../moves/holder-line.tsx';
+import { UNFOLDS_HOLDER } from './folding.ts';
 
 interface DocumentCellProps {
   column: ListColumn;
@@ -36,7 +37,7 @@ export const DocumentCell = ({ column, row, family, href, clashes }: DocumentCel
       return (
         <span className="flex flex-col items-start gap-1">
           <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
-          <span className="text-sm desk:hidden">
+          <span className={`text-sm ${UNFOLDS_HOLDER}`}>
             <HolderLine row={row} family={family} />
           </span>
         </span>
@@ -78,7 +79,7 @@ const PersonCell = ({ row, href }: { row: DocumentRow; href: string }) => {
   const names = useNames();
   const name = names.of(row, 'employee_name');
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="flex max-w-80 min-w-0 items-center gap-3">
       <Avatar name={name} seed={row.employee_id} />
       <TwoLines
         first={<RowLink row={row} href={href} text={name} />}

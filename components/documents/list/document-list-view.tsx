@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
 import type { ListMode } from '../../../lib/documents/list.ts';
 import { useProfile } from '../../rpc/profile.ts';
@@ -10,6 +10,7 @@ import { useClashes } from '../away/use-clashes.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { rowButtons, rowRejection } from '../moves/step-order.ts';
 import { useDecide } from '../moves/use-decide.tsx';
+import { useHeldRows } from '../moves/use-held-rows.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { KeysLine } from './keys-line.tsx';
 import { ListBody } from './list-body.tsx';
@@ -37,9 +38,14 @@ export const DocumentListView = ({ family, mode, route }: DocumentListViewProps)
   const { employee_id } = useProfile();
   const search = useRef<HTMLInputElement>(null);
   const list = useDocumentList(family, mode, route);
-  const focus = useListFocus(list.rows);
-  const decide = useDecide({ onMoved: focus.leave });
-  const clashes = useClashes(list.rows, mode !== 'own');
+  const leave = useRef<(ids: readonly number[]) => void>(() => undefined);
+  const decide = useDecide({ onMoved: (ids) => leave.current(ids) });
+  const shown = useHeldRows(list.rows, decide.active);
+  const focus = useListFocus(shown);
+  useEffect(() => {
+    leave.current = focus.leave;
+  });
+  const clashes = useClashes(shown, mode !== 'own');
   const hrefOf = (row: DocumentRow) => link(family.routes.form, { id: row.id }, mode === 'own' ? {} : { mode });
   const title = families(`${family.object_id}.lists.${mode}`);
 
@@ -62,7 +68,7 @@ export const DocumentListView = ({ family, mode, route }: DocumentListViewProps)
   );
 
   const rows: RowsProps = {
-    rows: list.rows,
+    rows: shown,
     family,
     hrefOf,
     clashes,
@@ -75,7 +81,7 @@ export const DocumentListView = ({ family, mode, route }: DocumentListViewProps)
     onStep: (row, step) => void decide.one(row, step),
   };
   const remember = () =>
-    leaveTrail({ object_id: family.object_id, href: `${window.location.pathname}${window.location.search}`, ids: list.rows.map((row) => row.id) });
+    leaveTrail({ object_id: family.object_id, href: `${window.location.pathname}${window.location.search}`, ids: shown.map((row) => row.id) });
 
   return (
     <Page width="wide">

@@ -47,7 +47,7 @@ export const DocumentTableRow = ({ row, columns, ...rest }: DocumentTableRowProp
         </Fold>
       </td>
       {columns.map((column) => (
-        <td key={column.key} className={classNames(cellClass(leaving), 'px-(--cell-x)', FOLDS.has(column.kind) && 'max-desk:hidden')}>
+        <td key={column.key} className={classNames(cellClass(leaving), 'px-(--cell-x)', FOLDS[column.kind])}>
           <Fold leaving={leaving}>
             <DocumentCell column={column} row={row} family={rest.family} href={rest.hrefOf(row)} clashes={rest.clashes} />
           </Fold>

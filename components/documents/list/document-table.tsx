@@ -26,7 +26,7 @@ export const DocumentTable = ({ columns, caption, compact, sort, sortable, onSor
   const all = chosen === 0 ? false : chosen === rows.rows.length ? true : 'mixed';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it takes the focus
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={caption} data-density={compact ? 'compact' : undefined}>
+    <div className="@container overflow-x-auto" tabIndex={0} role="region" aria-label={caption} data-density={compact ? 'compact' : undefined}>
       <table className="w-full border-collapse">
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-sunken text-sm text-ink-2">
@@ -70,7 +70,7 @@ const HeadCell = ({ column, sort, sortable, onSort }: HeadCellProps) => {
       className={classNames(
         'h-[38px] px-(--cell-x) font-medium whitespace-nowrap',
         column.kind === 'number' ? 'text-right' : 'text-left',
-        FOLDS.has(column.kind) && 'max-desk:hidden',
+        FOLDS[column.kind],
       )}
     >
       {sortable ? (

@@ -1,4 +1,14 @@
 import type { ListColumn } from '../../../lib/documents/list.ts';
 
-/** Columns that give way below 1100 px: what they say is in the second line of another cell, or waits for more room. */
-export const FOLDS: ReadonlySet<ListColumn['kind']> = new Set(['away', 'holder', 'moment']);
+/**
+ * Columns that give way in a narrow table: who holds the document moves under its status, the rest waits for more
+ * room. Measured on the table, not on the window: a side menu takes room too.
+ */
+export const FOLDS: Readonly<Partial<Record<ListColumn['kind'], string>>> = {
+  holder: '@max-[1180px]:hidden',
+  moment: '@max-[1180px]:hidden',
+  away: '@max-[980px]:hidden',
+};
+
+/** What is shown under the status while the column of the holder is folded. */
+export const UNFOLDS_HOLDER = '@min-[1180px]:hidden';

@@ -30,13 +30,13 @@ export const ListBody = ({ list, rows, family, mode, phone, title, onSelectAll }
   const common = useTranslations('common');
   if (list.view.isError) return <Framed><LoadFailure level="h2" error={list.view.error} onRetry={() => void list.view.refetch()} /></Framed>;
   if (list.view.isPending) return <Framed><SkeletonRows rows={6} label={common('loading')} /></Framed>;
-  if (list.rows.length === 0) return <Framed><NoRows list={list} family={family} mode={mode} /></Framed>;
+  if (rows.rows.length === 0) return <Framed><NoRows list={list} family={family} mode={mode} /></Framed>;
   const pager = (
     <Pager
       page={list.state.page}
       size={list.size}
       standard={list.standardSize}
-      shown={list.rows.length}
+      shown={rows.rows.length}
       total={list.total}
       totalExact={list.totalExact}
       onPage={(page) => list.change({ page })}

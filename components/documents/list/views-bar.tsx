@@ -32,9 +32,10 @@ export const ViewsBar = ({ view, waiting, openView, saved, onView, onRename, onD
     </>
   );
   return (
-    <div className="flex min-w-0 items-center gap-1">
+    <div className="flex min-w-0 max-w-full items-center gap-1">
       <Segmented
         label={t('label')}
+        className="min-w-0"
         value={view}
         onValueChange={onView}
         options={[

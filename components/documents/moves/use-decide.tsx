@@ -29,6 +29,8 @@ export interface Decide {
   readonly busy: ReadonlySet<number>;
   readonly leaving: ReadonlySet<number>;
   readonly bulkBusy: boolean;
+  /** Something is under way: what is shown should hold still. */
+  readonly active: boolean;
   /** The windows: the reason, the result. */
   readonly windows: ReactNode;
 }
@@ -98,6 +100,7 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
     busy,
     leaving,
     bulkBusy: bulk.busy,
+    active: busy.size > 0 || leaving.size > 0 || bulk.busy,
     windows: (
       <>
         {reasonWindow}

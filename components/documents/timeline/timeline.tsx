@@ -21,10 +21,12 @@ interface TimelineProps {
   family: Family;
   row: DocumentRow | undefined;
   history: readonly HistoryRow[];
+  /** Whose document it is, or will be. */
+  employee_id: number | null;
 }
 
 /** The way of a document: what was done and by whom, who holds it now, and what comes next. */
-export const Timeline = ({ family, row, history }: TimelineProps) => {
+export const Timeline = ({ family, row, history, employee_id }: TimelineProps) => {
   const t = useTranslations('documents.timeline');
   const days = useDays();
   const ahead = stopsAhead(family.list.path, row?.status_id ?? 'empty');
@@ -40,7 +42,7 @@ export const Timeline = ({ family, row, history }: TimelineProps) => {
           ))}
           {ahead.now && <NowStop stop={ahead.now} family={family} row={row} />}
           {ahead.next.map((stop) => (
-            <NextStop key={stop.status_id} stop={stop} row={row} />
+            <NextStop key={stop.status_id} stop={stop} row={row} employee_id={employee_id} />
           ))}
         </ol>
       </PanelBody>
@@ -98,10 +100,11 @@ const NowStop = ({ stop, family, row }: { stop: PathStop; family: Family; row: D
   );
 };
 
-const NextStop = ({ stop, row }: { stop: PathStop; row: DocumentRow | undefined }) => {
+const NextStop = ({ stop, row, employee_id }: { stop: PathStop; row: DocumentRow | undefined; employee_id: number | null }) => {
   const stages = useTranslations('documents.stages');
   const words = useHolderWords();
-  const manager = useOwnManager();
+  const { subordination } = useDictionaries();
+  const manager = subordination.find((each) => each.employee_id === employee_id && each.type === 'direct');
   return (
     <TimelineStop kind="next" icon={(STATUS_LOOKS[AFTER[stop.status_id] ?? stop.status_id] ?? UNKNOWN_STATUS_LOOK).icon} title={stages(stop.status_id)}>
       <p className="text-sm text-ink-2">{words(roleHolder(stop.role, row ?? manager ?? NOBODY))}</p>
@@ -111,13 +114,6 @@ const NextStop = ({ stop, row }: { stop: PathStop; row: DocumentRow | undefined 
 };
 
 const NOBODY = { manager_name: null, manager_name_eng: null };
-
-/** Whom a new document of the reader will go to. */
-const useOwnManager = () => {
-  const { employee_id } = useProfile();
-  const { subordination } = useDictionaries();
-  return subordination.find((each) => each.employee_id === employee_id && each.type === 'direct');
-};
 
 /** What a document becomes at a stop, for its icon. */
 const AFTER: Readonly<Record<string, string>> = { prepared: 'agreed', agreed: 'approved', approved: 'processed' };

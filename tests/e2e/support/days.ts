@@ -1,15 +1,35 @@
 import { calendarOf, dayKind } from '../../../lib/calendar/calendar.ts';
 import { addDays, type Day, dayInZone, weekday, yearOf } from '../../../lib/kernel/day.ts';
 import { CALENDAR } from '../../../prisma/seed/dictionaries/calendar.data.ts';
+import { rpc } from '../../support/rpc.ts';
+import type { Person } from './portal-test.ts';
 
 /** The business day of the run. */
 export const today = (): Day => dayInZone(new Date().toISOString(), 'Europe/Moscow');
 
 /**
- * Mondays of next year from April on whose week is an ordinary one: five working days and a weekend. A leave there
- * counts as many days as it spans, whenever the tests run.
+ * For each person a Monday of next year, from April on, whose week is an ordinary one, five working days and a
+ * weekend, and free of other leaves. A leave there counts as many days as it spans, whenever the tests run.
  */
-export const ordinaryMondays = (): Day[] => {
+export const freeMondays = async (origin: string, people: readonly Person[]): Promise<Day[]> => {
+  const chosen: Day[] = [];
+  for (const { token } of people) {
+    const filter = `end_date >= '${yearOf(today()) + 1}-01-01'`;
+    const answer = await rpc(origin, token, 'view.get', { object: 'vacation', filter, rowsPerPage: 'all' });
+    const taken = answer.result?.data ?? [];
+    const free = ordinaryMondays().find(
+      (monday) => !chosen.includes(monday) && !taken.some((leave) => touches(leave, monday)),
+    );
+    if (!free) throw new Error('The demo company leaves no free week next year.');
+    chosen.push(free);
+  }
+  return chosen;
+};
+
+const touches = (leave: Record<string, unknown>, monday: Day): boolean =>
+  String(leave.start_date) <= addDays(monday, 6) && String(leave.end_date) >= monday;
+
+const ordinaryMondays = (): Day[] => {
   const calendar = calendarOf(CALENDAR);
   const first = `${yearOf(today()) + 1}-04-01`;
   const monday = addDays(first, (8 - weekday(first)) % 7);

@@ -8,10 +8,8 @@ export const documentPage = (page: Page, says: Words) => {
   const actions = page.getByRole('region', { name: form('actions') });
   const reason = page.getByRole('dialog');
   return {
-    title: page.getByRole('heading', { level: 1 }),
     /** The title with the tag of the status beside it. */
     head: page.getByRole('heading', { level: 1 }).locator('..'),
-    number: page.getByText(/№ ОТ-\d+|ОТ-\d+ ·/),
     /** Everything that may be done with the document now, as it stands from left to right. */
     buttons: actions.getByRole('button'),
     button: (name: string): Locator => actions.getByRole('button', { name, exact: true }),
@@ -23,10 +21,14 @@ export const documentPage = (page: Page, says: Words) => {
     day: (day: string): Locator => page.locator(`button[data-day="${day}"]`),
     attach: page.locator(`input[type=file][aria-label="${says('documents.files.attach')}"]`),
     file: (name: string): Locator => page.getByRole('link', { name }),
+    /** The live count of the days. */
+    count: page.locator('main [aria-live=polite]').filter({ has: page.locator('p') }),
     balance: page.getByRole('region', { name: says('documents.balance.title') }),
     timeline: page.getByRole('complementary').getByRole('listitem'),
     reason,
     reasonText: reason.getByLabel(says('documents.reason.label')),
+    reasonYes: (step: string): Locator =>
+      reason.getByRole('button', { name: says(`documents.steps.${step}.verb`), exact: true }),
     open: (id: number, mode?: string) => page.goto(`/portal/uvacation/${id}${mode ? `?mode=${mode}` : ''}`),
   };
 };

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { allObjects } from '../../../lib/objects/registry.ts';
 import { type EventSourceOf, listenTo } from '../../support/event-source.ts';
 import { pngOf } from '../../support/pictures.ts';
@@ -12,41 +13,40 @@ export interface Watcher {
   /** A word that stands in whatever the others write: wherever the stranger meets it, something leaked. */
   readonly marker: string;
   readonly heard: EventSourceOf;
+  readonly pages: readonly Page[];
 }
 
-interface Hidden {
+/** A document of somebody else's organization, its attachment, and a step its own people may take. */
+export interface Hidden {
   readonly id: number;
-  readonly number: string;
-  readonly file: string;
+  readonly file: { readonly id: number; readonly name: string; readonly hash: string };
+  readonly step: { readonly id: number; readonly next_status_id: string };
 }
 
-export const watcherOf = async (person: Person, origin: string, marker: string): Promise<Watcher> => ({
-  person,
-  origin,
-  marker,
-  heard: await listenTo(origin, { authorization: `Bearer ${person.token}` }),
-});
+/** Opens home and the lists of the stranger, and listens. */
+export const watcherOf = async (person: Person, origin: string, marker: string): Promise<Watcher> => {
+  const pages = await Promise.all(
+    ['/portal/', '/portal/uvacations-own?view=all', '/portal/umessages'].map(async (address) => {
+      const page = await person.tab();
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      return page;
+    }),
+  );
+  const heard = await listenTo(origin, { authorization: `Bearer ${person.token}` });
+  return { person, origin, marker, pages, heard };
+};
 
 /** By no list, no address and no call does the stranger meet a document of another organization. */
 export const expectNothingSeen = async (watcher: Watcher, hidden: Hidden): Promise<void> => {
-  await expectNothingRead(watcher, hidden);
-  await expectNothingWritten(watcher, hidden);
-  await expectNothingFetched(watcher, hidden);
-  await expectNothingShown(watcher, hidden);
-  expect(JSON.stringify(watcher.heard.events), 'what the stranger heard').not.toContain(`${hidden.id}`);
-};
-
-const expectNothingRead = async ({ origin, person, marker }: Watcher, { id }: Hidden): Promise<void> => {
-  for (const { object_id } of allObjects())
-    for (const method of ['view.get', 'table.get']) {
-      const params = { object: object_id, ...(method === 'view.get' ? { rowsPerPage: 'all' } : {}) };
-      const answer = await rpc(origin, person.token, method, params);
-      expect(JSON.stringify(answer), `${method} of ${object_id}`).not.toContain(marker);
-    }
-  for (const [object, key] of Object.entries(NAMED_BY)) {
-    const answer = await rpc(origin, person.token, 'view.get', { object, filter: `${key} = ${id}` });
-    expect(answer.result?.data, `${object} of the document`).toEqual([]);
-  }
+  await Promise.all([
+    expectNothingRead(watcher, hidden),
+    expectNothingWritten(watcher, hidden),
+    expectNothingFetched(watcher, hidden),
+    expectNothingShown(watcher, hidden),
+  ]);
+  const heard = watcher.heard.events.filter(({ event }) => event === 'changed').map(({ data }) => data.id);
+  expect(heard, 'what the stranger heard').not.toContain(hidden.id);
 };
 
 /** What names a document, and by which field. */
@@ -57,10 +57,47 @@ const NAMED_BY = {
   document_status: 'registrator_id',
   file: 'registrator_id',
   message: 'registrator_id',
-} as const;
+};
 
-const expectNothingWritten = async ({ origin, person }: Watcher, { id }: Hidden): Promise<void> => {
-  const move = { object_id: 'vacation', registrator_id: id, workflow_id: 1, status_id: 'agreed' };
+interface Call {
+  batchId: string;
+  method: string;
+  params: Record<string, unknown>;
+}
+
+const expectNothingRead = async ({ origin, person, marker }: Watcher, { id }: Hidden): Promise<void> => {
+  const all = allObjects().flatMap(({ object_id: object }): Call[] => [
+    { batchId: `view.get ${object}`, method: 'view.get', params: { object, rowsPerPage: 'all' } },
+    { batchId: `table.get ${object}`, method: 'table.get', params: { object } },
+  ]);
+  const read = await batch(origin, person, all);
+  expect(JSON.stringify(read), 'everything the stranger reads').not.toContain(marker);
+
+  const named = await batch(
+    origin,
+    person,
+    Object.entries(NAMED_BY).map(([object, key]) => ({
+      batchId: object,
+      method: 'view.get',
+      params: { object, filter: `${key} = ${id}` },
+    })),
+  );
+  for (const { batchId, result } of named) expect(result?.data, `${batchId} of the document`).toEqual([]);
+};
+
+const batch = async (origin: string, person: Person, calls: Call[]) => {
+  const answer = await rpc<{ data: { batchId: string; result?: { data: unknown[] } }[] }>(
+    origin,
+    person.token,
+    'batch',
+    { calls },
+  );
+  expect(answer.result?.data, 'an answer to every call').toHaveLength(calls.length);
+  return answer.result?.data ?? [];
+};
+
+const expectNothingWritten = async ({ origin, person }: Watcher, { id, step }: Hidden): Promise<void> => {
+  const move = { object_id: 'vacation', registrator_id: id, workflow_id: step.id, status_id: step.next_status_id };
   const tries = [
     ['table.add', { object: 'document_status', data: [move] }],
     ['table.edit', { object: 'vacation', data: [{ id, comments: 'mine now' }] }],
@@ -74,19 +111,23 @@ const expectNothingWritten = async ({ origin, person }: Watcher, { id }: Hidden)
   expect(sent.error?.data.reason, 'a file put there by the stranger').toBe('not_found');
 };
 
-const expectNothingFetched = async ({ origin, person, marker }: Watcher, { id }: Hidden): Promise<void> => {
-  for (const path of [`/view?object=vacation&filter=id%3D${id}`, `/export?object=vacation&columns=number,comments`]) {
-    const answer = await get(origin, person.token, path);
-    expect(await answer.text(), path).not.toContain(marker);
+const expectNothingFetched = async ({ origin, person, marker }: Watcher, { id, file }: Hidden): Promise<void> => {
+  const lists = [
+    `/view?object=vacation&filter=id%3D${id}`,
+    '/export?object=vacation&columns=number,comments',
+    `/object_files?object=vacation&registrator_id=${id}`,
+  ];
+  for (const path of lists)
+    expect(await (await get(origin, person.token, path)).text(), path).not.toContain(marker);
+  for (const path of [`/files/${file.name}`, `/file/${file.hash}`]) {
+    expect((await get(origin, person.token, path)).status, path).toBe(404);
+    expect((await person.context.request.get(`/api${path}`)).status(), `${path} by the cookie`).toBe(404);
   }
 };
 
-const expectNothingShown = async ({ person, marker }: Watcher, { id }: Hidden): Promise<void> => {
-  const page = person.page;
-  await expect(page.locator('body')).not.toContainText(marker);
-  await page.goto(`/portal/uvacation/${id}`);
-  await expect(page.getByText(person.says('documents.form.not_there'))).toBeVisible();
-  await page.goto('/portal/uvacations-own?view=all');
-  await expect(page.locator('tbody tr').first()).toBeVisible();
-  await expect(page.locator('body')).not.toContainText(marker);
+/** On the pages that were open before, and at the address of the document itself. */
+const expectNothingShown = async ({ person, marker, pages }: Watcher, { id }: Hidden): Promise<void> => {
+  for (const page of pages) await expect(page.locator('body')).not.toContainText(marker);
+  await person.page.goto(`/portal/uvacation/${id}`);
+  await expect(person.page.getByText(person.says('documents.form.not_there'), { exact: true })).toBeVisible();
 };

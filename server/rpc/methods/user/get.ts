@@ -1,4 +1,4 @@
-import { readProfile } from '../../../db/profile.ts';
+import { readProfile } from '../../../auth/profile.ts';
 import type { SignedIn } from '../../context.ts';
 
 export const userGet = async (_input: object, context: SignedIn) => ({

@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Profile } from '../../lib/rpc/contract.ts';
+import { prisma } from '../db/prisma.ts';
 import { refusal } from '../rpc/call-error.ts';
-import { prisma } from './prisma.ts';
 
 /** What the portal knows of the person at the screen: the shape of the specification's profile. */
 export const readProfile = async (actor: Actor): Promise<Profile> => {

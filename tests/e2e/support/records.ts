@@ -1,0 +1,32 @@
+import { rpc } from '../../support/rpc.ts';
+import type { Person } from './portal-test.ts';
+import type { Hidden } from './stranger.ts';
+
+type Row = Record<string, unknown>;
+
+const rowsOf = async (origin: string, { token }: Person, params: Row): Promise<Row[]> => {
+  const answer = await rpc(origin, token, 'view.get', params);
+  if (!answer.result) throw new Error(JSON.stringify(answer.error));
+  return answer.result.data;
+};
+
+/** The days of a year a person still may ask for, as the balance of the form tells them. */
+export const daysRest = async (origin: string, person: Person, year: number): Promise<number> => {
+  const filter = `period = ${year}`;
+  const [limit] = await rowsOf(origin, person, { object: 'vacation_limit', filter, orderBy: 'on_date', sort: 'desc' });
+  return Number(limit?.days_rest);
+};
+
+/** The draft a person has just written with a word in its comment, as a stranger might look for it. */
+export const hiddenOf = async (origin: string, person: Person, word: string): Promise<Hidden & { number: string }> => {
+  const [row] = await rowsOf(origin, person, { object: 'vacation', filter: `comments like '${word}%'` });
+  const [file] = await rowsOf(origin, person, { object: 'file', filter: `registrator_id = ${row?.id}` });
+  const [step] = row?.steps as Hidden['step'][];
+  if (!row || !file || !step) throw new Error(`No draft with an attachment says «${word}».`);
+  return {
+    id: Number(row.id),
+    number: String(row.number),
+    file: { id: Number(file.id), name: String(file.name), hash: String(file.hash) },
+    step,
+  };
+};

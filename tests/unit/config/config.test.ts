@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'eg-config-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env });
+
+test('a machine without settings gets the presets', () => {
+  expect(read({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    APP_ORIGIN: 'http://localhost:3000',
+    FILES_URL: `file:${join(folder, 'files')}`,
+    BUSINESS_TZ: 'Europe/Moscow',
+    ROLE: 'all',
+    TRUST_PROXY: false,
+  });
+});
+
+test('the origin follows the port unless it is told', () => {
+  expect(read({ PORT: '8080' }).APP_ORIGIN).toBe('http://localhost:8080');
+  expect(read({ PORT: '8080', APP_ORIGIN: 'https://hr.example.ru' }).APP_ORIGIN).toBe(
+    'https://hr.example.ru',
+  );
+});
+
+test('an empty value counts as absent', () => {
+  expect(read({ PORT: '', ROLE: ' ', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, ROLE: 'all' });
+});
+
+test('a secret is made once, kept, and nobody else may read it', () => {
+  const { AUTH_SECRET } = read({});
+  expect(AUTH_SECRET.length).toBeGreaterThanOrEqual(32);
+  expect(read({}).AUTH_SECRET).toBe(AUTH_SECRET);
+  expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(AUTH_SECRET);
+  expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+});
+
+test.for([
+  ['PORT', '70000'],
+  ['PORT', '3000x'],
+  ['DATABASE_URL', 'mysql://user:hunter2@host/db'],
+  ['DATABASE_POOL', '0'],
+  ['FILES_URL', 'ftp://hunter2'],
+  ['AUTH_SECRET', 'hunter2'],
+  ['SMTP_URL', 'hunter2'],
+  ['APP_ORIGIN', 'https://hr.example.ru/portal'],
+  ['LOG_LEVEL', 'loud'],
+  ['ROLE', 'boss'],
+  ['BUSINESS_TZ', 'Mars/Olympus'],
+  ['ACCESS_TTL_S', '1'],
+  ['TRUST_PROXY', 'yes'],
+  ['METRICS_TOKEN', 'hunter2'],
+] as const)('%s=%s stops the start with a sentence that names it and hides its value', ([name, value]) => {
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} must .+\\.$`));
+  expect(() => read({ [name]: value })).not.toThrow(/hunter2/);
+});
+
+test('two wrong settings are both named', () => {
+  expect(() => read({ PORT: 'x', ROLE: 'boss' })).toThrow(/PORT .*ROLE /);
+});
+
+test('.env.example names every setting, with values that are right', () => {
+  const example = parseEnv(readFileSync('.env.example', 'utf8'));
+  const config = read({ ...(example as Record<string, string>), DATA_DIR: folder });
+  expect(Object.keys(config).filter((name) => !(name in example))).toEqual([]);
+  expect(config).toEqual(read({ AUTH_SECRET: config.AUTH_SECRET }));
+});
