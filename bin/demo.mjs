@@ -4,14 +4,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setUp, stop, whenAbandoned } from './setup.mjs';
 
-// `npm run demo`: from a fresh checkout to a served portal. What needs no package is checked before the long work.
+// `npm run demo`: from a fresh checkout to a served portal. `npm run dev`: the same, with pages that follow their sources.
+// What needs no package is checked before the long work.
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
 if (existsSync('.env')) process.loadEnvFile?.('.env');
 await refuseTakenPort(process.env.HOST || '127.0.0.1', Number(process.env.PORT || 3000));
 await setUp();
 if (process.env.npm_lifecycle_event) whenAbandoned(() => process.kill(process.pid, 'SIGTERM'));
 const { runDemo } = await import('./run-demo.ts');
-await runDemo();
+await runDemo({ dev: process.argv.includes('--dev') });
 
 function refuseTakenPort(host, port) {
   if (!(Number.isInteger(port) && port > 0 && port < 65_536))

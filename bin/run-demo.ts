@@ -10,17 +10,20 @@ import { startServer } from './server-process.ts';
 /** What must be ended when we end, the last started first. */
 const open: (() => Promise<void>)[] = [];
 
-/** Database, build, migrations, demo company, portal; until Ctrl-C. Anything wrong ends in one sentence. */
-export async function runDemo(): Promise<void> {
+/**
+ * Database, build, migrations, demo company, portal; until Ctrl-C. With `dev` pages are not built but follow
+ * their sources. Anything wrong ends in one sentence.
+ */
+export async function runDemo({ dev }: { dev: boolean }): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void leave(0));
   try {
     const config = readConfig();
     const url = await database(config);
     await step('Generating the database client', generate);
-    await step('Building the pages', buildWhenChanged);
+    if (!dev) await step('Building the pages', buildWhenChanged);
     await step('Bringing the database up to date', () => migrate(url));
     await step('Filling the demo company', () => seedDemo(url));
-    await serve(config, url);
+    await serve(config, url, dev);
   } catch (error) {
     await leave(1, sentenceOf(error as Error));
   }
@@ -37,10 +40,11 @@ async function database(config: Config): Promise<string> {
   return embedded.url;
 }
 
-async function serve(config: Config, url: string): Promise<void> {
+async function serve(config: Config, url: string, dev: boolean): Promise<void> {
   const server = await startServer({
     port: config.PORT,
     host: config.HOST,
+    dev,
     env: { ...process.env, DATABASE_URL: url, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
   });
   open.push(server.stop);

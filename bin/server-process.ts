@@ -20,22 +20,39 @@ type Options = {
   host?: string;
   env: Readonly<Record<string, string | undefined>>;
   log?: string;
+  dev?: boolean;
 };
 
 /**
  * Starts `server/main.ts` and waits until it says it is ready. It prints to this terminal, or into the file
- * `log`; `env` is all it sees of the environment. Refuses with what it said last when it ends before.
+ * `log`; `env` is all it sees of the environment; `dev` serves pages as they are edited. Refuses with what it said last when it ends before.
  */
-export async function startServer({ port, host = '127.0.0.1', env, log }: Options): Promise<ServerProcess> {
+export async function startServer({
+  port,
+  host = '127.0.0.1',
+  env,
+  log,
+  dev,
+}: Options): Promise<ServerProcess> {
   const output = log === undefined ? 'inherit' : openSync(log, 'a');
   const watch = join(ROOT, 'bin', 'end-with-parent.mjs');
-  const child = spawn(process.execPath, ['--import', watch, join(ROOT, 'server', 'main.ts')], {
-    cwd: ROOT,
-    env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', HOST: host, PORT: `${port}` },
-    // A group of its own: Ctrl-C reaches it through us, in the right order.
-    detached: true,
-    stdio: ['pipe', output, output],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', watch, join(ROOT, 'server', 'main.ts'), ...(dev ? ['--dev'] : [])],
+    {
+      cwd: ROOT,
+      env: {
+        ...env,
+        NODE_ENV: dev ? 'development' : 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        HOST: host,
+        PORT: `${port}`,
+      },
+      // A group of its own: Ctrl-C reaches it through us, in the right order.
+      detached: true,
+      stdio: ['pipe', output, output],
+    },
+  );
   if (typeof output === 'number') closeSync(output);
   const gone = new Promise<void>((done) => {
     child.once('exit', () => done());

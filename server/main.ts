@@ -16,4 +16,7 @@ if (wrong) {
   process.stderr.write(`${wrong}\n`);
   process.exit(1);
 }
-await import('./serve.ts');
+await import('./serve.ts').catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});

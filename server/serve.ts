@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { api } from './api/app.ts';
 import { readConfig } from './config.ts';
+import { databaseAnswers } from './db/answers.ts';
 import { closePool } from './db/pool.ts';
 import { startJobs } from './jobs/start.ts';
 import { log } from './log.ts';
@@ -32,6 +33,7 @@ const pages = async (): Promise<PageHandler> => {
 const isApi = (url: string): boolean =>
   (url.startsWith('/api/') && !url.startsWith('/api/auth/')) || url.startsWith('/themes/');
 
+await databaseAnswers();
 const handlePage = config.ROLE === 'worker' ? undefined : await pages();
 const jobs = config.ROLE === 'web' ? undefined : await startJobs();
 await startListening();

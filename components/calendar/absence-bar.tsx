@@ -3,7 +3,8 @@ import { classNames } from '../ui/class-names.ts';
 import type { AbsenceKind } from './ribbon-bars.ts';
 
 const INK: Readonly<Record<AbsenceKind, string>> = {
-  vacation: '[--k-bg:var(--abs-vacation-bg)] [--k-fg:var(--abs-vacation-fg)] [--k-edge:var(--abs-vacation-edge)]',
+  vacation:
+    '[--k-bg:var(--abs-vacation-bg)] [--k-fg:var(--abs-vacation-fg)] [--k-edge:var(--abs-vacation-edge)]',
   trip: '[--k-bg:var(--abs-trip-bg)] [--k-fg:var(--abs-trip-fg)] [--k-edge:var(--abs-trip-edge)]',
   sick: '[--k-bg:var(--abs-sick-bg)] [--k-fg:var(--abs-sick-fg)] [--k-edge:var(--abs-sick-edge)]',
   dayoff: '[--k-bg:var(--abs-dayoff-bg)] [--k-fg:var(--abs-dayoff-fg)] [--k-edge:var(--abs-dayoff-edge)]',
@@ -12,7 +13,8 @@ const INK: Readonly<Record<AbsenceKind, string>> = {
   hidden: '[--k-bg:var(--abs-hidden-bg)] [--k-fg:var(--abs-hidden-fg)] [--k-edge:var(--abs-hidden-edge)]',
 };
 
-const SOLID = 'bg-(--k-bg) text-(--k-fg) shadow-[inset_0_0_0_1px_color-mix(in_oklab,var(--k-edge)_45%,transparent)]';
+const SOLID =
+  'bg-(--k-bg) text-(--k-fg) shadow-[inset_0_0_0_1px_color-mix(in_oklab,var(--k-edge)_45%,transparent)]';
 const HATCHED =
   'text-ink shadow-[inset_0_0_0_1.5px_var(--k-edge)] [background:repeating-linear-gradient(135deg,color-mix(in_oklab,var(--k-edge)_42%,transparent)_0_1.5px,transparent_1.5px_7px),var(--surface)]';
 
@@ -30,12 +32,23 @@ interface AbsenceBarProps {
 }
 
 /** A stretch of absence: solid when agreed, hatched while it is not; a cut end has square corners. */
-export const AbsenceBar = ({ kind, pending, cutLeft, cutRight, size = 'bar', narrow = false, column, children }: AbsenceBarProps) => (
+export const AbsenceBar = ({
+  kind,
+  pending,
+  cutLeft,
+  cutRight,
+  size = 'bar',
+  narrow = false,
+  column,
+  children,
+}: AbsenceBarProps) => (
   <span
     className={[
       INK[kind],
       pending ? HATCHED : SOLID,
-      size === 'bar' ? `z-1 row-start-1 h-[26px] self-center text-xs ${narrow ? 'justify-center' : 'px-1.5'}` : 'h-[18px] min-w-7 justify-center px-1 text-xs',
+      size === 'bar'
+        ? `z-1 row-start-1 h-[26px] self-center text-xs ${narrow ? 'justify-center' : 'px-1.5'}`
+        : 'h-[18px] min-w-7 justify-center px-1 text-xs',
       cutLeft ? 'rounded-l-none' : 'ml-0.5 rounded-l-tag',
       cutRight ? 'rounded-r-none' : 'mr-0.5 rounded-r-tag',
       'inline-flex items-center overflow-hidden font-medium leading-none whitespace-nowrap',
@@ -43,7 +56,14 @@ export const AbsenceBar = ({ kind, pending, cutLeft, cutRight, size = 'bar', nar
     style={column === undefined ? undefined : { gridColumn: column }}
   >
     {children !== undefined && (
-      <span className={classNames(pending && 'rounded-cell bg-surface py-0.5', narrow ? 'px-0.5' : 'truncate px-1')}>{children}</span>
+      <span
+        className={classNames(
+          pending && 'rounded-cell bg-surface py-0.5',
+          narrow ? 'px-0.5' : 'truncate px-1',
+        )}
+      >
+        {children}
+      </span>
     )}
   </span>
 );

@@ -13,7 +13,10 @@ export const DayLegend = () => {
     <ul className="flex flex-wrap gap-x-4 gap-y-2 text-sm text-ink-2">
       {KINDS.map((kind) => (
         <li key={kind} className="inline-flex items-center gap-1.5">
-          <span aria-hidden className={`relative h-[18px] w-5 rounded-cell ${DAY_GROUND[kind]} ${kind === 'weekend' ? 'shadow-[inset_0_0_0_1px_var(--line)]' : ''}`}>
+          <span
+            aria-hidden
+            className={`relative h-[18px] w-5 rounded-cell ${DAY_GROUND[kind]} ${kind === 'weekend' ? 'shadow-[inset_0_0_0_1px_var(--line)]' : ''}`}
+          >
             <DayMark kind={kind} />
           </span>
           {t(`legend.${kind}`)}

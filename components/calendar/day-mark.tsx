@@ -4,7 +4,12 @@ import type { DayKind } from '../../lib/calendar/calendar.ts';
 export const DayMark = ({ kind, place = 'below' }: { kind: DayKind; place?: 'below' | 'above' }) => {
   const edge = place === 'below' ? 'bottom-1' : 'top-[3px]';
   if (kind === 'holiday')
-    return <span aria-hidden className={`absolute left-1/2 size-[5px] -translate-x-1/2 rounded-full bg-day-holiday-mark ${edge}`} />;
+    return (
+      <span
+        aria-hidden
+        className={`absolute left-1/2 size-[5px] -translate-x-1/2 rounded-full bg-day-holiday-mark ${edge}`}
+      />
+    );
   if (kind === 'non-working')
     return (
       <span
@@ -13,6 +18,8 @@ export const DayMark = ({ kind, place = 'below' }: { kind: DayKind; place?: 'bel
       />
     );
   if (kind === 'working')
-    return <span aria-hidden className={`absolute left-1/2 h-0.5 w-3 -translate-x-1/2 bg-day-work-mark ${edge}`} />;
+    return (
+      <span aria-hidden className={`absolute left-1/2 h-0.5 w-3 -translate-x-1/2 bg-day-work-mark ${edge}`} />
+    );
   return null;
 };

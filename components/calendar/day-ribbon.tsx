@@ -31,17 +31,24 @@ interface DayRibbonProps {
  * eye; screen readers get the same as a table.
  */
 export const DayRibbon = ({ first, last, rows, calendar, today, heading, caption }: DayRibbonProps) => {
-  const days = eachDay(first, last).map((day) => ({ day, kind: dayKind(day, calendar), isToday: day === today }));
+  const days = eachDay(first, last).map((day) => ({
+    day,
+    kind: dayKind(day, calendar),
+    isToday: day === today,
+  }));
   return (
     <>
       <RibbonTable rows={rows} first={first} last={last} caption={caption} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it takes the focus */}
-      <div aria-hidden className="overflow-x-auto" tabIndex={-1}>
+      <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
         <div
+          aria-hidden
           className="grid min-w-fit text-sm"
           style={{ gridTemplateColumns: `minmax(9rem, 13rem) repeat(${days.length}, minmax(1.75rem, 1fr))` }}
         >
-          <span className="sticky left-0 z-2 flex items-end border-b border-line bg-surface pr-3 pb-1.5 text-ink-2">{heading}</span>
+          <span className="sticky left-0 z-2 flex items-end border-b border-line bg-surface pr-3 pb-1.5 text-ink-2">
+            {heading}
+          </span>
           {days.map((day) => (
             <DayHead key={day.day} {...day} />
           ))}
@@ -57,7 +64,7 @@ export const DayRibbon = ({ first, last, rows, calendar, today, heading, caption
             </Fragment>
           ))}
         </div>
-      </div>
+      </section>
     </>
   );
 };
@@ -87,7 +94,9 @@ const NameCell = ({ row }: { row: RibbonRow }) => {
   return (
     <span className="sticky left-0 z-2 flex h-10 items-center gap-2.5 border-b border-line bg-surface pr-3">
       <Avatar name={names.full(row.name, row.name_eng)} seed={row.employee_id} size={28} />
-      <bdi className={classNames('truncate', row.mine && 'font-medium')}>{row.mine ? t('you_named', { name }) : name}</bdi>
+      <bdi className={classNames('truncate', row.mine && 'font-medium')}>
+        {row.mine ? t('you_named', { name }) : name}
+      </bdi>
     </span>
   );
 };
@@ -98,7 +107,8 @@ const DayColumn = ({ column, kind, isToday }: { column: number; kind: DayKind; i
     className={classNames(
       'row-start-1 border-l border-line first:border-l-transparent',
       DAY_GROUND[kind],
-      isToday && 'bg-[linear-gradient(var(--today),var(--today))] bg-size-[1.5px_100%] bg-center bg-no-repeat',
+      isToday &&
+        'bg-[linear-gradient(var(--today),var(--today))] bg-size-[1.5px_100%] bg-center bg-no-repeat',
     )}
   />
 );
@@ -115,7 +125,11 @@ const RowBars = ({ row, first, last }: { row: RibbonRow; first: Day; last: Day }
       narrow={bar.to - bar.from === 1}
       column={`${bar.from} / ${bar.to}`}
     >
-      {bar.to - bar.from > 2 ? t(`bar.${bar.absence.kind}`, { pending: String(bar.absence.pending) }) : bar.absence.kind !== 'hidden' ? t(`code.${bar.absence.kind}`) : undefined}
+      {bar.to - bar.from > 2
+        ? t(`bar.${bar.absence.kind}`, { pending: String(bar.absence.pending) })
+        : bar.absence.kind !== 'hidden'
+          ? t(`code.${bar.absence.kind}`)
+          : undefined}
     </AbsenceBar>
   ));
 };

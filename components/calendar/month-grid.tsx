@@ -28,7 +28,12 @@ export const MonthGrid = ({ month, ...days }: MonthGridProps) => {
   const formats = useDays();
   const weeks = monthWeeks(month);
   return (
-    <table role="grid" aria-label={formats.month(month)} className="w-[calc(var(--day)*7)] table-fixed border-collapse max-tablet:w-full">
+    <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days that is walked by keys is a grid
+      role="grid"
+      aria-label={formats.month(month)}
+      className="w-[calc(var(--day)*7)] table-fixed border-collapse max-tablet:w-full"
+    >
       <thead>
         <tr>
           {formats.weekdays.map((name) => (
@@ -43,8 +48,12 @@ export const MonthGrid = ({ month, ...days }: MonthGridProps) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a month's weeks never change places
           <tr key={row}>
             {week.map((day, column) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: the empty cells are all alike
-              day === null ? <td key={column} className="p-0 py-px" /> : <DayCell key={day} day={day} {...days} />,
+              day === null ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the empty cells are all alike
+                <td key={column} className="p-0 py-px" />
+              ) : (
+                <DayCell key={day} day={day} {...days} />
+              ),
             )}
           </tr>
         ))}
@@ -69,12 +78,22 @@ const DayCell = ({
   const kind = dayKind(day, calendar);
   const place = placeOf(range, day, hover);
   const reason = blocked(day);
-  const said = [formats.said(day), t.has(`kind.${kind}`) ? t(`kind.${kind}`) : '', place && place !== 'inside' ? t(`place.${place}`) : '', reason ?? '']
+  const said = [
+    formats.said(day),
+    t.has(`kind.${kind}`) ? t(`kind.${kind}`) : '',
+    place && place !== 'inside' ? t(`place.${place}`) : '',
+    reason ?? '',
+  ]
     .filter((part) => part !== '')
     .join(', ');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a cell of a grid of days
-    <td role="gridcell" aria-selected={place !== null} className={classNames('p-0 py-px', HALF[place ?? 'none'])}>
+    // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are the cells of that grid
+      role="gridcell"
+      aria-selected={place !== null}
+      className={classNames('p-0 py-px', HALF[place ?? 'none'])}
+    >
       <button
         type="button"
         data-day={day}
@@ -98,7 +117,8 @@ const HALF: Readonly<Record<NonNullable<DayPlace> | 'none', string>> = {
   none: '',
   only: '',
   inside: '',
-  start: 'bg-[linear-gradient(var(--day-selected-bg),var(--day-selected-bg))] bg-size-[50%_calc(100%-2px)] bg-right bg-no-repeat',
+  start:
+    'bg-[linear-gradient(var(--day-selected-bg),var(--day-selected-bg))] bg-size-[50%_calc(100%-2px)] bg-right bg-no-repeat',
   end: 'bg-[linear-gradient(var(--day-selected-bg),var(--day-selected-bg))] bg-size-[50%_calc(100%-2px)] bg-left bg-no-repeat',
 };
 
@@ -116,5 +136,7 @@ const cellClass = (place: DayPlace, kind: DayKind, off: boolean, isToday: boolea
           : classNames('bg-day-selected', kind === 'non-working' && 'text-on-day-off')
         : classNames('rounded-cell', DAY_GROUND[kind], kind === 'holiday' && 'font-semibold'),
     isToday && place === null && 'shadow-[inset_0_0_0_2px_var(--today)]',
-    off ? 'cursor-not-allowed text-ink-3! line-through decoration-1' : 'cursor-pointer hover:shadow-[inset_0_0_0_1px_var(--line-strong)]',
+    off
+      ? 'cursor-not-allowed text-ink-3! line-through decoration-1'
+      : 'cursor-pointer hover:shadow-[inset_0_0_0_1px_var(--line-strong)]',
   );

@@ -26,12 +26,18 @@ interface RangeCalendarProps {
  */
 export const RangeCalendar = ({ value, onChange, calendar, today, blocked }: RangeCalendarProps) => {
   const grid = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<{ month: Month; start: Day | null }>(() => ({ month: monthOf(value.start ?? today), start: value.start }));
+  const [shown, setShown] = useState<{ month: Month; start: Day | null }>(() => ({
+    month: monthOf(value.start ?? today),
+    start: value.start,
+  }));
   const [focused, setFocused] = useState<Day>(value.start ?? today);
   const [hover, setHover] = useState<Day | null>(null);
 
   if (shown.start !== value.start) {
-    setShown({ month: value.start && !isShown(shown.month, value.start) ? monthOf(value.start) : shown.month, start: value.start });
+    setShown({
+      month: value.start && !isShown(shown.month, value.start) ? monthOf(value.start) : shown.month,
+      start: value.start,
+    });
     if (value.start) setFocused(value.start);
   }
 
@@ -46,22 +52,48 @@ export const RangeCalendar = ({ value, onChange, calendar, today, blocked }: Ran
     event.preventDefault();
     setFocused(day);
     setHover(day);
-    if (!isShown(shown.month, day)) setShown({ ...shown, month: day < shown.month ? monthOf(day) : shiftMonth(monthOf(day), -1) });
+    if (!isShown(shown.month, day))
+      setShown({ ...shown, month: day < shown.month ? monthOf(day) : shiftMonth(monthOf(day), -1) });
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus());
   };
   const pick = (day: Day) => {
     setFocused(day);
     onChange(pickDay(value, day));
   };
-  const days = { calendar, range: value, hover: value.end === null ? hover : null, today, blocked, onPick: pick, onHover: setHover };
+  const days = {
+    calendar,
+    range: value,
+    hover: value.end === null ? hover : null,
+    today,
+    blocked,
+    onPick: pick,
+    onHover: setHover,
+  };
 
   return (
     <div className="@container flex flex-col gap-3">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the grids inside */}
-      <div ref={grid} onKeyDown={moveFocus} onPointerLeave={() => setHover(null)} className="flex flex-wrap gap-x-6 gap-y-4">
-        <MonthPane month={shown.month} days={days} focused={focused} onBack={() => turn(-1)} onForth={() => turn(1)} first />
+      <div
+        ref={grid}
+        onKeyDown={moveFocus}
+        onPointerLeave={() => setHover(null)}
+        className="flex flex-wrap gap-x-6 gap-y-4"
+      >
+        <MonthPane
+          month={shown.month}
+          days={days}
+          focused={focused}
+          onBack={() => turn(-1)}
+          onForth={() => turn(1)}
+          first
+        />
         <div className="@max-[528px]:hidden">
-          <MonthPane month={shiftMonth(shown.month, 1)} days={days} focused={focused} onForth={() => turn(1)} />
+          <MonthPane
+            month={shiftMonth(shown.month, 1)}
+            days={days}
+            focused={focused}
+            onForth={() => turn(1)}
+          />
         </div>
       </div>
       <DayLegend />
@@ -69,7 +101,8 @@ export const RangeCalendar = ({ value, onChange, calendar, today, blocked }: Ran
   );
 };
 
-const isShown = (first: Month, day: Day): boolean => monthOf(day) === first || monthOf(day) === shiftMonth(first, 1);
+const isShown = (first: Month, day: Day): boolean =>
+  monthOf(day) === first || monthOf(day) === shiftMonth(first, 1);
 
 interface MonthPaneProps {
   month: Month;
@@ -83,7 +116,8 @@ interface MonthPaneProps {
 const MonthPane = ({ month, focused, days, onBack, onForth, first = false }: MonthPaneProps) => {
   const t = useTranslations('documents.calendar');
   const formats = useDays();
-  const tabStop = monthOf(focused) === month ? focused : first && monthOf(focused) < month ? `${month}-01` : focused;
+  const tabStop =
+    monthOf(focused) === month ? focused : first && monthOf(focused) < month ? `${month}-01` : focused;
   return (
     <div className="max-tablet:w-full">
       <div className="flex h-8 items-center justify-between pl-1.5 touch:h-12">

@@ -1,6 +1,5 @@
 'use client';
 import { useMemo } from 'react';
-import { addDays, type Day, dayInZone } from '../../lib/kernel/day.ts';
 import {
   formatDay,
   formatDayMonth,
@@ -12,6 +11,7 @@ import {
   formatWeekday,
   parseDay,
 } from '../../lib/i18n/format.ts';
+import { addDays, type Day, dayInZone } from '../../lib/kernel/day.ts';
 import { useToday, useZone } from '../i18n/clock.tsx';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
 import { firstOf, type Month } from './month-weeks.ts';
@@ -36,10 +36,17 @@ export const useDays = () => {
       day: (day: Day) => formatDay(day, locale),
       dayMonth: (day: Day) => formatDayMonth(day, locale),
       /** «1 мая 2027»: how a day is read out. */
-      said: (day: Day) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(Date.parse(day)),
+      said: (day: Day) =>
+        new Intl.DateTimeFormat(locale, {
+          timeZone: 'UTC',
+          day: 'numeric',
+          month: 'long',
+          year: 'numeric',
+        }).format(Date.parse(day)),
       range: (start: Day, end: Day) => formatRange(start, end, locale),
       weekday: (day: Day) => formatWeekday(day, locale),
-      weekdayLong: (day: Day) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }).format(Date.parse(day)),
+      weekdayLong: (day: Day) =>
+        new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }).format(Date.parse(day)),
       weekdays: Array.from({ length: 7 }, (_, index) => formatWeekday(addDays(A_MONDAY, index), locale)),
       month: (month: Month) => formatMonth(firstOf(month), locale),
       moment: (moment: string) => formatMoment(moment, locale, own),
@@ -52,5 +59,6 @@ export const useDays = () => {
 };
 
 const zoneName = (timeZone: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(0).find((part) => part.type === 'timeZoneName')
-    ?.value ?? timeZone;
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' })
+    .formatToParts(0)
+    .find((part) => part.type === 'timeZoneName')?.value ?? timeZone;

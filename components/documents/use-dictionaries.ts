@@ -57,7 +57,11 @@ const dictionariesOf = (master: MasterData): Dictionaries => {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const statusOf = (row: AnyRow): StatusEntry => ({ id: text(row.id), name: text(row.name), name_eng: text(row.name_eng) });
+const statusOf = (row: AnyRow): StatusEntry => ({
+  id: text(row.id),
+  name: text(row.name),
+  name_eng: text(row.name_eng),
+});
 
 const typeOf = (row: AnyRow): TypeEntry => ({
   id: Number(row.id),

@@ -5,7 +5,8 @@ import type { Day } from '../../lib/kernel/day.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { TextInput } from '../ui/text-input.tsx';
 
-interface DayInputProps extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'onBlur' | 'trailing'> {
+interface DayInputProps
+  extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'onBlur' | 'trailing'> {
   value: Day | null;
   onChange: (day: Day | null) => void;
   /** The input was left; `wrong` when what stands in it is no date. */

@@ -29,11 +29,20 @@ const SHOWN = 20;
 const SELECT = 'id,name,name_eng,position,position_eng';
 
 /** One person of the organization, found by a part of the name. */
-export const EmployeePicker = ({ value, onChange, 'aria-required': _required, ...control }: EmployeePickerProps) => {
+export const EmployeePicker = ({
+  value,
+  onChange,
+  'aria-required': _required,
+  ...control
+}: EmployeePickerProps) => {
   const t = useTranslations('documents.form');
   const names = useNames();
   const [open, setOpen] = useState(false);
-  const chosen = useView<Employee>('employee', { filter: `id = ${value ?? 0}`, select: SELECT, rowsPerPage: 1 }, { enabled: value !== null });
+  const chosen = useView<Employee>(
+    'employee',
+    { filter: `id = ${value ?? 0}`, select: SELECT, rowsPerPage: 1 },
+    { enabled: value !== null },
+  );
   const [person] = chosen.data?.data ?? [];
   return (
     <Popover
@@ -42,7 +51,9 @@ export const EmployeePicker = ({ value, onChange, 'aria-required': _required, ..
       onOpenChange={setOpen}
       trigger={
         <button type="button" {...control} className={`${INPUT_BOX} flex h-(--control) items-center gap-2`}>
-          <span className={`min-w-0 flex-1 truncate ${person ? '' : 'text-ink-3'}`}>{person ? names.of(person, 'name') : t('choose')}</span>
+          <span className={`min-w-0 flex-1 truncate ${person ? '' : 'text-ink-3'}`}>
+            {person ? names.of(person, 'name') : t('choose')}
+          </span>
           <Icon of={ChevronDown} size={16} className="text-ink-3" />
         </button>
       }
@@ -63,12 +74,24 @@ const Finder = ({ onChoose }: { onChoose: (employee_id: number) => void }) => {
   const t = useTranslations('documents.form');
   const names = useNames();
   const [text, setText] = useState('');
-  const view = useView<Employee>('employee', { filter: filterOf(text), select: SELECT, orderBy: 'name', rowsPerPage: SHOWN }, { keepRows: true });
+  const view = useView<Employee>(
+    'employee',
+    { filter: filterOf(text), select: SELECT, orderBy: 'name', rowsPerPage: SHOWN },
+    { keepRows: true },
+  );
   return (
     <Command shouldFilter={false} label={t('choose')} className="w-80 max-w-full">
-      <Command.Input autoFocus value={text} onValueChange={setText} placeholder={t('find_person')} className={`${INPUT_BOX} h-(--control)`} />
+      <Command.Input
+        autoFocus
+        value={text}
+        onValueChange={setText}
+        placeholder={t('find_person')}
+        className={`${INPUT_BOX} h-(--control)`}
+      />
       <Command.List className="mt-2 max-h-72 overflow-y-auto">
-        {view.data?.data.length === 0 && <p className="px-2.5 py-2 text-sm text-ink-2">{t('nobody_found')}</p>}
+        {view.data?.data.length === 0 && (
+          <p className="px-2.5 py-2 text-sm text-ink-2">{t('nobody_found')}</p>
+        )}
         {view.data?.data.map((person) => (
           <Command.Item
             key={person.id}
@@ -87,5 +110,10 @@ const Finder = ({ onChoose }: { onChoose: (employee_id: number) => void }) => {
 
 const filterOf = (text: string): string => {
   const like = `%${text.trim().replaceAll(/[%_\\]/g, '\\$&')}%`;
-  return printFilter({ and: [{ field: 'disabled', op: '=', value: '0' }, { or: ['name', 'name_eng'].map((field) => ({ field, like, ci: true })) }] });
+  return printFilter({
+    and: [
+      { field: 'disabled', op: '=', value: '0' },
+      { or: ['name', 'name_eng'].map((field) => ({ field, like, ci: true })) },
+    ],
+  });
 };

@@ -40,8 +40,8 @@ const listen = (client: QueryClient): (() => void) => {
   const open = () => {
     source = new EventSource('/api/events');
     source.addEventListener('open', () => {
-      // What happened while the stream was cut is not sent again.
-      if (wait > FIRST_WAIT_MS) void reread(client, 'incomplete', 'message');
+      // What happened before the stream was open is not sent: at first as after a cut, read what is shown again.
+      void client.invalidateQueries({ queryKey: ['view'] });
       wait = FIRST_WAIT_MS;
     });
     source.addEventListener('changed', (event) => changed(client, event.data));

@@ -55,6 +55,11 @@ export const inTransaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T>
 const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
   const client = await pool().connect();
   let broken: Error | undefined;
+  // A connection that breaks while it is held tells so by an event; unheard, it would end the process.
+  const lost = (error: Error): void => {
+    broken = error;
+  };
+  client.on('error', lost);
   try {
     await client.query('begin');
     const result = await work(txOf(client));
@@ -66,6 +71,7 @@ const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     });
     throw error;
   } finally {
+    client.off('error', lost);
     client.release(broken);
   }
 };

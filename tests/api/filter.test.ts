@@ -13,18 +13,49 @@ let world: World;
 let rows: Row[];
 
 /** Texts that a pattern, a quote or a language could trip over. */
-const TEXTS = ['', 'море', 'Море', 'МОРЕ', "o'clock", '100%', 'a_b', 'a\\b', 'ёлка', 'Ель', 'z', 'Z', '😀', 'null', "'' or 1=1", '--', 'tab\there'];
+const TEXTS = [
+  '',
+  'море',
+  'Море',
+  'МОРЕ',
+  "o'clock",
+  '100%',
+  'a_b',
+  'a\\b',
+  'ёлка',
+  'Ель',
+  'z',
+  'Z',
+  '😀',
+  'null',
+  "'' or 1=1",
+  '--',
+  'tab\there',
+];
 
 beforeAll(async () => {
   world = await openWorld(['hr']);
   const { db } = world.company;
   for (const [index, comments] of TEXTS.entries()) {
     const name = (['employee', 'employee2', 'clerk', 'hr'] as const)[index % 4] ?? 'employee';
-    const id = await addVacation(world.company, name, VACATION_STATUSES[index % VACATION_STATUSES.length] ?? 'draft');
+    const id = await addVacation(
+      world.company,
+      name,
+      VACATION_STATUSES[index % VACATION_STATUSES.length] ?? 'draft',
+    );
     await db.query('update "document" set "comments" = $2 where "id" = $1', [id, comments]);
-    if (index % 3 === 0) await db.query('update "document" set "end_date" = null, "days" = null where "id" = $1', [id]);
-    if (index % 4 === 0) await db.query('update "document" set "document_type_id" = null, "manager_id" = null, "start_date" = null, "end_date" = null where "id" = $1', [id]);
-    if (index % 5 === 0) await db.query('update "vacation" set "replaced" = true, "period" = 2030 + $2 where "id" = $1', [id, index]);
+    if (index % 3 === 0)
+      await db.query('update "document" set "end_date" = null, "days" = null where "id" = $1', [id]);
+    if (index % 4 === 0)
+      await db.query(
+        'update "document" set "document_type_id" = null, "manager_id" = null, "start_date" = null, "end_date" = null where "id" = $1',
+        [id],
+      );
+    if (index % 5 === 0)
+      await db.query('update "vacation" set "replaced" = true, "period" = 2030 + $2 where "id" = $1', [
+        id,
+        index,
+      ]);
   }
   const { result } = await world.call('table.get', { object: 'vacation' }, { token: world.token('hr') });
   // A flag is '0' or '1' on the wire and a truth in the rules.
@@ -33,27 +64,51 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const view = (filter: string): Promise<Answer> => world.call('view.get', { object: 'vacation', filter, select: 'id', orderBy: 'id', rowsPerPage: 'all' }, { token: world.token('hr') });
+const view = (filter: string): Promise<Answer> =>
+  world.call(
+    'view.get',
+    { object: 'vacation', filter, select: 'id', orderBy: 'id', rowsPerPage: 'all' },
+    { token: world.token('hr') },
+  );
 
-const ids = (answer: Answer): unknown[] => answer.result?.data.map((row) => row.id) ?? [answer.error?.data.reason];
-const idsWhere = (passes: (row: Row) => boolean): unknown[] => rows.filter(passes).map((row) => row.id ?? null).sort((a, b) => Number(a) - Number(b));
+const ids = (answer: Answer): unknown[] =>
+  answer.result?.data.map((row) => row.id) ?? [answer.error?.data.reason];
+const idsWhere = (passes: (row: Row) => boolean): unknown[] =>
+  rows
+    .filter(passes)
+    .map((row) => row.id ?? null)
+    .sort((a, b) => Number(a) - Number(b));
 
 /** What SQL says, written down a second time: 1 true, 0 false, undefined unknown. */
 const verdict = (filter: Filter, row: Row): 0 | 1 | undefined => {
-  if ('and' in filter) return filter.and.reduce<0 | 1 | undefined>((all, part) => least(all, verdict(part, row)), 1);
-  if ('or' in filter) return flip(filter.or.reduce<0 | 1 | undefined>((all, part) => least(all, flip(verdict(part, row))), 1));
+  if ('and' in filter)
+    return filter.and.reduce<0 | 1 | undefined>((all, part) => least(all, verdict(part, row)), 1);
+  if ('or' in filter)
+    return flip(filter.or.reduce<0 | 1 | undefined>((all, part) => least(all, flip(verdict(part, row))), 1));
   if ('not' in filter) return flip(verdict(filter.not, row));
   const value = row[filter.field] ?? null;
   if ('isNull' in filter) return value === null ? 1 : 0;
   if (value === null) return undefined;
   if ('like' in filter) return pattern(filter.like, filter.ci).test(String(value)) ? 1 : 0;
   if ('in' in filter) return filter.in.some((item) => String(item) === shown(value)) ? 1 : 0;
-  if ('between' in filter) return order(value, filter.between[0]) >= 0 && order(value, filter.between[1]) <= 0 ? 1 : 0;
+  if ('between' in filter)
+    return order(value, filter.between[0]) >= 0 && order(value, filter.between[1]) <= 0 ? 1 : 0;
   const sign = Math.sign(order(value, filter.value));
-  return { '=': sign === 0, '<>': sign !== 0, '<': sign < 0, '<=': sign <= 0, '>': sign > 0, '>=': sign >= 0 }[filter.op] ? 1 : 0;
+  return {
+    '=': sign === 0,
+    '<>': sign !== 0,
+    '<': sign < 0,
+    '<=': sign <= 0,
+    '>': sign > 0,
+    '>=': sign >= 0,
+  }[filter.op]
+    ? 1
+    : 0;
 };
-const flip = (truth: 0 | 1 | undefined): 0 | 1 | undefined => (truth === undefined ? undefined : truth ? 0 : 1);
-const least = (a: 0 | 1 | undefined, b: 0 | 1 | undefined): 0 | 1 | undefined => (a === 0 || b === 0 ? 0 : a === undefined || b === undefined ? undefined : 1);
+const flip = (truth: 0 | 1 | undefined): 0 | 1 | undefined =>
+  truth === undefined ? undefined : truth ? 0 : 1;
+const least = (a: 0 | 1 | undefined, b: 0 | 1 | undefined): 0 | 1 | undefined =>
+  a === 0 || b === 0 ? 0 : a === undefined || b === undefined ? undefined : 1;
 const shown = (value: Literal): string => (value === true ? '1' : value === false ? '0' : String(value));
 const order = (value: Literal, other: Literal): number => {
   if (typeof value === 'number') return value - Number(other);
@@ -67,7 +122,13 @@ const order = (value: Literal, other: Literal): number => {
 };
 const pattern = (like: string, ci: boolean): RegExp => {
   const source = like.replace(/\\(.)|[%_]|[.*+?^${}()|[\]\\]/gsu, (piece, escaped?: string) =>
-    escaped !== undefined ? escaped.replace(/[.*+?^${}()|[\]\\]/u, '\\$&') : piece === '%' ? '.*' : piece === '_' ? '.' : `\\${piece}`,
+    escaped !== undefined
+      ? escaped.replace(/[.*+?^${}()|[\]\\]/u, '\\$&')
+      : piece === '%'
+        ? '.*'
+        : piece === '_'
+          ? '.'
+          : `\\${piece}`,
   );
   return new RegExp(`^${source}$`, ci ? 'sui' : 'su');
 };
@@ -88,8 +149,13 @@ const texts = (field: string, value: fc.Arbitrary<string>): fc.Arbitrary<Filter>
     fc.record({ field: fc.constant(field), in: fc.array(value, { minLength: 1, maxLength: 4 }) }),
     fc.record({ field: fc.constant(field), like: likePattern, ci: fc.boolean() }),
   );
-const likePattern = fc.string({ unit: fc.constantFrom('м', 'О', 'р', 'е', '%', '_', 'a', 'B', "'", '1', '0', '\\%', '\\_'), maxLength: 6 });
-const day = fc.integer({ min: 0, max: 60 }).map((weeks) => new Date(Date.UTC(2028, 0, 3 + weeks * 7)).toISOString().slice(0, 10));
+const likePattern = fc.string({
+  unit: fc.constantFrom('м', 'О', 'р', 'е', '%', '_', 'a', 'B', "'", '1', '0', '\\%', '\\_'),
+  maxLength: 6,
+});
+const day = fc
+  .integer({ min: 0, max: 60 })
+  .map((weeks) => new Date(Date.UTC(2028, 0, 3 + weeks * 7)).toISOString().slice(0, 10));
 
 const condition: fc.Arbitrary<Filter> = fc.oneof(
   numbers('id', fc.integer({ min: 1, max: 400 })),
@@ -134,7 +200,10 @@ describe('a filter', () => {
     for (const operator of ['<', '<=', '>', '>='] as const)
       for (const value of TEXTS) {
         const filter: Filter = { field: 'comments', op: operator, value };
-        expect([printFilter(filter), ids(await view(printFilter(filter)))]).toEqual([printFilter(filter), idsWhere((row) => matches(filter, row))]);
+        expect([printFilter(filter), ids(await view(printFilter(filter)))]).toEqual([
+          printFilter(filter),
+          idsWhere((row) => matches(filter, row)),
+        ]);
       }
   });
 
@@ -143,7 +212,12 @@ describe('a filter', () => {
   });
 
   test('never widens what the caller may read: the scope stands outside of it', async () => {
-    for (const filter of ['id > 0 or id < 0', 'not id = 0', "id > 0 or status_id = 'draft' or organization_id > 0", `organization_id = ${world.company.organizations.beta}`]) {
+    for (const filter of [
+      'id > 0 or id < 0',
+      'not id = 0',
+      "id > 0 or status_id = 'draft' or organization_id > 0",
+      `organization_id = ${world.company.organizations.beta}`,
+    ]) {
       await addVacation(world.company, 'stranger', 'prepared');
       const answer = await view(filter);
       expect((answer.result?.data ?? []).every((row) => rows.some((mine) => mine.id === row.id))).toBe(true);
@@ -170,7 +244,8 @@ describe('a filter', () => {
 
 describe('the limits of a filter', () => {
   const long = (length: number) => `comments = '${'x'.repeat(length - "comments = ''".length)}'`;
-  const list = (count: number) => `id in (${Array.from({ length: count }, (_, index) => index % 10).join(',')})`;
+  const list = (count: number) =>
+    `id in (${Array.from({ length: count }, (_, index) => index % 10).join(',')})`;
   const deep = (depth: number) => `${'('.repeat(depth)}id = 1${')'.repeat(depth)}`;
 
   test('4,000 characters, 500 values in a list, 32 brackets deep are read; one more is refused', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, type Call, callerOf, outcome, said } from '../support/matrix-http.ts';
 import { NORTH } from '../support/matrix-company.ts';
+import { type Answer, type Call, callerOf, outcome, said } from '../support/matrix-http.ts';
 import { moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
@@ -20,22 +20,34 @@ afterAll(async () => {
   await world?.close();
 });
 
-const add = (key: string | undefined, comments: string, name: Name = 'employee', call: Call = world.call): Promise<Answer> =>
+const add = (
+  key: string | undefined,
+  comments: string,
+  name: Name = 'employee',
+  call: Call = world.call,
+): Promise<Answer> =>
   call('table.add', { object: 'vacation', data: { comments } }, { token: world.token(name), key });
-const count = async (comments: string): Promise<number> => (await world.company.db.query('select 1 from "document" where "comments" = $1', [comments])).rowCount ?? 0;
-const keys = async (key: string): Promise<number> => (await world.company.db.query('select 1 from "idempotency" where "key" = $1', [key])).rowCount ?? 0;
+const count = async (comments: string): Promise<number> =>
+  (await world.company.db.query('select 1 from "document" where "comments" = $1', [comments])).rowCount ?? 0;
+const keys = async (key: string): Promise<number> =>
+  (await world.company.db.query('select 1 from "idempotency" where "key" = $1', [key])).rowCount ?? 0;
 
 describe('a call that is tried again under its key', () => {
   test('has one effect and one answer, one after the other', async () => {
     const first = await add('one-after-the-other', 'подряд');
-    for (let again = 0; again < 5; again += 1) expect(said(await add('one-after-the-other', 'подряд'))).toBe(said(first));
+    for (let again = 0; again < 5; again += 1)
+      expect(said(await add('one-after-the-other', 'подряд'))).toBe(said(first));
     expect(first.error).toBeUndefined();
     expect(await count('подряд')).toBe(1);
   });
 
   test('has one effect and one answer, all at once, over two processes', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 16 }, (_, index) => add(`at-once-${round}`, `разом ${round}`, 'employee', index % 2 ? other : world.call)));
+      const answers = await Promise.all(
+        Array.from({ length: 16 }, (_, index) =>
+          add(`at-once-${round}`, `разом ${round}`, 'employee', index % 2 ? other : world.call),
+        ),
+      );
       expect(new Set(answers.map(said)).size).toBe(1);
       expect(answers[0]?.error).toBeUndefined();
       expect(await count(`разом ${round}`)).toBe(1);
@@ -45,16 +57,32 @@ describe('a call that is tried again under its key', () => {
   test('moves a vacation once, and says so each time', async () => {
     const id = await addVacation(world.company, 'employee', 'prepared');
     const data = [moveBy(stepOf(world.company, 'manager', 'prepared', 'agreed'), id)];
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? other : world.call)('table.add', { object: 'document_status', data }, { token: world.token('manager'), key: 'move-once' })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        (index % 2 ? other : world.call)(
+          'table.add',
+          { object: 'document_status', data },
+          { token: world.token('manager'), key: 'move-once' },
+        ),
+      ),
+    );
     expect(new Set(answers.map(said)).size).toBe(1);
     expect(answers[0]?.result?.data[0]?.status_id).toBe('agreed');
-    const { rowCount } = await world.company.db.query('select 1 from "document_status" where "registrator_id" = $1', [id]);
+    const { rowCount } = await world.company.db.query(
+      'select 1 from "document_status" where "registrator_id" = $1',
+      [id],
+    );
     expect(rowCount).toBe(3);
   });
 
   test('gets the stored answer of a deletion too, though the row is gone', async () => {
     const id = await addVacation(world.company, 'employee', 'draft');
-    const del = (call: Call) => call('table.del', { object: 'vacation', data: [{ id }] }, { token: world.token('employee'), key: 'delete-once' });
+    const del = (call: Call) =>
+      call(
+        'table.del',
+        { object: 'vacation', data: [{ id }] },
+        { token: world.token('employee'), key: 'delete-once' },
+      );
     expect(said(await del(world.call))).toBe(said(await del(other)));
     expect((await del(world.call)).result?.data).toEqual([{ id }]);
   });
@@ -63,7 +91,11 @@ describe('a call that is tried again under its key', () => {
     await add('reused', 'первый');
     const answer = await add('reused', 'второй');
     expect([answer.error?.code, outcome(answer)]).toEqual([-32602, 'idempotency_key_reused']);
-    const otherMethod = await world.call('table.edit', { object: 'vacation', data: { comments: 'первый' } }, { token: world.token('employee'), key: 'reused' });
+    const otherMethod = await world.call(
+      'table.edit',
+      { object: 'vacation', data: { comments: 'первый' } },
+      { token: world.token('employee'), key: 'reused' },
+    );
     expect(outcome(otherMethod)).toBe('idempotency_key_reused');
     expect([await count('первый'), await count('второй')]).toEqual([1, 0]);
   });
@@ -78,10 +110,22 @@ describe('a call that is tried again under its key', () => {
 
   test('leaves no key behind when it was refused, so it can be tried again when it is right', async () => {
     const id = await addVacation(world.company, 'employee', 'prepared');
-    const edit = () => world.call('table.edit', { object: 'vacation', data: [{ id, comments: 'правка' }] }, { token: world.token('employee'), key: 'refused-first' });
+    const edit = () =>
+      world.call(
+        'table.edit',
+        { object: 'vacation', data: [{ id, comments: 'правка' }] },
+        { token: world.token('employee'), key: 'refused-first' },
+      );
     expect(outcome(await edit())).toBe('not_editable');
     expect(await keys('refused-first')).toBe(0);
-    await world.call('table.add', { object: 'document_status', data: [moveBy(stepOf(world.company, 'employee', 'prepared', 'draft'), id)] }, { token: world.token('employee') });
+    await world.call(
+      'table.add',
+      {
+        object: 'document_status',
+        data: [moveBy(stepOf(world.company, 'employee', 'prepared', 'draft'), id)],
+      },
+      { token: world.token('employee') },
+    );
     expect(outcome(await edit())).toBe('ok');
     expect(await keys('refused-first')).toBe(1);
   });
@@ -98,7 +142,11 @@ describe('a call that is tried again under its key', () => {
   });
 
   test('tells the calls of a batch apart, and gives each its own answer again', async () => {
-    const calls = ['пачка 1', 'пачка 2'].map((comments) => ({ batchId: comments, method: 'table.add', params: { object: 'vacation', data: { comments } } }));
+    const calls = ['пачка 1', 'пачка 2'].map((comments) => ({
+      batchId: comments,
+      method: 'table.add',
+      params: { object: 'vacation', data: { comments } },
+    }));
     const once = () => world.call('batch', calls, { token: world.token('employee'), key: 'batch-key' });
     const first = await once();
     expect((await once()).result).toEqual(first.result);
@@ -117,8 +165,17 @@ describe('a call without a usable key', () => {
     for (const [index, key] of [' ', 'ключ', 'a'.repeat(201), 'two words'].entries()) {
       const response = await fetch(`${world.portal.origin}/api/rpc`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${world.token('employee')}`, 'idempotency-key': encodeURI(key) === key ? key : Buffer.from(key).toString('latin1') },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'table.add', params: { object: 'vacation', data: { comments: `ключ ${index}` } } }),
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${world.token('employee')}`,
+          'idempotency-key': encodeURI(key) === key ? key : Buffer.from(key).toString('latin1'),
+        },
+        body: JSON.stringify({
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'table.add',
+          params: { object: 'vacation', data: { comments: `ключ ${index}` } },
+        }),
       });
       expect(response.status).toBe(200);
       await response.arrayBuffer();

@@ -13,21 +13,58 @@ beforeAll(async () => {
   const { db } = world.company;
   for (let index = 0; index < 43; index += 1) {
     const name = (['employee', 'employee2', 'clerk'] as const)[index % 3] ?? 'employee';
-    const id = await addVacation(world.company, name, VACATION_STATUSES[index % VACATION_STATUSES.length] ?? 'draft');
-    await db.query(`update "document" set "comments" = $2, "days" = $3 where "id" = $1`, [id, ['', 'море', 'Ёлка', 'ёлка', 'a', 'B'][index % 6], [null, 7, 14][index % 3]]);
-    if (index % 4 === 0) await db.query('update "document" set "start_date" = null, "end_date" = null, "document_type_id" = null where "id" = $1', [id]);
+    const id = await addVacation(
+      world.company,
+      name,
+      VACATION_STATUSES[index % VACATION_STATUSES.length] ?? 'draft',
+    );
+    await db.query(`update "document" set "comments" = $2, "days" = $3 where "id" = $1`, [
+      id,
+      ['', 'море', 'Ёлка', 'ёлка', 'a', 'B'][index % 6],
+      [null, 7, 14][index % 3],
+    ]);
+    if (index % 4 === 0)
+      await db.query(
+        'update "document" set "start_date" = null, "end_date" = null, "document_type_id" = null where "id" = $1',
+        [id],
+      );
     if (index % 7 === 0) await db.query('update "document" set "manager_id" = null where "id" = $1', [id]);
-    if (index % 5 === 0) await db.query(`update "document" set "status_date" = '2026-01-01T00:00:00Z' where "id" = $1`, [id]);
+    if (index % 5 === 0)
+      await db.query(`update "document" set "status_date" = '2026-01-01T00:00:00Z' where "id" = $1`, [id]);
   }
-  const { rows } = await db.query<{ id: string }>('select "id" from "document" where "organization_id" = $1 order by "id"', [world.company.organizations.alpha]);
+  const { rows } = await db.query<{ id: string }>(
+    'select "id" from "document" where "organization_id" = $1 order by "id"',
+    [world.company.organizations.alpha],
+  );
   all = rows.map((row) => Number(row.id));
 }, 60_000);
 afterAll(() => world?.close());
 
-const view = (params: object, name: 'hr' | 'employee' | 'admin' = 'hr'): Promise<Answer> => world.call('view.get', { object: 'vacation', ...params }, { token: world.token(name) });
+const view = (params: object, name: 'hr' | 'employee' | 'admin' = 'hr'): Promise<Answer> =>
+  world.call('view.get', { object: 'vacation', ...params }, { token: world.token(name) });
 const idsIn = (answer: Answer): number[] => answer.result?.data.map((row) => Number(row.id)) ?? [];
 
-const FIELDS = ['id', 'number', 'comments', 'days', 'start_date', 'end_date', 'manager_id', 'manager_name', 'document_type_name', 'document_type_code', 'status_id', 'status_name', 'status_date', 'create_date', 'replaced', 'reject', 'files_count', 'employee_name', 'version'];
+const FIELDS = [
+  'id',
+  'number',
+  'comments',
+  'days',
+  'start_date',
+  'end_date',
+  'manager_id',
+  'manager_name',
+  'document_type_name',
+  'document_type_code',
+  'status_id',
+  'status_name',
+  'status_date',
+  'create_date',
+  'replaced',
+  'reject',
+  'files_count',
+  'employee_name',
+  'version',
+];
 
 /** All pages from the first to the last, by cursor. */
 const pages = async (params: object): Promise<number[]> => {
@@ -48,17 +85,26 @@ describe('turning pages', () => {
     for (const orderBy of FIELDS)
       for (const sort of ['asc', 'desc'] as const) {
         const whole = idsIn(await view({ select: 'id', orderBy, sort, rowsPerPage: 'all' }));
-        expect([orderBy, sort, await pages({ orderBy, sort, rowsPerPage: 7 })]).toEqual([orderBy, sort, whole]);
+        expect([orderBy, sort, await pages({ orderBy, sort, rowsPerPage: 7 })]).toEqual([
+          orderBy,
+          sort,
+          whole,
+        ]);
         expect([...whole].sort((a, b) => a - b)).toEqual(all);
       }
   });
 
   test('by several columns at once and any size of page', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(fc.constantFrom(...FIELDS), { minLength: 1, maxLength: 4 }), fc.constantFrom('asc', 'desc'), fc.integer({ min: 5, max: 50 }), async (fields, sort, rowsPerPage) => {
-        const visited = await pages({ orderBy: fields.join(','), sort, rowsPerPage });
-        expect([...visited].sort((a, b) => a - b)).toEqual(all);
-      }),
+      fc.asyncProperty(
+        fc.uniqueArray(fc.constantFrom(...FIELDS), { minLength: 1, maxLength: 4 }),
+        fc.constantFrom('asc', 'desc'),
+        fc.integer({ min: 5, max: 50 }),
+        async (fields, sort, rowsPerPage) => {
+          const visited = await pages({ orderBy: fields.join(','), sort, rowsPerPage });
+          expect([...visited].sort((a, b) => a - b)).toEqual(all);
+        },
+      ),
       { numRuns: 25, seed: 3 },
     );
   });
@@ -67,18 +113,29 @@ describe('turning pages', () => {
     const whole = idsIn(await view({ select: 'id', orderBy: 'number', rowsPerPage: 'all' }));
     for (const page of [1, 2, 3, 4]) {
       const answer = await view({ select: 'id', orderBy: 'number', rowsPerPage: 10, page });
-      expect([idsIn(answer), answer.result?.total, answer.result?.total_exact]).toEqual([whole.slice((page - 1) * 10, page * 10), all.length, true]);
+      expect([idsIn(answer), answer.result?.total, answer.result?.total_exact]).toEqual([
+        whole.slice((page - 1) * 10, page * 10),
+        all.length,
+        true,
+      ]);
     }
   });
 
   test('past the end shows nothing and still counts', async () => {
     const answer = await view({ rowsPerPage: 10, page: 900 });
-    expect([answer.result?.data, answer.result?.total, answer.result?.next]).toEqual([[], all.length, undefined]);
+    expect([answer.result?.data, answer.result?.total, answer.result?.next]).toEqual([
+      [],
+      all.length,
+      undefined,
+    ]);
   });
 
   test('a row that was added meanwhile moves no other row to another page', async () => {
     const first = await view({ select: 'id', orderBy: 'id', rowsPerPage: 20 });
-    const { rows } = await world.company.db.query<{ id: string }>('select "id" from "document" where "id" = $1', [idsIn(first)[0]]);
+    const { rows } = await world.company.db.query<{ id: string }>(
+      'select "id" from "document" where "id" = $1',
+      [idsIn(first)[0]],
+    );
     expect(rows).toHaveLength(1);
     const second = await view({ select: 'id', orderBy: 'id', rowsPerPage: 20, after: first.result?.next });
     expect(idsIn(second)).toEqual(all.slice(20, 40));
@@ -90,12 +147,34 @@ describe('turning pages', () => {
 });
 
 describe('a page that is none', () => {
-  test.each([0, -1, 1.5, '0', '-1', '1.5', 'many', '', null, true, [], {}, 1_000_001, '99999999999', Number.MAX_SAFE_INTEGER, '1e3', ' 5', '5;'])('rowsPerPage %j is refused', async (rowsPerPage) => {
+  test.each([
+    0,
+    -1,
+    1.5,
+    '0',
+    '-1',
+    '1.5',
+    'many',
+    '',
+    null,
+    true,
+    [],
+    {},
+    1_000_001,
+    '99999999999',
+    Number.MAX_SAFE_INTEGER,
+    '1e3',
+    ' 5',
+    '5;',
+  ])('rowsPerPage %j is refused', async (rowsPerPage) => {
     expect([rowsPerPage, outcome(await view({ rowsPerPage }))]).toEqual([rowsPerPage, 'invalid_params']);
   });
-  test.each([0, -1, 1.5, '0', '-1', 'first', '', null, true, [], {}, 1_000_001, '1e3', ' 1'])('page %j is refused', async (page) => {
-    expect([page, outcome(await view({ rowsPerPage: 5, page }))]).toEqual([page, 'invalid_params']);
-  });
+  test.each([0, -1, 1.5, '0', '-1', 'first', '', null, true, [], {}, 1_000_001, '1e3', ' 1'])(
+    'page %j is refused',
+    async (page) => {
+      expect([page, outcome(await view({ rowsPerPage: 5, page }))]).toEqual([page, 'invalid_params']);
+    },
+  );
 
   test('a cursor of another order, a changed one and any other text are refused', async () => {
     const { result } = await view({ select: 'id', orderBy: 'start_date', rowsPerPage: 5 });
@@ -130,28 +209,60 @@ describe('a page that is none', () => {
     ];
     for (const params of wrong) {
       const answer = await view({ rowsPerPage: 5, ...params });
-      expect([params.after && Buffer.from(params.after, 'base64url').toString(), answer.error?.code]).toEqual([params.after && Buffer.from(params.after, 'base64url').toString(), -32602]);
+      expect([params.after && Buffer.from(params.after, 'base64url').toString(), answer.error?.code]).toEqual(
+        [params.after && Buffer.from(params.after, 'base64url').toString(), -32602],
+      );
     }
-    for (const value of [['comments,id', '\u0000', 1], ['comments,id', 'x\ud800', 1], ['comments,id', null, 1.5], ['days,id', 'x', 1], ['days,id', 1e308, 1]]) {
-      const answer = await view({ rowsPerPage: 5, orderBy: String((value as unknown[])[0]).split(',')[0], after: forged(value) });
+    for (const value of [
+      ['comments,id', '\u0000', 1],
+      ['comments,id', 'x\ud800', 1],
+      ['comments,id', null, 1.5],
+      ['days,id', 'x', 1],
+      ['days,id', 1e308, 1],
+    ]) {
+      const answer = await view({
+        rowsPerPage: 5,
+        orderBy: String((value as unknown[])[0]).split(',')[0],
+        after: forged(value),
+      });
       expect([JSON.stringify(value), answer.error?.code ?? -32602]).toEqual([JSON.stringify(value), -32602]);
     }
   });
 
   test('a cursor opens nothing that its bearer could not read', async () => {
     const first = await view({ select: 'id', orderBy: 'id', rowsPerPage: 3 });
-    const others = await view({ select: 'id,employee_id', orderBy: 'id', rowsPerPage: 'all', after: first.result?.next }, 'employee');
-    expect((others.result?.data ?? []).every((row) => row.employee_id === world.company.people.employee.employee_id)).toBe(true);
+    const others = await view(
+      { select: 'id,employee_id', orderBy: 'id', rowsPerPage: 'all', after: first.result?.next },
+      'employee',
+    );
+    expect(
+      (others.result?.data ?? []).every(
+        (row) => row.employee_id === world.company.people.employee.employee_id,
+      ),
+    ).toBe(true);
   });
 });
 
 describe('a list that is too long', () => {
   test('ends after 5,000 rows with a cursor for the rest, and counts exactly up to 10,000', async () => {
     const { db, clients } = world.company;
-    await db.query(`insert into "lan" ("client_id", "alias", "name") select $1, 'big' || lpad(i::text, 6, '0'), 'текст' from generate_series(1, 10500) i`, [clients.north]);
-    const ask = (params: object) => world.call('view.get', { object: 'lan', select: 'id,alias', orderBy: 'alias', ...params }, { token: world.token('admin') });
+    await db.query(
+      `insert into "lan" ("client_id", "alias", "name") select $1, 'big' || lpad(i::text, 6, '0'), 'текст' from generate_series(1, 10500) i`,
+      [clients.north],
+    );
+    const ask = (params: object) =>
+      world.call(
+        'view.get',
+        { object: 'lan', select: 'id,alias', orderBy: 'alias', ...params },
+        { token: world.token('admin') },
+      );
     const first = await ask({ rowsPerPage: 'all' });
-    expect([first.result?.data.length, first.result?.total, first.result?.total_exact, typeof first.result?.next]).toEqual([5_000, 10_000, false, 'string']);
+    expect([
+      first.result?.data.length,
+      first.result?.total,
+      first.result?.total_exact,
+      typeof first.result?.next,
+    ]).toEqual([5_000, 10_000, false, 'string']);
     const huge = await ask({ rowsPerPage: 900_000 });
     expect(huge.result?.data.length).toBe(5_000);
     const second = await ask({ rowsPerPage: 'all', after: first.result?.next });
@@ -164,12 +275,23 @@ describe('a list that is too long', () => {
 
   test('ends before 10 MB', async () => {
     const { db, clients } = world.company;
-    await db.query(`insert into "lan" ("client_id", "alias", "name", "name_eng") select $1, 'wide' || i, repeat('я', 2000), repeat('я', 2000) from generate_series(1, 1500) i`, [clients.north]);
-    const answer = await world.call('view.get', { object: 'lan', rowsPerPage: 'all', filter: "alias like 'wide%'" }, { token: world.token('admin') });
+    await db.query(
+      `insert into "lan" ("client_id", "alias", "name", "name_eng") select $1, 'wide' || i, repeat('я', 2000), repeat('я', 2000) from generate_series(1, 1500) i`,
+      [clients.north],
+    );
+    const answer = await world.call(
+      'view.get',
+      { object: 'lan', rowsPerPage: 'all', filter: "alias like 'wide%'" },
+      { token: world.token('admin') },
+    );
     expect(Buffer.byteLength(answer.text)).toBeLessThan(10.1 * 1024 * 1024);
     expect(answer.result?.data.length).toBeLessThan(1_500);
     expect(typeof answer.result?.next).toBe('string');
-    const rest = await world.call('view.get', { object: 'lan', rowsPerPage: 'all', filter: "alias like 'wide%'", after: answer.result?.next }, { token: world.token('admin') });
+    const rest = await world.call(
+      'view.get',
+      { object: 'lan', rowsPerPage: 'all', filter: "alias like 'wide%'", after: answer.result?.next },
+      { token: world.token('admin') },
+    );
     expect((answer.result?.data.length ?? 0) + (rest.result?.data.length ?? 0)).toBe(1_500);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answered, cookieOf, postAs } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
-import { type Answer, answerOf, type Call, callerOf, outcome } from '../support/matrix-http.ts';
+import { type Answer, type Call, callerOf, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
@@ -28,38 +29,64 @@ const enter = async (name: Name): Promise<Tokens> => {
   return result as unknown as Tokens;
 };
 const profile = (token: string | undefined, call: Call = world.call) => call('user.get', {}, { token });
-const refresh = (refresh_token: string, call: Call = world.call): Promise<Answer> => call('token.refresh', { refresh_token });
+const refresh = (refresh_token: string, call: Call = world.call): Promise<Answer> =>
+  call('token.refresh', { refresh_token });
 const db = () => world.company.db;
 const member = (name: Name) => world.company.people[name];
 
-/** The browser's cookie, as the sign-in of a page of ours sets it. */
-const cookieOf = async (name: Name): Promise<string> => {
-  const response = await post('token.get', { login: name, password: PASSWORD, client: NORTH }, { origin: world.portal.origin });
-  await response.arrayBuffer();
-  const [cookie = ''] = response.headers.getSetCookie();
-  expect(cookie).toMatch(/^next-auth\.session-token=.+HttpOnly/);
-  expect(cookie).toMatch(/SameSite=Lax/i);
-  return cookie.split(';')[0] ?? '';
-};
-
-const post = (method: string, params: unknown, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(`${world.portal.origin}/api/rpc`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-client': NORTH, ...headers }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) });
-const answered = async (response: Promise<Response>): Promise<Answer> => {
-  const got = await response;
-  return answerOf(got.status, await got.text());
-};
-
 describe('a session ends at once, on every process, by every pathway', () => {
   const ways: readonly (readonly [string, Name, () => Promise<unknown>, () => Promise<unknown>])[] = [
-    ['when the account is disabled', 'employee', () => db().query('update "app_user" set "disabled" = true where "id" = $1', [member('employee').user_id]), () => db().query('update "app_user" set "disabled" = false where "id" = $1', [member('employee').user_id])],
-    ['when the person is dismissed', 'employee2', () => db().query('update "employee" set "dismissal_date" = current_date - 1 where "id" = $1', [member('employee2').employee_id]), () => db().query('update "employee" set "dismissal_date" = null where "id" = $1', [member('employee2').employee_id])],
-    ['when the person is closed', 'clerk', () => db().query('update "employee" set "disabled" = true where "id" = $1', [member('clerk').employee_id]), () => db().query('update "employee" set "disabled" = false where "id" = $1', [member('clerk').employee_id])],
-    ['when its time is over', 'reviewer', () => db().query(`update "auth_session" set "expires_at" = now() - interval '1 second' where "user_id" = $1`, [member('reviewer').user_id]), async () => undefined],
-    ['when it is ended elsewhere', 'accountant', () => db().query('update "auth_session" set "ended_at" = now() where "user_id" = $1', [member('accountant').user_id]), async () => undefined],
+    [
+      'when the account is disabled',
+      'employee',
+      () =>
+        db().query('update "app_user" set "disabled" = true where "id" = $1', [member('employee').user_id]),
+      () =>
+        db().query('update "app_user" set "disabled" = false where "id" = $1', [member('employee').user_id]),
+    ],
+    [
+      'when the person is dismissed',
+      'employee2',
+      () =>
+        db().query('update "employee" set "dismissal_date" = current_date - 1 where "id" = $1', [
+          member('employee2').employee_id,
+        ]),
+      () =>
+        db().query('update "employee" set "dismissal_date" = null where "id" = $1', [
+          member('employee2').employee_id,
+        ]),
+    ],
+    [
+      'when the person is closed',
+      'clerk',
+      () =>
+        db().query('update "employee" set "disabled" = true where "id" = $1', [member('clerk').employee_id]),
+      () =>
+        db().query('update "employee" set "disabled" = false where "id" = $1', [member('clerk').employee_id]),
+    ],
+    [
+      'when its time is over',
+      'reviewer',
+      () =>
+        db().query(
+          `update "auth_session" set "expires_at" = now() - interval '1 second' where "user_id" = $1`,
+          [member('reviewer').user_id],
+        ),
+      async () => undefined,
+    ],
+    [
+      'when it is ended elsewhere',
+      'accountant',
+      () =>
+        db().query('update "auth_session" set "ended_at" = now() where "user_id" = $1', [
+          member('accountant').user_id,
+        ]),
+      async () => undefined,
+    ],
   ];
   test.each(ways)('%s', async (_when, name, end, mend) => {
     const { access_token, refresh_token } = await enter(name);
-    const cookie = await cookieOf(name);
+    const cookie = await cookieOf(world, name);
     for (const call of both) expect(outcome(await profile(access_token, call))).toBe('ok');
     await end();
     for (const call of both) {
@@ -67,7 +94,9 @@ describe('a session ends at once, on every process, by every pathway', () => {
       expect([answer.status, answer.error?.code]).toEqual([401, -32708]);
       expect(outcome(await refresh(refresh_token, call))).toBe('invalid_refresh_token');
     }
-    expect(outcome(await answered(post('token.refresh', {}, { cookie, origin: world.portal.origin })))).toBe('invalid_refresh_token');
+    expect(
+      outcome(await answered(postAs(world, 'token.refresh', {}, { cookie, origin: world.portal.origin }))),
+    ).toBe('invalid_refresh_token');
     for (const path of ['/api/events', '/api/files/aaaaaaaaaaaaaaaaaaaaaaaa']) {
       const response = await fetch(`${world.portal.origin}${path}`, { headers: { cookie } });
       expect([path, response.status]).toEqual([path, 401]);
@@ -88,7 +117,9 @@ describe('a session ends at once, on every process, by every pathway', () => {
 
   test('an access token ends on its own, its session goes on', async () => {
     const { access_token, refresh_token } = await enter('hr');
-    await db().query(`update "auth_token" set "expires_at" = now() - interval '1 second' where "kind" = 'access'`);
+    await db().query(
+      `update "auth_token" set "expires_at" = now() - interval '1 second' where "kind" = 'access'`,
+    );
     expect(outcome(await profile(access_token))).toBe('invalid_access_token');
     expect(outcome(await refresh(refresh_token))).toBe('ok');
   });
@@ -96,11 +127,18 @@ describe('a session ends at once, on every process, by every pathway', () => {
   test('a role that is taken away is gone at the next call', async () => {
     const { access_token } = await enter('hr');
     const id = await addVacation(world.company, 'clerk', 'prepared');
-    const see = async (call: Call) => (await call('view.get', { object: 'vacation', filter: `id = ${id}` }, { token: access_token })).result?.total;
+    const see = async (call: Call) =>
+      (await call('view.get', { object: 'vacation', filter: `id = ${id}` }, { token: access_token })).result
+        ?.total;
     for (const call of both) expect(await see(call)).toBe(1);
-    await db().query(`delete from "user_role" where "user_id" = $1 and "role" = 'hr'`, [member('hr').user_id]);
+    await db().query(`delete from "user_role" where "user_id" = $1 and "role" = 'hr'`, [
+      member('hr').user_id,
+    ]);
     for (const call of both) expect(await see(call)).toBe(0);
-    await db().query(`insert into "user_role" ("user_id", "organization_id", "role") values ($1, $2, 'hr')`, [member('hr').user_id, member('hr').organization_id]);
+    await db().query(`insert into "user_role" ("user_id", "organization_id", "role") values ($1, $2, 'hr')`, [
+      member('hr').user_id,
+      member('hr').organization_id,
+    ]);
   });
 });
 
@@ -115,7 +153,9 @@ describe('a refresh token', () => {
 
   test('used by many at once, over two processes, has one successor', async () => {
     const { refresh_token } = await enter('employee');
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => refresh(refresh_token, both[index % 2])));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => refresh(refresh_token, both[index % 2])),
+    );
     expect(new Set(answers.map(outcome))).toEqual(new Set(['ok']));
     expect(new Set(answers.map((answer) => answer.result?.refresh_token)).size).toBe(1);
     const { rows } = await db().query(
@@ -134,7 +174,9 @@ describe('a refresh token', () => {
   test('replayed later ends the whole session: somebody has stolen it', async () => {
     const { refresh_token } = await enter('employee');
     const next = (await refresh(refresh_token)).result as unknown as Tokens;
-    await db().query(`update "auth_token" set "replaced_at" = now() - interval '31 seconds' where "replaced_at" is not null`);
+    await db().query(
+      `update "auth_token" set "replaced_at" = now() - interval '31 seconds' where "replaced_at" is not null`,
+    );
     expect(outcome(await refresh(refresh_token))).toBe('invalid_refresh_token');
     for (const call of both) {
       expect(outcome(await profile(next.access_token, call))).toBe('invalid_access_token');
@@ -155,9 +197,12 @@ describe('a refresh token', () => {
     expect(after.refresh_token).not.toBe(next.refresh_token);
   });
 
-  test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(200), "' or 1=1 --", '\u0000'])('%j is none', async (token) => {
-    expect(outcome(await refresh(token))).toBe('invalid_refresh_token');
-  });
+  test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(200), "' or 1=1 --", '\u0000'])(
+    '%j is none',
+    async (token) => {
+      expect(outcome(await refresh(token))).toBe('invalid_refresh_token');
+    },
+  );
 
   test('is no access token, and an access token no refresh token', async () => {
     const { access_token, refresh_token } = await enter('employee');
@@ -172,91 +217,24 @@ describe('a refresh token', () => {
   });
 });
 
-describe('the browser’s cookie', () => {
-  test('holds no token, and nothing of the person', async () => {
-    const cookie = await cookieOf('employee');
-    const { access_token, refresh_token } = await enter('employee');
-    for (const text of [access_token, refresh_token, 'employee', PASSWORD]) expect(Buffer.from(cookie.split('=')[1] ?? '', 'base64url').toString() + cookie).not.toContain(text);
-  });
-
-  test('is set only for a page of ours, never for a call from elsewhere', async () => {
-    for (const headers of [{}, { origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site', origin: 'https://sister.example' }] as Record<string, string>[]) {
-      const response = await post('token.get', { login: 'employee', password: PASSWORD, client: NORTH }, headers);
-      expect([headers, response.headers.getSetCookie()]).toEqual([headers, []]);
-      await response.arrayBuffer();
-    }
-  });
-
-  test('makes no call: not POST /rpc, not GET /view, not GET /table, not GET /user, not a batch', async () => {
-    const cookie = await cookieOf('employee');
-    const own = { cookie, origin: world.portal.origin };
-    const id = await addVacation(world.company, 'employee', 'draft');
-    for (const [method, params] of [
-      ['user.get', {}],
-      ['view.get', { object: 'vacation' }],
-      ['table.get', { object: 'vacation' }],
-      ['table.del', { object: 'vacation', data: [{ id }] }],
-      ['user.edit', { data: { language: 'en' } }],
-      ['token.remove', {}],
-      ['batch', [{ method: 'user.get', params: {} }]],
-    ] as const)
-      expect([method, outcome(await answered(post(method, params, own)))]).toEqual([method, 'invalid_access_token']);
-    for (const path of ['/view?object=vacation', '/table?object=vacation', '/user', '/export?object=vacation']) {
-      const response = await fetch(`${world.portal.origin}/api${path}`, { headers: own });
-      expect([path, response.status]).toEqual([path, 401]);
-      await response.arrayBuffer();
-    }
-    expect((await db().query('select 1 from "document" where "id" = $1', [id])).rowCount).toBe(1);
-  });
-
-  test('opens the live events and files, and their twin without it does not', async () => {
-    const cookie = await cookieOf('employee');
-    const gone = new AbortController();
-    const stream = await fetch(`${world.portal.origin}/api/events`, { headers: { cookie }, signal: gone.signal });
-    expect([stream.status, stream.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
-    gone.abort();
-    expect((await fetch(`${world.portal.origin}/api/files/aaaaaaaaaaaaaaaaaaaaaaaa`, { headers: { cookie } })).status).toBe(404);
-    expect((await fetch(`${world.portal.origin}/api/events`)).status).toBe(401);
-    expect((await fetch(`${world.portal.origin}/api/files/aaaaaaaaaaaaaaaaaaaaaaaa`)).status).toBe(401);
-  });
-
-  test('refreshes silently for a page of ours only', async () => {
-    const cookie = await cookieOf('employee');
-    const fresh = await answered(post('token.refresh', {}, { cookie, origin: world.portal.origin }));
-    expect(outcome(await profile(String(fresh.result?.access_token)))).toBe('ok');
-    for (const headers of [{}, { origin: 'https://evil.example' }, { origin: 'null' }, { origin: `${world.portal.origin}.evil.example` }, { origin: 'http://127.0.0.1' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'cross-site', origin: world.portal.origin }] as Record<string, string>[]) {
-      const answer = await answered(post('token.refresh', {}, { cookie, ...headers }));
-      expect([headers, answer.result, answer.error !== undefined]).toEqual([headers, undefined, true]);
-    }
-  });
-
-  test.each(['x', 'a.b.c', '', 'eyJhbGciOiJub25lIn0.eyJzZXNzaW9uX2lkIjoxfQ.', '%00', '1', 'null'])('that is forged (%j) is none', async (value) => {
-    const cookie = `next-auth.session-token=${value}`;
-    expect(outcome(await answered(post('token.refresh', {}, { cookie, origin: world.portal.origin })))).toBe('invalid_refresh_token');
-    const response = await fetch(`${world.portal.origin}/api/events`, { headers: { cookie } });
-    expect(response.status).toBe(401);
-    await response.arrayBuffer();
-  });
-
-  test('is cleared when its owner signs out', async () => {
-    const response = await post('token.get', { login: 'employee', password: PASSWORD, client: NORTH }, { origin: world.portal.origin });
-    const { result } = (await response.json()) as { result: Tokens };
-    const out = await post('token.remove', {}, { authorization: `Bearer ${result.access_token}`, origin: world.portal.origin });
-    expect(out.headers.getSetCookie()[0]).toMatch(/^next-auth\.session-token=;.*Max-Age=0/);
-    await out.arrayBuffer();
-  });
-});
-
 describe('a token in an address', () => {
   test('is never read: not token, not access_token, not authorization', async () => {
     const { access_token } = await enter('employee');
     for (const name of ['token', 'access_token', 'authorization', 'bearer'])
       for (const path of ['/user', '/view', '/table']) {
-        const response = await fetch(`${world.portal.origin}/api${path}?${new URLSearchParams({ object: 'status', [name]: access_token })}`);
+        const response = await fetch(
+          `${world.portal.origin}/api${path}?${new URLSearchParams({ object: 'status', [name]: access_token })}`,
+        );
         const text = await response.text();
-        expect([name, path, response.status >= 400, text.includes(access_token)]).toEqual([name, path, true, false]);
+        expect([name, path, response.status >= 400, text.includes(access_token)]).toEqual([
+          name,
+          path,
+          true,
+          false,
+        ]);
       }
-    for (const path of ['/events', '/files/aaaaaaaaaaaaaaaaaaaaaaaa']) expect((await fetch(`${world.portal.origin}/api${path}?token=${access_token}`)).status).toBe(401);
+    for (const path of ['/events', '/files/aaaaaaaaaaaaaaaaaaaaaaaa'])
+      expect((await fetch(`${world.portal.origin}/api${path}?token=${access_token}`)).status).toBe(401);
   });
 });
 
@@ -264,7 +242,11 @@ describe('another client’s code', () => {
   test('in a header or in the sign-in never changes whose rows are read', async () => {
     const { access_token } = await enter('employee');
     for (const client of ['south', 'eg', 'SOUTH', "' or 1=1"]) {
-      const answer = await world.call('view.get', { object: 'organization' }, { token: access_token, headers: { 'x-client': client } });
+      const answer = await world.call(
+        'view.get',
+        { object: 'organization' },
+        { token: access_token, headers: { 'x-client': client } },
+      );
       expect(answer.result?.data.map((row) => row.id)).toEqual([world.company.organizations.alpha]);
     }
   });

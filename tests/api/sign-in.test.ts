@@ -18,29 +18,53 @@ afterAll(async () => {
   await world?.close();
 });
 
-const enter = (login: string, password = PASSWORD, more: object = {}, call: Call = world.call): Promise<Answer> => call('token.get', { login, password, client: NORTH, ...more });
+const enter = (
+  login: string,
+  password = PASSWORD,
+  more: object = {},
+  call: Call = world.call,
+): Promise<Answer> => call('token.get', { login, password, client: NORTH, ...more });
 const forgive = () => world.company.db.query('delete from "rate_limit"');
-const sessions = async (): Promise<number> => Number((await world.company.db.query('select count(*) as n from "auth_session"')).rows[0]?.n);
+const sessions = async (): Promise<number> =>
+  Number((await world.company.db.query('select count(*) as n from "auth_session"')).rows[0]?.n);
 
 describe('signing in', () => {
   test('answers a token record that opens the profile', async () => {
     const { result } = await enter('employee');
     expect(result).toMatchObject({ token_type: 'Bearer', expires_in: 1_800 });
-    const { access_token, refresh_token } = result as unknown as { access_token: string; refresh_token: string };
+    const { access_token, refresh_token } = result as unknown as {
+      access_token: string;
+      refresh_token: string;
+    };
     for (const token of [access_token, refresh_token]) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(outcome(await world.call('user.get', {}, { token: access_token }))).toBe('ok');
     expect(outcome(await world.call('user.get', {}, { token: refresh_token }))).toBe('invalid_access_token');
   });
 
   test('works by e-mail as by login, in whatever case and with spaces around', async () => {
-    for (const login of ['employee2', 'EMPLOYEE2', ' employee2 ', 'employee2@example.ru', 'Employee2@Example.RU']) expect([login, outcome(await enter(login))]).toEqual([login, 'ok']);
-    expect(outcome(await world.call('token.get', { email: 'employee2@example.ru', password: PASSWORD, client: NORTH }))).toBe('ok');
+    for (const login of [
+      'employee2',
+      'EMPLOYEE2',
+      ' employee2 ',
+      'employee2@example.ru',
+      'Employee2@Example.RU',
+    ])
+      expect([login, outcome(await enter(login))]).toEqual([login, 'ok']);
+    expect(
+      outcome(
+        await world.call('token.get', { email: 'employee2@example.ru', password: PASSWORD, client: NORTH }),
+      ),
+    ).toBe('ok');
   });
 
   test('keeps no token that could be read in the database', async () => {
     const { result } = await enter('clerk');
-    const { rows } = await world.company.db.query(`select encode("hash", 'base64') || encode("hash", 'hex') || encode("hash", 'escape') as text from "auth_token"`);
-    for (const row of rows) for (const token of [result?.access_token, result?.refresh_token]) expect(String(row.text)).not.toContain(String(token));
+    const { rows } = await world.company.db.query(
+      `select encode("hash", 'base64') || encode("hash", 'hex') || encode("hash", 'escape') as text from "auth_token"`,
+    );
+    for (const row of rows)
+      for (const token of [result?.access_token, result?.refresh_token])
+        expect(String(row.text)).not.toContain(String(token));
   });
 
   test('never shows a hash of a password to anybody', async () => {
@@ -55,10 +79,18 @@ describe('a sign-in that fails', () => {
   test('says the same for a wrong password, an unknown login, another client’s login and a closed account', async () => {
     const { db, people } = world.company;
     await db.query('update "app_user" set "disabled" = true where "id" = $1', [people.recruiter.user_id]);
-    await db.query(`update "employee" set "dismissal_date" = current_date - 1 where "id" = $1`, [people.candidate.employee_id]);
-    await db.query('update "employee" set "disabled" = true where "id" = $1', [people.gf_manager.employee_id]);
+    await db.query(`update "employee" set "dismissal_date" = current_date - 1 where "id" = $1`, [
+      people.candidate.employee_id,
+    ]);
+    await db.query('update "employee" set "disabled" = true where "id" = $1', [
+      people.gf_manager.employee_id,
+    ]);
     const wrong = await enter('employee', 'Portal#2');
-    expect([wrong.status, wrong.error?.code, outcome(wrong)]).toEqual([200, -32701, 'wrong_login_or_password']);
+    expect([wrong.status, wrong.error?.code, outcome(wrong)]).toEqual([
+      200,
+      -32701,
+      'wrong_login_or_password',
+    ]);
     for (const [login, password, more] of [
       ['nobody', PASSWORD, {}],
       ['', PASSWORD, {}],
@@ -109,15 +141,30 @@ describe('a sign-in that fails', () => {
 describe('guessing passwords', () => {
   test('fifty guesses at once over two processes are five; then even the right password has to wait', async () => {
     await forgive();
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => enter('hr', `Guess#${index}`, {}, index % 2 ? other : world.call)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        enter('hr', `Guess#${index}`, {}, index % 2 ? other : world.call),
+      ),
+    );
     const judged = answers.filter((answer) => outcome(answer) === 'wrong_login_or_password');
     expect(judged.length).toBe(5);
-    for (const answer of answers.filter((each) => !judged.includes(each))) expect([answer.status, answer.error?.code]).toEqual([429, -32719]);
-    for (const call of [world.call, other]) expect(outcome(await enter('hr', PASSWORD, {}, call))).toBe('too_many_requests');
+    for (const answer of answers.filter((each) => !judged.includes(each)))
+      expect([answer.status, answer.error?.code]).toEqual([429, -32719]);
+    for (const call of [world.call, other])
+      expect(outcome(await enter('hr', PASSWORD, {}, call))).toBe('too_many_requests');
   });
 
   test('tells how long to wait', async () => {
-    const response = await fetch(`${world.portal.origin}/api/rpc`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'token.get', params: { login: 'hr', password: 'x', client: NORTH } }) });
+    const response = await fetch(`${world.portal.origin}/api/rpc`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'token.get',
+        params: { login: 'hr', password: 'x', client: NORTH },
+      }),
+    });
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(3_600);
@@ -133,22 +180,53 @@ describe('guessing passwords', () => {
   test('the same account under login and e-mail, in any writing, is one account', async () => {
     await forgive();
     const answers: string[] = [];
-    for (const login of ['reviewer', 'REVIEWER', ' reviewer', 'reviewer@example.ru', 'Reviewer@example.ru', 'reviewer', 'reviewer@example.ru', 'reviewer@example.ru', 'reviewer@example.ru', 'reviewer@example.ru']) answers.push(outcome(await enter(login, 'Guess#1')));
+    for (const login of [
+      'reviewer',
+      'REVIEWER',
+      ' reviewer',
+      'reviewer@example.ru',
+      'Reviewer@example.ru',
+      'reviewer',
+      'reviewer@example.ru',
+      'reviewer@example.ru',
+      'reviewer@example.ru',
+      'reviewer@example.ru',
+    ])
+      answers.push(outcome(await enter(login, 'Guess#1')));
     expect(answers.filter((answer) => answer === 'wrong_login_or_password').length).toBeLessThanOrEqual(5);
   });
 
   test('is not made easier by an address the caller makes up', async () => {
     await forgive();
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => world.call('token.get', { login: 'accountant', password: 'Guess#1', client: NORTH }, { headers: { 'x-forwarded-for': `10.0.0.${index}`, 'x-real-ip': `10.0.0.${index}` } })),
+      Array.from({ length: 12 }, (_, index) =>
+        world.call(
+          'token.get',
+          { login: 'accountant', password: 'Guess#1', client: NORTH },
+          { headers: { 'x-forwarded-for': `10.0.0.${index}`, 'x-real-ip': `10.0.0.${index}` } },
+        ),
+      ),
     );
     expect(answers.filter((answer) => outcome(answer) === 'wrong_login_or_password').length).toBe(5);
   });
 
   test('is not possible in a batch', async () => {
-    const batch = await world.call('batch', [{ method: 'token.get', params: { login: 'employee', password: PASSWORD, client: NORTH } }]);
+    const batch = await world.call('batch', [
+      { method: 'token.get', params: { login: 'employee', password: PASSWORD, client: NORTH } },
+    ]);
     expect(batch.text).not.toContain('"access_token"');
-    const response = await fetch(`${world.portal.origin}/api/rpc`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify([{ jsonrpc: '2.0', id: 1, method: 'token.get', params: { login: 'employee', password: PASSWORD, client: NORTH } }]) });
+    const response = await fetch(`${world.portal.origin}/api/rpc`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([
+        {
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'token.get',
+          params: { login: 'employee', password: PASSWORD, client: NORTH },
+        },
+      ]),
+    });
     expect(await response.text()).not.toContain('"access_token"');
   });
 
@@ -156,7 +234,8 @@ describe('guessing passwords', () => {
     await forgive();
     for (let index = 0; index < 4; index += 1) await enter('clerk', 'Guess#1');
     expect(outcome(await enter('clerk'))).toBe('ok');
-    for (let index = 0; index < 4; index += 1) expect(outcome(await enter('clerk', 'Guess#1'))).toBe('wrong_login_or_password');
+    for (let index = 0; index < 4; index += 1)
+      expect(outcome(await enter('clerk', 'Guess#1'))).toBe('wrong_login_or_password');
     expect(outcome(await enter('clerk'))).toBe('ok');
   });
 

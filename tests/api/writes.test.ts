@@ -11,8 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const write = (name: Name, method: 'add' | 'edit' | 'del', object: string, ...data: object[]): Promise<Answer> => world.call(`table.${method}`, { object, data }, { token: world.token(name) });
-const stored = async (id: number): Promise<Record<string, unknown>> => (await world.company.db.query('select * from "document" d join "vacation" v using ("id") where "id" = $1', [id])).rows[0];
+const write = (
+  name: Name,
+  method: 'add' | 'edit' | 'del',
+  object: string,
+  ...data: object[]
+): Promise<Answer> => world.call(`table.${method}`, { object, data }, { token: world.token(name) });
+const stored = async (id: number): Promise<Record<string, unknown>> =>
+  (
+    await world.company.db.query(
+      'select * from "document" d join "vacation" v using ("id") where "id" = $1',
+      [id],
+    )
+  ).rows[0];
 
 /** What belongs to the server in every document. */
 const SERVER_FIELDS: Readonly<Record<string, unknown>> = {
@@ -43,50 +54,100 @@ const SERVER_FIELDS: Readonly<Record<string, unknown>> = {
 };
 
 describe.each(['employee', 'hr'] as const)('%s', (name) => {
-  test.each(Object.entries(SERVER_FIELDS))('cannot set %s of a vacation, neither on a new one nor on an old one', async (field, value) => {
-    const id = await addVacation(world.company, 'employee', 'draft');
-    const before = await stored(id);
-    for (const answer of [await write(name, 'edit', 'vacation', { id, comments: 'x', [field]: value }), await write(name, 'add', 'vacation', { comments: 'x', [field]: value })])
-      expect([answer.error?.code, outcome(answer)]).toEqual([-32602, 'unknown_field']);
-    expect(await stored(id)).toEqual(before);
-  });
+  test.each(Object.entries(SERVER_FIELDS))(
+    'cannot set %s of a vacation, neither on a new one nor on an old one',
+    async (field, value) => {
+      const id = await addVacation(world.company, 'employee', 'draft');
+      const before = await stored(id);
+      for (const answer of [
+        await write(name, 'edit', 'vacation', { id, comments: 'x', [field]: value }),
+        await write(name, 'add', 'vacation', { comments: 'x', [field]: value }),
+      ])
+        expect([answer.error?.code, outcome(answer)]).toEqual([-32602, 'unknown_field']);
+      expect(await stored(id)).toEqual(before);
+    },
+  );
 
   test('cannot give a vacation to somebody else afterwards', async () => {
     const id = await addVacation(world.company, 'employee', 'draft');
-    expect(outcome(await write(name, 'edit', 'vacation', { id, employee_id: world.company.people.employee2.employee_id }))).toBe('unknown_field');
+    expect(
+      outcome(
+        await write(name, 'edit', 'vacation', {
+          id,
+          employee_id: world.company.people.employee2.employee_id,
+        }),
+      ),
+    ).toBe('unknown_field');
   });
 });
 
 describe('a vacation that is added', () => {
   test('is new, of the caller, under their manager, numbered, and dated by the server; an id that was sent is ignored', async () => {
     const { people } = world.company;
-    const answer = await write('employee', 'add', 'vacation', { id: 1, comments: '  море  ', ...nextFortnight() });
+    const answer = await write('employee', 'add', 'vacation', {
+      id: 1,
+      comments: '  море  ',
+      ...nextFortnight(),
+    });
     const [row] = answer.result?.data ?? [];
-    expect(row).toMatchObject({ status_id: 'empty', employee_id: people.employee.employee_id, manager_id: people.manager.employee_id, creator_id: people.employee.employee_id, organization_id: people.employee.organization_id, workflow_id: null, version: 0, comments: 'море', days: 14, indicators: '' });
+    expect(row).toMatchObject({
+      status_id: 'empty',
+      employee_id: people.employee.employee_id,
+      manager_id: people.manager.employee_id,
+      creator_id: people.employee.employee_id,
+      organization_id: people.employee.organization_id,
+      workflow_id: null,
+      version: 0,
+      comments: 'море',
+      days: 14,
+      indicators: '',
+    });
     expect(row?.id).not.toBe(1);
     expect(Math.abs(Date.parse(String(row?.create_date)) - Date.now())).toBeLessThan(60_000);
-    const { rowCount } = await world.company.db.query('select 1 from "document_status" where "registrator_id" = $1', [row?.id]);
+    const { rowCount } = await world.company.db.query(
+      'select 1 from "document_status" where "registrator_id" = $1',
+      [row?.id],
+    );
     expect(rowCount).toBe(0);
   });
 
   test('gets a number of its own, also when fifty are added at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => write('employee', 'add', 'vacation', { comments: 'номер' })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => write('employee', 'add', 'vacation', { comments: 'номер' })),
+    );
     const numbers = answers.map((answer) => answer.result?.data[0]?.number);
     expect(new Set(numbers).size).toBe(50);
   });
 
   test('with others in one call: all of them or none', async () => {
     const before = await fingerprint(world.company.db);
-    for (const wrong of [{ days: 'many' }, { start_date: '2026-02-30' }, { start_date: '2028-05-02', end_date: '2028-05-01' }, { document_type_id: 999_999 }, { comments: 'я'.repeat(257) }, { employee_id: world.company.people.clerk.employee_id }, { period: 'год' }, { start_date: '2028-05-01', end_date: '2028-05-10', days: 3 }]) {
+    for (const wrong of [
+      { days: 'many' },
+      { start_date: '2026-02-30' },
+      { start_date: '2028-05-02', end_date: '2028-05-01' },
+      { document_type_id: 999_999 },
+      { comments: 'я'.repeat(257) },
+      { employee_id: world.company.people.clerk.employee_id },
+      { period: 'год' },
+      { start_date: '2028-05-01', end_date: '2028-05-10', days: 3 },
+    ]) {
       const answer = await write('employee', 'add', 'vacation', { comments: 'хороший' }, wrong);
       expect([JSON.stringify(wrong), answer.error?.code]).toEqual([JSON.stringify(wrong), -32713]);
       for (const field of answer.error?.data.fields ?? []) {
         expect(field.field in wrong || field.field === 'end_date').toBe(true);
-        expect([field.code, /^rules\.|^[a-z.-]+$/.test(field.message), field.message === field.message_eng]).toEqual([field.code, false, false]);
+        expect([
+          field.code,
+          /^rules\.|^[a-z.-]+$/.test(field.message),
+          field.message === field.message_eng,
+        ]).toEqual([field.code, false, false]);
       }
     }
     const { document_status, outbox, vacation } = await fingerprint(world.company.db);
-    expect({ document_status, outbox, vacation }).toEqual({ document_status: before.document_status, outbox: before.outbox, vacation: before.vacation });
+    expect({ document_status, outbox, vacation }).toEqual({
+      document_status: before.document_status,
+      outbox: before.outbox,
+      vacation: before.vacation,
+    });
   });
 
   test('of a type of another client is one of no type', async () => {
@@ -100,7 +161,9 @@ describe('a vacation that is added', () => {
   test('256 characters of comment are kept, in either language; 257 are refused', async () => {
     for (const field of ['comments', 'comments_eng']) {
       expect(outcome(await write('employee', 'add', 'vacation', { [field]: '😀'.repeat(256) }))).toBe('ok');
-      expect(outcome(await write('employee', 'add', 'vacation', { [field]: '😀'.repeat(257) }))).toBe('validation');
+      expect(outcome(await write('employee', 'add', 'vacation', { [field]: '😀'.repeat(257) }))).toBe(
+        'validation',
+      );
     }
   });
 });
@@ -108,42 +171,118 @@ describe('a vacation that is added', () => {
 describe('an entry that somebody else has changed meanwhile', () => {
   test('is not overwritten: a stale moment is refused, the present one is taken', async () => {
     const id = await addVacation(world.company, 'employee', 'draft');
-    const read = async () => (await world.call('view.get', { object: 'vacation', filter: `id = ${id}` }, { token: world.token('employee') })).result?.data[0]?.updated_at;
+    const read = async () =>
+      (
+        await world.call(
+          'view.get',
+          { object: 'vacation', filter: `id = ${id}` },
+          { token: world.token('employee') },
+        )
+      ).result?.data[0]?.updated_at;
     const first = await read();
-    expect(outcome(await write('employee', 'edit', 'vacation', { id, comments: 'раз', updated_at: first }))).toBe('ok');
+    expect(
+      outcome(await write('employee', 'edit', 'vacation', { id, comments: 'раз', updated_at: first })),
+    ).toBe('ok');
     const stale = await write('employee', 'edit', 'vacation', { id, comments: 'два', updated_at: first });
     expect([stale.error?.code, outcome(stale)]).toEqual([-32712, 'edited_by_another']);
     expect((await stored(id)).comments).toBe('раз');
-    expect(outcome(await write('employee', 'edit', 'vacation', { id, comments: 'два', updated_at: await read() }))).toBe('ok');
+    expect(
+      outcome(await write('employee', 'edit', 'vacation', { id, comments: 'два', updated_at: await read() })),
+    ).toBe('ok');
   });
 
   test('is not overwritten by any of twenty who all read it before: one wins', async () => {
     const id = await addVacation(world.company, 'employee', 'draft');
     const updated_at = (await stored(id)).updated_at as Date;
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => write('employee', 'edit', 'vacation', { id, comments: `кто ${index}`, updated_at: updated_at.toISOString() })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        write('employee', 'edit', 'vacation', {
+          id,
+          comments: `кто ${index}`,
+          updated_at: updated_at.toISOString(),
+        }),
+      ),
+    );
     expect(answers.filter((answer) => answer.result).length).toBe(1);
-    expect(new Set(answers.filter((answer) => answer.error).map(outcome))).toEqual(new Set(['edited_by_another']));
+    expect(new Set(answers.filter((answer) => answer.error).map(outcome))).toEqual(
+      new Set(['edited_by_another']),
+    );
   });
 
   test('a moment that is none is refused, not passed over', async () => {
     const id = await addVacation(world.company, 'employee', 'draft');
-    for (const updated_at of ['soon', '', 7, {}, [], true]) expect([updated_at, (await write('employee', 'edit', 'vacation', { id, comments: 'x', updated_at })).error !== undefined]).toEqual([updated_at, true]);
+    for (const updated_at of ['soon', '', 7, {}, [], true])
+      expect([
+        updated_at,
+        (await write('employee', 'edit', 'vacation', { id, comments: 'x', updated_at })).error !== undefined,
+      ]).toEqual([updated_at, true]);
     expect((await stored(id)).comments).not.toBe('x');
   });
 
   test('holds for dictionaries too', async () => {
-    const [row] = (await world.call('view.get', { object: 'calendar', rowsPerPage: 1 }, { token: world.token('admin') })).result?.data ?? [];
-    expect(outcome(await write('admin', 'edit', 'calendar', { id: row?.id, name_eng: 'Day', updated_at: row?.updated_at }))).toBe('ok');
-    expect(outcome(await write('admin', 'edit', 'calendar', { id: row?.id, name_eng: 'Night', updated_at: row?.updated_at }))).toBe('edited_by_another');
+    const [row] =
+      (await world.call('view.get', { object: 'calendar', rowsPerPage: 1 }, { token: world.token('admin') }))
+        .result?.data ?? [];
+    expect(
+      outcome(
+        await write('admin', 'edit', 'calendar', {
+          id: row?.id,
+          name_eng: 'Day',
+          updated_at: row?.updated_at,
+        }),
+      ),
+    ).toBe('ok');
+    expect(
+      outcome(
+        await write('admin', 'edit', 'calendar', {
+          id: row?.id,
+          name_eng: 'Night',
+          updated_at: row?.updated_at,
+        }),
+      ),
+    ).toBe('edited_by_another');
   });
 });
 
 describe('an id that is none', () => {
-  test.each([0, -1, 1.5, '1.5', '1e3', 'x', '', null, true, [], {}, [1], '9'.repeat(15), '9'.repeat(30), 2 ** 53, 1e300, "1' or 1=1", '1; drop table document', '１', ' 1', '0x1'])('%j is the id of nothing', async (id) => {
+  test.each([
+    0,
+    -1,
+    1.5,
+    '1.5',
+    '1e3',
+    'x',
+    '',
+    null,
+    true,
+    [],
+    {},
+    [1],
+    '9'.repeat(15),
+    '9'.repeat(30),
+    2 ** 53,
+    1e300,
+    "1' or 1=1",
+    '1; drop table document',
+    '１',
+    ' 1',
+    '0x1',
+  ])('%j is the id of nothing', async (id) => {
     const before = await fingerprint(world.company.db);
     for (const object of ['vacation', 'user_filter']) {
-      expect([object, outcome(await write('employee', 'edit', object, { id, ...(object === 'vacation' ? { comments: 'x' } : { name: 'x' }) }))]).toEqual([object, 'not_found']);
-      expect([object, outcome(await write('employee', 'del', object, { id }))]).toEqual([object, 'not_found']);
+      expect([
+        object,
+        outcome(
+          await write('employee', 'edit', object, {
+            id,
+            ...(object === 'vacation' ? { comments: 'x' } : { name: 'x' }),
+          }),
+        ),
+      ]).toEqual([object, 'not_found']);
+      expect([object, outcome(await write('employee', 'del', object, { id }))]).toEqual([
+        object,
+        'not_found',
+      ]);
     }
     expect(await fingerprint(world.company.db)).toEqual(before);
   });
@@ -159,23 +298,56 @@ describe('a vacation that is deleted', () => {
     const { db } = world.company;
     const id = await addVacation(world.company, 'employee', 'draft');
     expect(outcome(await write('employee', 'del', 'vacation', { id }))).toBe('ok');
-    for (const [table, key] of [['document', 'id'], ['vacation', 'id'], ['document_status', 'registrator_id']] as const) expect([table, (await db.query(`select 1 from "${table}" where "${key}" = $1`, [id])).rowCount]).toEqual([table, 0]);
-    expect((await db.query(`select 1 from "audit" where "stream" = $1 and "action" = 'table.del'`, [`document:${id}`])).rowCount).toBe(1);
+    for (const [table, key] of [
+      ['document', 'id'],
+      ['vacation', 'id'],
+      ['document_status', 'registrator_id'],
+    ] as const)
+      expect([
+        table,
+        (await db.query(`select 1 from "${table}" where "${key}" = $1`, [id])).rowCount,
+      ]).toEqual([table, 0]);
+    expect(
+      (
+        await db.query(`select 1 from "audit" where "stream" = $1 and "action" = 'table.del'`, [
+          `document:${id}`,
+        ])
+      ).rowCount,
+    ).toBe(1);
     expect(outcome(await write('hr', 'edit', 'vacation', { id, comments: 'x' }))).toBe('not_found');
   });
 
   test('twenty times at once is deleted once', async () => {
     const id = await addVacation(world.company, 'employee', 'draft');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => write('employee', 'del', 'vacation', { id })));
-    expect(answers.map(outcome).sort()).toEqual([...Array.from({ length: 19 }, () => 'not_found'), 'ok'].sort());
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => write('employee', 'del', 'vacation', { id })),
+    );
+    expect(answers.map(outcome).sort()).toEqual(
+      [...Array.from({ length: 19 }, () => 'not_found'), 'ok'].sort(),
+    );
   });
 
   test('and moved at the same time: one of both happens', async () => {
     for (let round = 0; round < 6; round += 1) {
       const id = await addVacation(world.company, 'employee', 'draft');
-      const step = world.company.steps[world.company.clients.north]?.find((each) => each.business_role === 'employee' && each.status_id === 'draft');
-      const [deleted, moved] = await Promise.all([write('employee', 'del', 'vacation', { id }), write('employee', 'add', 'document_status', { object_id: 'vacation', registrator_id: id, workflow_id: step?.id, status_id: 'prepared' })]);
-      expect([outcome(deleted), outcome(moved)]).toEqual(expect.toSatisfy(([del, move]: string[]) => (del === 'ok' && move === 'not_found') || (move === 'ok' && del === 'not_deletable')));
+      const step = world.company.steps[world.company.clients.north]?.find(
+        (each) => each.business_role === 'employee' && each.status_id === 'draft',
+      );
+      const [deleted, moved] = await Promise.all([
+        write('employee', 'del', 'vacation', { id }),
+        write('employee', 'add', 'document_status', {
+          object_id: 'vacation',
+          registrator_id: id,
+          workflow_id: step?.id,
+          status_id: 'prepared',
+        }),
+      ]);
+      expect([outcome(deleted), outcome(moved)]).toEqual(
+        expect.toSatisfy(
+          ([del, move]: string[]) =>
+            (del === 'ok' && move === 'not_found') || (move === 'ok' && del === 'not_deletable'),
+        ),
+      );
     }
   });
 });
@@ -183,5 +355,11 @@ describe('a vacation that is deleted', () => {
 test('the audit can be changed by nobody who connects as the portal', async () => {
   const { db } = world.company;
   await write('employee', 'add', 'vacation', { comments: 'аудит' });
-  for (const sql of [`update "audit" set "action" = 'x'`, 'delete from "audit"', 'truncate "audit"', `update "document_status" set "comments" = 'x'`]) await expect(db.query(sql)).rejects.toThrow(/append-only/);
+  for (const sql of [
+    `update "audit" set "action" = 'x'`,
+    'delete from "audit"',
+    'truncate "audit"',
+    `update "document_status" set "comments" = 'x'`,
+  ])
+    await expect(db.query(sql)).rejects.toThrow(/append-only/);
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
 import { METHODS, type Method, type MethodName } from '../../lib/rpc/contract.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { addVacation } from '../support/matrix-vacation.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
+import { type Answer, outcome } from '../support/matrix-http.ts';
+import { addVacation } from '../support/matrix-vacation.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -18,13 +18,34 @@ const names = Object.keys(METHODS) as MethodName[];
 const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
   'view.get': () => world.call('view.get', { object: 'status', rowsPerPage: 2 }, as('employee')),
   'table.get': () => world.call('table.get', { object: 'status' }, as('employee')),
-  'table.add': () => world.call('table.add', { object: 'vacation', data: { comments: 'море' } }, as('employee')),
-  'table.edit': async () => world.call('table.edit', { object: 'vacation', data: [{ id: await addVacation(world.company, 'employee', 'draft'), comments: 'горы' }] }, as('employee')),
-  'table.del': async () => world.call('table.del', { object: 'vacation', data: [{ id: await addVacation(world.company, 'employee', 'draft') }] }, as('employee')),
-  batch: () => world.call('batch', [{ batchId: 'statuses', method: 'view.get', params: { object: 'status' } }], as('employee')),
+  'table.add': () =>
+    world.call('table.add', { object: 'vacation', data: { comments: 'море' } }, as('employee')),
+  'table.edit': async () =>
+    world.call(
+      'table.edit',
+      {
+        object: 'vacation',
+        data: [{ id: await addVacation(world.company, 'employee', 'draft'), comments: 'горы' }],
+      },
+      as('employee'),
+    ),
+  'table.del': async () =>
+    world.call(
+      'table.del',
+      { object: 'vacation', data: [{ id: await addVacation(world.company, 'employee', 'draft') }] },
+      as('employee'),
+    ),
+  batch: () =>
+    world.call(
+      'batch',
+      [{ batchId: 'statuses', method: 'view.get', params: { object: 'status' } }],
+      as('employee'),
+    ),
   'token.get': () => signIn(),
-  'token.refresh': async () => world.call('token.refresh', { refresh_token: (await signIn()).result?.refresh_token }),
-  'token.remove': async () => world.call('token.remove', {}, { token: String((await signIn()).result?.access_token) }),
+  'token.refresh': async () =>
+    world.call('token.refresh', { refresh_token: (await signIn()).result?.refresh_token }),
+  'token.remove': async () =>
+    world.call('token.remove', {}, { token: String((await signIn()).result?.access_token) }),
   'user.get': () => world.call('user.get', {}, as('employee')),
   'user.edit': () => world.call('user.edit', { data: { language: 'ru' } }, as('employee')),
   'rpc.discover': () => world.call('rpc.discover', {}),
@@ -76,7 +97,12 @@ describe.each(names)('%s', (name) => {
   test('wants a token, unless its contract says otherwise', async () => {
     const answer = await world.call(name, {});
     if (method.public) expect(outcome(answer)).not.toBe('HTTP 401');
-    else expect([answer.status, outcome(answer), answer.error?.code]).toEqual([401, 'invalid_access_token', -32708]);
+    else
+      expect([answer.status, outcome(answer), answer.error?.code]).toEqual([
+        401,
+        'invalid_access_token',
+        -32708,
+      ]);
   });
 
   test('names only reasons that exist, each once', () => {
@@ -86,7 +112,9 @@ describe.each(names)('%s', (name) => {
 });
 
 test('codes stand for what the specification gave them to', () => {
-  expect(Object.fromEntries(Object.entries(ERRORS).map(([reason, { code }]) => [reason, code]))).toMatchObject({
+  expect(
+    Object.fromEntries(Object.entries(ERRORS).map(([reason, { code }]) => [reason, code])),
+  ).toMatchObject({
     parse_error: -32700,
     invalid_request: -32600,
     unknown_method: -32601,
@@ -116,8 +144,21 @@ test('codes stand for what the specification gave them to', () => {
 
 describe('one answer per call', () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
-    fetch(`${world.portal.origin}/api/rpc`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${world.token('employee')}`, ...headers }, body });
-  const call = (id: unknown, method: string, params: unknown = {}) => ({ jsonrpc: '2.0', id, method, params });
+    fetch(`${world.portal.origin}/api/rpc`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${world.token('employee')}`,
+        ...headers,
+      },
+      body,
+    });
+  const call = (id: unknown, method: string, params: unknown = {}) => ({
+    jsonrpc: '2.0',
+    id,
+    method,
+    params,
+  });
 
   test('a method nobody knows is refused with -32601', async () => {
     for (const name of ['nope', 'view', 'toString', '__proto__', 'constructor', 'table.drop', 'VIEW.GET'])
@@ -125,7 +166,15 @@ describe('one answer per call', () => {
   });
 
   test('a JSON-RPC array is answered in its order, a notification in it not at all', async () => {
-    const response = await post(JSON.stringify([call(1, 'user.get'), { jsonrpc: '2.0', method: 'user.get' }, call('two', 'nope'), 7, call(null, 'view.get', { object: 'status' })]));
+    const response = await post(
+      JSON.stringify([
+        call(1, 'user.get'),
+        { jsonrpc: '2.0', method: 'user.get' },
+        call('two', 'nope'),
+        7,
+        call(null, 'view.get', { object: 'status' }),
+      ]),
+    );
     const answers = (await response.json()) as { id: unknown; error?: { code: number } }[];
     expect(answers.map((each) => [each.id, each.error?.code])).toEqual([
       [1, undefined],
@@ -141,13 +190,32 @@ describe('one answer per call', () => {
   });
 
   test('fifty calls at once are answered, fifty-one are refused whole, and a batch holds no batch and no sign-in', async () => {
-    const many = (count: number) => Array.from({ length: count }, (_, index) => ({ batchId: index, method: 'view.get', params: { object: 'status', rowsPerPage: 1 } }));
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        batchId: index,
+        method: 'view.get',
+        params: { object: 'status', rowsPerPage: 1 },
+      }));
     expect((await world.call('batch', many(50), as('employee'))).result?.data).toHaveLength(50);
     expect(outcome(await world.call('batch', many(51), as('employee')))).toBe('too_many_calls');
-    const arrays = (await (await post(JSON.stringify(many(51).map((each, index) => call(index, each.method, each.params))))).json()) as Answer;
+    const arrays = (await (
+      await post(JSON.stringify(many(51).map((each, index) => call(index, each.method, each.params))))
+    ).json()) as Answer;
     expect(arrays.error?.data.reason).toBe('too_many_calls');
-    const { result } = await world.call('batch', { calls: ['batch', 'token.get', 'token.refresh', 'token.remove'].map((method) => ({ batchId: method, method, params: {} })) }, as('employee'));
-    expect(result?.data.map((each) => (each.error as { code: number } | undefined)?.code)).toEqual([-32602, -32602, -32602, -32602]);
+    const { result } = await world.call(
+      'batch',
+      {
+        calls: ['batch', 'token.get', 'token.refresh', 'token.remove'].map((method) => ({
+          batchId: method,
+          method,
+          params: {},
+        })),
+      },
+      as('employee'),
+    );
+    expect(result?.data.map((each) => (each.error as { code: number } | undefined)?.code)).toEqual([
+      -32602, -32602, -32602, -32602,
+    ]);
     expect(outcome(await world.call('user.get', {}, as('employee')))).toBe('ok');
   });
 
@@ -161,7 +229,13 @@ describe('one answer per call', () => {
       ],
       as('employee'),
     );
-    expect(result?.data.map((each) => [each.batchId, 'result' in each, (each.error as { code: number } | undefined)?.code])).toEqual([
+    expect(
+      result?.data.map((each) => [
+        each.batchId,
+        'result' in each,
+        (each.error as { code: number } | undefined)?.code,
+      ]),
+    ).toEqual([
       ['parameters', true, undefined],
       ['nothing', false, -32602],
       ['statuses', true, undefined],
@@ -175,12 +249,18 @@ describe('one answer per call', () => {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${world.token('employee')}` },
         body: JSON.stringify(call(7, 'user.get')),
       });
-      expect([path, ((await response.json()) as { result?: { profile: { login: string } } }).result?.profile.login]).toEqual([path, 'employee']);
+      expect([
+        path,
+        ((await response.json()) as { result?: { profile: { login: string } } }).result?.profile.login,
+      ]).toEqual([path, 'employee']);
     }
   });
 
   test('GET calls answer the same envelope with their own HTTP status', async () => {
-    const get = (path: string, token?: string) => fetch(`${world.portal.origin}/api${path}`, { headers: { 'x-client': NORTH, ...(token ? { authorization: `Bearer ${token}` } : {}) } });
+    const get = (path: string, token?: string) =>
+      fetch(`${world.portal.origin}/api${path}`, {
+        headers: { 'x-client': NORTH, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      });
     const token = world.token('employee');
     expect((await get('/view?object=status&rowsPerPage=2', token)).status).toBe(200);
     expect((await get('/table?object=status', token)).status).toBe(200);
@@ -188,7 +268,10 @@ describe('one answer per call', () => {
     expect((await get('/view?object=status')).status).toBe(401);
     expect((await get('/view?object=nothing', token)).status).toBe(400);
     expect((await get('/view?object=status&object=status', token)).status).toBe(400);
-    const wrong = await get(`/view?${new URLSearchParams({ object: 'status', filter: "id = 'x' OR 1=1" })}`, token);
+    const wrong = await get(
+      `/view?${new URLSearchParams({ object: 'status', filter: "id = 'x' OR 1=1" })}`,
+      token,
+    );
     expect([wrong.status, ((await wrong.json()) as Answer).error?.code]).toEqual([400, -32602]);
   });
 });

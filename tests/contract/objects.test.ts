@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allObjects } from '../../lib/objects/registry.ts';
 import type { Field, Kind } from '../../lib/objects/object.ts';
+import { allObjects } from '../../lib/objects/registry.ts';
 import { METHODS } from '../../lib/rpc/contract.ts';
 import { outcome, said } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { addVacation } from '../support/matrix-vacation.ts';
 import type { Name } from '../support/matrix-people.data.ts';
+import { addVacation } from '../support/matrix-vacation.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld(['admin', 'hr', 'employee']);
-  for (const status of ['draft', 'prepared', 'agreed', 'approved']) await addVacation(world.company, 'employee', status);
+  for (const status of ['draft', 'prepared', 'agreed', 'approved'])
+    await addVacation(world.company, 'employee', status);
 });
 afterAll(() => world?.close());
 
@@ -28,7 +29,14 @@ const FITTING: Readonly<Record<Kind, string>> = {
 };
 
 /** What a field of each kind can never be; texts take everything. */
-const WRONG: Readonly<Partial<Record<Kind, string>>> = { id: "'one'", flag: "'yes'", day: "'2026-02-30'", moment: "'soon'", integer: "'a'", decimal: "'1,2,3'" };
+const WRONG: Readonly<Partial<Record<Kind, string>>> = {
+  id: "'one'",
+  flag: "'yes'",
+  day: "'2026-02-30'",
+  moment: "'soon'",
+  integer: "'a'",
+  decimal: "'1,2,3'",
+};
 
 /** The person who reads every field of an object: hr where a field is kept from admins, else the admin. */
 const readerOf = (fields: Readonly<Record<string, Field>>): Name =>
@@ -36,10 +44,15 @@ const readerOf = (fields: Readonly<Record<string, Field>>): Name =>
 
 const readable = (field: Field, reader: Name): boolean => !field.read || field.read.includes(reader as never);
 
-const objects = allObjects().map((object) => ({ object_id: object.object_id, fields: object.fields, reader: object.document ? ('hr' as const) : readerOf(object.fields) }));
+const objects = allObjects().map((object) => ({
+  object_id: object.object_id,
+  fields: object.fields,
+  reader: object.document ? ('hr' as const) : readerOf(object.fields),
+}));
 
 describe.each(objects)('$object_id', ({ object_id, fields, reader }) => {
-  const view = (params: object) => world.call('view.get', { object: object_id, ...params }, { token: world.token(reader) });
+  const view = (params: object) =>
+    world.call('view.get', { object: object_id, ...params }, { token: world.token(reader) });
 
   test('shows each of its fields alone, under its own name', async () => {
     for (const [name, field] of Object.entries(fields).filter(([, each]) => readable(each, reader))) {
@@ -54,10 +67,23 @@ describe.each(objects)('$object_id', ({ object_id, fields, reader }) => {
 
   test('is filtered by each of its fields with a value that fits, and refuses one that does not', async () => {
     for (const [name, field] of Object.entries(fields).filter(([, each]) => readable(each, reader))) {
-      for (const filter of [`${name} = ${FITTING[field.kind]}`, `${name} <> ${FITTING[field.kind]}`, `${name} in (${FITTING[field.kind]})`, `${name} is null`, `not ${name} is null`])
-        expect([filter, outcome(await view({ select: 'id', filter, rowsPerPage: 1 }))]).toEqual([filter, 'ok']);
+      for (const filter of [
+        `${name} = ${FITTING[field.kind]}`,
+        `${name} <> ${FITTING[field.kind]}`,
+        `${name} in (${FITTING[field.kind]})`,
+        `${name} is null`,
+        `not ${name} is null`,
+      ])
+        expect([filter, outcome(await view({ select: 'id', filter, rowsPerPage: 1 }))]).toEqual([
+          filter,
+          'ok',
+        ]);
       const wrong = WRONG[field.kind];
-      if (wrong) expect([`${name} = ${wrong}`, outcome(await view({ filter: `${name} = ${wrong}` }))]).toEqual([`${name} = ${wrong}`, 'invalid_filter']);
+      if (wrong)
+        expect([`${name} = ${wrong}`, outcome(await view({ filter: `${name} = ${wrong}` }))]).toEqual([
+          `${name} = ${wrong}`,
+          'invalid_filter',
+        ]);
     }
   });
 
@@ -74,12 +100,26 @@ describe.each(objects)('$object_id', ({ object_id, fields, reader }) => {
   });
 
   test('refuses a field it does not have in select, filter and order, and a kept one just so', async () => {
-    const secrets = ['password_hash', 'no_such_field', '__proto__', 'constructor', 'b0', 'ctid', 'xmin', 'tableoid', 'oid', '*', 'id id', '"id"'];
+    const secrets = [
+      'password_hash',
+      'no_such_field',
+      '__proto__',
+      'constructor',
+      'b0',
+      'ctid',
+      'xmin',
+      'tableoid',
+      'oid',
+      '*',
+      'id id',
+      '"id"',
+    ];
     const kept = Object.entries(fields).flatMap(([name, field]) => (readable(field, reader) ? [] : [name]));
     for (const name of [...secrets, ...kept]) {
       expect([name, outcome(await view({ select: name }))]).toEqual([name, 'unknown_field']);
       expect([name, outcome(await view({ orderBy: name }))]).toEqual([name, 'unknown_field']);
-      if (/^[a-z_][a-z0-9_]*$/.test(name)) expect([name, outcome(await view({ filter: `${name} = 'x'` }))]).toEqual([name, 'unknown_field']);
+      if (/^[a-z_][a-z0-9_]*$/.test(name))
+        expect([name, outcome(await view({ filter: `${name} = 'x'` }))]).toEqual([name, 'unknown_field']);
     }
   });
 
@@ -88,7 +128,9 @@ describe.each(objects)('$object_id', ({ object_id, fields, reader }) => {
     expect(METHODS['view.get'].output.safeParse(answer.result).error).toBeUndefined();
     const raw = await world.call('table.get', { object: object_id }, { token: world.token(reader) });
     expect(METHODS['table.get'].output.safeParse(raw.result).error).toBeUndefined();
-    const columns = Object.entries(fields).flatMap(([name, field]) => (field.from || field.computed || !readable(field, reader) ? [] : [name]));
+    const columns = Object.entries(fields).flatMap(([name, field]) =>
+      field.from || field.computed || !readable(field, reader) ? [] : [name],
+    );
     for (const row of raw.result?.data ?? []) expect(Object.keys(row).sort()).toEqual([...columns].sort());
   });
 
@@ -102,7 +144,11 @@ describe.each(objects)('$object_id', ({ object_id, fields, reader }) => {
 });
 
 test('a dictionary of steps is the same under both of its names', async () => {
-  const [one, other] = await Promise.all(['workflow', 'view_workflow'].map((object) => world.call('view.get', { object, rowsPerPage: 'all' }, { token: world.token('employee') })));
+  const [one, other] = await Promise.all(
+    ['workflow', 'view_workflow'].map((object) =>
+      world.call('view.get', { object, rowsPerPage: 'all' }, { token: world.token('employee') }),
+    ),
+  );
   expect(one?.result?.total).toBeGreaterThan(10);
   expect(one?.result).toEqual(other?.result);
 });
@@ -118,7 +164,9 @@ const isOfKind = (field: Field, value: unknown): boolean => {
     case 'day':
       return /^\d{4}-\d{2}-\d{2}$/.test(String(value));
     case 'moment':
-      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value));
+      return (
+        typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))
+      );
     case 'decimal':
       return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
     default:

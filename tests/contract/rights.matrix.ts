@@ -307,22 +307,22 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger    R        -
     visitor     R        -`,
 
-  // Statuses belong to every client at once.
+  // The product's own statuses (`shared`) are every client's to read and nobody's to change.
   status: `
-                any
-    employee    R
-    manager     R
-    assistant   R
-    reviewer    R
-    hr          R
-    accountant  R
-    recruiter   R
-    candidate   R
-    admin       R,A,E,D
-    gf_manager  R
-    deputy      R
-    stranger    R
-    visitor     -`,
+                shared  client   foreign
+    employee    R       R        -
+    manager     R       R        -
+    assistant   R       R        -
+    reviewer    R       R        -
+    hr          R       R        -
+    accountant  R       R        -
+    recruiter   R       R        -
+    candidate   R       R        -
+    admin       R       R,A,E,D  -
+    gf_manager  R       R        -
+    deputy      R       R        -
+    stranger    R       R        -
+    visitor     -       -        -`,
 };
 
 /** Statuses in which a vacation may be edited: hr always, others where a step they may take is editable (AMB-078). */
@@ -402,6 +402,7 @@ export const AWAITED_IN = `
 /** Fields that only some roles may read, filter, sort and count by. Every other field is as readable as its row. */
 export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'vacation.client_id': ['admin'],
+  'status.client_id': ['admin'],
   'workflow.client_id': ['admin'],
   'document_type.client_id': ['admin'],
   'request_type.client_id': ['admin'],

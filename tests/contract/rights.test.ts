@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allObjects } from '../../lib/objects/registry.ts';
-import { type Shelf, vacationShelf, walkInbox, walkMoves, walkStatuses } from '../support/matrix-documents.ts';
+import {
+  type Shelf,
+  vacationShelf,
+  walkInbox,
+  walkMoves,
+  walkStatuses,
+} from '../support/matrix-documents.ts';
 import { gridOf } from '../support/matrix-grid.ts';
 import { outcome, said } from '../support/matrix-http.ts';
 import { NAMES, PEOPLE, rolesOf } from '../support/matrix-people.data.ts';
@@ -67,20 +73,40 @@ describe('the table of rights', () => {
       const cells = [...grid.rows.values()].flat().filter((cell) => cell !== '.');
       for (const action of ['R', 'A', 'E', 'D'])
         if (cells.some((cell) => cell.split(',').includes(action)))
-          expect([object, action, cells.some((cell) => !cell.split(',').includes(action))]).toEqual([object, action, true]);
+          expect([object, action, cells.some((cell) => !cell.split(',').includes(action))]).toEqual([
+            object,
+            action,
+            true,
+          ]);
     }
   });
 
   test('names every field that is kept from somebody', () => {
     const kept = allObjects().flatMap((object) =>
-      Object.entries(object.fields).flatMap(([name, field]) => (field.read ? [[`${object.object_id}.${name}`, [...field.read].sort()] as const] : [])),
+      Object.entries(object.fields).flatMap(([name, field]) =>
+        field.read ? [[`${object.object_id}.${name}`, [...field.read].sort()] as const] : [],
+      ),
     );
     const stated = Object.entries(FIELD_READERS).map(([name, roles]) => [name, [...roles].sort()] as const);
     expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(stated));
   });
 });
 
-const LOGINS = ['employee', 'manager', 'assistant', 'reviewer', 'hr', 'accountant', 'recruiter', 'candidate', 'admin', 'gf_manager', 'deputy', 'stranger', 'stranger_hr'];
+const LOGINS = [
+  'employee',
+  'manager',
+  'assistant',
+  'reviewer',
+  'hr',
+  'accountant',
+  'recruiter',
+  'candidate',
+  'admin',
+  'gf_manager',
+  'deputy',
+  'stranger',
+  'stranger_hr',
+];
 
 describe.each(grids)('$object', ({ object, grid }) => {
   test('is read by whom the table says, in lists, by filter and raw, and by nobody else', async () => {
@@ -88,7 +114,9 @@ describe.each(grids)('$object', ({ object, grid }) => {
   });
 
   test('is not written by anybody else: nothing changes, what is hidden stays unknown, the refusal is kept', async () => {
-    expect(await withoutTrace((traces) => walkRefusals(world, object, rowsFor(object), grid, traces))).toEqual([]);
+    expect(
+      await withoutTrace((traces) => walkRefusals(world, object, rowsFor(object), grid, traces)),
+    ).toEqual([]);
   });
 });
 
@@ -98,7 +126,9 @@ describe('vacations on their way', () => {
   });
 
   test('are moved by nobody the table does not name, on any step', async () => {
-    expect(await withoutTrace((traces) => walkMoves(world, shelf, gridOf(MOVES), 'refused', traces))).toEqual([]);
+    expect(await withoutTrace((traces) => walkMoves(world, shelf, gridOf(MOVES), 'refused', traces))).toEqual(
+      [],
+    );
   });
 
   test('are moved by those it names, and the buttons they see are the steps they may take', async () => {
@@ -121,26 +151,34 @@ describe.each(grids)('$object', ({ object, grid }) => {
 });
 
 describe('fields that are kept from somebody', () => {
-  test.each(Object.entries(FIELD_READERS))('%s is selected, filtered and sorted by %s only; to others it does not exist', async (name, roles) => {
-    const [object = '', field = ''] = name.split('.');
-    const differences: string[] = [];
-    for (const login of NAMES.filter((name) => PEOPLE[name].workplace === 'alpha' && rolesOf(name).length > 0)) {
-      const stated = rolesOf(login).some((role) => roles.includes(role));
-      for (const [way, params] of [
-        ['select', (column: string) => ({ select: `id,${column}` })],
-        ['filter', (column: string) => ({ filter: `${column} is not null` })],
-        ['order', (column: string) => ({ orderBy: column })],
-      ] as const) {
-        const ask = (column: string) => world.call('view.get', { object, ...params(column) }, { token: world.tokens[login] });
-        const answer = await ask(field);
-        const allowed = outcome(answer) === 'ok';
-        if (allowed !== stated) differences.push(`${login}: ${way} ${outcome(answer)}`);
-        const unknown = said(await ask('no_such_field')).replaceAll('no_such_field', field);
-        if (!stated && said(answer) !== unknown) differences.push(`${login}: ${way} tells that the field is there`);
+  test.each(Object.entries(FIELD_READERS))(
+    '%s is selected, filtered and sorted by %s only; to others it does not exist',
+    async (name, roles) => {
+      const [object = '', field = ''] = name.split('.');
+      const differences: string[] = [];
+      for (const login of NAMES.filter(
+        (name) => PEOPLE[name].workplace === 'alpha' && rolesOf(name).length > 0,
+      )) {
+        const stated = rolesOf(login).some((role) => roles.includes(role));
+        for (const [way, params] of [
+          ['select', (column: string) => ({ select: `id,${column}` })],
+          ['filter', (column: string) => ({ filter: `${column} is not null` })],
+          ['order', (column: string) => ({ orderBy: column })],
+        ] as const) {
+          const ask = (column: string) =>
+            world.call('view.get', { object, ...params(column) }, { token: world.tokens[login] });
+          const answer = await ask(field);
+          const allowed = outcome(answer) === 'ok';
+          if (allowed !== stated) differences.push(`${login}: ${way} ${outcome(answer)}`);
+          const unknown = said(await ask('no_such_field')).replaceAll('no_such_field', field);
+          if (!stated && said(answer) !== unknown)
+            differences.push(`${login}: ${way} tells that the field is there`);
+        }
+        const raw = await world.call('table.get', { object }, { token: world.tokens[login] });
+        if (!stated && raw.result?.data.some((row) => field in row))
+          differences.push(`${login}: raw rows carry it`);
       }
-      const raw = await world.call('table.get', { object }, { token: world.tokens[login] });
-      if (!stated && raw.result?.data.some((row) => field in row)) differences.push(`${login}: raw rows carry it`);
-    }
-    expect(differences).toEqual([]);
-  });
+      expect(differences).toEqual([]);
+    },
+  );
 });

@@ -21,7 +21,11 @@ describe.each(named)('$name', (route) => {
 
   test('is open to roles that exist', () => {
     const known: readonly string[] = ROLES;
-    expect(typeof route.roles === 'string' ? ['any', 'public'].includes(route.roles) : route.roles.every((role) => known.includes(role))).toBe(true);
+    expect(
+      typeof route.roles === 'string'
+        ? ['any', 'public'].includes(route.roles)
+        : route.roles.every((role) => known.includes(role)),
+    ).toBe(true);
     expect(holders.length).toBeGreaterThan(0);
   });
 
@@ -30,12 +34,18 @@ describe.each(named)('$name', (route) => {
       const link = linkTo(route.name, { id: 7, year: 2026 }, { client });
       expect(resolvePath(link, new Set(['eg']))?.route.name).toBe(route.name);
     }
-    for (const alias of route.aliases ?? []) expect(resolvePath(`/portal/${alias}`, new Set())?.route.name).toBe(route.name);
+    for (const alias of route.aliases ?? [])
+      expect(resolvePath(`/portal/${alias}`, new Set())?.route.name).toBe(route.name);
   });
 
   test('shows its screen to those it is for when it is built, and no page when it is not', () => {
-    for (const role of holders) expect(judge(route, { roles: ['user', role] })).toEqual({ kind: 'show', route: route.built ? route : CATCH_ALL });
-    if (typeof route.roles !== 'string') expect(judge(route, { roles: ['user'] })).toEqual({ kind: 'forbidden' });
+    for (const role of holders)
+      expect(judge(route, { roles: ['user', role] })).toEqual({
+        kind: 'show',
+        route: route.built ? route : CATCH_ALL,
+      });
+    if (typeof route.roles !== 'string')
+      expect(judge(route, { roles: ['user'] })).toEqual({ kind: 'forbidden' });
     expect(judge(route, undefined).kind).toBe(route.roles === 'public' ? 'show' : 'sign-in');
   });
 

@@ -52,14 +52,26 @@ describe('the demo company', () => {
 
   test.each(Object.entries(LOGINS))('%s signs in and holds the role %s', async (login, roles) => {
     const token = await signIn(origin, login);
-    const { result } = await rpc<{ profile: { roles: string[]; login: string; client_code: string } }>(origin, token, 'user.get', {});
+    const { result } = await rpc<{ profile: { roles: string[]; login: string; client_code: string } }>(
+      origin,
+      token,
+      'user.get',
+      {},
+    );
     expect(result?.profile).toMatchObject({ login, client_code: 'eg' });
     expect(result?.profile.roles).toEqual(expect.arrayContaining(['user', ...roles]));
-    expect(result?.profile.roles.filter((role) => role !== 'user' && !(ROLES as readonly string[]).includes(role))).toEqual([]);
+    expect(
+      result?.profile.roles.filter((role) => role !== 'user' && !(ROLES as readonly string[]).includes(role)),
+    ).toEqual([]);
   });
 
   test('employee and employee2 answer to manager; stranger works in another organization; deputy holds a grant', async () => {
-    const people = await select<{ login: string; manager: string | null; organization_id: string; grants: number }>(
+    const people = await select<{
+      login: string;
+      manager: string | null;
+      organization_id: string;
+      grants: number;
+    }>(
       `select u."login", m."login" as manager, e."organization_id", (select count(*)::int from "grant" g where g."user_id" = u."id" and not g."disabled") as grants
        from "app_user" u join "client" c on c."id" = u."client_id" join "employee" e on e."id" = u."employee_id"
        left join "subordination" s on s."employee_id" = e."id" and s."type" = 'direct' left join "app_user" m on m."employee_id" = s."manager_id"
@@ -73,21 +85,30 @@ describe('the demo company', () => {
 
   test('people, documents and dictionaries have their names in both languages', async () => {
     for (const table of ['employee', 'organization', 'status', 'document_type', 'request_type', 'calendar'])
-      expect([table, await select(`select 1 from "${table}" where "name" = '' or "name_eng" = '' limit 1`)]).toEqual([table, []]);
+      expect([
+        table,
+        await select(`select 1 from "${table}" where "name" = '' or "name_eng" = '' limit 1`),
+      ]).toEqual([table, []]);
   });
 });
 
 describe('the dictionaries a client starts with', () => {
   test('every status of the specification, in both languages', async () => {
-    const rows = await select<{ id: string }>(`select "id" from "status" where "name" <> '' and "name_eng" <> ''`);
+    const rows = await select<{ id: string }>(
+      `select "id" from "status" where "name" <> '' and "name_eng" <> ''`,
+    );
     expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining([...STATUSES]));
   });
 
   test('every parameter of the catalogue, and none the portal does not know', async () => {
-    const rows = await select<{ code: string }>(`select p."code" from "parameter" p join "client" c on c."id" = p."client_id" where c."code" = 'eg' order by 1`);
+    const rows = await select<{ code: string }>(
+      `select p."code" from "parameter" p join "client" c on c."id" = p."client_id" where c."code" = 'eg' order by 1`,
+    );
     const codes = rows.map((row) => row.code);
     expect(Object.keys(PARAMETERS).filter((code) => !codes.includes(code))).toEqual([]);
-    expect(codes.filter((code) => !(code in PARAMETERS) && !/_forbidden_period$|^external_link_/.test(code))).toEqual([]);
+    expect(
+      codes.filter((code) => !(code in PARAMETERS) && !/_forbidden_period$|^external_link_/.test(code)),
+    ).toEqual([]);
   });
 
   test('a workflow of every family in which nothing dangles', async () => {
@@ -96,8 +117,13 @@ describe('the dictionaries a client starts with', () => {
          "organization_id"::int, "disabled", "detail" from "workflow" w where w."client_id" = (select "id" from "client" where "code" = 'eg') order by "id"`,
     );
     expect(lintWorkflow(steps)).toEqual([]);
-    for (const family of FAMILIES) expect(steps.filter((step) => step.object_id === family.object_id).length).toBeGreaterThan(5);
-    expect(steps.filter((step) => step.object_id === 'vacation').map((step) => `${step.business_role} ${step.status_id} ${step.next_status_id}`)).toEqual(VACATION_STEPS);
+    for (const family of FAMILIES)
+      expect(steps.filter((step) => step.object_id === family.object_id).length).toBeGreaterThan(5);
+    expect(
+      steps
+        .filter((step) => step.object_id === 'vacation')
+        .map((step) => `${step.business_role} ${step.status_id} ${step.next_status_id}`),
+    ).toEqual(VACATION_STEPS);
   });
 });
 

@@ -7,10 +7,15 @@ import { PARAMETERS } from '../../lib/settings/parameters.data.ts';
 type Words = { readonly [key: string]: string | Words };
 
 const namespaces = (locale: string): string[] => readdirSync(join('messages', locale)).sort();
-const words = (locale: string, file: string): Words => JSON.parse(readFileSync(join('messages', locale, file), 'utf8'));
+const words = (locale: string, file: string): Words =>
+  JSON.parse(readFileSync(join('messages', locale, file), 'utf8'));
 
 const flat = (tree: Words, path = ''): [key: string, sentence: string][] =>
-  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : flat(value, `${path}${key}.`)));
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${path}${key}`, value] as [string, string]]
+      : flat(value, `${path}${key}.`),
+  );
 
 /** Names a sentence prints: `{days}`, `{days, plural, one {# day} other {# days}}`, those of its branches included. */
 const printed = (sentence: string): string[] => {
@@ -34,7 +39,9 @@ const printed = (sentence: string): string[] => {
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.parentPath.includes('generated'))
+    .filter(
+      (entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.parentPath.includes('generated'),
+    )
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 
 describe('every sentence stands in both languages', () => {
@@ -51,7 +58,10 @@ describe('every sentence stands in both languages', () => {
   });
 
   test('no sentence shouts', () => {
-    for (const file of namespaces('ru')) for (const locale of ['ru', 'en']) for (const [key, sentence] of flat(words(locale, file))) expect([file, key, sentence.includes('!')]).toEqual([file, key, false]);
+    for (const file of namespaces('ru'))
+      for (const locale of ['ru', 'en'])
+        for (const [key, sentence] of flat(words(locale, file)))
+          expect([file, key, sentence.includes('!')]).toEqual([file, key, false]);
   });
 });
 
@@ -63,7 +73,11 @@ describe('everything that is said has its sentence', () => {
   test('every code a rule objects with', () => {
     const known = new Set(flat(words('ru', 'rules.json')).map(([key]) => key));
     const codes = new Set(
-      [...sources('lib'), ...sources('server')].flatMap((source) => [...source.matchAll(/'((?:field|document|vacation|calendar|file|user|request)\/[a-z-]+)'/g)].map((match) => match[1] ?? '')),
+      [...sources('lib'), ...sources('server')].flatMap((source) =>
+        [...source.matchAll(/'((?:field|document|vacation|calendar|file|user|request)\/[a-z-]+)'/g)].map(
+          (match) => match[1] ?? '',
+        ),
+      ),
     );
     expect(codes.size).toBeGreaterThan(10);
     expect([...codes].filter((code) => !known.has(code.replaceAll('/', '.')))).toEqual([]);

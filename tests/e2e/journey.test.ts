@@ -36,7 +36,7 @@ for (const [locale, speaking] of [
     const marker = `leavemark-${locale}-${Date.now()}`;
     const [first = '', colleagueFirst = ''] = await freeMondays(origin, [employee, colleague]);
     const form = documentPage(employee.page, says);
-    const inbox = manager.page.locator('section', { has: manager.page.getByRole('heading', { name: says('documents.home.inbox') }) });
+    const inbox = manager.page.getByRole('heading', { name: says('documents.home.inbox') }).locator('..');
 
     // Everybody has the portal open before anything happens, and nobody reloads these pages.
     const watcher = await watcherOf(stranger, origin, marker);
@@ -83,10 +83,11 @@ for (const [locale, speaking] of [
     await test.step('the employee sends it, and the manager sees it arrive without touching anything', async () => {
       const bell = manager.page.getByRole('banner').getByRole('link', { name: says('shell.messages') });
       const before = await bell.getAttribute('aria-label');
+      const waiting = Number(/\d+/.exec(await inbox.innerText())?.[0]);
       await form.button(words.send).click();
       await expect(form.head).toContainText(status('prepared'));
       await expect(employee.page.getByText(says('documents.moved', { what: says('documents.steps.onward.prepared.done'), number }))).toBeVisible();
-      await expect(inbox).toContainText(number);
+      await expect(inbox).toContainText(String(waiting + 1));
       await expect(bell).not.toHaveAttribute('aria-label', before ?? '');
       await expectEverywhere({
         state: 'prepared',
@@ -97,7 +98,9 @@ for (const [locale, speaking] of [
 
     await test.step('the manager sends it back with a reason, which the employee reads where they are', async () => {
       const desk = documentPage(manager.page, says);
-      await inbox.getByRole('link', { name: new RegExp(number) }).click();
+      await manager.page.bringToFront();
+      await manager.page.getByRole('link', { name: new RegExp(`^${says('shell.menu.approvals')}`) }).click();
+      await listPage(manager.page, says).row(number).getByRole('link').click();
       await desk.button(words.giveBack).click();
       await expect(desk.reason).toContainText(says('families.vacation.ask.return'));
       await desk.reasonYes('back.draft').click();
@@ -131,8 +134,9 @@ for (const [locale, speaking] of [
     });
 
     await test.step('the manager agrees to two documents at once from the list', async () => {
+      await manager.page.goBack();
       const other = await sentVacation(origin, colleague.token, leaveOf(colleagueFirst, `${marker} of the colleague`));
-      await manager.page.getByRole('link', { name: new RegExp(`^${says('shell.menu.approvals')}`) }).click();
+      await manager.page.bringToFront();
       const list = listPage(manager.page, says);
       await list.select(number).check();
       await list.select(other.number).check();
@@ -151,6 +155,7 @@ for (const [locale, speaking] of [
 
     await test.step('the reviewer approves it in the list that was open all the while, and it moves on to hr', async () => {
       const [reviewed, processed] = [listPage(reviewer.page, says), listPage(hr.page, says)];
+      await Promise.all([hr.page.bringToFront(), reviewer.page.bringToFront()]);
       await processed.search.fill(number);
       await expect(processed.decision('onward.approved', number)).toBeVisible();
       await reviewed.decision('onward.approved', number).click();

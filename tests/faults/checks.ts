@@ -15,7 +15,12 @@ export const AT_REST = [...AT_ALL_TIMES, 'I6', 'I7'];
 const DELIVERY_LIMIT_MS = 60_000;
 
 /** Violations of the invariants, and of what this run knows beyond them, in words. */
-export const findings = async (url: string, dataDir: string, journal: Journal, only: readonly string[]): Promise<string[]> =>
+export const findings = async (
+  url: string,
+  dataDir: string,
+  journal: Journal,
+  only: readonly string[],
+): Promise<string[]> =>
   onDatabase(url, async (db) => {
     const found: string[] = [];
     const question = {
@@ -38,7 +43,9 @@ async function* linesOf(file: string): AsyncIterable<string> {
 export const undelivered = async (url: string): Promise<number> =>
   onDatabase(url, async (db) => {
     for (const deadline = Date.now() + DELIVERY_LIMIT_MS; ; await pause(100)) {
-      const [row] = await db.rows<{ left: number }>(`select count(*)::int as left from "outbox" where "done_at" is null`);
+      const [row] = await db.rows<{ left: number }>(
+        `select count(*)::int as left from "outbox" where "done_at" is null`,
+      );
       if (!row?.left || Date.now() > deadline) return row?.left ?? 0;
     }
   });
@@ -46,9 +53,13 @@ export const undelivered = async (url: string): Promise<number> =>
 /** A row of history that no click explains: its comment names the click, one click makes one row. */
 const untried = async (db: Db, journal: Journal): Promise<string[]> => {
   const tried = new Map(journal.attempts.map((attempt) => [attempt.key, attempt]));
-  const rows = await db.rows<{ registrator_id: string; seq: number; workflow_id: string; user_id: string; comments: string }>(
-    'select "registrator_id", "seq", "workflow_id", "user_id", "comments" from "document_status"',
-  );
+  const rows = await db.rows<{
+    registrator_id: string;
+    seq: number;
+    workflow_id: string;
+    user_id: string;
+    comments: string;
+  }>('select "registrator_id", "seq", "workflow_id", "user_id", "comments" from "document_status"');
   const seen = new Set<string>();
   return rows.flatMap((row) => {
     const attempt = tried.get(row.comments);
@@ -56,7 +67,9 @@ const untried = async (db: Db, journal: Journal): Promise<string[]> => {
     if (seen.has(row.comments)) return [`I8 ${where}: the click ${row.comments} had a second effect`];
     seen.add(row.comments);
     const same =
-      attempt?.registrator_id === Number(row.registrator_id) && attempt.workflow_id === Number(row.workflow_id) && attempt.user_id === Number(row.user_id);
+      attempt?.registrator_id === Number(row.registrator_id) &&
+      attempt.workflow_id === Number(row.workflow_id) &&
+      attempt.user_id === Number(row.user_id);
     return same ? [] : [`I10 ${where}: nobody tried this`];
   });
 };
@@ -68,13 +81,18 @@ const intentions = async (db: Db): Promise<string[]> => {
      left join "outbox" o on o."kind" = 'document_moved' and (o."payload"->>'registrator_id')::bigint = s."registrator_id" and (o."payload"->>'seq')::int = s."seq"
      group by 1, 2 having count(o."id") <> 1 limit 20`,
   );
-  return rows.map((row) => `I7 document ${row.registrator_id}, row ${row.seq} has ${row.intentions} intentions`);
+  return rows.map(
+    (row) => `I7 document ${row.registrator_id}, row ${row.seq} has ${row.intentions} intentions`,
+  );
 };
 
 const onDatabase = async <T>(url: string, work: (db: Db) => Promise<T>): Promise<T> => {
   const client = await connect(url);
   try {
-    return await work({ rows: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) => (await client.query<Row>(sql, [...values])).rows });
+    return await work({
+      rows: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
+        (await client.query<Row>(sql, [...values])).rows,
+    });
   } finally {
     await client.end();
   }

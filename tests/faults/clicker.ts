@@ -42,7 +42,12 @@ const AGAIN = ['unavailable', 'system_error', 'too_heavy'];
  * Looks at a document, takes one of the steps its row offers, and does not let go before there is an answer:
  * a lost one is asked for again under the key of the click.
  */
-export const clickAway = async (office: Office, person: Person, hand: number, random: () => number): Promise<void> => {
+export const clickAway = async (
+  office: Office,
+  person: Person,
+  hand: number,
+  random: () => number,
+): Promise<void> => {
   for (let click = 1; !office.ended; click += 1) {
     if (!office.open) {
       await pause(5);
@@ -51,10 +56,21 @@ export const clickAway = async (office: Office, person: Person, hand: number, ra
     const registrator_id = pick(random, office.documents) ?? 0;
     const key = `${person.name}-${hand}-${click}`;
     const offered = await stepsOf(office, person, registrator_id);
-    const step = pick(random, offered.filter((each) => !ONE_WAY.includes(each.next_status_id)));
+    const step = pick(
+      random,
+      offered.filter((each) => !ONE_WAY.includes(each.next_status_id)),
+    );
     if (!step) continue;
     office.journal.attempts.push({ key, registrator_id, workflow_id: step.id, user_id: person.user_id });
-    const data = [{ object_id: 'vacation', registrator_id, workflow_id: step.id, status_id: step.next_status_id, comments: key }];
+    const data = [
+      {
+        object_id: 'vacation',
+        registrator_id,
+        workflow_id: step.id,
+        status_id: step.next_status_id,
+        comments: key,
+      },
+    ];
     const answer = await persist(office, person, 'table.add', { object: 'document_status', data }, key);
     const [row] = answer?.result?.data ?? [];
     if (row) office.journal.tell(row as { registrator_id: number; seq: number });
@@ -63,12 +79,22 @@ export const clickAway = async (office: Office, person: Person, hand: number, ra
 };
 
 const stepsOf = async (office: Office, person: Person, id: number): Promise<readonly Offered[]> => {
-  const answer = await persist(office, person, 'view.get', { object: 'vacation', filter: `id = ${id}`, select: 'id,steps' });
+  const answer = await persist(office, person, 'view.get', {
+    object: 'vacation',
+    filter: `id = ${id}`,
+    select: 'id,steps',
+  });
   return (answer?.result?.data[0]?.steps as Offered[] | undefined) ?? [];
 };
 
 /** Asks until there is an answer that is one. */
-const persist = async (office: Office, person: Person, method: string, params: object, key?: string): Promise<Answer | undefined> => {
+const persist = async (
+  office: Office,
+  person: Person,
+  method: string,
+  params: object,
+  key?: string,
+): Promise<Answer | undefined> => {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(50)) {
     const answer = await ask(office, person, method, params, key);
     const reason = answer?.error?.data.reason ?? '';
@@ -80,11 +106,21 @@ const persist = async (office: Office, person: Person, method: string, params: o
   return undefined;
 };
 
-const ask = async (office: Office, person: Person, method: string, params: object, key?: string): Promise<Answer | undefined> => {
+const ask = async (
+  office: Office,
+  person: Person,
+  method: string,
+  params: object,
+  key?: string,
+): Promise<Answer | undefined> => {
   try {
     const response = await fetch(`${office.origin}/api/rpc`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}`, ...(key ? { 'idempotency-key': key } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${person.token}`,
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     });

@@ -5,9 +5,22 @@ import { AT_ALL_TIMES, AT_REST, findings, undelivered } from './checks.ts';
 import { clickAway, type Office } from './clicker.ts';
 import { Journal } from './journal.ts';
 import { type Cycle, NAMES, planOf } from './plan.ts';
-import { type Proxy, startProxy } from './proxy.ts';
+import { startWire, type Wire } from './proxy.ts';
 import { randomFrom } from './random.ts';
-import { buildSite, databaseAnswers, killBackend, killPortal, killPostgres, leaveSite, portsOf, raisePortal, raiseTheDead, restartPostgres, type Site, stopPortal } from './site.ts';
+import {
+  buildSite,
+  databaseAnswers,
+  killBackend,
+  killPortal,
+  killPostgres,
+  leaveSite,
+  portsOf,
+  raisePortal,
+  raiseTheDead,
+  restartPostgres,
+  type Site,
+  stopPortal,
+} from './site.ts';
 
 /**
  * node tests/faults/main.ts --fault NAME --cycles N --seed S
@@ -15,43 +28,63 @@ import { buildSite, databaseAnswers, killBackend, killPortal, killPostgres, leav
  * is lost, nothing is there that nobody tried, and the invariants hold. NAME: smoke (a mix), kill-portal, kill-postgres,
  * kill-backend, restart-postgres, answer-lost, two-instances.
  */
-const { values } = parseArgs({ options: { fault: { type: 'string', default: 'smoke' }, cycles: { type: 'string' }, seed: { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: {
+    fault: { type: 'string', default: 'smoke' },
+    cycles: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
+});
 
 const begun = Date.now();
-const say = (line: string): void => void process.stdout.write(`${((Date.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${line}\n`);
+const say = (line: string): void =>
+  void process.stdout.write(`${((Date.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${line}\n`);
 
 /** At most so long may people wait after a fault until somebody's move is done again. */
 const RECOVERY_LIMIT_MS = 30_000;
 
 interface Run {
   readonly site: Site;
-  readonly proxy: Proxy;
+  readonly proxy: Wire;
   readonly office: Office;
   readonly journal: Journal;
 }
 
 const main = async (): Promise<number> => {
-  if (!NAMES.includes(values.fault)) throw new Error(`There is no fault ${values.fault}: ${NAMES.join(', ')}.`);
+  if (!NAMES.includes(values.fault))
+    throw new Error(`There is no fault ${values.fault}: ${NAMES.join(', ')}.`);
   const seed = Number(values.seed);
   const random = randomFrom(seed);
   const plan = planOf(values.fault, values.cycles === undefined ? undefined : Number(values.cycles), random);
   const site = await buildSite();
-  const proxy = await startProxy(randomFrom(seed + 1));
+  const proxy = await startWire(randomFrom(seed + 1));
   proxy.upstreams = portsOf(site);
   const journal = new Journal(join(site.folder, 'moves.jsonl'));
-  const office: Office = { origin: proxy.origin, journal, documents: site.documents, open: true, ended: false };
-  const clickers = site.people.flatMap((person, index) => [0, 1].map((hand) => clickAway(office, person, hand, randomFrom(seed + 10 + 2 * index + hand))));
+  const office: Office = {
+    origin: proxy.origin,
+    journal,
+    documents: site.documents,
+    open: true,
+    ended: false,
+  };
+  const clickers = site.people.flatMap((person, index) =>
+    [0, 1].map((hand) => clickAway(office, person, hand, randomFrom(seed + 10 + 2 * index + hand))),
+  );
   let failed = 0;
   try {
     for (const [index, cycle] of plan.entries()) {
       const flaws = await runCycle({ site, proxy, office, journal }, cycle);
       failed += flaws.length > 0 ? 1 : 0;
-      say(`${flaws.length > 0 ? 'FAIL' : 'ok  '} ${index + 1}/${plan.length} ${cycle.fault}: ${journal.told} moves told, ${journal.refused} refused, ${journal.retries} retries`);
+      say(
+        `${flaws.length > 0 ? 'FAIL' : 'ok  '} ${index + 1}/${plan.length} ${cycle.fault}: ${journal.told} moves told, ${journal.refused} refused, ${journal.retries} retries`,
+      );
       for (const flaw of flaws.slice(0, 10)) say(`     ${flaw}`);
     }
     const flaws = await atRest(site, office, journal, clickers);
     failed += flaws.length > 0 ? 1 : 0;
-    say(`${flaws.length > 0 ? 'FAIL' : 'ok  '} at rest: everything delivered, every invariant, ${journal.told} moves`);
+    say(
+      `${flaws.length > 0 ? 'FAIL' : 'ok  '} at rest: everything delivered, every invariant, ${journal.told} moves`,
+    );
     for (const flaw of flaws.slice(0, 20)) say(`     ${flaw}`);
     process.stdout.write(`${plan.length + 1 - failed} passed, ${failed} failed\n`);
     return failed === 0 ? 0 : 1;
@@ -74,7 +107,8 @@ const runCycle = async (run: Run, cycle: Cycle): Promise<string[]> => {
   await quiet(journal);
   await databaseAnswers(site);
   flaws.push(...(await findings(site.cluster.url, site.folder, journal, AT_ALL_TIMES)));
-  if (journal.failures > wasted) flaws.push(`${journal.failures - wasted} answers called the outage a system error`);
+  if (journal.failures > wasted)
+    flaws.push(`${journal.failures - wasted} answers called the outage a system error`);
   return flaws;
 };
 
@@ -113,7 +147,8 @@ const recovered = async ({ site, journal }: Run, cycle: Cycle): Promise<string[]
   const flaws = (): string[] => (dead > 0 ? [`a portal died of it, ${dead} starts were needed`] : []);
   for (const deadline = Date.now() + RECOVERY_LIMIT_MS; journal.told < told + 5; await pause(50)) {
     dead += await raiseTheDead(site);
-    if (Date.now() > deadline) return [...flaws(), `no move was done for ${RECOVERY_LIMIT_MS / 1000} s after it`];
+    if (Date.now() > deadline)
+      return [...flaws(), `no move was done for ${RECOVERY_LIMIT_MS / 1000} s after it`];
   }
   await pause(cycle.after_ms);
   return flaws();
@@ -128,7 +163,12 @@ const quiet = async (journal: Journal): Promise<void> => {
   }
 };
 
-const atRest = async (site: Site, office: Office, journal: Journal, clickers: readonly Promise<void>[]): Promise<string[]> => {
+const atRest = async (
+  site: Site,
+  office: Office,
+  journal: Journal,
+  clickers: readonly Promise<void>[],
+): Promise<string[]> => {
   office.open = false;
   office.ended = true;
   await Promise.all(clickers);

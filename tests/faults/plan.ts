@@ -1,7 +1,14 @@
 import { between, shuffled } from './random.ts';
 
 /** What goes wrong in a cycle. */
-export const FAULTS = ['kill-portal', 'kill-postgres', 'kill-backend', 'restart-postgres', 'answer-lost', 'two-instances'] as const;
+export const FAULTS = [
+  'kill-portal',
+  'kill-postgres',
+  'kill-backend',
+  'restart-postgres',
+  'answer-lost',
+  'two-instances',
+] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /** One cycle: people work, then it happens. */
@@ -27,8 +34,15 @@ export const NAMES: readonly string[] = ['smoke', ...FAULTS];
 /** The cycles of a run: the same name, number and seed make the same plan. */
 export const planOf = (name: string, cycles: number | undefined, random: () => number): Cycle[] => {
   const once = FAULTS.flatMap((fault) => Array.from({ length: SMOKE[fault] }, () => fault));
-  const faults = name === 'smoke' ? mixed(once, cycles ?? once.length, random) : Array.from({ length: cycles ?? 10 }, () => name as Fault);
-  return faults.map((fault) => ({ fault, before_ms: between(random, 300, 1_500), after_ms: between(random, 200, 800) }));
+  const faults =
+    name === 'smoke'
+      ? mixed(once, cycles ?? once.length, random)
+      : Array.from({ length: cycles ?? 10 }, () => name as Fault);
+  return faults.map((fault) => ({
+    fault,
+    before_ms: between(random, 300, 1_500),
+    after_ms: between(random, 200, 800),
+  }));
 };
 
 const mixed = (once: readonly Fault[], cycles: number, random: () => number): Fault[] => {

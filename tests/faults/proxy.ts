@@ -1,7 +1,7 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 
 /** A wire between callers and portals that can lose answers. */
-export interface Proxy {
+export interface Wire {
   readonly origin: string;
   /** Ports of the portals behind it, asked in turn. */
   upstreams: number[];
@@ -11,7 +11,7 @@ export interface Proxy {
 }
 
 /** Listens on a free port of 127.0.0.1; a portal that does not answer the door breaks the caller's connection. */
-export const startProxy = async (random: () => number): Promise<Proxy> => {
+export const startWire = async (random: () => number): Promise<Wire> => {
   const open = new Set<Socket>();
   let turn = 0;
   const server = createServer((caller) => {
@@ -37,7 +37,7 @@ export const startProxy = async (random: () => number): Promise<Proxy> => {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
-  const proxy: Proxy = {
+  const proxy: Wire = {
     origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     upstreams: [],
     lost: 0,

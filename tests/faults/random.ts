@@ -9,9 +9,11 @@ export const randomFrom = (seed: number): (() => number) => {
   };
 };
 
-export const between = (random: () => number, low: number, high: number): number => Math.floor(low + random() * (high - low));
+export const between = (random: () => number, low: number, high: number): number =>
+  Math.floor(low + random() * (high - low));
 
-export const pick = <T>(random: () => number, list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+export const pick = <T>(random: () => number, list: readonly T[]): T | undefined =>
+  list[Math.floor(random() * list.length)];
 
 /** The list in an order that follows from the numbers. */
 export const shuffled = <T>(random: () => number, list: readonly T[]): T[] =>

@@ -6,8 +6,8 @@ import { connect } from '../../server/db/connect.ts';
 import { type Embedded, startEmbedded } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { foundCompany, NORTH, PASSWORD } from '../support/matrix-company.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
+import { type Portal, startPortal } from '../support/portal.ts';
 import { signIn } from '../support/rpc.ts';
 import type { Person } from './clicker.ts';
 
@@ -33,23 +33,35 @@ export const buildSite = async (): Promise<Site> => {
   await migrate(cluster.url);
   const company = await foundCompany(cluster.url);
   const documents: number[] = [];
-  for (let index = 0; index < DOCUMENTS; index += 1) documents.push(await addVacation(company, index % 2 ? 'employee' : 'employee2', 'empty'));
+  for (let index = 0; index < DOCUMENTS; index += 1)
+    documents.push(await addVacation(company, index % 2 ? 'employee' : 'employee2', 'empty'));
   const site: Site = { folder, cluster, portals: [], documents, people: [] };
   const origin = await raisePortal(site, 0);
   const people: Person[] = [];
-  for (const name of PEOPLE) people.push({ name, token: await signIn(origin, name, PASSWORD, NORTH), user_id: company.people[name].user_id });
+  for (const name of PEOPLE)
+    people.push({
+      name,
+      token: await signIn(origin, name, PASSWORD, NORTH),
+      user_id: company.people[name].user_id,
+    });
   await company.close();
   return Object.assign(site, { people });
 };
 
 /** Starts the portal of a place, or starts it again; answers its origin. */
 export const raisePortal = async (site: Site, place: number): Promise<string> => {
-  const portal = await startPortal({ databaseUrl: site.cluster.url, dataDir: site.folder, port: PORTS[place] ?? 0, env: { LOG_LEVEL: 'silent' } });
+  const portal = await startPortal({
+    databaseUrl: site.cluster.url,
+    dataDir: site.folder,
+    port: PORTS[place] ?? 0,
+    env: { LOG_LEVEL: 'silent' },
+  });
   site.portals[place] = portal;
   return portal.origin;
 };
 
-export const portsOf = (site: Site): number[] => PORTS.filter((_, place) => site.portals[place] !== undefined);
+export const portsOf = (site: Site): number[] =>
+  PORTS.filter((_, place) => site.portals[place] !== undefined);
 
 export const killPortal = async (site: Site, place: number): Promise<void> => {
   await site.portals[place]?.kill();

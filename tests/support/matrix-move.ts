@@ -1,4 +1,7 @@
 import type { Company, WorkflowStep } from './matrix-company.ts';
+import type { Answer } from './matrix-http.ts';
+import type { Name } from './matrix-people.data.ts';
+import type { World } from './matrix-world.ts';
 
 /** A step of the north's vacations by who, from where, to where. */
 export const stepOf = (company: Company, role: string, from: string, to: string): WorkflowStep => {
@@ -17,3 +20,42 @@ export const moveBy = (step: WorkflowStep, registrator_id: number, more: object 
   status_id: step.next_status_id,
   ...more,
 });
+
+/** Moves documents as somebody: records in, the answer out. */
+export const moveAs = (world: World, name: Name, ...data: object[]): Promise<Answer> =>
+  world.call('table.add', { object: 'document_status', data }, { token: world.token(name) });
+
+interface HistoryRow {
+  readonly seq: number;
+  readonly from_status_id: string;
+  readonly status_id: string;
+  readonly workflow_id: number;
+  readonly user_id: number;
+  readonly employee_id: number;
+  readonly organization_id: number;
+  readonly indicators: string;
+  readonly behalf_employee_id: number | null;
+  readonly comments: string;
+}
+
+/** How a document came where it is, as the database has it. */
+export const historyOf = async ({ db }: Company, id: number): Promise<HistoryRow[]> => {
+  const { rows } = await db.query<HistoryRow>(
+    `select "seq", "from_status_id", "status_id", "workflow_id"::int, "user_id"::int, "employee_id"::int,
+       "organization_id"::int, "indicators", "behalf_employee_id"::int, "comments"
+     from "document_status" where "registrator_id" = $1 order by "seq"`,
+    [id],
+  );
+  return rows;
+};
+
+/** Where a document is, as the database has it. */
+export const standOf = async ({ db }: Company, id: number) => {
+  const { rows } = await db.query<{
+    status_id: string;
+    version: number;
+    workflow_id: number;
+    indicators: string;
+  }>('select "status_id", "version", "workflow_id"::int, "indicators" from "document" where "id" = $1', [id]);
+  return rows[0];
+};

@@ -27,6 +27,12 @@ const byColumn = (_login: string, column: string) => column;
 const never = async () => undefined;
 
 let serial = 0;
+/** A year that no balance has yet. */
+const nextYear = (): number => {
+  serial += 1;
+  return 2_000 + serial;
+};
+
 const mark = (prefix = 'm'): string => {
   serial += 1;
   return `${prefix}${serial}`;
@@ -119,9 +125,9 @@ export const rowsOf = (company: Company): Readonly<Record<string, ObjectRows>> =
       code: 'document_moved',
     });
   };
-  const limit = (target: string, period = 2000 + (serial += 1)) => ({
+  const limit = (target: string) => ({
     employee_id: member(target).employee_id,
-    period,
+    period: nextYear(),
     on_date: '2026-01-01',
     norma: '28.00',
     days_limit: '28.00',
@@ -312,20 +318,23 @@ export const rowsOf = (company: Company): Readonly<Record<string, ObjectRows>> =
     ),
     status: {
       target: byColumn,
-      shared: once('status', async () => addStatus(company)),
-      fresh: () => addStatus(company),
-      added: async () => ({ id: mark('status_'), name: 'Новый', name_eng: 'New' }),
+      shared: once('status', async (column) =>
+        column === 'shared' ? 'approved' : addStatus(company, clientOf(column)),
+      ),
+      fresh: (column) => addStatus(company, clientOf(column)),
+      added: async (_target, _login, column) =>
+        column === 'client' ? { id: mark('status_'), name: 'Новый', name_eng: 'New' } : undefined,
       change: { name: 'Другой' },
       table: 'status',
     },
   };
 };
 
-const addStatus = async ({ db }: Company): Promise<string> => {
+const addStatus = async ({ db }: Company, client_id: number): Promise<string> => {
   const id = mark('status_');
   await db.query(
-    `insert into "status" ("id", "name", "name_eng", "sort") values ($1, 'Статус', 'Status', 900)`,
-    [id],
+    `insert into "status" ("id", "client_id", "name", "name_eng", "sort") values ($1, $2, 'Статус', 'Status', 900)`,
+    [id, client_id],
   );
   return id;
 };

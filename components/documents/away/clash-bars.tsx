@@ -1,19 +1,27 @@
 'use client';
-import { useClashWords } from './use-clash-words.ts';
 import type { Clash } from './clash.ts';
+import { useClashWords } from './use-clash-words.ts';
 
 const WIDTH = 66;
 const HEIGHT = 20;
 
 /** How many are away on each day of a request, as bars, amber over the norm, with the words beside. */
-export const ClashBars = ({ clash, nameOf }: { clash: Clash | undefined; nameOf: (employee_id: number) => string }) => {
+export const ClashBars = ({
+  clash,
+  nameOf,
+}: {
+  clash: Clash | undefined;
+  nameOf: (employee_id: number) => string;
+}) => {
   const words = useClashWords();
   if (!clash) return null;
   return (
     <span className="flex items-center gap-2.5">
       <Bars clash={clash} />
       <span className="min-w-0 text-sm leading-snug">
-        <span className={`block whitespace-nowrap ${clash.over ? 'font-medium text-warning-ink' : ''}`}>{words.count(clash)}</span>
+        <span className={`block whitespace-nowrap ${clash.over ? 'font-medium text-warning-ink' : ''}`}>
+          {words.count(clash)}
+        </span>
         <span className="block truncate text-ink-3">{words.who(clash, nameOf)}</span>
       </span>
     </span>
@@ -40,7 +48,14 @@ const Bars = ({ clash }: { clash: Clash }) => {
           />
         );
       })}
-      <line x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} className="stroke-line-strong" strokeWidth="1" />
+      <line
+        x1="0"
+        x2={WIDTH}
+        y1={HEIGHT - 0.5}
+        y2={HEIGHT - 0.5}
+        className="stroke-line-strong"
+        strokeWidth="1"
+      />
     </svg>
   );
 };

@@ -21,7 +21,8 @@ export interface Clash {
 }
 
 /** How many of a team may be away at once: `percent` of it, rounded down, at least one. */
-export const normOf = (team: number, percent: number): number => Math.max(1, Math.floor((team * percent) / 100));
+export const normOf = (team: number, percent: number): number =>
+  Math.max(1, Math.floor((team * percent) / 100));
 
 /**
  * Counts a clash. `team` and `percent` (the parameter `absence_norm_percent`) give the norm: `team` is the number of people the norm is taken of, the person included; `away` may hold anybody,
@@ -33,19 +34,34 @@ export const clashOf = (
   { team, percent }: { readonly team: number | null; readonly percent: number },
 ): Clash => {
   const others = away
-    .filter((each) => each.employee_id !== person.employee_id && each.start <= person.end && each.end >= person.start)
+    .filter(
+      (each) =>
+        each.employee_id !== person.employee_id && each.start <= person.end && each.end >= person.start,
+    )
     .toSorted((a, b) => (a.start < b.start ? -1 : 1));
   const perDay = eachDay(person.start, person.end).map(
-    (day) => 1 + new Set(others.filter((each) => each.start <= day && each.end >= day).map((each) => each.employee_id)).size,
+    (day) =>
+      1 +
+      new Set(others.filter((each) => each.start <= day && each.end >= day).map((each) => each.employee_id))
+        .size,
   );
   const peak = Math.max(1, ...perDay);
   const norm = team === null ? null : normOf(team, percent);
-  return { perDay, peak, team, norm, over: norm !== null && peak > norm && others.length > 0, others: [...new Set(others.map((each) => each.employee_id))] };
+  return {
+    perDay,
+    peak,
+    team,
+    norm,
+    over: norm !== null && peak > norm && others.length > 0,
+    others: [...new Set(others.map((each) => each.employee_id))],
+  };
 };
 
 /** The stretch of days on which more people are away than the norm allows. */
 export const overStretch = (clash: Clash, start: Day, end: Day): { from: Day; to: Day } | undefined => {
-  const days = eachDay(start, end).filter((_, index) => (clash.perDay[index] ?? 0) > (clash.norm ?? Number.POSITIVE_INFINITY));
+  const days = eachDay(start, end).filter(
+    (_, index) => (clash.perDay[index] ?? 0) > (clash.norm ?? Number.POSITIVE_INFINITY),
+  );
   const [from] = days;
   const to = days.at(-1);
   return from !== undefined && to !== undefined ? { from, to } : undefined;

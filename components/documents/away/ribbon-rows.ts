@@ -12,11 +12,19 @@ export interface Person {
  * The rows of a ribbon: the given people first, then everybody else who is away, in the order they leave. `me` is
  * marked; the reason of an absence is drawn only where the view gave the family.
  */
-export const ribbonRows = (away: readonly AwayRow[], people: readonly Person[], me: number | null): RibbonRow[] => {
+export const ribbonRows = (
+  away: readonly AwayRow[],
+  people: readonly Person[],
+  me: number | null,
+): RibbonRow[] => {
   const known = new Map(people.map((person) => [person.employee_id, person]));
   for (const row of away)
     if (!known.has(row.employee_id))
-      known.set(row.employee_id, { employee_id: row.employee_id, name: row.employee_name, name_eng: row.employee_name_eng });
+      known.set(row.employee_id, {
+        employee_id: row.employee_id,
+        name: row.employee_name,
+        name_eng: row.employee_name_eng,
+      });
   return [...known.values()].map((person) => ({
     ...person,
     mine: person.employee_id === me,

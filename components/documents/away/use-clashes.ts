@@ -32,7 +32,9 @@ export const useClashes = (rows: readonly Dated[], enabled: boolean): Clashes =>
         const team = teamOf(row, subordination);
         return clashOf(
           { employee_id: row.employee_id, start: row.start_date, end: row.end_date ?? row.start_date },
-          away.rows.filter((each) => isTeammate(each, row, team)).map((each) => ({ employee_id: each.employee_id, start: each.start_date, end: each.end_date })),
+          away.rows
+            .filter((each) => isTeammate(each, row, team))
+            .map((each) => ({ employee_id: each.employee_id, start: each.start_date, end: each.end_date })),
           { team: team === null ? null : team.size, percent },
         );
       },
@@ -59,7 +61,9 @@ export const teamOf = (
   subordination: readonly Subordinate[],
 ): ReadonlySet<number> | null => {
   if (row.manager_id === null) return null;
-  const reports = subordination.filter((each) => each.manager_id === row.manager_id).map((each) => each.employee_id);
+  const reports = subordination
+    .filter((each) => each.manager_id === row.manager_id)
+    .map((each) => each.employee_id);
   return reports.length > 1 ? new Set([row.manager_id, row.employee_id, ...reports]) : null;
 };
 

@@ -23,8 +23,8 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
   const reasonId = useId();
   if (!form.canEdit && form.steps.length === 0 && !canDelete) return null;
   return (
-    <div
-      role="region"
+    <section
+      data-actionbar
       aria-label={t('actions')}
       className="sticky bottom-0 z-[calc(var(--z-actionbar)+1)] border-t border-line bg-surface px-8 shadow-[0_-6px_20px_oklch(0.2_0.02_220/0.05)] max-desk:px-6 max-tablet:fixed max-tablet:inset-x-0 max-tablet:px-4 print:hidden"
     >
@@ -34,29 +34,60 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
         ))}
         {canDelete && (
           <>
-            <Button variant="quiet-danger" icon={Trash2} className="max-tablet:hidden" onClick={() => void actions.remove()}>
+            <Button
+              variant="quiet-danger"
+              icon={Trash2}
+              className="max-tablet:hidden"
+              onClick={() => void actions.remove()}
+            >
               {t('delete')}
             </Button>
-            <IconButton variant="outlined" icon={Trash2} label={t('delete')} className="tablet:hidden" onClick={() => void actions.remove()} />
+            <IconButton
+              variant="outlined"
+              icon={Trash2}
+              label={t('delete')}
+              className="tablet:hidden"
+              onClick={() => void actions.remove()}
+            />
           </>
         )}
-        <span className={`ml-auto flex items-center gap-3 max-tablet:ml-0 max-tablet:min-w-0 max-tablet:flex-1 ${reason ? 'max-tablet:flex-wrap' : ''} ${rejections.length > 0 ? 'max-tablet:basis-full' : ''}`}>
+        <span
+          className={`ml-auto flex items-center gap-3 max-tablet:ml-0 max-tablet:min-w-0 max-tablet:flex-1 ${reason ? 'max-tablet:flex-wrap' : ''} ${rejections.length > 0 ? 'max-tablet:basis-full' : ''}`}
+        >
           {reason && <DisabledReason id={reasonId}>{reason}</DisabledReason>}
           {!reason && form.canEdit && <SavedState form={form} />}
           {form.canEdit && (
-            <Button className="max-tablet:hidden" busy={actions.busy} busyText={t('saving')} onClick={() => void actions.saveAndClose()}>
+            <Button
+              className="max-tablet:hidden"
+              busy={actions.busy}
+              busyText={t('saving')}
+              onClick={() => void actions.saveAndClose()}
+            >
               {t('save_and_close')}
             </Button>
           )}
           {secondary.map((step) => (
-            <StepButton key={step.id} step={step} variant="outlined" busy={false} onClick={() => void actions.take(step)} />
+            <StepButton
+              key={step.id}
+              step={step}
+              variant="outlined"
+              busy={false}
+              onClick={() => void actions.take(step)}
+            />
           ))}
           {primary && (
-            <StepButton step={primary} variant="filled" busy={actions.busy} reason={reason} reasonId={reasonId} onClick={() => void actions.take(primary)} />
+            <StepButton
+              step={primary}
+              variant="filled"
+              busy={actions.busy}
+              reason={reason}
+              reasonId={reasonId}
+              onClick={() => void actions.take(primary)}
+            />
           )}
         </span>
       </div>
-    </div>
+    </section>
   );
 };
 
@@ -71,7 +102,12 @@ const RejectButton = ({ step, onClick }: { step: RowStep; onClick: () => void })
   const words = useStepWords();
   const declines = step.next_status_id === 'declined';
   return (
-    <Button variant={declines ? 'quiet-danger' : 'quiet'} icon={declines ? CircleX : Undo2} onClick={onClick} className="max-tablet:flex-1 max-tablet:px-2! max-tablet:[&>svg]:hidden">
+    <Button
+      variant={declines ? 'quiet-danger' : 'quiet'}
+      icon={declines ? CircleX : Undo2}
+      onClick={onClick}
+      className="max-tablet:flex-1 max-tablet:px-2! max-tablet:[&>svg]:hidden"
+    >
       {words.asking(step)}
     </Button>
   );
@@ -121,7 +157,10 @@ const SavedState = ({ form }: { form: DocumentForm }) => {
               : t('not_saved')
             : t('saved_at', { time: days.time(state.kind === 'saved' ? state.at : form.row.updated_at) });
   return (
-    <span role="status" className={`flex min-w-0 items-center gap-2 text-sm ${state.kind === 'failed' ? 'text-error-ink' : 'text-ink-2 max-tablet:sr-only'}`}>
+    <span
+      role="status"
+      className={`flex min-w-0 items-center gap-2 text-sm ${state.kind === 'failed' ? 'text-error-ink' : 'text-ink-2 max-tablet:sr-only'}`}
+    >
       <Icon of={state.kind === 'failed' ? CloudOff : CloudCheck} size={16} className="flex-none" />
       {text}
     </span>

@@ -1,8 +1,8 @@
 'use client';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { RibbonRow } from '../../calendar/ribbon-bars.ts';
 import { DayRibbon } from '../../calendar/day-ribbon.tsx';
+import type { RibbonRow } from '../../calendar/ribbon-bars.ts';
 import { kindOfObject } from '../../calendar/ribbon-bars.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
@@ -44,7 +44,12 @@ const Warning = ({ period, sending }: { period: PeriodClash; sending: boolean })
     <p className="mt-2 mb-3 flex gap-2 text-warning-ink">
       <Icon of={TriangleAlert} className="mt-px flex-none" />
       <span>
-        {t(sending ? 'over_sending' : 'over', { period: days.range(stretch.from, stretch.to), peak: clash.peak, team: clash.team ?? 0, norm: clash.norm ?? 0 })}
+        {t(sending ? 'over_sending' : 'over', {
+          period: days.range(stretch.from, stretch.to),
+          peak: clash.peak,
+          team: clash.team ?? 0,
+          norm: clash.norm ?? 0,
+        })}
       </span>
     </p>
   );

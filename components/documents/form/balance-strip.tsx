@@ -9,10 +9,19 @@ import { ChecksList } from './checks-list.tsx';
 import type { DocumentForm } from './use-document-form.ts';
 
 /** What there is, what this takes, what is left; and beside it what the rules say. */
-export const BalanceStrip = ({ form, colleagues }: { form: DocumentForm; colleagues: { count: number; over: boolean } | undefined }) => {
+export const BalanceStrip = ({
+  form,
+  colleagues,
+}: {
+  form: DocumentForm;
+  colleagues: { count: number; over: boolean } | undefined;
+}) => {
   const t = useTranslations('documents.balance');
   return (
-    <PanelSection aria-labelledby="balance" className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+    <PanelSection
+      aria-labelledby="balance"
+      className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4"
+    >
       <h2 id="balance" className="sr-only">
         {t('title')}
       </h2>
@@ -28,8 +37,9 @@ const Equation = ({ form }: { form: DocumentForm }) => {
   const { balance } = form.facts;
   const start = form.form.values.start_date;
   const taken = typeof form.form.values.days === 'number' ? form.form.values.days : 0;
-  if (!balance || !useIsBalanceShown(form)) return null;
-  const counted = form.row !== undefined && SPOKEN_FOR_STATUSES.includes(form.row.status_id) ? (form.row.days ?? 0) : 0;
+  if (!balance || !isBalanceShown(form)) return null;
+  const counted =
+    form.row !== undefined && SPOKEN_FOR_STATUSES.includes(form.row.status_id) ? (form.row.days ?? 0) : 0;
   const available = balance.days_rest + counted;
   const rest = Math.round((available - taken) * 100) / 100;
   const on = isDay(start) ? days.day(start) : days.day(days.today);
@@ -39,13 +49,17 @@ const Equation = ({ form }: { form: DocumentForm }) => {
       <Operator sign="−" />
       <Term number={days.number(taken)} text={t('this')} />
       <Operator sign="=" />
-      <Term number={days.number(rest)} text={t('rest')} tone={rest < 0 ? 'text-error-ink' : 'text-success-ink'} />
+      <Term
+        number={days.number(rest).replace('-', '−')}
+        text={t('rest')}
+        tone={rest < 0 ? 'text-error-ink' : 'text-success-ink'}
+      />
     </div>
   );
 };
 
 /** The employee sees the balance where the parameter lets them; whoever decides always does. A type that takes no days off it has none. */
-const useIsBalanceShown = (form: DocumentForm): boolean => {
+const isBalanceShown = (form: DocumentForm): boolean => {
   const { doc, parameters, actor } = form.situation;
   if (doc.document_type && !doc.document_type.detail.check_limit) return false;
   return doc.employee_id !== actor.employee_id || flagOf(parameters, 'vacation_employee_rest_visible');
@@ -53,7 +67,9 @@ const useIsBalanceShown = (form: DocumentForm): boolean => {
 
 const Term = ({ number, text, tone = '' }: { number: string; text: string; tone?: string }) => (
   <p>
-    <span className={`block text-num font-medium max-tablet:text-[1.75rem] max-tablet:leading-9 ${tone}`}>{number}</span>
+    <span className={`block text-num font-medium max-tablet:text-[1.75rem] max-tablet:leading-9 ${tone}`}>
+      {number}
+    </span>
     <span className="mt-0.5 block text-sm text-ink-2">{text}</span>
   </p>
 );

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { FieldRefusal } from '../../../lib/kernel/refusal.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useRuleWords } from './use-rule-words.ts';
 import type { DocumentForm } from './use-document-form.ts';
+import { useRuleWords } from './use-rule-words.ts';
 
 interface ChecksListProps {
   form: DocumentForm;
@@ -19,15 +19,26 @@ const LIMITS = ['vacation/balance', 'vacation/year-limit'];
 export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
   const t = useTranslations('documents.checks');
   const words = useRuleWords(form.family.object_id);
-  const missing = form.refusals.filter((refusal) => refusal.code === 'field/required' && refusal.field !== form.period.days);
+  const missing = form.refusals.filter(
+    (refusal) => refusal.code === 'field/required' && refusal.field !== form.period.days,
+  );
   if (!form.canEdit) return null;
-  if (missing.length > 0) return <List lines={[{ key: 'missing', tone: 'missing', text: t('missing', { count: missing.length }) }]} />;
+  if (missing.length > 0)
+    return (
+      <List lines={[{ key: 'missing', tone: 'missing', text: t('missing', { count: missing.length }) }]} />
+    );
   const has = (codes: readonly string[]) => form.refusals.some((refusal) => codes.includes(refusal.code));
   return (
     <List
       lines={[
-        ...form.refusals.map((refusal: FieldRefusal) => ({ key: refusal.code, tone: 'warning' as const, text: words.field(refusal) })),
-        ...(has(['vacation/overlap']) ? [] : [{ key: 'overlap', tone: 'done' as const, text: t('no_overlap') }]),
+        ...form.refusals.map((refusal: FieldRefusal) => ({
+          key: refusal.code,
+          tone: 'warning' as const,
+          text: words.field(refusal),
+        })),
+        ...(has(['vacation/overlap'])
+          ? []
+          : [{ key: 'overlap', tone: 'done' as const, text: t('no_overlap') }]),
         ...(form.facts.balance && form.situation.doc.document_type?.detail.check_limit && !has(LIMITS)
           ? [{ key: 'limit', tone: 'done' as const, text: t('enough') }]
           : []),
@@ -35,7 +46,13 @@ export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
           ? []
           : colleagues.count === 0
             ? [{ key: 'colleagues', tone: 'done' as const, text: t('nobody_away') }]
-            : [{ key: 'colleagues', tone: 'warning' as const, text: t('colleagues', { count: colleagues.count }) }]),
+            : [
+                {
+                  key: 'colleagues',
+                  tone: 'warning' as const,
+                  text: t('colleagues', { count: colleagues.count }),
+                },
+              ]),
       ]}
     />
   );

@@ -20,18 +20,32 @@ export const CommentField = ({ form }: { form: DocumentForm }) => {
   const max = numberOf(parameters, 'comment_length');
   const length = [...value.trim()].length;
   const type = doc.document_type;
-  const required = type?.detail.comment_require || isListed(parameters, 'important_comment_doctype_list', type?.code);
+  const required =
+    type?.detail.comment_require || isListed(parameters, 'important_comment_doctype_list', type?.code);
   const hint = type?.detail.comment_hint?.[locale];
   const refused = form.saving.state.kind === 'failed' ? form.saving.state.fields[field] : undefined;
   const written = length > 0 || (locale === 'en' && String(form.form.values.comments ?? '').trim() !== '');
   const error =
     length > max
       ? rules('comment-too-long', { max })
-      : (refused ?? (required && !written && form.touched.has(field) ? (hint ?? rules('comment-required')) : undefined));
+      : (refused ??
+        (required && !written && form.touched.has(field) ? (hint ?? rules('comment-required')) : undefined));
   return (
-    <Field id={field} label={t('fields.comments')} optional={!required} counter={t('form.counter', { length, max })} hint={hint} error={error}>
+    <Field
+      id={field}
+      label={t('fields.comments')}
+      optional={!required}
+      counter={t('form.counter', { length, max })}
+      hint={hint}
+      error={error}
+    >
       {(control) => (
-        <Textarea {...control} value={value} onChange={(event) => form.set({ [field]: event.target.value })} onBlur={() => form.touch(field)} />
+        <Textarea
+          {...control}
+          value={value}
+          onChange={(event) => form.set({ [field]: event.target.value })}
+          onBlur={() => form.touch(field)}
+        />
       )}
     </Field>
   );

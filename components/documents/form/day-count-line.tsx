@@ -17,11 +17,19 @@ export const DayCountLine = ({ period, rule, calendar }: DayCountLineProps) => {
   const t = useTranslations('documents.count');
   const days = useDays();
   const { start_date, end_date } = period;
-  const span = start_date !== null && end_date !== null && end_date >= start_date ? eachDay(start_date, end_date) : [];
+  const span =
+    start_date !== null && end_date !== null && end_date >= start_date ? eachDay(start_date, end_date) : [];
   const holidays = span.filter((day) => dayKind(day, calendar) === 'holiday');
   const known = period.days !== null && span.length > 0;
   return (
-    <div aria-live="polite" className={known ? 'grid grid-cols-[auto_1fr] items-center gap-x-4 rounded-control bg-primary-soft px-4 py-3' : 'sr-only'}>
+    <div
+      aria-live="polite"
+      className={
+        known
+          ? 'grid grid-cols-[auto_1fr] items-center gap-x-4 rounded-control bg-primary-soft px-4 py-3'
+          : 'sr-only'
+      }
+    >
       {known && (
         <>
           <span className="text-num font-medium">{period.days}</span>
@@ -30,7 +38,11 @@ export const DayCountLine = ({ period, rule, calendar }: DayCountLineProps) => {
             {span.length !== period.days && (
               <p className="text-sm text-ink-2">
                 {rule === 'calendar_minus_holidays'
-                  ? t('holidays', { span: span.length, count: holidays.length, days: days.range(holidays[0] ?? '', holidays.at(-1) ?? '') })
+                  ? t('holidays', {
+                      span: span.length,
+                      count: holidays.length,
+                      days: days.range(holidays[0] ?? '', holidays.at(-1) ?? ''),
+                    })
                   : t('working', { span: span.length })}
               </p>
             )}

@@ -5,8 +5,8 @@ import type { Family } from '../../../lib/documents/family.ts';
 import type { ListMode } from '../../../lib/documents/list.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
-import { PageHead } from '../../shell/page-head.tsx';
 import { Page } from '../../shell/page.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
 import { Panel, PanelSection } from '../../ui/panel.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
@@ -40,7 +40,8 @@ export const DocumentFormView = ({ family, id, mode }: DocumentFormViewProps) =>
   const t = useTranslations('documents.timeline');
   useFormKeys({
     save: () => void (form.canEdit && actions.save()),
-    primary: () => void (actions.primary && !form.refusalOf(actions.primary) && actions.take(actions.primary)),
+    primary: () =>
+      void (actions.primary && !form.refusalOf(actions.primary) && actions.take(actions.primary)),
     previous: neighbours?.previous,
     next: neighbours?.next,
   });
@@ -57,7 +58,12 @@ export const DocumentFormView = ({ family, id, mode }: DocumentFormViewProps) =>
             <Body form={form} />
           </div>
           <aside aria-label={t('title')} className="flex min-w-0 flex-col gap-4">
-            <Timeline family={family} row={form.row} history={form.history.rows} employee_id={form.situation.doc.employee_id} />
+            <Timeline
+              family={family}
+              row={form.row}
+              history={form.history.rows}
+              employee_id={form.situation.doc.employee_id}
+            />
           </aside>
         </div>
       </Page>
@@ -70,7 +76,15 @@ export const DocumentFormView = ({ family, id, mode }: DocumentFormViewProps) =>
   );
 };
 
-const Head = ({ form, actions, children }: { form: DocumentForm; actions: FormActions; children: ReactNode }) => {
+const Head = ({
+  form,
+  actions,
+  children,
+}: {
+  form: DocumentForm;
+  actions: FormActions;
+  children: ReactNode;
+}) => {
   const t = useTranslations('documents.form');
   const families = useTranslations('families');
   const names = useNames();
@@ -88,7 +102,9 @@ const Head = ({ form, actions, children }: { form: DocumentForm; actions: FormAc
         row &&
         t('facts', {
           number: row.number,
-          who: [names.of(row, 'employee_name'), names.of(row, 'position')].filter((part) => part !== '').join(', '),
+          who: [names.of(row, 'employee_name'), names.of(row, 'position')]
+            .filter((part) => part !== '')
+            .join(', '),
           day: days.day(days.dayOf(row.create_date)),
         })
       }

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { EmployeePicker } from '../../people/employee-picker.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { useDictionaries } from '../use-dictionaries.ts';
 import type { DocumentForm } from './use-document-form.ts';
 import { useFieldError } from './use-field-error.ts';
@@ -26,7 +26,9 @@ const ForWhom = ({ form }: { form: DocumentForm }) => {
       {form.mode === 'sub' ? (
         <ReportSelect value={id} error={error} onChange={choose} />
       ) : (
-        <Field id="employee_id" label={t('fields.employee_id')} error={error}>{(control) => <EmployeePicker {...control} value={id} onChange={choose} />}</Field>
+        <Field id="employee_id" label={t('fields.employee_id')} error={error}>
+          {(control) => <EmployeePicker {...control} value={id} onChange={choose} />}
+        </Field>
       )}
     </div>
   );
@@ -52,7 +54,10 @@ const ReportSelect = ({ value, error, onChange }: ReportSelectProps) => {
           value={value === null ? '' : String(value)}
           onValueChange={(next) => onChange(Number(next))}
           placeholder={t('form.choose')}
-          options={reports.map((each) => ({ value: String(each.employee_id), label: names.of(each, 'employee_name') }))}
+          options={reports.map((each) => ({
+            value: String(each.employee_id),
+            label: names.of(each, 'employee_name'),
+          }))}
         />
       )}
     </Field>

@@ -1,5 +1,8 @@
 /** What a chosen file is refused for (AMB-156); the first that fails is said, and nothing of the choice is added. */
-export type FileRefusal = { readonly code: 'type' } | { readonly code: 'size'; readonly max: number } | { readonly code: 'count'; readonly max: number };
+export type FileRefusal =
+  | { readonly code: 'type' }
+  | { readonly code: 'size'; readonly max: number }
+  | { readonly code: 'count'; readonly max: number };
 
 interface Chosen {
   readonly type: string;
@@ -16,7 +19,8 @@ export const refusedFiles = (
   limits: { readonly megabytes: number; readonly count: number },
 ): FileRefusal | undefined => {
   if (chosen.some((file) => !TYPES.includes(file.type))) return { code: 'type' };
-  if (chosen.some((file) => file.size >= limits.megabytes * MEGABYTE)) return { code: 'size', max: limits.megabytes };
+  if (chosen.some((file) => file.size >= limits.megabytes * MEGABYTE))
+    return { code: 'size', max: limits.megabytes };
   if (existing + chosen.length > limits.count) return { code: 'count', max: limits.count };
   return undefined;
 };

@@ -1,5 +1,5 @@
 'use client';
-import { Camera, Image as Picture, Paperclip, X } from 'lucide-react';
+import { Camera, Paperclip, Image as Picture, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type DragEvent, useId, useRef } from 'react';
 import { numberOf } from '../../../lib/settings/read.ts';
@@ -7,15 +7,18 @@ import { useDays } from '../../calendar/use-days.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import type { DocumentForm } from './use-document-form.ts';
-import { type FileRow } from './use-document-files.ts';
 import { useAttaching } from './use-attaching.ts';
+import type { FileRow } from './use-document-files.ts';
+import type { DocumentForm } from './use-document-form.ts';
 
 /** The attachments of a document: what is there, a place to drop more, and what is said about a wrong choice. */
 export const FilesField = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('documents.files');
   const { parameters, doc } = form.situation;
-  const limits = { count: numberOf(parameters, 'upload_max_filecount'), megabytes: numberOf(parameters, 'upload_max_filesize') };
+  const limits = {
+    count: numberOf(parameters, 'upload_max_filecount'),
+    megabytes: numberOf(parameters, 'upload_max_filesize'),
+  };
   const attaching = useAttaching(form, limits);
   const line = useId();
   const full = form.files.rows.length >= limits.count;
@@ -24,22 +27,32 @@ export const FilesField = ({ form }: { form: DocumentForm }) => {
       <p className="mb-1.5 flex items-baseline gap-2 text-sm">
         <span className="font-medium text-ink-2">{t('label')}</span>
         {!doc.document_type?.detail.attach_require && <span className="text-ink-3">{t('optional')}</span>}
-        <span className="ml-auto text-ink-3">{t('counter', { count: form.files.rows.length, max: limits.count })}</span>
+        <span className="ml-auto text-ink-3">
+          {t('counter', { count: form.files.rows.length, max: limits.count })}
+        </span>
       </p>
       <div className="grid grid-cols-2 gap-3 max-tablet:grid-cols-1">
         {form.files.rows.map((file) => (
           <FileCard key={file.id} file={file} onDelete={() => void attaching.remove(file)} />
         ))}
         {attaching.sending.map((each) => (
-          <div key={each.name} className="flex flex-col justify-center gap-1.5 rounded-control border border-line px-3 py-2">
+          <div
+            key={each.name}
+            className="flex flex-col justify-center gap-1.5 rounded-control border border-line px-3 py-2"
+          >
             <bdi className="truncate text-sm">{each.name}</bdi>
             <Progress value={each.percent} max={100} label={t('sending', { name: each.name })} />
           </div>
         ))}
         <DropZone full={full} describedBy={line} onFiles={(files) => void attaching.add(files)} />
       </div>
-      <p id={line} role={attaching.refused ? 'alert' : undefined} className={`mt-1.5 text-sm ${attaching.refused ? 'text-error-ink' : 'text-ink-3'}`}>
-        {attaching.refused ?? (full ? t('full', { max: limits.count }) : t('hint', { max: limits.megabytes }))}
+      <p
+        id={line}
+        role={attaching.refused ? 'alert' : undefined}
+        className={`mt-1.5 text-sm ${attaching.refused ? 'text-error-ink' : 'text-ink-3'}`}
+      >
+        {attaching.refused ??
+          (full ? t('full', { max: limits.count }) : t('hint', { max: limits.megabytes }))}
       </p>
     </div>
   );
@@ -68,8 +81,28 @@ const DropZone = ({ full, describedBy, onFiles }: DropZoneProps) => {
   };
   return (
     <div className="flex gap-2">
-      <input ref={input} type="file" accept={ACCEPT} multiple disabled={full} tabIndex={-1} aria-label={t('attach')} className="sr-only" onChange={(event) => chosen(event.target)} />
-      <input ref={camera} type="file" accept="image/*" capture="environment" disabled={full} tabIndex={-1} aria-label={t('photo')} className="sr-only" onChange={(event) => chosen(event.target)} />
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPT}
+        multiple
+        disabled={full}
+        tabIndex={-1}
+        aria-label={t('attach')}
+        className="sr-only"
+        onChange={(event) => chosen(event.target)}
+      />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        disabled={full}
+        tabIndex={-1}
+        aria-label={t('photo')}
+        className="sr-only"
+        onChange={(event) => chosen(event.target)}
+      />
       <button
         type="button"
         id="files"
@@ -83,7 +116,12 @@ const DropZone = ({ full, describedBy, onFiles }: DropZoneProps) => {
         <Icon of={Paperclip} />
         {t('attach')}
       </button>
-      <Button icon={Camera} disabledReason={full ? t('full_short') : undefined} className="h-auto! tablet:hidden" onClick={() => camera.current?.click()}>
+      <Button
+        icon={Camera}
+        disabledReason={full ? t('full_short') : undefined}
+        className="h-auto! tablet:hidden"
+        onClick={() => camera.current?.click()}
+      >
         {t('photo')}
       </Button>
     </div>
@@ -99,11 +137,23 @@ export const FileCard = ({ file, onDelete }: { file: FileRow; onDelete?: () => v
       <span className="grid size-9 flex-none place-items-center rounded-cell bg-sunken text-ink-3">
         <Icon of={Picture} />
       </span>
-      <a href={`/api/files/${file.name}`} download={file.original_name} className="min-w-0 flex-1 text-ink no-underline hover:underline">
+      <a
+        href={`/api/files/${file.name}`}
+        download={file.original_name}
+        className="min-w-0 flex-1 text-ink no-underline hover:underline"
+      >
         <bdi className="block truncate font-medium">{file.original_name}</bdi>
-        <span className="block text-sm text-ink-3">{t('size_and_day', { size: sizeOf(file.size, days.number), unit: unitOf(file.size), day: days.day(days.dayOf(file.create_date)) })}</span>
+        <span className="block text-sm text-ink-3">
+          {t('size_and_day', {
+            size: sizeOf(file.size, days.number),
+            unit: unitOf(file.size),
+            day: days.day(days.dayOf(file.create_date)),
+          })}
+        </span>
       </a>
-      {onDelete && <IconButton icon={X} size="sm" label={t('delete', { name: file.original_name })} onClick={onDelete} />}
+      {onDelete && (
+        <IconButton icon={X} size="sm" label={t('delete', { name: file.original_name })} onClick={onDelete} />
+      )}
     </div>
   );
 };
@@ -111,4 +161,6 @@ export const FileCard = ({ file, onDelete }: { file: FileRow; onDelete?: () => v
 const unitOf = (bytes: number): string => (bytes >= 1_048_576 ? 'mb' : 'kb');
 
 const sizeOf = (bytes: number, print: (value: number) => string): string =>
-  bytes >= 1_048_576 ? print(Math.round((bytes / 1_048_576) * 10) / 10) : print(Math.max(1, Math.round(bytes / 1_024)));
+  bytes >= 1_048_576
+    ? print(Math.round((bytes / 1_048_576) * 10) / 10)
+    : print(Math.max(1, Math.round(bytes / 1_024)));

@@ -33,7 +33,12 @@ const TypeControl = ({ field, form }: { field: string; form: DocumentForm }) => 
   const error = useFieldError(form)(field);
   const value = form.form.values[field];
   return (
-    <Field id={field} label={families(`${form.family.object_id}.type`)} hint={form.situation.doc.document_type?.detail.type_hint?.[locale]} error={error}>
+    <Field
+      id={field}
+      label={families(`${form.family.object_id}.type`)}
+      hint={form.situation.doc.document_type?.detail.type_hint?.[locale]}
+      error={error}
+    >
       {(control) => (
         <Select
           {...control}
@@ -41,7 +46,10 @@ const TypeControl = ({ field, form }: { field: string; form: DocumentForm }) => 
           onValueChange={(next) => form.set({ [field]: Number(next) })}
           onBlur={() => form.touch(field)}
           placeholder={t('choose')}
-          options={form.types.map((type) => ({ value: String(type.id), label: names.full(type.name, type.name_eng) }))}
+          options={form.types.map((type) => ({
+            value: String(type.id),
+            label: names.full(type.name, type.name_eng),
+          }))}
         />
       )}
     </Field>

@@ -14,12 +14,22 @@ export const ReturnedNote = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('documents.form');
   const names = useNames();
   const last = form.history.rows.at(-1);
-  if (!last || last.reject !== '1' || last.business_role === 'employee') return null;
+  if (last?.reject !== '1' || last.business_role === 'employee') return null;
   const who = names.short(last.employee_name, last.employee_name_eng);
-  const said = last.behalf_employee_id === null ? who : t('on_behalf', { who, behalf: names.short(last.behalf_employee_name, last.behalf_employee_name_eng) });
+  const said =
+    last.behalf_employee_id === null
+      ? who
+      : t('on_behalf', {
+          who,
+          behalf: names.short(last.behalf_employee_name, last.behalf_employee_name_eng),
+        });
   return (
     <div role="status">
-      <Note tone={last.status_id === 'declined' ? 'error' : 'warning'} icon={Undo2} title={t(last.status_id === 'declined' ? 'was_declined' : 'was_returned')}>
+      <Note
+        tone={last.status_id === 'declined' ? 'error' : 'warning'}
+        icon={Undo2}
+        title={t(last.status_id === 'declined' ? 'was_declined' : 'was_returned')}
+      >
         <p>{last.comments === '' ? said : t('said', { who: said, text: last.comments })}</p>
       </Note>
     </div>
@@ -62,7 +72,15 @@ export const ConflictNote = ({ form }: { form: DocumentForm }) => {
   );
 };
 
-const Comparison = ({ mine, theirs, form }: { mine: DocumentForm['form']['values']; theirs: DocumentForm['form']['values']; form: DocumentForm }) => {
+const Comparison = ({
+  mine,
+  theirs,
+  form,
+}: {
+  mine: DocumentForm['form']['values'];
+  theirs: DocumentForm['form']['values'];
+  form: DocumentForm;
+}) => {
   const t = useTranslations('documents');
   const print = usePrintedValue(form);
   return (

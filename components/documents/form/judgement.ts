@@ -1,6 +1,6 @@
-import { type Actor, holds } from '../../../lib/access/actor.ts';
 import type { Locale } from '../../../lib/access/actor.ts';
-import { type Role, ROLES } from '../../../lib/access/roles.ts';
+import { type Actor, holds } from '../../../lib/access/actor.ts';
+import { ROLES, type Role } from '../../../lib/access/roles.ts';
 import type { Calendar } from '../../../lib/calendar/calendar.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import type { Balance, MoveFacts, Overlap } from '../../../lib/documents/record.ts';
@@ -27,8 +27,11 @@ export const actorOf = (profile: Profile, locale: Locale): Actor => ({
   organization_id: profile.organization_id,
   real_employee_id: profile.grant_id === null ? profile.employee_id : null,
   grant_id: profile.grant_id,
-  manager_ids: [], assisted_ids: [],
-  roles: profile.roles.filter((role): role is Role => role === 'user' || ROLES.some((known) => known === role)),
+  manager_ids: [],
+  assisted_ids: [],
+  roles: profile.roles.filter(
+    (role): role is Role => role === 'user' || ROLES.some((known) => known === role),
+  ),
   locale,
 });
 
@@ -45,7 +48,11 @@ export const documentFacts = (
   status_id: row?.status_id ?? 'draft',
   organization_id: row?.organization_id ?? actor.organization_id,
   employee_id: row?.employee_id ?? (values.employee_id === null ? null : Number(values.employee_id)),
-  manager_id: row ? row.manager_id : values.employee_id !== actor.employee_id && holds(actor, 'manager') ? actor.employee_id : null,
+  manager_id: row
+    ? row.manager_id
+    : values.employee_id !== actor.employee_id && holds(actor, 'manager')
+      ? actor.employee_id
+      : null,
   creator_id: row?.creator_id ?? actor.employee_id,
   workflow_id: row?.workflow_id ?? null,
   document_type: type ? { code: type.code, detail: parseTypeDetail(type.detail) } : null,
@@ -69,7 +76,8 @@ export interface Situation {
 
 /** What stands against the document, whatever is to be done with it: nobody it is for, and what the family objects to. */
 export const familyRefusals = (situation: Situation): FieldRefusal[] => {
-  const { family, values, doc, actor, parameters, calendar, today, balances, overlaps, sentBefore } = situation;
+  const { family, values, doc, actor, parameters, calendar, today, balances, overlaps, sentBefore } =
+    situation;
   const facts: MoveFacts = {
     today,
     calendar,
@@ -81,7 +89,9 @@ export const familyRefusals = (situation: Situation): FieldRefusal[] => {
     sentBefore,
   };
   const refusals = family.rules(recordOf(values, doc.id === 0 ? null : doc.id), facts);
-  return doc.employee_id === null ? [{ field: 'employee_id', code: 'field/required' }, ...refusals] : refusals;
+  return doc.employee_id === null
+    ? [{ field: 'employee_id', code: 'field/required' }, ...refusals]
+    : refusals;
 };
 
 /** Why a step cannot be taken now, by the same judgement that the server passes on the click; undefined when it can. */

@@ -22,10 +22,15 @@ export const dropDraft = (object_id: string): void => {
 /** The kept draft, only the fields the form has. */
 export const keptDraft = (object_id: string, empty: Values): Values | undefined => {
   try {
-    const stored = JSON.parse(window.sessionStorage.getItem(keyOf(object_id)) ?? 'null') as Record<string, unknown> | null;
+    const stored = JSON.parse(window.sessionStorage.getItem(keyOf(object_id)) ?? 'null') as Record<
+      string,
+      unknown
+    > | null;
     if (stored === null) return undefined;
     const known = Object.entries(stored).filter(
-      (entry): entry is [string, string | number | null] => entry[0] in empty && (entry[1] === null || typeof entry[1] === 'string' || typeof entry[1] === 'number'),
+      (entry): entry is [string, string | number | null] =>
+        entry[0] in empty &&
+        (entry[1] === null || typeof entry[1] === 'string' || typeof entry[1] === 'number'),
     );
     return { ...empty, ...Object.fromEntries(known) };
   } catch {

@@ -15,8 +15,15 @@ export const useNeighbours = ({ family, mode, id }: DocumentForm) => {
   if (!trail || id === null || trail.ids.length < 2) return undefined;
   const at = trail.ids.indexOf(id);
   const to = (other: number | undefined) =>
-    other === undefined ? undefined : () => router.push(link(family.routes.form, { id: other }, mode === 'own' ? {} : { mode }));
-  return { at: at + 1, count: trail.ids.length, previous: to(trail.ids[at - 1]), next: to(trail.ids[at + 1]) };
+    other === undefined
+      ? undefined
+      : () => router.push(link(family.routes.form, { id: other }, mode === 'own' ? {} : { mode }));
+  return {
+    at: at + 1,
+    count: trail.ids.length,
+    previous: to(trail.ids[at - 1]),
+    next: to(trail.ids[at + 1]),
+  };
 };
 
 /** «2 из 4» and the way to the neighbours. */
@@ -25,8 +32,20 @@ export const Neighbours = ({ at, count, previous, next }: NonNullable<ReturnType
   return (
     <span className="flex items-center gap-2">
       <span className="text-sm text-ink-2">{t('nth', { at, count })}</span>
-      <IconButton icon={ChevronUp} variant="outlined" label={t('previous')} disabledReason={previous ? undefined : t('no_previous')} onClick={previous} />
-      <IconButton icon={ChevronDown} variant="outlined" label={t('next')} disabledReason={next ? undefined : t('no_next')} onClick={next} />
+      <IconButton
+        icon={ChevronUp}
+        variant="outlined"
+        label={t('previous')}
+        disabledReason={previous ? undefined : t('no_previous')}
+        onClick={previous}
+      />
+      <IconButton
+        icon={ChevronDown}
+        variant="outlined"
+        label={t('next')}
+        disabledReason={next ? undefined : t('no_next')}
+        onClick={next}
+      />
     </span>
   );
 };

@@ -22,14 +22,22 @@ export const PeriodControl = ({ form }: { form: DocumentForm }) => {
   const blocked = useBlockedDays(form);
   const { calendar } = form.situation;
   const period = periodIn(form);
-  const put = (next: PeriodValues) => form.set({ start_date: next.start_date, end_date: next.end_date, days: next.days });
+  const put = (next: PeriodValues) =>
+    form.set({ start_date: next.start_date, end_date: next.end_date, days: next.days });
   const change = (part: Partial<PeriodValues>) => put(withPart(period, part, form.rule, calendar));
   const back = period.end_date === null ? undefined : returnToWork(period.end_date, calendar);
   return (
     <>
       <div className="grid gap-x-8 gap-y-5 desk:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="grid content-start gap-4 max-desk:grid-cols-2">
-          <DayField id="start_date" label={t('start_date')} value={period.start_date} error={errorOf('start_date')} onChange={(day) => change({ start_date: day })} onBlur={() => form.touch('start_date')} />
+          <DayField
+            id="start_date"
+            label={t('start_date')}
+            value={period.start_date}
+            error={errorOf('start_date')}
+            onChange={(day) => change({ start_date: day })}
+            onBlur={() => form.touch('start_date')}
+          />
           <DayField
             id="end_date"
             label={t('end_date')}
@@ -39,7 +47,12 @@ export const PeriodControl = ({ form }: { form: DocumentForm }) => {
             onChange={(day) => change({ end_date: day })}
             onBlur={() => form.touch('end_date')}
           />
-          <DaysField value={period.days} error={errorOf('days')} onChange={(count) => change({ days: count })} onBlur={() => form.touch('days')} />
+          <DaysField
+            value={period.days}
+            error={errorOf('days')}
+            onChange={(count) => change({ days: count })}
+            onBlur={() => form.touch('days')}
+          />
           <div className="max-desk:col-span-full">
             <PeriodPresets form={form} period={period} onChange={put} />
           </div>

@@ -29,9 +29,15 @@ export const PeriodPresets = ({ form, period, onChange }: PeriodPresetsProps) =>
     form.touch('start_date', 'end_date', 'days');
   };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap its chips as a row
     <div role="group" aria-label={t('label')} className="flex flex-wrap gap-2">
       {lengths.map(({ days, text }) => (
-        <Chip key={days} on={period.days === days} aria-pressed={period.days === days} onClick={() => choose(days)}>
+        <Chip
+          key={days}
+          on={period.days === days}
+          aria-pressed={period.days === days}
+          onClick={() => choose(days)}
+        >
           {text}
         </Chip>
       ))}

@@ -20,12 +20,24 @@ export const withPart = (
   calendar: Calendar,
 ): PeriodValues => {
   const next = { ...period, ...change };
-  if ('end_date' in change) return completePeriod({ ...next, days: null }, new Set(['start_date', 'end_date']), rule, calendar);
+  if ('end_date' in change)
+    return completePeriod({ ...next, days: null }, new Set(['start_date', 'end_date']), rule, calendar);
   if ('days' in change && (next.days === null || next.days < 1)) return next;
-  if (next.days !== null && next.days > 0) return completePeriod({ ...next, end_date: null }, new Set(['days']), rule, calendar);
+  if (next.days !== null && next.days > 0)
+    return completePeriod({ ...next, end_date: null }, new Set(['days']), rule, calendar);
   return completePeriod(next, new Set(['start_date']), rule, calendar);
 };
 
 /** A period with both ends new, as a calendar gives it; without an end its days are open too. */
-export const withRange = (start: Day | null, end: Day | null, rule: CountRule, calendar: Calendar): PeriodValues =>
-  completePeriod({ start_date: start, end_date: end, days: null }, new Set(['start_date', 'end_date']), rule, calendar);
+export const withRange = (
+  start: Day | null,
+  end: Day | null,
+  rule: CountRule,
+  calendar: Calendar,
+): PeriodValues =>
+  completePeriod(
+    { start_date: start, end_date: end, days: null },
+    new Set(['start_date', 'end_date']),
+    rule,
+    calendar,
+  );

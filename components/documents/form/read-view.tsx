@@ -5,8 +5,8 @@ import { isDay } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
 import { PanelSection } from '../../ui/panel.tsx';
-import type { DocumentForm } from './use-document-form.ts';
 import { FileCard } from './files-field.tsx';
+import type { DocumentForm } from './use-document-form.ts';
 
 /** The document for whoever may read but not change it: its facts, the comment, the files. */
 export const ReadView = ({ form }: { form: DocumentForm }) => {
@@ -45,21 +45,26 @@ const Facts = ({ form }: { form: DocumentForm }) => {
   const { row } = form;
   if (!row) return null;
   const all = form.family.form.sections.flatMap((section) => section.controls);
-  const controls = [...all.filter((control) => control.kind === 'period'), ...all.filter((control) => control.kind !== 'period')];
+  const controls = [
+    ...all.filter((control) => control.kind === 'period'),
+    ...all.filter((control) => control.kind !== 'period'),
+  ];
   return (
     <dl className="mt-3 grid grid-cols-3 gap-x-6 gap-y-4 max-tablet:grid-cols-2">
       {controls.map((control) => {
         switch (control.kind) {
           case 'period':
-            return [control.start, control.end].map((field) => (
-              <Fact key={field} term={t(`fields.${field}`)}>
-                {isDay(row[field]) ? `${days.weekday(row[field])}, ${days.day(row[field])}` : null}
-              </Fact>
-            )).concat(
-              <Fact key={control.days} term={t('fields.days')}>
-                {row.days === null ? null : common('days', { count: row.days })}
-              </Fact>,
-            );
+            return [control.start, control.end]
+              .map((field) => (
+                <Fact key={field} term={t(`fields.${field}`)}>
+                  {isDay(row[field]) ? `${days.weekday(row[field])}, ${days.day(row[field])}` : null}
+                </Fact>
+              ))
+              .concat(
+                <Fact key={control.days} term={t('fields.days')}>
+                  {row.days === null ? null : common('days', { count: row.days })}
+                </Fact>,
+              );
           case 'type':
             return (
               <Fact key={control.field} term={families(`${form.family.object_id}.type`)}>
@@ -69,7 +74,9 @@ const Facts = ({ form }: { form: DocumentForm }) => {
           default:
             return (
               <Fact key={control.field} term={t(`fields.${control.field}`)}>
-                {row[control.field] === null || row[control.field] === undefined ? null : String(row[control.field])}
+                {row[control.field] === null || row[control.field] === undefined
+                  ? null
+                  : String(row[control.field])}
               </Fact>
             );
         }

@@ -1,5 +1,5 @@
-import { bearer } from '../../rpc/token.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
+import { bearer } from '../../rpc/token.ts';
 import { headers, unwrapped } from '../../rpc/transport.ts';
 
 interface Upload {
@@ -23,7 +23,10 @@ export const uploadFile = async ({ object_id, registrator_id, file, onProgress }
     const request = new XMLHttpRequest();
     request.open('POST', '/api/rpc');
     for (const [name, value] of Object.entries(carried)) request.setRequestHeader(name, value);
-    request.upload.addEventListener('progress', (event) => event.lengthComputable && onProgress(Math.round((event.loaded / event.total) * 100)));
+    request.upload.addEventListener(
+      'progress',
+      (event) => event.lengthComputable && onProgress(Math.round((event.loaded / event.total) * 100)),
+    );
     request.addEventListener('error', () => reject(new RpcError(undefined)));
     request.addEventListener('load', () => {
       try {

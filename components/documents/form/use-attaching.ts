@@ -31,7 +31,8 @@ export const useAttaching = (form: DocumentForm, limits: { count: number; megaby
         object_id: form.family.object_id,
         registrator_id,
         file,
-        onProgress: (percent) => setSending((now) => now.map((each) => (each.name === file.name ? { ...each, percent } : each))),
+        onProgress: (percent) =>
+          setSending((now) => now.map((each) => (each.name === file.name ? { ...each, percent } : each))),
       });
     } finally {
       setSending((now) => now.filter((each) => each.name !== file.name));
@@ -51,7 +52,12 @@ export const useAttaching = (form: DocumentForm, limits: { count: number; megaby
     await reread(client, 'file');
   };
   const remove = async (file: FileRow) => {
-    const yes = await confirm({ title: t('delete_title', { name: file.original_name }), yes: t('delete_yes'), no: t('keep'), danger: true });
+    const yes = await confirm({
+      title: t('delete_title', { name: file.original_name }),
+      yes: t('delete_yes'),
+      no: t('keep'),
+      danger: true,
+    });
     if (!yes) return;
     try {
       await deleteFile(file);

@@ -6,8 +6,8 @@ import { isPastClosed, isWorkdayOnly } from '../../../lib/calendar/restrictions.
 import type { Day } from '../../../lib/kernel/day.ts';
 import { closedByStatus, closedField, closedNotice } from '../../../lib/workflow/forbidden-period.ts';
 import { heldRoles } from '../../../lib/workflow/held-roles.ts';
-import { useDictionaries } from '../use-dictionaries.ts';
 import { stepButtons } from '../moves/step-order.ts';
+import { useDictionaries } from '../use-dictionaries.ts';
 import type { DocumentForm } from './use-document-form.ts';
 
 /** Why a day of the calendar cannot be picked: it has passed, it is no working day, or it is too near to be sent. */
@@ -23,7 +23,10 @@ export const useBlockedDays = (form: DocumentForm): ((day: Day) => string | unde
       if (isWorkdayOnly(doc, parameters) && !isCountable(day, calendar)) return t('not_working');
       if (byHr || !sending) return undefined;
       const dates = { today, timeZone, fields: { start_date: day } };
-      const near = closedField(sending, doc, dates) ?? closedByStatus(sending, doc, dates, parameters) ?? closedNotice(sending, doc, dates, parameters, calendar);
+      const near =
+        closedField(sending, doc, dates) ??
+        closedByStatus(sending, doc, dates, parameters) ??
+        closedNotice(sending, doc, dates, parameters, calendar);
       return near && t('too_near', { days: near.days });
     },
     [t, doc, byHr, parameters, calendar, today, timeZone, sending],

@@ -3,17 +3,17 @@ import { useMemo, useState } from 'react';
 import { countRuleOf } from '../../../lib/calendar/count-rule.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import type { ListMode } from '../../../lib/documents/list.ts';
-import type { Step } from '../../../lib/workflow/step.ts';
 import { availableSteps } from '../../../lib/workflow/available.ts';
+import type { Step } from '../../../lib/workflow/step.ts';
 import { useMinute, useToday, useZone } from '../../i18n/clock.tsx';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import type { RowStep } from '../document-row.ts';
+import { useDocumentHistory } from '../timeline/use-document-history.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { actorOf, documentFacts, familyRefusals, refusalOf, type Situation } from './judgement.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useDocumentFiles } from './use-document-files.ts';
-import { useDocumentHistory } from '../timeline/use-document-history.ts';
 import { useDocumentRow } from './use-document-row.ts';
 import { useFormFacts } from './use-form-facts.ts';
 import { useFormValues } from './use-form-values.ts';
@@ -63,7 +63,11 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     row,
     onCreated: (made) => {
       setId(made);
-      window.history.replaceState(null, '', `${window.location.pathname.replace(/\/$/, '')}/${made}${window.location.search}`);
+      window.history.replaceState(
+        null,
+        '',
+        `${window.location.pathname.replace(/\/$/, '')}/${made}${window.location.search}`,
+      );
     },
   });
   /** A document must be somebody's before it can be kept. */
@@ -75,7 +79,11 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
   };
   const dirty = form.changed.length > 0;
   const isDraft = row !== undefined && UNSENT.includes(row.status_id);
-  useAutosave(isDraft && canEdit && dirty && form.newer === null && saving.state.kind !== 'saving', form.values, saving.save);
+  useAutosave(
+    isDraft && canEdit && dirty && form.newer === null && saving.state.kind !== 'saving',
+    form.values,
+    saving.save,
+  );
   useLeaveGuard(dirty && (row !== undefined ? saving.state.kind === 'failed' || !isDraft : false));
 
   return {
@@ -91,7 +99,10 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     saving: { state: saving.state, save },
     situation,
     type,
-    types: types.filter((each) => each.object_id === family.object_id && (!each.disabled || each.id === form.values.document_type_id)),
+    types: types.filter(
+      (each) =>
+        each.object_id === family.object_id && (!each.disabled || each.id === form.values.document_type_id),
+    ),
     rule: countRuleOf({ object_id: family.object_id, document_type: doc.document_type ?? null }, parameters),
     period: periodOf(family.form),
     refusals: familyRefusals(situation),

@@ -14,7 +14,8 @@ export const useDocumentRow = (object_id: string, id: number | null) => {
   const view = useView<DocumentRow>(object_id, queryOf(id ?? 0), { enabled: id !== null });
   /** Takes the answer of a write as the newest state. */
   const adopt = useCallback(
-    (row: DocumentRow) => client.setQueryData(viewKey(object_id, queryOf(row.id)), { data: [row], total: 1, total_exact: true }),
+    (row: DocumentRow) =>
+      client.setQueryData(viewKey(object_id, queryOf(row.id)), { data: [row], total: 1, total_exact: true }),
     [client, object_id],
   );
   /** Reads a document anew, past the cache: what may be done with it now. */
@@ -26,5 +27,12 @@ export const useDocumentRow = (object_id: string, id: number | null) => {
     },
     [object_id, adopt],
   );
-  return { row: view.data?.data[0], isPending: id !== null && view.isPending, error: view.error, retry: view.refetch, adopt, read };
+  return {
+    row: view.data?.data[0],
+    isPending: id !== null && view.isPending,
+    error: view.error,
+    retry: view.refetch,
+    adopt,
+    read,
+  };
 };

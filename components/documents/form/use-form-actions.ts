@@ -1,11 +1,11 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useErrorText } from '../../rpc/use-error-text.ts';
+import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notify.ts';
-import { useErrorText } from '../../rpc/use-error-text.ts';
-import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import { trailOf } from '../list/list-trail.ts';
 import { stepButtons } from '../moves/step-order.ts';
@@ -32,12 +32,15 @@ export const useFormActions = (form: DocumentForm) => {
   const del = useRpcMutation<{ object: string; data: { id: number }[] }, unknown>('table.del');
   const back = useBackHref(form);
 
-  const stored = async (): Promise<DocumentRow | undefined> => (form.canEdit && (form.dirty || !form.row) ? form.saving.save() : form.row);
+  const stored = async (): Promise<DocumentRow | undefined> =>
+    form.canEdit && (form.dirty || !form.row) ? form.saving.save() : form.row;
 
   const take = async (step: RowStep) => {
     const row = await stored();
     if (!row) return;
-    const offered = row.steps.find((each) => each.next_status_id === step.next_status_id && each.reject === step.reject);
+    const offered = row.steps.find(
+      (each) => each.next_status_id === step.next_status_id && each.reject === step.reject,
+    );
     if (offered) await decide.one(row, offered);
     else notify.error(t('step_gone'));
   };
@@ -66,7 +69,16 @@ export const useFormActions = (form: DocumentForm) => {
     router.push(back);
   };
   const buttons = stepButtons(form.steps);
-  return { ...buttons, take, save: form.saving.save, saveAndClose, remove, back, busy: decide.busy.size > 0 || form.saving.state.kind === 'saving', windows: decide.windows };
+  return {
+    ...buttons,
+    take,
+    save: form.saving.save,
+    saveAndClose,
+    remove,
+    back,
+    busy: decide.busy.size > 0 || form.saving.state.kind === 'saving',
+    windows: decide.windows,
+  };
 };
 
 export type FormActions = ReturnType<typeof useFormActions>;

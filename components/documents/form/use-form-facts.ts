@@ -19,7 +19,11 @@ export const useFormFacts = (family: Family, values: Values, id: number | null) 
   );
   const overlapping = useView<Overlap & { [field: string]: unknown }>(
     family.object_id,
-    { filter: overlapFilter(employee_id, start, end, id), select: 'id,object_id,number,start_date,end_date', rowsPerPage: 20 },
+    {
+      filter: overlapFilter(employee_id, start, end, id),
+      select: 'id,object_id,number,start_date,end_date',
+      rowsPerPage: 20,
+    },
     { enabled: employee_id > 0 && start !== null && end !== null && end >= start, keepRows: true },
   );
   const limitRows = limits.data?.data;

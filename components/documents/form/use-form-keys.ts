@@ -17,8 +17,14 @@ export const useFormKeys = (keys: FormKeys): void => {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || document.querySelector('[role=dialog],[role=menu],[role=listbox]') !== null) return;
-      const act = event.ctrlKey || event.metaKey ? withCtrl(event, latest.current) : alone(event, latest.current);
+      if (
+        event.defaultPrevented ||
+        event.altKey ||
+        document.querySelector('[role=dialog],[role=menu],[role=listbox]') !== null
+      )
+        return;
+      const act =
+        event.ctrlKey || event.metaKey ? withCtrl(event, latest.current) : alone(event, latest.current);
       if (!act) return;
       event.preventDefault();
       act();
@@ -32,6 +38,11 @@ const withCtrl = (event: KeyboardEvent, keys: FormKeys): (() => void) | undefine
   event.code === 'KeyS' ? keys.save : event.key === 'Enter' ? keys.primary : undefined;
 
 const alone = (event: KeyboardEvent, keys: FormKeys): (() => void) | undefined => {
-  if (!keysAreOn() || (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]') !== null)) return undefined;
+  if (
+    !keysAreOn() ||
+    (event.target instanceof Element &&
+      event.target.closest('input, textarea, select, [contenteditable]') !== null)
+  )
+    return undefined;
   return event.code === 'BracketLeft' ? keys.previous : event.code === 'BracketRight' ? keys.next : undefined;
 };

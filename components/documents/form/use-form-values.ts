@@ -16,13 +16,17 @@ interface Base {
  */
 export const useFormValues = (family: Family, row: DocumentRow | undefined, owner: number | null) => {
   const [base, setBase] = useState<Base>(() => baseOf(family, row, owner));
-  const [values, setValues] = useState<Values>(() => (row ? base.values : (keptDraft(family.object_id, base.values) ?? base.values)));
+  const [values, setValues] = useState<Values>(() =>
+    row ? base.values : (keptDraft(family.object_id, base.values) ?? base.values),
+  );
   const [newer, setNewer] = useState<DocumentRow | null>(null);
   const changed = changedFields(values, base.values);
 
   if (row && row.updated_at !== base.updated_at && row.updated_at !== newer?.updated_at) {
     const next = baseOf(family, row, owner);
-    const clashes = base.updated_at !== null && changed.some((field) => changedFields(next.values, base.values).includes(field));
+    const clashes =
+      base.updated_at !== null &&
+      changed.some((field) => changedFields(next.values, base.values).includes(field));
     if (clashes) setNewer(row);
     else {
       setBase(next);

@@ -14,13 +14,30 @@ export const useLeaveGuard = (unsaved: boolean): void => {
     const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (link.origin !== window.location.origin || link.target === '_blank' || link.hasAttribute('download') || link.pathname === window.location.pathname) return;
+      if (
+        !(link instanceof HTMLAnchorElement) ||
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey
+      )
+        return;
+      if (
+        link.origin !== window.location.origin ||
+        link.target === '_blank' ||
+        link.hasAttribute('download') ||
+        link.pathname === window.location.pathname
+      )
+        return;
       event.preventDefault();
       event.stopPropagation();
-      void confirm({ title: t('leave_title'), text: t('leave_text'), yes: t('leave_yes'), no: t('leave_no') }).then(
-        (yes) => yes && router.push(`${link.pathname}${link.search}`),
-      );
+      void confirm({
+        title: t('leave_title'),
+        text: t('leave_text'),
+        yes: t('leave_yes'),
+        no: t('leave_no'),
+      }).then((yes) => yes && router.push(`${link.pathname}${link.search}`));
     };
     window.addEventListener('beforeunload', onLeave);
     document.addEventListener('click', onClick, true);

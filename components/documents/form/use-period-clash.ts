@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { type Day, isDay } from '../../../lib/kernel/day.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { clashOf } from '../away/clash.ts';
-import { teamOf } from '../away/use-clashes.ts';
 import { useAway } from '../away/use-away.ts';
+import { teamOf } from '../away/use-clashes.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import type { DocumentForm } from './use-document-form.ts';
 
@@ -35,6 +35,9 @@ export const usePeriodClash = (form: DocumentForm) => {
 export type PeriodClash = NonNullable<ReturnType<typeof usePeriodClash>>;
 
 const periodOf = (start: unknown, end: unknown): { first: Day; last: Day } | null =>
-  isDay(start) && isDay(end) && end >= start && Date.parse(end) - Date.parse(start) < LONGEST_DAYS * 86_400_000
+  isDay(start) &&
+  isDay(end) &&
+  end >= start &&
+  Date.parse(end) - Date.parse(start) < LONGEST_DAYS * 86_400_000
     ? { first: start, last: end }
     : null;

@@ -16,7 +16,9 @@ export const useRuleWords = (object_id: string) => {
     ({ code, values = {} }: FieldRefusal): string =>
       rules(
         code.replaceAll('/', '.'),
-        Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isDay(value) ? days.day(value) : value])),
+        Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [name, isDay(value) ? days.day(value) : value]),
+        ),
       ),
     [rules, days],
   );
@@ -27,7 +29,10 @@ export const useRuleWords = (object_id: string) => {
     /** The first thing that stands against a move. */
     refusal: ({ reason, values = {}, fields = [] }: Refusal): string => {
       const [first] = fields;
-      if (first) return first.code === 'field/required' ? refused('required', { field: named(first.field) }) : field(first);
+      if (first)
+        return first.code === 'field/required'
+          ? refused('required', { field: named(first.field) })
+          : field(first);
       return refused.has(reason) ? refused(reason, values) : refused('other');
     },
   };

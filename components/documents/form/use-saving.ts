@@ -45,8 +45,13 @@ export const useSaving = ({ family, form, document, row, onCreated }: Saving) =>
   const period = periodOf(family.form);
 
   const create = async (): Promise<DocumentRow | undefined> => {
-    const filled = Object.keys(form.values).filter((field) => form.values[field] !== null && form.values[field] !== '');
-    const prepared = await add.mutateAsync({ object: family.object_id, data: [wireOf(form.values, filled, period)] });
+    const filled = Object.keys(form.values).filter(
+      (field) => form.values[field] !== null && form.values[field] !== '',
+    );
+    const prepared = await add.mutateAsync({
+      object: family.object_id,
+      data: [wireOf(form.values, filled, period)],
+    });
     const [made] = prepared.data;
     const step = made?.steps.find((each) => each.reject === '0');
     if (!made || !step) return made;
@@ -68,7 +73,11 @@ export const useSaving = ({ family, form, document, row, onCreated }: Saving) =>
       const next = await document.read(row.id).catch(() => undefined);
       if (next) form.met(next);
     }
-    setState({ kind: 'failed', text: errorText(error), fields: error instanceof RpcError ? error.fieldMessages(locale) : {} });
+    setState({
+      kind: 'failed',
+      text: errorText(error),
+      fields: error instanceof RpcError ? error.fieldMessages(locale) : {},
+    });
     return undefined;
   };
 

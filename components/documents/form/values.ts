@@ -35,10 +35,16 @@ const stored = (value: string | number | null | undefined): string | number | nu
  * What is sent for some fields. The days of a period follow from its ends, so they are left out where both are sent;
  * a comment that was emptied is sent as an empty text.
  */
-export const wireOf = (values: Values, fields: readonly string[], period: { start: string; end: string; days: string }): Record<string, unknown> => {
+export const wireOf = (
+  values: Values,
+  fields: readonly string[],
+  period: { start: string; end: string; days: string },
+): Record<string, unknown> => {
   const dates = [period.start, period.end];
   const touched = fields.some((field) => dates.includes(field) || field === period.days);
-  const sent = touched ? [...new Set([...fields.filter((field) => field !== period.days), ...dates])] : fields;
+  const sent = touched
+    ? [...new Set([...fields.filter((field) => field !== period.days), ...dates])]
+    : fields;
   const whole = values[period.end] !== null && values[period.start] !== null;
   const named = touched && !whole ? [...sent, period.days] : sent;
   return Object.fromEntries(named.map((field) => [field, stored(values[field])]));

@@ -16,9 +16,16 @@ export const BalancePanel = () => {
   const t = useTranslations('documents.home');
   const days = useDays();
   const { employee_id } = useProfile();
-  const limits = useView<LimitRow>('vacation_limit', { filter: `employee_id = ${employee_id ?? 0}`, orderBy: 'on_date', sort: 'desc', rowsPerPage: 'all' });
+  const limits = useView<LimitRow>('vacation_limit', {
+    filter: `employee_id = ${employee_id ?? 0}`,
+    orderBy: 'on_date',
+    sort: 'desc',
+    rowsPerPage: 'all',
+  });
   const mine = useMyDocuments();
-  const limit = balanceRows(limits.data?.data ?? [], days.today).find((each) => each.period === yearOf(days.today));
+  const limit = balanceRows(limits.data?.data ?? [], days.today).find(
+    (each) => each.period === yearOf(days.today),
+  );
   return (
     <Panel aria-labelledby="my-days">
       <PanelHead id="my-days" title={t('my_days')} />
@@ -45,7 +52,13 @@ const Waiting = () => (
   </div>
 );
 
-const Days = ({ balance, rows }: { balance: DayBalance; rows: ReturnType<typeof useMyDocuments>['rows'] }) => {
+const Days = ({
+  balance,
+  rows,
+}: {
+  balance: DayBalance;
+  rows: ReturnType<typeof useMyDocuments>['rows'];
+}) => {
   const t = useTranslations('documents.home');
   const days = useDays();
   const next = nearestVacation(rows, days.today);
@@ -59,7 +72,9 @@ const Days = ({ balance, rows }: { balance: DayBalance; rows: ReturnType<typeof 
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4">
         <dt className="text-ink-2">{t('next_vacation')}</dt>
         <dd className="text-right font-medium">
-          {next ? t('next_vacation_day', { day: days.day(next.start), days: next.inDays }) : t('none_planned')}
+          {next
+            ? t('next_vacation_day', { day: days.day(next.start), days: next.inDays })
+            : t('none_planned')}
         </dd>
       </dl>
     </>
@@ -80,9 +95,21 @@ const Shares = ({ balance }: { balance: DayBalance }) => {
   const offsets = { taken: 0, planned: balance.taken, free: balance.taken + balance.planned };
   return (
     <>
-      <svg aria-hidden className="mt-3 h-2 w-full overflow-hidden rounded-full border border-line" viewBox="0 0 100 8" preserveAspectRatio="none">
+      <svg
+        aria-hidden
+        className="mt-3 h-2 w-full overflow-hidden rounded-full border border-line"
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+      >
         {SHARES.map(({ key, fill }) => (
-          <rect key={key} x={(offsets[key] / whole) * 100} y="0" height="8" width={(Math.max(0, balance[key]) / whole) * 100} className={fill} />
+          <rect
+            key={key}
+            x={(offsets[key] / whole) * 100}
+            y="0"
+            height="8"
+            width={(Math.max(0, balance[key]) / whole) * 100}
+            className={fill}
+          />
         ))}
       </svg>
       <ul className="mt-2.5 flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-ink-2">

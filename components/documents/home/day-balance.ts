@@ -20,7 +20,10 @@ export interface DayBalance {
 
 /** How the days of a year stand: behind, agreed for later, free. Days are hundredths at the finest. */
 export const dayBalance = (limit: number, vacations: readonly Vacation[], today: Day): DayBalance => {
-  const counted = vacations.filter((each) => SPOKEN_FOR_STATUSES.includes(each.status_id) && each.replaced !== '1' && yearIn(each) === yearOf(today));
+  const counted = vacations.filter(
+    (each) =>
+      SPOKEN_FOR_STATUSES.includes(each.status_id) && each.replaced !== '1' && yearIn(each) === yearOf(today),
+  );
   const sum = (some: readonly Vacation[]) => some.reduce((days, each) => days + (each.days ?? 0), 0);
   const taken = sum(counted.filter((each) => (each.start_date ?? '') <= today));
   const planned = sum(counted) - taken;
@@ -28,14 +31,25 @@ export const dayBalance = (limit: number, vacations: readonly Vacation[], today:
 };
 
 const yearIn = (vacation: Vacation): number | null =>
-  typeof vacation.period === 'number' ? vacation.period : vacation.start_date === null ? null : yearOf(vacation.start_date);
+  typeof vacation.period === 'number'
+    ? vacation.period
+    : vacation.start_date === null
+      ? null
+      : yearOf(vacation.start_date);
 
 const cents = (days: number): number => Math.round(days * 100) / 100;
 
 /** The next vacation that has not begun: the earliest start that was sent and not turned down, and in how many days. */
-export const nearestVacation = <Row extends Vacation>(vacations: readonly Row[], today: Day): { row: Row; start: Day; inDays: number } | undefined => {
+export const nearestVacation = <Row extends Vacation>(
+  vacations: readonly Row[],
+  today: Day,
+): { row: Row; start: Day; inDays: number } | undefined => {
   const [row] = vacations
-    .filter((each) => (each.start_date ?? '') > today && !['empty', 'draft', 'declined'].includes(each.status_id))
+    .filter(
+      (each) => (each.start_date ?? '') > today && !['empty', 'draft', 'declined'].includes(each.status_id),
+    )
     .toSorted((a, b) => ((a.start_date ?? '') < (b.start_date ?? '') ? -1 : 1));
-  return row?.start_date ? { row, start: row.start_date, inDays: daysBetween(today, row.start_date) } : undefined;
+  return row?.start_date
+    ? { row, start: row.start_date, inDays: daysBetween(today, row.start_date) }
+    : undefined;
 };

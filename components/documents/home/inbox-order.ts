@@ -7,4 +7,8 @@ import type { DocumentRow } from '../document-row.ts';
 export const inboxOrder = (rows: readonly DocumentRow[], me: number | null): DocumentRow[] =>
   rows
     .filter((row) => row.employee_id !== me || row.reject === '1')
-    .toSorted((a, b) => Number(a.employee_id === me) - Number(b.employee_id === me) || (a.status_date < b.status_date ? -1 : 1));
+    .toSorted(
+      (a, b) =>
+        Number(a.employee_id === me) - Number(b.employee_id === me) ||
+        (a.status_date < b.status_date ? -1 : 1),
+    );

@@ -1,33 +1,23 @@
 'use client';
-import { CheckCheck, ClockAlert, Users, X } from 'lucide-react';
+import { CheckCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { approvalsRoute } from '../../../lib/routes/menu.ts';
-import { familyOf } from '../../../lib/documents/families.ts';
-import { useDays } from '../../calendar/use-days.ts';
-import { useNames } from '../../people/use-names.ts';
 import { useIncomplete } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Panel, PanelFoot, PanelHead } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Count } from '../../ui/tag.tsx';
-import { useClashWords } from '../away/use-clash-words.ts';
-import { type Clashes, useClashes } from '../away/use-clashes.ts';
+import { useClashes } from '../away/use-clashes.ts';
 import type { DocumentRow } from '../document-row.ts';
-import { usePhone } from '../list/use-phone.ts';
-import { rowButtons, rowRejection } from '../moves/step-order.ts';
-import { type Decide, useDecide } from '../moves/use-decide.tsx';
+import { useDecide } from '../moves/use-decide.tsx';
 import { useHeldRows } from '../moves/use-held-rows.ts';
-import { useStepWords } from '../moves/use-step-words.ts';
-import { useWaiting } from '../moves/use-waiting.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { inboxOrder } from './inbox-order.ts';
+import { InboxRow } from './inbox-row.tsx';
 
 const SHOWN = 6;
 const NOTHING: readonly DocumentRow[] = [];
@@ -44,7 +34,10 @@ export const InboxPanel = () => {
   const waiting = useHeldRows(inbox.data?.data ?? NOTHING, decide.active);
   const rows = inboxOrder(hydrated ? waiting : NOTHING, employee_id);
   const shown = rows.slice(0, SHOWN);
-  const clashes = useClashes(shown, shown.some((row) => row.employee_id !== employee_id));
+  const clashes = useClashes(
+    shown,
+    shown.some((row) => row.employee_id !== employee_id),
+  );
   const approvals = approvalsRoute(roles);
   return (
     <Panel aria-labelledby="inbox" className="min-w-0">
@@ -74,111 +67,5 @@ export const InboxPanel = () => {
       )}
       {decide.windows}
     </Panel>
-  );
-};
-
-const InboxRow = ({ row, decide, clashes }: { row: DocumentRow; decide: Decide; clashes: Clashes }) => {
-  const t = useTranslations('documents');
-  const common = useTranslations('common');
-  const names = useNames();
-  const days = useDays();
-  const link = usePortalLink();
-  const { employee_id, roles } = useProfile();
-  const mine = row.employee_id === employee_id;
-  const mode = mine ? undefined : row.manager_id === employee_id ? 'sub' : roles.includes('reviewer') && !roles.includes('hr') ? 'rev' : 'hr';
-  const href = link(familyOf(row.object_id)?.routes.form ?? 'home', { id: row.id }, { mode });
-  const name = names.of(row, 'employee_name');
-  return (
-    <li
-      className={`col-span-full grid grid-cols-subgrid items-center gap-y-2 border-t border-line px-5 py-3 hover:bg-hover max-tablet:px-4 ${decide.leaving.has(row.id) ? 'opacity-0 transition-opacity duration-(--dur-2)' : ''}`}
-    >
-      <Avatar name={name} seed={row.employee_id} />
-      <AppLink href={href} className="min-w-0 text-ink no-underline hover:underline">
-        <bdi className="block truncate font-medium">{mine ? names.of(row, 'document_type_name') || row.number : name}</bdi>
-        <span className="block truncate text-sm text-ink-3">
-          {mine ? t('home.returned', { number: row.number }) : t('list.type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}
-        </span>
-      </AppLink>
-      <div className="min-w-0 max-tablet:col-start-2">
-        {row.start_date !== null && (
-          <p>
-            <span className="whitespace-nowrap">{days.range(row.start_date, row.end_date ?? row.start_date)}</span>
-            {row.days !== null && <span className="whitespace-nowrap text-ink-2"> · {common('days', { count: row.days })}</span>}
-          </p>
-        )}
-        <p className="flex flex-wrap gap-x-3 text-sm">
-          <Age row={row} />
-          <ClashFlag row={row} clashes={clashes} />
-        </p>
-      </div>
-      <div className="flex justify-end gap-1.5 max-tablet:col-span-full max-tablet:*:flex-1">
-        {mine ? (
-          <ButtonLink href={href}>{t('home.open')}</ButtonLink>
-        ) : (
-          <InboxActions row={row} decide={decide} />
-        )}
-      </div>
-    </li>
-  );
-};
-
-const Age = ({ row }: { row: DocumentRow }) => {
-  const t = useTranslations('documents.home');
-  const waiting = useWaiting()(row.status_date);
-  return (
-    <span className={`inline-flex items-center gap-1.5 ${waiting.overdue ? 'text-accent-ink' : 'text-ink-3'}`}>
-      {waiting.overdue && <Icon of={ClockAlert} size={14} />}
-      {waiting.days === 0 ? t('waits_today') : t('waits', { days: waiting.days })}
-    </span>
-  );
-};
-
-const ClashFlag = ({ row, clashes }: { row: DocumentRow; clashes: Clashes }) => {
-  const words = useClashWords();
-  const clash = clashes.of(row);
-  if (!clash?.over) return null;
-  return (
-    <span className="inline-flex items-center gap-1.5 text-warning-ink">
-      <Icon of={Users} size={14} />
-      {words.count(clash)}
-    </span>
-  );
-};
-
-const InboxActions = ({ row, decide }: { row: DocumentRow; decide: Decide }) => {
-  const t = useTranslations('documents.list');
-  const words = useStepWords();
-  const { employee_id } = useProfile();
-  const phone = usePhone();
-  const buttons = rowButtons(row, employee_id);
-  const { primary } = buttons;
-  const reject = rowRejection(buttons);
-  return (
-    <>
-      {reject && phone && (
-        <Button aria-label={t('action_on', { verb: words.verb(reject), number: row.number })} onClick={() => void decide.one(row, reject)}>
-          {words.asking(reject)}
-        </Button>
-      )}
-      {reject && !phone && (
-        <IconButton
-          icon={X}
-          label={t('action_on', { verb: words.verb(reject), number: row.number })}
-          className="hover:bg-error-soft! hover:text-error-ink!"
-          onClick={() => void decide.one(row, reject)}
-        />
-      )}
-      {primary && (
-        <Button
-          variant="tonal"
-          busy={decide.busy.has(row.id)}
-          busyText={words.busy(primary)}
-          aria-label={t('action_on', { verb: words.verb(primary), number: row.number })}
-          onClick={() => void decide.one(row, primary)}
-        >
-          {words.verb(primary)}
-        </Button>
-      )}
-    </>
   );
 };

@@ -54,7 +54,8 @@ export const MyRequestsPanel = () => {
 
 /** On their way before those that rest; within, the latest change first. */
 const byNeed = (a: DocumentRow, b: DocumentRow): number =>
-  Number(RESTING_STATUSES.includes(a.status_id)) - Number(RESTING_STATUSES.includes(b.status_id)) || (a.status_date < b.status_date ? 1 : -1);
+  Number(RESTING_STATUSES.includes(a.status_id)) - Number(RESTING_STATUSES.includes(b.status_id)) ||
+  (a.status_date < b.status_date ? 1 : -1);
 
 const MyRequest = ({ row, family }: { row: DocumentRow; family: Family }) => {
   const t = useTranslations('documents');
@@ -74,8 +75,12 @@ const MyRequest = ({ row, family }: { row: DocumentRow; family: Family }) => {
             <span className="block font-medium">{names.of(row, 'document_type_name') || row.number}</span>
             {row.start_date !== null && (
               <span className="block text-sm text-ink-2">
-                <span className="whitespace-nowrap">{days.range(row.start_date, row.end_date ?? row.start_date)}</span>
-                {row.days !== null && <span className="whitespace-nowrap"> · {common('days', { count: row.days })}</span>}
+                <span className="whitespace-nowrap">
+                  {days.range(row.start_date, row.end_date ?? row.start_date)}
+                </span>
+                {row.days !== null && (
+                  <span className="whitespace-nowrap"> · {common('days', { count: row.days })}</span>
+                )}
               </span>
             )}
           </span>
@@ -89,7 +94,9 @@ const MyRequest = ({ row, family }: { row: DocumentRow; family: Family }) => {
               ? t('home.finished')
               : holder.kind === 'author'
                 ? t('home.may_resend')
-              : t('home.now', { who: [words(holder), stage.toLocaleLowerCase()].filter((part) => part !== '').join(', ') })}
+                : t('home.now', {
+                    who: [words(holder), stage.toLocaleLowerCase()].filter((part) => part !== '').join(', '),
+                  })}
         </span>
       </AppLink>
     </li>

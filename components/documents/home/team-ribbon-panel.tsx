@@ -27,18 +27,29 @@ export const TeamRibbonPanel = () => {
   const { employee_id } = useProfile();
   const { parameters, subordination, calendar, loaded } = useDictionaries();
   const reports = subordination.filter((each) => each.manager_id === employee_id);
-  const manager_id = subordination.find((each) => each.employee_id === employee_id && each.type === 'direct')?.manager_id;
-  const visible = useHydrated() && loaded && (reports.length > 0 || flagOf(parameters, 'is_employee_team_view_visible'));
+  const manager_id = subordination.find(
+    (each) => each.employee_id === employee_id && each.type === 'direct',
+  )?.manager_id;
+  const visible =
+    useHydrated() && loaded && (reports.length > 0 || flagOf(parameters, 'is_employee_team_view_visible'));
   const first = addDays(days.today, 1 - weekday(days.today));
   const last = addDays(first, 13);
   const away = useAway(visible ? { first, last } : null);
   if (!visible) return null;
-  const colleagues = subordination.filter((each) => each.manager_id === manager_id && each.employee_id !== employee_id);
-  const people = (reports.length > 0 ? reports : colleagues).map((each) => ({ employee_id: each.employee_id, name: each.employee_name, name_eng: each.employee_name_eng }));
+  const colleagues = subordination.filter(
+    (each) => each.manager_id === manager_id && each.employee_id !== employee_id,
+  );
+  const people = (reports.length > 0 ? reports : colleagues).map((each) => ({
+    employee_id: each.employee_id,
+    name: each.employee_name,
+    name_eng: each.employee_name_eng,
+  }));
   const team = new Set([...people.map((each) => each.employee_id), employee_id, manager_id]);
   const concerned = people.length > 0 ? away.rows.filter((row) => team.has(row.employee_id)) : away.rows;
   const rows = ribbonRows(concerned, people, employee_id);
-  const today = concerned.filter((row) => row.start_date <= days.today && row.end_date >= days.today && row.pending !== '1');
+  const today = concerned.filter(
+    (row) => row.start_date <= days.today && row.end_date >= days.today && row.pending !== '1',
+  );
   const missing = new Set(today.map((row) => row.employee_id)).size;
   if (phone) return <TodayList rows={today} />;
   return (
@@ -46,10 +57,22 @@ export const TeamRibbonPanel = () => {
       <PanelHead
         id="team"
         title={t('team')}
-        note={people.length > 0 ? t('away_of', { count: missing, team: people.length }) : t('away_today', { count: missing })}
+        note={
+          people.length > 0
+            ? t('away_of', { count: missing, team: people.length })
+            : t('away_today', { count: missing })
+        }
       />
       <PanelBody>
-        <DayRibbon first={first} last={last} rows={rows} calendar={calendar} today={days.today} heading={t('person')} caption={t('team_caption', { period: days.range(first, last) })} />
+        <DayRibbon
+          first={first}
+          last={last}
+          rows={rows}
+          calendar={calendar}
+          today={days.today}
+          heading={t('person')}
+          caption={t('team_caption', { period: days.range(first, last) })}
+        />
       </PanelBody>
       <PanelFoot>
         <RibbonLegend rows={rows} />
@@ -87,7 +110,10 @@ const TodayList = ({ rows }: { rows: readonly AwayRow[] }) => {
   const days = useDays();
   return (
     <Panel aria-labelledby="team">
-      <PanelHead id="team" title={t('home.away_today', { count: new Set(rows.map((row) => row.employee_id)).size })} />
+      <PanelHead
+        id="team"
+        title={t('home.away_today', { count: new Set(rows.map((row) => row.employee_id)).size })}
+      />
       <PanelBody>
         {rows.length === 0 ? (
           <p className="text-ink-2">{t('home.all_here')}</p>
@@ -97,8 +123,15 @@ const TodayList = ({ rows }: { rows: readonly AwayRow[] }) => {
               <li key={row.id} className="flex items-center gap-3">
                 <Avatar name={names.of(row, 'employee_name')} seed={row.employee_id} />
                 <span className="min-w-0">
-                  <bdi className="block truncate">{names.short(row.employee_name, row.employee_name_eng)}</bdi>
-                  <span className="text-sm text-ink-2">{t('away.until', { what: t(`away.kind.${kindOfObject(row.object_id)}`), day: days.day(row.end_date) })}</span>
+                  <bdi className="block truncate">
+                    {names.short(row.employee_name, row.employee_name_eng)}
+                  </bdi>
+                  <span className="text-sm text-ink-2">
+                    {t('away.until', {
+                      what: t(`away.kind.${kindOfObject(row.object_id)}`),
+                      day: days.day(row.end_date),
+                    })}
+                  </span>
                 </span>
               </li>
             ))}

@@ -14,7 +14,12 @@ const LATEST = 50;
 export const useMyDocuments = () => {
   const { employee_id } = useProfile();
   const hydrated = useHydrated();
-  const query = { filter: `employee_id = ${employee_id ?? 0}`, orderBy: 'start_date', sort: 'desc', rowsPerPage: LATEST } as const;
+  const query = {
+    filter: `employee_id = ${employee_id ?? 0}`,
+    orderBy: 'start_date',
+    sort: 'desc',
+    rowsPerPage: LATEST,
+  } as const;
   const mine = useQueries({
     queries: FAMILIES.map(({ object_id }) => ({
       queryKey: viewKey(object_id, query),

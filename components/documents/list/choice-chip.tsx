@@ -17,7 +17,11 @@ export const ChoiceChip = ({ label, options, chosen, onChange }: ChoiceChipProps
   const t = useTranslations('documents.filters');
   const on = chosen.length > 0;
   const named = options.filter((option) => chosen.includes(option.value)).map((option) => option.label);
-  const text = !on ? label : named.length === 1 ? t('one', { label, value: named[0] ?? '' }) : t('several', { label, count: chosen.length });
+  const text = !on
+    ? label
+    : named.length === 1
+      ? t('one', { label, value: named[0] ?? '' })
+      : t('several', { label, count: chosen.length });
   return (
     <Menu
       align="start"
@@ -33,7 +37,9 @@ export const ChoiceChip = ({ label, options, chosen, onChange }: ChoiceChipProps
         <MenuCheck
           key={option.value}
           checked={chosen.includes(option.value)}
-          onCheckedChange={(checked) => onChange(checked ? [...chosen, option.value] : chosen.filter((each) => each !== option.value))}
+          onCheckedChange={(checked) =>
+            onChange(checked ? [...chosen, option.value] : chosen.filter((each) => each !== option.value))
+          }
         >
           {option.label}
         </MenuCheck>

@@ -25,7 +25,10 @@ export const DocumentCards = (list: RowsProps) => {
     <>
       <ul className="flex flex-col gap-3">
         {list.rows.map((each) => (
-          <li key={each.id} className={list.leaving.has(each.id) ? 'opacity-0 transition-opacity duration-(--dur-2)' : ''}>
+          <li
+            key={each.id}
+            className={list.leaving.has(each.id) ? 'opacity-0 transition-opacity duration-(--dur-2)' : ''}
+          >
             <DocumentCard row={each} list={list} onOpen={() => setOpened(each.id)} />
           </li>
         ))}
@@ -42,7 +45,10 @@ const DocumentCard = ({ row, list, onOpen }: { row: DocumentRow; list: RowsProps
   const days = useDays();
   const name = names.short(row.employee_name, row.employee_name_eng);
   return (
-    <article aria-label={t('list.card_label', { name, number: row.number })} className="rounded-panel border border-line bg-surface p-4">
+    <article
+      aria-label={t('list.card_label', { name, number: row.number })}
+      className="rounded-panel border border-line bg-surface p-4"
+    >
       <button type="button" onClick={onOpen} className="flex w-full items-start gap-3 text-left">
         <Avatar name={names.full(row.employee_name, row.employee_name_eng)} seed={row.employee_id} />
         <span className="min-w-0 flex-1">
@@ -50,11 +56,15 @@ const DocumentCard = ({ row, list, onOpen }: { row: DocumentRow; list: RowsProps
             <bdi className="truncate font-medium">{name}</bdi>
             <Age row={row} />
           </span>
-          <span className="block truncate text-ink-2">{t('list.type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}</span>
+          <span className="block truncate text-ink-2">
+            {t('list.type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}
+          </span>
           {row.start_date !== null && (
             <span className="block">
               {days.range(row.start_date, row.end_date ?? row.start_date)}
-              {row.days !== null && <span className="text-ink-2"> · {common('days', { count: row.days })}</span>}
+              {row.days !== null && (
+                <span className="text-ink-2"> · {common('days', { count: row.days })}</span>
+              )}
             </span>
           )}
           <ClashLine row={row} list={list} />
@@ -71,9 +81,12 @@ const Age = ({ row }: { row: DocumentRow }) => {
   const names = useNames();
   const waiting = useWaiting()(row.status_date);
   const { employee_id } = useProfile();
-  if (!rowButtons(row, employee_id).primary) return <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />;
+  if (!rowButtons(row, employee_id).primary)
+    return <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />;
   return (
-    <span className={`inline-flex flex-none items-center gap-1 text-sm ${waiting.overdue ? 'text-accent-ink' : 'text-ink-3'}`}>
+    <span
+      className={`inline-flex flex-none items-center gap-1 text-sm ${waiting.overdue ? 'text-accent-ink' : 'text-ink-3'}`}
+    >
       {waiting.overdue && <Icon of={ClockAlert} size={14} />}
       {waiting.days === 0 ? t('today') : t('age', { days: waiting.days })}
     </span>
@@ -86,7 +99,9 @@ const ClashLine = ({ row, list }: { row: DocumentRow; list: RowsProps }) => {
   const clash = list.clashes.of(row);
   if (!clash || clash.others.length === 0) return null;
   return (
-    <span className={`mt-0.5 flex items-center gap-1.5 text-sm ${clash.over ? 'text-warning-ink' : 'text-ink-2'}`}>
+    <span
+      className={`mt-0.5 flex items-center gap-1.5 text-sm ${clash.over ? 'text-warning-ink' : 'text-ink-2'}`}
+    >
       <Icon of={Users} size={14} />
       {t('card', { count: words.count(clash), who: words.who(clash, list.clashes.nameOf) })}
     </span>
@@ -104,7 +119,11 @@ const CardActions = ({ row, list }: { row: DocumentRow; list: RowsProps }) => {
   return (
     <div className="mt-3 flex gap-2 *:flex-1">
       {reject && (
-        <Button variant="outlined" aria-label={t('action_on', { verb: words.verb(reject), number: row.number })} onClick={() => list.onStep(row, reject)}>
+        <Button
+          variant="outlined"
+          aria-label={t('action_on', { verb: words.verb(reject), number: row.number })}
+          onClick={() => list.onStep(row, reject)}
+        >
           {words.asking(reject)}
         </Button>
       )}

@@ -30,7 +30,12 @@ export const DocumentCell = ({ column, row, family, href, clashes }: DocumentCel
     case 'person':
       return <PersonCell row={row} href={href} />;
     case 'document':
-      return <TwoLines first={<RowLink row={row} href={href} text={names.of(row, 'document_type_name')} />} second={row.number} />;
+      return (
+        <TwoLines
+          first={<RowLink row={row} href={href} text={names.of(row, 'document_type_name')} />}
+          second={row.number}
+        />
+      );
     case 'period':
       return <PeriodCell row={row} />;
     case 'status':
@@ -95,7 +100,11 @@ const PeriodCell = ({ row }: { row: DocumentRow }) => {
   if (row.start_date === null) return null;
   return (
     <TwoLines
-      first={<span className="whitespace-nowrap">{days.range(row.start_date, row.end_date ?? row.start_date)}</span>}
+      first={
+        <span className="whitespace-nowrap">
+          {days.range(row.start_date, row.end_date ?? row.start_date)}
+        </span>
+      }
       second={row.days === null ? '' : t('days', { count: row.days })}
     />
   );

@@ -46,7 +46,8 @@ export const DocumentListView = ({ family, mode, route }: DocumentListViewProps)
     leave.current = focus.leave;
   });
   const clashes = useClashes(shown, mode !== 'own');
-  const hrefOf = (row: DocumentRow) => link(family.routes.form, { id: row.id }, mode === 'own' ? {} : { mode });
+  const hrefOf = (row: DocumentRow) =>
+    link(family.routes.form, { id: row.id }, mode === 'own' ? {} : { mode });
   const title = families(`${family.object_id}.lists.${mode}`);
 
   const takeStep = (which: 'primary' | 'reject') => {
@@ -59,7 +60,8 @@ export const DocumentListView = ({ family, mode, route }: DocumentListViewProps)
     {
       move: focus.move,
       select: (range) => focus.cursor !== null && focus.select(focus.cursor, range),
-      open: () => document.querySelector<HTMLAnchorElement>(`#document-${focus.cursor} a[data-open]`)?.click(),
+      open: () =>
+        document.querySelector<HTMLAnchorElement>(`#document-${focus.cursor} a[data-open]`)?.click(),
       agree: () => takeStep('primary'),
       reject: () => takeStep('reject'),
       search: () => search.current?.focus(),
@@ -81,20 +83,36 @@ export const DocumentListView = ({ family, mode, route }: DocumentListViewProps)
     onStep: (row, step) => void decide.one(row, step),
   };
   const remember = () =>
-    leaveTrail({ object_id: family.object_id, href: `${window.location.pathname}${window.location.search}`, ids: shown.map((row) => row.id) });
+    leaveTrail({
+      object_id: family.object_id,
+      href: `${window.location.pathname}${window.location.search}`,
+      ids: shown.map((row) => row.id),
+    });
 
   return (
     <Page width="wide">
       <ListHead family={family} mode={mode} list={list} title={title} />
       <ListViews list={list} />
       <ListFilters list={list} family={family} searchRef={search} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: notes which list a row was opened from */}
       <div onClickCapture={remember} className="mt-4">
-        <ListBody list={list} rows={rows} family={family} mode={mode} phone={phone} title={title} onSelectAll={focus.selectAll} />
+        <ListBody
+          list={list}
+          rows={rows}
+          family={family}
+          mode={mode}
+          phone={phone}
+          title={title}
+          onSelectAll={focus.selectAll}
+        />
       </div>
       {!phone && <KeysLine />}
       {focus.chosen.length > 0 && (
-        <BulkBar rows={focus.chosen} busy={decide.bulkBusy} onClear={focus.clear} onAction={(action) => void decide.many(action)} />
+        <BulkBar
+          rows={focus.chosen}
+          busy={decide.bulkBusy}
+          onClear={focus.clear}
+          onAction={(action) => void decide.many(action)}
+        />
       )}
       {decide.windows}
     </Page>

@@ -16,7 +16,15 @@ import { useStepWords } from '../moves/use-step-words.ts';
 import type { RowsProps } from './rows-props.ts';
 
 /** Everything needed to decide on one document, from the bottom of the phone. */
-export const DocumentSheet = ({ row, list, onClose }: { row: DocumentRow; list: RowsProps; onClose: () => void }) => {
+export const DocumentSheet = ({
+  row,
+  list,
+  onClose,
+}: {
+  row: DocumentRow;
+  list: RowsProps;
+  onClose: () => void;
+}) => {
   const t = useTranslations('documents');
   const names = useNames();
   const days = useDays();
@@ -32,13 +40,18 @@ export const DocumentSheet = ({ row, list, onClose }: { row: DocumentRow; list: 
       open
       onOpenChange={(open) => !open && onClose()}
       title={names.short(row.employee_name, row.employee_name_eng)}
-      description={t('list.type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}
+      description={t('list.type_and_number', {
+        type: names.of(row, 'document_type_name'),
+        number: row.number,
+      })}
     >
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2.5">
         <Fact term={t('columns.status')}>
           <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
         </Fact>
-        {row.start_date !== null && <Fact term={t('columns.dates')}>{days.range(row.start_date, row.end_date ?? row.start_date)}</Fact>}
+        {row.start_date !== null && (
+          <Fact term={t('columns.dates')}>{days.range(row.start_date, row.end_date ?? row.start_date)}</Fact>
+        )}
         {row.days !== null && <Fact term={t('columns.days')}>{row.days}</Fact>}
         <Fact term={t('columns.holder')}>
           <HolderLine row={row} family={list.family} />
@@ -64,7 +77,15 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </>
 );
 
-const SheetActions = ({ row, list, onStep }: { row: DocumentRow; list: RowsProps; onStep: (step: RowStep) => void }) => {
+const SheetActions = ({
+  row,
+  list,
+  onStep,
+}: {
+  row: DocumentRow;
+  list: RowsProps;
+  onStep: (step: RowStep) => void;
+}) => {
   const t = useTranslations('documents.list');
   const words = useStepWords();
   const { rejections, secondary, primary } = stepButtons(gridSteps(row));
@@ -72,7 +93,11 @@ const SheetActions = ({ row, list, onStep }: { row: DocumentRow; list: RowsProps
     <div className="mt-4 flex flex-col gap-2">
       <div className="flex gap-2 *:flex-1">
         {rejections.map((step) => (
-          <Button key={step.id} variant={step.next_status_id === 'declined' ? 'quiet-danger' : 'outlined'} onClick={() => onStep(step)}>
+          <Button
+            key={step.id}
+            variant={step.next_status_id === 'declined' ? 'quiet-danger' : 'outlined'}
+            onClick={() => onStep(step)}
+          >
             {words.asking(step)}
           </Button>
         ))}

@@ -36,7 +36,14 @@ export const DocumentTableRow = ({ row, columns, ...rest }: DocumentTableRowProp
         leaving && 'pointer-events-none opacity-0',
       )}
     >
-      <td className={classNames(cellClass(leaving), 'pl-5', chosen && 'shadow-[inset_3px_0_0_var(--primary)]', cursor && !chosen && 'shadow-[inset_3px_0_0_var(--focus)]')}>
+      <td
+        className={classNames(
+          cellClass(leaving),
+          'pl-5',
+          chosen && 'shadow-[inset_3px_0_0_var(--primary)]',
+          cursor && !chosen && 'shadow-[inset_3px_0_0_var(--focus)]',
+        )}
+      >
         <Fold leaving={leaving}>
           <Checkbox
             checked={chosen}
@@ -49,7 +56,13 @@ export const DocumentTableRow = ({ row, columns, ...rest }: DocumentTableRowProp
       {columns.map((column) => (
         <td key={column.key} className={classNames(cellClass(leaving), 'px-(--cell-x)', FOLDS[column.kind])}>
           <Fold leaving={leaving}>
-            <DocumentCell column={column} row={row} family={rest.family} href={rest.hrefOf(row)} clashes={rest.clashes} />
+            <DocumentCell
+              column={column}
+              row={row}
+              family={rest.family}
+              href={rest.hrefOf(row)}
+              clashes={rest.clashes}
+            />
           </Fold>
         </td>
       ))}
@@ -66,7 +79,15 @@ const cellClass = (leaving: boolean): string =>
   classNames('align-middle transition-[height] duration-(--dur-2)', leaving ? 'h-0 py-0' : 'h-(--row) py-1');
 
 const Fold = ({ leaving, children }: { leaving: boolean; children: ReactNode }) => (
-  <div className={classNames('transition-[max-height] duration-(--dur-2)', 'flex min-w-0 flex-col', leaving ? 'max-h-0 overflow-hidden' : 'max-h-24')}>{children}</div>
+  <div
+    className={classNames(
+      'transition-[max-height] duration-(--dur-2)',
+      'flex min-w-0 flex-col',
+      leaving ? 'max-h-0 overflow-hidden' : 'max-h-24',
+    )}
+  >
+    {children}
+  </div>
 );
 
 /** A click on the row itself follows its link, so the middle button and the menu of the link stay what they are. */

@@ -20,13 +20,27 @@ interface DocumentTableProps extends RowsProps {
 }
 
 /** A list of documents as a table: sunken head that stays, sorting in the head, actions in a last column that stays. */
-export const DocumentTable = ({ columns, caption, compact, sort, sortable, onSort, onSelectAll, ...rows }: DocumentTableProps) => {
+export const DocumentTable = ({
+  columns,
+  caption,
+  compact,
+  sort,
+  sortable,
+  onSort,
+  onSelectAll,
+  ...rows
+}: DocumentTableProps) => {
   const t = useTranslations('documents');
   const chosen = rows.rows.filter((row) => rows.selection.ids.has(row.id)).length;
   const all = chosen === 0 ? false : chosen === rows.rows.length ? true : 'mixed';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it takes the focus
-    <div className="@container overflow-x-auto" tabIndex={0} role="region" aria-label={caption} data-density={compact ? 'compact' : undefined}>
+    <section
+      className="@container overflow-x-auto"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it takes the focus
+      tabIndex={0}
+      aria-label={caption}
+      data-density={compact ? 'compact' : undefined}
+    >
       <table className="w-full border-collapse">
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-sunken text-sm text-ink-2">
@@ -35,7 +49,13 @@ export const DocumentTable = ({ columns, caption, compact, sort, sortable, onSor
               <Checkbox checked={all} onCheckedChange={onSelectAll} aria-label={t('list.select_all')} />
             </th>
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sort={sort} sortable={sortable(column)} onSort={() => onSort(column)} />
+              <HeadCell
+                key={column.key}
+                column={column}
+                sort={sort}
+                sortable={sortable(column)}
+                onSort={() => onSort(column)}
+              />
             ))}
             <th scope="col" className="sticky right-0 bg-sunken pr-5">
               <span className="sr-only">{t('list.actions')}</span>
@@ -48,7 +68,7 @@ export const DocumentTable = ({ columns, caption, compact, sort, sortable, onSor
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 };
 

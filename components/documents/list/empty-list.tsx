@@ -15,18 +15,36 @@ interface EmptyListProps {
 }
 
 /** A list without rows, and what to do about it. */
-export const EmptyList = ({ object_id, why, createHref, filterText, onReset, onShowOpen }: EmptyListProps) => {
+export const EmptyList = ({
+  object_id,
+  why,
+  createHref,
+  filterText,
+  onReset,
+  onShowOpen,
+}: EmptyListProps) => {
   const t = useTranslations('documents.empty');
   const families = useTranslations('families');
   if (why === 'filtered')
     return (
-      <EmptyState level="h2" icon={SearchX} title={t('filtered')} action={<Button onClick={onReset}>{t('reset')}</Button>}>
+      <EmptyState
+        level="h2"
+        icon={SearchX}
+        title={t('filtered')}
+        action={<Button onClick={onReset}>{t('reset')}</Button>}
+      >
         {filterText}
       </EmptyState>
     );
   if (why === 'done')
     return (
-      <EmptyState level="h2" icon={CheckCheck} tone="success" title={t('done')} action={<Button onClick={onShowOpen}>{t('show_open')}</Button>}>
+      <EmptyState
+        level="h2"
+        icon={CheckCheck}
+        tone="success"
+        title={t('done')}
+        action={<Button onClick={onShowOpen}>{t('show_open')}</Button>}
+      >
         {t('done_text')}
       </EmptyState>
     );

@@ -15,7 +15,10 @@ export interface ExportAsked {
 /** Fetches the sheet with the caller's token and hands it to the browser as a download. Throws `RpcError` when refused. */
 export const exportList = async ({ columns, filename, ...query }: ExportAsked): Promise<void> => {
   const address = `/api/export?${new URLSearchParams({ ...query, columns: columns.join(',') })}`;
-  const answer = await fetch(address, { headers: await headers({ bearer: await bearer() }), cache: 'no-store' });
+  const answer = await fetch(address, {
+    headers: await headers({ bearer: await bearer() }),
+    cache: 'no-store',
+  });
   if (answer.headers.get('content-type')?.includes('json')) unwrapped(await answer.json());
   const url = URL.createObjectURL(await answer.blob());
   const link = document.createElement('a');

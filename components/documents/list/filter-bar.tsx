@@ -28,13 +28,31 @@ interface FilterBarProps {
 export const FilterBar = ({ state, onChange, searchRef, statuses, types, locations }: FilterBarProps) => {
   const t = useTranslations('documents.filters');
   const names = useNames();
-  const options = (all: readonly Named[]) => all.map((each) => ({ value: String(each.id), label: names.full(each.name, each.name_eng) }));
+  const options = (all: readonly Named[]) =>
+    all.map((each) => ({ value: String(each.id), label: names.full(each.name, each.name_eng) }));
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap its chips as a row
     <div role="group" aria-label={t('label')} className="flex flex-wrap items-center gap-2">
-      <SearchBox value={state.search} onChange={(search) => onChange({ search }, 'replace')} inputRef={searchRef} />
+      <SearchBox
+        value={state.search}
+        onChange={(search) => onChange({ search }, 'replace')}
+        inputRef={searchRef}
+      />
       <PeriodChip from={state.from} to={state.to} onChange={(from, to) => onChange({ from, to })} />
-      <ChoiceChip label={t('status')} options={options(statuses)} chosen={state.status} onChange={(status) => onChange({ status })} />
-      {types.length > 1 && <ChoiceChip label={t('type')} options={options(types)} chosen={state.type} onChange={(type) => onChange({ type })} />}
+      <ChoiceChip
+        label={t('status')}
+        options={options(statuses)}
+        chosen={state.status}
+        onChange={(status) => onChange({ status })}
+      />
+      {types.length > 1 && (
+        <ChoiceChip
+          label={t('type')}
+          options={options(types)}
+          chosen={state.type}
+          onChange={(type) => onChange({ type })}
+        />
+      )}
       {locations.length > 0 && (
         <ChoiceChip
           label={t('location')}

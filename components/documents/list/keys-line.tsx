@@ -14,7 +14,10 @@ const KEYS = [
 export const KeysLine = () => {
   const t = useTranslations('documents.keys');
   return (
-    <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-2 text-sm text-ink-2 print:hidden" aria-label={t('label')}>
+    <ul
+      className="mt-4 flex flex-wrap gap-x-4 gap-y-2 text-sm text-ink-2 print:hidden"
+      aria-label={t('label')}
+    >
       {KEYS.map(({ keys, text }) => (
         <li key={text} className="inline-flex items-center gap-1.5">
           {keys.map((key) => (

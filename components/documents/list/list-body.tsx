@@ -11,8 +11,8 @@ import { DocumentTable } from './document-table.tsx';
 import { nextSort } from './list-order.ts';
 import { NoRows } from './no-rows.tsx';
 import { Pager } from './pager.tsx';
-import { isIn } from './shown-fields.ts';
 import type { RowsProps } from './rows-props.ts';
+import { isIn } from './shown-fields.ts';
 import type { DocumentList } from './use-document-list.ts';
 
 interface ListBodyProps {
@@ -28,9 +28,24 @@ interface ListBodyProps {
 /** The rows, or what stands in their place: loading, an error, nothing. */
 export const ListBody = ({ list, rows, family, mode, phone, title, onSelectAll }: ListBodyProps) => {
   const common = useTranslations('common');
-  if (list.view.isError) return <Framed><LoadFailure level="h2" error={list.view.error} onRetry={() => void list.view.refetch()} /></Framed>;
-  if (list.view.isPending) return <Framed><SkeletonRows rows={6} label={common('loading')} /></Framed>;
-  if (rows.rows.length === 0) return <Framed><NoRows list={list} family={family} mode={mode} /></Framed>;
+  if (list.view.isError)
+    return (
+      <Framed>
+        <LoadFailure level="h2" error={list.view.error} onRetry={() => void list.view.refetch()} />
+      </Framed>
+    );
+  if (list.view.isPending)
+    return (
+      <Framed>
+        <SkeletonRows rows={6} label={common('loading')} />
+      </Framed>
+    );
+  if (rows.rows.length === 0)
+    return (
+      <Framed>
+        <NoRows list={list} family={family} mode={mode} />
+      </Framed>
+    );
   const pager = (
     <Pager
       page={list.state.page}
@@ -70,4 +85,6 @@ export const ListBody = ({ list, rows, family, mode, phone, title, onSelectAll }
   );
 };
 
-const Framed = ({ children }: { children: ReactNode }) => <Panel className="overflow-hidden">{children}</Panel>;
+const Framed = ({ children }: { children: ReactNode }) => (
+  <Panel className="overflow-hidden">{children}</Panel>
+);

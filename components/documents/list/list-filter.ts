@@ -17,7 +17,12 @@ interface Asked {
  * The object and the filter text that show a list: `incomplete` for what waits for the caller, else the family.
  * Whose documents: own, those of reports, or whatever the caller's role lets them read.
  */
-export const listQueryOf = ({ object_id, mode, employee_id, state }: Asked): { object: string; filter: string } => {
+export const listQueryOf = ({
+  object_id,
+  mode,
+  employee_id,
+  state,
+}: Asked): { object: string; filter: string } => {
   const waiting = state.view === 'waiting';
   const parts: (Filter | undefined)[] = [
     waiting ? eq('object_id', object_id) : undefined,

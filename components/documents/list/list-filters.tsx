@@ -16,14 +16,19 @@ interface ListFiltersProps {
 /** The filters of a list, with what there is to choose from. */
 export const ListFilters = ({ list, family, searchRef }: ListFiltersProps) => {
   const { parameters, statuses, types } = useDictionaries();
-  const reachable = useMemo(() => new Set(['draft', 'declined', ...family.list.path.map((stop) => stop.status_id), 'processed']), [family]);
+  const reachable = useMemo(
+    () => new Set(['draft', 'declined', ...family.list.path.map((stop) => stop.status_id), 'processed']),
+    [family],
+  );
   const locations = useLocations(flagOf(parameters, 'location_filter_show_in_grid'));
   return (
     <FilterBar
       state={list.state}
       onChange={list.change}
       searchRef={searchRef}
-      statuses={statuses.filter((status) => reachable.has(status.id) || list.state.status.includes(status.id))}
+      statuses={statuses.filter(
+        (status) => reachable.has(status.id) || list.state.status.includes(status.id),
+      )}
       types={types.filter((type) => type.object_id === family.object_id)}
       locations={locations}
     />
@@ -32,7 +37,17 @@ export const ListFilters = ({ list, family, searchRef }: ListFiltersProps) => {
 
 /** Where people work, each place once, in order (specification 7). */
 const useLocations = (enabled: boolean): readonly string[] => {
-  const view = useView<{ location: string }>('employee', { select: 'location', rowsPerPage: 'all' }, { enabled });
+  const view = useView<{ location: string }>(
+    'employee',
+    { select: 'location', rowsPerPage: 'all' },
+    { enabled },
+  );
   const rows = view.data?.data;
-  return useMemo(() => [...new Set((rows ?? []).map((row) => row.location.trim()))].filter((location) => location !== '').toSorted(), [rows]);
+  return useMemo(
+    () =>
+      [...new Set((rows ?? []).map((row) => row.location.trim()))]
+        .filter((location) => location !== '')
+        .toSorted(),
+    [rows],
+  );
 };

@@ -33,7 +33,11 @@ export const ListHead = ({ family, mode, list, title }: ListHeadProps) => {
     <PageHead title={title} facts={<Facts list={list} mode={mode} />}>
       <ExportButton list={list} family={family} title={title} />
       {mode !== 'rev' && (
-        <ButtonLink href={link(family.routes.form, {}, mode === 'own' ? {} : { mode })} variant={mode === 'own' ? 'filled' : 'outlined'} icon={Plus}>
+        <ButtonLink
+          href={link(family.routes.form, {}, mode === 'own' ? {} : { mode })}
+          variant={mode === 'own' ? 'filled' : 'outlined'}
+          icon={Plus}
+        >
           {families(`${family.object_id}.create`)}
         </ButtonLink>
       )}
@@ -78,7 +82,13 @@ const ExportButton = ({ list, family, title }: { list: DocumentList; family: Fam
     }
   };
   return (
-    <Button icon={Download} busy={busy} busyText={t('exporting')} className="max-tablet:hidden" onClick={() => void send()}>
+    <Button
+      icon={Download}
+      busy={busy}
+      busyText={t('exporting')}
+      className="max-tablet:hidden"
+      onClick={() => void send()}
+    >
       {t('export')}
     </Button>
   );

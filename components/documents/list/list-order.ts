@@ -12,17 +12,26 @@ export interface ListOrder {
  * The order of a list: the column the person chose, else action needed first: what waits longest in the views of
  * open work, the latest dates in the others.
  */
-export const orderOf = (state: Pick<ListState, 'view' | 'sort' | 'desc'>, columns: readonly ListColumn[]): ListOrder => {
+export const orderOf = (
+  state: Pick<ListState, 'view' | 'sort' | 'desc'>,
+  columns: readonly ListColumn[],
+): ListOrder => {
   const column = columns.find((each) => each.key === state.sort);
   const [field] = column?.fields ?? [];
-  if (column && field !== undefined) return { orderBy: field, sort: state.desc ? 'desc' : 'asc', column: column.key };
+  if (column && field !== undefined)
+    return { orderBy: field, sort: state.desc ? 'desc' : 'asc', column: column.key };
   return state.view === 'waiting'
     ? { orderBy: 'status_date', sort: 'asc', column: 'holder' }
     : { orderBy: 'start_date', sort: 'desc', column: 'dates' };
 };
 
 /** What a click on a head makes of the order: down, up, and back to the usual one. */
-export const nextSort = (order: ListOrder, state: Pick<ListState, 'sort'>, key: string): { sort: string | null; desc: boolean } => {
-  if (order.column !== key || state.sort === null) return { sort: key, desc: order.column === key ? order.sort === 'asc' : false };
+export const nextSort = (
+  order: ListOrder,
+  state: Pick<ListState, 'sort'>,
+  key: string,
+): { sort: string | null; desc: boolean } => {
+  if (order.column !== key || state.sort === null)
+    return { sort: key, desc: order.column === key ? order.sort === 'asc' : false };
   return order.sort === 'asc' ? { sort: key, desc: true } : { sort: null, desc: false };
 };

@@ -33,7 +33,8 @@ export const EMPTY_STATE: SavedState = {
 
 const items = (text: string | null): string[] => (text ?? '').split(',').filter((item) => item !== '');
 const day = (text: unknown): Day | null => (isDay(text) ? text : null);
-const positive = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null);
+const positive = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 
 /** Reads the address; what is broken in it counts as not there. `view` is empty when the address names none. */
 export const readState = (query: URLSearchParams): ListState => ({
@@ -80,7 +81,17 @@ export const isFiltered = (state: SavedState): boolean =>
   state.to !== null;
 
 /** What a saved view stores as its JSON; read back by `fromSaved`. */
-export const toSaved = ({ search, status, type, location, from, to, sort, desc, size }: SavedState): SavedState => ({
+export const toSaved = ({
+  search,
+  status,
+  type,
+  location,
+  from,
+  to,
+  sort,
+  desc,
+  size,
+}: SavedState): SavedState => ({
   search,
   status,
   type,

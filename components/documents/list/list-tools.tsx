@@ -21,7 +21,9 @@ export const ListTools = ({ all, shown, density, onPreferences, onSaveView }: Li
   const t = useTranslations('documents');
   const keys = shown.map((column) => column.key);
   const toggle = (key: string, on: boolean) =>
-    onPreferences({ columns: all.map((column) => column.key).filter((each) => (each === key ? on : keys.includes(each))) });
+    onPreferences({
+      columns: all.map((column) => column.key).filter((each) => (each === key ? on : keys.includes(each))),
+    });
   return (
     <div className="flex items-center gap-2 max-tablet:hidden">
       <Button variant="quiet" size="sm" icon={BookmarkPlus} onClick={onSaveView}>
@@ -36,7 +38,11 @@ export const ListTools = ({ all, shown, density, onPreferences, onSaveView }: Li
         }
       >
         {all.map((column) => (
-          <MenuCheck key={column.key} checked={keys.includes(column.key)} onCheckedChange={(on) => toggle(column.key, on)}>
+          <MenuCheck
+            key={column.key}
+            checked={keys.includes(column.key)}
+            onCheckedChange={(on) => toggle(column.key, on)}
+          >
             {t(`columns.${column.key}`)}
           </MenuCheck>
         ))}

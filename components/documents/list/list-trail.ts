@@ -8,13 +8,16 @@ export interface ListTrail {
 }
 
 /** Remembers the list, so that the document knows its neighbours and the way back. */
-export const leaveTrail = (trail: ListTrail): void => window.sessionStorage.setItem(KEY, JSON.stringify(trail));
+export const leaveTrail = (trail: ListTrail): void =>
+  window.sessionStorage.setItem(KEY, JSON.stringify(trail));
 
 /** The list this document was opened from, if it was opened from one that holds it. */
 export const trailOf = (object_id: string, id: number): ListTrail | undefined => {
   try {
     const trail = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as ListTrail | null;
-    return trail?.object_id === object_id && Array.isArray(trail.ids) && trail.ids.includes(id) ? trail : undefined;
+    return trail?.object_id === object_id && Array.isArray(trail.ids) && trail.ids.includes(id)
+      ? trail
+      : undefined;
   } catch {
     return undefined;
   }

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useConfirm } from '../../ui/confirm.tsx';
-import { ListTools } from './list-tools.tsx';
 import { EMPTY_STATE } from './list-state.ts';
+import { ListTools } from './list-tools.tsx';
 import type { SavedView } from './saved-view.ts';
 import type { DocumentList } from './use-document-list.ts';
 import { ViewDialog } from './view-dialog.tsx';
@@ -30,7 +30,12 @@ export const ListViews = ({ list }: { list: DocumentList }) => {
     setDialog(null);
   };
   const remove = async (view: SavedView) => {
-    const yes = await confirm({ title: t('delete_title', { name: view.isDefault ? t('standard') : view.name }), text: t('delete_text'), yes: t('delete'), danger: true });
+    const yes = await confirm({
+      title: t('delete_title', { name: view.isDefault ? t('standard') : view.name }),
+      text: t('delete_text'),
+      yes: t('delete'),
+      danger: true,
+    });
     if (!yes) return;
     views.remove(view);
     change({ ...EMPTY_STATE, view: 'all' });
@@ -48,7 +53,13 @@ export const ListViews = ({ list }: { list: DocumentList }) => {
         onDelete={(view) => void remove(view)}
         onDefault={(view) => views.makeStandard(view.state)}
       />
-      <ListTools all={list.all} shown={list.columns} density={list.preferences.density} onPreferences={list.setPreferences} onSaveView={() => setDialog({ mode: 'save' })} />
+      <ListTools
+        all={list.all}
+        shown={list.columns}
+        density={list.preferences.density}
+        onPreferences={list.setPreferences}
+        onSaveView={() => setDialog({ mode: 'save' })}
+      />
       <ViewDialog
         mode={dialog?.mode ?? null}
         initialName={dialog?.mode === 'rename' ? dialog.view.name : ''}

@@ -34,7 +34,12 @@ const useFilterText = () => {
   return ({ search, status, type, location, from, to }: ListState): string =>
     [
       search === '' ? '' : t('said.search', { text: search }),
-      from === null && to === null ? '' : t('said.period', { from: from === null ? '…' : days.day(from), to: to === null ? '…' : days.day(to) }),
+      from === null && to === null
+        ? ''
+        : t('said.period', {
+            from: from === null ? '…' : days.day(from),
+            to: to === null ? '…' : days.day(to),
+          }),
       status.length === 0 ? '' : t('said.status', { text: status.map(statusName).join(', ') }),
       type.length === 0 ? '' : t('said.type', { count: type.length }),
       location.length === 0 ? '' : t('said.location', { text: location.join(', ') }),

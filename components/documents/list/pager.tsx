@@ -27,20 +27,32 @@ export const Pager = ({ page, size, standard, shown, total, totalExact, onPage, 
   return (
     <PanelFoot>
       <span role="status">
-        {shown === 0 ? t('none_shown') : t(totalExact ? 'shown' : 'shown_of_more', { first: days.number(first), last: days.number(last), total: days.number(total) })}
+        {shown === 0
+          ? t('none_shown')
+          : t(totalExact ? 'shown' : 'shown_of_more', {
+              first: days.number(first),
+              last: days.number(last),
+              total: days.number(total),
+            })}
       </span>
-      <span className="max-tablet:hidden">
-        {t('per_page')}
-      </span>
+      <span className="max-tablet:hidden">{t('per_page')}</span>
       <Select
         aria-label={t('per_page')}
         value={String(size)}
         onValueChange={(value) => onSize(Number(value))}
-        options={pageSizes(standard).concat(pageSizes(standard).includes(size) ? [] : [size]).map((each) => ({ value: String(each), label: String(each) }))}
+        options={pageSizes(standard)
+          .concat(pageSizes(standard).includes(size) ? [] : [size])
+          .map((each) => ({ value: String(each), label: String(each) }))}
         className="w-20!"
       />
       <span className="ml-auto flex gap-1">
-        <IconButton icon={ChevronLeft} size="sm" label={t('previous_page')} disabledReason={page > 1 ? undefined : t('first_page')} onClick={() => onPage(page - 1)} />
+        <IconButton
+          icon={ChevronLeft}
+          size="sm"
+          label={t('previous_page')}
+          disabledReason={page > 1 ? undefined : t('first_page')}
+          onClick={() => onPage(page - 1)}
+        />
         <IconButton
           icon={ChevronRight}
           size="sm"

@@ -47,7 +47,9 @@ export const PeriodChip = ({ from, to, onChange }: PeriodChipProps) => {
           <Edge label={t('from')} value={from} onChange={(day) => onChange(day, to)} />
           <Edge label={t('to')} value={to} onChange={(day) => onChange(from, day)} />
         </div>
-        {from !== null && to !== null && to < from && <p className="text-sm text-error-ink">{t('backwards')}</p>}
+        {from !== null && to !== null && to < from && (
+          <p className="text-sm text-error-ink">{t('backwards')}</p>
+        )}
         <div className="flex flex-wrap gap-2">
           {stretches(days.today).map(({ key, start, end }) => (
             <Chip
@@ -67,7 +69,15 @@ export const PeriodChip = ({ from, to, onChange }: PeriodChipProps) => {
   );
 };
 
-const Edge = ({ label, value, onChange }: { label: string; value: Day | null; onChange: (day: Day | null) => void }) => {
+const Edge = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: Day | null;
+  onChange: (day: Day | null) => void;
+}) => {
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">

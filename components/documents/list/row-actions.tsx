@@ -54,7 +54,10 @@ export const RowActions = ({ row, href, busy, onStep }: RowActionsProps) => {
         </Button>
       )}
       {(rest.length > 0 || !primary) && (
-        <Menu label={t('more_on', { number: row.number })} trigger={<IconButton icon={Ellipsis} size="sm" label={t('more_on', { number: row.number })} />}>
+        <Menu
+          label={t('more_on', { number: row.number })}
+          trigger={<IconButton icon={Ellipsis} size="sm" label={t('more_on', { number: row.number })} />}
+        >
           <MenuLink icon={ExternalLink} href={href}>
             {t('open')}
           </MenuLink>

@@ -37,7 +37,11 @@ export const SearchBox = ({ value, onChange, inputRef }: SearchBoxProps) => {
   }, [text]);
   return (
     <div className="relative w-62 max-tablet:w-full">
-      <Icon of={Search} size={16} className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3" />
+      <Icon
+        of={Search}
+        size={16}
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
+      />
       <input
         ref={inputRef}
         type="search"
@@ -49,7 +53,10 @@ export const SearchBox = ({ value, onChange, inputRef }: SearchBoxProps) => {
         className="h-8 w-full rounded-full border border-line-strong bg-surface pr-9 pl-9 text-sm touch:h-10"
       />
       {text === '' && (
-        <span aria-hidden className="pointer-events-none absolute inset-y-0 right-2 flex items-center max-tablet:hidden">
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-2 flex items-center max-tablet:hidden"
+        >
           <Kbd>/</Kbd>
         </span>
       )}

@@ -18,15 +18,12 @@ export const extended = (selection: Selection, id: number, order: readonly numbe
   const from = order.indexOf(selection.anchor ?? id);
   const to = order.indexOf(id);
   if (from === -1 || to === -1) return toggled(selection, id);
-  return { ids: new Set([...selection.ids, ...order.slice(Math.min(from, to), Math.max(from, to) + 1)]), anchor: selection.anchor ?? id };
+  return {
+    ids: new Set([...selection.ids, ...order.slice(Math.min(from, to), Math.max(from, to) + 1)]),
+    anchor: selection.anchor ?? id,
+  };
 };
 
 /** All of the page, or none when all were chosen. */
 export const toggledAll = ({ ids }: Selection, order: readonly number[]): Selection =>
   order.every((id) => ids.has(id)) ? NOTHING : { ids: new Set(order), anchor: null };
-
-/** Without the rows that are no longer there. */
-export const kept = (selection: Selection, order: readonly number[]): Selection => ({
-  ids: new Set(order.filter((id) => selection.ids.has(id))),
-  anchor: selection.anchor,
-});

@@ -34,8 +34,17 @@ export const useDocumentList = (family: Family, mode: ListMode, route: string) =
     { filter: query.filter, orderBy: order.orderBy, sort: order.sort, rowsPerPage: size, page: state.page },
     { enabled: loaded && views.loaded, keepRows: true },
   );
-  const inbox = listQueryOf({ object_id: family.object_id, mode, employee_id, state: { ...EMPTY_STATE, view: 'waiting' } });
-  const waiting = useView<DocumentRow>('incomplete', { filter: inbox.filter, orderBy: 'status_date', sort: 'asc', rowsPerPage: 1 }, { enabled: loaded });
+  const inbox = listQueryOf({
+    object_id: family.object_id,
+    mode,
+    employee_id,
+    state: { ...EMPTY_STATE, view: 'waiting' },
+  });
+  const waiting = useView<DocumentRow>(
+    'incomplete',
+    { filter: inbox.filter, orderBy: 'status_date', sort: 'asc', rowsPerPage: 1 },
+    { enabled: loaded },
+  );
 
   return {
     state,
@@ -64,9 +73,14 @@ export type DocumentList = ReturnType<typeof useDocumentList>;
 const NO_ROWS: readonly DocumentRow[] = [];
 
 /** What a list shows when its address says nothing: the person's standard view, else one's own documents or what waits. */
-const useFallback = (mode: ListMode, standard: { key: string; state: Omit<ListState, 'view' | 'page'> } | undefined): ListState =>
+const useFallback = (
+  mode: ListMode,
+  standard: { key: string; state: Omit<ListState, 'view' | 'page'> } | undefined,
+): ListState =>
   useMemo(
     () =>
-      standard ? { ...standard.state, view: standard.key, page: 1 } : { ...EMPTY_STATE, view: mode === 'own' ? 'all' : 'waiting', page: 1 },
+      standard
+        ? { ...standard.state, view: standard.key, page: 1 }
+        : { ...EMPTY_STATE, view: mode === 'own' ? 'all' : 'waiting', page: 1 },
     [mode, standard],
   );

@@ -27,15 +27,27 @@ export const useListFocus = (rows: readonly DocumentRow[]) => {
     selection,
     chosen,
     setCursor,
-    move: (by: 1 | -1) => focusRow(order[here === null ? (by === 1 ? 0 : order.length - 1) : Math.min(order.length - 1, Math.max(0, order.indexOf(here) + by))]),
-    select: (id: number, range: boolean) => setSelection(range ? extended(selection, id, order) : toggled(selection, id)),
+    move: (by: 1 | -1) =>
+      focusRow(
+        order[
+          here === null
+            ? by === 1
+              ? 0
+              : order.length - 1
+            : Math.min(order.length - 1, Math.max(0, order.indexOf(here) + by))
+        ],
+      ),
+    select: (id: number, range: boolean) =>
+      setSelection(range ? extended(selection, id, order) : toggled(selection, id)),
     selectAll: () => setSelection(toggledAll(selection, order)),
     clear: () => setSelection(NOTHING),
     /** Moves on from rows that are about to go: to the next that stays, else the one before. */
     leave: (gone: readonly number[]) => {
       setSelection({ ids: new Set([...selection.ids].filter((id) => !gone.includes(id))), anchor: null });
       const last = Math.max(...gone.map((id) => order.indexOf(id)));
-      const next = order.slice(last + 1).find((id) => !gone.includes(id)) ?? order.slice(0, last).findLast((id) => !gone.includes(id));
+      const next =
+        order.slice(last + 1).find((id) => !gone.includes(id)) ??
+        order.slice(0, last).findLast((id) => !gone.includes(id));
       focusRow(next, '[data-step="primary"]');
     },
   };

@@ -28,7 +28,15 @@ export const useListKeys = (keys: ListKeys, enabled: boolean): void => {
     if (!enabled) return;
     let goneAt = Number.NEGATIVE_INFINITY;
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target) || !keysAreOn()) return;
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isBusy(event.target) ||
+        !keysAreOn()
+      )
+        return;
       const going = event.timeStamp - goneAt < SEQUENCE_MS;
       goneAt = event.code === 'KeyG' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       const act = going ? undefined : actionOf(event, current.current);
@@ -62,9 +70,13 @@ const actionOf = (event: KeyboardEvent, keys: ListKeys): (() => void) | undefine
   }
 };
 
-const isControl = (target: EventTarget | null): boolean => target instanceof Element && target.closest('a, button') !== null;
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a, button') !== null;
 
 /** A field has the letters for itself; so has an open menu or window. */
 const isBusy = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=dialog], [role=listbox]') !== null) ||
+  (target instanceof Element &&
+    target.closest(
+      'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=dialog], [role=listbox]',
+    ) !== null) ||
   document.querySelector('[role=dialog], [role=alertdialog]') !== null;

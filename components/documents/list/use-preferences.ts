@@ -13,7 +13,9 @@ const STANDARD: ListPreferences = { columns: null, density: 'comfortable', size:
 const CHANGED = 'list-preferences';
 
 /** The preferences of one list and the way to change them; every open list of that name follows. */
-export const usePreferences = (route: string): [ListPreferences, (patch: Partial<ListPreferences>) => void] => {
+export const usePreferences = (
+  route: string,
+): [ListPreferences, (patch: Partial<ListPreferences>) => void] => {
   const key = `list:${route}`;
   const stored = useSyncExternalStore(
     subscribe,
@@ -23,7 +25,10 @@ export const usePreferences = (route: string): [ListPreferences, (patch: Partial
   const preferences = parse(stored);
   const change = useCallback(
     (patch: Partial<ListPreferences>) => {
-      window.localStorage.setItem(key, JSON.stringify({ ...parse(window.localStorage.getItem(key)), ...patch }));
+      window.localStorage.setItem(
+        key,
+        JSON.stringify({ ...parse(window.localStorage.getItem(key)), ...patch }),
+      );
       window.dispatchEvent(new Event(CHANGED));
     },
     [key],

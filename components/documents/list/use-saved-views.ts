@@ -17,7 +17,11 @@ interface Write {
 export const useSavedViews = (route: string) => {
   const client = useQueryClient();
   const errorText = useErrorText();
-  const view = useView<UserFilterRow>('user_filter', { filter: `route_name = '${route}'`, orderBy: 'name', rowsPerPage: 'all' });
+  const view = useView<UserFilterRow>('user_filter', {
+    filter: `route_name = '${route}'`,
+    orderBy: 'name',
+    rowsPerPage: 'all',
+  });
   const settled = {
     onSuccess: () => void client.invalidateQueries({ queryKey: ['view', 'user_filter'] }),
     onError: (error: Error) => notify.error(errorText(error)),
@@ -34,13 +38,19 @@ export const useSavedViews = (route: string) => {
   return {
     loaded: !view.isPending,
     /** The entry that applies when nothing is chosen. */
-    standard,
+    standard:
+      standard &&
+      (saved.find((each) => !each.isDefault && sameState(each.state, standard.state)) ?? standard),
     /** Views with a name; the unnamed standard one only while no named one is the same. */
-    shown: saved.filter((each) => !each.isDefault || !saved.some((other) => !other.isDefault && sameState(other.state, each.state))),
+    shown: saved.filter(
+      (each) =>
+        !each.isDefault || !saved.some((other) => !other.isDefault && sameState(other.state, each.state)),
+    ),
     names: saved.map((each) => each.name),
-    isStandard: (each: SavedView): boolean => standard !== undefined && sameState(standard.state, each.state),
     save: async (name: string, state: SavedState): Promise<string | undefined> => {
-      const added = await add.mutateAsync(write({ route_name: route, name, parameters: JSON.stringify(toSaved(state)) })).catch(() => undefined);
+      const added = await add
+        .mutateAsync(write({ route_name: route, name, parameters: JSON.stringify(toSaved(state)) }))
+        .catch(() => undefined);
       const [row] = added?.data ?? [];
       return row && savedViewOf(row).key;
     },
@@ -54,4 +64,5 @@ export const useSavedViews = (route: string) => {
   };
 };
 
-const sameState = (a: SavedState, b: SavedState): boolean => JSON.stringify(toSaved(a)) === JSON.stringify(toSaved(b));
+const sameState = (a: SavedState, b: SavedState): boolean =>
+  JSON.stringify(toSaved(a)) === JSON.stringify(toSaved(b));

@@ -21,13 +21,23 @@ interface ViewDialogProps {
 export const ViewDialog = ({ mode, ...rest }: ViewDialogProps) => {
   const t = useTranslations('documents.views');
   return (
-    <Dialog open={mode !== null} onOpenChange={(open) => !open && rest.onClose()} title={t(mode === 'rename' ? 'rename_title' : 'save_title')}>
+    <Dialog
+      open={mode !== null}
+      onOpenChange={(open) => !open && rest.onClose()}
+      title={t(mode === 'rename' ? 'rename_title' : 'save_title')}
+    >
       {mode !== null && <ViewForm mode={mode} {...rest} />}
     </Dialog>
   );
 };
 
-const ViewForm = ({ mode, initialName, taken, onClose, onSave }: ViewDialogProps & { mode: 'save' | 'rename' }) => {
+const ViewForm = ({
+  mode,
+  initialName,
+  taken,
+  onClose,
+  onSave,
+}: ViewDialogProps & { mode: 'save' | 'rename' }) => {
   const t = useTranslations('documents.views');
   const common = useTranslations('common');
   const [name, setName] = useState(initialName);
@@ -35,7 +45,11 @@ const ViewForm = ({ mode, initialName, taken, onClose, onSave }: ViewDialogProps
   const [asked, setAsked] = useState(false);
   const trimmed = name.trim();
   const error =
-    trimmed === '' || trimmed.toLowerCase() === DEFAULT_NAME ? t('name_missing') : trimmed !== initialName && taken.includes(trimmed) ? t('name_taken') : undefined;
+    trimmed === '' || trimmed.toLowerCase() === DEFAULT_NAME
+      ? t('name_missing')
+      : trimmed !== initialName && taken.includes(trimmed)
+        ? t('name_taken')
+        : undefined;
   const send = () => (error ? setAsked(true) : onSave(trimmed, asDefault));
   return (
     <form
@@ -46,7 +60,15 @@ const ViewForm = ({ mode, initialName, taken, onClose, onSave }: ViewDialogProps
       }}
     >
       <Field label={t('name')} error={asked ? error : undefined}>
-        {(control) => <TextInput {...control} autoFocus maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            autoFocus
+            maxLength={100}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
       </Field>
       {mode === 'save' && (
         <Checkbox checked={asDefault} onCheckedChange={setAsDefault}>

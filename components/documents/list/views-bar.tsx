@@ -21,7 +21,16 @@ interface ViewsBarProps {
 }
 
 /** The views of a list, what waits for the reader first; a view of one's own can be renamed, made the first, deleted. */
-export const ViewsBar = ({ view, waiting, openView, saved, onView, onRename, onDelete, onDefault }: ViewsBarProps) => {
+export const ViewsBar = ({
+  view,
+  waiting,
+  openView,
+  saved,
+  onView,
+  onRename,
+  onDelete,
+  onDefault,
+}: ViewsBarProps) => {
   const t = useTranslations('documents.views');
   const current = saved.find((each) => each.key === view);
   const label = (icon: typeof Inbox, text: ReactNode, tail?: ReactNode) => (
@@ -39,9 +48,19 @@ export const ViewsBar = ({ view, waiting, openView, saved, onView, onRename, onD
         value={view}
         onValueChange={onView}
         options={[
-          { value: 'waiting', label: label(Inbox, t('waiting'), waiting === undefined ? null : <Count quiet={waiting === 0}>{waiting}</Count>) },
+          {
+            value: 'waiting',
+            label: label(
+              Inbox,
+              t('waiting'),
+              waiting === undefined ? null : <Count quiet={waiting === 0}>{waiting}</Count>,
+            ),
+          },
           ...(openView ? [{ value: 'open', label: t('open') }] : []),
-          ...saved.map((each) => ({ value: each.key, label: label(Bookmark, <bdi>{each.isDefault ? t('standard') : each.name}</bdi>) })),
+          ...saved.map((each) => ({
+            value: each.key,
+            label: label(Bookmark, <bdi>{each.isDefault ? t('standard') : each.name}</bdi>),
+          })),
           { value: 'all', label: t('all') },
         ]}
       />

@@ -13,11 +13,18 @@ export interface BulkAction {
  * A row that offers no such step is left out of it, so the count on the button is what will be sent.
  */
 export const bulkActions = (rows: readonly DocumentRow[]): BulkAction[] => {
-  const actions = new Map<string, { next_status_id: string; reject: boolean; moves: { row: DocumentRow; step: RowStep }[] }>();
+  const actions = new Map<
+    string,
+    { next_status_id: string; reject: boolean; moves: { row: DocumentRow; step: RowStep }[] }
+  >();
   for (const row of rows)
     for (const step of gridSteps(row)) {
       const key = `${step.reject}:${step.next_status_id}`;
-      const action = actions.get(key) ?? { next_status_id: step.next_status_id, reject: step.reject === '1', moves: [] };
+      const action = actions.get(key) ?? {
+        next_status_id: step.next_status_id,
+        reject: step.reject === '1',
+        moves: [],
+      };
       if (!action.moves.some((move) => move.row.id === row.id)) action.moves.push({ row, step });
       actions.set(key, action);
     }
@@ -28,4 +35,6 @@ export const bulkActions = (rows: readonly DocumentRow[]): BulkAction[] => {
 export const BATCH_CAP = 50;
 
 export const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );

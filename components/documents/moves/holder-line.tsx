@@ -19,7 +19,9 @@ export const HolderLine = ({ row, family }: { row: DocumentRow; family: Family }
   if (holder.kind !== 'you') return <span className="whitespace-nowrap text-ink-2">{words(holder)}</span>;
   const waiting = waitingOf(row.status_date);
   return (
-    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${waiting.overdue ? 'text-accent-ink' : ''}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 whitespace-nowrap ${waiting.overdue ? 'text-accent-ink' : ''}`}
+    >
       {waiting.overdue && <Icon of={ClockAlert} size={14} />}
       {waiting.days === 0 ? t('you_today') : t('you_days', { days: waiting.days })}
       {waiting.overdue && <span className="sr-only">{t('overdue')}</span>}

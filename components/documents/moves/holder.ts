@@ -20,14 +20,18 @@ type Held = Pick<DocumentRow, 'status_id' | 'manager_name' | 'manager_name_eng' 
  */
 export const holderOf = (row: Held, path: readonly PathStop[], me: number | null): Holder => {
   if (row.status_id === 'declined') return { kind: 'author' };
-  if (UNSENT_STATUSES.includes(row.status_id)) return row.employee_id === me ? { kind: 'you' } : { kind: 'author' };
+  if (UNSENT_STATUSES.includes(row.status_id))
+    return row.employee_id === me ? { kind: 'you' } : { kind: 'author' };
   if (row.steps.some((step) => step.reject === '0')) return { kind: 'you' };
   const stop = path.find((each) => each.status_id === row.status_id);
   return stop ? roleHolder(stop.role, row) : { kind: 'done' };
 };
 
 /** Who has a role on a document: the manager by name, the others as the role they are. */
-export const roleHolder = (role: BusinessRole, row: Pick<Held, 'manager_name' | 'manager_name_eng'>): Holder =>
+export const roleHolder = (
+  role: BusinessRole,
+  row: Pick<Held, 'manager_name' | 'manager_name_eng'>,
+): Holder =>
   role === 'manager' && row.manager_name
     ? { kind: 'person', role, name: row.manager_name, name_eng: row.manager_name_eng ?? row.manager_name }
     : { kind: 'role', role };

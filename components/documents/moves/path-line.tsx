@@ -10,7 +10,15 @@ const LOOKS = {
 } as const;
 
 /** Where a document is, as short stretches. The words stand beside it. */
-export const PathLine = ({ path, statusId, mine }: { path: readonly PathStop[]; statusId: string; mine: boolean }) => (
+export const PathLine = ({
+  path,
+  statusId,
+  mine,
+}: {
+  path: readonly PathStop[];
+  statusId: string;
+  mine: boolean;
+}) => (
   <span aria-hidden className="inline-flex items-center gap-[3px]">
     {segmentsOf(path, statusId, mine).map((segment, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the stops of a path never change places

@@ -22,20 +22,42 @@ interface ReasonDialogProps {
 
 /** Asks for the reason before a document is turned down or sent back: whoever gets it back should know why. */
 export const ReasonDialog = ({ open, onClose, ...rest }: ReasonDialogProps) => (
-  <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={rest.title} description={rest.text} keepOpen={false}>
+  <Dialog
+    open={open}
+    onOpenChange={(next) => !next && onClose()}
+    title={rest.title}
+    description={rest.text}
+    keepOpen={false}
+  >
     {open && <ReasonForm {...rest} onClose={onClose} />}
   </Dialog>
 );
 
-const ReasonForm = ({ yes, no, danger, maxLength, onConfirm, onClose }: Omit<ReasonDialogProps, 'open' | 'title' | 'text'>) => {
+const ReasonForm = ({
+  yes,
+  no,
+  danger,
+  maxLength,
+  onConfirm,
+  onClose,
+}: Omit<ReasonDialogProps, 'open' | 'title' | 'text'>) => {
   const t = useTranslations('documents.reason');
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const error = reason.trim() === '' ? t('missing') : reason.trim().length > maxLength ? t('too_long', { max: maxLength }) : undefined;
+  const error =
+    reason.trim() === ''
+      ? t('missing')
+      : reason.trim().length > maxLength
+        ? t('too_long', { max: maxLength })
+        : undefined;
   const send = () => (error ? setAsked(true) : onConfirm(reason.trim()));
   return (
     <div className="flex flex-col gap-4">
-      <Field label={t('label')} counter={t('counter', { length: reason.length, max: maxLength })} error={asked ? error : undefined}>
+      <Field
+        label={t('label')}
+        counter={t('counter', { length: reason.length, max: maxLength })}
+        error={asked ? error : undefined}
+      >
         {(control) => (
           <Textarea
             {...control}

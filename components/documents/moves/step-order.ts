@@ -9,12 +9,25 @@ export interface StepButtons {
 }
 
 /** How far along the usual way a status lies; the step that leads furthest is the primary one. */
-const FORWARD = ['draft', 'prepared', 'created', 'notified', 'agreed', 'confirmed', 'accepted', 'approved', 'processed', 'closed'];
+const FORWARD = [
+  'draft',
+  'prepared',
+  'created',
+  'notified',
+  'agreed',
+  'confirmed',
+  'accepted',
+  'approved',
+  'processed',
+  'closed',
+];
 
 /** Sorts the steps into buttons; the order inside each group is the one the workflow gave. */
 export const stepButtons = (steps: readonly RowStep[]): StepButtons => {
   const onward = steps.filter((step) => step.reject === '0');
-  const primary = onward.toSorted((a, b) => FORWARD.indexOf(b.next_status_id) - FORWARD.indexOf(a.next_status_id)).at(0);
+  const primary = onward
+    .toSorted((a, b) => FORWARD.indexOf(b.next_status_id) - FORWARD.indexOf(a.next_status_id))
+    .at(0);
   return {
     rejections: steps.filter((step) => step.reject === '1'),
     secondary: onward.filter((step) => step !== primary),
@@ -23,19 +36,28 @@ export const stepButtons = (steps: readonly RowStep[]): StepButtons => {
 };
 
 /** The steps a list row offers: those the dictionary does not hide from lists. */
-export const gridSteps = (row: { readonly steps: readonly RowStep[]; readonly detail: string | null }): readonly RowStep[] =>
+export const gridSteps = (row: {
+  readonly steps: readonly RowStep[];
+  readonly detail: string | null;
+}): readonly RowStep[] =>
   hidesGridButtons(row.detail) ? [] : row.steps.filter((step) => step.disable_grid_button !== '1');
 
-const hidesGridButtons = (detail: string | null): boolean => /"disable_grid_button"\s*:\s*"1"/.test(detail ?? '');
+const hidesGridButtons = (detail: string | null): boolean =>
+  /"disable_grid_button"\s*:\s*"1"/.test(detail ?? '');
 
 /**
  * What a list row puts in sight: the decision that is the reader's to take. Somebody else's draft is theirs to send;
  * the reader still may, from the menu.
  */
-export const rowButtons = (row: Pick<DocumentRow, 'steps' | 'detail' | 'status_id' | 'employee_id'>, me: number | null): StepButtons => {
+export const rowButtons = (
+  row: Pick<DocumentRow, 'steps' | 'detail' | 'status_id' | 'employee_id'>,
+  me: number | null,
+): StepButtons => {
   const buttons = stepButtons(gridSteps(row));
   const theirs = UNSENT_STATUSES.includes(row.status_id) && row.employee_id !== me;
-  return theirs && buttons.primary ? { ...buttons, secondary: [...buttons.secondary, buttons.primary], primary: undefined } : buttons;
+  return theirs && buttons.primary
+    ? { ...buttons, secondary: [...buttons.secondary, buttons.primary], primary: undefined }
+    : buttons;
 };
 
 /** The way back that a row shows beside the way onward: declining, where the workflow has it. */
@@ -43,4 +65,5 @@ export const rowRejection = ({ rejections }: StepButtons): RowStep | undefined =
   rejections.find((step) => step.next_status_id === 'declined') ?? rejections[0];
 
 /** A step back that the document's own author takes needs no reason: it withdraws the request. */
-export const isWithdrawal = (step: Pick<RowStep, 'reject' | 'business_role'>): boolean => step.reject === '1' && step.business_role === 'employee';
+export const isWithdrawal = (step: Pick<RowStep, 'reject' | 'business_role'>): boolean =>
+  step.reject === '1' && step.business_role === 'employee';

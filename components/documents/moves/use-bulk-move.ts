@@ -25,12 +25,18 @@ export const useBulkMove = () => {
   const errorText = useErrorText();
 
   const send = async (moves: BulkAction['moves'], comments: string): Promise<BulkOutcome[]> => {
-    const calls = moves.map(({ row, step }) => ({ batchId: String(row.id), method: 'table.add', params: moveParams(row, step, comments) }));
+    const calls = moves.map(({ row, step }) => ({
+      batchId: String(row.id),
+      method: 'table.add',
+      params: moveParams(row, step, comments),
+    }));
     const answer = await call<{ data: BatchAnswer[] }>('batch', { calls }, { idempotencyKey: randomId() });
     const refusals = new Map(answer.data.map((each) => [Number(each.batchId), each.error]));
     return moves.map(({ row }) => {
       const error = refusals.get(row.id);
-      return error ? { row, refused: locale === 'en' ? error.message_eng || error.message : error.message } : { row };
+      return error
+        ? { row, refused: locale === 'en' ? error.message_eng || error.message : error.message }
+        : { row };
     });
   };
 
@@ -39,7 +45,11 @@ export const useBulkMove = () => {
     try {
       const outcomes: BulkOutcome[] = [];
       for (const moves of chunksOf(action.moves, BATCH_CAP))
-        outcomes.push(...(await send(moves, comments).catch((error: unknown) => moves.map(({ row }) => ({ row, refused: errorText(error) })))));
+        outcomes.push(
+          ...(await send(moves, comments).catch((error: unknown) =>
+            moves.map(({ row }) => ({ row, refused: errorText(error) })),
+          )),
+        );
       return outcomes;
     } finally {
       setBusy(false);

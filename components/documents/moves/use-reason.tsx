@@ -34,7 +34,13 @@ export const useReason = (): [ask: (asked: Asked) => Promise<string | null>, dia
   return [ask, asked && <AskedDialog asked={asked} onAnswer={close} />];
 };
 
-const AskedDialog = ({ asked: { rows, step }, onAnswer }: { asked: Asked; onAnswer: (reason: string | null) => void }) => {
+const AskedDialog = ({
+  asked: { rows, step },
+  onAnswer,
+}: {
+  asked: Asked;
+  onAnswer: (reason: string | null) => void;
+}) => {
   const t = useTranslations('documents.reason');
   const families = useTranslations('families');
   const common = useTranslations('common');
@@ -51,10 +57,17 @@ const AskedDialog = ({ asked: { rows, step }, onAnswer }: { asked: Asked; onAnsw
   return (
     <ReasonDialog
       open
-      title={one && families.has(question) ? families(question) : t('title', { verb: words.verb(step), count: rows.length })}
+      title={
+        one && families.has(question)
+          ? families(question)
+          : t('title', { verb: words.verb(step), count: rows.length })
+      }
       text={
         one && row.start_date !== null
-          ? t(declines ? 'declined_text' : 'returned_text', { who, period: days.range(row.start_date, row.end_date ?? row.start_date) })
+          ? t(declines ? 'declined_text' : 'returned_text', {
+              who,
+              period: days.range(row.start_date, row.end_date ?? row.start_date),
+            })
           : t('many_text', { count: rows.length })
       }
       yes={words.verb(step)}

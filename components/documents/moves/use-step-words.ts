@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useStatusName } from '../use-status-name.ts';
 import type { RowStep } from '../document-row.ts';
+import { useStatusName } from '../use-status-name.ts';
 import { isWithdrawal } from './step-order.ts';
 
 type Worded = Pick<RowStep, 'next_status_id' | 'reject' | 'business_role'>;
@@ -27,6 +27,9 @@ export const useStepWords = () => {
     /** «Согласовано» */
     done: (step: Worded) => said('done', step),
     /** A verb after which a question comes: «Отклонить…» */
-    asking: (step: Worded) => (step.reject === '1' && !isWithdrawal(step) ? t('asking', { verb: said('verb', step) }) : said('verb', step)),
+    asking: (step: Worded) =>
+      step.reject === '1' && !isWithdrawal(step)
+        ? t('asking', { verb: said('verb', step) })
+        : said('verb', step),
   };
 };

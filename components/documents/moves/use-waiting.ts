@@ -10,7 +10,8 @@ export const useWaiting = (): ((since: string) => Waiting) => {
   const days = useDays();
   const { parameters, calendar } = useDictionaries();
   return useCallback(
-    (since) => waitingOf(days.dayOf(since), days.today, numberOf(parameters, 'decision_norm_workdays'), calendar),
+    (since) =>
+      waitingOf(days.dayOf(since), days.today, numberOf(parameters, 'decision_norm_workdays'), calendar),
     [days, parameters, calendar],
   );
 };

@@ -6,8 +6,8 @@ import type { Family } from '../../../lib/documents/family.ts';
 import type { ListMode } from '../../../lib/documents/list.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
 import { Page } from '../../shell/page.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -41,7 +41,13 @@ const Loaded = ({ family, id, mode }: { family: Family; id: number | null; mode:
   const { row, isPending, error, retry } = useDocumentRow(family.object_id, id);
   const { employee_id, roles } = useProfile();
   if (loaded && !isPending && !error && (id === null || row))
-    return <DocumentFormView family={family} id={id} mode={mode ?? (row ? modeOf(row.employee_id, row.manager_id, employee_id, roles) : 'own')} />;
+    return (
+      <DocumentFormView
+        family={family}
+        id={id}
+        mode={mode ?? (row ? modeOf(row.employee_id, row.manager_id, employee_id, roles) : 'own')}
+      />
+    );
   const title = families(`${family.object_id}.title`);
   return (
     <Page>
@@ -60,7 +66,12 @@ const Loaded = ({ family, id, mode }: { family: Family; id: number | null; mode:
 };
 
 /** As whom a document is looked at when the address does not say: its owner, its manager, else by role. */
-const modeOf = (owner: number, manager: number | null, me: number | null, roles: readonly string[]): ListMode => {
+const modeOf = (
+  owner: number,
+  manager: number | null,
+  me: number | null,
+  roles: readonly string[],
+): ListMode => {
   if (owner === me) return 'own';
   if (manager === me) return 'sub';
   return roles.includes('hr') || !roles.includes('reviewer') ? 'hr' : 'rev';
@@ -70,7 +81,12 @@ const NotThere = () => {
   const t = useTranslations('documents.form');
   const link = usePortalLink();
   return (
-    <EmptyState level="h2" icon={FileQuestionMark} title={t('not_there')} action={<ButtonLink href={link('home')}>{t('to_main')}</ButtonLink>}>
+    <EmptyState
+      level="h2"
+      icon={FileQuestionMark}
+      title={t('not_there')}
+      action={<ButtonLink href={link('home')}>{t('to_main')}</ButtonLink>}
+    >
       {t('not_there_text')}
     </EmptyState>
   );

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { ListMode } from '../../../lib/documents/list.ts';
-import { PageHead } from '../../shell/page-head.tsx';
 import { Page } from '../../shell/page.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { DocumentListView } from '../list/document-list-view.tsx';
@@ -22,7 +22,11 @@ export const DocumentListScreen = ({ family, mode, route }: DocumentListScreenPr
   const definition = familyOf(family);
   const hydrated = useHydrated();
   if (!definition) return null;
-  return hydrated ? <DocumentListView key={route} family={definition} mode={mode} route={route} /> : <Coming family={family} mode={mode} />;
+  return hydrated ? (
+    <DocumentListView key={route} family={definition} mode={mode} route={route} />
+  ) : (
+    <Coming family={family} mode={mode} />
+  );
 };
 
 /** The shape of the list, until the page is alive. */

@@ -53,7 +53,9 @@ export const Timeline = ({ family, row, history, employee_id }: TimelineProps) =
 /** What was done; the last step onward that led to where it stands is told there. */
 const past = (history: readonly HistoryRow[], now: PathStop | undefined): readonly HistoryRow[] => {
   const last = history.at(-1);
-  return last && last.reject === '0' && last.status_id === 'draft' && now?.status_id === 'draft' ? history.slice(0, -1) : history;
+  return last && last.reject === '0' && last.status_id === 'draft' && now?.status_id === 'draft'
+    ? history.slice(0, -1)
+    : history;
 };
 
 const PastStop = ({ step }: { step: HistoryRow }) => {
@@ -71,12 +73,21 @@ const PastStop = ({ step }: { step: HistoryRow }) => {
     >
       <p className="text-sm text-ink-2">
         <bdi>
-          {step.behalf_employee_id === null ? who : t('on_behalf', { who, behalf: names.short(step.behalf_employee_name, step.behalf_employee_name_eng) })}
+          {step.behalf_employee_id === null
+            ? who
+            : t('on_behalf', {
+                who,
+                behalf: names.short(step.behalf_employee_name, step.behalf_employee_name_eng),
+              })}
         </bdi>
         {` · ${t(`role.${step.business_role}`)}`}
       </p>
       <p className="text-sm text-ink-3">{days.moment(step.create_date)}</p>
-      {step.comments !== '' && <blockquote className="mt-1.5 rounded-[2px_8px_8px_8px] bg-sunken px-3 py-2 text-sm break-words">{step.comments}</blockquote>}
+      {step.comments !== '' && (
+        <blockquote className="mt-1.5 rounded-[2px_8px_8px_8px] bg-sunken px-3 py-2 text-sm break-words">
+          {step.comments}
+        </blockquote>
+      )}
     </TimelineStop>
   );
 };
@@ -100,13 +111,25 @@ const NowStop = ({ stop, family, row }: { stop: PathStop; family: Family; row: D
   );
 };
 
-const NextStop = ({ stop, row, employee_id }: { stop: PathStop; row: DocumentRow | undefined; employee_id: number | null }) => {
+const NextStop = ({
+  stop,
+  row,
+  employee_id,
+}: {
+  stop: PathStop;
+  row: DocumentRow | undefined;
+  employee_id: number | null;
+}) => {
   const stages = useTranslations('documents.stages');
   const words = useHolderWords();
   const { subordination } = useDictionaries();
   const manager = subordination.find((each) => each.employee_id === employee_id && each.type === 'direct');
   return (
-    <TimelineStop kind="next" icon={(STATUS_LOOKS[AFTER[stop.status_id] ?? stop.status_id] ?? UNKNOWN_STATUS_LOOK).icon} title={stages(stop.status_id)}>
+    <TimelineStop
+      kind="next"
+      icon={(STATUS_LOOKS[AFTER[stop.status_id] ?? stop.status_id] ?? UNKNOWN_STATUS_LOOK).icon}
+      title={stages(stop.status_id)}
+    >
       <p className="text-sm text-ink-2">{words(roleHolder(stop.role, row ?? manager ?? NOBODY))}</p>
       <Norm />
     </TimelineStop>
@@ -116,10 +139,18 @@ const NextStop = ({ stop, row, employee_id }: { stop: PathStop; row: DocumentRow
 const NOBODY = { manager_name: null, manager_name_eng: null };
 
 /** What a document becomes at a stop, for its icon. */
-const AFTER: Readonly<Record<string, string>> = { prepared: 'agreed', agreed: 'approved', approved: 'processed' };
+const AFTER: Readonly<Record<string, string>> = {
+  prepared: 'agreed',
+  agreed: 'approved',
+  approved: 'processed',
+};
 
 const Norm = () => {
   const t = useTranslations('documents.timeline');
   const { parameters } = useDictionaries();
-  return <p className="text-sm text-ink-3">{t('norm', { days: numberOf(parameters, 'decision_norm_workdays') })}</p>;
+  return (
+    <p className="text-sm text-ink-3">
+      {t('norm', { days: numberOf(parameters, 'decision_norm_workdays') })}
+    </p>
+  );
 };

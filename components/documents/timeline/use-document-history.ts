@@ -28,7 +28,12 @@ export interface HistoryRow {
 export const useDocumentHistory = (object_id: string, id: number | null) => {
   const view = useView<HistoryRow>(
     'document_status',
-    { filter: `object_id = '${object_id}' and registrator_id = ${id ?? 0}`, orderBy: 'seq', sort: 'asc', rowsPerPage: 'all' },
+    {
+      filter: `object_id = '${object_id}' and registrator_id = ${id ?? 0}`,
+      orderBy: 'seq',
+      sort: 'asc',
+      rowsPerPage: 'all',
+    },
     { enabled: id !== null },
   );
   return { rows: view.data?.data ?? NONE };

@@ -29,7 +29,12 @@ export const documentPage = (page: Page, says: Words) => {
     reasonText: reason.getByLabel(says('documents.reason.label')),
     reasonYes: (step: string): Locator =>
       reason.getByRole('button', { name: says(`documents.steps.${step}.verb`), exact: true }),
-    open: (id: number, mode?: string) => page.goto(`/portal/uvacation/${id}${mode ? `?mode=${mode}` : ''}`),
+    /** Opens the document and waits until its page hears of changes. */
+    open: async (id: number, mode?: string): Promise<void> => {
+      const listening = page.waitForResponse('**/api/events');
+      await page.goto(`/portal/uvacation/${id}${mode ? `?mode=${mode}` : ''}`);
+      await listening;
+    },
   };
 };
 

@@ -50,6 +50,7 @@ export const test = base.extend<Fixtures>({
         locale: TAGS[locale],
         timezoneId: 'Europe/Moscow',
         colorScheme: theme,
+        reducedMotion: 'reduce',
         ...options,
       });
       contexts.push(context);

@@ -19,7 +19,7 @@ export const daysRest = async (origin: string, person: Person, year: number): Pr
 
 /** The draft a person has just written with a word in its comment, as a stranger might look for it. */
 export const hiddenOf = async (origin: string, person: Person, word: string): Promise<Hidden & { number: string }> => {
-  const [row] = await rowsOf(origin, person, { object: 'vacation', filter: `comments like '${word}%'` });
+  const [row] = await rowsOf(origin, person, { object: 'vacation', filter: `comments like '${word}%' or comments_eng like '${word}%'` });
   const [file] = await rowsOf(origin, person, { object: 'file', filter: `registrator_id = ${row?.id}` });
   const [step] = row?.steps as Hidden['step'][];
   if (!row || !file || !step) throw new Error(`No draft with an attachment says «${word}».`);
@@ -29,4 +29,11 @@ export const hiddenOf = async (origin: string, person: Person, word: string): Pr
     file: { id: Number(file.id), name: String(file.name), hash: String(file.hash) },
     step,
   };
+};
+
+/** A document of a status that a person has before them: their own, or one of their people's for a manager. */
+export const documentIn = async (origin: string, person: Person, status_id: string): Promise<number> => {
+  const rows = await rowsOf(origin, person, { object: 'vacation', filter: `status_id = '${status_id}'`, rowsPerPage: 1 });
+  if (!rows[0]) throw new Error(`${person.login} has nothing ${status_id}.`);
+  return Number(rows[0].id);
 };

@@ -26,7 +26,7 @@ export interface Hidden {
 /** Opens home and the lists of the stranger, and listens. */
 export const watcherOf = async (person: Person, origin: string, marker: string): Promise<Watcher> => {
   const pages = await Promise.all(
-    ['/portal/', '/portal/uvacations-own?view=all', '/portal/umessages'].map(async (address) => {
+    ['/portal/', '/portal/uvacations-own?view=all'].map(async (address) => {
       const page = await person.tab();
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

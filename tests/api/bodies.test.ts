@@ -1,0 +1,260 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectDecent } from '../support/matrix-decent.ts';
+import { type Answer, answerOf, LEAKS } from '../support/matrix-http.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(['employee']);
+});
+afterAll(() => world?.close());
+
+const post = async (
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+  path = '/api/rpc',
+): Promise<Answer> => {
+  const response = await fetch(`${world.portal.origin}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${world.token('employee')}`,
+      ...headers,
+    },
+    body,
+  });
+  return answerOf(response.status, await response.text());
+};
+
+describe('a body', () => {
+  const call = (rest: object = {}) =>
+    JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'user.get', params: {}, ...rest });
+
+  test.each([
+    '',
+    ' ',
+    '{',
+    '}',
+    'null',
+    '7',
+    '"x"',
+    'true',
+    '[]',
+    '{}',
+    '[{}]',
+    '[null]',
+    '[[]]',
+    '{"jsonrpc":"2.0"}',
+    '{"jsonrpc":"1.0","id":1,"method":"user.get"}',
+    '{"jsonrpc":"2.0","id":{},"method":"user.get"}',
+    '{"jsonrpc":"2.0","id":1,"method":7}',
+    '{"jsonrpc":"2.0","id":1,"method":"user.get","params":7}',
+    '{"jsonrpc":"2.0","id":1,"method":"user.get","params":null}',
+    'NaN',
+    "{'a':1}",
+    '{"a":1,}',
+    '\ufeff{}',
+    '<xml/>',
+    'jsonrpc=2.0&method=user.get',
+  ])('%j is no call', async (body) => {
+    const answer = await post(body);
+    if (body === '[{}]' || body === '[null]' || body === '[[]]') expect(answer.text).toContain('-32600');
+    else expect([-32700, -32600]).toContain(answer.error?.code);
+    expectDecent(answer, body);
+  });
+
+  test('of bytes that are no text is no call', async () => {
+    for (const bytes of [[0xff, 0xfe, 0x00], [0xc3, 0x28], [0x00], [0xed, 0xa0, 0x80]])
+      expect([-32700, -32600]).toContain((await post(new Uint8Array(bytes))).error?.code);
+  });
+
+  test('of 1 MB is read, of more is refused with 413, with or without its length told', async () => {
+    const cap = 1024 * 1024;
+    const padded = (size: number) =>
+      call({ params: { pad: 'x'.repeat(size - call({ params: { pad: '' } }).length) } });
+    expect((await post(padded(cap))).status).toBe(200);
+    const over = await post(padded(cap + 1));
+    expect([over.status, over.error?.code, over.error?.data.reason]).toEqual([413, -32600, 'body_too_big']);
+    expect(await chunked(padded(3 * cap))).toBe(413);
+  });
+
+  test('nested 32 deep is read, deeper is refused before it is parsed', async () => {
+    const nested = (depth: number) =>
+      `{"jsonrpc":"2.0","id":1,"method":"user.get","params":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+    expect((await post(nested(32))).error?.code).toBe(-32602);
+    expect((await post(nested(33))).error?.code).toBe(-32600);
+    expect((await post('['.repeat(400_000))).error?.code).toBe(-32600);
+    expect((await post(`{"a":"${'['.repeat(100)}"}`)).error?.code).toBe(-32600);
+  });
+
+  test('keeps the id it was given, whatever it is', async () => {
+    for (const id of [0, -1, 1.5, 'x', '', 'я"\\', null]) {
+      const answer = (await post(JSON.stringify({ jsonrpc: '2.0', id, method: 'nope' }))) as Answer & {
+        id: unknown;
+      };
+      expect(answer.id).toEqual(id);
+    }
+  });
+
+  test('of another content type opens nothing a JSON body would not', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/xml',
+      'text/html',
+      '',
+      'multipart/form-data',
+      'multipart/form-data; boundary=x',
+      'multipart/mixed; boundary=x',
+      'application/json; charset=utf-16',
+    ]) {
+      const answer = await post(call(), { 'content-type': type });
+      expectDecent(answer, type);
+      expect([type, (await post(call(), { 'content-type': type, authorization: '' })).result]).toEqual([
+        type,
+        undefined,
+      ]);
+    }
+  });
+
+  test('cannot reach a prototype', async () => {
+    const body =
+      '{"jsonrpc":"2.0","id":1,"method":"table.add","params":{"object":"user_filter","data":[{"route_name":"x","name":"y","parameters":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}}]}}';
+    expectDecent(await post(body), body);
+    for (const key of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
+      const answer = await post(
+        `{"jsonrpc":"2.0","id":1,"method":"table.add","params":{"object":"vacation","data":[{"${key}":1}]}}`,
+      );
+      expect([key, answer.error?.code]).toEqual([key, -32602]);
+    }
+    const profile = await world.call('user.get', {}, { token: world.token('employee') });
+    expect(profile.text).not.toContain('polluted');
+  });
+});
+
+/** A body that is sent in pieces, its length unknown; answers the HTTP status, also when the server hangs up. */
+const chunked = (body: string): Promise<number> =>
+  new Promise((done) => {
+    const url = new URL(`${world.portal.origin}/api/rpc`);
+    const sent = request(
+      {
+        host: url.hostname,
+        port: url.port,
+        path: url.pathname,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+      },
+      (response) => {
+        response.resume();
+        done(response.statusCode ?? 0);
+      },
+    );
+    sent.on('error', () => done(-1));
+    for (let at = 0; at < body.length; at += 65_536) sent.write(body.slice(at, at + 65_536));
+    sent.end();
+  });
+
+describe('headers', () => {
+  const profile = (headers: Record<string, string>) =>
+    post(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'user.get' }), headers);
+
+  test.each([
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer x',
+    'Basic dXNlcjpwYXNz',
+    'bearer abc',
+    'Bearer null',
+    'Bearer undefined',
+    `Bearer ${'a'.repeat(43)}`,
+    `Bearer ${'a'.repeat(3_000)}`,
+    "Bearer ' or 1=1 --",
+    'Bearer a b',
+  ])('authorization %j opens nothing', async (authorization) => {
+    const answer = await profile({ authorization });
+    expect([answer.status, answer.error?.code]).toEqual([401, -32708]);
+  });
+
+  test('that are odd do no harm: language, client, fingerprint', async () => {
+    const odd: Record<string, string>[] = [
+      { 'accept-language': 'x'.repeat(2_000) },
+      { 'accept-language': '*' },
+      { 'x-client': "' or 1=1" },
+      { 'x-client': '../../etc' },
+      { 'x-fingerprint': 'f'.repeat(4_000) },
+      { 'x-forwarded-for': "' or 1=1" },
+      { origin: 'null' },
+      { cookie: '__proto__=1; next-auth.session-token=x' },
+    ];
+    for (const headers of odd) {
+      const answer = await profile(headers);
+      expect([headers, answer.status, answer.result !== undefined]).toEqual([headers, 200, true]);
+    }
+  });
+
+  test('of every answer keep it out of caches, frames and guesses', async () => {
+    for (const path of ['/api/rpc', '/api/view?object=status', '/api/nothing']) {
+      const response = await fetch(
+        `${world.portal.origin}${path}`,
+        path === '/api/rpc' ? { method: 'POST', body: '{}' } : {},
+      );
+      const headers = Object.fromEntries(response.headers);
+      expect([path, headers]).toMatchObject([
+        path,
+        {
+          'x-content-type-options': 'nosniff',
+          'cache-control': expect.stringContaining('no-store'),
+          'x-frame-options': 'DENY',
+          'referrer-policy': 'no-referrer',
+        },
+      ]);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-powered-by']).toBeUndefined();
+      await response.arrayBuffer();
+    }
+  });
+});
+
+describe('an address that is none', () => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/v2/view',
+    '/api/rpc/x',
+    '/api/__proto__',
+    '/api/view/..%2f..%2fetc%2fpasswd',
+    '/api/themes/..%2f..%2fpackage.json',
+    '/themes/..%2f..%2fpackage.json',
+    '/api/themes/%00.json',
+    '/api/files/..%2f..%2fsecret',
+    '/api/file/%2e%2e%2f',
+  ])('%s is nothing', async (path) => {
+    const response = await fetch(`${world.portal.origin}${path}`, {
+      headers: { authorization: `Bearer ${world.token('employee')}` },
+    });
+    const text = await response.text();
+    expect([path, response.status]).toEqual([
+      path,
+      expect.toSatisfy((status: number) => status === 404 || status === 400),
+    ]);
+    expect(text).not.toMatch(LEAKS);
+    expect(text).not.toContain('"dependencies"');
+  });
+
+  test('other HTTP methods than those of the contract do nothing', async () => {
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'GET']) {
+      const response = await fetch(`${world.portal.origin}/api/rpc`, {
+        method,
+        headers: { authorization: `Bearer ${world.token('employee')}` },
+      });
+      expect([method, response.status]).toEqual([
+        method,
+        expect.toSatisfy((status: number) => status === 404 || status === 405),
+      ]);
+      await response.arrayBuffer();
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, outcome } from '../support/matrix-http.ts';
+import { historyOf, moveAs, moveBy, stepOf } from '../support/matrix-move.ts';
+import type { Name } from '../support/matrix-people.data.ts';
+import { addVacation } from '../support/matrix-vacation.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(['employee', 'manager', 'reviewer', 'hr', 'deputy', 'admin']);
+});
+afterAll(() => world?.close());
+
+const step = (role: string, from: string, to: string) => stepOf(world.company, role, from, to);
+const move = (name: Name, ...data: object[]) => moveAs(world, name, ...data);
+const history = (id: number) => historyOf(world.company, id);
+
+describe('nobody approves their own vacation', () => {
+  test('not a manager who is their own manager, not by a record of the company that says so, not in a batch', async () => {
+    const { db, people } = world.company;
+    const id = await addVacation(world.company, 'manager', 'prepared');
+    await db.query('update "document" set "manager_id" = "employee_id" where "id" = $1', [id]);
+    await db.query('insert into "subordination" ("employee_id", "manager_id") values ($1, $1)', [
+      people.manager.employee_id,
+    ]);
+    const agree = moveBy(step('manager', 'prepared', 'agreed'), id);
+    expect(outcome(await move('manager', agree))).toBe('access_denied');
+    const other = await addVacation(world.company, 'employee', 'prepared');
+    expect(outcome(await move('manager', moveBy(step('manager', 'prepared', 'agreed'), other), agree))).toBe(
+      'access_denied',
+    );
+    const batch = await world.call(
+      'batch',
+      [{ method: 'table.add', params: { object: 'document_status', data: [agree] } }],
+      { token: world.token('manager') },
+    );
+    expect((batch.result?.data[0]?.error as Answer['error'])?.data.reason).toBe('access_denied');
+    const row = await world.call(
+      'view.get',
+      { object: 'vacation', filter: `id = ${id}`, select: 'steps' },
+      { token: world.token('manager') },
+    );
+    expect(
+      ((row.result?.data[0]?.steps ?? []) as { business_role: string }[]).map((each) => each.business_role),
+    ).toEqual(['employee']);
+    expect((await history(id)).length).toBe(2);
+    await db.query('delete from "subordination" where "employee_id" = "manager_id"');
+  });
+
+  test('nobody is made their own manager', async () => {
+    const { people } = world.company;
+    for (const name of ['hr', 'admin'] as const) {
+      const add = await world.call(
+        'table.add',
+        {
+          object: 'subordination',
+          data: { employee_id: people.hr.employee_id, manager_id: people.hr.employee_id, type: 'direct' },
+        },
+        { token: world.token(name) },
+      );
+      expect(outcome(add)).toBe('validation');
+      const edit = await world.call(
+        'table.edit',
+        {
+          object: 'subordination',
+          data: { id: people.hr.subordination_id, manager_id: people.hr.employee_id },
+        },
+        { token: world.token(name) },
+      );
+      expect(outcome(edit)).toBe('validation');
+    }
+  });
+
+  test('a reviewer cannot approve theirs; another reviewer or hr can', async () => {
+    const id = await addVacation(world.company, 'reviewer', 'agreed');
+    expect(outcome(await move('reviewer', moveBy(step('reviewer', 'agreed', 'approved'), id)))).toBe(
+      'access_denied',
+    );
+    expect(outcome(await move('hr', moveBy(step('hr', 'agreed', 'approved'), id)))).toBe('ok');
+  });
+
+  test('a manager cannot take hr’s or the reviewer’s step for a report, nor the step of the system', async () => {
+    const prepared = await addVacation(world.company, 'employee', 'prepared');
+    const approved = await addVacation(world.company, 'employee', 'approved');
+    expect(outcome(await move('manager', moveBy(step('hr', 'prepared', 'agreed'), prepared)))).toBe(
+      'access_denied',
+    );
+    for (const name of ['manager', 'hr', 'employee'] as const)
+      expect(outcome(await move(name, moveBy(step('system', 'approved', 'processed'), approved)))).toBe(
+        'access_denied',
+      );
+  });
+
+  test('hr may be hr of their own vacation, as the specification has it', async () => {
+    const id = await addVacation(world.company, 'hr', 'agreed');
+    expect(outcome(await move('hr', moveBy(step('hr', 'agreed', 'approved'), id)))).toBe('ok');
+  });
+
+  test('a deputy whose grant is not switched on sees and moves nothing of the manager’s', async () => {
+    const id = await addVacation(world.company, 'employee', 'prepared');
+    expect(outcome(await move('deputy', moveBy(step('manager', 'prepared', 'agreed'), id)))).toBe(
+      'not_found',
+    );
+    const list = await world.call(
+      'view.get',
+      { object: 'vacation', rowsPerPage: 'all' },
+      { token: world.token('deputy') },
+    );
+    expect(
+      list.result?.data.every((row) => row.employee_id === world.company.people.deputy.employee_id),
+    ).toBe(true);
+    const profile = await world.call('user.get', {}, { token: world.token('deputy') });
+    expect((profile.result?.profile as { roles: string[] } | undefined)?.roles).toEqual(['user', 'employee']);
+  });
+});

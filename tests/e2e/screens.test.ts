@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { linkTo } from '../../lib/routes/link.ts';
+import { mayOpen } from '../../lib/routes/may-open.ts';
+import { ROUTES } from '../../lib/routes/table.ts';
+import { rpc } from '../support/rpc.ts';
+import { expectAccessible, expectInShape, russianOn, settled } from './support/judge-screen.ts';
+import { listPage } from './support/list-page.ts';
+import { expect, type Person, test } from './support/portal-test.ts';
+import { documentIn } from './support/records.ts';
+import type { Words } from './support/words.ts';
+
+const LOGINS = [
+  'employee',
+  'manager',
+  'reviewer',
+  'hr',
+  'accountant',
+  'recruiter',
+  'candidate',
+  'admin',
+  'stranger',
+];
+
+/** Addresses that lead on to another one, and the one that stands for all that lead nowhere. */
+const ELSEWHERE = new Set(['login', 'detail', 'logout', 'catch-all']);
+
+for (const login of LOGINS)
+  test(`every screen that is built and open to ${login} has one heading and fits the narrowest phone`, async ({
+    enter,
+    origin,
+  }) => {
+    const person = await enter(login);
+    const { page, says } = person;
+    for (const address of await addressesOf(person, origin)) {
+      await page.goto(address);
+      await settled(page, says);
+      expect(new URL(page.url()).pathname, `${login} may stay there`).toBe(address);
+      await expectInShape(page);
+    }
+  });
+
+const addressesOf = async ({ token }: Person, origin: string): Promise<string[]> => {
+  const answer = await rpc<{ profile: { roles: string[] } }>(origin, token, 'user.get', {});
+  const roles = answer.result?.profile.roles ?? [];
+  const open = ROUTES.filter((route) => route.built && mayOpen(route, roles) && !ELSEWHERE.has(route.name));
+  return open.map((route) => linkTo(route.name));
+};
+
+/** One person's screens, worth to be looked at in both languages, both themes and both widths. */
+const SCREENS: readonly (readonly [login: string, screens: readonly string[]])[] = [
+  ['employee', ['/portal/', '/portal/uvacations-own?view=all', '/portal/uvacation?mode=own', 'draft', 'prepared']],
+  ['manager', ['/portal/', '/portal/uvacations-sub', '/portal/uvacation?mode=sub', 'prepared']],
+  ['hr', ['/portal/uvacations?view=all', 'processed', '/portal/uvacations?q=nobody', '/portal/umessages']],
+  ['admin', ['/portal/profile', '/portal/about', '/portal/settings', '/portal/nowhere']],
+];
+
+for (const locale of ['ru', 'en'] as const)
+  for (const [login, screens] of SCREENS)
+    test(`nothing on the screens of ${login} keeps anybody out: ${locale}, light and dark, wide and on a phone`, async ({
+      enter,
+      origin,
+    }) => {
+      const person = await enter(login, { locale });
+      const { page, says } = person;
+      for (const screen of screens) {
+        const address = screen.startsWith('/') ? screen : `/portal/uvacation/${await documentIn(origin, person, screen)}`;
+        await page.goto(address);
+        await settled(page, says);
+        if (locale === 'en') expect(await russianOn(page), `${login}: Russian on ${screen}`).toEqual([]);
+        await expectAccessible(page, `${login}: ${screen}`);
+      }
+    });
+
+for (const locale of ['ru', 'en'] as const)
+  test(`nothing keeps a visitor out before signing in and after signing out: ${locale}`, async ({ visit }) => {
+    const { page, says } = await visit({ locale });
+    for (const address of ['/portal/login', '/portal/login?out=1', '/portal/register', '/portal/nowhere']) {
+      await page.goto(address);
+      await settled(page, says);
+      if (locale === 'en') expect(await russianOn(page), `Russian on ${address}`).toEqual([]);
+      await expectInShape(page);
+      await expectAccessible(page, address);
+    }
+  });
+
+/** What opens over a screen. */
+const WINDOWS: Readonly<Record<string, (page: Page, says: Words) => Promise<unknown>>> = {
+  search: (page) => page.keyboard.press('Control+k'),
+  keys: (page) => page.keyboard.press('?'),
+  create: (page, says) => page.getByRole('button', { name: says('shell.create'), exact: true }).click(),
+  me: (page, says) => page.getByRole('button', { name: new RegExp(says('shell.me', { name: '' }).replace(/^\W+/, '')) }).click(),
+  columns: (page, says) => listPage(page, says).columns.click(),
+  status: (page, says) => listPage(page, says).chip('status').click(),
+  period: (page, says) => listPage(page, says).chip('period').click(),
+  view: (page, says) => page.getByRole('button', { name: says('documents.views.save') }).click(),
+  chosen: (page, says) => page.getByRole('checkbox', { name: says('documents.list.select_all') }).check(),
+  reason: async (page) => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('r');
+  },
+};
+
+test('nothing that opens over the list of the approvals keeps anybody out', async ({ enter }) => {
+  const { page, says } = await enter('manager');
+  for (const [name, open] of Object.entries(WINDOWS)) {
+    await page.goto('/portal/uvacations-sub');
+    await settled(page, says);
+    await open(page, says);
+    const opened = page.locator('[role=dialog], [role=menu], [data-radix-popper-content-wrapper]');
+    await expect(name === 'chosen' ? listPage(page, says).bulk : opened.first(), name).toBeVisible();
+    await expectAccessible(page, `manager: ${name}`);
+  }
+});

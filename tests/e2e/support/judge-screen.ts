@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './portal-test.ts';
+import type { Words } from './words.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const HEIGHT = 900;
+
+/** Waits until a screen has everything it asked for. */
+export const settled = async (page: Page, says: Words): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(says('common.loading'), { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+};
+
+/** One h1, a title of the tab, and no scrolling sideways on a phone, also not on the narrowest. */
+export const expectInShape = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page).toHaveTitle(/\S+ · \S+/);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expect.poll(() => sideways(page), `${page.url()} at ${width} px, wider than the screen`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: HEIGHT });
+};
+
+/** What stands out to the right of the screen, where the page scrolls sideways. */
+const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return wide.slice(0, 5).map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`);
+  });
+
+/** No rule of WCAG A or AA is broken, wide and on a phone, light and dark. */
+export const expectAccessible = async (page: Page, what: string): Promise<void> => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+      await expectNoViolation(page, `${what}, ${width} px, ${theme}`);
+    }
+  }
+};
+
+export const expectNoViolation = async (page: Page, what: string): Promise<void> => {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(RULES).options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  const said = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary}`));
+  expect(said, what).toEqual([]);
+};
+
+/** Russian words on an English screen, apart from what people wrote themselves. */
+export const russianOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const body = document.body.cloneNode(true) as HTMLElement;
+    for (const own of body.querySelectorAll('script, style, template, blockquote, [lang=ru], [data-own]')) own.remove();
+    const text = (body.textContent ?? '').replace(/ОТ-\d+/g, '').replace(/“[^”]*”/g, '');
+    return text.match(/[А-Яа-яЁё][^A-Za-z]{0,60}/g) ?? [];
+  });

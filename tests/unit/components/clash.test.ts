@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { barsIn } from '../../../components/calendar/ribbon-bars.ts';
+import { clashOf, normOf, overStretch } from '../../../components/documents/away/clash.ts';
+
+const person = { employee_id: 1, start: '2027-01-11', end: '2027-01-17' };
+const away = (employee_id: number, start: string, end: string) => ({ employee_id, start, end });
+
+describe('who else is away', () => {
+  test('the norm is thirty per cent of the team, rounded down, at least one', () => {
+    expect(normOf(9, 30)).toBe(2);
+    expect(normOf(2, 30)).toBe(1);
+  });
+  test('counts people per day, not their documents, and never the person twice', () => {
+    const clash = clashOf(
+      person,
+      [
+        away(1, '2027-01-11', '2027-01-17'),
+        away(2, '2027-01-11', '2027-01-12'),
+        away(2, '2027-01-12', '2027-01-13'),
+      ],
+      {
+        team: 9,
+        percent: 30,
+      },
+    );
+    expect(clash.perDay).toEqual([2, 2, 2, 1, 1, 1, 1]);
+    expect(clash.peak).toBe(2);
+    expect(clash.over).toBe(false);
+    expect(clash.others).toEqual([2]);
+  });
+  test('is over the norm only on the days on which it is', () => {
+    const clash = clashOf(
+      person,
+      [away(2, '2027-01-01', '2027-01-12'), away(3, '2027-01-12', '2027-02-01')],
+      { team: 9, percent: 30 },
+    );
+    expect(clash.over).toBe(true);
+    expect(overStretch(clash, person.start, person.end)).toEqual({ from: '2027-01-12', to: '2027-01-12' });
+  });
+  test('warns of nothing where the size of the team is not the reader’s to know', () => {
+    const clash = clashOf(
+      person,
+      [away(2, '2027-01-11', '2027-01-17'), away(3, '2027-01-11', '2027-01-17')],
+      { team: null, percent: 30 },
+    );
+    expect(clash).toMatchObject({ peak: 3, norm: null, over: false });
+  });
+  test('nobody away is no clash', () => {
+    expect(clashOf(person, [], { team: 1, percent: 30 })).toMatchObject({ peak: 1, over: false, others: [] });
+  });
+});
+
+test('a bar that goes on outside the ribbon is cut, one that lies outside is not drawn', () => {
+  const absence = (id: number, start: string, end: string) => ({
+    id,
+    employee_id: 1,
+    start,
+    end,
+    pending: false,
+    kind: 'vacation' as const,
+  });
+  const bars = barsIn(
+    [
+      absence(1, '2026-11-01', '2026-11-17'),
+      absence(2, '2026-11-20', '2026-12-20'),
+      absence(3, '2026-12-01', '2026-12-02'),
+    ],
+    '2026-11-16',
+    '2026-11-29',
+  );
+  expect(bars.map(({ from, to, cutLeft, cutRight }) => [from, to, cutLeft, cutRight])).toEqual([
+    [1, 3, true, false],
+    [5, 15, false, true],
+  ]);
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { listQueryOf } from '../../../components/documents/list/list-filter.ts';
+import { nextSort, orderOf } from '../../../components/documents/list/list-order.ts';
+import {
+  EMPTY_STATE,
+  fromSaved,
+  type ListState,
+  readState,
+  toSaved,
+  writeState,
+} from '../../../components/documents/list/list-state.ts';
+import { extended, NOTHING, toggled, toggledAll } from '../../../components/documents/list/selection.ts';
+import { vacation } from '../../../lib/documents/families/vacation/index.ts';
+import { parseFilter } from '../../../lib/filter/parse.ts';
+
+const word = fc
+  .string({ minLength: 1, maxLength: 12 })
+  .filter((text) => !text.includes(',') && text === text.trim());
+const day = fc
+  .integer({ min: 0, max: 3000 })
+  .map((days) => new Date(Date.UTC(2024, 0, 1 + days)).toISOString().slice(0, 10));
+const state: fc.Arbitrary<ListState> = fc.record({
+  view: fc.constantFrom('waiting', 'open', 'all', 'f12'),
+  search: fc.string({ maxLength: 100 }).filter((text) => text.isWellFormed()),
+  status: fc.array(word, { maxLength: 3 }),
+  type: fc.array(fc.integer({ min: 1, max: 99 }).map(String), { maxLength: 3 }),
+  location: fc.array(word, { maxLength: 3 }),
+  from: fc.option(day),
+  to: fc.option(day),
+  sort: fc.option(fc.constantFrom('dates', 'days')),
+  desc: fc.boolean(),
+  page: fc.integer({ min: 1, max: 500 }),
+  size: fc.option(fc.integer({ min: 1, max: 500 })),
+});
+
+describe('the address of a list', () => {
+  test('opens the same list again, whatever it shows', () => {
+    fc.assert(
+      fc.property(state, (list) => {
+        const whole = { ...list, desc: list.sort !== null && list.desc };
+        expect(readState(new URLSearchParams(writeState(whole)))).toEqual(whole);
+      }),
+    );
+  });
+  test('that somebody has mistyped still opens a list', () => {
+    const read = readState(new URLSearchParams('view=all&page=-3&size=x&from=2027-02-30&desc=1'));
+    expect(read).toMatchObject({ view: 'all', page: 1, size: null, from: null });
+  });
+  test('a saved view keeps the list without its page, and survives what others have written into it', () => {
+    const saved = { ...EMPTY_STATE, status: ['agreed'], sort: 'dates', desc: true };
+    expect(fromSaved(JSON.stringify(toSaved(saved)))).toEqual(saved);
+    expect(fromSaved('{"status":"agreed","from":1,"size":-5}')).toEqual(EMPTY_STATE);
+    expect(fromSaved('no json')).toEqual(EMPTY_STATE);
+  });
+});
+
+describe('what a list asks for', () => {
+  const asked = (list: Partial<ListState>, mode: 'own' | 'sub' | 'rev' | 'hr' = 'sub') =>
+    listQueryOf({
+      object_id: 'vacation',
+      mode,
+      employee_id: 7,
+      state: { ...EMPTY_STATE, view: 'all', ...list },
+    });
+
+  test('is a filter the server reads, whatever a person types', () => {
+    fc.assert(
+      fc.property(state, fc.constantFrom('own', 'sub', 'rev', 'hr'), (list, mode) => {
+        const { filter } = asked(list, mode as 'own');
+        expect(parseFilter(filter).ok).toBe(true);
+      }),
+    );
+  });
+  test('one’s own, one’s reports’, or whatever the role may read', () => {
+    expect(asked({}, 'own').filter).toBe('employee_id = 7');
+    expect(asked({}, 'sub').filter).toBe('manager_id = 7');
+    expect(asked({}, 'hr').filter).toBe('');
+  });
+  test('what waits comes from the inbox, narrowed to the family', () => {
+    expect(asked({ view: 'waiting' })).toEqual({
+      object: 'incomplete',
+      filter: "object_id = 'vacation' and manager_id = 7",
+    });
+  });
+  test('a percent sign in a search is a percent sign', () => {
+    expect(asked({ search: "50% о'" }, 'hr').filter).toContain("number ilike '%50\\% о''%'");
+  });
+  test('a period finds what covers any of its days', () => {
+    expect(asked({ from: '2027-01-01', to: '2027-01-31' }, 'hr').filter).toBe(
+      "start_date <= '2027-01-31' and end_date >= '2027-01-01'",
+    );
+  });
+});
+
+describe('the order of a list', () => {
+  const columns = vacation.list.columns;
+  test('is the longest wait first for what waits, the latest dates first otherwise', () => {
+    expect(orderOf({ view: 'waiting', sort: null, desc: false }, columns)).toMatchObject({
+      orderBy: 'status_date',
+      sort: 'asc',
+    });
+    expect(orderOf({ view: 'all', sort: null, desc: false }, columns)).toMatchObject({
+      orderBy: 'start_date',
+      sort: 'desc',
+    });
+  });
+  test('follows the head that was clicked: up, down, and back to the usual', () => {
+    const start = { view: 'waiting', sort: null, desc: false } as const;
+    const first = nextSort(orderOf(start, columns), start, 'dates');
+    expect(first).toEqual({ sort: 'dates', desc: false });
+    const second = nextSort(orderOf({ ...start, ...first }, columns), first, 'dates');
+    expect(second).toEqual({ sort: 'dates', desc: true });
+    expect(nextSort(orderOf({ ...start, ...second }, columns), second, 'dates')).toEqual({
+      sort: null,
+      desc: false,
+    });
+  });
+});
+
+describe('choosing rows', () => {
+  const order = [10, 20, 30, 40];
+  test('with Shift takes every row from the last one touched', () => {
+    const one = toggled(NOTHING, 20);
+    expect([...extended(one, 40, order).ids]).toEqual([20, 30, 40]);
+    expect([...extended(one, 10, order).ids].toSorted()).toEqual([10, 20]);
+  });
+  test('all of the page, then none', () => {
+    const all = toggledAll(NOTHING, order);
+    expect(all.ids.size).toBe(4);
+    expect(toggledAll(all, order).ids.size).toBe(0);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { DocumentRow, RowStep } from '../../../components/documents/document-row.ts';
+import { inboxOrder } from '../../../components/documents/home/inbox-order.ts';
+import { bulkActions, chunksOf } from '../../../components/documents/moves/bulk.ts';
+import { holderOf } from '../../../components/documents/moves/holder.ts';
+import { moveParams } from '../../../components/documents/moves/move-call.ts';
+import { segmentsOf } from '../../../components/documents/moves/path-segments.ts';
+import {
+  gridSteps,
+  isWithdrawal,
+  rowButtons,
+  stepButtons,
+} from '../../../components/documents/moves/step-order.ts';
+import { waitingOf } from '../../../components/documents/moves/waiting.ts';
+import { stopsAhead } from '../../../components/documents/timeline/stops-ahead.ts';
+import { calendarOf } from '../../../lib/calendar/calendar.ts';
+import { vacation } from '../../../lib/documents/families/vacation/index.ts';
+
+const step = (
+  id: number,
+  next_status_id: string,
+  reject: '0' | '1' = '0',
+  business_role = 'manager',
+): RowStep => ({
+  id,
+  next_status_id,
+  business_role,
+  reject,
+  sign: '0',
+  disable_grid_button: '0',
+});
+const DECIDE = [step(9, 'draft', '1'), step(10, 'declined', '1'), step(8, 'agreed')];
+const row = (of: Partial<DocumentRow>): DocumentRow =>
+  ({
+    id: 1,
+    object_id: 'vacation',
+    employee_id: 7,
+    status_id: 'prepared',
+    detail: null,
+    steps: DECIDE,
+    manager_name: 'Ковалёва Анна',
+    reject: '0',
+    status_date: '',
+    ...of,
+  }) as DocumentRow;
+const { path } = vacation.list;
+
+describe('the buttons of a document', () => {
+  test('stand with the rejections left and the furthest way onward last', () => {
+    const buttons = stepButtons([...DECIDE, step(11, 'approved')]);
+    expect(buttons.rejections.map((each) => each.id)).toEqual([9, 10]);
+    expect(buttons.primary?.id).toBe(11);
+    expect(buttons.secondary.map((each) => each.id)).toEqual([8]);
+  });
+  test('are not shown in a row where the type or the step keeps them to the form', () => {
+    expect(gridSteps(row({ detail: '{"disable_grid_button": "1"}' }))).toEqual([]);
+    expect(gridSteps(row({ steps: [{ ...step(1, 'agreed'), disable_grid_button: '1' }] }))).toEqual([]);
+  });
+  test('do not offer a manager to send somebody else’s draft at one click', () => {
+    const draft = row({ status_id: 'draft', steps: [step(4, 'prepared')] });
+    expect(rowButtons(draft, 1).primary).toBeUndefined();
+    expect(rowButtons(draft, 1).secondary).toHaveLength(1);
+    expect(rowButtons(draft, 7).primary?.id).toBe(4);
+  });
+  test('a step back of the author needs no reason, one of a manager does', () => {
+    expect(isWithdrawal(step(7, 'draft', '1', 'employee'))).toBe(true);
+    expect(isWithdrawal(step(9, 'draft', '1'))).toBe(false);
+  });
+});
+
+describe('a bulk decision', () => {
+  test('is sent only for the rows that offer it, rejections first', () => {
+    const actions = bulkActions([row({ id: 1 }), row({ id: 2, steps: [step(10, 'declined', '1')] })]);
+    expect(
+      actions.map(({ next_status_id, moves }) => [next_status_id, moves.map((move) => move.row.id)]),
+    ).toEqual([
+      ['draft', [1]],
+      ['declined', [1, 2]],
+      ['agreed', [1]],
+    ]);
+  });
+  test('goes in packs the server takes', () => {
+    expect(chunksOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+    expect(chunksOf([], 2)).toEqual([]);
+  });
+  test('moves a document by its step and says why only when there is a why', () => {
+    expect(moveParams(row({ id: 5 }), step(8, 'agreed'), ' ')).toEqual({
+      object: 'document_status',
+      data: [{ object_id: 'vacation', registrator_id: 5, workflow_id: 8, status_id: 'agreed' }],
+    });
+    expect(moveParams(row({ id: 5 }), step(10, 'declined', '1'), ' нет ').data[0]).toMatchObject({
+      comments: 'нет',
+    });
+  });
+});
+
+describe('who holds a document now', () => {
+  test('the reader, when a way onward is theirs to take', () => {
+    expect(holderOf(row({}), path, 1)).toEqual({ kind: 'you' });
+  });
+  test('the manager by name, hr as the service', () => {
+    expect(holderOf(row({ steps: [] }), path, 7)).toMatchObject({ kind: 'person', name: 'Ковалёва Анна' });
+    expect(holderOf(row({ steps: [], status_id: 'agreed' }), path, 7)).toEqual({ kind: 'role', role: 'hr' });
+  });
+  test('its author while it is a draft, even where somebody else may send it, and when it was declined', () => {
+    expect(holderOf(row({ status_id: 'draft' }), path, 1)).toEqual({ kind: 'author' });
+    expect(holderOf(row({ status_id: 'draft', steps: [] }), path, 7)).toEqual({ kind: 'you' });
+    expect(holderOf(row({ status_id: 'declined' }), path, 7)).toEqual({ kind: 'author' });
+  });
+  test('nobody once it is processed', () => {
+    expect(holderOf(row({ status_id: 'processed', steps: [] }), path, 7)).toEqual({ kind: 'done' });
+  });
+});
+
+test('the path is behind, here and ahead; a declined one is red at its start', () => {
+  expect(segmentsOf(path, 'prepared', false)).toEqual(['past', 'now', 'next', 'next']);
+  expect(segmentsOf(path, 'draft', true)).toEqual(['mine', 'next', 'next', 'next']);
+  expect(segmentsOf(path, 'processed', false)).toEqual(['past', 'past', 'past', 'past']);
+  expect(segmentsOf(path, 'declined', false)).toEqual(['no', 'next', 'next', 'next']);
+});
+
+test('what lies ahead begins where the document stands and is nothing once it is declined', () => {
+  expect(stopsAhead(path, 'empty').now?.status_id).toBe('draft');
+  expect(stopsAhead(path, 'agreed').next.map((stop) => stop.status_id)).toEqual(['approved']);
+  expect(stopsAhead(path, 'declined')).toEqual({ now: undefined, next: [] });
+});
+
+test('a wait is over the norm by working days: Friday to Monday is one', () => {
+  const calendar = calendarOf([]);
+  expect(waitingOf('2026-11-20', '2026-11-23', 1, calendar)).toEqual({ days: 3, overdue: false });
+  expect(waitingOf('2026-11-20', '2026-11-24', 1, calendar)).toEqual({ days: 4, overdue: true });
+  expect(waitingOf('2026-11-20', '2026-11-20', 1, calendar)).toEqual({ days: 0, overdue: false });
+});
+
+test('the inbox shows the longest wait first, one’s own returned documents last, and no drafts in the making', () => {
+  const rows = [
+    row({ id: 1, employee_id: 1, reject: '1', status_date: '2026-11-01' }),
+    row({ id: 2, employee_id: 1, reject: '0', status_date: '2026-11-01' }),
+    row({ id: 3, status_date: '2026-11-05' }),
+    row({ id: 4, status_date: '2026-11-02' }),
+  ];
+  expect(inboxOrder(rows, 1).map((each) => each.id)).toEqual([4, 3, 1]);
+});
