@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { seedDemo } from '../../prisma/seed/seed-demo.ts';
 import { connect } from '../../server/db/connect.ts';
-import { startEmbedded } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { startCluster } from './cluster.ts';
 import { TEMPLATE, urlOf } from './database-names.ts';
 
 declare module 'vitest' {
@@ -16,8 +13,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the run; one migrated and seeded template that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'eg-test-pg-'));
-  const cluster = await startEmbedded({ dataDir, durable: false });
+  const cluster = await startCluster();
   const admin = await connect(cluster.url);
   await admin.query(`create database "${TEMPLATE}"`);
   await admin.end();
@@ -25,8 +21,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(template);
   await seedDemo(template);
   project.provide('clusterUrl', cluster.url);
-  return async () => {
-    await cluster.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  return cluster.stop;
 }

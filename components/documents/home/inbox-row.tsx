@@ -124,7 +124,7 @@ const InboxActions = ({ row, decide }: { row: DocumentRow; decide: Decide }) => 
     <>
       {reject && phone && (
         <Button
-          aria-label={t('action_on', { verb: words.verb(reject), number: row.number })}
+          aria-label={t('action_on', { verb: words.asking(reject), number: row.number })}
           onClick={() => void decide.one(row, reject)}
         >
           {words.asking(reject)}

@@ -121,7 +121,7 @@ const CardActions = ({ row, list }: { row: DocumentRow; list: RowsProps }) => {
       {reject && (
         <Button
           variant="outlined"
-          aria-label={t('action_on', { verb: words.verb(reject), number: row.number })}
+          aria-label={t('action_on', { verb: words.asking(reject), number: row.number })}
           onClick={() => list.onStep(row, reject)}
         >
           {words.asking(reject)}
