@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import * as Radix from 'radix-ui/dialog';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
@@ -23,6 +23,7 @@ export const DialogWindow = ({
 }: DialogProps) => {
   const t = useTranslations('common');
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const opener = useRef<Element | null>(null);
   const hold = (event: Event) => keepOpen && event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -30,6 +31,13 @@ export const DialogWindow = ({
         <Radix.Overlay className="fixed inset-0 z-(--z-dialog) animate-fade bg-scrim" />
         <Radix.Content
           ref={setPlace}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           onEscapeKeyDown={hold}
           onInteractOutside={hold}
           {...(description ? {} : { 'aria-describedby': undefined })}
