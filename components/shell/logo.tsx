@@ -17,7 +17,7 @@ export const Logo = ({ compact = false }: { compact?: boolean }) => {
     <AppLink
       href={link('home')}
       aria-label={t('logo', { name })}
-      className="mr-4 flex items-center gap-2.5 self-center rounded-control text-[15px] font-semibold tracking-tight whitespace-nowrap text-inherit no-underline max-desk:mr-1"
+      className="mr-4 flex min-w-0 items-center gap-2.5 self-center rounded-control text-[15px] font-semibold tracking-tight whitespace-nowrap text-inherit no-underline max-desk:mr-1"
     >
       {theme.logo ? (
         // biome-ignore lint/performance/noImgElement: a client's own small mark, not to be resampled
@@ -25,7 +25,7 @@ export const Logo = ({ compact = false }: { compact?: boolean }) => {
       ) : (
         <Mark />
       )}
-      <span className={compact ? 'max-tablet:hidden' : undefined}>{name}</span>
+      <span className={compact ? 'truncate max-tablet:hidden' : 'truncate'}>{name}</span>
     </AppLink>
   );
 };

@@ -7,6 +7,8 @@ export interface SegmentedOption<Value extends string> {
   label: ReactNode;
   /** When `label` is only an icon. */
   name?: string;
+  /** When `label` is in a language of its own. */
+  lang?: string;
 }
 
 /** One of a few views, all in sight. A group of toggle buttons; the pressed one is the current. */
@@ -26,7 +28,7 @@ export const Segmented = <Value extends string>({
   <fieldset
     aria-label={label}
     className={classNames(
-      'inline-flex max-w-full gap-0.5 overflow-x-auto rounded-[10px] border border-line bg-sunken p-[3px]',
+      'inline-flex min-w-0 max-w-full gap-0.5 overflow-x-auto rounded-[10px] border border-line bg-sunken p-[3px]',
       className,
     )}
   >
@@ -37,6 +39,7 @@ export const Segmented = <Value extends string>({
         aria-pressed={option.value === value}
         aria-label={option.name}
         title={option.name}
+        lang={option.lang}
         onClick={() => onValueChange(option.value)}
         className="inline-flex h-7 items-center gap-1.5 rounded-[7px] px-3 text-sm font-medium whitespace-nowrap text-ink-2 aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-[var(--shadow-1),0_0_0_1px_var(--line)] touch:h-10"
       >

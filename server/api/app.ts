@@ -1,4 +1,7 @@
 import { Hono } from 'hono';
+import { refusalOf } from '../rpc/refusal-of.ts';
+import { refusalAnswer, refusedCall } from './answer.ts';
+import { requestId } from './context.ts';
 import { events } from './events.ts';
 import { exportList } from './export.ts';
 import { deleteObjectFile, downloadFile, findObjectFile } from './files.ts';
@@ -37,5 +40,12 @@ export const api = new Hono()
   .get('/themes/:file', theme)
   .route('/api/v1', routes)
   .route('/api', routes);
+
+/** What fails before a call is dispatched (the database is away while the bearer is looked up) answers as calls do. */
+api.onError((error, c) => {
+  const id = requestId();
+  const refusal = refusalOf(error, c.req.path, id);
+  return c.req.method === 'POST' ? refusedCall(c, refusal, id, null) : refusalAnswer(c, refusal, id);
+});
 
 api.notFound((c) => c.json({ error: 'not_found' }, 404));

@@ -38,9 +38,11 @@ const createPool = (): pg.Pool => {
       '-c timezone=UTC -c statement_timeout=3000 -c lock_timeout=2500 -c idle_in_transaction_session_timeout=15000',
     types,
   });
-  created.on('error', () => {
-    // An idle connection that the database closed: the pool replaces it, calls in flight get their own error.
-  });
+  // An idle connection that the database closed is replaced; one that breaks on its way to a caller tells by this
+  // event before the caller can listen. Calls in flight get their own error; unheard, the event would end the process.
+  const heard = (): void => {};
+  created.on('error', heard);
+  created.on('connect', (client) => client.on('error', heard));
   return created;
 };
 

@@ -20,6 +20,9 @@ export interface LoadedDocument {
   document_type_code: string;
 }
 
+/** Joined fields that rights and rules ask about; the names people read are not among them. */
+const JUDGED = new Set(['document_type_code', 'detail']);
+
 /**
  * One document of a family inside the caller's scope, or undefined: not yours and not there are the same.
  * Call it after the row was locked when its answer decides a write.
@@ -31,9 +34,9 @@ export const readDocument = async (
   id: number,
 ): Promise<LoadedDocument | undefined> => {
   const statement = statementOf(family.object);
-  const columns = Object.entries(family.object.fields).map(
-    ([name, field]) => `${column(statement, name, field)} as "${name}"`,
-  );
+  const columns = Object.entries(family.object.fields)
+    .filter(([name, field]) => !field.from || JUDGED.has(name))
+    .map(([name, field]) => `${column(statement, name, field)} as "${name}"`);
   const where = [
     compileDiscriminator(statement),
     compileScope(statement, anyOf('id', [id])),

@@ -14,8 +14,10 @@ const LOST = new Set([
   '55P03',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
 ]);
-const LOST_WORDS = /Connection terminated|timeout exceeded when trying to connect/;
+const LOST_WORDS = /Connection terminated|not queryable|timeout exceeded when trying to connect/;
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 const TOO_LONG = '57014';
 /** Texts, numbers and dates that PostgreSQL cannot hold. */

@@ -352,6 +352,24 @@ describe('a vacation that is deleted', () => {
   });
 });
 
+test('a step leads to no status of another client, as to none that does not exist', async () => {
+  const { db, clients } = world.company;
+  await db.query(
+    `insert into "status" ("id", "client_id", "name", "name_eng") values ('southern', $1, 'Южный', 'Southern')`,
+    [clients.south],
+  );
+  const lead = (next_status_id: string) =>
+    write('admin', 'add', 'workflow', {
+      object_id: 'expense',
+      business_role: 'hr',
+      status_id: 'agreed',
+      next_status_id,
+    });
+  const [foreign, none] = [await lead('southern'), await lead('no_such_status')];
+  expect(outcome(foreign)).toBe('validation');
+  expect(foreign.error?.data.fields).toEqual(none.error?.data.fields);
+});
+
 test('the audit can be changed by nobody who connects as the portal', async () => {
   const { db } = world.company;
   await write('employee', 'add', 'vacation', { comments: 'аудит' });

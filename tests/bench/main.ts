@@ -40,7 +40,9 @@ const company = async (documents: number) => {
 const rows: Row[] = [];
 const run = async (name: string, work: () => Promise<Row[]>) => {
   if (only !== 'all' && only !== name) return;
-  rows.push(...(await work()));
+  const measured = await work();
+  for (const row of measured) process.stdout.write(`${row.name}: ${row.value}\n`);
+  rows.push(...measured);
 };
 
 const large = await company(LARGE);

@@ -11,30 +11,37 @@ import type { Row } from './row.ts';
 const CONNECTIONS = 8;
 const SECONDS = 10;
 const SETS = 3;
-const PER_SET = 6_000;
+const MOST = 36_000;
 
 /** Moves over HTTP (hr agrees what was sent) beside pgbench running the same statements in one transaction. */
 export const benchMoves = async (url: string): Promise<Row[]> => {
   const client = await connect(url);
+  const { rows: pools } = await client.query<{ id: string; status_id: string; next_status_id: string }>(
+    `select w."id", w."status_id", w."next_status_id" from "workflow" w join "client" c on c."id" = w."client_id"
+     where c."code" = 'big' and w."object_id" = 'vacation' and w."business_role" = 'hr' and not w."reject"
+       and (w."status_id", w."next_status_id") in (('prepared', 'agreed'), ('agreed', 'approved'), ('approved', 'processed'))
+     order by (select count(*) from (select 1 from "document" d where d."client_id" = c."id" and d."object_id" = 'vacation'
+               and d."status_id" = w."status_id" limit ${MOST}) n) desc limit 1`,
+  );
+  const pool = pools[0];
+  if (!pool) throw new Error('no large company');
   const { rows: waiting } = await client.query<{ id: string }>(
     `select d."id" from "document" d join "client" c on c."id" = d."client_id"
-     where c."code" = 'big' and d."object_id" = 'vacation' and d."status_id" = 'prepared' order by d."id" limit $1`,
-    [SETS * PER_SET],
-  );
-  const { rows: steps } = await client.query<{ id: string }>(
-    `select w."id" from "workflow" w join "client" c on c."id" = w."client_id" where c."code" = 'big' and w."object_id" = 'vacation'
-       and w."business_role" = 'hr' and w."status_id" = 'prepared' and w."next_status_id" = 'agreed'`,
+     where c."code" = 'big' and d."object_id" = 'vacation' and d."status_id" = $2 order by d."id" limit $1`,
+    [MOST, pool.status_id],
   );
   await client.end();
   const ids = waiting.map((row) => Number(row.id));
-  const step = Number(steps[0]?.id);
-  const portal = await startPortal({ databaseUrl: url });
+  const step = { id: Number(pool.id), from: pool.status_id, to: pool.next_status_id };
+  const perSet = Math.floor(ids.length / SETS);
+  if (perSet < 500) throw new Error(`only ${ids.length} documents wait: seed the bench's database anew`);
+  const portal = await startPortal({ databaseUrl: url, env: { ROLE: 'web' } });
   const ratios: { ours: number; theirs: number }[] = [];
   try {
     const token = await signIn(portal.origin, 'big-hr', 'Portal#1', 'big');
     for (let set = 0; set < SETS; set += 1) {
-      const mine = ids.slice(set * PER_SET, set * PER_SET + PER_SET / 2);
-      const others = ids.slice(set * PER_SET + PER_SET / 2, (set + 1) * PER_SET);
+      const mine = ids.slice(set * perSet, set * perSet + perSet / 2);
+      const others = ids.slice(set * perSet + perSet / 2, (set + 1) * perSet);
       const ours = await load(
         (index) => {
           const id = mine[index];
@@ -66,7 +73,13 @@ export const benchMoves = async (url: string): Promise<Row[]> => {
   ];
 };
 
-const move = (origin: string, token: string, id: number, step: number) => ({
+interface Leg {
+  id: number;
+  from: string;
+  to: string;
+}
+
+const move = (origin: string, token: string, id: number, step: Leg) => ({
   method: 'POST' as const,
   url: `${origin}/api/rpc`,
   headers: {
@@ -80,19 +93,21 @@ const move = (origin: string, token: string, id: number, step: number) => ({
     method: 'table.add',
     params: {
       object: 'document_status',
-      data: [{ object_id: 'vacation', registrator_id: id, workflow_id: step, status_id: 'agreed' }],
+      data: [{ object_id: 'vacation', registrator_id: id, workflow_id: step.id, status_id: step.to }],
     },
   }),
 });
 
 /** The statements of one move, with the values the portal would send, in the scripting of pgbench. */
-const pgbench = (url: string, ids: number[], step: number): number => {
+const pgbench = (url: string, ids: number[], step: Leg): number => {
   const folder = mkdtempSync(join(tmpdir(), 'eg-pgbench-'));
   const script = join(folder, 'move.sql');
   const [low, high] = [Math.min(...ids), Math.max(...ids)];
   writeFileSync(
     script,
-    MOVE_SCRIPT.replaceAll('{step}', String(step))
+    MOVE_SCRIPT.replaceAll('{step}', String(step.id))
+      .replaceAll('{from}', step.from)
+      .replaceAll('{to}', step.to)
       .replaceAll('{low}', String(low))
       .replaceAll('{high}', String(high)),
   );
@@ -117,9 +132,9 @@ select u."id" as user_id, s."id" as session_id, u."login", u."client_id" as clie
 begin;
 insert into "idempotency" ("user_id", "key", "request_hash") values (:user_id, 'pgbench-' || :key, 'x') on conflict do nothing;
 select 1 from "document" where "id" = :doc for update;
-select b0.*, b1.*, e."name", e."name_eng", e."position", e."department", m."name", c."name", o."name", t."code", t."detail", s."name", w."reject", (select count(*)::int from "file" f where f."registrator_id" = b0."id" and not f."deleted" and not f."server_made") from "document" b0 join "vacation" b1 on b1."id" = b0."id" left join "organization" o on o."id" = b0."organization_id" left join "employee" e on e."id" = b0."employee_id" left join "employee" m on m."id" = b0."manager_id" left join "employee" c on c."id" = b0."creator_id" left join "document_type" t on t."id" = b0."document_type_id" left join "status" s on s."id" = b0."status_id" left join "workflow" w on w."id" = b0."workflow_id" where b0."object_id" = 'vacation' and b0."id" = :doc and (b0."employee_id" = :actor_employee or b0."organization_id" = :organization);
+select b0.*, b1.*, t."code", t."detail", (select count(*)::int from "file" f where f."registrator_id" = b0."id" and not f."deleted" and not f."server_made") from "document" b0 join "vacation" b1 on b1."id" = b0."id" left join "document_type" t on t."id" = b0."document_type_id" where b0."object_id" = 'vacation' and b0."id" = :doc and (b0."employee_id" = :actor_employee or b0."organization_id" = :organization);
 select (select row_to_json(w) from (select * from "workflow" where "id" = {step} and "client_id" = :client) w), (select json_object_agg("code", "value") from "parameter" where "client_id" = :client), (select row_to_json(a) from (select "seq", "hash" from "audit" where "stream" = 'document:' || :doc order by "seq" desc limit 1) a), exists (select 1 from "document_status" where "registrator_id" = :doc and "status_id" = 'prepared');
-with history as (insert into "document_status" ("object_id", "registrator_id", "seq", "from_status_id", "status_id", "workflow_id", "business_role", "organization_id", "user_id", "employee_id") select 'vacation', :doc, coalesce(max("seq"), 0) + 1, 'prepared', 'agreed', {step}, 'hr', :organization, :user_id, :actor_employee from "document_status" where "registrator_id" = :doc returning *), cache as (update "document" set "status_id" = 'agreed', "workflow_id" = {step}, "version" = "version" + 1, "status_date" = now(), "updated_at" = now() where "id" = :doc), intention as (insert into "outbox" ("client_id", "kind", "payload", "done_at") values (:client, 'bench', '{}'::json, now())), trail as (insert into "audit" ("client_id", "stream", "seq", "moment", "user_id", "action", "object_id", "record_id", "detail", "prev_hash", "hash") select :client, 'bench:' || :doc, coalesce(max("seq"), 0) + 1, now(), :user_id, 'move', 'vacation', :doc, '{}', '', 'x' from "audit" where "stream" = 'bench:' || :doc) select history.*, pg_notify('bench', '{}') from history;
+with history as (insert into "document_status" ("object_id", "registrator_id", "seq", "from_status_id", "status_id", "workflow_id", "business_role", "organization_id", "user_id", "employee_id") select 'vacation', :doc, coalesce(max("seq"), 0) + 1, '{from}', '{to}', {step}, 'hr', :organization, :user_id, :actor_employee from "document_status" where "registrator_id" = :doc returning *), cache as (update "document" set "status_id" = '{to}', "workflow_id" = {step}, "version" = "version" + 1, "status_date" = now(), "updated_at" = now() where "id" = :doc), intention as (insert into "outbox" ("client_id", "kind", "payload", "done_at") values (:client, 'bench', '{}'::json, now())), trail as (insert into "audit" ("client_id", "stream", "seq", "moment", "user_id", "action", "object_id", "record_id", "detail", "prev_hash", "hash") select :client, 'bench:' || :doc, coalesce(max("seq"), 0) + 1, now(), :user_id, 'move', 'vacation', :doc, '{}', '', 'x' from "audit" where "stream" = 'bench:' || :doc) select history.*, pg_notify('bench', '{}') from history;
 update "idempotency" set "answer" = '{}' where "user_id" = :user_id and "key" = 'pgbench-' || :key;
 commit;
 `;

@@ -10,10 +10,12 @@ import {
 import { gridOf } from '../support/matrix-grid.ts';
 import { outcome, said } from '../support/matrix-http.ts';
 import { NAMES, PEOPLE, rolesOf } from '../support/matrix-people.data.ts';
-import { type ObjectRows, rowsOf } from '../support/matrix-rows.ts';
+import { walkReads, walkRefusals, walkRights } from '../support/matrix-rights.ts';
+import { rowsOf } from '../support/matrix-rows.ts';
 import { fingerprint, refusals } from '../support/matrix-trace.ts';
 import { VACATION_STATUSES } from '../support/matrix-vacation.ts';
-import { prepareRows, Traces, walkReads, walkRefusals, walkRights } from '../support/matrix-walk.ts';
+import { prepareRows, Traces } from '../support/matrix-walk.ts';
+import type { ObjectRows } from '../support/matrix-workshop.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 import { AWAITED_IN, DELETABLE_IN, EDITABLE_IN, FIELD_READERS, MOVES, RIGHTS } from './rights.matrix.ts';
 

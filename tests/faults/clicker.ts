@@ -106,6 +106,7 @@ const persist = async (
   return undefined;
 };
 
+/** One try; undefined when the wire broke. */
 const ask = async (
   office: Office,
   person: Person,
@@ -113,19 +114,29 @@ const ask = async (
   params: object,
   key?: string,
 ): Promise<Answer | undefined> => {
-  try {
-    const response = await fetch(`${office.origin}/api/rpc`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${person.token}`,
-        ...(key ? { 'idempotency-key': key } : {}),
-      },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-    });
-    return (await response.json()) as Answer;
-  } catch {
-    return undefined;
-  }
+  const text = await sent(office, person, method, params, key);
+  if (text === undefined) return undefined;
+  if (text.startsWith('{')) return JSON.parse(text) as Answer;
+  office.journal.bare += 1;
+  return undefined;
 };
+
+const sent = (
+  office: Office,
+  person: Person,
+  method: string,
+  params: object,
+  key?: string,
+): Promise<string | undefined> =>
+  fetch(`${office.origin}/api/rpc`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${person.token}`,
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+  })
+    .then((response) => response.text())
+    .catch(() => undefined);

@@ -17,6 +17,8 @@ export class Journal {
   retries = 0;
   /** Answers that called an outage a failure of the system. */
   failures = 0;
+  /** Answers that were none of the contract: no envelope, no code. */
+  bare = 0;
   /** Clicks that got no answer at all. */
   unanswered: string[] = [];
 

@@ -98,7 +98,7 @@ const main = async (): Promise<number> => {
 /** People work, the fault strikes, people work again; then everybody pauses and the books are checked. */
 const runCycle = async (run: Run, cycle: Cycle): Promise<string[]> => {
   const { site, office, journal } = run;
-  const wasted = journal.failures;
+  const { failures, bare } = journal;
   office.open = true;
   await pause(cycle.before_ms);
   await HAPPENS[cycle.fault](run);
@@ -107,8 +107,9 @@ const runCycle = async (run: Run, cycle: Cycle): Promise<string[]> => {
   await quiet(journal);
   await databaseAnswers(site);
   flaws.push(...(await findings(site.cluster.url, site.folder, journal, AT_ALL_TIMES)));
-  if (journal.failures > wasted)
-    flaws.push(`${journal.failures - wasted} answers called the outage a system error`);
+  if (journal.failures > failures)
+    flaws.push(`${journal.failures - failures} answers called the outage a system error`);
+  if (journal.bare > bare) flaws.push(`${journal.bare - bare} answers had no envelope`);
   return flaws;
 };
 

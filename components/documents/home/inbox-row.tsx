@@ -67,7 +67,10 @@ export const InboxRow = ({
               {days.range(row.start_date, row.end_date ?? row.start_date)}
             </span>
             {row.days !== null && (
-              <span className="whitespace-nowrap text-ink-2"> · {common('days', { count: row.days })}</span>
+              <>
+                {' '}
+                <span className="whitespace-nowrap text-ink-2">· {common('days', { count: row.days })}</span>
+              </>
             )}
           </p>
         )}

@@ -79,7 +79,10 @@ const MyRequest = ({ row, family }: { row: DocumentRow; family: Family }) => {
                   {days.range(row.start_date, row.end_date ?? row.start_date)}
                 </span>
                 {row.days !== null && (
-                  <span className="whitespace-nowrap"> · {common('days', { count: row.days })}</span>
+                  <>
+                    {' '}
+                    <span className="whitespace-nowrap">· {common('days', { count: row.days })}</span>
+                  </>
                 )}
               </span>
             )}

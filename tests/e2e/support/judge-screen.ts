@@ -37,10 +37,11 @@ const sideways = (page: Page): Promise<string[]> =>
 
 /** No rule of WCAG A or AA is broken, wide and on a phone, light and dark. */
 export const expectAccessible = async (page: Page, what: string): Promise<void> => {
-  for (const width of [1440, 390]) {
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: HEIGHT });
     for (const theme of ['light', 'dark']) {
       await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+      await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
       await expectNoViolation(page, `${what}, ${width} px, ${theme}`);
     }
   }
@@ -53,11 +54,11 @@ export const expectNoViolation = async (page: Page, what: string): Promise<void>
   expect(said, what).toEqual([]);
 };
 
-/** Russian words on an English screen, apart from what people wrote themselves. */
-export const russianOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/** Russian words on an English screen, apart from the numbers of documents and what people wrote themselves. */
+export const russianOn = (page: Page, own: readonly string[] = []): Promise<string[]> =>
+  page.evaluate((written) => {
     const body = document.body.cloneNode(true) as HTMLElement;
-    for (const own of body.querySelectorAll('script, style, template, blockquote, [lang=ru], [data-own]')) own.remove();
-    const text = (body.textContent ?? '').replace(/ОТ-\d+/g, '').replace(/“[^”]*”/g, '');
-    return text.match(/[А-Яа-яЁё][^A-Za-z]{0,60}/g) ?? [];
-  });
+    for (const other of body.querySelectorAll('script, style, [lang=ru]')) other.remove();
+    const text = written.reduce((rest, each) => rest.replaceAll(each, ''), body.textContent ?? '');
+    return text.replace(/ОТ-\d+/g, '').match(/[А-Яа-яЁё][^A-Za-z]{0,60}/g) ?? [];
+  }, own);

@@ -33,6 +33,7 @@ export const listPage = (page: Page, says: Words) => {
     columns: page.getByRole('button', { name: list('columns') }),
     head: (key: string): Locator =>
       page.getByRole('columnheader', { name: says(`documents.columns.${key}`), exact: true }),
+    size: page.getByRole('combobox', { name: list('per_page') }),
     next: page.getByRole('button', { name: list('next_page') }),
     previous: page.getByRole('button', { name: list('previous_page') }),
   };

@@ -37,3 +37,15 @@ export const documentIn = async (origin: string, person: Person, status_id: stri
   if (!rows[0]) throw new Error(`${person.login} has nothing ${status_id}.`);
   return Number(rows[0].id);
 };
+
+/** What people have written themselves and a person may meet: comments and names of saved views, in whatever language. */
+export const wordsOfPeople = async (origin: string, person: Person): Promise<string[]> => {
+  const read = async (object: string, field: string) =>
+    (await rowsOf(origin, person, { object, rowsPerPage: 'all' })).map((row) => String(row[field]));
+  const written = await Promise.all([
+    read('vacation', 'comments'),
+    read('document_status', 'comments'),
+    read('user_filter', 'name'),
+  ]);
+  return [...new Set(written.flat())].filter((words) => words !== '');
+};

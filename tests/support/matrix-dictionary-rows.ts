@@ -1,0 +1,148 @@
+import { one } from './matrix-company.ts';
+import type { Workplace } from './matrix-people.data.ts';
+import type { Fields, ObjectRows, Workshop } from './matrix-workshop.ts';
+
+const byColumn = (_login: string, column: string): string => column;
+
+/** Rows of dictionaries: whose they are is what their column says. */
+export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, ObjectRows>> => {
+  const { mark } = workshop;
+  const { organizations } = workshop.company;
+  const dictionary = dictionaryOf(workshop);
+  const places: Readonly<Record<string, number>> = {
+    home: organizations.alpha,
+    abroad: organizations.beta,
+    foreign: organizations.south,
+  };
+  const place = (column: string): number | null => places[column] ?? null;
+  const step = (column: string) => ({
+    object_id: 'expense',
+    business_role: ['disabled', 'abroad', 'foreign'].includes(column) ? 'employee' : column,
+    status_id: 'agreed',
+    next_status_id: 'closed',
+    organization_id: place(column),
+  });
+  const type = (column: string): Fields => ({
+    code: mark(),
+    name: 'Тип',
+    object_id: 'expense',
+    organization_id: place(column),
+  });
+  const unlessForeign = (row: () => Fields) => (column: string) => (column === 'foreign' ? undefined : row());
+  return {
+    document_type: dictionary('document_type', type, type, { sort: 5 }),
+    workflow: dictionary(
+      'workflow',
+      (column) => ({ ...step(column), disabled: column === 'disabled' }),
+      (column) => ({ ...step(column), disabled: column === 'disabled' ? '1' : '0' }),
+      { indicators: 'urgent' },
+    ),
+    request_type: dictionary(
+      'request_type',
+      () => ({ code: mark(), name: 'Тип' }),
+      unlessForeign(() => ({ code: mark(), name: 'Тип' })),
+      { sort: 5 },
+    ),
+    calendar: dictionary(
+      'calendar',
+      () => ({ start_date: '2031-05-05', end_date: '2031-05-05', type: 'holiday' }),
+      unlessForeign(() => ({ start_date: '2031-05-06', end_date: '2031-05-06', type: 'working' })),
+      { name_eng: 'Day' },
+    ),
+    lan: dictionary(
+      'lan',
+      () => ({ alias: mark('alias'), name: 'x' }),
+      unlessForeign(() => ({ alias: mark('alias'), name: 'x' })),
+      { name: 'y' },
+    ),
+    parameter: parameterRows(workshop),
+    organization: organizationRows(workshop),
+    status: statusRows(workshop),
+  };
+};
+
+const clientOf = ({ company }: Workshop, column: string): number =>
+  column === 'foreign' ? company.clients.south : company.clients.north;
+
+const dictionaryOf =
+  (workshop: Workshop) =>
+  (
+    table: string,
+    row: (column: string) => Fields,
+    added: (column: string) => Fields | undefined,
+    change: Fields,
+  ): ObjectRows => {
+    const fresh = (column: string) =>
+      workshop.insert(table, { client_id: clientOf(workshop, column), ...row(column) });
+    return {
+      target: byColumn,
+      shared: workshop.once(table, fresh),
+      fresh,
+      added: async (column) => added(column),
+      change,
+      table,
+    };
+  };
+
+/** `init` is a parameter that the first screens depend on. */
+const parameterRows = (workshop: Workshop): ObjectRows => {
+  const { company, insert, mark, once } = workshop;
+  const row = () => ({ code: mark('external_link_m'), value: 'x' });
+  const ofColumn = (init: string) => (column: string) =>
+    column === 'init'
+      ? one(company.db, 'select "id" from "parameter" where "client_id" = $1 and "code" = $2', [
+          company.clients.north,
+          init,
+        ])
+      : insert('parameter', { client_id: clientOf(workshop, column), ...row() });
+  return {
+    target: byColumn,
+    shared: once('parameter', ofColumn('hide_unread_bell')),
+    fresh: ofColumn('hide_user_guide'),
+    added: async (column) => (column === 'client' ? row() : undefined),
+    change: { value: '1' },
+    table: 'parameter',
+  };
+};
+
+const organizationRows = (workshop: Workshop): ObjectRows => {
+  const { company, insert, mark } = workshop;
+  const named: Readonly<Record<string, Workplace>> = {
+    client_own: 'alpha',
+    client_other: 'beta',
+    foreign: 'south',
+  };
+  const row = () => ({ code: mark(), name: 'Новая' });
+  return {
+    target: byColumn,
+    shared: async (column) => company.organizations[named[column] ?? 'alpha'],
+    fresh: async (column) =>
+      column === 'client_own'
+        ? company.organizations.alpha
+        : insert('organization', { client_id: clientOf(workshop, column), ...row() }),
+    added: async (column) => (column === 'client_other' ? row() : undefined),
+    change: { name_eng: 'New' },
+    table: 'organization',
+  };
+};
+
+const statusRows = (workshop: Workshop): ObjectRows => {
+  const { company, mark, once } = workshop;
+  const fresh = async (column: string): Promise<string> => {
+    const id = mark('status_');
+    await company.db.query(
+      `insert into "status" ("id", "client_id", "name", "name_eng", "sort") values ($1, $2, 'Статус', 'Status', 900)`,
+      [id, clientOf(workshop, column)],
+    );
+    return id;
+  };
+  return {
+    target: byColumn,
+    shared: once('status', async (column) => (column === 'shared' ? 'approved' : fresh(column))),
+    fresh,
+    added: async (column) =>
+      column === 'client' ? { id: mark('status_'), name: 'Новый', name_eng: 'New' } : undefined,
+    change: { name: 'Другой' },
+    table: 'status',
+  };
+};

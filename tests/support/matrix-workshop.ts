@@ -1,0 +1,78 @@
+import { type Company, type Member, one } from './matrix-company.ts';
+import type { Name } from './matrix-people.data.ts';
+
+/** A record as the wire or the database takes it. */
+export type Fields = Readonly<Record<string, unknown>>;
+export type Id = number | string;
+
+/** How rows of one object are had, by column of its table of rights. */
+export interface ObjectRows {
+  /** What tells rows of a cell apart: a person, or the column itself. */
+  readonly target: (login: string, column: string) => string | undefined;
+  /** The row that is read, and that everybody without a right tries to write. */
+  readonly shared: (target: string) => Promise<Id | undefined>;
+  /** A row to be written and deleted by somebody who may. */
+  readonly fresh: (target: string) => Promise<Id>;
+  /** What an added row says; undefined where nothing a caller sends could put it there. */
+  readonly added: (target: string, login: string, column: string) => Promise<Fields | undefined>;
+  /** A change that anybody who may would be allowed to make. */
+  readonly change: Fields;
+  /** Whether a row may be edited and deleted depends on its status: tables of their own say so. */
+  readonly byStatus?: true;
+  /** Physical table of the rows. */
+  readonly table: string;
+}
+
+/** What rows are made with. */
+export interface Workshop {
+  readonly company: Company;
+  readonly member: (target: string) => Member;
+  readonly insert: (table: string, row: Fields) => Promise<number>;
+  /** Makes a row of this name for a target once, and remembers it. */
+  readonly once: (
+    name: string,
+    make: (target: string) => Promise<Id | undefined>,
+  ) => (target: string) => Promise<Id | undefined>;
+  /** A word that nothing has yet. */
+  readonly mark: (prefix?: string) => string;
+  /** A year that no balance has yet. */
+  readonly nextYear: () => number;
+}
+
+/** Nobody can do this, so nobody is given a row for it. */
+export const nobody = async (): Promise<never> => {
+  throw new Error('a table of rights allows what no row is made for');
+};
+
+export const nothing = async (): Promise<undefined> => undefined;
+
+export const openWorkshop = (company: Company): Workshop => {
+  const kept = new Map<string, Promise<Id | undefined>>();
+  let serial = 0;
+  const next = (): number => {
+    serial += 1;
+    return serial;
+  };
+  return {
+    company,
+    member: (target) => company.people[target as Name],
+    insert: (table, row) => {
+      const names = Object.keys(row);
+      const columns = names.map((name) => `"${name}"`).join(', ');
+      const values = names.map((_, index) => `$${index + 1}`).join(', ');
+      return one(
+        company.db,
+        `insert into "${table}" (${columns}) values (${values}) returning "id"`,
+        Object.values(row),
+      );
+    },
+    once: (name, make) => (target) => {
+      const key = `${name} ${target}`;
+      const made = kept.get(key) ?? make(target);
+      kept.set(key, made);
+      return made;
+    },
+    mark: (prefix = 'm') => `${prefix}${next()}`,
+    nextYear: () => 2_000 + next(),
+  };
+};
