@@ -15,16 +15,17 @@ interface DayInputProps
 
 /**
  * A typed date: what is typed stays as typed, the day follows as soon as it is one, the weekday stands in the field.
- * Nothing is ever cleared.
+ * Nothing is ever cleared. Another language writes the day its own way.
  */
 export const DayInput = ({ value, onChange, onLeave, ...rest }: DayInputProps) => {
   const t = useTranslations('documents.form');
   const days = useDays();
-  const printed = value === null ? '' : days.day(value);
+  const print = (day: Day | null): string => (day === null ? '' : days.day(day));
+  const printed = print(value);
   const [text, setText] = useState(printed);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
+  const [known, setKnown] = useState(printed);
+  if (known !== printed) {
+    setKnown(printed);
     setText(printed);
   }
   const dayOf = (typed: string): Day | null | undefined => (typed.trim() === '' ? null : days.parse(typed));
@@ -40,7 +41,7 @@ export const DayInput = ({ value, onChange, onLeave, ...rest }: DayInputProps) =
         setText(event.target.value);
         const day = dayOf(event.target.value);
         if (day === undefined) return;
-        setKnown(day);
+        setKnown(print(day));
         onChange(day);
       }}
       onBlur={() => {

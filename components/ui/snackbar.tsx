@@ -26,7 +26,11 @@ export const SnackbarHost = () => {
       visibleToasts={4}
       containerAriaLabel={t('notifications')}
       offset={{ bottom: 'var(--snackbar-bottom, 24px)', left: '24px' }}
-      mobileOffset={{ bottom: 'var(--snackbar-bottom, calc(var(--tabbar) + 8px))', left: '8px', right: '8px' }}
+      mobileOffset={{
+        bottom: 'var(--snackbar-bottom, calc(var(--tabbar) + 8px))',
+        left: '8px',
+        right: '8px',
+      }}
     />
   );
 };

@@ -7,16 +7,12 @@ type TextInputProps = ComponentProps<'input'> & {
   trailing?: ReactNode;
 };
 
-/** One line of text. Spread the `Field` props on it. */
-export const TextInput = ({ className, trailing, ...rest }: TextInputProps) => {
-  const input = (
+/** One line of text. Spread the `Field` props on it. Its place stays the same whether something trails or not. */
+export const TextInput = ({ className, trailing, ...rest }: TextInputProps) => (
+  <div className="relative">
     <input {...rest} className={classNames(INPUT_BOX, 'h-(--control)', trailing ? 'pr-11' : '', className)} />
-  );
-  if (!trailing) return input;
-  return (
-    <div className="relative">
-      {input}
+    {trailing && (
       <div className="absolute inset-y-0 right-1 flex items-center gap-1 text-ink-3">{trailing}</div>
-    </div>
-  );
-};
+    )}
+  </div>
+);

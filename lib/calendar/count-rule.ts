@@ -6,7 +6,10 @@ export const CALENDAR_RULE_OBJECTS: readonly string[] = ['absence', 'overtime'];
 
 export interface CountedDocument {
   readonly object_id: string;
-  readonly document_type?: { readonly code: string; readonly detail: { readonly day_count: DayCount } } | null;
+  readonly document_type?: {
+    readonly code: string;
+    readonly detail: { readonly day_count: DayCount };
+  } | null;
 }
 
 /** A type on `weekly_doctype_list` is taken on working days or in whole weeks (AMB-090). */

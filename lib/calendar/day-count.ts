@@ -45,7 +45,8 @@ export const lengthOf = (start: Day, end: Day, rule: CountRule, calendar: Calend
  */
 export const endOf = (start: Day, days: number, rule: CountRule, calendar: Calendar): Day | undefined => {
   if (!isDay(start) || !Number.isInteger(days) || days < 1 || days > LONGEST_DAYS) return undefined;
-  if (rule === 'calendar' || (rule === 'weekly' && isWholeWeeks(days))) return inRange(addDays(start, days - 1));
+  if (rule === 'calendar' || (rule === 'weekly' && isWholeWeeks(days)))
+    return inRange(addDays(start, days - 1));
   let last = nextWhere(start, (day) => isCounted(day, rule, calendar));
   for (let counted = 1; counted < days && last; counted += 1)
     last = nextWhere(addDays(last, 1), (day) => isCounted(day, rule, calendar));

@@ -27,8 +27,10 @@ const truthOf = (filter: Filter, row: Readonly<Record<string, Literal>>): Truth 
 };
 
 const not = (truth: Truth): Truth => (truth === null ? null : !truth);
-const all = (parts: readonly Truth[]): Truth => (parts.includes(false) ? false : parts.includes(null) ? null : true);
-const any = (parts: readonly Truth[]): Truth => (parts.includes(true) ? true : parts.includes(null) ? null : false);
+const all = (parts: readonly Truth[]): Truth =>
+  parts.includes(false) ? false : parts.includes(null) ? null : true;
+const any = (parts: readonly Truth[]): Truth =>
+  parts.includes(true) ? true : parts.includes(null) ? null : false;
 
 const compare = (value: Literal, op: Comparison, literal: Literal): Truth => {
   const other = sameType(value, literal);
@@ -53,9 +55,11 @@ const compare = (value: Literal, op: Comparison, literal: Literal): Truth => {
 /** The literal as the type of the row's value; null when it is none. */
 const sameType = (value: Literal, literal: Literal): Literal => {
   if (literal === null || typeof value === typeof literal) return literal;
-  if (typeof value === 'string') return typeof literal === 'boolean' ? (literal ? '1' : '0') : String(literal);
+  if (typeof value === 'string')
+    return typeof literal === 'boolean' ? (literal ? '1' : '0') : String(literal);
   const text = typeof literal === 'boolean' ? '' : String(literal);
-  if (typeof value === 'number') return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null;
+  if (typeof value === 'number')
+    return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null;
   if (typeof value === 'boolean') return text === '1' ? true : text === '0' ? false : null;
   return literal;
 };

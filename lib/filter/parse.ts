@@ -132,7 +132,8 @@ const readFilter = (tokens: readonly Token[]): Parsed => {
     const { at } = peek();
     const value = literal();
     if (!value.ok) return value;
-    if (typeof value.value !== 'string' || endsInsideEscape(value.value)) return refuse({ code: 'syntax', at });
+    if (typeof value.value !== 'string' || endsInsideEscape(value.value))
+      return refuse({ code: 'syntax', at });
     return ok({ field, like: value.value, ci });
   };
 

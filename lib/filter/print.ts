@@ -16,7 +16,8 @@ export const printFilter = (filter: Filter): string => {
 const printAndPart = (part: Filter): string =>
   'and' in part || 'or' in part ? `(${printFilter(part)})` : printFilter(part);
 
-const printOrPart = (part: Filter): string => ('or' in part ? `(${printFilter(part)})` : printFilter(part) || '()');
+const printOrPart = (part: Filter): string =>
+  'or' in part ? `(${printFilter(part)})` : printFilter(part) || '()';
 
 const printNot = (inner: Filter): string => {
   if ('and' in inner || 'or' in inner) return `not (${printFilter(inner)})`;
@@ -30,8 +31,10 @@ const printCondition = (condition: Condition, not: '' | 'not '): string => {
   const { field } = condition;
   if ('op' in condition) return `${field} ${condition.op} ${printLiteral(condition.value)}`;
   if ('in' in condition) return `${field} ${not}in (${condition.in.map(printLiteral).join(', ')})`;
-  if ('between' in condition) return `${field} ${not}between ${condition.between.map(printLiteral).join(' and ')}`;
-  if ('like' in condition) return `${field} ${not}${condition.ci ? 'ilike' : 'like'} ${printLiteral(condition.like)}`;
+  if ('between' in condition)
+    return `${field} ${not}between ${condition.between.map(printLiteral).join(' and ')}`;
+  if ('like' in condition)
+    return `${field} ${not}${condition.ci ? 'ilike' : 'like'} ${printLiteral(condition.like)}`;
   return `${field} is ${not}null`;
 };
 

@@ -6,7 +6,17 @@ export type Token = { readonly at: number } & (
   | { readonly kind: 'end' }
 );
 
-const KEYWORDS: ReadonlySet<string> = new Set(['and', 'or', 'not', 'in', 'between', 'like', 'ilike', 'is', 'null']);
+const KEYWORDS: ReadonlySet<string> = new Set([
+  'and',
+  'or',
+  'not',
+  'in',
+  'between',
+  'like',
+  'ilike',
+  'is',
+  'null',
+]);
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 const SPACE = /[ \t\r\n]*/y;

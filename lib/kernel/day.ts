@@ -36,10 +36,16 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const formatIn = (timeZone: string): Intl.DateTimeFormat => {
   const known = formats.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   formats.set(timeZone, made);
   return made;
 };
 
 /** The calendar date that `moment` (ISO 8601, UTC) has in an IANA time zone. */
-export const dayInZone = (moment: string, timeZone: string): Day => formatIn(timeZone).format(new Date(moment));
+export const dayInZone = (moment: string, timeZone: string): Day =>
+  formatIn(timeZone).format(new Date(moment));

@@ -29,8 +29,11 @@ export const listOf = (parameters: Parameters, code: ParameterCode): string[] =>
     .filter((item) => item !== '');
 
 /** Whether a `;` list names a code, in whatever case. */
-export const isListed = (parameters: Parameters, code: ParameterCode, item: string | null | undefined): boolean =>
-  !!item && listOf(parameters, code).includes(item.trim().toLowerCase());
+export const isListed = (
+  parameters: Parameters,
+  code: ParameterCode,
+  item: string | null | undefined,
+): boolean => !!item && listOf(parameters, code).includes(item.trim().toLowerCase());
 
 /** Rows of a list on one page: the whole part of a number of 1 and more, else 5 (AMB-019). */
 export const pageSize = (value: string | null | undefined): number => {

@@ -80,7 +80,8 @@ const wordsOf = (bytes: Uint8Array, at: number): Int32Array => {
 const hexOf = (words: Int32Array): string => {
   let hex = '';
   for (const word of words)
-    for (let shift = 0; shift < 32; shift += 8) hex += ((word >>> shift) & 0xff).toString(16).padStart(2, '0');
+    for (let shift = 0; shift < 32; shift += 8)
+      hex += ((word >>> shift) & 0xff).toString(16).padStart(2, '0');
   return hex;
 };
 

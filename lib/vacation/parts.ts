@@ -2,4 +2,5 @@
 export const LONG_PART_DAYS = 14;
 
 /** Whether one part of the year's leave is long enough (article 125). */
-export const hasLongPart = (parts: readonly number[]): boolean => parts.some((days) => days >= LONG_PART_DAYS);
+export const hasLongPart = (parts: readonly number[]): boolean =>
+  parts.some((days) => days >= LONG_PART_DAYS);

@@ -10,7 +10,8 @@ import type { PlannedVacation, VacationFacts } from './vacation.ts';
  */
 export const startRefusals = ({ start_date }: PlannedVacation, facts: VacationFacts): FieldRefusal[] => {
   const { today, type, byHr, sentBefore, parameters } = facts;
-  if (start_date >= today || !isPastClosed({ object_id: 'vacation', document_type: type }, byHr, parameters)) return [];
+  if (start_date >= today || !isPastClosed({ object_id: 'vacation', document_type: type }, byHr, parameters))
+    return [];
   return [
     {
       field: 'start_date',

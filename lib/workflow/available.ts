@@ -23,7 +23,8 @@ export const availableSteps = (judged: Judged & { where: 'form' | 'grid'; mode?:
   const offered = openSteps(judged).filter(
     (step) =>
       (mode === undefined || MODE_ROLES[mode].includes(step.business_role)) &&
-      (where === 'form' || !(isOn(step.detail.disable_grid_button) || doc.document_type?.detail.disable_grid_button)),
+      (where === 'form' ||
+        !(isOn(step.detail.disable_grid_button) || doc.document_type?.detail.disable_grid_button)),
   );
   return oncePerMove(offered).sort((a, b) => Number(b.reject) - Number(a.reject) || a.id - b.id);
 };
@@ -62,7 +63,9 @@ export const bringsForward = (step: Step): boolean => !step.reject && step.statu
 const openSteps = (judged: Judged): Step[] => {
   const status = statusOf(judged.doc.status_id);
   const held = heldRoles(judged.actor, judged.doc);
-  return judged.steps.filter((step) => step.status_id === status && refusedRight(step, judged, held) === undefined);
+  return judged.steps.filter(
+    (step) => step.status_id === status && refusedRight(step, judged, held) === undefined,
+  );
 };
 
 const isHr = ({ actor, doc }: Judged): boolean => heldRoles(actor, doc).includes('hr');

@@ -12,7 +12,11 @@ import type { Step } from './step.ts';
  * every document for which `isAwaiting` is true passes. It lets through more only where these columns do not say
  * enough: replaced documents, and second-level steps, whose manager's manager they do not name.
  */
-export const awaitingFilter = (given: { steps: readonly Step[]; actor: Actor; parameters: Parameters }): Filter => {
+export const awaitingFilter = (given: {
+  steps: readonly Step[];
+  actor: Actor;
+  parameters: Parameters;
+}): Filter => {
   const steps = given.steps.filter(
     (step) =>
       bringsForward(step) &&
@@ -68,7 +72,9 @@ const ownFilter = (actor: Actor): Filter[] =>
 
 const notOwnFilter = (actor: Actor): Filter[] => {
   const own = [...new Set([actor.employee_id, actor.real_employee_id])].filter((id) => id !== null);
-  return own.length === 0 ? [] : [or({ field: 'employee_id', isNull: true }, { not: anyOf('employee_id', own) })];
+  return own.length === 0
+    ? []
+    : [or({ field: 'employee_id', isNull: true }, { not: anyOf('employee_id', own) })];
 };
 
 const organizationFilter = (actor: Actor): Filter =>

@@ -70,7 +70,8 @@ const periodRefusal = ({ step, doc, actor, parameters, facts }: Decision): Refus
   const field = closedField(step, doc, facts);
   if (field) return { reason: 'forbidden_period', values: field };
   const late =
-    closedByStatus(step, doc, facts, parameters) ?? closedNotice(step, doc, facts, parameters, facts.calendar);
+    closedByStatus(step, doc, facts, parameters) ??
+    closedNotice(step, doc, facts, parameters, facts.calendar);
   return late && { reason: 'forbidden_period_by_status', values: late };
 };
 

@@ -60,7 +60,9 @@ export const parseTypeDetail = (json: unknown): DocumentTypeDetail => {
 const FORBIDDEN_PERIOD = 'next_status_forbidden_period_vs_';
 
 /** The `next_status_forbidden_period_vs_{field}` keys of a step's or a type's detail; a value that is no number is 0. */
-export const forbiddenPeriodsOf = (detail: Readonly<Record<string, unknown>>): Readonly<Record<string, number>> =>
+export const forbiddenPeriodsOf = (
+  detail: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(detail)
       .filter(([key]) => key.startsWith(FORBIDDEN_PERIOD))

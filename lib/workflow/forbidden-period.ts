@@ -9,7 +9,8 @@ import type { Step } from './step.ts';
 export const daysTo = (date: Day, today: Day): number => daysBetween(today, date);
 
 /** A date that is not further away than `days` is closed; 0 and less close nothing (AMB-083, AMB-084). */
-export const isTooClose = (date: Day, today: Day, days: number): boolean => days > 0 && daysTo(date, today) <= days;
+export const isTooClose = (date: Day, today: Day, days: number): boolean =>
+  days > 0 && daysTo(date, today) <= days;
 
 /** What the periods are counted from. */
 export interface Dates {
@@ -96,7 +97,9 @@ const daysOfStatus = (status: string, parameters: Parameters): number => {
 const isExempt = (doc: DocumentFacts, parameters: Parameters): boolean => {
   const code = doc.document_type?.code;
   if (isListed(parameters, 'forbidden_period_except_codes', code)) return true;
-  return doc.object_id.startsWith('vacation') && isListed(parameters, 'vacation_offschedule_except_codes', code);
+  return (
+    doc.object_id.startsWith('vacation') && isListed(parameters, 'vacation_offschedule_except_codes', code)
+  );
 };
 
 /** A statement starts on its own date (specification 3.1). */

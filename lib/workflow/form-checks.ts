@@ -23,12 +23,15 @@ export const commentRefusals = (
   reader: Locale,
 ): FieldRefusal[] => {
   const type = doc.document_type;
-  const required = type?.detail.comment_require || isListed(parameters, 'important_comment_doctype_list', type?.code);
+  const required =
+    type?.detail.comment_require || isListed(parameters, 'important_comment_doctype_list', type?.code);
   if (!required || hasComment(written)) return [];
   const field = written.locale === 'en' ? 'comments_eng' : 'comments';
   const hint = type?.detail.comment_hint?.[reader];
   return [
-    hint ? { field, code: 'document/comment-hint', values: { hint } } : { field, code: 'document/comment-required' },
+    hint
+      ? { field, code: 'document/comment-hint', values: { hint } }
+      : { field, code: 'document/comment-required' },
   ];
 };
 

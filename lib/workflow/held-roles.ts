@@ -28,13 +28,19 @@ export const heldRoles = (actor: Actor, doc: DocumentFacts): BusinessRole[] => {
 };
 
 /** Whether a step is written for one of the roles held; a second-level step is the manager's manager's (AMB-056). */
-export const mayTake = (step: Step, held: readonly BusinessRole[], actor: Actor, doc: DocumentFacts): boolean =>
+export const mayTake = (
+  step: Step,
+  held: readonly BusinessRole[],
+  actor: Actor,
+  doc: DocumentFacts,
+): boolean =>
   step.business_role === 'manager' && isOn(step.detail.second_level)
     ? isSecondManager(actor, doc)
     : held.includes(step.business_role);
 
 /** The document of the person acted for, who is the acting one without a grant. */
-export const isOwner = (actor: Actor, doc: DocumentFacts): boolean => same(doc.employee_id, actor.employee_id);
+export const isOwner = (actor: Actor, doc: DocumentFacts): boolean =>
+  same(doc.employee_id, actor.employee_id);
 
 /** The document of the person acted for, or of the person who really sits there. */
 const isOwn = (actor: Actor, doc: DocumentFacts): boolean =>

@@ -17,7 +17,13 @@ export const STATUSES: readonly string[] = [
 ];
 
 /** Statuses a document may rest in for good. */
-export const RESTING_STATUSES: readonly string[] = ['confirmed', 'approved', 'processed', 'declined', 'closed'];
+export const RESTING_STATUSES: readonly string[] = [
+  'confirmed',
+  'approved',
+  'processed',
+  'declined',
+  'closed',
+];
 
 /** A document that is still being written: nobody but its owner sees it as work to do. */
 export const UNSENT_STATUSES: readonly string[] = ['empty', 'draft'];

@@ -34,16 +34,13 @@ test.each([
 
 test('an entry covers its whole range and nothing else', () => {
   const calendar = calendarOf([one('holiday', '2026-12-31', '2027-01-08')]);
-  expect(['2026-12-30', '2026-12-31', '2027-01-08', '2027-01-09'].map((day) => dayKind(day, calendar))).toEqual([
-    'weekday',
-    'holiday',
-    'holiday',
-    'weekend',
-  ]);
+  expect(
+    ['2026-12-30', '2026-12-31', '2027-01-08', '2027-01-09'].map((day) => dayKind(day, calendar)),
+  ).toEqual(['weekday', 'holiday', 'holiday', 'weekend']);
 });
 
 test('an entry that ends before it starts, or has no date, covers nothing', () => {
-  expect(calendarOf([one('holiday', '2026-12-31', '2026-12-30'), one('holiday', '', '2026-12-30')]).marked.size).toBe(
-    0,
-  );
+  expect(
+    calendarOf([one('holiday', '2026-12-31', '2026-12-30'), one('holiday', '', '2026-12-30')]).marked.size,
+  ).toBe(0);
 });

@@ -16,7 +16,9 @@ import {
 import { addDays, eachDay } from '../../../lib/kernel/day.ts';
 import { RUSSIAN_CALENDAR } from './russian-holidays.ts';
 
-const on = (day: string, type: CalendarEntry['type']): CalendarEntry[] => [{ start_date: day, end_date: day, type }];
+const on = (day: string, type: CalendarEntry['type']): CalendarEntry[] => [
+  { start_date: day, end_date: day, type },
+];
 
 test.each([
   ['EX-024', '2026-11-23', 1, [], '2026-11-23'],
@@ -37,7 +39,10 @@ test.each([
   ['EX-038', 'homeoffice', '', '2026-11-27', 3, '2026-11-29'],
   ['weekly, no whole weeks', 'vacation', 'other;Annual', '2026-11-27', 3, '2026-12-01'],
 ])('%s: %s with weekly types "%s"', (_id, object_id, weekly_doctype_list, start, days, end) => {
-  const document = { object_id, document_type: { code: 'annual', detail: { day_count: 'calendar' as const } } };
+  const document = {
+    object_id,
+    document_type: { code: 'annual', detail: { day_count: 'calendar' as const } },
+  };
   expect(endOf(start, days, countRuleOf(document, { weekly_doctype_list }), calendarOf([]))).toBe(end);
 });
 
@@ -54,14 +59,19 @@ test.each([
   ['2027-04-26', 14, '2027-05-11'],
   ['2027-02-15', 14, '2027-03-01'],
   ['2026-11-02', 7, '2026-11-09'],
-])('a leave from %s of %i days ends on %s: holidays inside are not its days (article 120)', (start, days, end) => {
-  const calendar = calendarOf(RUSSIAN_CALENDAR);
-  expect(endOf(start, days, 'calendar_minus_holidays', calendar)).toBe(end);
-  expect(lengthOf(start, end, 'calendar_minus_holidays', calendar)).toBe(days);
-});
+])(
+  'a leave from %s of %i days ends on %s: holidays inside are not its days (article 120)',
+  (start, days, end) => {
+    const calendar = calendarOf(RUSSIAN_CALENDAR);
+    expect(endOf(start, days, 'calendar_minus_holidays', calendar)).toBe(end);
+    expect(lengthOf(start, end, 'calendar_minus_holidays', calendar)).toBe(days);
+  },
+);
 
 test('sickness on 10 to 12 June inside a leave gives two days back: 12 June was none of its days', () => {
-  expect(lengthOf('2026-06-10', '2026-06-12', 'calendar_minus_holidays', calendarOf(RUSSIAN_CALENDAR))).toBe(2);
+  expect(lengthOf('2026-06-10', '2026-06-12', 'calendar_minus_holidays', calendarOf(RUSSIAN_CALENDAR))).toBe(
+    2,
+  );
 });
 
 test.each([
@@ -108,7 +118,13 @@ const entry = fc
     fc.integer({ min: 0, max: 12 }),
     fc.constantFrom<CalendarEntry['type'][]>('working', 'non-working', 'holiday'),
   )
-  .map(([start_date, length, type]): CalendarEntry => ({ start_date, end_date: addDays(start_date, length), type }));
+  .map(
+    ([start_date, length, type]): CalendarEntry => ({
+      start_date,
+      end_date: addDays(start_date, length),
+      type,
+    }),
+  );
 const calendar = fc.array(entry, { maxLength: 12 }).map(calendarOf);
 
 test('days and end are each other’s inverse', () => {

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { type CalendarEntry, calendarOf } from '../../../lib/calendar/calendar.ts';
-import { isPastClosed, isWorkdayOnly, weeklyRefusals, workdayRefusals } from '../../../lib/calendar/restrictions.ts';
+import {
+  isPastClosed,
+  isWorkdayOnly,
+  weeklyRefusals,
+  workdayRefusals,
+} from '../../../lib/calendar/restrictions.ts';
 
-const on = (day: string, type: CalendarEntry['type']): CalendarEntry[] => [{ start_date: day, end_date: day, type }];
+const on = (day: string, type: CalendarEntry['type']): CalendarEntry[] => [
+  { start_date: day, end_date: day, type },
+];
 const vacation = { object_id: 'vacation', document_type: { code: 'Annual' } };
 const absence = { object_id: 'absence', document_type: null };
 
@@ -15,7 +22,9 @@ test.each([
   ['2026-11-28', '2026-12-04', [], ['start_date']],
   ['2026-11-28', '2026-11-29', [], ['start_date', 'end_date']],
 ])('EX-040, 041: a weekly type from %s to %s', (start_date, end_date, entries, fields) => {
-  expect(weeklyRefusals({ start_date, end_date }, calendarOf(entries)).map(({ field }) => field)).toEqual(fields);
+  expect(weeklyRefusals({ start_date, end_date }, calendarOf(entries)).map(({ field }) => field)).toEqual(
+    fields,
+  );
 });
 
 test.each([
@@ -26,11 +35,14 @@ test.each([
   ['VACATION', true, false],
   ['btrip; annual ;', true, false],
   ['btrip;absence', false, true],
-])('past days with the restriction "%s"', (pastday_calendar_restriction, closedForVacation, closedForAbsence) => {
-  const parameters = { pastday_calendar_restriction };
-  expect(isPastClosed(vacation, false, parameters)).toBe(closedForVacation);
-  expect(isPastClosed(absence, false, parameters)).toBe(closedForAbsence);
-});
+])(
+  'past days with the restriction "%s"',
+  (pastday_calendar_restriction, closedForVacation, closedForAbsence) => {
+    const parameters = { pastday_calendar_restriction };
+    expect(isPastClosed(vacation, false, parameters)).toBe(closedForVacation);
+    expect(isPastClosed(absence, false, parameters)).toBe(closedForAbsence);
+  },
+);
 
 test('past days are open to hr and to the types of the allowed list', () => {
   const parameters = { pastday_calendar_restriction: '1', pastday_calendar_allowed: 'annual' };

@@ -43,6 +43,10 @@ export const filter: fc.Arbitrary<Filter> = fc.letrec<{ filter: Filter }>((tie) 
   ),
 })).filter;
 
-export const row: fc.Arbitrary<Record<string, Literal>> = fc.dictionary(field, fc.oneof(literal, fc.constant(null)), {
-  noNullPrototype: true,
-});
+export const row: fc.Arbitrary<Record<string, Literal>> = fc.dictionary(
+  field,
+  fc.oneof(literal, fc.constant(null)),
+  {
+    noNullPrototype: true,
+  },
+);

@@ -58,7 +58,10 @@ test.each([
   ["a not ilike '\\%'", { not: { field: 'a', like: '\\%', ci: true } }],
   ['a is null', { field: 'a', isNull: true }],
   ['a IS NOT NULL', { not: { field: 'a', isNull: true } }],
-  ['not a = 1 and b = 2', { and: [{ not: { field: 'a', op: '=', value: 1 } }, { field: 'b', op: '=', value: 2 }] }],
+  [
+    'not a = 1 and b = 2',
+    { and: [{ not: { field: 'a', op: '=', value: 1 } }, { field: 'b', op: '=', value: 2 }] },
+  ],
   ['not not a is null', { not: { not: { field: 'a', isNull: true } } }],
   ['((a = 1))', { field: 'a', op: '=', value: 1 }],
   [
@@ -184,7 +187,12 @@ test('what is printed is read back as the same filter', () => {
 test('a printed filter of nothing never widens a list', () => {
   expect(printFilter({ and: [] })).toBe('');
   const one = { field: 'a', op: '=', value: 1 } as const;
-  for (const empty of [{ or: [] }, { and: [one, { or: [] }] }, { or: [one, { and: [] }] }, { not: { and: [] } }])
+  for (const empty of [
+    { or: [] },
+    { and: [one, { or: [] }] },
+    { or: [one, { and: [] }] },
+    { not: { and: [] } },
+  ])
     expect(refusal(printFilter(empty))).toBe('syntax');
   expect(printFilter({ and: [one] })).toBe('a = 1');
 });
@@ -254,11 +262,15 @@ const SOUP = [
 
 test('token soup is answered, never thrown, and what is accepted can be printed and read again', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...SOUP), { maxLength: 60 }), fc.constantFrom('', ' '), (words, glue) => {
-      const result = parseFilter(words.join(glue));
-      if (result.ok && result.value) expect(parseFilter(printFilter(result.value))).toEqual(result);
-      if (!result.ok) expect(result.error.at).toBeLessThanOrEqual(4_000);
-    }),
+    fc.property(
+      fc.array(fc.constantFrom(...SOUP), { maxLength: 60 }),
+      fc.constantFrom('', ' '),
+      (words, glue) => {
+        const result = parseFilter(words.join(glue));
+        if (result.ok && result.value) expect(parseFilter(printFilter(result.value))).toEqual(result);
+        if (!result.ok) expect(result.error.at).toBeLessThanOrEqual(4_000);
+      },
+    ),
     { numRuns: 5_000 },
   );
   fc.assert(

@@ -22,12 +22,20 @@ test.each(vectors)('$name ($source)', (vector) => {
 
 test('the digest does not depend on how the bytes arrive', () => {
   fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 400 }), fc.array(fc.nat({ max: 400 }), { maxLength: 6 }), (bytes, cuts) => {
-      const edges = [0, ...cuts.map((cut) => Math.min(cut, bytes.length)).sort((a, b) => a - b), bytes.length];
-      const pieces = edges.slice(1).map((edge, index) => bytes.subarray(edges[index], edge));
-      expect(digest(256, ...pieces)).toBe(digest(256, bytes.slice()));
-      expect(digest(512, ...pieces)).toBe(digest(512, bytes.slice()));
-    }),
+    fc.property(
+      fc.uint8Array({ maxLength: 400 }),
+      fc.array(fc.nat({ max: 400 }), { maxLength: 6 }),
+      (bytes, cuts) => {
+        const edges = [
+          0,
+          ...cuts.map((cut) => Math.min(cut, bytes.length)).sort((a, b) => a - b),
+          bytes.length,
+        ];
+        const pieces = edges.slice(1).map((edge, index) => bytes.subarray(edges[index], edge));
+        expect(digest(256, ...pieces)).toBe(digest(256, bytes.slice()));
+        expect(digest(512, ...pieces)).toBe(digest(512, bytes.slice()));
+      },
+    ),
   );
 });
 

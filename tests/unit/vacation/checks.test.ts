@@ -28,9 +28,13 @@ const vacation = (start_date: string, end_date: string, more: Partial<Vacation> 
   days: lengthOf(start_date, end_date, 'calendar', FACTS.calendar),
   ...more,
 });
-const refused = (asked: Vacation, facts: Partial<VacationFacts> = {}) => vacationChecks(asked, { ...FACTS, ...facts });
-const codes = (...given: Parameters<typeof refused>) => refused(...given).map(({ field, code }) => `${field} ${code}`);
-const type = (detail: Record<string, unknown>) => ({ type: { code: 'annual', detail: parseTypeDetail(detail) } });
+const refused = (asked: Vacation, facts: Partial<VacationFacts> = {}) =>
+  vacationChecks(asked, { ...FACTS, ...facts });
+const codes = (...given: Parameters<typeof refused>) =>
+  refused(...given).map(({ field, code }) => `${field} ${code}`);
+const type = (detail: Record<string, unknown>) => ({
+  type: { code: 'annual', detail: parseTypeDetail(detail) },
+});
 
 const week = vacation('2026-11-23', '2026-11-29');
 
@@ -129,11 +133,15 @@ test('outside the schedule a vacation may be held to the current year', () => {
   expect(codes(next)).toEqual([]);
   expect(codes(next, { parameters })).toEqual(['start_date vacation/off-schedule-year']);
   expect(codes(week, { parameters })).toEqual([]);
-  expect(codes(next, { parameters, scheduled: [{ start_date: '2027-02-01', end_date: '2027-02-14' }] })).toEqual([]);
-  expect(codes(next, { parameters, scheduled: [{ start_date: '2027-02-02', end_date: '2027-02-14' }] })).toHaveLength(
-    1,
+  expect(
+    codes(next, { parameters, scheduled: [{ start_date: '2027-02-01', end_date: '2027-02-14' }] }),
+  ).toEqual([]);
+  expect(
+    codes(next, { parameters, scheduled: [{ start_date: '2027-02-02', end_date: '2027-02-14' }] }),
+  ).toHaveLength(1);
+  expect(codes(next, { parameters: { ...parameters, vacation_offschedule_except_codes: 'Annual' } })).toEqual(
+    [],
   );
-  expect(codes(next, { parameters: { ...parameters, vacation_offschedule_except_codes: 'Annual' } })).toEqual([]);
 });
 
 test('a weekly type begins and ends on working days; so does a restricted object', () => {
@@ -173,7 +181,9 @@ test('everything is said at once, in the order of the specification', () => {
 });
 
 const keysOf = (messages: Record<string, Record<string, string>>) =>
-  Object.entries(messages).flatMap(([group, sentences]) => Object.keys(sentences).map((name) => `${group}/${name}`));
+  Object.entries(messages).flatMap(([group, sentences]) =>
+    Object.keys(sentences).map((name) => `${group}/${name}`),
+  );
 
 test('every sentence has its twin', () => {
   expect(keysOf(en)).toEqual(keysOf(ru));

@@ -18,14 +18,21 @@ import {
 } from './people.ts';
 import { STEPS, stepOf } from './steps.ts';
 
-const judged = (doc: Partial<DocumentFacts>, actor = owner, parameters = {}, steps: readonly Step[] = STEPS) => ({
+const judged = (
+  doc: Partial<DocumentFacts>,
+  actor = owner,
+  parameters = {},
+  steps: readonly Step[] = STEPS,
+) => ({
   steps,
   doc: documentOf(doc),
   actor,
   parameters,
 });
 const offered = (...given: Parameters<typeof judged>) =>
-  availableSteps({ ...judged(...given), where: 'form' }).map((step) => `${step.business_role}:${step.next_status_id}`);
+  availableSteps({ ...judged(...given), where: 'form' }).map(
+    (step) => `${step.business_role}:${step.next_status_id}`,
+  );
 
 const enteredDraft = stepOf('vacation', 'employee', 'empty', 'draft').id;
 const sent = stepOf('vacation', 'employee', 'draft', 'prepared').id;
@@ -73,12 +80,20 @@ test('EX-188: the second level belongs to the manager’s manager', () => {
 });
 
 test('rejections come first, then by id', () => {
-  expect(offered({ status_id: 'prepared' }, manager)).toEqual(['manager:draft', 'manager:declined', 'manager:agreed']);
+  expect(offered({ status_id: 'prepared' }, manager)).toEqual([
+    'manager:draft',
+    'manager:declined',
+    'manager:agreed',
+  ]);
 });
 
 test('a move that two roles offer is offered once, by the nearer one', () => {
   const both = actorOf(MANAGER, ['manager', 'hr']);
-  expect(offered({ status_id: 'prepared' }, both)).toEqual(['manager:draft', 'manager:declined', 'manager:agreed']);
+  expect(offered({ status_id: 'prepared' }, both)).toEqual([
+    'manager:draft',
+    'manager:declined',
+    'manager:agreed',
+  ]);
   const steps = availableSteps({ ...judged({ status_id: 'prepared' }, both), where: 'form', mode: 'hr' });
   expect(steps.map((step) => step.business_role)).toEqual(['hr', 'hr']);
 });
@@ -151,7 +166,8 @@ test.each([
 test('nobody is ever offered a decision about themselves', () => {
   fc.assert(
     fc.property(anyActor, anyDocument, (actor, doc) => {
-      const own = doc.employee_id !== null && [actor.employee_id, actor.real_employee_id].includes(doc.employee_id);
+      const own =
+        doc.employee_id !== null && [actor.employee_id, actor.real_employee_id].includes(doc.employee_id);
       const steps = availableSteps({ steps: STEPS, doc, actor, parameters: {}, where: 'form' });
       for (const step of steps) {
         expect(step.business_role).not.toBe('system');

@@ -14,7 +14,9 @@ const steps = fc
   .chain((some) =>
     fc
       .infiniteStream(fc.constantFrom(null, null, 1, 2))
-      .map((organizations) => some.map((step) => ({ ...step, organization_id: organizations.next().value ?? null }))),
+      .map((organizations) =>
+        some.map((step) => ({ ...step, organization_id: organizations.next().value ?? null })),
+      ),
   );
 
 /** The columns the database narrows by; a stored document always has a status. */
@@ -35,7 +37,9 @@ test('everything that waits for a person passes their filter', () => {
       parameters,
       (dictionary, actor, doc, values) => {
         fc.pre(isAwaiting({ steps: dictionary, actor, doc, parameters: values }));
-        expect(matches(awaitingFilter({ steps: dictionary, actor, parameters: values }), columnsOf(doc))).toBe(true);
+        expect(
+          matches(awaitingFilter({ steps: dictionary, actor, parameters: values }), columnsOf(doc)),
+        ).toBe(true);
       },
     ),
     { numRuns: 1_000 },
@@ -48,7 +52,9 @@ test('and nothing else does, second levels and replaced documents apart', () => 
       const firstLevel = dictionary.filter((step) => step.detail.second_level === undefined);
       const doc = { ...some, replaced: false };
       const filter = awaitingFilter({ steps: firstLevel, actor, parameters: values });
-      expect(matches(filter, columnsOf(doc))).toBe(isAwaiting({ steps: firstLevel, actor, doc, parameters: values }));
+      expect(matches(filter, columnsOf(doc))).toBe(
+        isAwaiting({ steps: firstLevel, actor, doc, parameters: values }),
+      );
     }),
     { numRuns: 2_000 },
   );

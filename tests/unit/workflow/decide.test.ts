@@ -37,7 +37,9 @@ const verdict = (change: Partial<Omit<Decision, 'facts'>> & { facts?: Partial<De
 };
 const codes = (...given: Parameters<typeof verdict>) => {
   const result = verdict(...given);
-  return typeof result === 'string' ? result : (result.fields ?? []).map(({ field, code }) => `${field} ${code}`);
+  return typeof result === 'string'
+    ? result
+    : (result.fields ?? []).map(({ field, code }) => `${field} ${code}`);
 };
 
 test('the owner sends a draft', () => {
@@ -106,9 +108,9 @@ test('a step from another status, or towards another one than the caller named, 
   expect(verdict({ doc: documentOf({ status_id: 'prepared' }) })).toEqual({ reason: 'status_mismatch' });
   expect(verdict({ status_id: 'agreed' })).toEqual({ reason: 'status_mismatch' });
   expect(verdict({ status_id: '' })).toEqual({ reason: 'status_mismatch' });
-  expect(verdict({ step: stepOf('vacation', 'employee', 'empty', 'draft'), doc: documentOf({ status_id: '' }) })).toBe(
-    'draft',
-  );
+  expect(
+    verdict({ step: stepOf('vacation', 'employee', 'empty', 'draft'), doc: documentOf({ status_id: '' }) }),
+  ).toBe('draft');
 });
 
 test('a late move is refused with what it is late for, but never for hr', () => {
@@ -146,7 +148,10 @@ test('a rejection is never late and is asked for no comment or attachment', () =
 const strict = documentOf({ document_type: typeOf({ comment_require: '1', attach_require: '1' }) });
 
 test('everything a sender forgot is said at once, in order', () => {
-  const facts = { ruleRefusals: [{ field: 'days', code: 'vacation/balance' }], move_comments: 'x'.repeat(257) };
+  const facts = {
+    ruleRefusals: [{ field: 'days', code: 'vacation/balance' }],
+    move_comments: 'x'.repeat(257),
+  };
   expect(codes({ doc: strict, facts })).toEqual([
     'comments document/comment-required',
     'files document/attachment-required',
@@ -157,7 +162,10 @@ test('everything a sender forgot is said at once, in order', () => {
 
 test('a draft may still lack its comment and attachment', () => {
   expect(
-    verdict({ step: stepOf('vacation', 'employee', 'empty', 'draft'), doc: { ...strict, status_id: 'empty' } }),
+    verdict({
+      step: stepOf('vacation', 'employee', 'empty', 'draft'),
+      doc: { ...strict, status_id: 'empty' },
+    }),
   ).toBe('draft');
 });
 
@@ -173,7 +181,9 @@ test.each([
 });
 
 test('the type’s own hint is said, in the reader’s language', () => {
-  const doc = documentOf({ document_type: typeOf({ comment_hint: { ru: 'Укажите причину', en: 'Say why' } }) });
+  const doc = documentOf({
+    document_type: typeOf({ comment_hint: { ru: 'Укажите причину', en: 'Say why' } }),
+  });
   const parameters = { important_comment_doctype_list: 'Annual' };
   expect(verdict({ doc, parameters })).toMatchObject({
     fields: [{ code: 'document/comment-hint', values: { hint: 'Укажите причину' } }],
@@ -187,9 +197,9 @@ test.each([
   ['EX-216', 256, 'prepared'],
   ['one more', 257, ['comments document/comment-too-long', 'comments_eng document/comment-too-long']],
 ])('%s: comments of %i characters', (_id, length, expected) => {
-  expect(codes({ facts: { comments: '😀'.repeat(length), comments_eng: ` ${'x'.repeat(length)} ` } })).toEqual(
-    expected,
-  );
+  expect(
+    codes({ facts: { comments: '😀'.repeat(length), comments_eng: ` ${'x'.repeat(length)} ` } }),
+  ).toEqual(expected);
 });
 
 test('what is offered may be taken, and what may be taken is offered', () => {
@@ -202,7 +212,9 @@ test('what is offered may be taken, and what may be taken is offered', () => {
         if (offered.includes(step)) expect(taken.ok).toBe(true);
         if (taken.ok)
           expect(
-            offered.some((other) => other.next_status_id === step.next_status_id && other.reject === step.reject),
+            offered.some(
+              (other) => other.next_status_id === step.next_status_id && other.reject === step.reject,
+            ),
           ).toBe(true);
       }
     }),

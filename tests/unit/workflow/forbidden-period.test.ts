@@ -16,7 +16,11 @@ import { stepOf } from './steps.ts';
 const ZONE = 'Europe/Moscow';
 const approval = stepOf('vacation', 'reviewer', 'agreed', 'approved');
 const sending = stepOf('vacation', 'employee', 'draft', 'prepared');
-const dates = (start_date: unknown, today = '2026-11-21') => ({ today, fields: { start_date }, timeZone: ZONE });
+const dates = (start_date: unknown, today = '2026-11-21') => ({
+  today,
+  fields: { start_date },
+  timeZone: ZONE,
+});
 
 test.each([
   ['EX-067', '2026-12-05', '2026-11-21', 14, 14, true],
@@ -35,13 +39,17 @@ test.each([
 
 test('days left are the hours left, rounded up to whole days', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 0, max: 86_399 }), (distance, second) => {
-      const midnight = Date.parse('2026-11-21T00:00:00+03:00');
-      const date = addDays('2026-11-21', distance);
-      const now = new Date(midnight + second * 1_000);
-      const rounded = Math.ceil((Date.parse(`${date}T00:00:00+03:00`) - now.getTime()) / 86_400_000);
-      expect(daysTo(date, dayInZone(now.toISOString(), ZONE))).toBe(rounded + 0);
-    }),
+    fc.property(
+      fc.integer({ min: -500, max: 500 }),
+      fc.integer({ min: 0, max: 86_399 }),
+      (distance, second) => {
+        const midnight = Date.parse('2026-11-21T00:00:00+03:00');
+        const date = addDays('2026-11-21', distance);
+        const now = new Date(midnight + second * 1_000);
+        const rounded = Math.ceil((Date.parse(`${date}T00:00:00+03:00`) - now.getTime()) / 86_400_000);
+        expect(daysTo(date, dayInZone(now.toISOString(), ZONE))).toBe(rounded + 0);
+      },
+    ),
   );
 });
 
@@ -59,7 +67,10 @@ test('a field that holds no date closes nothing; a moment has the date of its zo
   for (const value of [null, undefined, '', 'soon', 14, '2026-02-30', 'T'])
     expect(closedField(step, documentOf(), dates(value))).toBeUndefined();
   expect(closedField(step, documentOf(), dates('2026-12-05T21:00:00Z'))).toBeUndefined();
-  expect(closedField(step, documentOf(), dates('2026-12-05T20:59:00Z'))).toEqual({ field: 'start_date', days: 14 });
+  expect(closedField(step, documentOf(), dates('2026-12-05T20:59:00Z'))).toEqual({
+    field: 'start_date',
+    days: 14,
+  });
 });
 
 const byStatus = (
@@ -109,14 +120,23 @@ test('the notice of a vacation counts calendar days and working days', () => {
       parameters,
       calendarOf([{ start_date: '2026-11-24', end_date: '2026-11-24', type: 'holiday' }]),
     );
-  expect(notice('2026-12-05', { vacation_validate_forbidden_period: '14' })).toEqual({ days: 14, unit: 'calendar' });
+  expect(notice('2026-12-05', { vacation_validate_forbidden_period: '14' })).toEqual({
+    days: 14,
+    unit: 'calendar',
+  });
   expect(notice('2026-12-06', { vacation_validate_forbidden_period: '14' })).toBeUndefined();
   // From Saturday 21 November: Monday 23, Wednesday 25, Thursday 26, Friday 27.
   expect(workdaysTo('2026-11-28', '2026-11-21', calendarOf([]))).toBe(5);
   expect(notice('2026-11-28', { vacation_validate_forbidden_period_wdays: '4' })).toBeUndefined();
-  expect(notice('2026-11-28', { vacation_validate_forbidden_period_wdays: '5' })).toEqual({ days: 5, unit: 'working' });
+  expect(notice('2026-11-28', { vacation_validate_forbidden_period_wdays: '5' })).toEqual({
+    days: 5,
+    unit: 'working',
+  });
   expect(
-    notice('2026-11-28', { vacation_validate_forbidden_period: '6', vacation_validate_forbidden_period_wdays: '5' }),
+    notice('2026-11-28', {
+      vacation_validate_forbidden_period: '6',
+      vacation_validate_forbidden_period_wdays: '5',
+    }),
   ).toEqual({ days: 5, unit: 'working' });
   expect(
     notice('2026-11-22', { vacation_validate_forbidden_period: '14' }, documentOf({ status_id: 'prepared' })),

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { heldRoles } from '../../../lib/workflow/held-roles.ts';
-import { actorOf, anyActor, anyDocument, documentOf, hr, MANAGER, manager, OTHER, OWNER, owner } from './people.ts';
+import {
+  actorOf,
+  anyActor,
+  anyDocument,
+  documentOf,
+  hr,
+  MANAGER,
+  manager,
+  OTHER,
+  OWNER,
+  owner,
+} from './people.ts';
 
 test.each([
   ['the owner', owner, ['employee']],
@@ -21,13 +32,15 @@ test.each([
 });
 
 test('the owner of a recruitment is its candidate', () => {
-  expect(heldRoles(actorOf(OWNER, ['candidate']), documentOf({ object_id: 'recruitment' }))).toEqual(['candidate']);
+  expect(heldRoles(actorOf(OWNER, ['candidate']), documentOf({ object_id: 'recruitment' }))).toEqual([
+    'candidate',
+  ]);
 });
 
 test('a document of no organization is everybody’s who reviews', () => {
-  expect(heldRoles(actorOf(5, ['reviewer'], { organization_id: 4 }), documentOf({ organization_id: null }))).toEqual([
-    'reviewer',
-  ]);
+  expect(
+    heldRoles(actorOf(5, ['reviewer'], { organization_id: 4 }), documentOf({ organization_id: null })),
+  ).toEqual(['reviewer']);
 });
 
 test('on one’s own document one is employee, and hr stays hr', () => {
@@ -36,9 +49,16 @@ test('on one’s own document one is employee, and hr stays hr', () => {
 });
 
 test('nobody manages or reviews their own document while acting for their manager', () => {
-  const deputy = actorOf(MANAGER, ['manager', 'reviewer', 'accountant'], { real_employee_id: OWNER, grant_id: 1 });
+  const deputy = actorOf(MANAGER, ['manager', 'reviewer', 'accountant'], {
+    real_employee_id: OWNER,
+    grant_id: 1,
+  });
   expect(heldRoles(deputy, documentOf())).toEqual([]);
-  expect(heldRoles(deputy, documentOf({ employee_id: OTHER }))).toEqual(['manager', 'reviewer', 'accountant']);
+  expect(heldRoles(deputy, documentOf({ employee_id: OTHER }))).toEqual([
+    'manager',
+    'reviewer',
+    'accountant',
+  ]);
 });
 
 test('whoever owns a document, or sits behind its owner’s chair, decides nothing about it but as hr', () => {

@@ -8,7 +8,12 @@ const [FIRST] = VACATION as [Step];
 const found = (...more: Partial<Step>[]) =>
   lintWorkflow([
     ...VACATION,
-    ...more.map((change, index) => ({ ...FIRST, id: 900 + index, business_role: 'recruiter' as const, ...change })),
+    ...more.map((change, index) => ({
+      ...FIRST,
+      id: 900 + index,
+      business_role: 'recruiter' as const,
+      ...change,
+    })),
   ]).map(({ code, status_id }) => (status_id ? `${code} ${status_id}` : code));
 
 test('the ways of the company have no findings', () => {
@@ -23,9 +28,17 @@ test.each([
   ['a condition nobody can read', { detail: { when: 'x' } }, ['unreadable_condition']],
   ['a status nothing leads to', { status_id: 'opened', next_status_id: 'closed' }, ['unreachable opened']],
   ['a status nothing leads out of', { next_status_id: 'notified' }, ['dead_end notified']],
-  ['an object that cannot begin', { object_id: 'memo', status_id: 'draft', next_status_id: 'prepared' }, ['no_start']],
+  [
+    'an object that cannot begin',
+    { object_id: 'memo', status_id: 'draft', next_status_id: 'prepared' },
+    ['no_start'],
+  ],
   ['a disabled step', { disabled: true, next_status_id: 'lost' }, []],
-  ['a leg of a signed request', { detail: { leg: '1' }, status_id: 'opened', next_status_id: 'notified' }, []],
+  [
+    'a leg of a signed request',
+    { detail: { leg: '1' }, status_id: 'opened', next_status_id: 'notified' },
+    [],
+  ],
 ])('%s', (_what, change, findings) => {
   expect(found(change)).toEqual(findings);
 });

@@ -5,7 +5,11 @@ import { type DocumentFacts, parseTypeDetail } from '../../../lib/workflow/docum
 import { STATUSES } from '../../../lib/workflow/statuses.data.ts';
 
 /** Somebody of organization 2; employee and real person are `id`. */
-export const actorOf = (id: number | null, roles: readonly StoredRole[], more: Partial<Actor> = {}): Actor => ({
+export const actorOf = (
+  id: number | null,
+  roles: readonly StoredRole[],
+  more: Partial<Actor> = {},
+): Actor => ({
   user_id: 1_000,
   session_id: 1,
   login: 'somebody',
@@ -15,7 +19,8 @@ export const actorOf = (id: number | null, roles: readonly StoredRole[], more: P
   organization_id: 2,
   real_employee_id: id,
   grant_id: null,
-  manager_ids: [], assisted_ids: [],
+  manager_ids: [],
+  assisted_ids: [],
   roles,
   locale: 'ru',
   ...more,
@@ -40,7 +45,10 @@ export const documentOf = (more: Partial<DocumentFacts> = {}): DocumentFacts => 
   ...more,
 });
 
-export const typeOf = (detail: Record<string, unknown>, code = 'annual') => ({ code, detail: parseTypeDetail(detail) });
+export const typeOf = (detail: Record<string, unknown>, code = 'annual') => ({
+  code,
+  detail: parseTypeDetail(detail),
+});
 
 const someone = fc.constantFrom(1, 2, 3, null);
 const organization = fc.constantFrom(1, 2, null);
@@ -54,12 +62,24 @@ export const anyActor: fc.Arbitrary<Actor> = fc
     grant: fc.boolean(),
   })
   .map(({ employee_id, real, organization_id, roles, grant }) =>
-    actorOf(employee_id, roles, grant ? { organization_id, real_employee_id: real, grant_id: 1 } : { organization_id }),
+    actorOf(
+      employee_id,
+      roles,
+      grant ? { organization_id, real_employee_id: real, grant_id: 1 } : { organization_id },
+    ),
   );
 
 export const anyDocument: fc.Arbitrary<DocumentFacts> = fc.record({
   id: fc.constant(1),
-  object_id: fc.constantFrom('vacation', 'overtime', 'estimate', 'sickleave', 'recruitment', 'expense', 'request'),
+  object_id: fc.constantFrom(
+    'vacation',
+    'overtime',
+    'estimate',
+    'sickleave',
+    'recruitment',
+    'expense',
+    'request',
+  ),
   status_id: fc.constantFrom(...STATUSES, ''),
   organization_id: organization,
   employee_id: someone,

@@ -139,7 +139,8 @@ const WAYS: Readonly<Record<string, string>> = {
   `,
 };
 
-const detailOf = (marks: readonly string[]): StepDetail => Object.fromEntries(marks.map((mark) => mark.split(':')));
+const detailOf = (marks: readonly string[]): StepDetail =>
+  Object.fromEntries(marks.map((mark) => mark.split(':')));
 
 /** Ways of some families as a company would have them. */
 export const STEPS: readonly Step[] = Object.entries(WAYS)
@@ -149,20 +150,22 @@ export const STEPS: readonly Step[] = Object.entries(WAYS)
       .split('\n')
       .map((line) => [object_id, ...line.trim().split(' ')]),
   )
-  .map(([object_id = '', business_role, status_id = '', next_status_id = '', flags = '', ...marks], index) => ({
-    id: index + 1,
-    object_id,
-    business_role: business_role as Step['business_role'],
-    status_id,
-    next_status_id,
-    reject: flags.includes('R'),
-    editable: flags.includes('E'),
-    delete_allowed: flags.includes('D'),
-    indicators: '',
-    organization_id: null,
-    disabled: false,
-    detail: detailOf(marks),
-  }));
+  .map(
+    ([object_id = '', business_role, status_id = '', next_status_id = '', flags = '', ...marks], index) => ({
+      id: index + 1,
+      object_id,
+      business_role: business_role as Step['business_role'],
+      status_id,
+      next_status_id,
+      reject: flags.includes('R'),
+      editable: flags.includes('E'),
+      delete_allowed: flags.includes('D'),
+      indicators: '',
+      organization_id: null,
+      disabled: false,
+      detail: detailOf(marks),
+    }),
+  );
 
 export const stepOf = (object_id: string, role: Step['business_role'], from: string, to: string): Step =>
   STEPS.find(
