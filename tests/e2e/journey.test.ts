@@ -28,9 +28,18 @@ for (const [locale, speaking] of [
   }) => {
     test.setTimeout(120_000);
     const people = await Promise.all(
-      ['employee', 'manager', 'reviewer', 'hr', 'employee2', 'stranger'].map((login) => enter(login, { locale })),
+      ['employee', 'manager', 'reviewer', 'hr', 'employee2', 'stranger'].map((login) =>
+        enter(login, { locale }),
+      ),
     );
-    const [employee, manager, reviewer, hr, colleague, stranger] = people as [Person, Person, Person, Person, Person, Person];
+    const [employee, manager, reviewer, hr, colleague, stranger] = people as [
+      Person,
+      Person,
+      Person,
+      Person,
+      Person,
+      Person,
+    ];
     const { says } = employee;
     const [status, words] = [statusWords(locale), stepWords(says)];
     const marker = `leavemark-${locale}-${Date.now()}`;
@@ -56,12 +65,18 @@ for (const [locale, speaking] of [
       await form.day(addDays(first, 6)).click();
       await expect(form.end).toHaveValue(formatDay(addDays(first, 6), locale));
       await expect(form.days).toHaveValue('7');
-      await expect(form.count).toContainText(says('documents.count.unit.calendar_minus_holidays', { count: 7 }));
+      await expect(form.count).toContainText(
+        says('documents.count.unit.calendar_minus_holidays', { count: 7 }),
+      );
       const rest = await daysRest(origin, employee, yearOf(first));
       await expect(form.balance).toContainText(formatNumber(rest, locale));
       await expect(form.balance).toContainText(formatNumber(rest - 7, locale));
       await form.comment.fill(`${marker} plans`);
-      await form.attach.setInputFiles({ name: `${marker}.png`, mimeType: 'image/png', buffer: await pngOf() });
+      await form.attach.setInputFiles({
+        name: `${marker}.png`,
+        mimeType: 'image/png',
+        buffer: await pngOf(),
+      });
       await expect(form.file(`${marker}.png`)).toBeVisible();
       await expect(form.head).toContainText(status('draft'));
       await expect(form.buttons).toHaveText([words.remove, words.save, words.send]);
@@ -86,13 +101,22 @@ for (const [locale, speaking] of [
       const waiting = Number(/\d+/.exec(await inbox.innerText())?.[0]);
       await form.button(words.send).click();
       await expect(form.head).toContainText(status('prepared'));
-      await expect(employee.page.getByText(says('documents.moved', { what: says('documents.steps.onward.prepared.done'), number }))).toBeVisible();
+      await expect(
+        employee.page.getByText(
+          says('documents.moved', { what: says('documents.steps.onward.prepared.done'), number }),
+        ),
+      ).toBeVisible();
       await expect(inbox).toContainText(String(waiting + 1));
       await expect(bell).not.toHaveAttribute('aria-label', before ?? '');
       await expectEverywhere({
         state: 'prepared',
         past: ['draft', 'prepared'],
-        offered: [[words.withdraw], [words.giveBack, words.decline, words.agree], [], [words.decline, words.remove, words.save, words.agree]],
+        offered: [
+          [words.withdraw],
+          [words.giveBack, words.decline, words.agree],
+          [],
+          [words.decline, words.remove, words.save, words.agree],
+        ],
       });
     });
 
@@ -108,7 +132,9 @@ for (const [locale, speaking] of [
       await desk.reasonText.fill(`${marker} too long`);
       await desk.reasonYes('back.draft').click();
       await expect(employee.page.getByText(says('documents.form.was_returned'))).toBeVisible();
-      await expect(employee.page.getByRole('status').filter({ hasText: MANAGER[locale] })).toContainText(`${marker} too long`);
+      await expect(employee.page.getByRole('status').filter({ hasText: MANAGER[locale] })).toContainText(
+        `${marker} too long`,
+      );
       await expectEverywhere({
         state: 'draft',
         past: ['draft', 'prepared', 'returned'],
@@ -129,27 +155,45 @@ for (const [locale, speaking] of [
       await expectEverywhere({
         state: 'prepared',
         past: SENT_TWICE,
-        offered: [[words.withdraw], [words.giveBack, words.decline, words.agree], [], [words.decline, words.remove, words.save, words.agree]],
+        offered: [
+          [words.withdraw],
+          [words.giveBack, words.decline, words.agree],
+          [],
+          [words.decline, words.remove, words.save, words.agree],
+        ],
       });
     });
 
     await test.step('the manager agrees to two documents at once from the list', async () => {
       await manager.page.goBack();
-      const other = await sentVacation(origin, colleague.token, leaveOf(colleagueFirst, `${marker} of the colleague`));
+      const other = await sentVacation(
+        origin,
+        colleague.token,
+        leaveOf(colleagueFirst, `${marker} of the colleague`),
+      );
       await manager.page.bringToFront();
       const list = listPage(manager.page, says);
       await list.select(number).check();
       await list.select(other.number).check();
       await expect(list.bulk).toContainText(says('documents.bulk.chosen', { count: 2 }));
-      await list.bulk.getByRole('button', { name: says('documents.bulk.counted', { verb: words.agree, count: 2 }) }).click();
+      await list.bulk
+        .getByRole('button', { name: says('documents.bulk.counted', { verb: words.agree, count: 2 }) })
+        .click();
       const what = says('documents.steps.onward.agreed.done');
-      await expect(manager.page.getByText(says('documents.bulk.result', { what, done: 2, all: 2 }))).toBeVisible();
+      await expect(
+        manager.page.getByText(says('documents.bulk.result', { what, done: 2, all: 2 })),
+      ).toBeVisible();
       await expect(list.row(number)).toHaveCount(0);
       await expect(list.row(other.number)).toHaveCount(0);
       await expectEverywhere({
         state: 'agreed',
         past: [...SENT_TWICE, 'agreed'],
-        offered: [[], [], [words.decline, words.approve], [words.decline, words.remove, words.save, words.approve]],
+        offered: [
+          [],
+          [],
+          [words.decline, words.approve],
+          [words.decline, words.remove, words.save, words.approve],
+        ],
       });
     });
 
@@ -182,4 +226,8 @@ for (const [locale, speaking] of [
     });
   });
 
-const leaveOf = (start_date: Day, comments: string) => ({ start_date, end_date: addDays(start_date, 3), comments });
+const leaveOf = (start_date: Day, comments: string) => ({
+  start_date,
+  end_date: addDays(start_date, 3),
+  comments,
+});

@@ -42,7 +42,9 @@ test('hr narrows the list by status and by period, sees it in the chips, and cle
   await list.chip('status').click();
   await page.getByRole('menuitemcheckbox', { name: 'Отклонён' }).click();
   await page.keyboard.press('Escape');
-  await expect(list.filters).toContainText(says('documents.filters.one', { label: says('documents.filters.status'), value: 'Отклонён' }));
+  await expect(list.filters).toContainText(
+    says('documents.filters.one', { label: says('documents.filters.status'), value: 'Отклонён' }),
+  );
   await expect(list.rows.filter({ hasNotText: 'Отклонён' })).toHaveCount(0);
 
   await list.chip('period').click();
@@ -57,7 +59,10 @@ test('hr narrows the list by status and by period, sees it in the chips, and cle
   await expect(page).toHaveURL(/view=all$/);
 });
 
-test('hr turns pages, changes their size and sorts, and the browser finds the way back', async ({ enter, origin }) => {
+test('hr turns pages, changes their size and sorts, and the browser finds the way back', async ({
+  enter,
+  origin,
+}) => {
   const hr = await enter('hr');
   const { page, says } = hr;
   const list = listPage(page, says);
@@ -120,7 +125,8 @@ test('the file hr takes away holds exactly the leaves the list shows, in its ord
   expect(file.suggestedFilename()).toMatch(/^Отпуска \d{4}-\d\d-\d\d\.xlsx$/);
   const sheet = sheetIn(await file.path());
   expect(sheet.match(/ОТ-\d+/g), 'the numbers in the file').toEqual(shown);
-  for (const column of ['fields.start_date', 'columns.status']) expect(sheet).toContain(says(`documents.${column}`));
+  for (const column of ['fields.start_date', 'columns.status'])
+    expect(sheet).toContain(says(`documents.${column}`));
 });
 
 test('a bulk decision says row by row what was done: the leave hr has moved meanwhile stays as hr left it', async ({
@@ -132,7 +138,9 @@ test('a bulk decision says row by row what was done: the leave hr has moved mean
   const [one, other] = await twoSent(origin, employee);
   const list = listPage(manager.page, manager.says);
   // Her browser hears of nothing: the row she decides on has gone stale.
-  await manager.page.route('**/api/events', (route) => route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }));
+  await manager.page.route('**/api/events', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }),
+  );
   await manager.page.goto('/portal/uvacations-sub');
   await list.select(one.number).check();
   await list.select(other.number).check();
@@ -142,8 +150,12 @@ test('a bulk decision says row by row what was done: the leave hr has moved mean
   const result = manager.page.getByRole('dialog');
   const what = manager.says('documents.steps.onward.agreed.done');
   await expect(result).toContainText(manager.says('documents.bulk.result', { what, done: 1, all: 2 }));
-  await expect(result.getByRole('listitem').filter({ hasText: other.number })).toContainText(manager.says('errors.status_mismatch'));
-  await expect(result.getByRole('listitem').filter({ hasText: one.number })).toContainText(manager.says('documents.bulk.moved'));
+  await expect(result.getByRole('listitem').filter({ hasText: other.number })).toContainText(
+    manager.says('errors.status_mismatch'),
+  );
+  await expect(result.getByRole('listitem').filter({ hasText: one.number })).toContainText(
+    manager.says('documents.bulk.moved'),
+  );
   expect((await readVacation(origin, hr.token, one.id)).status_id).toBe('agreed');
   expect((await readVacation(origin, hr.token, other.id)).status_id).toBe('declined');
 });
@@ -191,12 +203,16 @@ const totalOf = async (origin: string, { token }: Person, filter: string): Promi
 /** Whether the leaves on the page stand in the order of their first days, earlier ones before later ones. */
 const inOrder = async ({ rows }: ReturnType<typeof listPage>): Promise<boolean> => {
   const starts = (await rows.allInnerTexts()).map(startIn);
-  return starts.every((start, index) => index === 0 || (starts[index - 1] ?? '') <= start) && new Set(starts).size > 1;
+  return (
+    starts.every((start, index) => index === 0 || (starts[index - 1] ?? '') <= start) &&
+    new Set(starts).size > 1
+  );
 };
 
 /** The first day a row of a list shows, `2026-11-19`: the year of a short range stands at its end. */
 const startIn = (row: string): string => {
-  const [, date, month, year, later] = /(\d\d)\.(\d\d)(?:\.(\d{4}))?(?: – \d\d\.\d\d\.(\d{4}))?/.exec(row) ?? [];
+  const [, date, month, year, later] =
+    /(\d\d)\.(\d\d)(?:\.(\d{4}))?(?: – \d\d\.\d\d\.(\d{4}))?/.exec(row) ?? [];
   return `${year ?? later}-${month}-${date}`;
 };
 

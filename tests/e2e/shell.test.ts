@@ -1,5 +1,5 @@
-import { rpc } from '../support/rpc.ts';
 import { formatDay } from '../../lib/i18n/format.ts';
+import { rpc } from '../support/rpc.ts';
 import { freeMondays } from './support/days.ts';
 import { documentPage } from './support/document-page.ts';
 import { settled } from './support/judge-screen.ts';
@@ -30,14 +30,19 @@ test('a visitor is told in their language what is missing or wrong, keeps what t
     await expect(page.getByText(says('login.fill_password'))).toBeVisible();
     await expect(page.getByLabel(says('login.login'))).toBeFocused();
     await signInAs(visitor, 'employee', 'not this one');
-    await expect(page.getByRole('alert').filter({ hasText: says('errors.wrong_login_or_password') })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: says('errors.wrong_login_or_password') }),
+    ).toBeVisible();
     await expect(page.getByLabel(says('login.login'))).toHaveValue('employee');
     await signInAs(visitor, 'employee');
     await expect(page).toHaveURL(`${origin}/portal/uvacation/${id}?mode=own`);
   }
 });
 
-test('another language is one click away, and nothing typed into a leave is lost by it', async ({ enter, origin }) => {
+test('another language is one click away, and nothing typed into a leave is lost by it', async ({
+  enter,
+  origin,
+}) => {
   const employee = await enter('employee2');
   const { page, says } = employee;
   const [first = ''] = await freeMondays(origin, [employee]);
@@ -81,11 +86,18 @@ test('the client of the address gives its people and its look: in the path, in t
   expect(await brand()).toBe('#0a5c70');
   await page.goto('/portal/acme/login');
   expect(await brand()).toBe('#8c1537');
-  await expect(page.getByRole('banner').getByRole('link', { name: says('shell.logo', { name: 'Акме' }) })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: says('shell.logo', { name: 'Акме' }) }),
+  ).toBeVisible();
   await signInAs(visitor, 'hr');
   await expect(page).toHaveURL(`${origin}/portal/acme/`);
-  await expect(page.getByRole('button', { name: says('shell.me', { name: 'Вишневская Е. М.' }) })).toBeVisible();
-  await page.getByRole('navigation', { name: says('shell.main_menu') }).getByRole('link', { name: says('shell.menu.mine') }).click();
+  await expect(
+    page.getByRole('button', { name: says('shell.me', { name: 'Вишневская Е. М.' }) }),
+  ).toBeVisible();
+  await page
+    .getByRole('navigation', { name: says('shell.main_menu') })
+    .getByRole('link', { name: says('shell.menu.mine') })
+    .click();
   await expect(page).toHaveURL(/\/portal\/acme\/uvacations-own/);
 
   const other = await visit();
@@ -112,7 +124,9 @@ test('an address that leads nowhere says so and shows the way home; one that is 
   await expect(page.getByRole('alert').filter({ hasText: says('shell.no_access') })).toBeVisible();
 });
 
-test('whoever signs out sees it, and the way back; the other tab and the back button open nothing', async ({ enter }) => {
+test('whoever signs out sees it, and the way back; the other tab and the back button open nothing', async ({
+  enter,
+}) => {
   const { page, says, tab } = await enter('employee2');
   const other = await tab();
   await page.goto('/portal/');
@@ -136,10 +150,18 @@ test('a new tab is signed in at once, and two tabs work beside each other', asyn
   const other = await tab();
   await other.goto('/portal/uvacations-own?view=all');
   await expect(listPage(other, says).rows.first()).toBeVisible();
-  expect(await other.evaluate(() => window.localStorage.getItem('eg.token')), 'no token outlives its tab').toBeNull();
+  expect(
+    await other.evaluate(() => window.localStorage.getItem('eg.token')),
+    'no token outlives its tab',
+  ).toBeNull();
   await page.reload();
   await settled(page, says);
-  await expect(page.getByRole('region', { name: says('documents.home.my_requests') }).getByRole('listitem').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: says('documents.home.my_requests') })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
 });
 
 test('dark and light hold from the click on, also on the next page the server draws', async ({ enter }) => {
@@ -199,8 +221,16 @@ test('a manager works through her list by keyboard alone: past the menus, down t
   // The same key on a Russian keyboard.
   await page.keyboard.press('KeyA');
   await expect(list.row(first)).toHaveCount(0);
-  await expect(list.row(second).locator(':focus').or(list.row(second).and(page.locator(':focus')))).toBeVisible();
-  const moved = await rpc(origin, manager.token, 'view.get', { object: 'vacation', filter: `number = '${first}'` });
+  await expect(
+    list
+      .row(second)
+      .locator(':focus')
+      .or(list.row(second).and(page.locator(':focus'))),
+  ).toBeVisible();
+  const moved = await rpc(origin, manager.token, 'view.get', {
+    object: 'vacation',
+    filter: `number = '${first}'`,
+  });
   expect(moved.result?.data[0]?.status_id).toBe('agreed');
 
   await page.keyboard.press('g');
@@ -208,7 +238,10 @@ test('a manager works through her list by keyboard alone: past the menus, down t
   await expect(page).toHaveURL(`${origin}/portal/`);
 });
 
-test('an employee opens the menu, writes a leave and stores it by keyboard alone', async ({ enter, origin }) => {
+test('an employee opens the menu, writes a leave and stores it by keyboard alone', async ({
+  enter,
+  origin,
+}) => {
   const employee = await enter('employee2');
   const { page, says } = employee;
   const [first = ''] = await freeMondays(origin, [employee]);
@@ -236,10 +269,14 @@ test('an employee opens the menu, writes a leave and stores it by keyboard alone
   await page.keyboard.type('2');
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/uvacation\/\d+/);
-  await expect(page.getByText(new RegExp(says('documents.form.saved_at', { time: '' }).trim()))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(says('documents.form.saved_at', { time: '' }).trim())),
+  ).toBeVisible();
 });
 
-test('a list keeps in its address what it shows: going into a document and back finds it as it was', async ({ enter }) => {
+test('a list keeps in its address what it shows: going into a document and back finds it as it was', async ({
+  enter,
+}) => {
   const { page, says } = await enter('hr');
   const list = listPage(page, says);
   await page.goto('/portal/uvacations?view=all');

@@ -10,7 +10,8 @@ export const listPage = (page: Page, says: Words) => {
   const verb = (step: string) => says(`documents.steps.${step}.verb`);
   return {
     rows: page.locator('tbody tr'),
-    row: (number: string): Locator => page.getByRole('row').filter({ hasText: new RegExp(`${number}(?!\\d)`) }),
+    row: (number: string): Locator =>
+      page.getByRole('row').filter({ hasText: new RegExp(`${number}(?!\\d)`) }),
     numbers: async (): Promise<string[]> =>
       (await page.locator('tbody tr').allInnerTexts()).map((text) => /ОТ-\d+/.exec(text)?.[0] ?? ''),
     view: (key: string): Locator => views.getByRole('button', { name: says(`documents.views.${key}`) }),
@@ -25,10 +26,9 @@ export const listPage = (page: Page, says: Words) => {
       page.getByRole('button', { name: list('action_on', { verb: verb(step), number }), exact: true }),
     bulk,
     shown: (first: number, last: number, total: number): Locator =>
-      page.getByText(
-        list('shown', { first: String(first), last: String(last), total: String(total) }),
-        { exact: true },
-      ),
+      page.getByText(list('shown', { first: String(first), last: String(last), total: String(total) }), {
+        exact: true,
+      }),
     export: page.getByRole('button', { name: list('export') }),
     columns: page.getByRole('button', { name: list('columns') }),
     head: (key: string): Locator =>

@@ -1,4 +1,10 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import type { Locale } from '../../../lib/access/actor.ts';
 import { type Words, wordsOf } from './words.ts';
 
@@ -38,7 +44,8 @@ interface Fixtures {
 /** Browsers of several people in one test. Whatever a browser complains about on its console fails the test. */
 export const test = base.extend<Fixtures>({
   origin: async ({ baseURL }, use) => {
-    if (!baseURL) throw new Error('No portal is running: playwright starts one by tests/support/global-portal.ts.');
+    if (!baseURL)
+      throw new Error('No portal is running: playwright starts one by tests/support/global-portal.ts.');
     await use(baseURL);
   },
   visit: async ({ browser, origin }, use) => {
@@ -60,10 +67,17 @@ export const test = base.extend<Fixtures>({
         { name: 'eg.theme', value: theme, url: origin },
       ]);
       context.on('console', (message) => {
-        if (message.type() === 'error' && !OFFLINE.test(message.text())) complaints.push(`${message.text()} (${message.page()?.url()})`);
+        if (message.type() === 'error' && !OFFLINE.test(message.text()))
+          complaints.push(`${message.text()} (${message.page()?.url()})`);
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));
-      return { locale, context, says: wordsOf(locale), page: await context.newPage(), tab: () => context.newPage() };
+      return {
+        locale,
+        context,
+        says: wordsOf(locale),
+        page: await context.newPage(),
+        tab: () => context.newPage(),
+      };
     });
     for (const context of contexts) await context.close();
     expect(complaints, 'what the browsers complained about').toEqual([]);

@@ -13,13 +13,25 @@ const rowsOf = async (origin: string, { token }: Person, params: Row): Promise<R
 /** The days of a year a person still may ask for, as the balance of the form tells them. */
 export const daysRest = async (origin: string, person: Person, year: number): Promise<number> => {
   const filter = `period = ${year}`;
-  const [limit] = await rowsOf(origin, person, { object: 'vacation_limit', filter, orderBy: 'on_date', sort: 'desc' });
+  const [limit] = await rowsOf(origin, person, {
+    object: 'vacation_limit',
+    filter,
+    orderBy: 'on_date',
+    sort: 'desc',
+  });
   return Number(limit?.days_rest);
 };
 
 /** The draft a person has just written with a word in its comment, as a stranger might look for it. */
-export const hiddenOf = async (origin: string, person: Person, word: string): Promise<Hidden & { number: string }> => {
-  const [row] = await rowsOf(origin, person, { object: 'vacation', filter: `comments like '${word}%' or comments_eng like '${word}%'` });
+export const hiddenOf = async (
+  origin: string,
+  person: Person,
+  word: string,
+): Promise<Hidden & { number: string }> => {
+  const [row] = await rowsOf(origin, person, {
+    object: 'vacation',
+    filter: `comments like '${word}%' or comments_eng like '${word}%'`,
+  });
   const [file] = await rowsOf(origin, person, { object: 'file', filter: `registrator_id = ${row?.id}` });
   const [step] = row?.steps as Hidden['step'][];
   if (!row || !file || !step) throw new Error(`No draft with an attachment says «${word}».`);
@@ -33,7 +45,11 @@ export const hiddenOf = async (origin: string, person: Person, word: string): Pr
 
 /** A document of a status that a person has before them: their own, or one of their people's for a manager. */
 export const documentIn = async (origin: string, person: Person, status_id: string): Promise<number> => {
-  const rows = await rowsOf(origin, person, { object: 'vacation', filter: `status_id = '${status_id}'`, rowsPerPage: 1 });
+  const rows = await rowsOf(origin, person, {
+    object: 'vacation',
+    filter: `status_id = '${status_id}'`,
+    rowsPerPage: 1,
+  });
   if (!rows[0]) throw new Error(`${person.login} has nothing ${status_id}.`);
   return Number(rows[0].id);
 };

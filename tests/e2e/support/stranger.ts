@@ -97,7 +97,12 @@ const batch = async (origin: string, person: Person, calls: Call[]) => {
 };
 
 const expectNothingWritten = async ({ origin, person }: Watcher, { id, step }: Hidden): Promise<void> => {
-  const move = { object_id: 'vacation', registrator_id: id, workflow_id: step.id, status_id: step.next_status_id };
+  const move = {
+    object_id: 'vacation',
+    registrator_id: id,
+    workflow_id: step.id,
+    status_id: step.next_status_id,
+  };
   const tries = [
     ['table.add', { object: 'document_status', data: [move] }],
     ['table.edit', { object: 'vacation', data: [{ id, comments: 'mine now' }] }],
@@ -111,7 +116,10 @@ const expectNothingWritten = async ({ origin, person }: Watcher, { id, step }: H
   expect(sent.error?.data.reason, 'a file put there by the stranger').toBe('not_found');
 };
 
-const expectNothingFetched = async ({ origin, person, marker }: Watcher, { id, file }: Hidden): Promise<void> => {
+const expectNothingFetched = async (
+  { origin, person, marker }: Watcher,
+  { id, file }: Hidden,
+): Promise<void> => {
   const lists = [
     `/view?object=vacation&filter=id%3D${id}`,
     '/export?object=vacation&columns=number,comments',

@@ -20,5 +20,7 @@ export const stepWords = (says: Words) => {
 };
 
 /** The name of a status in the dictionary of the demo company. */
-export const statusWords = (locale: Locale) => (id: string): string =>
-  STATUS_NAMES.find(([known]) => known === id)?.[locale === 'ru' ? 1 : 2] ?? id;
+export const statusWords =
+  (locale: Locale) =>
+  (id: string): string =>
+    STATUS_NAMES.find(([known]) => known === id)?.[locale === 'ru' ? 1 : 2] ?? id;
