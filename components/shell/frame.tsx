@@ -2,7 +2,7 @@
 import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { sideMenu } from '../../lib/routes/menu.ts';
 import { useLiveEvents } from '../rpc/events.ts';
 import { useVisitor } from '../rpc/profile.ts';
@@ -45,8 +45,10 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   useLiveEvents(profile !== null && route.screen !== 'login');
   return (
     <div className="flex min-h-dvh flex-col">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of this page, with or without the script. */}
       <a
         href="#main"
+        onClick={toContent}
         className={buttonClasses({
           variant: 'filled',
           size: 'md',
@@ -77,6 +79,12 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       {snacks && <SnackbarHost />}
     </div>
   );
+};
+
+/** An entry of the history that is none of the router's would leave the back button without effect: only the focus goes. */
+const toContent = (event: MouseEvent<HTMLAnchorElement>): void => {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
 };
 
 const Shortcuts = ({ open }: { open: (window: 'find' | 'help') => void }) => {

@@ -98,7 +98,7 @@ for (const [locale, speaking] of [
     await test.step('the employee sends it, and the manager sees it arrive without touching anything', async () => {
       const bell = manager.page.getByRole('banner').getByRole('link', { name: says('shell.messages') });
       const before = await bell.getAttribute('aria-label');
-      const waiting = Number(/\d+/.exec(await inbox.innerText())?.[0]);
+      const waiting = Number(/\d+/.exec((await inbox.textContent()) ?? '')?.[0]);
       await form.button(words.send).click();
       await expect(form.head).toContainText(status('prepared'));
       await expect(

@@ -33,7 +33,7 @@ export const hiddenOf = async (
     filter: `comments like '${word}%' or comments_eng like '${word}%'`,
   });
   const [file] = await rowsOf(origin, person, { object: 'file', filter: `registrator_id = ${row?.id}` });
-  const [step] = row?.steps as Hidden['step'][];
+  const [step] = (row?.steps ?? []) as Hidden['step'][];
   if (!row || !file || !step) throw new Error(`No draft with an attachment says «${word}».`);
   return {
     id: Number(row.id),
