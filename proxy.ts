@@ -50,5 +50,15 @@ const contentSecurityPolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+const CLIENT_COOKIE = 'eg.client';
+const YEAR_S = 31_536_000;
+
+/** A client code of the query counts from this very answer on, not only once the page's scripts have run. */
+const clientOf = (request: NextRequest): string | undefined => {
+  const { searchParams } = request.nextUrl;
+  const code = (searchParams.get('client_code') ?? searchParams.get('client') ?? '').toLowerCase();
+  return /^[a-z0-9_-]{1,32}$/.test(code) ? code : undefined;
+};
+
 const isSecure = (request: NextRequest): boolean =>
   request.nextUrl.protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https';

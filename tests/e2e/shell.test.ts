@@ -119,9 +119,24 @@ test('an address that leads nowhere says so and shows the way home; one that is 
   await page.getByRole('link', { name: says('common.to_main'), exact: true }).click();
   await expect(page).toHaveURL(`${origin}/portal/`);
 
+  const refused = page.getByRole('alert').filter({ hasText: says('shell.no_access') });
   await page.goto('/portal/uvacations');
   await expect(page).toHaveURL(`${origin}/portal/`);
-  await expect(page.getByRole('alert').filter({ hasText: says('shell.no_access') })).toBeVisible();
+  await expect(refused).toBeVisible();
+  await refused.getByRole('button', { name: says('common.close') }).click();
+  await expect(refused).toHaveCount(0);
+
+  // A link from elsewhere, as somebody may have pasted it into a text.
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: '/portal/uvacations',
+      textContent: 'all',
+    });
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'all', exact: true }).click();
+  await expect(refused).toBeVisible();
+  await expect(page).toHaveURL(`${origin}/portal/`);
 });
 
 test('whoever signs out sees it, and the way back; the other tab and the back button open nothing', async ({

@@ -13,10 +13,11 @@ export const settled = async (page: Page, says: Words): Promise<void> => {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 };
 
-/** One h1, a title of the tab, and no scrolling sideways on a phone, also not on the narrowest. */
+/** One h1, a title of the tab, no sentence with a hole in it, and no scrolling sideways on a phone, also not on the narrowest. */
 export const expectInShape = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page).toHaveTitle(/\S+ · \S+/);
+  await expect(page.locator('#main')).not.toContainText(/[{}]|undefined|null|NaN|\[object/);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: HEIGHT });
     await expect
