@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { clientToStore } from './lib/routes/client-code.ts';
 import { BASE } from './lib/routes/resolve.ts';
 
 /**
@@ -53,12 +54,9 @@ const contentSecurityPolicy = (nonce: string): string =>
 const CLIENT_COOKIE = 'eg.client';
 const YEAR_S = 31_536_000;
 
-/** A client code of the query counts from this very answer on, not only once the page's scripts have run. */
-const clientOf = (request: NextRequest): string | undefined => {
-  const { searchParams } = request.nextUrl;
-  const code = (searchParams.get('client_code') ?? searchParams.get('client') ?? '').toLowerCase();
-  return /^[a-z0-9_-]{1,32}$/.test(code) ? code : undefined;
-};
+/** A client code of the query counts from this very answer on: the server draws the client's theme by the cookie. */
+const clientOf = ({ nextUrl: { searchParams } }: NextRequest): string | undefined =>
+  clientToStore({ client_code: searchParams.get('client_code'), client: searchParams.get('client') });
 
 const isSecure = (request: NextRequest): boolean =>
   request.nextUrl.protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https';

@@ -6,8 +6,6 @@ import { pathOfHash } from '../../lib/routes/hash-address.ts';
 import { KEYS, writeStored } from '../rpc/storage.ts';
 import { useClients } from './portal.tsx';
 
-const YEAR_S = 31_536_000;
-
 /** Old hash addresses become paths (AMB-001); a client code of the query is kept for the next visits (AMB-002). */
 export const useAddressUpkeep = (): void => {
   const router = useRouter();
@@ -18,11 +16,7 @@ export const useAddressUpkeep = (): void => {
       client_code: searchParams.get('client_code'),
       client: searchParams.get('client'),
     });
-    if (client) {
-      writeStored('local', KEYS.client, client);
-      // biome-ignore lint/suspicious/noDocumentCookie: the server draws the client's theme from it
-      document.cookie = `eg.client=${client}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
-    }
+    if (client) writeStored('local', KEYS.client, client);
     const rewrite = () => {
       const path = pathOfHash(window.location, clients);
       if (path) router.replace(path);
