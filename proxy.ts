@@ -18,6 +18,8 @@ export const proxy = (request: NextRequest): NextResponse => {
   const response = NextResponse.next({ request: { headers } });
   for (const [name, value] of Object.entries(SECURITY)) response.headers.set(name, value);
   response.headers.set('content-security-policy', policy);
+  const client = clientOf(request);
+  if (client) response.cookies.set(CLIENT_COOKIE, client, { path: '/', maxAge: YEAR_S, sameSite: 'lax' });
   if (isSecure(request))
     response.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   return response;
