@@ -1,5 +1,6 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { call } from './client.ts';
 import type { AnyRow, Rows } from './rows.ts';
 
@@ -14,12 +15,13 @@ export const unreadParams = (days: number, now: number): Record<string, unknown>
   rowsPerPage: 1,
 });
 
-/** How many messages wait to be opened; 0 until it is known. */
+/** How many messages wait to be opened; 0 until it is known, and in what the server drew. */
 export const useUnread = (days: number, enabled: boolean): { count: number; known: boolean } => {
   const { data } = useQuery({
     queryKey: UNREAD_KEY,
     queryFn: () => call<Rows<AnyRow>>('view.get', unreadParams(days, Date.now())),
     enabled,
   });
-  return { count: data?.total ?? 0, known: data !== undefined };
+  const known = useHydrated() && data !== undefined;
+  return { count: known ? data.total : 0, known };
 };

@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error' && !OFFLINE.test(message.text()))
           complaints.push(`${message.text()} (${message.page()?.url()})`);
       });
-      context.on('weberror', (error) => complaints.push(String(error.error())));
+      context.on('weberror', (error) => complaints.push(`${error.error()} (${error.page()?.url()})`));
       return {
         locale,
         context,
