@@ -22,7 +22,7 @@ export default defineConfig({
     baseURL: process.env.PORTAL_ORIGIN,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // What was on the screen stands in the snapshots; filming it as well costs a quarter of the run.
+    // What was on the screen stands in the snapshots; filming it as well costs a tenth of the run.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

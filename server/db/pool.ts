@@ -35,7 +35,7 @@ const createPool = (): pg.Pool => {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     options:
-      '-c timezone=UTC -c statement_timeout=3000 -c lock_timeout=2500 -c idle_in_transaction_session_timeout=15000',
+      '-c timezone=UTC -c jit=off -c statement_timeout=3000 -c lock_timeout=2500 -c idle_in_transaction_session_timeout=15000',
     types,
   });
   // An idle connection that the database closed is replaced; one that breaks on its way to a caller tells by this
