@@ -10,7 +10,7 @@ import { fileStore } from '../files/store.ts';
 import { keepUpload, sizeLimit, tooBig } from '../files/upload.ts';
 import { CallError, refusal } from '../rpc/call-error.ts';
 import { refusalOf } from '../rpc/refusal-of.ts';
-import { loadParameters } from '../workflow/load.ts';
+import { readRules } from '../workflow/rules.ts';
 import { refusedCall, resultAnswer } from './answer.ts';
 import { callContext } from './context.ts';
 
@@ -56,7 +56,7 @@ export const uploadCall = async (c: Context): Promise<Response> => {
 const receive = async (c: Context, actor: Actor, temporary: string[], call: Call): Promise<FileRow> => {
   if (!c.req.raw.body) throw refusal('invalid_params', { field: 'file' });
   const store = await fileStore();
-  const parameters = await loadParameters(db, actor.client_id);
+  const { parameters } = await readRules(db, actor.client_id);
   const place = {
     folder: store.unfinished,
     mostBytes: sizeLimit(parameters),

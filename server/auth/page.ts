@@ -5,7 +5,7 @@ import type { Parameters } from '../../lib/settings/read.ts';
 import { readClientId } from '../db/clients.ts';
 import { prisma } from '../db/prisma.ts';
 import { db } from '../db/tx.ts';
-import { loadParameters } from '../workflow/load.ts';
+import { readRules } from '../workflow/rules.ts';
 import { actorOfSession } from './authenticate.ts';
 import { sessionOfCookies } from './cookie.ts';
 import { readProfile } from './profile.ts';
@@ -22,7 +22,7 @@ export const pageActor = async (): Promise<PageSession | null> => {
   if (sessionId === undefined) return null;
   const actor = await actorOfSession(sessionId, 'ru');
   if (!actor) return null;
-  const [profile, parameters] = await Promise.all([readProfile(actor), loadParameters(db, actor.client_id)]);
+  const [profile, { parameters }] = await Promise.all([readProfile(actor), readRules(db, actor.client_id)]);
   return { profile, parameters };
 };
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { accountFor, programsFor } from './embedded-account.ts';
@@ -81,7 +82,7 @@ function serverArguments(place: Place, port: number, durable: boolean): string[]
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
-    shared_buffers: '256MB',
+    shared_buffers: `${sharedBuffersMb()}MB`,
     max_wal_size: '2GB',
     random_page_cost: 1.1,
     log_line_prefix: '%m ',
@@ -93,6 +94,10 @@ function serverArguments(place: Place, port: number, durable: boolean): string[]
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
 }
+
+/** A tenth of the machine's memory: enough for the indexes of a large company, little enough for a laptop. */
+const sharedBuffersMb = (): number =>
+  Math.round(Math.min(2_048, Math.max(128, totalmem() / 10 / 1024 / 1024)));
 
 /** postmaster.pid is what PostgreSQL's own pg_ctl reads: line 1 the process, line 8 its state. */
 async function ready(child: ChildProcess, gone: Promise<void>, place: Place): Promise<void> {

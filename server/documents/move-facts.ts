@@ -1,4 +1,4 @@
-import { calendarOf } from '../../lib/calendar/calendar.ts';
+import type { Calendar } from '../../lib/calendar/calendar.ts';
 import type { Balance, DocumentRecord, MoveFacts, Overlap } from '../../lib/documents/record.ts';
 import { dayInZone, yearOf } from '../../lib/kernel/day.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
@@ -21,24 +21,15 @@ const NOT_HELD = ['empty', 'draft', 'declined'];
 export const businessToday = (now: Date = new Date()): string =>
   dayInZone(now.toISOString(), readConfig().BUSINESS_TZ);
 
-export const loadCalendar = async (db: Db, clientId: number) =>
-  calendarOf(
-    await db.rows<{ start_date: string; end_date: string; type: 'working' | 'non-working' | 'holiday' }>(
-      'select "start_date", "end_date", "type" from "calendar" where "client_id" = $1',
-      [clientId],
-    ),
-  );
-
 /** The facts a family's rules ask for, read inside the transaction that acts on them. */
 export const loadMoveFacts = async (
   db: Db,
   clientId: number,
   record: DocumentRecord,
-  context: { parameters: Parameters; byHr: boolean; sentBefore: boolean },
+  context: { parameters: Parameters; calendar: Calendar; byHr: boolean; sentBefore: boolean },
 ): Promise<MoveFacts> => {
   return {
     today: businessToday(),
-    calendar: await loadCalendar(db, clientId),
     type: await loadType(db, clientId, record.document_type_id),
     balances: await loadBalances(db, record),
     overlaps: await loadOverlaps(db, record),

@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import type { DocumentRecord } from '../../lib/documents/record.ts';
-import { anyOf } from '../../lib/filter/filter.ts';
+import { eq } from '../../lib/filter/filter.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
 import type { Db } from '../db/tx.ts';
 import { column, compileDiscriminator, compileScope, fromClause, statementOf } from '../objects/compile.ts';
@@ -39,7 +39,7 @@ export const readDocument = async (
     .map(([name, field]) => `${column(statement, name, field)} as "${name}"`);
   const where = [
     compileDiscriminator(statement),
-    compileScope(statement, anyOf('id', [id])),
+    compileScope(statement, eq('id', id)),
     compileScope(statement, family.scope(actor)),
   ];
   const [row] = await db.rows<Record<string, unknown>>(

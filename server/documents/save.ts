@@ -5,7 +5,7 @@ import type { Family } from '../../lib/documents/family.ts';
 import { completePeriod, periodRefusals } from '../../lib/documents/period.ts';
 import type { DocumentRecord } from '../../lib/documents/record.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
-import { numberOf, type Parameters } from '../../lib/settings/read.ts';
+import { numberOf } from '../../lib/settings/read.ts';
 import { availableSteps, canDelete, canEdit } from '../../lib/workflow/available.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
@@ -14,8 +14,8 @@ import { type Columns, parseRecord, type Wire } from '../objects/parse-record.ts
 import { rowsById } from '../objects/read-rows.ts';
 import { idOf, isStale } from '../objects/table.ts';
 import { CallError, refusal } from '../rpc/call-error.ts';
-import { loadParameters, loadSteps } from '../workflow/load.ts';
-import { loadCalendar, loadType } from './move-facts.ts';
+import { type Rules, readRules } from '../workflow/rules.ts';
+import { loadType } from './move-facts.ts';
 import { lockDocument, readDocument } from './read-document.ts';
 
 interface Owner {
@@ -30,10 +30,9 @@ interface Owner {
  */
 export const addDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
   const ids: number[] = [];
-  const [steps, parameters] = [
-    await loadSteps(tx, actor.client_id, [family.object_id]),
-    await loadParameters(tx, actor.client_id),
-  ];
+  const rules = await readRules(tx, actor.client_id);
+  const { parameters } = rules;
+  const steps = rules.stepsOf(family.object_id);
   for (const record of data) {
     const columns = parseRecord(family.object, record, 'add');
     const owner = await ownerOf(tx, actor, columns.employee_id as number | undefined);
@@ -48,7 +47,7 @@ export const addDocuments = async (tx: Tx, actor: Actor, family: Family, data: r
     };
     if (availableSteps({ steps, parameters, actor, doc: facts, where: 'form' }).length === 0)
       throw refusal('access_denied');
-    const whole = await completed(tx, actor, family, blank(owner.employee_id), columns, parameters);
+    const whole = await completed(tx, actor, family, blank(owner.employee_id), columns, rules);
     const id = await insertDocument(tx, actor, family, owner, whole);
     await audit(tx, actor, family, id, 'table.add', columns);
     ids.push(id);
@@ -63,10 +62,9 @@ export const addDocuments = async (tx: Tx, actor: Actor, family: Family, data: r
 export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
   const ids = data.map((record) => Number(idOf(family.object, record)));
   for (const id of [...ids].sort((a, b) => a - b)) await lockDocument(tx, id);
-  const [steps, parameters] = [
-    await loadSteps(tx, actor.client_id, [family.object_id]),
-    await loadParameters(tx, actor.client_id),
-  ];
+  const rules = await readRules(tx, actor.client_id);
+  const { parameters } = rules;
+  const steps = rules.stepsOf(family.object_id);
   for (const [index, record] of data.entries()) {
     const id = ids[index] ?? 0;
     const document = await readDocument(tx, actor, family, id);
@@ -74,7 +72,7 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
     if (!canEdit({ steps, parameters, actor, doc: document.facts })) throw refusal('not_editable');
     if (isStale(record, document.updated_at)) throw refusal('edited_by_another');
     const columns = parseRecord(family.object, record, 'edit');
-    const whole = await completed(tx, actor, family, document.record, columns, parameters);
+    const whole = await completed(tx, actor, family, document.record, columns, rules);
     await updateDocument(tx, family, id, whole);
     await audit(tx, actor, family, id, 'table.edit', columns);
   }
@@ -85,10 +83,9 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
 export const deleteDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
   const ids = data.map((record) => Number(idOf(family.object, record)));
   for (const id of [...ids].sort((a, b) => a - b)) await lockDocument(tx, id);
-  const [steps, parameters] = [
-    await loadSteps(tx, actor.client_id, [family.object_id]),
-    await loadParameters(tx, actor.client_id),
-  ];
+  const rules = await readRules(tx, actor.client_id);
+  const { parameters } = rules;
+  const steps = rules.stepsOf(family.object_id);
   for (const id of ids) {
     const document = await readDocument(tx, actor, family, id);
     if (!document) throw refusal('not_found');
@@ -152,7 +149,7 @@ const completed = async (
   family: Family,
   before: DocumentRecord,
   columns: Columns,
-  parameters: Parameters,
+  { parameters, calendar }: Rules,
 ): Promise<Columns> => {
   const merged: DocumentRecord = { ...before, ...columns };
   const refused: FieldRefusal[] = [];
@@ -168,7 +165,7 @@ const completed = async (
       refused.push({ field, code: 'document/comment-too-long', values: { max: longest } });
   const given = new Set(Object.keys(columns));
   const rule = countRuleOf({ object_id: family.object_id, document_type: type }, parameters);
-  const period = completePeriod(merged, given, rule, await loadCalendar(tx, actor.client_id));
+  const period = completePeriod(merged, given, rule, calendar);
   refused.push(...periodRefusals(merged, period, given), ...family.shape({ ...merged, ...period }));
   if (refused.length > 0) throw new CallError({ reason: 'validation', fields: refused });
   return { ...columns, start_date: period.start_date, end_date: period.end_date, days: period.days };

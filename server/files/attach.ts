@@ -6,7 +6,7 @@ import { byActor, writeAudit } from '../audit/audit.ts';
 import type { Db, Tx } from '../db/tx.ts';
 import { type LoadedDocument, lockDocument, readDocument } from '../documents/read-document.ts';
 import { refusal } from '../rpc/call-error.ts';
-import { loadParameters, loadSteps } from '../workflow/load.ts';
+import { readRules } from '../workflow/rules.ts';
 import type { Digest } from './digest.ts';
 
 /** What a file is attached to. */
@@ -37,9 +37,9 @@ export const editableDocument = async (db: Db, actor: Actor, target: Target): Pr
   const family = familyOf(target.object_id);
   const document = family && (await readDocument(db, actor, family, target.registrator_id));
   if (!document) throw refusal('not_found');
-  const steps = await loadSteps(db, actor.client_id, [target.object_id]);
-  const parameters = await loadParameters(db, actor.client_id);
-  if (!canEdit({ steps, parameters, actor, doc: document.facts })) throw refusal('not_editable');
+  const { parameters, stepsOf } = await readRules(db, actor.client_id);
+  if (!canEdit({ steps: stepsOf(target.object_id), parameters, actor, doc: document.facts }))
+    throw refusal('not_editable');
   return document;
 };
 

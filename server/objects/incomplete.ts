@@ -5,7 +5,7 @@ import { ok, type Result } from '../../lib/kernel/result.ts';
 import { isAwaiting } from '../../lib/workflow/available.ts';
 import { awaitingFilter } from '../../lib/workflow/awaiting-filter.ts';
 import type { Db } from '../db/tx.ts';
-import { loadParameters, loadSteps } from '../workflow/load.ts';
+import { readRules } from '../workflow/rules.ts';
 import { type ListPage, type ListQuery, readList } from './list.ts';
 import { FACT_KEYS, factsOf, withSteps } from './steps.ts';
 
@@ -18,14 +18,8 @@ export const readIncomplete = async (
   actor: Actor,
   query: ListQuery,
 ): Promise<Result<ListPage, Refusal>> => {
-  const [steps, parameters] = await Promise.all([
-    loadSteps(
-      db,
-      actor.client_id,
-      FAMILIES.map((family) => family.object_id),
-    ),
-    loadParameters(db, actor.client_id),
-  ]);
+  const { parameters, stepsOf } = await readRules(db, actor.client_id);
+  const steps = stepsOf(...FAMILIES.map((family) => family.object_id));
   const narrowed = { ...query, also: awaitingFilter({ steps, actor, parameters }) };
   return withSteps(db, actor, narrowed, async (reader, asked) => {
     const page = await readList(reader, {

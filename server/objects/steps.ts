@@ -6,7 +6,7 @@ import { availableSteps, canDelete, canEdit } from '../../lib/workflow/available
 import { type DocumentFacts, parseTypeDetail, statusOf } from '../../lib/workflow/document.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import type { Db } from '../db/tx.ts';
-import { loadParameters, loadSteps } from '../workflow/load.ts';
+import { readRules } from '../workflow/rules.ts';
 import type { ListPage, ListQuery } from './list.ts';
 
 /** What a row says to the caller beyond its columns: the steps they may take with it now, and what else. */
@@ -64,10 +64,8 @@ export const withSteps = async (
   });
   if (!page.ok || asked.wanted.length === 0 || page.value.rows.length === 0) return page;
   const objects = [...new Set(page.value.keys.map((row) => String(row.object_id)))];
-  const [steps, parameters] = await Promise.all([
-    loadSteps(db, actor.client_id, objects),
-    loadParameters(db, actor.client_id),
-  ]);
+  const { parameters, stepsOf } = await readRules(db, actor.client_id);
+  const steps = stepsOf(...objects);
   const rows = page.value.rows.map((row, index) => {
     const facts = factsOf(page.value.keys[index] ?? {});
     return `${row.slice(0, -1)}${row === '{}' ? '' : ','}${actionsJson(asked.wanted, { steps, parameters, actor, doc: facts })}}`;

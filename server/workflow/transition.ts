@@ -1,7 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { FAMILIES, familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
-import type { Parameters } from '../../lib/settings/read.ts';
 import { decide, type Move } from '../../lib/workflow/decide.ts';
 import { heldRoles } from '../../lib/workflow/held-roles.ts';
 import type { Step } from '../../lib/workflow/step.ts';
@@ -11,6 +10,7 @@ import type { Tx } from '../db/tx.ts';
 import { businessToday, loadMoveFacts } from '../documents/move-facts.ts';
 import { type LoadedDocument, lockDocument, readDocument } from '../documents/read-document.ts';
 import { CallError, refusal, valueOrThrow } from '../rpc/call-error.ts';
+import { type Rules, rulesOfVersion } from './rules.ts';
 
 /** What a client says when it moves a document. Everything beyond the step and the comment is compared, never stored. */
 export interface MoveRequest {
@@ -37,7 +37,7 @@ export interface MoveRow {
 
 interface Situation {
   step: Step | null;
-  parameters: Parameters | null;
+  rules: Rules;
   tail: AuditTail | null;
   sent_before: boolean;
 }
@@ -58,19 +58,19 @@ export const transition = async (tx: Tx, actor: Actor, request: MoveRequest): Pr
   return write(tx, actor, document, situation, move, request);
 };
 
-/** The step as it is in force now, the parameters, and the end of the document's audit chain, in one statement. */
+/** The step as it is in force now, the rules, and the end of the document's audit chain. */
 const readSituation = async (tx: Tx, actor: Actor, request: MoveRequest): Promise<Situation> => {
-  const [row] = await tx.rows<Situation & Record<string, unknown>>(
+  const [row] = await tx.rows<Omit<Situation, 'rules'> & { rules_version: number }>(
     `select (select row_to_json(w) from (select "id", "object_id", "business_role", "status_id", "next_status_id", "reject",
                 "editable", "delete_allowed", "indicators", "organization_id", "disabled", "detail"
               from "workflow" where "id" = $1 and "client_id" = $2) w) as step,
-            (select json_object_agg("code", "value") from "parameter" where "client_id" = $2) as parameters,
+            (select "rules_version" from "client" where "id" = $2) as rules_version,
             (select row_to_json(a) from (select "seq", "hash" from "audit" where "stream" = $3 order by "seq" desc limit 1) a) as tail,
             exists (select 1 from "document_status" where "registrator_id" = $4 and "status_id" = 'prepared') as sent_before`,
     [request.workflow_id, actor.client_id, streamOf(request.registrator_id), request.registrator_id],
   );
   if (!row) throw refusal('system_error');
-  return row;
+  return { ...row, rules: await rulesOfVersion(tx, actor.client_id, row.rules_version) };
 };
 
 const streamOf = (id: number): string => `document:${id}`;
@@ -84,13 +84,14 @@ const judge = async (
   request: MoveRequest,
 ): Promise<Move> => {
   if (!situation.step) throw refusal('no_workflow_step');
-  const { step } = situation;
-  const parameters = situation.parameters ?? {};
+  const { step, rules } = situation;
+  const { parameters, calendar } = rules;
   const byHr = heldRoles(actor, document.facts).includes('hr') && step.business_role === 'hr';
   const leavesDraft = !step.reject && step.status_id === 'draft';
   const facts = leavesDraft
     ? await loadMoveFacts(tx, actor.client_id, document.record, {
         parameters,
+        calendar,
         byHr,
         sentBefore: situation.sent_before,
       })
@@ -112,7 +113,7 @@ const judge = async (
         files_count: document.files_count,
         ruleRefusals: facts ? family.rules(document.record, facts) : [],
         fields: document.record,
-        ...(facts ? { calendar: facts.calendar } : {}),
+        calendar,
       },
     }),
   );

@@ -27,28 +27,25 @@ const ROUNDS = 3;
 
 /** Lists over HTTP beside a bare handler of the same SQL, and their growth from the small company to the large one. */
 export const benchLists = async (large: string, small: string): Promise<Row[]> => {
-  const own = {
-    ...LIST,
-    params: new URLSearchParams(Object.entries(LIST).map(([name, value]) => [name, String(value)])),
-  };
+  const [person, colleague] = [await employeeOf(large), await employeeOf(small)];
   const portal = await startPortal({ databaseUrl: large });
-  const bare = await startBare(large, await ownListSql(large));
+  const bare = await startBare(large, ownListSql(person));
   const before = await startPortal({ databaseUrl: small });
   try {
     const token = await signIn(portal.origin, 'big-employee', 'Portal#1', 'big');
     const hr = await signIn(portal.origin, 'big-hr', 'Portal#1', 'big');
     const smallToken = await signIn(before.origin, 'big-employee', 'Portal#1', 'big');
-    const view = (origin: string, bearer: string) => () => ({
-      method: 'GET' as const,
-      url: `${origin}/api/view?${own.params}`,
-      headers: { authorization: `Bearer ${bearer}` },
-    });
+    const view = (origin: string, bearer: string, whose: Actor) => {
+      const params = Object.entries(ownListOf(whose)).map(([name, value]) => [name, String(value)]);
+      const url = `${origin}/api/view?${new URLSearchParams(params)}`;
+      return () => ({ method: 'GET' as const, url, headers: { authorization: `Bearer ${bearer}` } });
+    };
     const ours: Figures[] = [];
     const theirs: Figures[] = [];
     const check = (body: string) => body.includes('"data":[{');
     for (let round = 0; round < ROUNDS; round += 1) {
       ours.push(
-        await load(view(portal.origin, token), {
+        await load(view(portal.origin, token, person), {
           connections: CONNECTIONS,
           seconds: SECONDS,
           warmUp: 50,
@@ -69,8 +66,8 @@ export const benchLists = async (large: string, small: string): Promise<Row[]> =
       median(theirs.map((each) => each.perSecond)),
     ];
     const calm = { connections: 2, seconds: SECONDS, warmUp: 100, check };
-    const little = await load(view(before.origin, smallToken), calm);
-    const big = await load(view(portal.origin, token), calm);
+    const little = await load(view(before.origin, smallToken, colleague), calm);
+    const big = await load(view(portal.origin, token, person), calm);
     const hrQuery = new URLSearchParams({
       object: 'vacation',
       orderBy: 'id',
@@ -123,38 +120,41 @@ export const benchLists = async (large: string, small: string): Promise<Row[]> =
 const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The very statement the portal runs for big-employee's list. */
-const ownListSql = async (url: string): Promise<{ sql: string; values: unknown[] }> => {
+/** Who `big-employee` is, as `authenticate` would have it. */
+const employeeOf = async (url: string): Promise<Actor> => {
   const client = await connect(url);
-  const { rows } = await client.query<{
-    user_id: number;
-    employee_id: number;
-    organization_id: number;
-    client_id: number;
-  }>(
-    `select u."id" as user_id, u."employee_id", e."organization_id", u."client_id" from "app_user" u join "employee" e on e."id" = u."employee_id" where u."login" = 'big-employee'`,
+  const { rows } = await client.query<Omit<Actor, 'roles'> & { roles: Actor['roles'] }>(
+    `select u."id" as user_id, u."login", u."employee_id", u."employee_id" as real_employee_id, e."organization_id", u."client_id",
+       (select array_agg(r."role") from "user_role" r where r."user_id" = u."id") as roles
+     from "app_user" u join "employee" e on e."id" = u."employee_id" where u."login" = 'big-employee'`,
   );
   await client.end();
-  const row = rows[0];
-  const family = familyOf('vacation');
-  if (!row || !family) throw new Error('no large company');
-  const actor: Actor = {
-    user_id: Number(row.user_id),
+  const [row] = rows;
+  if (!row) throw new Error('no large company');
+  return {
+    ...row,
     session_id: 0,
-    login: 'big-employee',
-    client_id: Number(row.client_id),
     client_code: 'big',
-    employee_id: Number(row.employee_id),
-    organization_id: Number(row.organization_id),
-    real_employee_id: Number(row.employee_id),
     grant_id: null,
     manager_ids: [],
     assisted_ids: [],
-    roles: ['user', 'employee'],
+    roles: ['user', ...row.roles],
     locale: 'ru',
   };
-  const { object: _object, ...input } = LIST;
-  const compiled = compileList(listQuery(family.object, actor, input));
+};
+
+/** The list a person's own page asks for. */
+const ownListOf = (person: Actor) => ({
+  ...LIST,
+  filter: `${LIST.filter} and employee_id = ${person.employee_id}`,
+});
+
+/** The very statement the portal runs for it. */
+const ownListSql = (person: Actor): { sql: string; values: unknown[] } => {
+  const family = familyOf('vacation');
+  if (!family) throw new Error('no vacations');
+  const { object: _object, ...input } = ownListOf(person);
+  const compiled = compileList(listQuery(family.object, person, input));
   if (!compiled.ok) throw new Error(compiled.error.reason);
   return compiled.value;
 };

@@ -12,7 +12,7 @@ export interface LargeCompany {
 }
 
 const REPORTS = 10;
-/** The HR office stands at the end of the list, where nobody has reports. */
+/** The HR office stands at the end of the list, where nobody has reports; so does `big-employee`. */
 const OFFICE = 5;
 
 export const FEWEST_EMPLOYEES = 30;
@@ -30,11 +30,11 @@ export const officerFor = (index: number, employees: number): number => employee
 export const loginAt = (place: number, employees: number): string => {
   const named: Record<number, string> = {
     1: 'big-manager',
-    11: 'big-employee',
     [employees - 1]: 'big-hr',
     [employees - OFFICE - 1]: 'big-reviewer',
     [employees - OFFICE - 2]: 'big-accountant',
     [employees - OFFICE - 3]: 'big-admin',
+    [employees - OFFICE - 4]: 'big-employee',
   };
   return named[place] ?? `u${place}`;
 };

@@ -1,0 +1,75 @@
+import { type Calendar, type CalendarEntry, calendarOf } from '../../lib/calendar/calendar.ts';
+import type { Parameters } from '../../lib/settings/read.ts';
+import type { Step } from '../../lib/workflow/step.ts';
+import type { Db } from '../db/tx.ts';
+
+/** What a client's dictionaries say about documents: workflow, parameters, production calendar. */
+export interface Rules {
+  /** The parameters by code, as stored. A missing one means its default. */
+  readonly parameters: Parameters;
+  readonly calendar: Calendar;
+  /** The steps of some objects, enabled or not, in the order of their ids. */
+  readonly stepsOf: (...objects: readonly string[]) => readonly Step[];
+}
+
+interface Stored {
+  rules_version: number;
+  steps: Step[];
+  parameters: Record<string, string>;
+  calendar: CalendarEntry[];
+}
+
+/** How many clients' rules a process keeps; the oldest goes first. */
+const KEPT = 200;
+const kept = new Map<number, { version: number; rules: Rules }>();
+
+/**
+ * The client's rules as they are in force for this connection now. They are kept between calls under the version
+ * that every change of a dictionary renews in its own transaction, so nobody is judged by rules of yesterday.
+ */
+export const readRules = async (db: Db, clientId: number): Promise<Rules> => {
+  const [row] = await db.rows<{ rules_version: number }>(
+    'select "rules_version" from "client" where "id" = $1',
+    [clientId],
+  );
+  return rulesOfVersion(db, clientId, row?.rules_version);
+};
+
+/** The rules for a version that was just read on this connection. */
+export const rulesOfVersion = async (
+  db: Db,
+  clientId: number,
+  version: number | undefined,
+): Promise<Rules> => {
+  const known = kept.get(clientId);
+  if (known && known.version === version) return known.rules;
+  const [stored] = await db.rows<Stored & Record<string, unknown>>(RULES, [clientId]);
+  const rules = rulesOf(stored);
+  kept.delete(clientId);
+  if (stored) kept.set(clientId, { version: stored.rules_version, rules });
+  for (const [oldest] of kept) if (kept.size > KEPT) kept.delete(oldest);
+  return rules;
+};
+
+/** One statement, so that the version belongs to just these rows. */
+const RULES = `select c."rules_version",
+    (select coalesce(json_agg(w order by w."id"), '[]'::json) from (
+      select "id", "object_id", "business_role", "status_id", "next_status_id", "reject", "editable", "delete_allowed",
+             "indicators", "organization_id", "disabled", "detail"
+      from "workflow" where "client_id" = c."id") w) as steps,
+    (select coalesce(json_object_agg("code", "value"), '{}'::json) from "parameter" where "client_id" = c."id") as parameters,
+    (select coalesce(json_agg(d), '[]'::json) from (
+      select "start_date", "end_date", "type" from "calendar" where "client_id" = c."id") d) as calendar
+  from "client" c where c."id" = $1`;
+
+const rulesOf = (stored: Stored | undefined): Rules => {
+  const byObject = Map.groupBy(stored?.steps ?? [], (step) => step.object_id);
+  return {
+    parameters: stored?.parameters ?? {},
+    calendar: calendarOf(stored?.calendar ?? []),
+    stepsOf: (...objects) => {
+      const steps = objects.flatMap((object) => byObject.get(object) ?? []);
+      return objects.length > 1 ? steps.sort((a, b) => a.id - b.id) : steps;
+    },
+  };
+};
