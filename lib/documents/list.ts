@@ -1,4 +1,5 @@
 import type { BusinessRole } from '../access/roles.ts';
+import type { Mode } from '../routes/route.ts';
 
 /** A column of a document list; its heading is `documents.columns.<key>`. */
 export interface ListColumn {
@@ -18,11 +19,8 @@ export interface ListColumn {
   /** Shown unless the person hides it. */
   readonly shown: boolean;
   /** Only in these modes; all when absent. */
-  readonly modes?: readonly ListMode[];
+  readonly modes?: readonly Mode[];
 }
-
-/** Whose documents a list shows: own, sub(ordinates'), rev(iewer's) or hr (the plain list). */
-export type ListMode = 'own' | 'sub' | 'rev' | 'hr';
 
 /** A stop on the way of a document: who acts while it has this status. */
 export interface PathStop {
@@ -37,5 +35,5 @@ export interface DocumentListDefinition {
 }
 
 /** The columns a list has in a mode, in order. */
-export const columnsIn = (list: DocumentListDefinition, mode: ListMode): readonly ListColumn[] =>
+export const columnsIn = (list: DocumentListDefinition, mode: Mode): readonly ListColumn[] =>
   list.columns.filter((column) => !column.modes || column.modes.includes(mode));

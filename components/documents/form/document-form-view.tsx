@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { ListMode } from '../../../lib/documents/list.ts';
+import type { Mode } from '../../../lib/routes/route.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
 import { Page } from '../../shell/page.tsx';
@@ -29,7 +29,7 @@ import { usePeriodClash } from './use-period-clash.ts';
 interface DocumentFormViewProps {
   family: Family;
   id: number | null;
-  mode: ListMode;
+  mode: Mode;
 }
 
 /** A document: what it says, what the rules say, what may be done, and the way it has gone. */

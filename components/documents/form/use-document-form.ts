@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { countRuleOf } from '../../../lib/calendar/count-rule.ts';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { ListMode } from '../../../lib/documents/list.ts';
+import type { Mode } from '../../../lib/routes/route.ts';
 import { availableSteps } from '../../../lib/workflow/available.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { useMinute, useToday, useZone } from '../../i18n/clock.tsx';
@@ -24,7 +24,7 @@ import { periodOf, type Values } from './values.ts';
 const UNSENT = ['empty', 'draft'];
 
 /** A document form: what is typed, what is stored, what stands against sending it, and what may be done. */
-export const useDocumentForm = (family: Family, initialId: number | null, mode: ListMode) => {
+export const useDocumentForm = (family: Family, initialId: number | null, mode: Mode) => {
   const profile = useProfile();
   const locale = useAppLocale();
   const { parameters, calendar, types, steps } = useDictionaries();
@@ -125,7 +125,7 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
 export type DocumentForm = ReturnType<typeof useDocumentForm>;
 
 /** What will be offered once the document is a draft: the ways onward only. */
-const newSteps = ({ doc, actor, parameters }: Situation, steps: readonly Step[], mode: ListMode): RowStep[] =>
+const newSteps = ({ doc, actor, parameters }: Situation, steps: readonly Step[], mode: Mode): RowStep[] =>
   availableSteps({ doc, actor, parameters, steps, where: 'form', mode })
     .filter((step) => !step.reject)
     .map((step) => ({

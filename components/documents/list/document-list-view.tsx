@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { ListMode } from '../../../lib/documents/list.ts';
+import type { Mode } from '../../../lib/routes/route.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
@@ -26,7 +26,7 @@ import { usePhone } from './use-phone.ts';
 
 interface DocumentListViewProps {
   family: Family;
-  mode: ListMode;
+  mode: Mode;
   route: string;
 }
 

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { ListMode } from '../../../lib/documents/list.ts';
+import type { Mode } from '../../../lib/routes/route.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -19,7 +19,7 @@ interface ListBodyProps {
   list: DocumentList;
   rows: RowsProps;
   family: Family;
-  mode: ListMode;
+  mode: Mode;
   phone: boolean;
   title: string;
   onSelectAll: () => void;

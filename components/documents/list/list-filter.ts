@@ -1,6 +1,6 @@
-import type { ListMode } from '../../../lib/documents/list.ts';
 import { anyOf, eq, type Filter, or } from '../../../lib/filter/filter.ts';
 import { printFilter } from '../../../lib/filter/print.ts';
+import type { Mode } from '../../../lib/routes/route.ts';
 import type { ListState } from './list-state.ts';
 
 /** Statuses after which nothing more happens to a document. */
@@ -8,7 +8,7 @@ export const FINAL_STATUSES = ['declined', 'processed', 'closed'] as const;
 
 interface Asked {
   readonly object_id: string;
-  readonly mode: ListMode;
+  readonly mode: Mode;
   readonly employee_id: number | null;
   readonly state: Omit<ListState, 'page' | 'size' | 'sort' | 'desc'>;
 }
@@ -41,7 +41,7 @@ export const listQueryOf = ({
   };
 };
 
-const whose = (mode: ListMode, employee_id: number | null): Filter | undefined => {
+const whose = (mode: Mode, employee_id: number | null): Filter | undefined => {
   if (mode === 'own') return eq('employee_id', employee_id ?? 0);
   return mode === 'sub' ? eq('manager_id', employee_id ?? 0) : undefined;
 };

@@ -3,7 +3,7 @@ import { Download, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { ListMode } from '../../../lib/documents/list.ts';
+import type { Mode } from '../../../lib/routes/route.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
@@ -20,7 +20,7 @@ import type { DocumentList } from './use-document-list.ts';
 
 interface ListHeadProps {
   family: Family;
-  mode: ListMode;
+  mode: Mode;
   list: DocumentList;
   title: string;
 }
@@ -45,7 +45,7 @@ export const ListHead = ({ family, mode, list, title }: ListHeadProps) => {
   );
 };
 
-const Facts = ({ list, mode }: { list: DocumentList; mode: ListMode }) => {
+const Facts = ({ list, mode }: { list: DocumentList; mode: Mode }) => {
   const t = useTranslations('documents.list');
   const { parameters } = useDictionaries();
   const waitingOf = useWaiting();

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { ListMode } from '../../../lib/documents/list.ts';
+import type { Mode } from '../../../lib/routes/route.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { useStatusName } from '../use-status-name.ts';
@@ -10,7 +10,7 @@ import { EMPTY_STATE, isFiltered, type ListState } from './list-state.ts';
 import type { DocumentList } from './use-document-list.ts';
 
 /** An empty list says why it is empty: filtered, all done, or nothing there yet. */
-export const NoRows = ({ list, family, mode }: { list: DocumentList; family: Family; mode: ListMode }) => {
+export const NoRows = ({ list, family, mode }: { list: DocumentList; family: Family; mode: Mode }) => {
   const link = usePortalLink();
   const filterText = useFilterText()(list.state);
   const filtered = isFiltered(list.state) || list.state.page > 1;

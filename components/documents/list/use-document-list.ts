@@ -1,7 +1,8 @@
 'use client';
 import { useMemo } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
-import { columnsIn, type ListMode } from '../../../lib/documents/list.ts';
+import { columnsIn } from '../../../lib/documents/list.ts';
+import type { Mode } from '../../../lib/routes/route.ts';
 import { flagOf, pageSize, textOf } from '../../../lib/settings/read.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useView } from '../../rpc/use-view.ts';
@@ -15,7 +16,7 @@ import { usePreferences } from './use-preferences.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
 /** Everything a document list shows and remembers, for one family in one mode. */
-export const useDocumentList = (family: Family, mode: ListMode, route: string) => {
+export const useDocumentList = (family: Family, mode: Mode, route: string) => {
   const { employee_id } = useProfile();
   const { parameters, loaded } = useDictionaries();
   const views = useSavedViews(route);
@@ -74,7 +75,7 @@ const NO_ROWS: readonly DocumentRow[] = [];
 
 /** What a list shows when its address says nothing: the person's standard view, else one's own documents or what waits. */
 const useFallback = (
-  mode: ListMode,
+  mode: Mode,
   standard: { key: string; state: Omit<ListState, 'view' | 'page'> } | undefined,
 ): ListState =>
   useMemo(

@@ -3,7 +3,7 @@ import { FileQuestionMark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { ListMode } from '../../../lib/documents/list.ts';
+import type { Mode } from '../../../lib/routes/route.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -23,7 +23,7 @@ interface DocumentFormScreenProps {
   family: string;
   /** Absent: a new document is prepared. */
   id?: number | undefined;
-  mode?: ListMode | undefined;
+  mode?: Mode | undefined;
 }
 
 /** A document of a family, or the form of a new one. */
@@ -33,7 +33,7 @@ export const DocumentFormScreen = ({ family, id, mode }: DocumentFormScreenProps
 };
 
 /** The form is drawn once everything it judges by is there, so nothing typed is overtaken by what arrives late. */
-const Loaded = ({ family, id, mode }: { family: Family; id: number | null; mode: ListMode | undefined }) => {
+const Loaded = ({ family, id, mode }: { family: Family; id: number | null; mode: Mode | undefined }) => {
   const common = useTranslations('common');
   const families = useTranslations('families');
   const hydrated = useHydrated();
@@ -66,12 +66,7 @@ const Loaded = ({ family, id, mode }: { family: Family; id: number | null; mode:
 };
 
 /** As whom a document is looked at when the address does not say: its owner, its manager, else by role. */
-const modeOf = (
-  owner: number,
-  manager: number | null,
-  me: number | null,
-  roles: readonly string[],
-): ListMode => {
+const modeOf = (owner: number, manager: number | null, me: number | null, roles: readonly string[]): Mode => {
   if (owner === me) return 'own';
   if (manager === me) return 'sub';
   return roles.includes('hr') || !roles.includes('reviewer') ? 'hr' : 'rev';

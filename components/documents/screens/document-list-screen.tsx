@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { familyOf } from '../../../lib/documents/families.ts';
-import type { ListMode } from '../../../lib/documents/list.ts';
+import type { Mode } from '../../../lib/routes/route.ts';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -12,7 +12,7 @@ import { useHydrated } from '../use-hydrated.ts';
 interface DocumentListScreenProps {
   /** object_id of the family. */
   family: string;
-  mode: ListMode;
+  mode: Mode;
   /** Name of the list's route: saved views and preferences are kept by it. */
   route: string;
 }
@@ -30,7 +30,7 @@ export const DocumentListScreen = ({ family, mode, route }: DocumentListScreenPr
 };
 
 /** The shape of the list, until the page is alive. */
-const Coming = ({ family, mode }: { family: string; mode: ListMode }) => {
+const Coming = ({ family, mode }: { family: string; mode: Mode }) => {
   const common = useTranslations('common');
   const families = useTranslations('families');
   return (

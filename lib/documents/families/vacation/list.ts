@@ -1,6 +1,7 @@
-import type { DocumentListDefinition, ListMode } from '../../list.ts';
+import type { Mode } from '../../../routes/route.ts';
+import type { DocumentListDefinition } from '../../list.ts';
 
-const OTHERS: readonly ListMode[] = ['sub', 'rev', 'hr'];
+const OTHERS: readonly Mode[] = ['sub', 'rev', 'hr'];
 
 export const list: DocumentListDefinition = {
   columns: [
