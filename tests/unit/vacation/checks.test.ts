@@ -4,16 +4,16 @@ import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import { lengthOf } from '../../../lib/calendar/day-count.ts';
 import { vacationChecks } from '../../../lib/vacation/checks.ts';
 import type { Vacation, VacationFacts } from '../../../lib/vacation/vacation.ts';
-import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 import en from '../../../messages/en/rules.json' with { type: 'json' };
 import ru from '../../../messages/ru/rules.json' with { type: 'json' };
 import { RUSSIAN_CALENDAR } from '../calendar/russian-holidays.ts';
+import { typeOf } from '../workflow/company.ts';
 
 const FACTS: VacationFacts = {
   today: '2026-11-21',
   calendar: calendarOf(RUSSIAN_CALENDAR),
   parameters: {},
-  type: { code: 'annual', detail: parseTypeDetail({}) },
+  type: typeOf({}),
   balances: [],
   overlaps: [],
   byHr: false,
@@ -32,9 +32,7 @@ const refused = (asked: Vacation, facts: Partial<VacationFacts> = {}) =>
   vacationChecks(asked, { ...FACTS, ...facts });
 const codes = (...given: Parameters<typeof refused>) =>
   refused(...given).map(({ field, code }) => `${field} ${code}`);
-const type = (detail: Record<string, unknown>) => ({
-  type: { code: 'annual', detail: parseTypeDetail(detail) },
-});
+const type = (detail: Record<string, unknown>) => ({ type: typeOf(detail) });
 
 const week = vacation('2026-11-23', '2026-11-29');
 

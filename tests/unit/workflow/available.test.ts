@@ -14,9 +14,10 @@ import {
   OTHER,
   OWNER,
   owner,
+  STEPS,
+  stepOf,
   typeOf,
-} from './people.ts';
-import { STEPS, stepOf } from './steps.ts';
+} from './company.ts';
 
 const judged = (
   doc: Partial<DocumentFacts>,

@@ -13,9 +13,10 @@ import {
   OTHER,
   OWNER,
   owner,
+  STEPS,
+  stepOf,
   typeOf,
-} from './people.ts';
-import { STEPS, stepOf } from './steps.ts';
+} from './company.ts';
 
 const FACTS: DecisionFacts = {
   now: '2026-11-21T06:00:00Z',

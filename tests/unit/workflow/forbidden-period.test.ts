@@ -10,8 +10,7 @@ import {
   isTooClose,
   workdaysTo,
 } from '../../../lib/workflow/forbidden-period.ts';
-import { documentOf, typeOf } from './people.ts';
-import { stepOf } from './steps.ts';
+import { documentOf, stepOf, typeOf } from './company.ts';
 
 const ZONE = 'Europe/Moscow';
 const approval = stepOf('vacation', 'reviewer', 'agreed', 'approved');

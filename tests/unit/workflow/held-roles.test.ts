@@ -12,7 +12,7 @@ import {
   OTHER,
   OWNER,
   owner,
-} from './people.ts';
+} from './company.ts';
 
 test.each([
   ['the owner', owner, ['employee']],

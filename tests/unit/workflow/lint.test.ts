@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lintWorkflow } from '../../../lib/workflow/lint.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
-import { STEPS } from './steps.ts';
+import { STEPS } from './company.ts';
 
 const VACATION = STEPS.filter((step) => step.object_id === 'vacation');
 const [FIRST] = VACATION as [Step];

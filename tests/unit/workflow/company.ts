@@ -1,8 +1,62 @@
 import fc from 'fast-check';
 import type { Actor } from '../../../lib/access/actor.ts';
-import { ROLES, type StoredRole } from '../../../lib/access/roles.ts';
+import { type BusinessRole, ROLES, type StoredRole } from '../../../lib/access/roles.ts';
 import { type DocumentFacts, parseTypeDetail } from '../../../lib/workflow/document.ts';
 import { STATUSES } from '../../../lib/workflow/statuses.data.ts';
+import type { Step } from '../../../lib/workflow/step.ts';
+import { WORKFLOW_STEPS } from '../../../prisma/seed/dictionaries/workflow-steps.ts';
+
+const OBJECTS = [
+  'vacation',
+  'overtime',
+  'sickleave',
+  'expense',
+  'recruitment',
+  'request',
+  'estimate',
+] as const;
+
+/** The ways of some families as a new company has them. Ids follow the order of the dictionary. */
+export const STEPS: readonly Step[] = WORKFLOW_STEPS.filter((step) =>
+  OBJECTS.some((object_id) => object_id === step.object_id),
+).map((step, index) => ({
+  ...step,
+  business_role: step.business_role as BusinessRole,
+  id: index + 1,
+  indicators: '',
+  organization_id: null,
+  disabled: false,
+}));
+
+export const stepOf = (object_id: string, role: BusinessRole, from: string, to: string): Step =>
+  STEPS.find(
+    (step) =>
+      step.object_id === object_id &&
+      step.business_role === role &&
+      step.status_id === from &&
+      step.next_status_id === to,
+  ) as Step;
+
+const place = fc.integer({ min: 0, max: STEPS.length - 1 });
+
+/** A dictionary somebody has been at: some of the steps, some for one organization, some switched off or turned. */
+export const anyDictionary: fc.Arbitrary<Step[]> = fc
+  .record({
+    kept: fc.subarray([...STEPS]),
+    local: fc.array(fc.tuple(place, fc.constantFrom(1, 2)), { maxLength: 80 }).map((all) => new Map(all)),
+    off: fc.array(place, { maxLength: 20 }).map((all) => new Set(all)),
+    turned: fc
+      .array(fc.tuple(place, fc.constantFrom(...STATUSES)), { maxLength: 20 })
+      .map((all) => new Map(all)),
+  })
+  .map(({ kept, local, off, turned }) =>
+    kept.map((step, index) => ({
+      ...step,
+      organization_id: local.get(index) ?? null,
+      disabled: off.has(index),
+      next_status_id: turned.get(index) ?? step.next_status_id,
+    })),
+  );
 
 /** Somebody of organization 2; employee and real person are `id`. */
 export const actorOf = (
@@ -71,15 +125,7 @@ export const anyActor: fc.Arbitrary<Actor> = fc
 
 export const anyDocument: fc.Arbitrary<DocumentFacts> = fc.record({
   id: fc.constant(1),
-  object_id: fc.constantFrom(
-    'vacation',
-    'overtime',
-    'estimate',
-    'sickleave',
-    'recruitment',
-    'expense',
-    'request',
-  ),
+  object_id: fc.constantFrom(...OBJECTS),
   status_id: fc.constantFrom(...STATUSES, ''),
   organization_id: organization,
   employee_id: someone,
