@@ -1,4 +1,5 @@
 import type { Day } from '../../lib/kernel/day.ts';
+import type { DocumentPath } from '../../lib/rpc/contract.ts';
 
 /** A step the caller may take with a document now, as the server offers it. */
 export interface RowStep {
@@ -10,7 +11,7 @@ export interface RowStep {
   readonly disable_grid_button: '0' | '1';
 }
 
-/** A document as the view sends it: the common fields and what the caller may do with it. */
+/** A document as the view sends it: the common fields, what the caller may do with it and its way. */
 export interface DocumentRow {
   readonly id: number;
   readonly object_id: string;
@@ -51,6 +52,7 @@ export interface DocumentRow {
   readonly updated_at: string;
   readonly files_count: number;
   readonly steps: readonly RowStep[];
+  readonly path: DocumentPath;
   readonly can_edit: '0' | '1';
   readonly can_delete: '0' | '1';
   /** The family's own fields, by name. */

@@ -1,4 +1,3 @@
-import type { BusinessRole } from '../access/roles.ts';
 import type { Mode } from '../routes/route.ts';
 
 /** A column of a document list; its heading is `documents.columns.<key>`. */
@@ -22,16 +21,8 @@ export interface ListColumn {
   readonly modes?: readonly Mode[];
 }
 
-/** A stop on the way of a document: who acts while it has this status. */
-export interface PathStop {
-  readonly status_id: string;
-  readonly role: BusinessRole;
-}
-
 export interface DocumentListDefinition {
   readonly columns: readonly ListColumn[];
-  /** The usual way of the family, for the path drawn in lists and the steps ahead; what may really be done comes from the workflow. */
-  readonly path: readonly PathStop[];
 }
 
 /** The columns a list has in a mode, in order. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUSINESS_ROLES } from '../access/roles.ts';
 import type { Reason } from '../kernel/errors.data.ts';
 
 const objectName = z.string().min(1).max(60);
@@ -72,6 +73,30 @@ const list = z.object({
   next: z.string().optional(),
 });
 const written = z.object({ data: z.array(record) });
+
+const businessRole = z.enum(BUSINESS_ROLES);
+
+/**
+ * The way of a document from where it stands, as the dictionary of steps has it for its organization: beside `steps`
+ * in every row of a document, and by `workflow.path` for one that is to be.
+ */
+const documentPath = z.object({
+  held_by: z.array(businessRole),
+  behind: z.number().int(),
+  stops: z.array(
+    z.object({
+      status_id: z.string(),
+      status_name: z.string(),
+      status_name_eng: z.string(),
+      role: businessRole.nullable(),
+    }),
+  ),
+});
+export type DocumentPath = z.infer<typeof documentPath>;
+
+/** The way a family's documents go in the caller's organization, and every status they may come to. */
+const familyPath = z.object({ path: documentPath, statuses: z.array(z.string()) });
+export type FamilyPath = z.infer<typeof familyPath>;
 
 export const tokenRecord = z.object({
   access_token: z.string(),
@@ -178,6 +203,12 @@ export const METHODS = {
     output: written,
     errors: [...writing, 'not_deletable', 'used_elsewhere'],
     writes: true,
+  },
+  'workflow.path': {
+    summary: 'The way a new document of a family would go in the organization of the caller',
+    input: z.strictObject({ object: objectName }),
+    output: familyPath,
+    errors: ['invalid_params', 'unknown_object', 'access_denied'],
   },
   batch: {
     summary: 'Up to 50 independent calls in one round trip',

@@ -1,5 +1,6 @@
 import { BUSINESS_ROLES } from '../access/roles.ts';
 import { isOn } from './flag.ts';
+import { reachedFrom } from './path.ts';
 import { RESTING_STATUSES, STATUSES } from './statuses.data.ts';
 import type { Step } from './step.ts';
 import { conditionOf } from './when.ts';
@@ -77,18 +78,10 @@ const wayFindings = (object_id: string, steps: readonly Step[]): Finding[] => {
   if (!steps.some((step) => step.status_id === 'empty')) return [{ code: 'no_start', object_id }];
   const reached = reachedFrom('empty', steps);
   const left = new Set(steps.map((step) => step.status_id));
-  const unreachable = [...left].filter((status) => !reached.has(status));
-  const deadEnds = [...reached].filter((status) => !left.has(status) && !RESTING_STATUSES.includes(status));
+  const unreachable = [...left].filter((status) => !reached.includes(status));
+  const deadEnds = reached.filter((status) => !left.has(status) && !RESTING_STATUSES.includes(status));
   return [
     ...unreachable.map((status_id): Finding => ({ code: 'unreachable', object_id, status_id })),
     ...deadEnds.map((status_id): Finding => ({ code: 'dead_end', object_id, status_id })),
   ];
-};
-
-const reachedFrom = (start: string, steps: readonly Step[]): Set<string> => {
-  const reached = new Set([start]);
-  // A set visits what is added while it is walked.
-  for (const status of reached)
-    for (const step of steps) if (step.status_id === status) reached.add(step.next_status_id);
-  return reached;
 };

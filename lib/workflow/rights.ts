@@ -15,12 +15,17 @@ export interface Sight {
 }
 
 /**
- * Whether a step is there for the acting organization at all: enabled, never hidden, its condition met (WF-03, AMB-077).
+ * Whether a step is there at all for the organization of a person or a document: enabled, never hidden, its condition
+ * met (WF-03, AMB-077).
  */
-export const isOpenStep = (step: Step, actor: Actor, parameters: Parameters): boolean =>
+export const isOpenStep = (
+  step: Step,
+  { organization_id }: Pick<Actor | DocumentFacts, 'organization_id'>,
+  parameters: Parameters,
+): boolean =>
   !step.disabled &&
   !isOn(step.detail.hide_from_grid) &&
-  (step.organization_id === null || step.organization_id === actor.organization_id) &&
+  (step.organization_id === null || step.organization_id === organization_id) &&
   isInForce(step.detail.when, parameters);
 
 /**

@@ -6,11 +6,12 @@ import { availableSteps, canDelete, canEdit } from '../../lib/workflow/available
 import { type DocumentFacts, parseTypeDetail, statusOf } from '../../lib/workflow/document.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import type { Db } from '../db/tx.ts';
+import { pathTexts } from '../workflow/path.ts';
 import { readRules } from '../workflow/rules.ts';
 import type { ListPage, ListQuery } from './list.ts';
 
-/** What a row says to the caller beyond its columns: the steps they may take with it now, and what else. */
-const ACTION_FIELDS = ['steps', 'can_edit', 'can_delete'] as const;
+/** What a row says beyond its columns: the steps the caller may take with it now, what else, and its way for all. */
+const ACTION_FIELDS = ['steps', 'path', 'can_edit', 'can_delete'] as const;
 
 /** Columns the judgement needs. */
 export const FACT_KEYS = [
@@ -45,8 +46,8 @@ export const factsOf = (keys: Record<string, unknown>): DocumentFacts => ({
 type Reader = (db: Db, query: ListQuery) => Promise<Result<ListPage, Refusal>>;
 
 /**
- * Reads a page and, for documents, adds `steps`, `can_edit` and `can_delete` to every row unless `select` leaves
- * them out. They come from the same functions that judge the click.
+ * Reads a page and, for documents, adds `steps`, `path`, `can_edit` and `can_delete` to every row unless `select`
+ * leaves them out. They come from the same dictionary and functions that judge the click.
  */
 export const withSteps = async (
   db: Db,
@@ -64,11 +65,12 @@ export const withSteps = async (
   });
   if (!page.ok || asked.wanted.length === 0 || page.value.rows.length === 0) return page;
   const objects = [...new Set(page.value.keys.map((row) => String(row.object_id)))];
-  const { parameters, stepsOf } = await readRules(db, actor.client_id);
+  const { parameters, statuses, stepsOf } = await readRules(db, actor.client_id);
   const steps = stepsOf(...objects);
+  const pathText = pathTexts({ steps, parameters, statuses });
   const rows = page.value.rows.map((row, index) => {
     const facts = factsOf(page.value.keys[index] ?? {});
-    return `${row.slice(0, -1)}${row === '{}' ? '' : ','}${actionsJson(asked.wanted, { steps, parameters, actor, doc: facts })}}`;
+    return `${row.slice(0, -1)}${row === '{}' ? '' : ','}${actionsJson(asked.wanted, { steps, parameters, actor, doc: facts, pathText })}}`;
   });
   return ok({ ...page.value, rows });
 };
@@ -86,12 +88,14 @@ interface Judged {
   parameters: Parameters;
   actor: Actor;
   doc: DocumentFacts;
+  pathText: (place: DocumentFacts) => string;
 }
 
 const actionsJson = (wanted: readonly string[], judged: Judged): string => {
   const parts: string[] = [];
   if (wanted.includes('steps'))
     parts.push(`"steps":${JSON.stringify(availableSteps({ ...judged, where: 'form' }).map(offered))}`);
+  if (wanted.includes('path')) parts.push(`"path":${judged.pathText(judged.doc)}`);
   if (wanted.includes('can_edit')) parts.push(`"can_edit":"${canEdit(judged) ? 1 : 0}"`);
   if (wanted.includes('can_delete')) parts.push(`"can_delete":"${canDelete(judged) ? 1 : 0}"`);
   return parts.join(',');

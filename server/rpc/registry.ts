@@ -11,6 +11,7 @@ import { tokenRemove } from './methods/token/remove.ts';
 import { userEdit } from './methods/user/edit.ts';
 import { userGet } from './methods/user/get.ts';
 import { viewGet } from './methods/view/get.ts';
+import { workflowPath } from './methods/workflow/path.ts';
 
 /** A handler gets input its schema has parsed; signed-in methods are only reached with an actor. */
 export type Handler = (input: never, context: never) => Promise<unknown>;
@@ -21,6 +22,7 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'table.add': tableAdd,
   'table.edit': tableEdit,
   'table.del': tableDel,
+  'workflow.path': workflowPath,
   'token.get': tokenGet,
   'token.refresh': tokenRefresh,
   'token.remove': tokenRemove,

@@ -3,11 +3,19 @@ import type { Parameters } from '../../lib/settings/read.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import type { Db } from '../db/tx.ts';
 
-/** What a client's dictionaries say about documents: workflow, parameters, production calendar. */
+/** A status as the dictionary names it. */
+export interface StatusName {
+  readonly name: string;
+  readonly name_eng: string;
+}
+
+/** What a client's dictionaries say about documents: workflow, statuses, parameters, production calendar. */
 export interface Rules {
   /** The parameters by code, as stored. A missing one means its default. */
   readonly parameters: Parameters;
   readonly calendar: Calendar;
+  /** The statuses of the client, its own and those of all, by id. */
+  readonly statuses: ReadonlyMap<string, StatusName>;
   /** The steps of some objects, enabled or not, in the order of their ids. */
   readonly stepsOf: (...objects: readonly string[]) => readonly Step[];
 }
@@ -17,6 +25,7 @@ interface Stored {
   steps: Step[];
   parameters: Record<string, string>;
   calendar: CalendarEntry[];
+  statuses: ({ id: string } & StatusName)[];
 }
 
 /** How many clients' rules a process keeps; the oldest goes first. */
@@ -59,7 +68,9 @@ const RULES = `select c."rules_version",
       from "workflow" where "client_id" = c."id") w) as steps,
     (select coalesce(json_object_agg("code", "value"), '{}'::json) from "parameter" where "client_id" = c."id") as parameters,
     (select coalesce(json_agg(d), '[]'::json) from (
-      select "start_date", "end_date", "type" from "calendar" where "client_id" = c."id") d) as calendar
+      select "start_date", "end_date", "type" from "calendar" where "client_id" = c."id") d) as calendar,
+    (select coalesce(json_agg(s), '[]'::json) from (
+      select "id", "name", "name_eng" from "status" where "client_id" is null or "client_id" = c."id") s) as statuses
   from "client" c where c."id" = $1`;
 
 const rulesOf = (stored: Stored | undefined): Rules => {
@@ -67,6 +78,7 @@ const rulesOf = (stored: Stored | undefined): Rules => {
   return {
     parameters: stored?.parameters ?? {},
     calendar: calendarOf(stored?.calendar ?? []),
+    statuses: new Map(stored?.statuses.map(({ id, ...name }) => [id, name])),
     stepsOf: (...objects) => {
       const steps = objects.flatMap((object) => byObject.get(object) ?? []);
       return objects.length > 1 ? steps.sort((a, b) => a.id - b.id) : steps;

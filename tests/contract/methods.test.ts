@@ -35,6 +35,7 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       { object: 'vacation', data: [{ id: await addVacation(world.company, 'employee', 'draft') }] },
       as('employee'),
     ),
+  'workflow.path': () => world.call('workflow.path', { object: 'vacation' }, as('employee')),
   batch: () =>
     world.call(
       'batch',

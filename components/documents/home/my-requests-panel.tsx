@@ -65,7 +65,7 @@ const MyRequest = ({ row, family }: { row: DocumentRow; family: Family }) => {
   const link = usePortalLink();
   const words = useHolderWords();
   const { employee_id } = useProfile();
-  const holder = holderOf(row, family.list.path, employee_id);
+  const holder = holderOf(row, employee_id);
   const stage = t.has(`stages.${row.status_id}`) ? t(`stages.${row.status_id}`) : '';
   return (
     <li className="border-t border-line px-5 py-3.5 hover:bg-hover max-tablet:px-4">
@@ -90,7 +90,7 @@ const MyRequest = ({ row, family }: { row: DocumentRow; family: Family }) => {
           <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
         </span>
         <span className="mt-2 flex items-center gap-2.5 text-sm text-ink-2">
-          <PathLine path={family.list.path} statusId={row.status_id} mine={holder.kind === 'you'} />
+          <PathLine path={row.path} statusId={row.status_id} mine={holder.kind === 'you'} />
           {holder.kind === 'you'
             ? t('home.now_you')
             : holder.kind === 'done'

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Family } from '../../../lib/documents/family.ts';
 import type { ListColumn } from '../../../lib/documents/list.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
@@ -17,13 +16,12 @@ import { UNFOLDS_HOLDER } from './folding.ts';
 interface DocumentCellProps {
   column: ListColumn;
   row: DocumentRow;
-  family: Family;
   href: string;
   clashes: Clashes;
 }
 
 /** What a column prints for a document; the kind of the column decides. */
-export const DocumentCell = ({ column, row, family, href, clashes }: DocumentCellProps): ReactNode => {
+export const DocumentCell = ({ column, row, href, clashes }: DocumentCellProps): ReactNode => {
   const names = useNames();
   const days = useDays();
   switch (column.kind) {
@@ -43,12 +41,12 @@ export const DocumentCell = ({ column, row, family, href, clashes }: DocumentCel
         <span className="flex flex-col items-start gap-1">
           <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
           <span className={`text-sm ${UNFOLDS_HOLDER}`}>
-            <HolderLine row={row} family={family} />
+            <HolderLine row={row} />
           </span>
         </span>
       );
     case 'holder':
-      return <HolderLine row={row} family={family} />;
+      return <HolderLine row={row} />;
     case 'away':
       return <ClashBars clash={clashes.of(row)} nameOf={clashes.nameOf} />;
     case 'moment':

@@ -71,7 +71,6 @@ export const DocumentListView = ({ family, mode, route }: DocumentListViewProps)
 
   const rows: RowsProps = {
     rows: shown,
-    family,
     hrefOf,
     clashes,
     selection: focus.selection,

@@ -54,7 +54,7 @@ export const DocumentSheet = ({
         )}
         {row.days !== null && <Fact term={t('columns.days')}>{row.days}</Fact>}
         <Fact term={t('columns.holder')}>
-          <HolderLine row={row} family={list.family} />
+          <HolderLine row={row} />
         </Fact>
       </dl>
       {clash?.over && (

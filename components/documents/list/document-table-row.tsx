@@ -56,13 +56,7 @@ export const DocumentTableRow = ({ row, columns, ...rest }: DocumentTableRowProp
       {columns.map((column) => (
         <td key={column.key} className={classNames(cellClass(leaving), 'px-(--cell-x)', FOLDS[column.kind])}>
           <Fold leaving={leaving}>
-            <DocumentCell
-              column={column}
-              row={row}
-              family={rest.family}
-              href={rest.hrefOf(row)}
-              clashes={rest.clashes}
-            />
+            <DocumentCell column={column} row={row} href={rest.hrefOf(row)} clashes={rest.clashes} />
           </Fold>
         </td>
       ))}

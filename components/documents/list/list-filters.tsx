@@ -4,6 +4,7 @@ import type { Family } from '../../../lib/documents/family.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
+import { useFamilyPath } from '../use-family-path.ts';
 import { FilterBar } from './filter-bar.tsx';
 import type { DocumentList } from './use-document-list.ts';
 
@@ -16,10 +17,7 @@ interface ListFiltersProps {
 /** The filters of a list, with what there is to choose from. */
 export const ListFilters = ({ list, family, searchRef }: ListFiltersProps) => {
   const { parameters, statuses, types } = useDictionaries();
-  const reachable = useMemo(
-    () => new Set(['draft', 'declined', ...family.list.path.map((stop) => stop.status_id), 'processed']),
-    [family],
-  );
+  const reachable = useFamilyPath(family.object_id)?.statuses ?? [];
   const locations = useLocations(flagOf(parameters, 'location_filter_show_in_grid'));
   return (
     <FilterBar
@@ -27,7 +25,7 @@ export const ListFilters = ({ list, family, searchRef }: ListFiltersProps) => {
       onChange={list.change}
       searchRef={searchRef}
       statuses={statuses.filter(
-        (status) => reachable.has(status.id) || list.state.status.includes(status.id),
+        (status) => reachable.includes(status.id) || list.state.status.includes(status.id),
       )}
       types={types.filter((type) => type.object_id === family.object_id)}
       locations={locations}

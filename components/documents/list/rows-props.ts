@@ -1,4 +1,3 @@
-import type { Family } from '../../../lib/documents/family.ts';
 import type { Clashes } from '../away/use-clashes.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import type { Selection } from './selection.ts';
@@ -6,7 +5,6 @@ import type { Selection } from './selection.ts';
 /** What the table and the cards of the phone both need of a list. */
 export interface RowsProps {
   rows: readonly DocumentRow[];
-  family: Family;
   hrefOf: (row: DocumentRow) => string;
   clashes: Clashes;
   selection: Selection;

@@ -1,7 +1,6 @@
 'use client';
 import { ClockAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Family } from '../../../lib/documents/family.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,12 +9,12 @@ import { type Holder, holderOf } from './holder.ts';
 import { useWaiting } from './use-waiting.ts';
 
 /** Who holds a document now: for the reader how long, accented when over the norm; for others a name or a role. */
-export const HolderLine = ({ row, family }: { row: DocumentRow; family: Family }) => {
+export const HolderLine = ({ row }: { row: DocumentRow }) => {
   const t = useTranslations('documents.holder');
   const words = useHolderWords();
   const profile = useProfile();
   const waitingOf = useWaiting();
-  const holder = holderOf(row, family.list.path, profile.employee_id);
+  const holder = holderOf(row, profile.employee_id);
   if (holder.kind !== 'you') return <span className="whitespace-nowrap text-ink-2">{words(holder)}</span>;
   const waiting = waitingOf(row.status_date);
   return (
@@ -43,8 +42,9 @@ export const useHolderWords = () => {
         return names.short(holder.name, holder.name_eng);
       case 'role':
         return t(`role.${holder.role}`);
+      case 'nobody':
       case 'done':
-        return t('done');
+        return t(holder.kind);
     }
   };
 };

@@ -1,4 +1,4 @@
-import type { PathStop } from '../../../lib/documents/list.ts';
+import type { DocumentPath } from '../../../lib/rpc/contract.ts';
 import { segmentsOf } from './path-segments.ts';
 
 const LOOKS = {
@@ -15,7 +15,7 @@ export const PathLine = ({
   statusId,
   mine,
 }: {
-  path: readonly PathStop[];
+  path: DocumentPath;
   statusId: string;
   mine: boolean;
 }) => (

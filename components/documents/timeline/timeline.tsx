@@ -2,8 +2,8 @@
 import { CircleX, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { PathStop } from '../../../lib/documents/list.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
+import { UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
@@ -12,8 +12,9 @@ import { STATUS_LOOKS, UNKNOWN_STATUS_LOOK } from '../../ui/status-look.data.ts'
 import type { DocumentRow } from '../document-row.ts';
 import { holderOf, roleHolder } from '../moves/holder.ts';
 import { useHolderWords } from '../moves/holder-line.tsx';
+import { type Work, workAhead } from '../moves/work-ahead.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
-import { stopsAhead } from './stops-ahead.ts';
+import { useFamilyPath } from '../use-family-path.ts';
 import { TimelineStop } from './timeline-stop.tsx';
 import type { HistoryRow } from './use-document-history.ts';
 
@@ -29,7 +30,8 @@ interface TimelineProps {
 export const Timeline = ({ family, row, history, employee_id }: TimelineProps) => {
   const t = useTranslations('documents.timeline');
   const days = useDays();
-  const ahead = stopsAhead(family.list.path, row?.status_id ?? 'empty');
+  const ofNew = useFamilyPath(family.object_id, row === undefined);
+  const [now, ...next] = workAhead((row ?? ofNew)?.path.stops ?? []);
   return (
     <Panel aria-labelledby="timeline">
       <PanelHead id="timeline" title={t('title')}>
@@ -37,12 +39,12 @@ export const Timeline = ({ family, row, history, employee_id }: TimelineProps) =
       </PanelHead>
       <PanelBody>
         <ol className="flex flex-col">
-          {past(history, ahead.now).map((step) => (
+          {past(history, now).map((step) => (
             <PastStop key={step.id} step={step} />
           ))}
-          {ahead.now && <NowStop stop={ahead.now} family={family} row={row} />}
-          {ahead.next.map((stop) => (
-            <NextStop key={stop.status_id} stop={stop} row={row} employee_id={employee_id} />
+          {now && <NowStop work={now} row={row} />}
+          {next.map((work) => (
+            <NextStop key={work.status_id} work={work} row={row} employee_id={employee_id} />
           ))}
         </ol>
       </PanelBody>
@@ -51,7 +53,7 @@ export const Timeline = ({ family, row, history, employee_id }: TimelineProps) =
 };
 
 /** What was done; the last step onward that led to where it stands is told there. */
-const past = (history: readonly HistoryRow[], now: PathStop | undefined): readonly HistoryRow[] => {
+const past = (history: readonly HistoryRow[], now: Work | undefined): readonly HistoryRow[] => {
   const last = history.at(-1);
   return last && last.reject === '0' && last.status_id === 'draft' && now?.status_id === 'draft'
     ? history.slice(0, -1)
@@ -92,45 +94,40 @@ const PastStop = ({ step }: { step: HistoryRow }) => {
   );
 };
 
-const NowStop = ({ stop, family, row }: { stop: PathStop; family: Family; row: DocumentRow | undefined }) => {
+const NowStop = ({ work, row }: { work: Work; row: DocumentRow | undefined }) => {
   const t = useTranslations('documents.timeline');
-  const stages = useTranslations('documents.stages');
   const { employee_id } = useProfile();
   const words = useHolderWords();
-  const holder = row ? holderOf(row, family.list.path, employee_id) : ({ kind: 'you' } as const);
-  const stage = stages(stop.status_id);
+  const holder = row ? holderOf(row, employee_id) : ({ kind: 'you' } as const);
+  const stage = useStageName()(work);
   return (
     <TimelineStop
       kind="now"
-      icon={(STATUS_LOOKS[AFTER[stop.status_id] ?? stop.status_id] ?? UNKNOWN_STATUS_LOOK).icon}
+      icon={iconOf(work)}
       title={holder.kind === 'you' ? t('now_you', { stage }) : t('now', { stage })}
     >
       {holder.kind !== 'you' && <p className="text-sm text-ink-2">{words(holder)}</p>}
-      {stop.status_id !== 'draft' && <Norm />}
+      {!UNSENT_STATUSES.includes(work.status_id) && <Norm />}
     </TimelineStop>
   );
 };
 
 const NextStop = ({
-  stop,
+  work,
   row,
   employee_id,
 }: {
-  stop: PathStop;
+  work: Work;
   row: DocumentRow | undefined;
   employee_id: number | null;
 }) => {
-  const stages = useTranslations('documents.stages');
+  const stageOf = useStageName();
   const words = useHolderWords();
   const { subordination } = useDictionaries();
   const manager = subordination.find((each) => each.employee_id === employee_id && each.type === 'direct');
   return (
-    <TimelineStop
-      kind="next"
-      icon={(STATUS_LOOKS[AFTER[stop.status_id] ?? stop.status_id] ?? UNKNOWN_STATUS_LOOK).icon}
-      title={stages(stop.status_id)}
-    >
-      <p className="text-sm text-ink-2">{words(roleHolder(stop.role, row ?? manager ?? NOBODY))}</p>
+    <TimelineStop kind="next" icon={iconOf(work)} title={stageOf(work)}>
+      <p className="text-sm text-ink-2">{words(roleHolder(work.role, row ?? manager ?? NOBODY))}</p>
       <Norm />
     </TimelineStop>
   );
@@ -138,11 +135,17 @@ const NextStop = ({
 
 const NOBODY = { manager_name: null, manager_name_eng: null };
 
-/** What a document becomes at a stop, for its icon. */
-const AFTER: Readonly<Record<string, string>> = {
-  prepared: 'agreed',
-  agreed: 'approved',
-  approved: 'processed',
+/** What is done while a document has a status; a status an administrator added says its own name. */
+const useStageName = () => {
+  const t = useTranslations('documents.stages');
+  const names = useNames();
+  return (work: Work): string => (t.has(work.status_id) ? t(work.status_id) : names.of(work, 'status_name'));
+};
+
+/** A document becomes at a stop what the stop leads to; a draft stays what it is until it is sent. */
+const iconOf = ({ status_id, next_status_id }: Work) => {
+  const becomes = UNSENT_STATUSES.includes(status_id) ? status_id : (next_status_id ?? status_id);
+  return (STATUS_LOOKS[becomes] ?? UNKNOWN_STATUS_LOOK).icon;
 };
 
 const Norm = () => {

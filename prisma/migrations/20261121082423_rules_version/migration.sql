@@ -12,3 +12,13 @@ $$;
 create trigger "workflow_rules_changed" after insert or update or delete on "workflow" for each row execute function "rules_changed"();
 create trigger "parameter_rules_changed" after insert or update or delete on "parameter" for each row execute function "rules_changed"();
 create trigger "calendar_rules_changed" after insert or update or delete on "calendar" for each row execute function "rules_changed"();
+
+-- A status without a client is everybody's.
+create function "status_rules_changed"() returns trigger language plpgsql as $$
+begin
+  update "client" set "rules_version" = nextval('rules_version_seq')
+  where coalesce(old."client_id", new."client_id") is null or new."client_id" is null or "id" in (old."client_id", new."client_id");
+  return null;
+end
+$$;
+create trigger "status_rules_changed" after insert or update or delete on "status" for each row execute function "status_rules_changed"();

@@ -12,9 +12,12 @@ import {
   stepButtons,
 } from '../../../components/documents/moves/step-order.ts';
 import { waitingOf } from '../../../components/documents/moves/waiting.ts';
-import { stopsAhead } from '../../../components/documents/timeline/stops-ahead.ts';
+import { workAhead } from '../../../components/documents/moves/work-ahead.ts';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
-import { vacation } from '../../../lib/documents/families/vacation/index.ts';
+import type { DocumentPath } from '../../../lib/rpc/contract.ts';
+import { pathOf } from '../../../lib/workflow/path.ts';
+import type { Step } from '../../../lib/workflow/step.ts';
+import { documentOf, STEPS } from '../workflow/company.ts';
 
 const step = (
   id: number,
@@ -30,6 +33,12 @@ const step = (
   disable_grid_button: '0',
 });
 const DECIDE = [step(9, 'draft', '1'), step(10, 'declined', '1'), step(8, 'agreed')];
+/** The way of a vacation in a status, as the server sends it. */
+const pathAt = (status_id: string, steps: readonly Step[] = STEPS): DocumentPath => {
+  const { held_by, behind, stops } = pathOf(documentOf({ status_id }), steps, {});
+  const named = stops.map((stop) => ({ ...stop, status_name: 'Статус', status_name_eng: 'Status' }));
+  return { held_by: [...held_by], behind, stops: named };
+};
 const row = (of: Partial<DocumentRow>): DocumentRow =>
   ({
     id: 1,
@@ -38,12 +47,12 @@ const row = (of: Partial<DocumentRow>): DocumentRow =>
     status_id: 'prepared',
     detail: null,
     steps: DECIDE,
+    path: pathAt(of.status_id ?? 'prepared'),
     manager_name: 'Ковалёва Анна',
     reject: '0',
     status_date: '',
     ...of,
   }) as DocumentRow;
-const { path } = vacation.list;
 
 describe('the buttons of a document', () => {
   test('stand with the rejections left and the furthest way onward last', () => {
@@ -96,33 +105,51 @@ describe('a bulk decision', () => {
 
 describe('who holds a document now', () => {
   test('the reader, when a way onward is theirs to take', () => {
-    expect(holderOf(row({}), path, 1)).toEqual({ kind: 'you' });
+    expect(holderOf(row({}), 1)).toEqual({ kind: 'you' });
   });
   test('the manager by name, hr as the service', () => {
-    expect(holderOf(row({ steps: [] }), path, 7)).toMatchObject({ kind: 'person', name: 'Ковалёва Анна' });
-    expect(holderOf(row({ steps: [], status_id: 'agreed' }), path, 7)).toEqual({ kind: 'role', role: 'hr' });
+    expect(holderOf(row({ steps: [] }), 7)).toMatchObject({ kind: 'person', name: 'Ковалёва Анна' });
+    expect(holderOf(row({ steps: [], status_id: 'agreed' }), 7)).toEqual({ kind: 'role', role: 'hr' });
   });
   test('its author while it is a draft, even where somebody else may send it, and when it was declined', () => {
-    expect(holderOf(row({ status_id: 'draft' }), path, 1)).toEqual({ kind: 'author' });
-    expect(holderOf(row({ status_id: 'draft', steps: [] }), path, 7)).toEqual({ kind: 'you' });
-    expect(holderOf(row({ status_id: 'declined' }), path, 7)).toEqual({ kind: 'author' });
+    expect(holderOf(row({ status_id: 'draft' }), 1)).toEqual({ kind: 'author' });
+    expect(holderOf(row({ status_id: 'draft', steps: [] }), 7)).toEqual({ kind: 'you' });
+    expect(holderOf(row({ status_id: 'declined' }), 7)).toEqual({ kind: 'author' });
   });
-  test('nobody once it is processed', () => {
-    expect(holderOf(row({ status_id: 'processed', steps: [] }), path, 7)).toEqual({ kind: 'done' });
+  test('the role the dictionary gives it to, when its steps change', () => {
+    const steps = STEPS.map((each) => ({ ...each, disabled: each.business_role === 'manager' }));
+    expect(holderOf(row({ steps: [], path: pathAt('prepared', steps) }), 7)).toEqual({
+      kind: 'role',
+      role: 'hr',
+    });
+  });
+  test('nobody once it is processed, and nobody where it is stuck', () => {
+    expect(holderOf(row({ status_id: 'processed', steps: [] }), 7)).toEqual({ kind: 'done' });
+    expect(holderOf(row({ steps: [], path: pathAt('prepared', []) }), 7)).toEqual({ kind: 'nobody' });
   });
 });
 
-test('the path is behind, here and ahead; a declined one is red at its start', () => {
-  expect(segmentsOf(path, 'prepared', false)).toEqual(['past', 'now', 'next', 'next']);
-  expect(segmentsOf(path, 'draft', true)).toEqual(['mine', 'next', 'next', 'next']);
-  expect(segmentsOf(path, 'processed', false)).toEqual(['past', 'past', 'past', 'past']);
-  expect(segmentsOf(path, 'declined', false)).toEqual(['no', 'next', 'next', 'next']);
+test('the path is behind, here and ahead; a declined one is red and has nothing ahead', () => {
+  expect(segmentsOf(pathAt('prepared'), 'prepared', false)).toEqual(['past', 'now', 'next', 'next']);
+  expect(segmentsOf(pathAt('draft'), 'draft', true)).toEqual(['mine', 'next', 'next', 'next']);
+  expect(segmentsOf(pathAt('empty'), 'empty', true)).toEqual(['next', 'next', 'next', 'next']);
+  expect(segmentsOf(pathAt('processed'), 'processed', false)).toEqual(['past', 'past', 'past', 'past']);
+  expect(segmentsOf(pathAt('declined'), 'declined', false)).toEqual(['no']);
 });
 
-test('what lies ahead begins where the document stands and is nothing once it is declined', () => {
-  expect(stopsAhead(path, 'empty').now?.status_id).toBe('draft');
-  expect(stopsAhead(path, 'agreed').next.map((stop) => stop.status_id)).toEqual(['approved']);
-  expect(stopsAhead(path, 'declined')).toEqual({ now: undefined, next: [] });
+test('the work ahead begins where the document stands and is nothing once it is declined', () => {
+  const told = (status_id: string) =>
+    workAhead(pathAt(status_id).stops).map((work) => `${work.status_id} ${work.next_status_id}`);
+  expect(told('empty')[0]).toBe('draft prepared');
+  expect(told('draft')[0]).toBe('draft prepared');
+  expect(told('agreed')).toEqual(['agreed approved', 'approved processed']);
+  expect(told('declined')).toEqual([]);
+});
+
+test('a family without drafts begins at the empty status', () => {
+  const { stops } = pathOf(documentOf({ object_id: 'request', status_id: 'empty' }), STEPS, {});
+  const named = stops.map((stop) => ({ ...stop, status_name: '', status_name_eng: '' }));
+  expect(workAhead(named)[0]).toMatchObject({ status_id: 'empty', next_status_id: 'prepared' });
 });
 
 test('a wait is over the norm by working days: Friday to Monday is one', () => {

@@ -33,10 +33,4 @@ export const list: DocumentListDefinition = {
     { key: 'comments', fields: ['comments'], kind: 'text', shown: false },
     { key: 'created', fields: ['create_date'], kind: 'moment', shown: false },
   ],
-  path: [
-    { status_id: 'draft', role: 'employee' },
-    { status_id: 'prepared', role: 'manager' },
-    { status_id: 'agreed', role: 'hr' },
-    { status_id: 'approved', role: 'hr' },
-  ],
 };

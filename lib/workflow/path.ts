@@ -1,0 +1,110 @@
+import type { BusinessRole } from '../access/roles.ts';
+import type { Parameters } from '../settings/read.ts';
+import { bringsForward } from './available.ts';
+import type { DocumentFacts } from './document.ts';
+import { isOpenStep } from './rights.ts';
+import { RESTING_STATUSES } from './statuses.data.ts';
+import type { Step } from './step.ts';
+
+/** A status on the way of a document, and who takes it on from there; nobody where the way ends. */
+export interface PathStop {
+  readonly status_id: string;
+  readonly role: BusinessRole | null;
+}
+
+/** Where a document is on its way, said without naming steps: roles and statuses only. */
+export interface Path {
+  /** Roles that may bring it forward now, the one on the way ahead first; none where nobody may. */
+  readonly held_by: readonly BusinessRole[];
+  /** Statuses it has behind it on the shortest way here, the empty one aside. */
+  readonly behind: number;
+  /** From where it stands to where its way ends. */
+  readonly stops: readonly PathStop[];
+}
+
+/** Where a document stands, whoever looks at it. */
+export type Place = Pick<DocumentFacts, 'object_id' | 'organization_id' | 'status_id'>;
+
+/**
+ * The way of a document from where it stands, by all steps of the dictionary that are there for its organization.
+ * It is the shortest one without a rejection to a status that nothing leads out of, one to rest in before any other.
+ * Where steps lead to the same status, people come before the portal, the organization's own steps before those of
+ * all (AMB-074), then the order of the dictionary.
+ */
+export const pathOf = (place: Place, steps: readonly Step[], parameters: Parameters): Path => {
+  const onward = onwardSteps(place, steps, parameters);
+  const leading = onward.filter(leadsAway);
+  const left = new Set(leading.map((step) => step.status_id));
+  const isEnd = (status: string): boolean => !left.has(status);
+  const way =
+    shortestWay(place.status_id, leading, (status) => isEnd(status) && RESTING_STATUSES.includes(status)) ??
+    shortestWay(place.status_id, leading, isEnd) ??
+    [];
+  const next = onward.filter((step) => step.status_id === place.status_id);
+  const held_by = [...new Set([...way.slice(0, 1), ...next].map((step) => step.business_role))];
+  return {
+    held_by,
+    behind: Math.max(
+      0,
+      (shortestWay('empty', leading, (status) => status === place.status_id)?.length ?? 0) - 1,
+    ),
+    stops: [
+      { status_id: place.status_id, role: held_by[0] ?? null },
+      ...way.map((step, index) => ({
+        status_id: step.next_status_id,
+        role: way[index + 1]?.business_role ?? null,
+      })),
+    ],
+  };
+};
+
+/** The statuses a document of an organization may come to by any step that is there; the empty one is none. */
+export const statusesOf = (
+  place: Omit<Place, 'status_id'>,
+  steps: readonly Step[],
+  parameters: Parameters,
+): string[] => reachedFrom('empty', openSteps(place, steps, parameters)).slice(1);
+
+/** Every status that steps lead to from one, itself first. */
+export const reachedFrom = (start: string, steps: readonly Step[]): string[] => {
+  const reached = new Set([start]);
+  // A set visits what is added while it is walked.
+  for (const status of reached)
+    for (const step of steps) if (step.status_id === status) reached.add(step.next_status_id);
+  return [...reached];
+};
+
+const openSteps = (place: Omit<Place, 'status_id'>, steps: readonly Step[], parameters: Parameters): Step[] =>
+  steps.filter((step) => step.object_id === place.object_id && isOpenStep(step, place, parameters));
+
+/** No way leads on over a refusal, whatever a step to it is marked as, nor over a step on the spot. */
+const leadsAway = ({ status_id, next_status_id }: Step): boolean =>
+  next_status_id !== 'declined' && next_status_id !== status_id;
+
+/** Steps that bring a document on, in the order in which the way prefers them. */
+const onwardSteps = (place: Place, steps: readonly Step[], parameters: Parameters): Step[] =>
+  openSteps(place, steps, parameters)
+    .filter(bringsForward)
+    .sort(
+      (a, b) =>
+        Number(a.business_role === 'system') - Number(b.business_role === 'system') ||
+        Number(a.organization_id === null) - Number(b.organization_id === null) ||
+        a.id - b.id,
+    );
+
+/** The fewest steps from a status to one that is wanted, undefined where none leads there. Never visits one twice. */
+const shortestWay = (
+  start: string,
+  steps: readonly Step[],
+  isWanted: (status: string) => boolean,
+): readonly Step[] | undefined => {
+  const ways = new Map<string, readonly Step[]>([[start, []]]);
+  // A map visits what is added while it is walked: nearer statuses first.
+  for (const [status, way] of ways) {
+    if (isWanted(status)) return way;
+    for (const step of steps)
+      if (step.status_id === status && !ways.has(step.next_status_id))
+        ways.set(step.next_status_id, [...way, step]);
+  }
+  return undefined;
+};

@@ -1,0 +1,22 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { familyOf } from '../../lib/documents/families.ts';
+import type { FamilyPath } from '../../lib/rpc/contract.ts';
+import { statusesOf } from '../../lib/workflow/path.ts';
+import { db } from '../db/tx.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { namedPath } from './path.ts';
+import { readRules } from './rules.ts';
+
+/** The way a new document of a family would go in the caller's organization, for whoever reads any of the family. */
+export const readFamilyPath = async (actor: Actor, object_id: string): Promise<FamilyPath> => {
+  const family = familyOf(object_id);
+  if (!family) throw refusal('unknown_object');
+  if (family.scope(actor) === 'none') throw refusal('access_denied');
+  const { parameters, statuses, stepsOf } = await readRules(db, actor.client_id);
+  const steps = stepsOf(object_id);
+  const place = { object_id, organization_id: actor.organization_id, status_id: 'empty' };
+  return {
+    path: namedPath({ steps, parameters, statuses }, place),
+    statuses: statusesOf(place, steps, parameters),
+  };
+};

@@ -1,0 +1,38 @@
+import type { DocumentPath } from '../../lib/rpc/contract.ts';
+import type { Parameters } from '../../lib/settings/read.ts';
+import { type Place, pathOf } from '../../lib/workflow/path.ts';
+import type { Step } from '../../lib/workflow/step.ts';
+import type { StatusName } from './rules.ts';
+
+/** What paths are read off: the steps of a client's dictionary, its parameters and the names of its statuses. */
+interface Dictionary {
+  readonly steps: readonly Step[];
+  readonly parameters: Parameters;
+  readonly statuses: ReadonlyMap<string, StatusName>;
+}
+
+/** The way of a document as callers read it: roles and names of statuses, nothing of the steps behind them. */
+export const namedPath = ({ steps, parameters, statuses }: Dictionary, place: Place): DocumentPath => {
+  const { held_by, behind, stops } = pathOf(place, steps, parameters);
+  return {
+    held_by: [...held_by],
+    behind,
+    stops: stops.map(({ status_id, role }) => ({
+      status_id,
+      status_name: statuses.get(status_id)?.name ?? status_id,
+      status_name_eng: statuses.get(status_id)?.name_eng ?? status_id,
+      role,
+    })),
+  };
+};
+
+/** Paths as JSON text, each worked out once however many documents of a page stand in the same place. */
+export const pathTexts = (dictionary: Dictionary): ((place: Place) => string) => {
+  const known = new Map<string, string>();
+  return (place) => {
+    const key = `${place.object_id} ${place.organization_id} ${place.status_id}`;
+    const text = known.get(key) ?? JSON.stringify(namedPath(dictionary, place));
+    known.set(key, text);
+    return text;
+  };
+};

@@ -1,0 +1,49 @@
+import { rpc } from '../support/rpc.ts';
+import { sentVacation } from '../support/vacation-desk.ts';
+import { freeMondays } from './support/days.ts';
+import { documentPage } from './support/document-page.ts';
+import { expect, test } from './support/portal-test.ts';
+
+const MANAGER = 'Ковалёва А. С.';
+
+test('the page says who holds a document by the dictionary, also when an administrator has changed it', async ({
+  enter,
+  origin,
+}) => {
+  const [employee, admin] = await Promise.all([enter('employee'), enter('admin')]);
+  const { says, page } = employee;
+  const stage = (status: string) =>
+    says('documents.timeline.now', { stage: says(`documents.stages.${status}`) });
+  const hr = says('documents.holder.role.hr');
+  const [start_date = ''] = await freeMondays(origin, [employee]);
+  const { id, number } = await sentVacation(origin, employee.token, { start_date, end_date: start_date });
+  const form = documentPage(page, says);
+  const filter = "object_id = 'vacation' and business_role = 'manager' and next_status_id = 'agreed'";
+  const found = await rpc(origin, admin.token, 'view.get', { object: 'workflow', filter });
+  const switchLeg = async (disabled: '0' | '1') => {
+    const data = { id: found.result?.data[0]?.id, disabled };
+    expect(
+      (await rpc(origin, admin.token, 'table.edit', { object: 'workflow', data })).error,
+    ).toBeUndefined();
+  };
+
+  await form.open(id);
+  await expect(form.timeline.nth(2)).toContainText(stage('prepared'));
+  await expect(form.timeline.nth(2)).toContainText(MANAGER);
+  await expect(form.timeline.nth(3)).toContainText(hr);
+  await switchLeg('1');
+  try {
+    await page.reload();
+    await expect(form.timeline.nth(2)).toContainText(stage('prepared'));
+    await expect(form.timeline.nth(2)).toContainText(hr);
+    await page.goto('/portal/uvacations-own');
+    await expect(page.getByRole('row', { name: `${number} ` })).toContainText(hr);
+    await page.goto('/portal/uvacation?mode=own');
+    await expect(form.timeline).toHaveCount(4);
+    await expect(form.timeline.nth(1)).toContainText(hr);
+  } finally {
+    await switchLeg('0');
+  }
+  await page.reload();
+  await expect(form.timeline.nth(1)).toContainText(MANAGER);
+});

@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isAwaiting } from '../../../lib/workflow/available.ts';
+import { heldRoles } from '../../../lib/workflow/held-roles.ts';
+import { type Path, type Place, pathOf, statusesOf } from '../../../lib/workflow/path.ts';
+import { RESTING_STATUSES } from '../../../lib/workflow/statuses.data.ts';
+import type { Step } from '../../../lib/workflow/step.ts';
+import { isInForce } from '../../../lib/workflow/when.ts';
+import { anyActor, anyDictionary, anyDocument, documentOf, STEPS, stepOf } from './company.ts';
+
+const way = (status_id: string, steps: readonly Step[] = STEPS, parameters = {}): Path =>
+  pathOf(documentOf({ status_id }), steps, parameters);
+const told = ({ stops }: Path) => stops.map((stop) => `${stop.status_id} ${stop.role ?? '-'}`);
+/** The dictionary after a step was switched off. */
+const without = (...ids: number[]) =>
+  STEPS.map((step) => (ids.includes(step.id) ? { ...step, disabled: true } : step));
+
+const agreeing = ['manager', 'hr'].map((role) => stepOf('vacation', role as 'hr', 'prepared', 'agreed'));
+const detour = [
+  { business_role: 'accountant', status_id: 'prepared', next_status_id: 'accepted' },
+  { business_role: 'reviewer', status_id: 'accepted', next_status_id: 'agreed' },
+].map((change, index) => ({ ...agreeing[0], ...change, id: 900 + index, organization_id: 2 }) as Step);
+
+describe('the way of a vacation', () => {
+  test('goes from the draft of the employee over the manager and hr to its end', () => {
+    expect(told(way('empty'))).toEqual([
+      'empty employee',
+      'draft employee',
+      'prepared manager',
+      'agreed hr',
+      'approved hr',
+      'processed -',
+    ]);
+  });
+  test('is held by all who may bring it on, the one on the way first', () => {
+    expect(way('prepared').held_by).toEqual(['manager', 'hr']);
+    expect(way('approved').held_by).toEqual(['hr', 'system']);
+  });
+  test.each([
+    ['empty', 0],
+    ['draft', 0],
+    ['prepared', 1],
+    ['processed', 4],
+    ['declined', 0],
+    ['nowhere', 0],
+  ])('at %s has %i statuses behind it', (status, behind) => {
+    expect(way(status).behind).toBe(behind);
+  });
+  test.each(['processed', 'declined', 'nowhere'])('is over at %s, and nobody holds it', (status) => {
+    expect(way(status)).toMatchObject({ held_by: [], stops: [{ status_id: status, role: null }] });
+  });
+});
+
+describe('the way follows the dictionary', () => {
+  test('a role whose step is switched off holds it no more', () => {
+    expect(way('prepared', without(agreeing[0]?.id ?? 0)).held_by).toEqual(['hr']);
+  });
+  test('with no step left it ends where it is stuck, held by nobody', () => {
+    const stuck = without(...agreeing.map((step) => step.id));
+    expect(told(way('draft', stuck))).toEqual(['draft employee', 'prepared -']);
+    expect(way('prepared', stuck).held_by).toEqual([]);
+  });
+  test('steps of its organization lead it elsewhere, those of another one do not', () => {
+    const steps = [...without(...agreeing.map((step) => step.id)), ...detour];
+    expect(told(way('prepared', steps)).slice(0, 3)).toEqual([
+      'prepared accountant',
+      'accepted reviewer',
+      'agreed hr',
+    ]);
+    expect(told(pathOf(documentOf({ status_id: 'prepared', organization_id: 4 }), steps, {}))).toEqual([
+      'prepared -',
+    ]);
+  });
+  test('where both lead to the same, the step of the organization goes before the step of all', () => {
+    const own = { ...agreeing[0], id: 900, business_role: 'reviewer', organization_id: 2 } as Step;
+    expect(way('prepared', [...STEPS, own]).held_by).toEqual(['reviewer', 'manager', 'hr']);
+    expect(way('prepared', [...STEPS, { ...own, organization_id: 4 }]).held_by).toEqual(['manager', 'hr']);
+  });
+  test('a longer way round is not shown, and a dead end is not preferred for being near', () => {
+    expect(told(way('prepared', [...STEPS, ...detour]))[1]).toBe('agreed hr');
+    const aside = { ...agreeing[0], id: 900, next_status_id: 'preparing', organization_id: 2 } as Step;
+    expect(told(way('prepared', [...STEPS, aside])).at(-1)).toBe('processed -');
+  });
+  test('a condition of the company turns it', () => {
+    const overtime = (value: string) =>
+      told(
+        pathOf(documentOf({ object_id: 'overtime', status_id: 'created' }), STEPS, {
+          overtime_employee_confirmation: value,
+        }),
+      );
+    expect(overtime('0')[1]).toBe('agreed hr');
+    expect(overtime('1').slice(0, 2)).toEqual(['created manager', 'notified employee']);
+  });
+  test('people come before the portal', () => {
+    const portal = { ...agreeing[0], id: 0, business_role: 'system', organization_id: 2 } as Step;
+    expect(way('prepared', [portal, ...STEPS]).held_by).toEqual(['manager', 'hr', 'system']);
+  });
+  test('a vacation may come to every status that steps lead to, and to no other', () => {
+    expect(statusesOf(documentOf(), STEPS, {}).toSorted()).toEqual(
+      ['agreed', 'approved', 'declined', 'draft', 'prepared', 'processed'].toSorted(),
+    );
+    expect(statusesOf(documentOf(), [...STEPS, ...detour], {})).toContain('accepted');
+    expect(statusesOf(documentOf({ organization_id: 4 }), [...STEPS, ...detour], {})).not.toContain(
+      'accepted',
+    );
+  });
+});
+
+/** What counts, said once more and in another way: the moves ahead of a document of a place. */
+const movesAhead = ({ object_id, organization_id }: Place, steps: readonly Step[], parameters: object) =>
+  steps.filter(
+    ({ detail, ...step }) =>
+      step.object_id === object_id &&
+      [null, organization_id].includes(step.organization_id) &&
+      !(step.disabled || step.reject || detail.hide_from_grid === '1') &&
+      step.status_id !== 'declined' &&
+      isInForce(detail.when, { ...parameters }),
+  );
+
+/** Those that go somewhere: neither a refusal that is not marked as one nor a step on the spot. */
+const going = (moves: readonly Step[]) =>
+  moves.filter((step) => !['declined', step.status_id].includes(step.next_status_id));
+
+/** Moves from a status to each other one, by letting the distances settle. */
+const distancesFrom = (start: string, moves: readonly Step[]): ReadonlyMap<string, number> => {
+  const far = new Map([[start, 0]]);
+  for (const _ of moves)
+    for (const { status_id, next_status_id } of moves) {
+      const next = (far.get(status_id) ?? Number.POSITIVE_INFINITY) + 1;
+      if (next < (far.get(next_status_id) ?? Number.POSITIVE_INFINITY)) far.set(next_status_id, next);
+    }
+  return far;
+};
+
+const parameters = fc.constantFrom({}, { overtime_employee_confirmation: '1' });
+const situation = fc.tuple(
+  anyDictionary,
+  anyDocument.map((doc) => ({ ...doc, status_id: doc.status_id || 'empty' })),
+  parameters,
+);
+
+describe('whatever the dictionary', () => {
+  test('every stop is left by a step that its role may take, no status is met twice', () => {
+    fc.assert(
+      fc.property(situation, ([steps, place, values]) => {
+        const { stops } = pathOf(place, steps, values);
+        const moves = going(movesAhead(place, steps, values));
+        expect(stops[0]?.status_id).toBe(place.status_id);
+        expect(new Set(stops.map((stop) => stop.status_id)).size).toBe(stops.length);
+        for (const [index, stop] of stops.slice(0, -1).entries())
+          expect(
+            moves.filter(
+              (step) =>
+                step.status_id === stop.status_id &&
+                step.business_role === stop.role &&
+                step.next_status_id === stops[index + 1]?.status_id,
+            ),
+          ).not.toEqual([]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('no way to an end is shorter, and a status to rest in comes before any other end', () => {
+    fc.assert(
+      fc.property(situation, ([steps, place, values]) => {
+        const { stops, behind } = pathOf(place, steps, values);
+        const moves = going(movesAhead(place, steps, values));
+        const far = distancesFrom(place.status_id, moves);
+        const ends = [...far.keys()].filter((status) => moves.every((step) => step.status_id !== status));
+        const resting = ends.filter((status) => RESTING_STATUSES.includes(status));
+        const wanted = resting.length > 0 ? resting : ends;
+        const nearest = Math.min(...wanted.map((status) => far.get(status) ?? 0));
+        expect(stops.length - 1).toBe(wanted.length > 0 ? nearest : 0);
+        if (wanted.length > 0) expect(wanted).toContain(stops.at(-1)?.status_id);
+        const come = distancesFrom('empty', moves).get(place.status_id) ?? 0;
+        expect(behind).toBe(Math.max(0, come - 1));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('it does not hang on the order of the rows, nor on steps that do not count', () => {
+    fc.assert(
+      fc.property(
+        situation.chain(([steps, place, values]) =>
+          fc.tuple(
+            fc.constant(steps),
+            fc.shuffledSubarray(steps, { minLength: steps.length }),
+            fc.constant(place),
+            fc.constant(values),
+          ),
+        ),
+        ([steps, shuffled, place, values]) => {
+          const path = pathOf(place, steps, values);
+          expect(pathOf(place, shuffled, values)).toEqual(path);
+          expect(pathOf(place, movesAhead(place, steps, values), values)).toEqual(path);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('it is held by exactly the roles with a move ahead, and so by whomever it waits for', () => {
+    fc.assert(
+      fc.property(situation, anyActor, ([steps, doc, values], somebody) => {
+        const { held_by, stops } = pathOf(doc, steps, values);
+        const here = movesAhead(doc, steps, values).filter((step) => step.status_id === doc.status_id);
+        expect(held_by.toSorted()).toEqual([...new Set(here.map((step) => step.business_role))].toSorted());
+        expect(stops[0]?.role ?? undefined).toBe(held_by[0]);
+        const actor = { ...somebody, organization_id: doc.organization_id };
+        fc.pre(here.every((step) => step.detail.second_level === undefined));
+        if (isAwaiting({ steps, parameters: values, actor, doc }))
+          expect(heldRoles(actor, doc).filter((role) => held_by.includes(role))).not.toEqual([]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('it says roles and statuses, nothing else', () => {
+    fc.assert(
+      fc.property(situation, ([steps, place, values]) => {
+        const path = pathOf(place, steps, values);
+        expect(Object.keys(path)).toEqual(['held_by', 'behind', 'stops']);
+        for (const stop of path.stops) expect(Object.keys(stop)).toEqual(['status_id', 'role']);
+      }),
+    );
+  });
+});
