@@ -4,7 +4,7 @@ import { dayInZone, yearOf } from '../../lib/kernel/day.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import { type DocumentTypeDetail, parseTypeDetail } from '../../lib/workflow/document.ts';
 import { readConfig } from '../config.ts';
-import type { Db } from '../db/tx.ts';
+import type { Db, Tx } from '../db/tx.ts';
 
 /** Objects whose documents take the person away from work: two of them cannot hold on the same day. */
 const PERIOD_OBJECTS = [
@@ -21,24 +21,34 @@ const NOT_HELD = ['empty', 'draft', 'declined'];
 export const businessToday = (now: Date = new Date()): string =>
   dayInZone(now.toISOString(), readConfig().BUSINESS_TZ);
 
-/** The facts a family's rules ask for, read inside the transaction that acts on them. */
+/**
+ * The facts a family's rules ask for, read inside the transaction that acts on them. The person is locked first: two of
+ * their documents that are sent at the same moment must see each other.
+ */
 export const loadMoveFacts = async (
-  db: Db,
+  tx: Tx,
   clientId: number,
   record: DocumentRecord,
   context: { parameters: Parameters; calendar: Calendar; byHr: boolean; sentBefore: boolean },
 ): Promise<MoveFacts> => {
+  await lockPerson(tx, record.employee_id);
   return {
     today: businessToday(),
-    type: await loadType(db, clientId, record.document_type_id),
-    balances: await loadBalances(db, record),
-    overlaps: await loadOverlaps(db, record),
+    type: await loadType(tx, clientId, record.document_type_id),
+    balances: await loadBalances(tx, record),
+    overlaps: await loadOverlaps(tx, record),
     ...context,
   };
 };
 
+/** Rows that refer to the person can still be added meanwhile. */
+const lockPerson = (tx: Tx, employeeId: number) =>
+  tx.rows('select 1 from "employee" where "id" = $1 for no key update', [employeeId]);
+
 interface LoadedType {
   object_id: string;
+  /** The only organization it is for; null for all of the client. */
+  organization_id: number | null;
   disabled: boolean;
   code: string;
   detail: DocumentTypeDetail;
@@ -47,8 +57,8 @@ interface LoadedType {
 /** A document type of the client; null for none. */
 export const loadType = async (db: Db, clientId: number, id: number | null): Promise<LoadedType | null> => {
   if (id === null) return null;
-  const [row] = await db.rows<{ object_id: string; disabled: boolean; code: string; detail: unknown }>(
-    'select "object_id", "disabled", "code", "detail" from "document_type" where "id" = $1 and "client_id" = $2',
+  const [row] = await db.rows<Omit<LoadedType, 'detail'> & { detail: unknown }>(
+    'select "object_id", "organization_id", "disabled", "code", "detail" from "document_type" where "id" = $1 and "client_id" = $2',
     [id, clientId],
   );
   return row ? { ...row, detail: parseTypeDetail(row.detail) } : null;

@@ -147,3 +147,35 @@ describe('several vacations in one call', () => {
 
   const addPrepared = () => addVacation(world.company, 'employee2', 'prepared');
 });
+
+describe('two leaves of one person that are sent at the same moment', () => {
+  const drafts = async (count: number, sameDays: boolean): Promise<number[]> => {
+    const ids = await Promise.all(
+      Array.from({ length: count }, () => addVacation(world.company, 'employee', 'draft')),
+    );
+    if (sameDays)
+      await world.company.db.query(
+        `update "document" d set "start_date" = f."start_date", "end_date" = f."end_date"
+         from "document" f where f."id" = $1 and d."id" = any($2::bigint[])`,
+        [ids[0], ids],
+      );
+    return ids;
+  };
+  const sendAll = (ids: number[]) =>
+    Promise.all(ids.map((id) => move('employee', moveBy(step('employee', 'draft', 'prepared'), id))));
+
+  test('on the same days: one is sent, the others are told of it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await sendAll(await drafts(8, true));
+      expect(answers.filter((answer) => answer.result)).toHaveLength(1);
+      expect(
+        new Set(answers.flatMap((answer) => answer.error?.data.fields?.map((field) => field.code) ?? [])),
+      ).toEqual(new Set(['vacation/overlap']));
+    }
+  });
+
+  test('on different days: all are sent', async () => {
+    const answers = await sendAll(await drafts(8, false));
+    expect(answers.map(outcome)).toEqual(Array.from({ length: 8 }, () => 'ok'));
+  });
+});
