@@ -9,7 +9,7 @@ export type DayCount = (typeof DAY_COUNTS)[number];
 export type CountRule = DayCount | 'weekly';
 
 /** A longer period is a typing error. */
-const LONGEST_DAYS = 3_660;
+export const LONGEST_DAYS = 3_660;
 /** Free days in a row that a calendar can hold at most before the search for a counted one gives up. */
 const LONGEST_GAP_DAYS = 3_660;
 

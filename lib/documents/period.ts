@@ -1,5 +1,5 @@
 import type { Calendar } from '../calendar/calendar.ts';
-import { type CountRule, endOf, lengthOf } from '../calendar/day-count.ts';
+import { type CountRule, endOf, LONGEST_DAYS, lengthOf } from '../calendar/day-count.ts';
 import type { Day } from '../kernel/day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 
@@ -30,7 +30,7 @@ export const completePeriod = (
     : period;
 };
 
-/** A period that runs backwards, or whose days were given and are not what the calendar counts. */
+/** A period that runs backwards, or whose days were given and are none, or are not what the calendar counts. */
 export const periodRefusals = (
   sent: Period,
   completed: Period,
@@ -38,7 +38,12 @@ export const periodRefusals = (
 ): FieldRefusal[] => {
   if (completed.start_date && completed.end_date && completed.end_date < completed.start_date)
     return [{ field: 'end_date', code: 'document/ends-before-start' }];
+  if (given.has('days') && !isDayCount(sent, completed)) return [{ field: 'days', code: 'field/wrong' }];
   if (given.has('days') && given.has('end_date') && sent.days !== completed.days)
     return [{ field: 'days', code: 'document/days-differ', values: { days: completed.days ?? 0 } }];
   return [];
 };
+
+const isDayCount = ({ days }: Period, completed: Period): boolean =>
+  days === null ||
+  (days >= 1 && days <= LONGEST_DAYS && (completed.start_date === null || completed.end_date !== null));

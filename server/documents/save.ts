@@ -47,7 +47,7 @@ export const addDocuments = async (tx: Tx, actor: Actor, family: Family, data: r
     };
     if (availableSteps({ steps, parameters, actor, doc: facts, where: 'form' }).length === 0)
       throw refusal('access_denied');
-    const whole = await completed(tx, actor, family, blank(owner.employee_id), columns, rules);
+    const whole = await completed(tx, actor, family, blank(owner), columns, rules);
     const id = await insertDocument(tx, actor, family, owner, whole);
     await audit(tx, actor, family, id, 'table.add', columns);
     ids.push(id);
@@ -109,9 +109,10 @@ export const deleteDocuments = async (tx: Tx, actor: Actor, family: Family, data
   return ids.map((id) => ({ id }));
 };
 
-const blank = (employee_id: number): DocumentRecord => ({
+const blank = ({ employee_id, organization_id }: Owner): DocumentRecord => ({
   id: null,
   employee_id,
+  organization_id,
   document_type_id: null,
   start_date: null,
   end_date: null,
@@ -154,10 +155,10 @@ const completed = async (
   const merged: DocumentRecord = { ...before, ...columns };
   const refused: FieldRefusal[] = [];
   const type = await loadType(tx, actor.client_id, merged.document_type_id);
-  if (
-    merged.document_type_id !== null &&
-    (type?.object_id !== family.object_id || (type.disabled && 'document_type_id' in columns))
-  )
+  const isTypeHere =
+    type?.object_id === family.object_id &&
+    (!('document_type_id' in columns) || (!type.disabled && isOf(merged.organization_id, type)));
+  if (merged.document_type_id !== null && !isTypeHere)
     refused.push({ field: 'document_type_id', code: 'field/wrong' });
   const longest = numberOf(parameters, 'comment_length');
   for (const field of ['comments', 'comments_eng'] as const)
@@ -170,6 +171,10 @@ const completed = async (
   if (refused.length > 0) throw new CallError({ reason: 'validation', fields: refused });
   return { ...columns, start_date: period.start_date, end_date: period.end_date, days: period.days };
 };
+
+/** A type may be kept for one organization of the client. */
+const isOf = (organizationId: unknown, type: { organization_id: number | null }): boolean =>
+  type.organization_id === null || type.organization_id === organizationId;
 
 const insertDocument = async (
   tx: Tx,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { one } from '../support/matrix-company.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
@@ -156,6 +157,60 @@ describe('a vacation that is added', () => {
     const none = await write('employee', 'add', 'vacation', { document_type_id: 999_999_999 });
     expect(foreign.error?.data.fields).toEqual(none.error?.data.fields);
     expect(outcome(foreign)).toBe('validation');
+  });
+
+  test('of a type of another organization is one of no type, of a type of one’s own organization it is one', async () => {
+    const { db, clients, organizations } = world.company;
+    const kept = async (organization_id: number): Promise<number> =>
+      one(
+        db,
+        `insert into "document_type" ("client_id", "code", "name", "name_eng", "object_id", "organization_id")
+         values ($1, $2, 'Свой', 'Own', 'vacation', $3) returning "id"`,
+        [clients.north, `own_${organization_id}`, organization_id],
+      );
+    const [alpha, beta] = [await kept(organizations.alpha), await kept(organizations.beta)];
+    const id = await addVacation(world.company, 'employee', 'draft');
+    for (const [method, record] of [
+      ['add', {}],
+      ['edit', { id }],
+    ] as const) {
+      const foreign = await write('employee', method, 'vacation', { ...record, document_type_id: beta });
+      const none = await write('employee', method, 'vacation', { ...record, document_type_id: 999_999_999 });
+      expect([method, outcome(foreign)]).toEqual([method, 'validation']);
+      expect(foreign.error?.data.fields).toEqual(none.error?.data.fields);
+      const own = await write('employee', method, 'vacation', { ...record, document_type_id: alpha });
+      expect([method, outcome(own)]).toEqual([method, 'ok']);
+    }
+  });
+
+  test.each([
+    ['days', { days: -5 }],
+    ['days', { days: 0 }],
+    ['days', { days: 999_999_999 }],
+    ['days', { start_date: '2028-05-02', days: -1 }],
+    ['days', { start_date: '2028-05-02', days: 3_661 }],
+    ['days', { start_date: '2200-12-31', days: 2 }],
+    ['period', { period: -1 }],
+    ['period', { period: 99_999_999 }],
+    ['period', { start_date: '2028-05-02', end_date: '2028-05-03', period: 2030 }],
+    ['period', { start_date: '2028-05-02', end_date: '2028-05-03', period: 1990 }],
+  ])('with nonsense in %s is refused: %o', async (field, record) => {
+    const before = (await fingerprint(world.company.db)).vacation;
+    const answer = await write('employee', 'add', 'vacation', record);
+    expect(answer.error?.data.fields?.map((each) => [each.field, each.code])).toEqual([
+      [field, 'field/wrong'],
+    ]);
+    expect((await fingerprint(world.company.db)).vacation).toEqual(before);
+  });
+
+  test.each([
+    { days: 3 },
+    { start_date: '2028-02-29', days: 1 },
+    { start_date: '2028-12-29', days: 14, period: 2029 },
+    { start_date: '2028-01-10', days: 14, period: 2027 },
+    { period: 2028 },
+  ])('with days that can be is taken: %o', async (record) => {
+    expect(outcome(await write('employee', 'add', 'vacation', record))).toBe('ok');
   });
 
   test('256 characters of comment are kept, in either language; 257 are refused', async () => {

@@ -1,8 +1,13 @@
+import { isDay, yearOf } from '../../../kernel/day.ts';
 import { vacationChecks } from '../../../vacation/checks.ts';
 import type { FamilyInput } from '../../family.ts';
 
-/** Nothing beyond the period, which every family's save completes and checks. */
-export const shape: FamilyInput['shape'] = () => [];
+/** Days are taken for the year they begin in, the one before or the one after. */
+export const shape: FamilyInput['shape'] = ({ start_date, period }) => {
+  if (period === null || period === undefined) return [];
+  const away = start_date === null ? 0 : Math.abs(Number(period) - yearOf(start_date));
+  return away > 1 || !isDay(`${period}-01-01`) ? [{ field: 'period', code: 'field/wrong' }] : [];
+};
 
 /** The checks of a vacation that is sent (AMB-096), in their order. */
 export const rules: FamilyInput['rules'] = (record, facts) => vacationChecks(record, facts);
