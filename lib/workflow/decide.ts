@@ -75,12 +75,12 @@ const periodRefusal = ({ step, doc, actor, parameters, facts }: Decision): Refus
   return late && { reason: 'forbidden_period_by_status', values: late };
 };
 
-const fieldsRefusal = ({ step, doc, actor, parameters, facts }: Decision): Refusal | undefined => {
+const fieldsRefusal = ({ step, doc, parameters, facts }: Decision): Refusal | undefined => {
   const isDraft = step.next_status_id === 'draft';
   const fields = [
     ...(step.reject || isDraft
       ? []
-      : [...commentRefusals(doc, facts, parameters, actor.locale), ...attachmentRefusals(doc, facts)]),
+      : [...commentRefusals(doc, facts, parameters), ...attachmentRefusals(doc, facts)]),
     ...lengthRefusals(facts, parameters),
     ...(step.reject ? [] : facts.ruleRefusals),
   ];

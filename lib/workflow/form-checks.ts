@@ -15,22 +15,21 @@ export interface Written {
   readonly locale?: Locale;
 }
 
-/** A type asks for a comment itself or by the important-comment list (AMB-086); its own hint is then what is said. */
+/** A type asks for a comment itself or by the important-comment list (AMB-086); its own hint is then what is said, in both languages. */
 export const commentRefusals = (
   doc: DocumentFacts,
   written: Written,
   parameters: Parameters,
-  reader: Locale,
 ): FieldRefusal[] => {
   const type = doc.document_type;
   const required =
     type?.detail.comment_require || isListed(parameters, 'important_comment_doctype_list', type?.code);
   if (!required || hasComment(written)) return [];
   const field = written.locale === 'en' ? 'comments_eng' : 'comments';
-  const hint = type?.detail.comment_hint?.[reader];
+  const hint = type?.detail.comment_hint;
   return [
     hint
-      ? { field, code: 'document/comment-hint', values: { hint } }
+      ? { field, code: 'document/comment-hint', values: { hint: hint.ru, hint_eng: hint.en } }
       : { field, code: 'document/comment-required' },
   ];
 };

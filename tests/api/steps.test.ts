@@ -192,3 +192,23 @@ describe('a step is taken as the dictionary has it', () => {
     expect(outbox).toHaveLength(way.length);
   });
 });
+
+test('who forgot the reason is told so in the words of the type, in both languages; who gave it is not', async () => {
+  const { db, clients } = world.company;
+  const id = await addVacation(world.company, 'employee', 'draft');
+  const say = (comments: string) =>
+    db.query(
+      `update "document" set "comments" = $2, "document_type_id" =
+         (select "id" from "document_type" where "client_id" = $3 and "code" = 'unpaid' and "object_id" = 'vacation')
+       where "id" = $1`,
+      [id, comments, clients.north],
+    );
+  const send = moveBy(step('employee', 'draft', 'prepared'), id);
+  await say('');
+  const [field] = (await move('employee', send)).error?.data.fields ?? [];
+  expect([field?.field, field?.code]).toEqual(['comments', 'document/comment-hint']);
+  expect(field?.message).toMatch(/^[А-Яа-яёЁ ,.:-]+$/);
+  expect(field?.message_eng).toMatch(/^[A-Za-z’' ,.:-]+$/);
+  await say('семья');
+  expect(outcome(await move('employee', send))).toBe('ok');
+});

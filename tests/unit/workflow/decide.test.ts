@@ -181,16 +181,13 @@ test.each([
   expect(codes({ doc: strict, facts })).toEqual(expected);
 });
 
-test('the type’s own hint is said, in the reader’s language', () => {
+test('the type’s own hint is said, in both languages', () => {
   const doc = documentOf({
     document_type: typeOf({ comment_hint: { ru: 'Укажите причину', en: 'Say why' } }),
   });
   const parameters = { important_comment_doctype_list: 'Annual' };
   expect(verdict({ doc, parameters })).toMatchObject({
-    fields: [{ code: 'document/comment-hint', values: { hint: 'Укажите причину' } }],
-  });
-  expect(verdict({ doc, parameters, actor: { ...owner, locale: 'en' } })).toMatchObject({
-    fields: [{ values: { hint: 'Say why' } }],
+    fields: [{ code: 'document/comment-hint', values: { hint: 'Укажите причину', hint_eng: 'Say why' } }],
   });
 });
 
