@@ -101,7 +101,20 @@ test('a type with limits stays within the balance and the year', () => {
   expect(refused(five, { balances, ...type({ check_limit: '1' }) })).toEqual([]);
   expect(refused(week, { balances })).toEqual([]);
   expect(refused(week, type({ check_limit: '1' }))).toEqual([]);
-  expect(refused({ ...week, period: 2025 }, { balances, ...type({ check_limit: '1' }) })).toEqual([]);
+});
+
+test('days are not taken for a year that has none, where the start date has its limits', () => {
+  const limited = { balances, ...type({ check_limit: '1' }) };
+  expect(refused({ ...week, period: 2027 }, limited)).toEqual([
+    { field: 'period', code: 'vacation/no-limit', values: { year: '2027' } },
+  ]);
+  expect(refused({ ...week, period: 2027 }, { balances })).toEqual([]);
+  expect(refused({ ...week, period: 2027 }, { ...limited, balances: [] })).toEqual([]);
+  expect(codes({ ...week, period: 2027 }, { balances, parameters: { vacation_validate_rest: '0' } })).toEqual(
+    ['period vacation/no-limit'],
+  );
+  const next = { period: 2027, days_limit: 28, days_planned: 0, days_rest: 28 };
+  expect(refused({ ...week, period: 2027 }, { ...limited, balances: [...balances, next] })).toEqual([]);
 });
 
 test.each([
