@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
 import { BATCH_CAP } from '../../lib/rpc/contract.ts';
+import { atPosition, inTurn } from '../rpc/batch.ts';
 import type { CallContext } from '../rpc/context.ts';
 import { dispatch } from '../rpc/dispatch.ts';
 import { errorBody } from '../rpc/error-body.ts';
@@ -36,19 +37,12 @@ export const rpcPost = async (c: Context): Promise<Response> => {
 const many = async (c: Context, list: unknown[], context: CallContext): Promise<Response> => {
   if (list.length === 0) return refused(c, 'invalid_request');
   if (list.length > BATCH_CAP) return refused(c, 'too_many_calls');
-  const answers = await Promise.all(
-    list.map(async (item, index) => {
-      const request = requestOf(item);
-      if (!request)
-        return envelope(null, { error: errorBody({ reason: 'invalid_request' }, context.requestId) });
-      const own = {
-        ...context,
-        idempotencyKey: context.idempotencyKey && `${context.idempotencyKey}#${index}`,
-      };
-      const outcome = await dispatch(request.method, request.params, own, true);
-      return request.silent ? undefined : envelope(request.id, outcome);
-    }),
-  );
+  const answers = await inTurn(list.map(requestOf), async (request, index) => {
+    if (!request)
+      return envelope(null, { error: errorBody({ reason: 'invalid_request' }, context.requestId) });
+    const outcome = await dispatch(request.method, request.params, atPosition(context, index), true);
+    return request.silent ? undefined : envelope(request.id, outcome);
+  });
   const said = answers.filter((answer) => answer !== undefined);
   return said.length === 0 ? c.body(null, 204) : c.body(`[${said.join(',')}]`, 200, JSON_TYPE);
 };
@@ -58,9 +52,9 @@ const requestOf = (value: unknown): Request | undefined => {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined;
   const { jsonrpc, id, method, params } = value as Record<string, unknown>;
   if (jsonrpc !== '2.0' || typeof method !== 'string' || method.length > 60) return undefined;
-  if (id !== undefined && id !== null && typeof id !== 'string' && typeof id !== 'number') return undefined;
+  if (id !== undefined && id !== null && typeof id !== 'string' && !Number.isFinite(id)) return undefined;
   if (params !== undefined && (params === null || typeof params !== 'object')) return undefined;
-  return { id: id ?? null, method, params, silent: id === undefined };
+  return { id: (id ?? null) as Id, method, params, silent: id === undefined };
 };
 
 const envelope = (id: Id, outcome: Outcome): string =>

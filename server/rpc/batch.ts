@@ -7,8 +7,8 @@ import { type Outcome, outcomeText } from './outcome.ts';
 type Dispatch = (name: string, params: unknown, context: CallContext, inBatch: true) => Promise<Outcome>;
 
 /**
- * Independent calls in one round trip, answered in the order sent; one failure does not touch the others. Reads run
- * side by side, writes one after the other. The idempotency key of the batch is told apart by position.
+ * Independent calls in one round trip, answered in the order sent; one failure does not touch the others.
+ * The idempotency key of the batch is told apart by position.
  */
 export const batch = async (
   input: z.infer<typeof batchInput>,
@@ -17,23 +17,35 @@ export const batch = async (
 ): Promise<RawJson> => {
   const calls = Array.isArray(input) ? input : input.calls;
   if (calls.length > BATCH_CAP) throw refusal('too_many_calls', { max: BATCH_CAP });
-  const answers: string[] = new Array(calls.length);
-  let writes = Promise.resolve();
-  await Promise.all(
+  const answers = await inTurn(calls, async (call, index) => {
+    const outcome = await dispatch(call.method, call.params, atPosition(context, index), true);
+    const batchId = call.batchId === undefined ? '' : `"batchId":${JSON.stringify(call.batchId)},`;
+    return `{${batchId}${outcomeText(outcome)}}`;
+  });
+  return new RawJson(`{"data":[${answers.join(',')}]}`);
+};
+
+/** The context of one call among several: a key of its own, so that each has its own effect and answer. */
+export const atPosition = (context: CallContext, index: number): CallContext => ({
+  ...context,
+  idempotencyKey: context.idempotencyKey && `${context.idempotencyKey}#${index}`,
+});
+
+/**
+ * Runs calls that came together: reads side by side, everything else one after the other in the order sent, so that a
+ * later call finds what an earlier one did and one person does not take every connection of the database.
+ */
+export const inTurn = <One extends { method: string } | undefined, Answer>(
+  calls: readonly One[],
+  answer: (call: One, index: number) => Promise<Answer>,
+): Promise<Answer[]> => {
+  let last: Promise<unknown> = Promise.resolve();
+  return Promise.all(
     calls.map((call, index) => {
-      const own = {
-        ...context,
-        idempotencyKey: context.idempotencyKey && `${context.idempotencyKey}#${index}`,
-      };
-      const answer = async () => {
-        const outcome = await dispatch(call.method, call.params, own, true);
-        const batchId = call.batchId === undefined ? '' : `"batchId":${JSON.stringify(call.batchId)},`;
-        answers[index] = `{${batchId}${outcomeText(outcome)}}`;
-      };
-      if (call.method.endsWith('.get')) return answer();
-      writes = writes.then(answer);
-      return writes;
+      if (!call || call.method.endsWith('.get')) return answer(call, index);
+      const mine = last.then(() => answer(call, index));
+      last = mine;
+      return mine;
     }),
   );
-  return new RawJson(`{"data":[${answers.join(',')}]}`);
 };

@@ -48,6 +48,7 @@ describe('a body', () => {
     '{"jsonrpc":"2.0"}',
     '{"jsonrpc":"1.0","id":1,"method":"user.get"}',
     '{"jsonrpc":"2.0","id":{},"method":"user.get"}',
+    '{"jsonrpc":"2.0","id":1e999,"method":"user.get"}',
     '{"jsonrpc":"2.0","id":1,"method":7}',
     '{"jsonrpc":"2.0","id":1,"method":"user.get","params":7}',
     '{"jsonrpc":"2.0","id":1,"method":"user.get","params":null}',

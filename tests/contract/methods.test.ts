@@ -185,6 +185,23 @@ describe('one answer per call', () => {
     ]);
   });
 
+  test('the changes in a JSON-RPC array or a batch are made one after the other, in the order sent', async () => {
+    const adds = Array.from({ length: 30 }, (_, index) => ({
+      method: 'table.add',
+      params: { object: 'vacation', data: [{ comments: `${index}` }] },
+    }));
+    const array = (await (
+      await post(JSON.stringify(adds.map((each, index) => call(index, each.method, each.params))))
+    ).json()) as Answer[];
+    const batch = (await world.call('batch', adds, as('employee'))).result?.data as unknown as Answer[];
+    for (const answers of [array, batch]) {
+      const rows = answers.map((each) => each.result?.data[0]);
+      expect(rows.map((row) => row?.comments)).toEqual(adds.map((_, index) => `${index}`));
+      const ids = rows.map((row) => Number(row?.id));
+      expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    }
+  });
+
   test('a notification alone is done without a word', async () => {
     const response = await post(JSON.stringify({ jsonrpc: '2.0', method: 'user.get' }));
     expect([response.status, await response.text()]).toEqual([204, '']);
