@@ -17,7 +17,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const { object, filter, orderBy, sort } = listInput.shape;
 
-const exportInput = z.object({
+const exportInput = z.strictObject({
   object,
   filter,
   orderBy,
@@ -41,7 +41,7 @@ export const exportList = async (c: Context): Promise<Response> => {
 };
 
 const exported = async (c: Context, actor: Actor, spoken: Locale): Promise<Response> => {
-  const input = exportInput.safeParse(c.req.query());
+  const input = exportInput.safeParse(onceEach(c.req.queries()));
   if (!input.success)
     throw refusal('invalid_params', { field: String(input.error.issues[0]?.path[0] ?? 'query') });
   const { object: object_id, columns, locale = spoken, ...list } = input.data;
@@ -67,3 +67,9 @@ const exported = async (c: Context, actor: Actor, spoken: Locale): Promise<Respo
     'x-truncated': page.next === undefined ? '0' : '1',
   });
 };
+
+/** Each parameter stands once; one that is repeated is as wrong as one that is unknown. */
+const onceEach = (queries: Record<string, string[]>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(queries).map(([name, [first, ...more]]) => [name, more.length > 0 ? null : first]),
+  );

@@ -137,7 +137,7 @@ test('the file says whose list it is and when it was made', async () => {
 });
 
 test('nothing can be exported that cannot be listed', async () => {
-  const refused = async (token: string | null, query: Record<string, string>) => {
+  const refused = async (token: string | null, query: Record<string, string> | string) => {
     const answer = await get(portal.origin, token, `/export?${new URLSearchParams(query)}`);
     const body = (await answer.json()) as { error?: { data: { reason: string } } };
     return [answer.status, body.error?.data.reason];
@@ -153,4 +153,9 @@ test('nothing can be exported that cannot be listed', async () => {
   expect(await refused(employee, { ...BASE, filter: '1=1; drop' })).toEqual([400, 'invalid_filter']);
   expect(await refused(employee, { ...BASE, filter: "client_id = '1'" })).toEqual([400, 'unknown_field']);
   expect(await refused(employee, { orderBy: 'id' })).toEqual([400, 'invalid_params']);
+  expect(await refused(employee, { ...BASE, rowsPerPage: '1' })).toEqual([400, 'invalid_params']);
+  expect(await refused(employee, 'object=vacation&filter=id = 1&filter=id > 0')).toEqual([
+    400,
+    'invalid_params',
+  ]);
 });
