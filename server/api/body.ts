@@ -11,8 +11,14 @@ export type Body =
 export const jsonBody = async (c: Context): Promise<Body> => {
   const declared = c.req.header('content-length');
   if (Number(declared ?? 0) > BODY_CAP) return { ok: false, reason: 'body_too_big' };
-  // HTTP holds a body to the length it declares; only one that declares none is counted while it arrives.
-  const text = declared === undefined ? await readCapped(c.req.raw) : await c.req.text();
+  let text: string | undefined;
+  try {
+    // HTTP holds a body to the length it declares; only one that declares none is counted while it arrives.
+    text = declared === undefined ? await readCapped(c.req.raw) : await c.req.text();
+  } catch {
+    // Whoever hangs up in the middle of a call has not called: nothing of ours has failed.
+    return { ok: false, reason: 'invalid_request' };
+  }
   if (text === undefined) return { ok: false, reason: 'body_too_big' };
   if (deeperThan(text, DEPTH_CAP)) return { ok: false, reason: 'invalid_request' };
   try {

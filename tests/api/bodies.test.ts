@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectDecent } from '../support/matrix-decent.ts';
 import { type Answer, answerOf, LEAKS } from '../support/matrix-http.ts';
@@ -78,6 +81,31 @@ describe('a body', () => {
     const over = await post(padded(cap + 1));
     expect([over.status, over.error?.code, over.error?.data.reason]).toEqual([413, -32600, 'body_too_big']);
     expect(await chunked(padded(3 * cap))).toBe(413);
+  });
+
+  test('that never ends keeps nobody waiting', async () => {
+    const { port } = new URL(world.portal.origin);
+    const unfinished = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const socket = connect(Number(port), '127.0.0.1');
+        await once(socket, 'connect');
+        socket.write(
+          `POST /api/rpc HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nauthorization: Bearer ${world.token('employee')}\r\ncontent-length: 500\r\n\r\n{"jsonrpc":`,
+        );
+        return socket;
+      }),
+    );
+    try {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => post(call())));
+      expect(answers.map((answer) => answer.error)).toEqual(answers.map(() => undefined));
+    } finally {
+      for (const socket of unfinished) socket.destroy();
+    }
+  });
+
+  test('that is packed is no JSON, however much it would become', async () => {
+    const bomb = new Uint8Array(gzipSync(Buffer.alloc(20 * 1024 * 1024, ' ')));
+    expect((await post(bomb, { 'content-encoding': 'gzip' })).error?.code).toBe(-32700);
   });
 
   test('nested 32 deep is read, deeper is refused before it is parsed', async () => {
@@ -232,6 +260,8 @@ describe('an address that is none', () => {
     '/api/themes/%00.json',
     '/api/files/..%2f..%2fsecret',
     '/api/file/%2e%2e%2f',
+    '/api/files/%E0%A4%A',
+    '/api/themes/%E0%A4%A.json',
   ])('%s is nothing', async (path) => {
     const response = await fetch(`${world.portal.origin}${path}`, {
       headers: { authorization: `Bearer ${world.token('employee')}` },
