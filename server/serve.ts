@@ -33,6 +33,19 @@ const pages = async (): Promise<PageHandler> => {
 const isApi = (url: string): boolean =>
   (url.startsWith('/api/') && !url.startsWith('/api/auth/')) || url.startsWith('/themes/');
 
+/** An address whose escapes cannot be read is one that leads nowhere; Next would fail on it. */
+const readable = (url: string): string => {
+  try {
+    decodeURIComponent(url);
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
+};
+
+/** As long as a client waits for its answer (RPC-32); who has not sent a request by then is cut off. */
+const REQUEST_LIMIT_MS = 1_800_000;
+
 await databaseAnswers();
 const handlePage = config.ROLE === 'worker' ? undefined : await pages();
 const jobs = config.ROLE === 'web' ? undefined : await startJobs();
@@ -41,12 +54,13 @@ await startListening();
 const server = createServer((request, response) => {
   const url = request.url ?? '/';
   if (isApi(url) || !handlePage) return void listener(request, response);
+  request.url = readable(url);
   void handlePage(request, response);
 });
 server.on('upgrade', (request, socket, head) =>
   upgrade ? void upgrade(request, socket, head) : socket.destroy(),
 );
-server.requestTimeout = 0;
+server.requestTimeout = REQUEST_LIMIT_MS;
 server.keepAliveTimeout = 65_000;
 
 const stop = async (signal: string): Promise<void> => {

@@ -114,8 +114,10 @@ test('an address that leads nowhere says so and shows the way home; one that is 
   origin,
 }) => {
   const { page, says } = await enter('employee');
-  await page.goto('/portal/uabsence');
-  await expect(page.getByRole('heading', { level: 1, name: says('shell.no_page') })).toBeVisible();
+  for (const nowhere of ['/portal/%E0%A4%A', '/portal/%00', '/portal/uabsence']) {
+    await page.goto(nowhere);
+    await expect(page.getByRole('heading', { level: 1, name: says('shell.no_page') })).toBeVisible();
+  }
   await page.getByRole('link', { name: says('common.to_main'), exact: true }).click();
   await expect(page).toHaveURL(`${origin}/portal/`);
 
