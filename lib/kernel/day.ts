@@ -17,6 +17,12 @@ export const isDay = (text: unknown): text is Day => {
   return year >= 1900 && year <= 2200 && fromMs(toMs(text)) === text;
 };
 
+const TIME = /^(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d))?$/;
+
+/** True when the text is a moment that exists, ISO 8601: a day as `isDay` has it, or one with a time and its zone. */
+export const isMoment = (text: unknown): text is string =>
+  typeof text === 'string' && isDay(text.slice(0, 10)) && TIME.test(text.slice(10));
+
 export const addDays = (day: Day, days: number): Day => fromMs(toMs(day) + days * MS_PER_DAY);
 
 /** Whole days from `a` to `b`; negative when `b` is earlier. */

@@ -1,4 +1,4 @@
-import { isDay } from '../../lib/kernel/day.ts';
+import { isDay, isMoment } from '../../lib/kernel/day.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import type { Field, ObjectDefinition } from '../../lib/objects/object.ts';
 import { CallError, refusal } from '../rpc/call-error.ts';
@@ -62,9 +62,7 @@ const parseValue = (field: Field, raw: unknown): unknown => {
     case 'day':
       return isDay(value) ? value : undefined;
     case 'moment':
-      return typeof value === 'string' && !Number.isNaN(Date.parse(value))
-        ? new Date(value).toISOString()
-        : undefined;
+      return isMoment(value) ? new Date(value).toISOString() : undefined;
     case 'json':
       return jsonText(value, field.max);
     default:

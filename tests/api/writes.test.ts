@@ -299,6 +299,34 @@ describe('an entry that somebody else has changed meanwhile', () => {
   });
 });
 
+test('a message was read at a moment that exists, or is not marked at all', async () => {
+  const { db, people } = world.company;
+  const { client_id, organization_id, employee_id } = people.employee;
+  const id = await one(
+    db,
+    `insert into "message" ("client_id", "organization_id", "recipient_id", "code") values ($1, $2, $3, 'x') returning "id"`,
+    [client_id, organization_id, String(employee_id)],
+  );
+  const mark = async (read_date: unknown) =>
+    outcome(await write('employee', 'edit', 'message', { id, read_date }));
+  const readDate = async () =>
+    (await db.query('select "read_date" from "message" where "id" = $1', [id])).rows[0].read_date;
+  for (const none of [
+    '+275760-09-13T00:00:00Z',
+    '0001-01-01',
+    '2027-02-29T00:00:00Z',
+    'soon',
+    5,
+    true,
+    [],
+    {},
+  ])
+    expect([none, await mark(none)]).toEqual([none, 'validation']);
+  expect(await readDate()).toBeNull();
+  expect(await mark('2026-11-21T09:00:00Z')).toBe('ok');
+  expect((await readDate()).toISOString()).toBe('2026-11-21T09:00:00.000Z');
+});
+
 describe('an id that is none', () => {
   test.each([
     0,

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, dayInZone, daysBetween, eachDay, isDay, weekday, yearOf } from '../../../lib/kernel/day.ts';
+import {
+  addDays,
+  dayInZone,
+  daysBetween,
+  eachDay,
+  isDay,
+  isMoment,
+  weekday,
+  yearOf,
+} from '../../../lib/kernel/day.ts';
 
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2200-12-31T23:59:59Z'), noInvalidDate: true })
@@ -79,4 +88,32 @@ test('a moment has the date of its zone', () => {
     }),
     { numRuns: 50 },
   );
+});
+
+test.each([
+  '2026-11-21',
+  '2028-02-29T00:00:00Z',
+  '2026-11-21T23:59:59.123456+03:00',
+  '2026-11-21T07:05Z',
+  '2026-11-21T07:05:00.000-0930',
+])('%s is a moment', (text) => {
+  expect([isMoment(text), Number.isNaN(Date.parse(text))]).toEqual([true, false]);
+});
+
+test.each([
+  '2027-02-29T00:00:00Z',
+  '+275760-09-13T00:00:00Z',
+  '0001-01-01',
+  '9999-12-31T00:00:00Z',
+  '2026-11-21T24:00:00Z',
+  '2026-11-21T10:60Z',
+  '2026-11-21T10:00:00',
+  '2026-11-21T10:00:00+25:00',
+  'Nov 21 2026',
+  '2026-11-21 ',
+  '',
+  20261121,
+  null,
+])('%s is none', (text) => {
+  expect(isMoment(text)).toBe(false);
 });
