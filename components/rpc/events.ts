@@ -2,7 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { reread } from './reread.ts';
+import { reread, rereadAll } from './reread.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -41,12 +41,12 @@ const listen = (client: QueryClient): (() => void) => {
     source = new EventSource('/api/events');
     source.addEventListener('open', () => {
       // What happened before the stream was open is not sent: at first as after a cut, read what is shown again.
-      void client.invalidateQueries({ queryKey: ['view'] });
+      void rereadAll(client);
       wait = FIRST_WAIT_MS;
     });
     source.addEventListener('changed', (event) => changed(client, event.data));
     source.addEventListener('message', () => void reread(client, 'message'));
-    source.addEventListener('refetch', () => void client.invalidateQueries({ queryKey: ['view'] }));
+    source.addEventListener('refetch', () => void rereadAll(client));
     source.addEventListener('error', again);
   };
   const again = () => {

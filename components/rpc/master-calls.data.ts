@@ -11,6 +11,9 @@ export interface MasterCall {
   readonly candidate?: true;
 }
 
+/** The name of the first batch in the cache. */
+export const MASTER_KEY = ['master'] as const;
+
 /** What the inbox reads; the same query everywhere, so that it is one list in the cache. */
 export const INCOMPLETE_QUERY: ViewQuery = { rowsPerPage: 'all' };
 

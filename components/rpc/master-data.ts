@@ -2,7 +2,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { callBatch } from './client.ts';
-import { INCOMPLETE_QUERY, MASTER_CALLS, type MasterCall } from './master-calls.data.ts';
+import { INCOMPLETE_QUERY, MASTER_CALLS, MASTER_KEY, type MasterCall } from './master-calls.data.ts';
 import { useVisitor } from './profile.ts';
 import { type AnyRow, type Rows, viewKey, viewParams } from './rows.ts';
 import { KEYS, writeStored } from './storage.ts';
@@ -55,7 +55,6 @@ const EMPTY: MasterData = {
   organization: [],
   loaded: false,
 };
-export const MASTER_KEY = ['master'] as const;
 
 /** The dictionaries and settings of the portal, read once per page load in one batch. */
 export const useMasterData = (): MasterData => {

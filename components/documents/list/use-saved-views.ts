@@ -1,6 +1,7 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { reread } from '../../rpc/reread.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { useView } from '../../rpc/use-view.ts';
@@ -23,7 +24,7 @@ export const useSavedViews = (route: string) => {
     rowsPerPage: 'all',
   });
   const settled = {
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['view', 'user_filter'] }),
+    onSuccess: () => void reread(client, 'user_filter'),
     onError: (error: Error) => notify.error(errorText(error)),
   };
   const add = useRpcMutation<Write, { data: UserFilterRow[] }>('table.add', settled);

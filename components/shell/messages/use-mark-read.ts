@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { call } from '../../rpc/client.ts';
+import { reread } from '../../rpc/reread.ts';
 import type { Rows } from '../../rpc/rows.ts';
 import { unreadParams } from '../../rpc/unread.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
@@ -27,7 +28,7 @@ export const useMarkRead = (days: number) => {
   const errorText = useErrorText();
   const client = useQueryClient();
   const { mutateAsync, isPending } = useRpcMutation<Edit, unknown>('table.edit', {
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['view', 'message'] }),
+    onSuccess: () => void reread(client, 'message'),
     onError: (error) => notify.error(errorText(error)),
   });
   return {

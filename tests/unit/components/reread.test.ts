@@ -1,0 +1,75 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { MASTER_KEY } from '../../../components/rpc/master-calls.data.ts';
+import { reread, rereadAll } from '../../../components/rpc/reread.ts';
+
+const LIST = ['view', 'vacation'];
+let client: QueryClient;
+afterEach(() => client.clear());
+
+/** A list somebody looks at; every reading answers when it is told to, with what was true when it began. */
+const watched = (queryKey: readonly string[]) => {
+  client = new QueryClient();
+  let truth = 'before the change';
+  const answers: (() => void)[] = [];
+  const observer = new QueryObserver<string>(client, {
+    queryKey,
+    queryFn: () => {
+      const begun = truth;
+      return new Promise((answer) => answers.push(() => answer(begun)));
+    },
+  });
+  observer.subscribe(() => undefined);
+  return {
+    observer,
+    answers,
+    change: () => {
+      truth = 'after the change';
+    },
+  };
+};
+
+const outcomeOf = async (
+  again: (client: QueryClient) => Promise<void>,
+): Promise<{ shown: string | undefined; readings: number }> => {
+  const { observer, answers, change } = watched(LIST);
+  change();
+  const done = again(client);
+  await expect.poll(() => answers.length).toBeGreaterThan(0);
+  answers[0]?.();
+  await expect.poll(() => client.isFetching() === 0 || answers.length > 1).toBe(true);
+  for (const answer of answers) answer();
+  await done;
+  return { shown: observer.getCurrentResult().data, readings: answers.length };
+};
+
+test.each([
+  ['of one object', (of: QueryClient) => reread(of, 'vacation')],
+  ['of every object', rereadAll],
+])(
+  'a change during the first reading of a list %s is not missed: the list is read once more',
+  async (_, again) => {
+    expect(await outcomeOf(again)).toEqual({ shown: 'after the change', readings: 2 });
+  },
+);
+
+test('a list of another object is left as it is', async () => {
+  expect(await outcomeOf((of) => reread(of, 'message'))).toEqual({
+    shown: 'before the change',
+    readings: 1,
+  });
+});
+
+test('the first batch is let in before the lists are read again: it cannot come on top of them', async () => {
+  const { observer, answers } = watched(MASTER_KEY);
+  const list = new QueryObserver<string>(client, { queryKey: LIST, queryFn: () => 'after the change' });
+  const end = list.subscribe(() => undefined);
+  const done = rereadAll(client);
+  await new Promise(setImmediate);
+  client.setQueryData(LIST, 'before the change');
+  answers[0]?.();
+  await done;
+  end();
+  expect(observer.getCurrentResult().data).toBe('before the change');
+  expect(list.getCurrentResult().data).toBe('after the change');
+});
