@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { addDays, yearOf } from '../../lib/kernel/day.ts';
 import { rpc } from '../support/rpc.ts';
 import { unzip } from '../support/unzip.ts';
@@ -93,6 +94,32 @@ test('hr turns pages, changes their size and sorts, and the browser finds the wa
   await expect.poll(() => list.numbers()).toContain(first[0]);
 });
 
+test('a page on its way is said to be: the rows in sight keep their place until the next ones are there', async ({
+  enter,
+  origin,
+}) => {
+  const hr = await enter('hr');
+  const { page, says } = hr;
+  const list = listPage(page, says);
+  const total = await totalOf(origin, hr, '');
+  await page.goto(ALL);
+  await expect(list.shown(1, 20, total)).toBeVisible();
+  await expect(list.table).toHaveAttribute('aria-busy', 'false');
+  const first = await list.numbers();
+  const release = await holdBack(page, '"page":2');
+
+  await list.next.click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(list.table).toHaveAttribute('aria-busy', 'true');
+  await expect(list.shown(1, 20, total)).toBeVisible();
+  expect(await list.numbers()).toEqual(first);
+
+  release();
+  await expect(list.shown(21, 40, total)).toBeVisible();
+  await expect(list.table).toHaveAttribute('aria-busy', 'false');
+  expect(await list.numbers()).not.toContain(first[0]);
+});
+
 test('everybody chooses the columns of a list for themselves, and finds them so again', async ({ enter }) => {
   const { page, says } = await enter('reviewer');
   const list = listPage(page, says);
@@ -183,6 +210,16 @@ test('nobody is turned down without a reason, and the employee reads it', async 
   await expect(employee.page.getByText(says('documents.form.was_declined'))).toBeVisible();
   await expect(employee.page.getByRole('status').filter({ hasText: 'В эти дни сдаём отчёт' })).toBeVisible();
 });
+
+/** Calls that carry this text reach the server only when they are released. */
+const holdBack = async (page: Page, text: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/rpc', async (route) => {
+    if (route.request().postData()?.includes(text)) await promise;
+    await route.continue();
+  });
+  return resolve;
+};
 
 /** Two leaves of a person that wait for the manager. */
 const twoSent = async (origin: string, person: Person): Promise<[Vacation, Vacation]> => {

@@ -12,6 +12,8 @@ import type { RowsProps } from './rows-props.ts';
 interface DocumentTableProps extends RowsProps {
   columns: readonly ListColumn[];
   caption: string;
+  /** Other rows are on their way. */
+  turning: boolean;
   compact: boolean;
   sort: { column: string | null; desc: boolean };
   sortable: (column: ListColumn) => boolean;
@@ -23,6 +25,7 @@ interface DocumentTableProps extends RowsProps {
 export const DocumentTable = ({
   columns,
   caption,
+  turning,
   compact,
   sort,
   sortable,
@@ -39,6 +42,7 @@ export const DocumentTable = ({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it takes the focus
       tabIndex={0}
       aria-label={caption}
+      aria-busy={turning}
       data-density={compact ? 'compact' : undefined}
     >
       <table className="w-full border-collapse">

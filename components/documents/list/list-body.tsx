@@ -34,13 +34,14 @@ export const ListBody = ({ list, rows, family, mode, phone, title, onSelectAll }
         <LoadFailure level="h2" error={list.view.error} onRetry={() => void list.view.refetch()} />
       </Framed>
     );
-  if (list.view.isPending)
+  const empty = rows.rows.length === 0;
+  if (list.view.isPending || (empty && list.turning))
     return (
       <Framed>
         <SkeletonRows rows={6} label={common('loading')} />
       </Framed>
     );
-  if (rows.rows.length === 0)
+  if (empty)
     return (
       <Framed>
         <NoRows list={list} family={family} mode={mode} />
@@ -49,6 +50,8 @@ export const ListBody = ({ list, rows, family, mode, phone, title, onSelectAll }
   const pager = (
     <Pager
       page={list.state.page}
+      first={list.first}
+      busy={list.turning}
       size={list.size}
       standard={list.standardSize}
       shown={rows.rows.length}
@@ -64,7 +67,9 @@ export const ListBody = ({ list, rows, family, mode, phone, title, onSelectAll }
   if (phone)
     return (
       <>
-        <DocumentCards {...rows} />
+        <div aria-busy={list.turning}>
+          <DocumentCards {...rows} />
+        </div>
         {pager}
       </>
     );
@@ -74,6 +79,7 @@ export const ListBody = ({ list, rows, family, mode, phone, title, onSelectAll }
         {...rows}
         columns={list.columns}
         caption={title}
+        turning={list.turning}
         compact={list.preferences.density === 'compact'}
         sort={{ column: list.order.column, desc: list.order.sort === 'desc' }}
         sortable={(column) => column.fields[0] !== undefined && isIn(list.query.object, column.fields[0])}

@@ -5,10 +5,15 @@ import { useDays } from '../../calendar/use-days.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { PanelFoot } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { pageSizes } from './page-size.ts';
 
 interface PagerProps {
   page: number;
+  /** Place of the first row in sight, which is of the page before while `busy`. */
+  first: number;
+  busy: boolean;
   size: number;
   standard: number;
   shown: number;
@@ -19,10 +24,21 @@ interface PagerProps {
 }
 
 /** «1 – 10 из 23», rows per page, and the way to the neighbours. */
-export const Pager = ({ page, size, standard, shown, total, totalExact, onPage, onSize }: PagerProps) => {
+export const Pager = ({
+  page,
+  first,
+  busy,
+  size,
+  standard,
+  shown,
+  total,
+  totalExact,
+  onPage,
+  onSize,
+}: PagerProps) => {
   const t = useTranslations('documents.list');
+  const common = useTranslations('common');
   const days = useDays();
-  const first = (page - 1) * size + 1;
   const last = first + shown - 1;
   return (
     <PanelFoot>
@@ -35,6 +51,12 @@ export const Pager = ({ page, size, standard, shown, total, totalExact, onPage, 
               total: days.number(total),
             })}
       </span>
+      {busy && (
+        <>
+          <Spinner />
+          <VisuallyHidden>{common('loading')}</VisuallyHidden>
+        </>
+      )}
       <span className="max-tablet:hidden">{t('per_page')}</span>
       <Select
         aria-label={t('per_page')}
@@ -57,7 +79,7 @@ export const Pager = ({ page, size, standard, shown, total, totalExact, onPage, 
           icon={ChevronRight}
           size="sm"
           label={t('next_page')}
-          disabledReason={last < total || !totalExact ? undefined : t('last_page')}
+          disabledReason={page * size < total || !totalExact ? undefined : t('last_page')}
           onClick={() => onPage(page + 1)}
         />
       </span>

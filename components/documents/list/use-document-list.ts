@@ -14,6 +14,7 @@ import { EMPTY_STATE, type ListState } from './list-state.ts';
 import { useListState } from './use-list-state.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useSavedViews } from './use-saved-views.ts';
+import { useSettled } from './use-settled.ts';
 
 /** Everything a document list shows and remembers, for one family in one mode. */
 export const useDocumentList = (family: Family, mode: Mode, route: string) => {
@@ -35,6 +36,8 @@ export const useDocumentList = (family: Family, mode: Mode, route: string) => {
     { filter: query.filter, orderBy: order.orderBy, sort: order.sort, rowsPerPage: size, page: state.page },
     { enabled: loaded && views.loaded, keepRows: true },
   );
+  const turning = view.isPlaceholderData;
+  const first = useSettled((state.page - 1) * size + 1, turning);
   const inbox = listQueryOf({
     object_id: family.object_id,
     mode,
@@ -60,6 +63,10 @@ export const useDocumentList = (family: Family, mode: Mode, route: string) => {
     query,
     order,
     view,
+    /** The rows in sight are those of before; the ones asked for are on their way. */
+    turning,
+    /** Where the rows in sight stand in the whole list, from 1. */
+    first,
     rows: view.data?.data ?? NO_ROWS,
     total: view.data?.total ?? 0,
     totalExact: view.data?.total_exact ?? true,

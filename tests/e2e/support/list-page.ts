@@ -10,6 +10,7 @@ export const listPage = (page: Page, says: Words) => {
   const verb = (step: string) => says(`documents.steps.${step}.verb`);
   return {
     rows: page.locator('tbody tr'),
+    table: page.locator('section[aria-busy]').filter({ has: page.getByRole('table') }),
     row: (number: string): Locator =>
       page.getByRole('row').filter({ hasText: new RegExp(`${number}(?!\\d)`) }),
     numbers: async (): Promise<string[]> =>
