@@ -6,12 +6,13 @@ import { type PlannedVacation, type VacationFacts, yearOfVacation } from './vaca
 /**
  * The balance on the start date and the limit of the year (AMB-096, AMB-097). `vacation_validate_rest` and `_year` let
  * the days exceed them by so many, whatever the type; without them a type with `check_limit` may not exceed them at
- * all, and other types are not checked. A person without limits is not checked; one who has them on the start date cannot
- * take the days for a year that has none.
+ * all, and other types are not checked. Neither is a person without limits, nor a type that takes nothing from them; one
+ * who has limits on the start date cannot take the days for a year that has none.
  */
 export const limitRefusals = (vacation: PlannedVacation, facts: VacationFacts): FieldRefusal[] => {
   const year = yearOfVacation(vacation);
   const balance = facts.balances.find((each) => each.period === year);
+  if (facts.type?.detail.limit_free) return [];
   if (!balance) return noLimitRefusals(vacation, facts, year);
   const { days } = vacation;
   const { days_limit, days_planned, days_rest } = balance;

@@ -8,6 +8,8 @@ export interface CountedVacation {
   readonly days: number;
   readonly status_id: string;
   readonly replaced: boolean;
+  /** Its type takes no days from the limit of the year. */
+  readonly limit_free?: boolean;
   readonly period?: number | null;
 }
 
@@ -42,14 +44,18 @@ export const daysLimit = ({
   return Math.round((norma * months * 100) / 12) / 100;
 };
 
-/** Days of a year that are spoken for: agreed or later, neither declined nor replaced. */
+/**
+ * Days of a year that are spoken for: agreed or later, neither declined nor replaced. Unpaid, study, maternity and
+ * parental leave are no annual paid leave (labour code, articles 114 to 120, 128, 173, 255, 256) and take none of it.
+ */
 export const daysPlanned = (vacations: readonly CountedVacation[], year: number): number =>
   vacations
     .filter(
       (each) =>
         (each.period ?? yearOf(each.start_date)) === year &&
         SPOKEN_FOR_STATUSES.includes(each.status_id) &&
-        !each.replaced,
+        !each.replaced &&
+        !each.limit_free,
     )
     .reduce((sum, { days }) => sum + days, 0);
 

@@ -33,6 +33,8 @@ export interface Hint {
 export interface DocumentTypeDetail {
   readonly attach_require: boolean;
   readonly check_limit: boolean;
+  /** Its days are not taken from the yearly limit: unpaid, study, maternity and parental leave. */
+  readonly limit_free: boolean;
   readonly comment_require: boolean;
   readonly disable_grid_button: boolean;
   readonly type_hint: Hint | null;
@@ -48,6 +50,7 @@ export const parseTypeDetail = (json: unknown): DocumentTypeDetail => {
   return {
     attach_require: isOn(detail.attach_require),
     check_limit: isOn(detail.check_limit),
+    limit_free: isOn(detail.limit_free),
     comment_require: isOn(detail.comment_require),
     disable_grid_button: isOn(detail.disable_grid_button),
     type_hint: hintOf(detail.type_hint),

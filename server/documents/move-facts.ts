@@ -5,6 +5,7 @@ import type { Parameters } from '../../lib/settings/read.ts';
 import { type DocumentTypeDetail, parseTypeDetail } from '../../lib/workflow/document.ts';
 import { readConfig } from '../config.ts';
 import type { Db, Tx } from '../db/tx.ts';
+import { spokenForDays } from './spoken-for.ts';
 
 /** Objects whose documents take the person away from work: two of them cannot hold on the same day. */
 const PERIOD_OBJECTS = [
@@ -69,11 +70,8 @@ const loadBalances = async (db: Db, record: DocumentRecord): Promise<Balance[]> 
   if (!record.start_date) return [];
   const years = [...new Set([Number(record.period ?? yearOf(record.start_date)), yearOf(record.start_date)])];
   const rows = await db.rows<{ period: number; days_limit: string; taken: string }>(
-    `select l."period", l."days_limit", coalesce((
-        select sum(d."days") from "document" d join "vacation" v on v."id" = d."id"
-        where d."employee_id" = l."employee_id" and d."id" is distinct from $3
-          and d."status_id" in ('agreed', 'approved', 'accepted', 'processed', 'closed', 'notified', 'confirmed')
-          and not v."replaced" and coalesce(v."period", extract(year from d."start_date")::int) = l."period"), 0) as taken
+    `select l."period", l."days_limit",
+       ${spokenForDays({ employee_id: 'l."employee_id"', period: 'l."period"', except: '$3::bigint' })} as taken
      from (select distinct on ("period") * from "vacation_limit"
            where "employee_id" = $1 and "period" = any($2::int[]) and "on_date" <= $4::date
            order by "period", "on_date" desc) l`,

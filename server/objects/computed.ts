@@ -1,20 +1,17 @@
+import { spokenForDays } from '../documents/spoken-for.ts';
+
+const TAKEN = spokenForDays({ employee_id: 'b0."employee_id"', period: 'b0."period"' });
+
 /**
  * Columns the database works out, by `object.field` (`*.field` for every object of documents).
  * b0 is the object's first table, b1 the family's own. Only this file holds such expressions.
  */
-const TAKEN = `select coalesce(sum(d."days"), 0)
-  from "document" d join "vacation" v on v."id" = d."id"
-  where d."employee_id" = b0."employee_id"
-    and d."status_id" in ('agreed', 'approved', 'accepted', 'processed', 'closed', 'notified', 'confirmed')
-    and not v."replaced"
-    and coalesce(v."period", extract(year from d."start_date")::int) = b0."period"`;
-
 export const COMPUTED: Readonly<Record<string, string>> = {
   '*.files_count': `(select count(*)::int from "file" f where f."registrator_id" = b0."id" and not f."deleted" and not f."server_made")`,
   'subordination.client_id': `(select o."client_id" from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = b0."employee_id")`,
   'vacation_limit.client_id': `(select o."client_id" from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = b0."employee_id")`,
   'vacation_limit.manager_id': `(select s."manager_id" from "subordination" s where s."employee_id" = b0."employee_id" and s."type" = 'direct' and not s."disabled" order by s."id" limit 1)`,
-  'vacation_limit.days_planned': `(${TAKEN})`,
-  'vacation_limit.days_rest': `(b0."days_limit" - (${TAKEN}))`,
+  'vacation_limit.days_planned': TAKEN,
+  'vacation_limit.days_rest': `(b0."days_limit" - ${TAKEN})`,
   'away.pending': `b0."status_id" in ('prepared', 'created', 'notified')`,
 };

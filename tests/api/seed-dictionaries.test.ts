@@ -82,13 +82,19 @@ test('document types say how their days are counted and what they ask for', asyn
   }>(`select * from "document_type" where "client_id" = ${ofClient('eg')}`);
   const vacation = (code: string) =>
     parseTypeDetail(stored.find((type) => type.object_id === 'vacation' && type.code === code)?.detail);
-  expect(vacation('annual')).toMatchObject({ check_limit: true, day_count: 'calendar_minus_holidays' });
+  expect(vacation('annual')).toMatchObject({
+    check_limit: true,
+    limit_free: false,
+    day_count: 'calendar_minus_holidays',
+  });
   expect(vacation('unpaid')).toMatchObject({
     check_limit: false,
+    limit_free: true,
     comment_require: true,
     day_count: 'calendar',
   });
-  expect(vacation('study')).toMatchObject({ attach_require: true });
+  expect(vacation('study')).toMatchObject({ attach_require: true, limit_free: true });
+  expect(vacation('additional').limit_free, 'annual leaves are summed, article 120').toBe(false);
   expect(stored.filter((type) => type.name === '' || type.name_eng === '')).toEqual([]);
   const families = new Set(WORKFLOW_STEPS.map((step) => step.object_id));
   const without = [

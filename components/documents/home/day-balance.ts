@@ -1,5 +1,6 @@
 import { type Day, daysBetween, yearOf } from '../../../lib/kernel/day.ts';
 import { SPOKEN_FOR_STATUSES } from '../../../lib/vacation/limits.ts';
+import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 
 interface Vacation {
   readonly object_id: string;
@@ -22,7 +23,10 @@ export interface DayBalance {
 export const dayBalance = (limit: number, vacations: readonly Vacation[], today: Day): DayBalance => {
   const counted = vacations.filter(
     (each) =>
-      SPOKEN_FOR_STATUSES.includes(each.status_id) && each.replaced !== '1' && yearIn(each) === yearOf(today),
+      SPOKEN_FOR_STATUSES.includes(each.status_id) &&
+      each.replaced !== '1' &&
+      !parseTypeDetail(each.detail).limit_free &&
+      yearIn(each) === yearOf(today),
   );
   const sum = (some: readonly Vacation[]) => some.reduce((days, each) => days + (each.days ?? 0), 0);
   const taken = sum(counted.filter((each) => (each.start_date ?? '') <= today));

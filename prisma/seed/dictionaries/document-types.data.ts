@@ -3,6 +3,7 @@ import type { DayCount } from '../../../lib/calendar/day-count.ts';
 interface TypeDetail {
   readonly day_count?: DayCount;
   readonly check_limit?: '1';
+  readonly limit_free?: '1';
   readonly attach_require?: '1';
   readonly comment_require?: '1';
   readonly type_hint?: { readonly ru: string; readonly en: string };
@@ -54,6 +55,7 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
       'Study leave',
       {
         attach_require: '1',
+        limit_free: '1',
         day_count: 'calendar',
         type_hint: {
           ru: 'Приложите справку-вызов учебного заведения',
@@ -68,6 +70,7 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
       {
         comment_require: '1',
         comment_hint: REASON_HINT,
+        limit_free: '1',
         day_count: 'calendar',
         type_hint: {
           ru: 'По семейным обстоятельствам и другим уважительным причинам, по соглашению с руководителем',
@@ -82,6 +85,7 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
       {
         comment_require: '1',
         comment_hint: REASON_HINT,
+        limit_free: '1',
         day_count: 'calendar',
         type_hint: {
           ru: 'Рождение ребёнка, регистрация брака, смерть близкого родственника: до пяти дней, статья 128',
@@ -93,13 +97,13 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
       'maternity',
       'Отпуск по беременности и родам',
       'Maternity leave',
-      { attach_require: '1', day_count: 'calendar' },
+      { attach_require: '1', limit_free: '1', day_count: 'calendar' },
     ],
     [
       'childcare',
       'Отпуск по уходу за ребёнком',
       'Parental leave',
-      { attach_require: '1', day_count: 'calendar' },
+      { attach_require: '1', limit_free: '1', day_count: 'calendar' },
     ],
   ],
   vacation_schedule: [ANNUAL, ADDITIONAL],

@@ -115,7 +115,7 @@ describe('the days of a year', () => {
     end_date: start_date,
     days,
   });
-  test('divide into taken, planned and free', () => {
+  test('divide into taken, planned and free; a study leave takes none of them', () => {
     expect(
       dayBalance(
         30.33,
@@ -124,6 +124,7 @@ describe('the days of a year', () => {
           taken('2026-12-28', 6, 'agreed'),
           taken('2026-12-01', 3, 'prepared'),
           taken('2025-07-01', 14),
+          { ...taken('2026-02-02', 20), detail: '{"limit_free":"1"}' },
         ],
         '2026-11-19',
       ),

@@ -127,6 +127,14 @@ test.each([
   expect(codes(week, { balances, parameters })).toEqual(expected);
 });
 
+test.each([{ vacation_validate_rest: '0' }, { vacation_validate_rest_year: '0' }])(
+  'with %o leave that takes nothing from the limit of the year is not held to it, paid leave is',
+  (parameters) => {
+    expect(codes(week, { balances, parameters, ...type({ limit_free: '1' }) })).toEqual([]);
+    expect(codes(week, { balances, parameters, ...type({}) })).toHaveLength(1);
+  },
+);
+
 test('where past days are closed, a vacation starts today at the earliest', () => {
   const past = vacation('2026-11-20', '2026-11-26');
   const parameters = { pastday_calendar_restriction: 'vacation' };

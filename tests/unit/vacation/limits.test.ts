@@ -43,6 +43,7 @@ test('what is agreed or further counts, in the year it is taken for', () => {
     taken({ status_id: 'declined' }),
     taken({ status_id: 'draft' }),
     taken({ replaced: true }),
+    taken({ limit_free: true }),
     taken({ start_date: '2027-01-12' }),
     taken({ start_date: '2027-01-12', period: 2026, days: 4 }),
   ];

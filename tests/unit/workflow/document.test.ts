@@ -23,6 +23,7 @@ test('the flags of a type are read from text and from a value', () => {
   const detail = {
     attach_require: '1',
     check_limit: 1,
+    limit_free: 'no',
     comment_require: true,
     disable_grid_button: '0',
     type_hint: 'Подсказка',
@@ -34,6 +35,7 @@ test('the flags of a type are read from text and from a value', () => {
   const expected = {
     attach_require: true,
     check_limit: true,
+    limit_free: false,
     comment_require: true,
     disable_grid_button: false,
     type_hint: { ru: 'Подсказка', en: 'Подсказка' },
