@@ -29,9 +29,6 @@ export interface FileRow extends NewFile {
   readonly document_object_id: string;
 }
 
-/** What all files of one client may take. */
-export const CLIENT_QUOTA_BYTES = 50 * 1024 ** 3;
-
 /** The document of a target, when the caller may change it now. Refuses not_found and not_editable. */
 export const editableDocument = async (db: Db, actor: Actor, target: Target): Promise<LoadedDocument> => {
   const family = familyOf(target.object_id);
@@ -58,7 +55,7 @@ export const attachFile = async (
   const document = await editableDocument(tx, actor, target);
   const most = numberOf(parameters, 'upload_max_filecount');
   if (document.files_count + 1 > most) throw refusal('file_count', { max: most });
-  await checkQuota(tx, document.client_id, file.size);
+  await checkQuota(tx, document.client_id, file.size, parameters);
   const [row] = await tx.rows<{ id: number }>(
     `insert into "file" ("client_id", "name", "original_name", "content_type", "size", "hash", "streebog_hash",
        "registrator_id", "document_object_id", "creator_user_id")
@@ -88,10 +85,14 @@ export const attachFile = async (
   return { id: row.id, ...file, registrator_id: target.registrator_id, document_object_id: target.object_id };
 };
 
-const checkQuota = async (tx: Tx, clientId: number, size: number): Promise<void> => {
+const GIGABYTE = 1024 ** 3;
+
+/** All files of a client together take no more than `upload_quota_gigabytes`. */
+const checkQuota = async (tx: Tx, clientId: number, size: number, parameters: Parameters): Promise<void> => {
   const [row] = await tx.rows<{ used: number }>(
     'select coalesce(sum("size"), 0)::bigint as used from "file" where "client_id" = $1 and not "deleted"',
     [clientId],
   );
-  if ((row?.used ?? 0) + size > CLIENT_QUOTA_BYTES) throw refusal('file_quota');
+  if ((row?.used ?? 0) + size > numberOf(parameters, 'upload_quota_gigabytes') * GIGABYTE)
+    throw refusal('file_quota');
 };

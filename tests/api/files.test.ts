@@ -219,7 +219,14 @@ describe('a file that is refused', () => {
       [full.id],
     );
     vacation = await freshVacation();
-    expect(await reasonOf({ bytes: await pngOf() })).toBe('file_quota');
+    const bytes = await pngOf();
+    expect(await reasonOf({ bytes })).toBe('file_quota');
+    await setParameter('upload_quota_gigabytes', '50.001');
+    expect((await kept({ bytes })).size).toBe(bytes.length);
+    await setParameter('upload_quota_gigabytes', '49');
+    expect(await reasonOf({ bytes })).toBe('file_quota');
+    expect((await send({ bytes })).error?.code).toBe(-32714);
+    await setParameter('upload_quota_gigabytes', '');
     await db.query(`delete from "file" where "name" = 'planted-quota-file'`);
   });
 
