@@ -3,13 +3,18 @@ import { BUSINESS_ROLES } from '../access/roles.ts';
 import { ownClient, ownClientAndOrganization } from '../access/scope.ts';
 import { and, anyOf, eq, or, type Scope } from '../filter/filter.ts';
 import { PUBLIC_PARAMETERS } from '../settings/parameters.data.ts';
-import { always, code, day, flag, id, integer, json, moment, must, text } from './kinds.ts';
+import { always, code, day, flag, id, integer, json, moment, must, named, names, text } from './kinds.ts';
 import type { ObjectDefinition } from './object.ts';
 
 const admin = (actor: Actor): boolean => holds(actor, 'admin');
 const adminOrHr = (actor: Actor): boolean => holds(actor, 'admin', 'hr');
 const byAdmin = { add: admin, edit: admin, del: admin };
 const clientOf = (actor: Actor) => ({ client_id: actor.client_id });
+
+/** A record of one client. */
+const ofClient = { id: id(), client_id: id({ read: ['admin'] }) };
+/** Where a record stands in its dictionary, whether it is offered, and when it was last changed. */
+const standing = { sort: integer(always), disabled: flag(always), updated_at: moment() };
 
 /** The product's own statuses are every client's to read and nobody's to change; their words can be, through `lan`. */
 export const status: ObjectDefinition = {
@@ -20,9 +25,7 @@ export const status: ObjectDefinition = {
     client_id: id({ read: ['admin'], nullable: true }),
     name: text(100, must),
     name_eng: text(100, must),
-    sort: integer(always),
-    disabled: flag(always),
-    updated_at: moment(),
+    ...standing,
   },
   scope: (actor) => or({ field: 'client_id', isNull: true }, eq('client_id', actor.client_id)),
   order: { field: 'sort', desc: false },
@@ -50,16 +53,13 @@ export const workflow: ObjectDefinition = {
   object_id: 'workflow',
   tables: ['workflow'],
   fields: {
-    id: id(),
-    client_id: id({ read: ['admin'] }),
+    ...ofClient,
     object_id: code(60, must),
     business_role: code(20, { ...must, values: BUSINESS_ROLES }),
     status_id: code(40, { ...must, references: 'status' }),
-    status_name: text(100, { from: { ref: 'status_id', table: 'status', column: 'name' } }),
-    status_name_eng: text(100, { from: { ref: 'status_id', table: 'status', column: 'name_eng' } }),
+    ...named('status', 'status_id', 'status', 100),
     next_status_id: code(40, { ...must, references: 'status' }),
-    next_status_name: text(100, { from: { ref: 'next_status_id', table: 'status', column: 'name' } }),
-    next_status_name_eng: text(100, { from: { ref: 'next_status_id', table: 'status', column: 'name_eng' } }),
+    ...named('next_status', 'next_status_id', 'status', 100),
     reject: flag(always),
     editable: flag(always),
     delete_allowed: flag(always),
@@ -79,17 +79,13 @@ export const documentType: ObjectDefinition = {
   object_id: 'document_type',
   tables: ['document_type'],
   fields: {
-    id: id(),
-    client_id: id({ read: ['admin'] }),
+    ...ofClient,
     code: code(60, must),
-    name: text(200, must),
-    name_eng: text(200, always),
+    ...names(200),
     object_id: code(60, must),
     organization_id: id({ ...always, nullable: true, references: 'organization' }),
-    sort: integer(always),
-    disabled: flag(always),
+    ...standing,
     detail: json(always),
-    updated_at: moment(),
   },
   scope: ownClientAndOrganization,
   order: { field: 'sort', desc: false },
@@ -101,14 +97,10 @@ export const requestType: ObjectDefinition = {
   object_id: 'request_type',
   tables: ['request_type'],
   fields: {
-    id: id(),
-    client_id: id({ read: ['admin'] }),
+    ...ofClient,
     code: code(60, must),
-    name: text(200, must),
-    name_eng: text(200, always),
-    sort: integer(always),
-    disabled: flag(always),
-    updated_at: moment(),
+    ...names(200),
+    ...standing,
   },
   scope: ownClient,
   order: { field: 'sort', desc: false },
@@ -125,8 +117,7 @@ export const calendar: ObjectDefinition = {
     start_date: day(must),
     end_date: day(must),
     type: code(20, { ...must, values: ['working', 'non-working', 'holiday'] }),
-    name: text(200, always),
-    name_eng: text(200, always),
+    ...names(200, always),
     updated_at: moment(),
   },
   scope: ownClient,
@@ -139,8 +130,7 @@ export const parameter: ObjectDefinition = {
   object_id: 'parameter',
   tables: ['parameter'],
   fields: {
-    id: id(),
-    client_id: id({ read: ['admin'] }),
+    ...ofClient,
     code: code(100, must),
     value: text(2000, always),
     updated_at: moment(),
@@ -156,11 +146,9 @@ export const lan: ObjectDefinition = {
   object_id: 'lan',
   tables: ['lan'],
   fields: {
-    id: id(),
-    client_id: id({ read: ['admin'] }),
+    ...ofClient,
     alias: code(200, must),
-    name: text(2000, always),
-    name_eng: text(2000, always),
+    ...names(2000, always),
     updated_at: moment(),
   },
   scope: ownClient,
@@ -175,11 +163,9 @@ export const organization: ObjectDefinition = {
   object_id: 'organization',
   tables: ['organization'],
   fields: {
-    id: id(),
-    client_id: id({ read: ['admin'] }),
+    ...ofClient,
     code: code(60, must),
-    name: text(300, must),
-    name_eng: text(300, always),
+    ...names(300),
     disabled: flag(always),
     updated_at: moment(),
   },

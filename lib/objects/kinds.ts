@@ -19,3 +19,9 @@ export const named = (prefix: string, ref: string, table: string, max = 300): Re
 
 export const always = { write: 'always' } as const;
 export const must = { write: 'always', required: true } as const;
+
+/** A record's own name in both languages; the English one may be missing. */
+export const names = (max: number, name: Partial<Field> = must): Record<'name' | 'name_eng', Field> => ({
+  name: text(max, name),
+  name_eng: text(max, always),
+});

@@ -1,6 +1,6 @@
 import { type Actor, holds } from '../access/actor.ts';
 import { and, eq, type Filter, or, type Scope } from '../filter/filter.ts';
-import { always, code, day, decimal, flag, id, integer, moment, must, named, text } from './kinds.ts';
+import { always, code, day, decimal, flag, id, integer, moment, must, named, names, text } from './kinds.ts';
 import type { Fields, ObjectDefinition } from './object.ts';
 
 const adminOrHr = (actor: Actor): boolean => holds(actor, 'admin', 'hr');
@@ -28,8 +28,7 @@ export const employee: ObjectDefinition = {
     ...named('organization', 'organization_id', 'organization'),
     client_id: id({ from: { ref: 'organization_id', table: 'organization', column: 'client_id' } }),
     number: code(40, must),
-    name: text(300, must),
-    name_eng: text(300, always),
+    ...names(300),
     position: text(300, always),
     position_eng: text(300, always),
     department: text(300, always),
