@@ -44,8 +44,8 @@ export const barsIn = (absences: readonly Absence[], first: Day, last: Day): Rib
     .sort((a, b) => a.from - b.from);
 
 /** The kind a family is drawn as. A family nobody told of stays neutral. */
-export const kindOfObject = (object_id: string | undefined): AbsenceKind =>
-  object_id === undefined ? 'hidden' : (KINDS[object_id] ?? 'hidden');
+export const kindOfObject = (object_id: string | null | undefined): AbsenceKind =>
+  KINDS[object_id ?? ''] ?? 'hidden';
 
 const KINDS: Readonly<Record<string, AbsenceKind>> = {
   vacation: 'vacation',

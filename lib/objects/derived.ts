@@ -22,7 +22,22 @@ const awayScope = (actor: Actor): Scope => {
     : and(eq('organization_id', actor.organization_id), present, or(...parts));
 };
 
-/** Who is away when: dates only. A colleague's reason is not a field, so it cannot leak. */
+/** The documents of every family the caller may read. */
+const documentsScope = (actor: Actor): Scope => {
+  const parts = FAMILIES.flatMap((family) => {
+    const scope = family.scope(actor);
+    if (scope === 'none') return [];
+    return [
+      scope === 'all' ? eq('object_id', family.object_id) : and(eq('object_id', family.object_id), scope),
+    ];
+  });
+  return parts.length === 0 ? 'none' : or(...parts);
+};
+
+/**
+ * Who is away when. The reason of an absence, which family of documents it is, is told to whoever may read that very
+ * document: oneself, the managers, hr. Colleagues read dates only.
+ */
 export const away: ObjectDefinition = {
   object_id: 'away',
   tables: ['document'],
@@ -38,7 +53,7 @@ export const away: ObjectDefinition = {
     manager_id: id({ read: ['manager', 'hr'], nullable: true }),
     organization_id: id(),
     status_id: code(40, { read: ['hr'] }),
-    object_id: code(60, { read: ['hr'] }),
+    object_id: code(60, { readIn: (actor) => (holds(actor, 'hr') ? 'all' : documentsScope(actor)) }),
   },
   scope: awayScope,
   order: { field: 'start_date', desc: false },
@@ -54,15 +69,6 @@ export const incomplete: ObjectDefinition = {
   fields: Object.fromEntries(
     Object.entries({ ...DOCUMENT_FIELDS, status_date: moment() }).filter(([name]) => name !== 'client_id'),
   ),
-  scope: (actor) => {
-    const parts = FAMILIES.flatMap((family) => {
-      const scope = family.scope(actor);
-      if (scope === 'none') return [];
-      return [
-        scope === 'all' ? eq('object_id', family.object_id) : and(eq('object_id', family.object_id), scope),
-      ];
-    });
-    return parts.length === 0 ? 'none' : or(...parts);
-  },
+  scope: documentsScope,
   order: { field: 'status_date', desc: false },
 };

@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 import type { Role } from '../access/roles.ts';
-import type { Scope } from '../filter/filter.ts';
+import type { Filter, Scope } from '../filter/filter.ts';
 
 /** How a value looks on the wire: flag '0'/'1', day YYYY-MM-DD, moment ISO 8601 UTC, decimal and json as text. */
 export type Kind = 'id' | 'code' | 'text' | 'flag' | 'day' | 'moment' | 'integer' | 'decimal' | 'json';
@@ -19,6 +19,13 @@ export interface Field {
   readonly table?: string;
   /** Only these roles may read, filter, sort and count by it. Everybody who reads the row when absent. */
   readonly read?: readonly Role[];
+  /**
+   * In which rows the caller may read it: null in all others. Unless that is all rows, nobody filters or sorts by it,
+   * for that would tell the value as well.
+   */
+  readonly readIn?: (actor: Actor) => Scope;
+  /** `readIn` of the caller, once it is known who that is. */
+  readonly shownIn?: Filter;
   /** When a caller may set it: on add, on edit, both, or never (the server owns it). */
   readonly write?: 'add' | 'edit' | 'always';
   readonly required?: boolean;
@@ -61,10 +68,13 @@ export interface ObjectDefinition {
   readonly publicScope?: (client_id: number) => Scope;
 }
 
-/** Fields the caller may read; the only catalogue a filter, an order or a select is checked against. */
+/** Fields the caller may read somewhere; the only catalogue a filter, an order or a select is checked against. */
 export const readableFields = (object: ObjectDefinition, actor: Actor): Fields =>
   Object.fromEntries(
-    Object.entries(object.fields).filter(
-      ([, field]) => !field.read || field.read.some((role) => actor.roles.includes(role)),
-    ),
+    Object.entries(object.fields).flatMap(([name, field]) => {
+      if (field.read && !field.read.some((role) => actor.roles.includes(role))) return [];
+      const rows = field.readIn?.(actor) ?? 'all';
+      if (rows === 'none') return [];
+      return [[name, rows === 'all' ? field : { ...field, shownIn: rows }] as const];
+    }),
   );

@@ -63,6 +63,11 @@ const ownColumn = (statement: Statement, name: string, field: Field | undefined)
 
 /** The field as the wire shows it: flags '0'/'1', decimals and json as text, an absent name as ''. */
 export const wireColumn = (statement: Statement, name: string, field: Field): string => {
+  const sql = wireValue(statement, name, field);
+  return field.shownIn ? `case when ${compileScope(statement, field.shownIn)} then ${sql} end` : sql;
+};
+
+const wireValue = (statement: Statement, name: string, field: Field): string => {
   const sql = column(statement, name, field);
   switch (field.kind) {
     case 'flag':
@@ -140,7 +145,7 @@ export const compileFilter = (
     return inner.ok ? ok(`not (${inner.value})`) : inner;
   }
   const field = Object.hasOwn(fields, filter.field) ? fields[filter.field] : undefined;
-  if (!field) return refuse({ reason: 'unknown_field', field: filter.field });
+  if (!field || field.shownIn) return refuse({ reason: 'unknown_field', field: filter.field });
   const sql = orderedText(field, column(statement, filter.field, field));
   const cast = CAST[field.kind];
   // Greater and smaller by code points, as `matches` has it, whatever the database's collation.

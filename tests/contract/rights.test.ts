@@ -17,7 +17,15 @@ import { VACATION_STATUSES } from '../support/matrix-vacation.ts';
 import { prepareRows, Traces } from '../support/matrix-walk.ts';
 import type { ObjectRows } from '../support/matrix-workshop.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
-import { AWAITED_IN, DELETABLE_IN, EDITABLE_IN, FIELD_READERS, MOVES, RIGHTS } from './rights.matrix.ts';
+import {
+  AWAITED_IN,
+  DELETABLE_IN,
+  EDITABLE_IN,
+  FIELD_READERS,
+  FIELDS_BY_ROW,
+  MOVES,
+  RIGHTS,
+} from './rights.matrix.ts';
 
 const grids = Object.entries(RIGHTS).map(([object, text]) => ({ object, grid: gridOf(text) }));
 
@@ -91,6 +99,12 @@ describe('the table of rights', () => {
     );
     const stated = Object.entries(FIELD_READERS).map(([name, roles]) => [name, [...roles].sort()] as const);
     expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(stated));
+    const byRow = allObjects().flatMap((object) =>
+      Object.entries(object.fields).flatMap(([name, field]) =>
+        field.readIn ? [`${object.object_id}.${name}`] : [],
+      ),
+    );
+    expect(byRow).toEqual(FIELDS_BY_ROW);
   });
 });
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Day } from '../../../lib/kernel/day.ts';
 import { useView } from '../../rpc/use-view.ts';
 
-/** Somebody who is away, as the view sends it: dates only; who reads more gets the family too. */
+/** Somebody who is away, as the view sends it: the family only where the reader may read that document. */
 export interface AwayRow {
   readonly id: number;
   readonly employee_id: number;
@@ -12,7 +12,7 @@ export interface AwayRow {
   readonly start_date: Day;
   readonly end_date: Day;
   readonly pending: '0' | '1';
-  readonly object_id?: string;
+  readonly object_id?: string | null;
   readonly [field: string]: unknown;
 }
 

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outcome } from '../support/matrix-http.ts';
+import type { Name } from '../support/matrix-people.data.ts';
+import { addVacation } from '../support/matrix-vacation.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+
+const PEOPLE = ['employee', 'employee2', 'manager', 'clerk'] as const;
+const READERS = ['employee', 'manager', 'manager2', 'assistant', 'reviewer', 'hr', 'recruiter'] as const;
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld([...READERS]);
+  for (const name of PEOPLE) await addVacation(world.company, name, 'approved');
+});
+afterAll(() => world?.close());
+
+const away = (name: Name, params: object = {}) =>
+  world.call('view.get', { object: 'away', ...params }, { token: world.token(name) });
+
+/** Who is seen to be away, and why: the family, or nothing where only the dates are told. */
+const seenBy = async (name: Name): Promise<Record<string, unknown>> => {
+  const { result } = await away(name);
+  const whose = (id: unknown) =>
+    PEOPLE.find((each) => world.company.people[each].employee_id === Number(id)) ?? id;
+  return Object.fromEntries(
+    (result?.data ?? []).map((row) => [whose(row.employee_id), row.object_id ?? null]),
+  );
+};
+
+describe('why somebody is away', () => {
+  test.each([
+    ['manager', { employee: 'vacation', employee2: 'vacation', manager: 'vacation' }],
+    ['employee', { employee: 'vacation', employee2: null, manager: null }],
+    ['manager2', { clerk: 'vacation', manager: null }],
+    ['assistant', { manager: null }],
+    ['recruiter', { clerk: null }],
+    ['hr', { employee: 'vacation', employee2: 'vacation', manager: 'vacation', clerk: 'vacation' }],
+  ] satisfies [Name, Record<string, string | null>][])(
+    '%s learns it of whom they may: %o',
+    async (name, seen) => {
+      expect(await seenBy(name)).toEqual(seen);
+    },
+  );
+
+  test.each(['employee', 'manager', 'recruiter'] satisfies Name[])(
+    '%s cannot find it out by filter, order or count either',
+    async (name) => {
+      for (const asked of [
+        { filter: "object_id = 'vacation'" },
+        { filter: 'not object_id is null' },
+        { filter: "start_date > '2000-01-01' and object_id like 'v%'" },
+        { orderBy: 'object_id' },
+        { select: 'id', orderBy: 'start_date,object_id' },
+      ])
+        expect([asked, outcome(await away(name, asked))]).toEqual([asked, 'unknown_field']);
+    },
+  );
+
+  test('hr, who may know it of everybody, may also look for it', async () => {
+    const found = await away('hr', { filter: "object_id = 'vacation'", orderBy: 'object_id' });
+    expect(found.result?.total).toBe(PEOPLE.length);
+  });
+
+  test('it stands in the raw rows just so', async () => {
+    const raw = await world.call('table.get', { object: 'away' }, { token: world.token('employee') });
+    const told = (raw.result?.data ?? []).filter((row) => row.object_id !== null);
+    expect(told.map((row) => Number(row.employee_id))).toEqual([world.company.people.employee.employee_id]);
+  });
+});
