@@ -1,0 +1,36 @@
+import { expect, test } from './support/portal-test.ts';
+import { signInAs } from './support/sign-in.ts';
+
+test('the client of the address gives its people and its look: in the path, in the query, and on the next visit', async ({
+  visit,
+  origin,
+}) => {
+  const visitor = await visit();
+  const { page, says } = visitor;
+  const brand = () => page.locator('html').evaluate((root) => root.style.getPropertyValue('--brand-primary'));
+  await page.goto('/portal/login');
+  expect(await brand()).toBe('#0a5c70');
+  await page.goto('/portal/acme/login');
+  expect(await brand()).toBe('#8c1537');
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: says('shell.logo', { name: 'Акме' }) }),
+  ).toBeVisible();
+  await signInAs(visitor, 'hr');
+  await expect(page).toHaveURL(`${origin}/portal/acme/`);
+  await expect(
+    page.getByRole('button', { name: says('shell.me', { name: 'Вишневская Е. М.' }) }),
+  ).toBeVisible();
+  await page
+    .getByRole('navigation', { name: says('shell.main_menu') })
+    .getByRole('link', { name: says('shell.menu.mine') })
+    .click();
+  await expect(page).toHaveURL(/\/portal\/acme\/uvacations-own/);
+
+  const other = await visit();
+  await other.page.goto('/portal/login?client_code=acme');
+  await expect(other.page.getByRole('banner')).toContainText('Акме');
+  await other.page.goto('/portal/login');
+  await expect(other.page.getByRole('banner')).toContainText('Акме');
+  await other.page.goto('/portal/login?client_code=eg');
+  await expect(other.page.getByRole('banner')).toContainText('Employee Gateway');
+});
