@@ -3,16 +3,18 @@ import { cache } from 'react';
 import type { Locale } from '../lib/access/actor.ts';
 import { chosenLocale, LOCALE_KEY } from '../lib/i18n/locale.ts';
 import { clientCode } from '../lib/routes/client-code.ts';
-import { type Address, resolvePath } from '../lib/routes/resolve.ts';
+import { type Address, possibleClient, resolvePath } from '../lib/routes/resolve.ts';
 import { CATCH_ALL } from '../lib/routes/shell-routes.data.ts';
 import type { Parameters } from '../lib/settings/read.ts';
 import { DEFAULT_THEME } from '../lib/themes/default-theme.ts';
 import type { Theme } from '../lib/themes/theme.ts';
-import { type PageSession, pageActor, publicParameters } from '../server/auth/page.ts';
-import { clientCodes, themeOf } from './theme-of.ts';
+import { isClient, type PageSession, pageActor, publicParameters } from '../server/auth/page.ts';
+import { themeOf } from './theme-of.ts';
 
 export interface Visit {
   readonly session: PageSession | null;
+  /** Registered clients this address may name: its own, or none. */
+  readonly clients: readonly string[];
   readonly parameters: Parameters;
   readonly address: Address;
   /** Path and query as asked. */
@@ -29,7 +31,8 @@ export const visit = cache(async (): Promise<Visit> => {
   const [head, jar, session] = await Promise.all([headers(), cookies(), pageActor()]);
   const asked = head.get('x-eg-address') ?? '/portal/';
   const { pathname, searchParams } = new URL(asked, 'http://portal');
-  const address = resolvePath(pathname, new Set(clientCodes())) ?? {
+  const clients = await clientsIn(pathname);
+  const address = resolvePath(pathname, new Set(clients)) ?? {
     route: CATCH_ALL,
     params: {},
     client: undefined,
@@ -44,6 +47,7 @@ export const visit = cache(async (): Promise<Visit> => {
   const theme = themeOf(client);
   return {
     session,
+    clients,
     parameters,
     address,
     asked,
@@ -53,6 +57,11 @@ export const visit = cache(async (): Promise<Visit> => {
     themeChoice: themeChoice(jar.get('eg.theme')?.value, theme),
   };
 });
+
+const clientsIn = async (pathname: string): Promise<readonly string[]> => {
+  const code = possibleClient(pathname);
+  return code !== undefined && (await isClient(code)) ? [code] : [];
+};
 
 const themeChoice = (cookie: string | undefined, theme: Theme = DEFAULT_THEME): Visit['themeChoice'] =>
   cookie === 'light' || cookie === 'dark' || cookie === 'system' ? cookie : theme.dark ? 'dark' : 'system';

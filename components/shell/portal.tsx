@@ -13,7 +13,7 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 export interface PortalFacts {
   readonly theme: Theme;
   readonly parameters: Parameters;
-  /** Codes that are clients by themselves in an address. */
+  /** The client of the address, where its code is one by itself: links keep it. No other client is told. */
   readonly clients: readonly string[];
   readonly version: string;
   readonly build: string;

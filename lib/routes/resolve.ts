@@ -1,3 +1,4 @@
+import { DEFAULT_CLIENT } from './client-code.ts';
 import type { Route } from './route.ts';
 import { CATCH_ALL } from './shell-routes.data.ts';
 import { ROUTES } from './table.ts';
@@ -22,10 +23,18 @@ export const resolveAddress = (segments: readonly string[], registered: Readonly
   const path = segments.filter((segment) => segment !== '');
   const [first, ...rest] = path;
   if (first === undefined || RESERVED.has(first)) return found(path, undefined);
+  const code = codeOf(first);
   const isClient =
-    CODE.test(first) &&
-    (registered.has(first.toLowerCase()) || (rest[0] !== undefined && RESERVED.has(rest[0])));
+    code !== undefined &&
+    (code === DEFAULT_CLIENT || registered.has(code) || (rest[0] !== undefined && RESERVED.has(rest[0])));
   return isClient ? found(rest, first) : { route: CATCH_ALL, params: {}, client: undefined };
+};
+
+/** The code an address begins with, in lower case, where only the register of clients can tell whether it is one. */
+export const possibleClient = (pathname: string): string | undefined => {
+  if (!pathname.startsWith(BASE)) return undefined;
+  const first = pathname.slice(BASE.length).split('/').find(Boolean);
+  return first === undefined || RESERVED.has(first) ? undefined : codeOf(first);
 };
 
 /** The same for a whole path, `/portal/acme/uvacation/12`. Undefined when it is not ours. */
@@ -33,6 +42,9 @@ export const resolvePath = (pathname: string, registered: ReadonlySet<string>): 
   if (!`${pathname}/`.startsWith(BASE)) return undefined;
   return resolveAddress(pathname.slice(BASE.length).split('/'), registered);
 };
+
+const codeOf = (segment: string): string | undefined =>
+  CODE.test(segment) ? segment.toLowerCase() : undefined;
 
 interface Pattern {
   readonly route: Route;

@@ -26,6 +26,10 @@ export const pageActor = async (): Promise<PageSession | null> => {
   return { profile, parameters };
 };
 
+/** Whether a client of this code is registered: by itself it is then an address (AMB-002). */
+export const isClient = async (clientCode: string): Promise<boolean> =>
+  (await readClientId(clientCode)) !== undefined;
+
 /** Parameters everybody may know before signing in. */
 export const publicParameters = async (clientCode: string): Promise<Record<string, string>> => {
   const clientId = await readClientId(clientCode);

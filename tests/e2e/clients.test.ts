@@ -1,3 +1,4 @@
+import { foundClient } from './support/new-client.ts';
 import { expect, test } from './support/portal-test.ts';
 import { signInAs } from './support/sign-in.ts';
 
@@ -33,4 +34,29 @@ test('the client of the address gives its people and its look: in the path, in t
   await expect(other.page.getByRole('banner')).toContainText('Акме');
   await other.page.goto('/portal/login?client_code=eg');
   await expect(other.page.getByRole('banner')).toContainText('Employee Gateway');
+});
+
+test('a client entered in the register has an address at once, in the look of the portal; an unknown one has none', async ({
+  visit,
+  origin,
+}) => {
+  const visitor = await visit();
+  const { page, says } = visitor;
+  await page.goto('/portal/newco/');
+  await expect(page.getByRole('heading', { level: 1, name: says('shell.no_page') })).toBeVisible();
+  await page.goto('/portal/newco/login');
+  await signInAs(visitor, 'admin');
+  await expect(
+    page.getByRole('alert').filter({ hasText: says('errors.wrong_login_or_password') }),
+  ).toBeVisible();
+
+  await foundClient('newco');
+  await page.goto('/portal/newco/');
+  await expect(page).toHaveURL(/\/portal\/newco\/login/);
+  const brand = page.locator('html').evaluate((root) => root.style.getPropertyValue('--brand-primary'));
+  expect(await brand).toBe('#0a5c70');
+  await signInAs(visitor, 'admin');
+  await expect(page).toHaveURL(`${origin}/portal/newco/`);
+  await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', '/portal/newco/');
+  expect(await page.content(), 'other clients are nobody’s business').not.toContain('acme');
 });

@@ -3,10 +3,10 @@ import { clientCode, clientToStore } from '../../../lib/routes/client-code.ts';
 import { pathOfHash } from '../../../lib/routes/hash-address.ts';
 import { linkTo } from '../../../lib/routes/link.ts';
 import { rememberedPath } from '../../../lib/routes/remembered.ts';
-import { resolvePath } from '../../../lib/routes/resolve.ts';
+import { possibleClient, resolvePath } from '../../../lib/routes/resolve.ts';
 import { ROUTES } from '../../../lib/routes/table.ts';
 
-const REGISTERED = new Set(['eg', 'acme']);
+const REGISTERED = new Set(['acme']);
 const open = (path: string) => {
   const address = resolvePath(path, REGISTERED);
   return address && { name: address.route.name, params: address.params, client: address.client };
@@ -39,6 +39,19 @@ describe('what an address means', () => {
     ['/elsewhere', undefined],
     ['/portalx/', undefined],
   ])('%s', (path, expected) => expect(open(path)).toEqual(expected));
+
+  test.each([
+    ['/portal/acme/', 'acme'],
+    ['/portal/ACME', 'acme'],
+    ['/portal/nosuchpage', 'nosuchpage'],
+    ['/portal/', undefined],
+    ['/portal/uvacation/12', undefined],
+    ['/portal/%FF', undefined],
+    [`/portal/${'x'.repeat(33)}`, undefined],
+    ['/elsewhere', undefined],
+  ])('the register of clients is asked about %s: %s', (path, code) =>
+    expect(possibleClient(path)).toBe(code),
+  );
 
   test('every named route is found at the address its link gives', () => {
     for (const { name } of ROUTES.filter((route) => route.name !== 'catch-all'))
