@@ -2,13 +2,20 @@ import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import type { Locale } from '../lib/access/actor.ts';
 import { chosenLocale, LOCALE_KEY } from '../lib/i18n/locale.ts';
+import type { Wording } from '../lib/i18n/override-messages.ts';
 import { clientCode } from '../lib/routes/client-code.ts';
 import { type Address, possibleClient, resolvePath } from '../lib/routes/resolve.ts';
 import { CATCH_ALL } from '../lib/routes/shell-routes.data.ts';
 import type { Parameters } from '../lib/settings/read.ts';
 import { DEFAULT_THEME } from '../lib/themes/default-theme.ts';
 import type { Theme } from '../lib/themes/theme.ts';
-import { isClient, type PageSession, pageActor, publicParameters } from '../server/auth/page.ts';
+import {
+  isClient,
+  type PageSession,
+  pageActor,
+  publicParameters,
+  publicWording,
+} from '../server/auth/page.ts';
 import { themeOf } from './theme-of.ts';
 
 export interface Visit {
@@ -16,6 +23,8 @@ export interface Visit {
   /** Registered clients this address may name: its own, or none. */
   readonly clients: readonly string[];
   readonly parameters: Parameters;
+  /** The client's own texts. */
+  readonly wording: readonly Wording[];
   readonly address: Address;
   /** Path and query as asked. */
   readonly asked: string;
@@ -43,12 +52,15 @@ export const visit = cache(async (): Promise<Visit> => {
     path: address.client,
     stored: jar.get('eg.client')?.value,
   });
-  const parameters = session?.parameters ?? (await publicParameters(client));
+  const [parameters, wording] = session
+    ? [session.parameters, session.wording]
+    : await Promise.all([publicParameters(client), publicWording(client)]);
   const theme = themeOf(client);
   return {
     session,
     clients,
     parameters,
+    wording,
     address,
     asked,
     client,

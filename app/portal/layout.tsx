@@ -15,6 +15,7 @@ const PortalLayout = async ({ children }: { children: ReactNode }) => {
       facts={portalFacts(here)}
       locale={here.locale}
       messages={messagesOf(here.locale)}
+      wording={here.wording}
       client={here.client}
       loginHref={linkTo('login', {}, { client: here.address.client })}
       now={new Date().toISOString()}

@@ -1,15 +1,12 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import type { Locale } from '../../lib/access/actor.ts';
 import { LOCALE_KEY } from '../../lib/i18n/locale.ts';
-import { type Messages, overrideMessages } from '../../lib/i18n/override-messages.ts';
+import { type Messages, overrideMessages, type Wording } from '../../lib/i18n/override-messages.ts';
 import { call } from '../rpc/client.ts';
-import { useMasterData } from '../rpc/master-data.ts';
 import { useVisitor } from '../rpc/profile.ts';
-import type { AnyRow, Rows } from '../rpc/rows.ts';
-import { post, speakFrom } from '../rpc/transport.ts';
+import { speakFrom } from '../rpc/transport.ts';
 import { useZone } from './clock.tsx';
 import { fetchMessages } from './fetch-messages.ts';
 
@@ -26,15 +23,20 @@ const LanguageContext = createContext<Language>({ locale: 'ru', speak: () => und
 
 export const useLanguage = (): Language => useContext(LanguageContext);
 
-/** The sentences of the portal in the chosen language, with the rows of the dictionary `lan` over them. */
-export const LanguageProvider = ({ locale, messages, children }: Spoken & { children: ReactNode }) => {
+interface LanguageProviderProps extends Spoken {
+  /** The client's own texts come with the page: whatever is drawn later, here or there, says the same. */
+  readonly wording: readonly Wording[];
+  readonly children: ReactNode;
+}
+
+/** The sentences of the portal in the chosen language, with the client's own texts over them. */
+export const LanguageProvider = ({ locale, messages, wording, children }: LanguageProviderProps) => {
   const [spoken, setSpoken] = useState<Spoken>(() => {
     speakFrom({ locale });
     return { locale, messages };
   });
   const profile = useVisitor();
   const zone = useZone();
-  const rows = useLanRows();
   const speak = useCallback(
     (next: Locale) => {
       void fetchMessages(next, Object.keys(messages)).then((fetched) => {
@@ -47,7 +49,7 @@ export const LanguageProvider = ({ locale, messages, children }: Spoken & { chil
     },
     [messages, profile],
   );
-  const shown = useMemo(() => overrideMessages(spoken.messages, rows, spoken.locale), [spoken, rows]);
+  const shown = useMemo(() => overrideMessages(spoken.messages, wording, spoken.locale), [spoken, wording]);
   const language = useMemo(() => ({ locale: spoken.locale, speak }), [spoken.locale, speak]);
   return (
     <LanguageContext value={language}>
@@ -57,21 +59,6 @@ export const LanguageProvider = ({ locale, messages, children }: Spoken & { chil
     </LanguageContext>
   );
 };
-
-/** The dictionary comes with the batch; a visitor reads its public part. */
-const useLanRows = (): readonly AnyRow[] => {
-  const profile = useVisitor();
-  const { lan } = useMasterData();
-  const { data } = useQuery({
-    queryKey: ['lan'],
-    queryFn: () => post<Rows<AnyRow>>('view.get', { object: 'lan' }),
-    enabled: profile === null,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-  return profile ? lan : (data?.data ?? NONE);
-};
-const NONE: readonly AnyRow[] = [];
 
 const YEAR_S = 31_536_000;
 

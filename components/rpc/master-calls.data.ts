@@ -22,7 +22,6 @@ export const MASTER_CALLS: readonly MasterCall[] = [
   { name: 'parameters', object: 'parameter', query: {}, candidate: true },
   { name: 'statuses', object: 'status', query: {}, candidate: true },
   { name: 'workflow', object: 'workflow', query: {}, candidate: true },
-  { name: 'lan', object: 'lan', query: {}, candidate: true },
   { name: 'calendar', object: 'calendar', query: {} },
   { name: 'document_types', object: 'document_type', query: {} },
   { name: 'request_types', object: 'request_type', query: {} },

@@ -33,7 +33,6 @@ export interface MasterData {
   readonly parameters: Parameters;
   readonly statuses: readonly AnyRow[];
   readonly workflow: readonly AnyRow[];
-  readonly lan: readonly AnyRow[];
   readonly calendar: readonly CalendarRow[];
   readonly document_types: readonly AnyRow[];
   readonly request_types: readonly AnyRow[];
@@ -47,7 +46,6 @@ const EMPTY: MasterData = {
   parameters: {},
   statuses: [],
   workflow: [],
-  lan: [],
   calendar: [],
   document_types: [],
   request_types: [],

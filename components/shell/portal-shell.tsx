@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { Locale } from '../../lib/access/actor.ts';
-import type { Messages } from '../../lib/i18n/override-messages.ts';
+import type { Messages, Wording } from '../../lib/i18n/override-messages.ts';
 import type { Profile } from '../../lib/rpc/contract.ts';
 import { ClockProvider } from '../i18n/clock.tsx';
 import { LanguageProvider } from '../i18n/language.tsx';
@@ -15,6 +15,8 @@ export interface ShellProps {
   readonly facts: PortalFacts;
   readonly locale: Locale;
   readonly messages: Messages;
+  /** The client's own texts over them. */
+  readonly wording: readonly Wording[];
   /** Client code of the calls. */
   readonly client: string;
   readonly loginHref: string;
@@ -29,6 +31,7 @@ export const PortalShell = ({
   facts,
   locale,
   messages,
+  wording,
   client,
   loginHref,
   now,
@@ -38,7 +41,7 @@ export const PortalShell = ({
   <ClockProvider now={now} zone={zone}>
     <PortalProvider facts={facts}>
       <RpcProvider profile={profile} client={client} loginHref={loginHref} debug={facts.mode === 'debug'}>
-        <LanguageProvider locale={locale} messages={messages}>
+        <LanguageProvider locale={locale} messages={messages} wording={wording}>
           <ConfirmProvider>
             <Frame>{children}</Frame>
           </ConfirmProvider>

@@ -3,7 +3,8 @@ import type { Locale } from '../access/actor.ts';
 export interface Messages {
   [key: string]: string | Messages;
 }
-interface Lan {
+/** A text of the client's own, as the dictionary `lan` has it. */
+export interface Wording {
   readonly alias?: unknown;
   readonly name?: unknown;
   readonly name_eng?: unknown;
@@ -13,7 +14,7 @@ interface Lan {
  * Shipped messages with the rows of the dictionary `lan` over them: alias `shell.home` replaces that sentence, an
  * empty value replaces nothing (AMB-062). An alias that names a group, or reaches through a sentence, is left out.
  */
-export const overrideMessages = (messages: Messages, rows: readonly Lan[], locale: Locale): Messages =>
+export const overrideMessages = (messages: Messages, rows: readonly Wording[], locale: Locale): Messages =>
   rows.reduce<Messages>((result, row) => {
     const value = locale === 'en' ? row.name_eng : row.name;
     return typeof row.alias === 'string' && typeof value === 'string' && value.trim() !== ''

@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers';
+import type { Wording } from '../../lib/i18n/override-messages.ts';
 import type { Profile } from '../../lib/rpc/contract.ts';
 import { PUBLIC_PARAMETERS } from '../../lib/settings/parameters.data.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
@@ -10,10 +11,11 @@ import { actorOfSession } from './authenticate.ts';
 import { sessionOfCookies } from './cookie.ts';
 import { readProfile } from './profile.ts';
 
-/** What a page may be rendered with: who looks at it and the parameters of their client. */
+/** What a page may be rendered with: who looks at it, and the parameters and texts of their client. */
 export interface PageSession {
   profile: Profile;
   parameters: Parameters;
+  wording: Wording[];
 }
 
 /** The person behind the browser's cookie; null when the session ended. The same check as every call. */
@@ -22,8 +24,12 @@ export const pageActor = async (): Promise<PageSession | null> => {
   if (sessionId === undefined) return null;
   const actor = await actorOfSession(sessionId, 'ru');
   if (!actor) return null;
-  const [profile, { parameters }] = await Promise.all([readProfile(actor), readRules(db, actor.client_id)]);
-  return { profile, parameters };
+  const [profile, { parameters }, wording] = await Promise.all([
+    readProfile(actor),
+    readRules(db, actor.client_id),
+    loadWording(actor.client_id),
+  ]);
+  return { profile, parameters, wording };
 };
 
 /** Whether a client of this code is registered: by itself it is then an address (AMB-002). */
@@ -39,6 +45,19 @@ export const publicParameters = async (clientCode: string): Promise<Record<strin
   });
   return Object.fromEntries(rows.map((row) => [row.code, row.value]));
 };
+
+/** Texts of a client for those who have not signed in: the same ones. */
+export const publicWording = async (clientCode: string): Promise<Wording[]> => {
+  const clientId = await readClientId(clientCode);
+  return clientId === undefined ? [] : loadWording(clientId);
+};
+
+/** The rows of `lan` that may stand for a sentence of a page; those of messages and mails name no group. */
+const loadWording = (clientId: number): Promise<Wording[]> =>
+  db.rows<Wording & Record<string, unknown>>(
+    `select "alias", "name", "name_eng" from "lan" where "client_id" = $1 and "alias" like '%.%' order by "id"`,
+    [clientId],
+  );
 
 /** The production calendar of the sign-in page: public data. */
 export const publicCalendar = async (

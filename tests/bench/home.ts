@@ -84,7 +84,6 @@ const MASTER = [
   'workflow',
   'incomplete',
   'subordination',
-  'lan',
 ];
 
 const masterBatch = (origin: string, token: string) => ({

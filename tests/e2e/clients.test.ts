@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test';
 import { foundClient } from './support/new-client.ts';
 import { expect, test } from './support/portal-test.ts';
 import { signInAs } from './support/sign-in.ts';
@@ -60,3 +61,39 @@ test('a client entered in the register has an address at once, in the look of th
   await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', '/portal/newco/');
   expect(await page.content(), 'other clients are nobody’s business').not.toContain('acme');
 });
+
+test('the texts of a client stand in the first byte of a page, and code that comes late draws the same', async ({
+  visit,
+}) => {
+  await foundClient('wording', [
+    { alias: 'login.title', name: 'Вход для своих', name_eng: 'Staff entrance' },
+    { alias: 'shell.language', name: 'Говорим', name_eng: 'We speak' },
+  ]);
+  const { page, context } = await visit();
+  const drawn = await context.request.get('/portal/wording/login');
+  expect(await drawn.text()).toMatch(/<h1[^>]*>Вход для своих<\/h1>/);
+
+  const release = await holdBackCode(page, 'attempts_over');
+  await page.goto('/portal/wording/login', { waitUntil: 'commit' });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(page.getByRole('button', { name: 'Говорим: Рус' })).toBeVisible();
+  await expect(title).toHaveText('Вход для своих');
+  release();
+  await page.getByRole('button', { name: 'Говорим: Рус' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(title).toHaveText('Staff entrance');
+  await page.goto('/portal/login?client=eg');
+  await expect(title).toHaveText('Sign in');
+});
+
+/** Scripts that hold this word arrive only when they are released. */
+const holdBackCode = async (page: Page, word: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route: Route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (body.includes(word)) await promise;
+    await route.fulfill({ response, body });
+  });
+  return resolve;
+};
