@@ -1,11 +1,14 @@
 'use client';
+import type { Literal } from '../../lib/filter/filter.ts';
+import { matches } from '../../lib/filter/matches.ts';
+import { forDecision } from '../../lib/workflow/for-decision.ts';
 import { useIncomplete } from '../rpc/master-data.ts';
 import { useVisitor } from '../rpc/profile.ts';
-import type { AnyRow } from '../rpc/rows.ts';
 
-/** How many documents of other people wait for the person's decision: the counter of the approvals. */
+/** How many documents wait for the person's decision: the counter of the approvals, of the rows their list shows. */
 export const useDecisions = (): number => {
   const profile = useVisitor();
-  const { data } = useIncomplete<AnyRow>();
-  return data?.data.filter((row) => row.employee_id !== profile?.employee_id).length ?? 0;
+  const { data } = useIncomplete<Readonly<Record<string, Literal>>>();
+  const concerns = forDecision(profile?.employee_id ?? null);
+  return data?.data.filter((row) => matches(concerns, row)).length ?? 0;
 };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addDays, yearOf } from '../../lib/kernel/day.ts';
 import { rpc } from '../support/rpc.ts';
 import { unzip } from '../support/unzip.ts';
-import { move, readVacation, sentVacation, type Vacation } from '../support/vacation-desk.ts';
+import { addVacation, move, readVacation, sentVacation, type Vacation } from '../support/vacation-desk.ts';
 import { freeMondays, today } from './support/days.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
@@ -209,6 +209,27 @@ test('nobody is turned down without a reason, and the employee reads it', async 
   await employee.page.goto(`/portal/uvacation/${one.id}`);
   await expect(employee.page.getByText(says('documents.form.was_declined'))).toBeVisible();
   await expect(employee.page.getByRole('status').filter({ hasText: 'В эти дни сдаём отчёт' })).toBeVisible();
+});
+
+test('the counter of the header and the list behind it agree, whatever drafts of their own somebody has', async ({
+  enter,
+  origin,
+}) => {
+  const hr = await enter('hr');
+  const { page, says } = hr;
+  const [first = ''] = await freeMondays(origin, [hr]);
+  const draft = await addVacation(origin, hr.token, { start_date: first, end_date: addDays(first, 1) });
+  await move(origin, hr.token, draft.id, 'draft');
+  const list = listPage(page, says);
+  await page.goto('/portal/uvacations');
+  await expect(list.rows.first()).toBeVisible();
+  const header = page.getByRole('link', { name: says('shell.awaiting_decision') });
+  const counted = Number.parseInt((await header.innerText()).replace(/\D+/g, ''), 10);
+  expect(counted).toBeGreaterThan(0);
+  await expect(list.view('waiting')).toContainText(String(counted));
+  await expect(list.select(draft.number)).toHaveCount(0);
+  await page.goto('/portal/uvacations-own?view=waiting');
+  await expect(list.select(draft.number)).toBeVisible();
 });
 
 /** Calls that carry this text reach the server only when they are released. */

@@ -1,6 +1,7 @@
 import { anyOf, eq, type Filter, or } from '../../../lib/filter/filter.ts';
 import { printFilter } from '../../../lib/filter/print.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
+import { forDecision } from '../../../lib/workflow/for-decision.ts';
 import type { ListState } from './list-state.ts';
 
 /** Statuses after which nothing more happens to a document. */
@@ -14,7 +15,8 @@ interface Asked {
 }
 
 /**
- * The object and the filter text that show a list: `incomplete` for what waits for the caller, else the family.
+ * The object and the filter text that show a list: `incomplete` for what waits for the caller, in a list of
+ * others' documents for their decision; else the family.
  * Whose documents: own, those of reports, or whatever the caller's role lets them read.
  */
 export const listQueryOf = ({
@@ -27,6 +29,7 @@ export const listQueryOf = ({
   const parts: (Filter | undefined)[] = [
     waiting ? eq('object_id', object_id) : undefined,
     whose(mode, employee_id),
+    waiting && mode !== 'own' ? forDecision(employee_id) : undefined,
     state.view === 'open' ? { not: anyOf('status_id', FINAL_STATUSES) } : undefined,
     found(state.search),
     oneOf('status_id', state.status),

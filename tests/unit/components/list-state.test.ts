@@ -12,6 +12,8 @@ import {
 } from '../../../components/documents/list/list-state.ts';
 import { extended, NOTHING, toggled, toggledAll } from '../../../components/documents/list/selection.ts';
 import { vacation } from '../../../lib/documents/families/vacation/index.ts';
+import type { Literal } from '../../../lib/filter/filter.ts';
+import { matches } from '../../../lib/filter/matches.ts';
 import { parseFilter } from '../../../lib/filter/parse.ts';
 
 const word = fc
@@ -80,8 +82,20 @@ describe('what a list asks for', () => {
   test('what waits comes from the inbox, narrowed to the family', () => {
     expect(asked({ view: 'waiting' })).toEqual({
       object: 'incomplete',
-      filter: "object_id = 'vacation' and manager_id = 7",
+      filter: "object_id = 'vacation' and manager_id = 7 and not employee_id = 7",
     });
+  });
+  test('what waits for a decision is never one’s own; what waits among one’s own is', () => {
+    const own = { object_id: 'vacation', employee_id: 7, manager_id: 7 };
+    const shown = (mode: 'own' | 'sub' | 'rev' | 'hr', row: Record<string, Literal>) => {
+      const parsed = parseFilter(asked({ view: 'waiting' }, mode).filter);
+      return parsed.ok && parsed.value !== undefined && matches(parsed.value, row);
+    };
+    for (const mode of ['sub', 'rev', 'hr'] as const) {
+      expect([mode, shown(mode, own)]).toEqual([mode, false]);
+      expect([mode, shown(mode, { ...own, employee_id: 8 })]).toEqual([mode, true]);
+    }
+    expect(shown('own', own)).toBe(true);
   });
   test('a percent sign in a search is a percent sign', () => {
     expect(asked({ search: "50% о'" }, 'hr').filter).toContain("number ilike '%50\\% о''%'");
