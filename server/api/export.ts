@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor, Locale } from '../../lib/access/actor.ts';
 import { readableFields } from '../../lib/objects/object.ts';
 import { listInput } from '../../lib/rpc/contract.ts';
-import { businessToday } from '../documents/move-facts.ts';
+import { businessDay } from '../documents/move-facts.ts';
 import { attachmentHeader } from '../files/file-name.ts';
 import { listQuery } from '../objects/list.ts';
 import { objectOrRefuse, readView } from '../objects/view.ts';
@@ -62,7 +62,7 @@ const exported = async (c: Context, actor: Actor, spoken: Locale): Promise<Respo
   const bytes = await workbook({ object_id, locale, fields, rows });
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': XLSX,
-    'content-disposition': attachmentHeader(`${object_id}-${businessToday()}.xlsx`),
+    'content-disposition': attachmentHeader(`${object_id}-${businessDay(new Date().toISOString())}.xlsx`),
     'x-total': String(page.total),
     'x-truncated': page.next === undefined ? '0' : '1',
   });

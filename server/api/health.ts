@@ -19,7 +19,8 @@ let kept: { until: number; failed: Promise<readonly Part[]> } | undefined;
 
 /** Whether work can be done here now: the database, its migrations and the store of files. Asked once a second at most. */
 export const readyz = async (c: Context): Promise<Response> => {
-  if (!kept || kept.until < Date.now()) kept = { until: Date.now() + KEPT_MS, failed: failedParts() };
+  if (!kept || kept.until < performance.now())
+    kept = { until: performance.now() + KEPT_MS, failed: failedParts() };
   const failed = await kept.failed;
   return failed.length === 0 ? c.json({ status: 'ready' }) : c.json({ status: 'unavailable', failed }, 503);
 };

@@ -100,16 +100,19 @@ export const AUDIT_COLUMNS =
 
 /**
  * Appends one row to a stream, inside the transaction of the change it tells of. Writers of one stream wait for
- * each other on an advisory lock, so a chain never forks.
+ * each other on an advisory lock, so a chain never forks; its moments are the database's, so they follow each other
+ * whichever portal wrote them.
  */
 export const writeAudit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
   await tx.rows('select pg_advisory_xact_lock(hashtextextended($1, 7))', [entry.stream]);
-  const [tail] = await tx.rows<{ seq: number; hash: string }>(
-    'select "seq", "hash" from "audit" where "stream" = $1 order by "seq" desc limit 1',
+  const [link] = await tx.rows<{ moment: string; tail: AuditTail | null }>(
+    `select clock_timestamp() as moment,
+            (select row_to_json(a) from (select "seq", "hash" from "audit" where "stream" = $1 order by "seq" desc limit 1) a) as tail`,
     [entry.stream],
   );
+  if (!link) throw new Error('the audit has no clock');
   await tx.rows(
     `insert into "audit" (${AUDIT_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    auditValues(entry, tail, new Date().toISOString()),
+    auditValues(entry, link.tail ?? undefined, link.moment),
   );
 };

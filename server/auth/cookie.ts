@@ -1,6 +1,9 @@
 import { decode, encode } from 'next-auth/jwt';
 import { readConfig } from '../config.ts';
 
+/** Far beyond any session: how long one lives is for its row and the database's clock to say. */
+const ENVELOPE_S = 10 * 366 * 86_400;
+
 /**
  * The browser's cookie is next-auth's own, and holds a session id and nothing else. It serves pages, GETs of files
  * and events, and the silent token refresh; no other call looks at it.
@@ -15,7 +18,7 @@ export const sessionCookie = async (sessionId: number): Promise<string> => {
   const value = await encode({
     token: { session_id: sessionId },
     secret: AUTH_SECRET,
-    maxAge: REFRESH_TTL_S,
+    maxAge: ENVELOPE_S,
   });
   return `${cookieName()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${REFRESH_TTL_S}${secure() ? '; Secure' : ''}`;
 };

@@ -1,6 +1,6 @@
 import type { Calendar } from '../../lib/calendar/calendar.ts';
 import type { Balance, DocumentRecord, MoveFacts, Overlap } from '../../lib/documents/record.ts';
-import { dayInZone, yearOf } from '../../lib/kernel/day.ts';
+import { type Day, dayInZone, yearOf } from '../../lib/kernel/day.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import { type DocumentTypeDetail, parseTypeDetail } from '../../lib/workflow/document.ts';
 import { readConfig } from '../config.ts';
@@ -19,8 +19,8 @@ const PERIOD_OBJECTS = [
 ];
 const NOT_HELD = ['empty', 'draft', 'declined'];
 
-export const businessToday = (now: Date = new Date()): string =>
-  dayInZone(now.toISOString(), readConfig().BUSINESS_TZ);
+/** The day a moment belongs to where the company works. */
+export const businessDay = (moment: string): Day => dayInZone(moment, readConfig().BUSINESS_TZ);
 
 /**
  * The facts a family's rules ask for, read inside the transaction that acts on them. The person is locked first: two of
@@ -30,11 +30,10 @@ export const loadMoveFacts = async (
   tx: Tx,
   clientId: number,
   record: DocumentRecord,
-  context: { parameters: Parameters; calendar: Calendar; byHr: boolean; sentBefore: boolean },
+  context: { today: Day; parameters: Parameters; calendar: Calendar; byHr: boolean; sentBefore: boolean },
 ): Promise<MoveFacts> => {
   await lockPerson(tx, record.employee_id);
   return {
-    today: businessToday(),
     type: await loadType(tx, clientId, record.document_type_id),
     balances: await loadBalances(tx, record),
     overlaps: await loadOverlaps(tx, record),

@@ -7,7 +7,7 @@ import type { Step } from '../../lib/workflow/step.ts';
 import { AUDIT_COLUMNS, type AuditTail, auditValues, byActor } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
 import type { Tx } from '../db/tx.ts';
-import { businessToday, loadMoveFacts } from '../documents/move-facts.ts';
+import { businessDay, loadMoveFacts } from '../documents/move-facts.ts';
 import { type LoadedDocument, lockDocument, readDocument } from '../documents/read-document.ts';
 import { CallError, refusal, valueOrThrow } from '../rpc/call-error.ts';
 import { type Rules, rulesOfVersion } from './rules.ts';
@@ -36,6 +36,8 @@ export interface MoveRow {
 }
 
 interface Situation {
+  /** By the database's clock, once the lock is held: those of the portals may differ. */
+  now: string;
   step: Step | null;
   rules: Rules;
   tail: AuditTail | null;
@@ -58,10 +60,11 @@ export const transition = async (tx: Tx, actor: Actor, request: MoveRequest): Pr
   return write(tx, actor, document, situation, move, request);
 };
 
-/** The step as it is in force now, the rules, and the end of the document's audit chain. */
+/** The step as it is in force now, the rules, the end of the document's audit chain and the time. */
 const readSituation = async (tx: Tx, actor: Actor, request: MoveRequest): Promise<Situation> => {
   const [row] = await tx.rows<Omit<Situation, 'rules'> & { rules_version: number }>(
-    `select (select row_to_json(w) from (select "id", "object_id", "business_role", "status_id", "next_status_id", "reject",
+    `select clock_timestamp() as now,
+            (select row_to_json(w) from (select "id", "object_id", "business_role", "status_id", "next_status_id", "reject",
                 "editable", "delete_allowed", "indicators", "organization_id", "disabled", "detail"
               from "workflow" where "id" = $1 and "client_id" = $2) w) as step,
             (select "rules_version" from "client" where "id" = $2) as rules_version,
@@ -87,9 +90,11 @@ const judge = async (
   const { step, rules } = situation;
   const { parameters, calendar } = rules;
   const byHr = heldRoles(actor, document.facts).includes('hr') && step.business_role === 'hr';
+  const today = businessDay(situation.now);
   const leavesDraft = !step.reject && step.status_id === 'draft';
   const facts = leavesDraft
     ? await loadMoveFacts(tx, actor.client_id, document.record, {
+        today,
         parameters,
         calendar,
         byHr,
@@ -104,8 +109,8 @@ const judge = async (
       parameters,
       status_id: request.status_id,
       facts: {
-        now: new Date().toISOString(),
-        today: businessToday(),
+        now: situation.now,
+        today,
         timeZone: readConfig().BUSINESS_TZ,
         comments: document.record.comments,
         comments_eng: document.record.comments_eng,
@@ -147,7 +152,7 @@ const write = async (
       },
     },
     situation.tail ?? undefined,
-    new Date().toISOString(),
+    situation.now,
   );
   const behalf = actor.grant_id === null ? null : actor.employee_id;
   const event = { kind: 'document_moved', registrator_id: facts.id, object_id: facts.object_id, seq };
