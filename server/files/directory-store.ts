@@ -27,8 +27,11 @@ export const directoryStore = async (folder: string): Promise<FileStore> => {
     remove: (name) => rm(pathOf(name), { force: true }),
     check: async () => {
       const probe = join(unfinished, `probe-${process.pid}`);
-      await writeFile(probe, 'writable');
-      await rm(probe, { force: true });
+      try {
+        await writeFile(probe, 'writable');
+      } finally {
+        await rm(probe, { force: true });
+      }
     },
     list: () => filesBelow(root),
   };

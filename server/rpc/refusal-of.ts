@@ -2,7 +2,7 @@ import type { Refusal } from '../../lib/kernel/refusal.ts';
 import { log } from '../log.ts';
 import { CallError } from './call-error.ts';
 
-/** The database is away, full of connections, or a lock was not to be had in time: try again. */
+/** The database is away, full of connections or of data, or a lock was not to be had in time: try again. */
 const LOST = new Set([
   '57P01',
   '57P02',
@@ -10,6 +10,7 @@ const LOST = new Set([
   '08006',
   '08001',
   '08003',
+  '53100',
   '53300',
   '55P03',
   'ECONNREFUSED',
@@ -18,7 +19,7 @@ const LOST = new Set([
   'ETIMEDOUT',
 ]);
 const LOST_WORDS = /Connection terminated|not queryable|timeout exceeded when trying to connect/;
-const FULL = new Set(['ENOSPC', 'EDQUOT']);
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const TOO_LONG = '57014';
 /** Texts, numbers and dates that PostgreSQL cannot hold. */
 const NOT_STORABLE = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008']);
