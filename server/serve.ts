@@ -5,6 +5,7 @@ import { api } from './api/app.ts';
 import { readConfig } from './config.ts';
 import { databaseAnswers } from './db/answers.ts';
 import { closePool } from './db/pool.ts';
+import { drainOf } from './drain.ts';
 import { startJobs } from './jobs/start.ts';
 import { log } from './log.ts';
 import { startListening, stopListening } from './notifications/listen.ts';
@@ -53,10 +54,11 @@ await startListening();
 
 const server = createServer((request, response) => {
   const url = request.url ?? '/';
-  if (isApi(url) || !handlePage) return void listener(request, response);
-  request.url = readable(url);
-  void handlePage(request, response);
+  const page = handlePage && !isApi(url) ? handlePage : undefined;
+  if (page) request.url = readable(url);
+  drain.watch(Promise.resolve((page ?? listener)(request, response)));
 });
+const drain = drainOf(server);
 server.on('upgrade', (request, socket, head) =>
   upgrade ? void upgrade(request, socket, head) : socket.destroy(),
 );
@@ -67,10 +69,7 @@ const stop = async (signal: string): Promise<void> => {
   log.info({ signal }, 'stopping');
   setTimeout(() => process.exit(1), 10_000).unref();
   await stopListening();
-  server.close();
-  server.closeIdleConnections();
-  await jobs?.stop();
-  server.closeAllConnections();
+  await Promise.all([drain.end(), jobs?.stop()]);
   await closePool();
   process.exit(0);
 };
