@@ -10,7 +10,8 @@ const STOP_LIMIT_MS = 20_000;
 /** A portal in a process of its own. `stop` asks it to finish, `kill` does not ask. */
 export type ServerProcess = {
   pid: number;
-  gone: Promise<void>;
+  /** Resolves with the exit code; null when a signal ended it. */
+  gone: Promise<number | null>;
   stop(): Promise<void>;
   kill(): Promise<void>;
 };
@@ -54,9 +55,9 @@ export async function startServer({
     },
   );
   if (typeof output === 'number') closeSync(output);
-  const gone = new Promise<void>((done) => {
-    child.once('exit', () => done());
-    child.once('error', () => done());
+  const gone = new Promise<number | null>((done) => {
+    child.once('exit', done);
+    child.once('error', () => done(null));
   });
   const process_ = {
     pid: child.pid ?? 0,
@@ -87,7 +88,11 @@ async function ready(child: ChildProcess, address: string, log: string | undefin
   }
 }
 
-async function end(child: ChildProcess, gone: Promise<void>, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+async function end(
+  child: ChildProcess,
+  gone: Promise<number | null>,
+  signal: 'SIGTERM' | 'SIGKILL',
+): Promise<void> {
   if (!hasEnded(child)) child.kill(signal);
   const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
   await gone;

@@ -14,11 +14,14 @@ export const AT_REST = [...AT_ALL_TIMES, 'I6', 'I7'];
 
 const DELIVERY_LIMIT_MS = 60_000;
 
+/** What was told, in a file, and what was tried. */
+type Book = Pick<Journal, 'file' | 'attempts'>;
+
 /** Violations of the invariants, and of what this run knows beyond them, in words. */
 export const findings = async (
   url: string,
   dataDir: string,
-  journal: Journal,
+  journal: Book,
   only: readonly string[],
 ): Promise<string[]> =>
   onDatabase(url, async (db) => {
@@ -51,7 +54,7 @@ export const undelivered = async (url: string): Promise<number> =>
   });
 
 /** A row of history that no click explains: its comment names the click, one click makes one row. */
-const untried = async (db: Db, journal: Journal): Promise<string[]> => {
+const untried = async (db: Db, journal: Book): Promise<string[]> => {
   const tried = new Map(journal.attempts.map((attempt) => [attempt.key, attempt]));
   const rows = await db.rows<{
     registrator_id: string;

@@ -8,6 +8,16 @@ export const FAULTS = [
   'restart-postgres',
   'answer-lost',
   'two-instances',
+  'connections-exhausted',
+  'connections-dropped',
+  'listener-lost',
+  'lock-hog',
+  'clock-skew',
+  'full-files',
+  'full-database',
+  'sigterm-upload',
+  'slow-callers',
+  'backup-restore',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -19,14 +29,24 @@ export interface Cycle {
   readonly after_ms: number;
 }
 
-/** Twenty-two kills among other things: what `npm test` can afford. */
+/** Twenty kills among other things: what `npm test` can afford. */
 const SMOKE: Readonly<Record<Fault, number>> = {
-  'kill-portal': 9,
-  'kill-postgres': 5,
-  'kill-backend': 4,
-  'two-instances': 4,
-  'restart-postgres': 2,
-  'answer-lost': 2,
+  'kill-portal': 8,
+  'kill-postgres': 4,
+  'kill-backend': 5,
+  'two-instances': 3,
+  'restart-postgres': 1,
+  'answer-lost': 1,
+  'connections-exhausted': 1,
+  'connections-dropped': 1,
+  'listener-lost': 1,
+  'lock-hog': 1,
+  'clock-skew': 1,
+  'full-files': 1,
+  'full-database': 1,
+  'sigterm-upload': 1,
+  'slow-callers': 1,
+  'backup-restore': 1,
 };
 
 export const NAMES: readonly string[] = ['smoke', ...FAULTS];
@@ -40,8 +60,8 @@ export const planOf = (name: string, cycles: number | undefined, random: () => n
       : Array.from({ length: cycles ?? 10 }, () => name as Fault);
   return faults.map((fault) => ({
     fault,
-    before_ms: between(random, 300, 1_500),
-    after_ms: between(random, 200, 800),
+    before_ms: between(random, 200, 900),
+    after_ms: between(random, 100, 500),
   }));
 };
 

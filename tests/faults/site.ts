@@ -12,22 +12,24 @@ import { signIn } from '../support/rpc.ts';
 import type { Person } from './clicker.ts';
 
 const DOCUMENTS = 16;
+/** Vacations nobody clicks on, for faults that need one of their own. */
+const PAPERS = 200;
 const PEOPLE = ['employee', 'employee2', 'manager', 'hr'] as const;
 
 /** Everything that runs: a PostgreSQL that fsyncs, portals, and what there is to click on. */
 export interface Site {
   readonly folder: string;
   cluster: Embedded;
+  /** A port per portal, so that a restarted one is found again. */
+  readonly ports: readonly number[];
   readonly portals: (Portal | undefined)[];
   readonly documents: readonly number[];
+  readonly papers: number[];
   readonly people: readonly Person[];
 }
 
-/** A port per portal, so that a restarted one is found again. */
-const PORTS = [3_690, 3_691];
-
 /** Builds the company from nothing: a durable cluster, migrated, people, sixteen vacations nobody has touched. */
-export const buildSite = async (): Promise<Site> => {
+export const buildSite = async (port: number): Promise<Site> => {
   const folder = mkdtempSync(join(tmpdir(), 'eg-faults-'));
   const cluster = await startEmbedded({ dataDir: folder, durable: true });
   await migrate(cluster.url);
@@ -35,7 +37,17 @@ export const buildSite = async (): Promise<Site> => {
   const documents: number[] = [];
   for (let index = 0; index < DOCUMENTS; index += 1)
     documents.push(await addVacation(company, index % 2 ? 'employee' : 'employee2', 'empty'));
-  const site: Site = { folder, cluster, portals: [], documents, people: [] };
+  const papers: number[] = [];
+  while (papers.length < PAPERS) papers.push(await addVacation(company, 'employee', 'empty'));
+  const site: Site = {
+    folder,
+    cluster,
+    ports: [port, port + 1],
+    portals: [],
+    documents,
+    papers,
+    people: [],
+  };
   const origin = await raisePortal(site, 0);
   const people: Person[] = [];
   for (const name of PEOPLE)
@@ -49,19 +61,36 @@ export const buildSite = async (): Promise<Site> => {
 };
 
 /** Starts the portal of a place, or starts it again; answers its origin. */
-export const raisePortal = async (site: Site, place: number): Promise<string> => {
+export const raisePortal = async (
+  site: Site,
+  place: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> => {
   const portal = await startPortal({
     databaseUrl: site.cluster.url,
     dataDir: site.folder,
-    port: PORTS[place] ?? 0,
-    env: { LOG_LEVEL: 'silent' },
+    port: site.ports[place] ?? 0,
+    env: { LOG_LEVEL: 'silent', ...env },
   });
   site.portals[place] = portal;
   return portal.origin;
 };
 
 export const portsOf = (site: Site): number[] =>
-  PORTS.filter((_, place) => site.portals[place] !== undefined);
+  site.ports.filter((_, place) => site.portals[place] !== undefined);
+
+export const originOf = (site: Site, place: number): string => {
+  const portal = site.portals[place];
+  if (!portal) throw new Error(`there is no portal at place ${place}`);
+  return portal.origin;
+};
+
+/** A vacation of `employee` that nobody has used. */
+export const takePaper = (site: Site): number => {
+  const paper = site.papers.shift();
+  if (paper === undefined) throw new Error('no vacation is left for this fault: ask for fewer cycles');
+  return paper;
+};
 
 export const killPortal = async (site: Site, place: number): Promise<void> => {
   await site.portals[place]?.kill();
@@ -90,8 +119,9 @@ export const killBackend = async (site: Site): Promise<void> => {
   await client.end().catch(() => undefined);
 };
 
-export const restartPostgres = async (site: Site): Promise<void> => {
-  await site.cluster.stop();
+export const stopPostgres = (site: Site): Promise<void> => site.cluster.stop();
+
+export const startPostgres = async (site: Site): Promise<void> => {
   site.cluster = await startEmbedded({ dataDir: site.folder, durable: true });
 };
 

@@ -8,6 +8,8 @@ export interface Portal {
   origin: string;
   pid: number;
   dataDir: string;
+  /** Resolves with the exit code; null when a signal ended it. */
+  gone: Promise<number | null>;
   /** Asks the process to stop and waits until it has. */
   stop: () => Promise<void>;
   /** kill -9, and waits until the process is gone. */
@@ -45,7 +47,14 @@ export const startPortal = async (options: PortalOptions): Promise<Portal> => {
     await end();
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
   };
-  return { origin, pid: server.pid, dataDir, stop: after(server.stop), kill: after(server.kill) };
+  return {
+    origin,
+    pid: server.pid,
+    dataDir,
+    gone: server.gone,
+    stop: after(server.stop),
+    kill: after(server.kill),
+  };
 };
 
 export const freePort = (): Promise<number> =>

@@ -1,0 +1,30 @@
+import { readdir } from 'node:fs/promises';
+import { openStore } from '../../server/files/store.ts';
+import { orphansOf } from '../../server/files/sweep.ts';
+import { asking, rowsOf } from './probe.ts';
+import type { Site } from './site.ts';
+
+/** How many files a document has. */
+export const filesOf = async (site: Site, paper: number): Promise<number> => {
+  const [row] = await rowsOf<{ count: number }>(
+    site,
+    'select count(*)::int as count from "file" where "registrator_id" = $1 and not "deleted"',
+    [paper],
+  );
+  return row?.count ?? 0;
+};
+
+/** What broken uploads left behind: temporary files, and bytes without a row however young. */
+export const litterOf = async (site: Site): Promise<string[]> => {
+  const store = await openStore(`file:${site.folder}/files`, site.folder);
+  const flaws = (await readdir(store.unfinished)).map((name) => `the temporary file ${name} was left behind`);
+  await asking(site, async (client) => {
+    const db = {
+      rows: async (sql: string, values: readonly unknown[] = []) =>
+        (await client.query(sql, [...values])).rows,
+    };
+    for await (const name of orphansOf(db, store, new Date(Date.now() + 60_000)))
+      flaws.push(`the bytes ${name} have no row`);
+  });
+  return flaws;
+};

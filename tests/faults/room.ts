@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Space that can run out. */
+export interface Room {
+  readonly how: string;
+  /** Takes the space but for so many bytes. */
+  fill(leaveBytes?: number): void;
+  free(): void;
+  /** Everything is as before, with what was written meanwhile. */
+  leave(): void;
+}
+
+const MB = 1_048_576;
+
+/** Moves a folder to a small disk of its own (a tmpfs over it); undefined where this user may not mount. */
+export const smallDisk = (folder: string, sizeMb: number): Room | undefined => {
+  const disk = `${folder}.disk`;
+  const ballast = join(disk, '.ballast');
+  mkdirSync(disk, { recursive: true });
+  if (complaintOf('mount', '-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=0755`, 'tmpfs', disk) !== undefined) {
+    rmSync(disk, { recursive: true });
+    return undefined;
+  }
+  run('cp', '-a', `${folder}/.`, disk);
+  run('mount', '--bind', disk, folder);
+  return {
+    how: `a disk of ${sizeMb} MB`,
+    fill: (leaveBytes = 0) => fillUp(ballast, disk, leaveBytes),
+    free: () => rmSync(ballast, { force: true }),
+    leave: () => {
+      rmSync(ballast, { force: true });
+      run('umount', folder);
+      rmSync(folder, { recursive: true });
+      mkdirSync(folder);
+      run('cp', '-a', `${disk}/.`, folder);
+      run('umount', disk);
+      rmSync(disk, { recursive: true });
+    },
+  };
+};
+
+/** In pieces: others write at the same time, and the last piece meets the end. */
+const fillUp = (ballast: string, disk: string, leaveBytes: number): void => {
+  rmSync(ballast, { force: true });
+  try {
+    for (;;) {
+      const { bavail, bsize } = statfsSync(disk);
+      const piece = Math.min(MB, bavail * bsize - leaveBytes);
+      if (piece <= 0) return;
+      appendFileSync(ballast, Buffer.alloc(piece));
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+};
+
+/** What a user who may not mount can do: the files of one process may not grow. */
+export const fileLimit = (pid: number): Room => {
+  const limit = (bytes: string): void => run('prlimit', '--pid', `${pid}`, `--fsize=${bytes}:`);
+  return {
+    how: 'a limit on the size of files (this user may not mount a small disk)',
+    fill: (leaveBytes = 0) => limit(String(leaveBytes)),
+    free: () => limit('unlimited'),
+    leave: () => limit('unlimited'),
+  };
+};
+
+/** Whole megabytes that a folder takes. */
+export const megabytesOf = (folder: string): number => {
+  const { stdout } = spawnSync('du', ['-sk', folder], { encoding: 'utf8' });
+  return Math.ceil((Number.parseInt(stdout, 10) * 1_024) / MB);
+};
+
+/** Runs a program of the system; throws what it complained of. */
+export const run = (program: string, ...values: readonly string[]): void => {
+  const complaint = complaintOf(program, ...values);
+  if (complaint !== undefined) throw new Error(`${program} ${values.join(' ')}: ${complaint}`);
+};
+
+/** Why a program failed; undefined when it did not. */
+const complaintOf = (program: string, ...values: readonly string[]): string | undefined => {
+  const { status, stderr, error } = spawnSync(program, values, { encoding: 'utf8' });
+  return status === 0 ? undefined : (error?.message ?? stderr.trim());
+};
