@@ -1,15 +1,19 @@
-import PgBoss from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import { readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { pool } from '../db/pool.ts';
 import type { Tx } from '../db/tx.ts';
 import { log } from '../log.ts';
+import { leaveOldQueue } from './old-queue.ts';
 
-/** A worker that died holds its jobs no longer than this. */
+/** A worker that died holds its jobs no longer than this, and the look for such jobs. */
 const HELD_S = 30;
-const MAINTENANCE_S = 10;
+const LOOK_S = 10;
 /** About ten hours of growing pauses; what still fails then stays in the outbox and is reported by the invariants. */
 const RETRIES = 15;
+/** How long a finished job can still be read, and how often those past it are swept. */
+const KEPT_S = 86_400;
+const SWEEP_S = 3_600;
 
 /** Processes that start together make the queue's tables one after the other. */
 const LOCK = 72_707_371;
@@ -19,6 +23,7 @@ export const startBoss = async (queues: readonly string[]): Promise<PgBoss> => {
   const gate = await connect(readConfig().DATABASE_URL ?? '');
   try {
     await gate.query('select pg_advisory_lock($1)', [LOCK]);
+    await leaveOldQueue(gate);
     return await started(queues);
   } finally {
     await gate.end();
@@ -30,20 +35,20 @@ const started = async (queues: readonly string[]): Promise<PgBoss> => {
     schema: 'pgboss',
     db: { executeSql: (text, values) => pool().query(text, values) },
     schedule: false,
-    maintenanceIntervalSeconds: MAINTENANCE_S,
-    archiveCompletedAfterSeconds: 3_600,
-    archiveFailedAfterSeconds: 30 * 86_400,
-    deleteAfterDays: 7,
+    superviseIntervalSeconds: LOOK_S,
+    monitorIntervalSeconds: LOOK_S,
+    maintenanceIntervalSeconds: SWEEP_S,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'queue'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   await boss.start();
   for (const name of queues) {
     await boss.createQueue(name, {
-      name,
       retryLimit: RETRIES,
       retryDelay: 1,
       retryBackoff: true,
       expireInSeconds: HELD_S,
+      deleteAfterSeconds: KEPT_S,
     });
   }
   return boss;
@@ -51,5 +56,5 @@ const started = async (queues: readonly string[]): Promise<PgBoss> => {
 
 /** Lets the queue take part in a transaction of ours. */
 export const within = (tx: Tx) => ({
-  db: { executeSql: async (text: string, values: unknown[]) => ({ rows: await tx.rows(text, values) }) },
+  db: { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.rows(text, values) }) },
 });

@@ -1,7 +1,5 @@
-import type PgBoss from 'pg-boss';
 import { inTransaction, type Tx } from '../db/tx.ts';
-import { within } from './boss.ts';
-import type { Job } from './worker.ts';
+import type { Work } from './worker.ts';
 
 /** One intention of the outbox, as its job carries it. */
 export interface Intention {
@@ -20,10 +18,10 @@ export interface Effect {
   readonly after?: (intentions: readonly Intention[]) => void;
 }
 
-/** Carries out intentions, marks them done and completes their jobs, all in one transaction. */
+/** Carries out intentions and marks them done in one transaction; a job the queue hears of no more runs again. */
 export const carryOut =
-  (boss: PgBoss, queue: string, effect: Effect) =>
-  async (jobs: readonly Job<Intention>[]): Promise<void> => {
+  (effect: Effect): Work<Intention> =>
+  async (jobs) => {
     const intentions = jobs.map((job) => job.data);
     await effect.outside?.(intentions);
     await inTransaction(async (tx) => {
@@ -32,7 +30,6 @@ export const carryOut =
         'update "outbox" set "done_at" = now() where "id" = any($1::bigint[]) and "done_at" is null',
         [intentions.map((intention) => intention.outbox_id)],
       );
-      for (const job of jobs) await boss.complete(queue, job.id, {}, within(tx));
     });
     effect.after?.(intentions);
   };

@@ -1,4 +1,4 @@
-import type PgBoss from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import { sweepTokens } from '../auth/tokens.ts';
 import { db } from '../db/tx.ts';
 import { sweepOrphans, sweepUnfinished } from '../files/sweep.ts';
@@ -23,12 +23,9 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
  * Every process asks for a round of sweeping; the queue lets one through per ten minutes. Unfinished files lie on
  * each machine, so each process sweeps its own.
  */
-export const startHousekeeping = (boss: PgBoss): Repeated => {
-  const worker = startWorker(boss, HOUSEKEEPING, async (jobs) => {
-    await sweep();
-    for (const { id } of jobs) await boss.complete(HOUSEKEEPING, id, {});
-  });
-  const asking = repeat(async () => {
+export const startHousekeeping = async (boss: PgBoss): Promise<Repeated> => {
+  await startWorker(boss, HOUSEKEEPING, sweep);
+  return repeat(async () => {
     await attempt('unfinished', sweepUnfinished);
     await attempt('ask', () =>
       boss.send(
@@ -39,12 +36,6 @@ export const startHousekeeping = (boss: PgBoss): Repeated => {
     );
     return false;
   }, EVERY_S * 1_000);
-  return {
-    wake: asking.wake,
-    stop: async () => {
-      await Promise.all([asking.stop(), worker.stop()]);
-    },
-  };
 };
 
 /** One round; a sweep that fails does not keep the others from theirs. */

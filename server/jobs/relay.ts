@@ -1,4 +1,4 @@
-import type PgBoss from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import { inTransaction } from '../db/tx.ts';
 import { log } from '../log.ts';
 import { within } from './boss.ts';
@@ -43,11 +43,13 @@ export const relay = (boss: PgBoss, kinds: readonly string[]): Promise<string[]>
       [kinds],
     );
     if (rows.length === 0) return [];
-    const jobs = rows.map(({ id, client_id, kind, payload }) => {
-      const data: Intention = { outbox_id: id, client_id, payload };
-      return { id: jobIdOf(id), name: kind, data, singletonKey: String(id) };
-    });
-    await boss.insert(jobs, within(tx));
+    for (const [kind, some] of Map.groupBy(rows, (row) => row.kind)) {
+      const jobs = some.map(({ id, client_id, payload }) => {
+        const data: Intention = { outbox_id: id, client_id, payload };
+        return { id: jobIdOf(id), data };
+      });
+      await boss.insert(kind, jobs, within(tx));
+    }
     await tx.rows('update "outbox" set "relayed_at" = now() where "id" = any($1::bigint[])', [
       rows.map((row) => row.id),
     ]);

@@ -1,40 +1,53 @@
-import type PgBoss from 'pg-boss';
+import type { Job, JobResult, PgBoss } from 'pg-boss';
 import { log } from '../log.ts';
-import { type Repeated, repeat } from './wakeable.ts';
-
-export type Job<Data> = Pick<PgBoss.Job<Data>, 'id' | 'data'>;
 
 const BATCH = 50;
-const PAUSE_MS = 2_000;
+const PAUSE_S = 2;
+
+/** The work on some jobs of a queue: all of it or, when it throws, nothing. */
+export type Work<Data> = (jobs: readonly Job<Data>[]) => Promise<void>;
 
 /**
- * Takes jobs of one queue and hands them to `settle` in batches; `settle` completes them together with their effect.
- * A batch that fails is tried again one by one, so a poisoned job is put off alone and never stops the others.
+ * Has jobs of one queue worked on in batches, until the queue is stopped; answers how to wake it. A batch that fails
+ * is tried again one by one, so a poisoned job is put off alone and never stops the others.
  */
-export const startWorker = <Data extends object>(
+export const startWorker = async <Data extends object>(
   boss: PgBoss,
   queue: string,
-  settle: (jobs: readonly Job<Data>[]) => Promise<void>,
-): Repeated => {
-  const perform = async (jobs: readonly Job<Data>[]): Promise<void> => {
-    try {
-      await settle(jobs);
-    } catch (error) {
-      const [only] = jobs;
-      if (jobs.length > 1) for (const job of jobs) await perform([job]);
-      else if (only) await putOff(boss, queue, only.id, error);
-    }
-  };
-  return repeat(async () => {
-    const jobs = await boss.fetch<Data>(queue, { batchSize: BATCH });
-    if (jobs.length > 0) await perform(jobs);
-    return jobs.length === BATCH;
-  }, PAUSE_MS);
+  work: Work<Data>,
+): Promise<() => void> => {
+  const id = await boss.work<Data, unknown, typeof OPTIONS>(queue, OPTIONS, (jobs) =>
+    outcomes(queue, jobs, work),
+  );
+  return () => boss.notifyWorker(id);
 };
 
-const putOff = async (boss: PgBoss, queue: string, id: string, error: unknown): Promise<void> => {
+const OPTIONS = {
+  batchSize: BATCH,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: PAUSE_S,
+  perJobResults: true,
+} as const;
+
+const outcomes = async <Data>(
+  queue: string,
+  jobs: readonly Job<Data>[],
+  work: Work<Data>,
+): Promise<JobResult[]> => {
+  try {
+    await work(jobs);
+    return jobs.map(({ id }) => ({ id, status: 'completed' }));
+  } catch (error) {
+    const [only] = jobs;
+    if (only && jobs.length === 1) return [putOff(queue, only.id, error as Error)];
+    const each: JobResult[] = [];
+    // A signal says that the queue has given the job up meanwhile: its time is over, or the process stops.
+    for (const job of jobs) if (!job.signal.aborted) each.push(...(await outcomes(queue, [job], work)));
+    return each;
+  }
+};
+
+const putOff = (queue: string, id: string, error: Error): JobResult => {
   log.error({ err: error, queue, job: id }, 'job failed');
-  await boss
-    .fail(queue, id, { message: (error as Error).message })
-    .catch((failure: unknown) => log.warn({ err: failure, queue, job: id }, 'job could not be put off'));
+  return { id, status: 'failed', output: { message: error.message } };
 };

@@ -268,12 +268,36 @@ describe('the outbox', () => {
     await server.relay(boss, KINDS);
     expect(await boss.fetch('document_moved')).toHaveLength(1);
     await db.rows(`update pgboss.job set "started_on" = now() - interval '1 minute'`);
-    await boss.maintain();
+    await boss.supervise();
     await boss.stop({ graceful: false });
 
     jobs = await server.startJobs();
     await done(id);
     expect(await told(id)).toEqual(people(paper.owner));
+  });
+
+  test('survives a queue too old to be migrated', async () => {
+    const id = await moved('approved', paper.other);
+    await db.rows('update "outbox" set "relayed_at" = now()');
+    await db.rows('create schema pgboss');
+    await db.rows('create table pgboss.version as select 24 as "version"');
+    await db.rows(`create table pgboss.job as select 'document_moved' as "name"`);
+
+    jobs = await server.startJobs();
+    await done(id);
+    expect(await told(id)).toEqual(people(paper.owner));
+  });
+
+  test('keeps its jobs in the queue of today over a start', async () => {
+    const boss = await server.startBoss(KINDS);
+    await moved('approved', paper.other);
+    await server.relay(boss, KINDS);
+    await boss.stop({ graceful: false });
+
+    const next = await server.startBoss(KINDS);
+    expect(await next.fetch('document_moved')).toHaveLength(1);
+    expect(await server.relay(next, KINDS)).toEqual([]);
+    await next.stop({ graceful: false });
   });
 
   test('is carried by several processes at once without doubling', async () => {
