@@ -16,7 +16,14 @@ if (wrong) {
   process.stderr.write(`${wrong}\n`);
   process.exit(1);
 }
-await import('./serve.ts').catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
+
+/** Before it serves there is nothing to finish. As a container's first process it ends only if it listens. */
+let stop = (_signal: string): Promise<void> => process.exit(0);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+
+try {
+  ({ stop } = await import('./serve.ts'));
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);
-});
+}

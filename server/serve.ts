@@ -10,10 +10,7 @@ import { startJobs } from './jobs/start.ts';
 import { log } from './log.ts';
 import { startListening, stopListening } from './notifications/listen.ts';
 
-/**
- * One process: HTTP, live events and jobs. `/api/*` goes straight to the API; `/api/auth/*` and pages go to Next.
- * SIGTERM and SIGINT stop taking connections, finish what runs, and end.
- */
+/** One process: HTTP, live events and jobs. `/api/*` goes straight to the API; `/api/auth/*` and pages go to Next. */
 const config = readConfig();
 const listener = getRequestListener(api.fetch);
 
@@ -65,7 +62,8 @@ server.on('upgrade', (request, socket, head) =>
 server.requestTimeout = REQUEST_LIMIT_MS;
 server.keepAliveTimeout = 65_000;
 
-const stop = async (signal: string): Promise<void> => {
+/** Stops taking connections, finishes what runs, and ends. */
+export const stop = async (signal: string): Promise<void> => {
   log.info({ signal }, 'stopping');
   setTimeout(() => process.exit(1), 10_000).unref();
   await stopListening();
@@ -73,8 +71,6 @@ const stop = async (signal: string): Promise<void> => {
   await closePool();
   process.exit(0);
 };
-process.once('SIGTERM', () => void stop('SIGTERM'));
-process.once('SIGINT', () => void stop('SIGINT'));
 
 server.once('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(
