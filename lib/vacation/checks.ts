@@ -13,16 +13,18 @@ export const DAY_COUNT = { min: 1, max: 365 } as const;
 
 /**
  * What stands against a vacation that is sent: every failure, in the order of the specification (AMB-096), each by
- * the field to change. A vacation without its type or period is asked for these first.
+ * the field to change. A vacation without its type or period is asked for these first; one that runs backwards has no
+ * days to ask for.
  */
 export const vacationChecks = (vacation: Vacation, facts: VacationFacts): FieldRefusal[] => {
-  const missing = (['document_type_id', 'start_date', 'end_date', 'days'] as const).filter(
-    (field) => vacation[field] === null,
-  );
-  if (missing.length > 0) return missing.map((field) => ({ field, code: 'field/required' }));
   const { start_date, end_date, days } = vacation;
-  if (start_date === null || end_date === null || days === null) return [];
-  if (end_date < start_date) return [{ field: 'end_date', code: 'document/ends-before-start' }];
+  const backwards = start_date !== null && end_date !== null && end_date < start_date;
+  const missing = (['document_type_id', 'start_date', 'end_date', 'days'] as const).filter(
+    (field) => vacation[field] === null && !(backwards && field === 'days'),
+  );
+  const refusals: FieldRefusal[] = missing.map((field) => ({ field, code: 'field/required' }));
+  if (backwards) refusals.push({ field: 'end_date', code: 'document/ends-before-start' });
+  if (refusals.length > 0 || start_date === null || end_date === null || days === null) return refusals;
   return CHECKS.flatMap((check) => check({ ...vacation, start_date, end_date, days }, facts));
 };
 

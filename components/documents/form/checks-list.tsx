@@ -19,9 +19,9 @@ const LIMITS = ['vacation/balance', 'vacation/year-limit'];
 export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
   const t = useTranslations('documents.checks');
   const words = useRuleWords(form.family.object_id);
-  const missing = form.refusals.filter(
-    (refusal) => refusal.code === 'field/required' && refusal.field !== form.period.days,
-  );
+  const required = form.refusals.filter((refusal) => refusal.code === 'field/required');
+  const dated = required.filter((refusal) => refusal.field !== form.period.days);
+  const missing = dated.length > 0 ? dated : required;
   if (!form.canEdit) return null;
   if (missing.length > 0)
     return (

@@ -51,6 +51,11 @@ test('what is not filled in is asked for first', () => {
     ['document_type_id', 'start_date', 'end_date', 'days'].map((field) => `${field} field/required`),
   );
   expect(codes(vacation('2026-11-29', '2026-11-23'))).toEqual(['end_date document/ends-before-start']);
+  const uncounted = vacation('2026-11-29', '2026-11-23', { document_type_id: null, days: null });
+  expect(codes(uncounted)).toEqual([
+    'document_type_id field/required',
+    'end_date document/ends-before-start',
+  ]);
 });
 
 test('another document in the period is named', () => {
