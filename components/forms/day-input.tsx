@@ -15,7 +15,7 @@ interface DayInputProps
 
 /**
  * A typed date: what is typed stays as typed, the day follows as soon as it is one, the weekday stands in the field.
- * Nothing is ever cleared. Another language writes the day its own way.
+ * A text that is left and is no date stands for no day, never for the one before it. Nothing typed is ever cleared. Another language writes the day its own way.
  */
 export const DayInput = ({ value, onChange, onLeave, ...rest }: DayInputProps) => {
   const t = useTranslations('documents.form');
@@ -47,6 +47,10 @@ export const DayInput = ({ value, onChange, onLeave, ...rest }: DayInputProps) =
       onBlur={() => {
         const day = dayOf(text);
         if (day) setText(days.day(day));
+        if (day === undefined) {
+          setKnown(print(null));
+          onChange(null);
+        }
         onLeave?.(day === undefined);
       }}
       trailing={value === null ? undefined : <span className="px-2 text-ink-3">{days.weekday(value)}</span>}

@@ -20,9 +20,10 @@ export const withPart = (
   calendar: Calendar,
 ): PeriodValues => {
   const next = { ...period, ...change };
+  if (Object.values(change).includes(null)) return next;
   if ('end_date' in change)
     return completePeriod({ ...next, days: null }, new Set(['start_date', 'end_date']), rule, calendar);
-  if ('days' in change && (next.days === null || next.days < 1)) return next;
+  if (change.days !== undefined && Number(change.days) < 1) return next;
   if (next.days !== null && next.days > 0)
     return completePeriod({ ...next, end_date: null }, new Set(['days']), rule, calendar);
   return completePeriod(next, new Set(['start_date']), rule, calendar);

@@ -36,6 +36,8 @@ describe('a period being filled in', () => {
   test('clears nothing while it is being typed', () => {
     const chosen = withRange('2027-04-26', '2027-05-11', RULE, calendar);
     expect(withPart(chosen, { days: null }, RULE, calendar)).toEqual({ ...chosen, days: null });
+    for (const cleared of ['start_date', 'end_date'])
+      expect(withPart(chosen, { [cleared]: null }, RULE, calendar)).toEqual({ ...chosen, [cleared]: null });
     expect(withPart(chosen, { end_date: '2027-04-01' }, RULE, calendar)).toMatchObject({
       start_date: '2027-04-26',
       end_date: '2027-04-01',
