@@ -18,7 +18,7 @@ export const Checkbox = ({ checked, onCheckedChange, children, className, ...res
     if (input.current) input.current.indeterminate = checked === 'mixed';
   }, [checked]);
   return (
-    <label className={classNames('relative inline-flex items-start gap-2.5', className)}>
+    <label className={classNames('relative inline-flex items-start gap-2.5 align-middle', className)}>
       <input
         {...rest}
         ref={input}

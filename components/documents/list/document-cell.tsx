@@ -82,7 +82,7 @@ const PersonCell = ({ row, href }: { row: DocumentRow; href: string }) => {
   const names = useNames();
   const name = names.of(row, 'employee_name');
   return (
-    <span className="flex max-w-80 min-w-0 items-center gap-3">
+    <span className="flex min-w-52 items-center gap-3 contain-inline-size">
       <Avatar name={name} seed={row.employee_id} />
       <TwoLines
         first={<RowLink row={row} href={href} text={name} />}

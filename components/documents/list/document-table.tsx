@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DocumentTableRow } from './document-table-row.tsx';
-import { FOLDS } from './folding.ts';
+import { FOLDS, WIDE } from './folding.ts';
 import type { RowsProps } from './rows-props.ts';
 
 interface DocumentTableProps extends RowsProps {
@@ -95,6 +95,7 @@ const HeadCell = ({ column, sort, sortable, onSort }: HeadCellProps) => {
         'h-[38px] px-(--cell-x) font-medium whitespace-nowrap',
         column.kind === 'number' ? 'text-right' : 'text-left',
         FOLDS[column.kind],
+        WIDE[column.kind],
       )}
     >
       {sortable ? (

@@ -10,5 +10,8 @@ export const FOLDS: Readonly<Partial<Record<ListColumn['kind'], string>>> = {
   away: '@max-[980px]:hidden',
 };
 
+/** Who a document is about takes a third of the table, and what the other columns leave. */
+export const WIDE: Readonly<Partial<Record<ListColumn['kind'], string>>> = { person: 'w-1/3' };
+
 /** What is shown under the status while the column of the holder is folded. */
 export const UNFOLDS_HOLDER = '@min-[1180px]:hidden';
