@@ -28,7 +28,11 @@ export const useAway = (range: { first: Day; last: Day } | null) => {
     { enabled: range !== null },
   );
   const rows = view.data?.data;
-  return useMemo(() => ({ rows: rows ?? NOBODY, loaded: rows !== undefined }), [rows]);
+  const { error, refetch } = view;
+  return useMemo(
+    () => ({ rows: rows ?? NOBODY, loaded: rows !== undefined, error, retry: () => void refetch() }),
+    [rows, error, refetch],
+  );
 };
 
 const NOBODY: readonly AwayRow[] = [];

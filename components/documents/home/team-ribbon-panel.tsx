@@ -8,6 +8,8 @@ import { type AbsenceKind, kindOfObject, type RibbonRow } from '../../calendar/r
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
+import { LoadFailure } from '../../shell/failure.tsx';
+import { PanelSkeleton } from '../../shell/screens/panel-skeleton.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../../ui/panel.tsx';
 import { ribbonRows } from '../away/ribbon-rows.ts';
@@ -36,6 +38,14 @@ export const TeamRibbonPanel = () => {
   const last = addDays(first, 13);
   const away = useAway(visible ? { first, last } : null);
   if (!visible) return null;
+  if (away.error)
+    return (
+      <Panel aria-labelledby="team">
+        <PanelHead id="team" title={t('team')} />
+        <LoadFailure error={away.error} onRetry={away.retry} />
+      </Panel>
+    );
+  if (!away.loaded) return <PanelSkeleton />;
   const colleagues = subordination.filter(
     (each) => each.manager_id === manager_id && each.employee_id !== employee_id,
   );
