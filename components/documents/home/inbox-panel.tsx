@@ -53,7 +53,7 @@ export const InboxPanel = () => {
           {t('done_text')}
         </EmptyState>
       ) : (
-        <ul className="grid grid-cols-[auto_minmax(0,1.1fr)_minmax(0,1fr)_auto] gap-x-3.5 max-tablet:grid-cols-[auto_minmax(0,1fr)]">
+        <ul className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,max-content)_auto] gap-x-3.5 max-tablet:grid-cols-[auto_minmax(0,1fr)]">
           {shown.map((row) => (
             <InboxRow key={row.id} row={row} decide={decide} clashes={clashes} />
           ))}

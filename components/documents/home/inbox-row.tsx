@@ -79,7 +79,7 @@ export const InboxRow = ({
           <ClashFlag row={row} clashes={clashes} />
         </p>
       </div>
-      <div className="flex justify-end gap-1.5 max-tablet:col-span-full max-tablet:*:flex-1">
+      <div className="flex justify-end gap-1.5 max-tablet:col-span-full max-tablet:flex-wrap max-tablet:*:flex-auto max-[360px]:*:px-2">
         {mine ? (
           <ButtonLink href={href}>{t('home.open')}</ButtonLink>
         ) : (

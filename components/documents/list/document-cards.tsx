@@ -17,8 +17,11 @@ import { useWaiting } from '../moves/use-waiting.ts';
 import { DocumentSheet } from './document-sheet.tsx';
 import type { RowsProps } from './rows-props.ts';
 
+/** Own documents say what they are; those of others, whose they are. */
+type CardsProps = RowsProps & { own: boolean };
+
 /** The list on the phone: a card per document, its facts and its two decisions; a tap opens the sheet with the rest. */
-export const DocumentCards = (list: RowsProps) => {
+export const DocumentCards = (list: CardsProps) => {
   const [opened, setOpened] = useState<number | null>(null);
   const row = list.rows.find((each) => each.id === opened);
   return (
@@ -38,11 +41,9 @@ export const DocumentCards = (list: RowsProps) => {
   );
 };
 
-const DocumentCard = ({ row, list, onOpen }: { row: DocumentRow; list: RowsProps; onOpen: () => void }) => {
+const DocumentCard = ({ row, list, onOpen }: { row: DocumentRow; list: CardsProps; onOpen: () => void }) => {
   const t = useTranslations('documents');
-  const common = useTranslations('common');
   const names = useNames();
-  const days = useDays();
   const name = names.short(row.employee_name, row.employee_name_eng);
   return (
     <article
@@ -50,28 +51,63 @@ const DocumentCard = ({ row, list, onOpen }: { row: DocumentRow; list: RowsProps
       className="rounded-panel border border-line bg-surface p-4"
     >
       <button type="button" onClick={onOpen} className="flex w-full items-start gap-3 text-left">
-        <Avatar name={names.full(row.employee_name, row.employee_name_eng)} seed={row.employee_id} />
+        {!list.own && (
+          <Avatar name={names.full(row.employee_name, row.employee_name_eng)} seed={row.employee_id} />
+        )}
         <span className="min-w-0 flex-1">
-          <span className="flex items-baseline justify-between gap-2">
-            <bdi className="truncate font-medium">{name}</bdi>
-            <Age row={row} />
-          </span>
-          <span className="block truncate text-ink-2">
-            {t('list.type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}
-          </span>
-          {row.start_date !== null && (
-            <span className="block">
-              {days.range(row.start_date, row.end_date ?? row.start_date)}
-              {row.days !== null && (
-                <span className="text-ink-2"> · {common('days', { count: row.days })}</span>
-              )}
-            </span>
-          )}
+          {list.own ? <OwnTitle row={row} /> : <PersonTitle row={row} name={name} />}
+          <CardPeriod row={row} />
           <ClashLine row={row} list={list} />
         </span>
       </button>
       <CardActions row={row} list={list} />
     </article>
+  );
+};
+
+const OwnTitle = ({ row }: { row: DocumentRow }) => {
+  const names = useNames();
+  return (
+    <>
+      <span className="flex items-center justify-between gap-2">
+        <span className="text-ink-2">{row.number}</span>
+        <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
+      </span>
+      <bdi className="mt-1 block font-medium">{names.of(row, 'document_type_name') || row.number}</bdi>
+    </>
+  );
+};
+
+const PersonTitle = ({ row, name }: { row: DocumentRow; name: string }) => {
+  const t = useTranslations('documents.list');
+  const names = useNames();
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-2">
+        <bdi className="truncate font-medium">{name}</bdi>
+        <Age row={row} />
+      </span>
+      <span className="line-clamp-2 text-ink-2">
+        {t('type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}
+      </span>
+    </>
+  );
+};
+
+const CardPeriod = ({ row }: { row: DocumentRow }) => {
+  const common = useTranslations('common');
+  const days = useDays();
+  if (row.start_date === null) return null;
+  return (
+    <span className="block">
+      <span className="whitespace-nowrap">{days.range(row.start_date, row.end_date ?? row.start_date)}</span>
+      {row.days !== null && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap text-ink-2">· {common('days', { count: row.days })}</span>
+        </>
+      )}
+    </span>
   );
 };
 
@@ -117,7 +153,7 @@ const CardActions = ({ row, list }: { row: DocumentRow; list: RowsProps }) => {
   if (!primary) return null;
   const reject = rowRejection(buttons);
   return (
-    <div className="mt-3 flex gap-2 *:flex-1">
+    <div className="mt-3 flex flex-wrap gap-2 *:flex-auto max-[360px]:*:px-2">
       {reject && (
         <Button
           variant="outlined"

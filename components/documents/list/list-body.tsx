@@ -68,7 +68,7 @@ export const ListBody = ({ list, rows, family, mode, phone, title, onSelectAll }
     return (
       <>
         <div aria-busy={list.turning}>
-          <DocumentCards {...rows} />
+          <DocumentCards {...rows} own={mode === 'own'} />
         </div>
         {pager}
       </>
