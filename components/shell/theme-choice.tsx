@@ -23,13 +23,14 @@ export const ThemeChoice = () => {
       <p className="text-sm font-medium text-ink-2">{t('theme')}</p>
       <Segmented
         label={t('theme')}
+        className="flex-wrap"
         value={value}
         onValueChange={choose}
         options={OPTIONS.map(({ value: option, icon }) => ({
           value: option,
           label: (
             <>
-              <Icon of={icon} size={16} />
+              <Icon of={icon} size={16} className="max-tablet:hidden" />
               {t(`themes.${option}`)}
             </>
           ),

@@ -50,7 +50,7 @@ export const Field = ({
           {label}
         </label>
         {optional && <span className="text-ink-3">{t('optional')}</span>}
-        {counter && <span className="ml-auto text-ink-3">{counter}</span>}
+        {counter && <span className="ml-auto whitespace-nowrap text-ink-3">{counter}</span>}
       </div>
       {children({
         id: controlId,

@@ -27,7 +27,7 @@ export const FilesField = ({ form }: { form: DocumentForm }) => {
       <p className="mb-1.5 flex items-baseline gap-2 text-sm">
         <span className="font-medium text-ink-2">{t('label')}</span>
         {!doc.document_type?.detail.attach_require && <span className="text-ink-3">{t('optional')}</span>}
-        <span className="ml-auto text-ink-3">
+        <span className="ml-auto whitespace-nowrap text-ink-3">
           {t('counter', { count: form.files.rows.length, max: limits.count })}
         </span>
       </p>
@@ -80,7 +80,7 @@ const DropZone = ({ full, describedBy, onFiles }: DropZoneProps) => {
     if (files.length > 0) onFiles(files);
   };
   return (
-    <div className="flex gap-2">
+    <div className="flex gap-2 max-[360px]:flex-col">
       <input
         ref={input}
         type="file"
@@ -119,7 +119,7 @@ const DropZone = ({ full, describedBy, onFiles }: DropZoneProps) => {
       <Button
         icon={Camera}
         disabledReason={full ? t('full_short') : undefined}
-        className="h-auto! tablet:hidden"
+        className="h-auto! min-h-12 tablet:hidden"
         onClick={() => camera.current?.click()}
       >
         {t('photo')}

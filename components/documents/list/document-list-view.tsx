@@ -92,7 +92,7 @@ export const DocumentListView = ({ family, mode, route }: DocumentListViewProps)
     <Page width="wide">
       <ListHead family={family} mode={mode} list={list} title={title} />
       <ListViews list={list} />
-      <ListFilters list={list} family={family} searchRef={search} />
+      <ListFilters list={list} family={family} own={mode === 'own'} searchRef={search} />
       <div onClickCapture={remember} className="mt-4">
         <ListBody
           list={list}
@@ -104,7 +104,7 @@ export const DocumentListView = ({ family, mode, route }: DocumentListViewProps)
           onSelectAll={focus.selectAll}
         />
       </div>
-      {!phone && <KeysLine />}
+      {!phone && <KeysLine own={mode === 'own'} />}
       {focus.chosen.length > 0 && (
         <BulkBar
           rows={focus.chosen}

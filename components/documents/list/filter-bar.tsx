@@ -17,6 +17,7 @@ interface Named {
 interface FilterBarProps {
   state: ListState;
   onChange: ChangeList;
+  own: boolean;
   searchRef: RefObject<HTMLInputElement | null>;
   statuses: readonly Named[];
   types: readonly Named[];
@@ -25,7 +26,15 @@ interface FilterBarProps {
 }
 
 /** Search and the filters of a list; a set filter is a filled pill that can be cleared. */
-export const FilterBar = ({ state, onChange, searchRef, statuses, types, locations }: FilterBarProps) => {
+export const FilterBar = ({
+  state,
+  onChange,
+  own,
+  searchRef,
+  statuses,
+  types,
+  locations,
+}: FilterBarProps) => {
   const t = useTranslations('documents.filters');
   const names = useNames();
   const options = (all: readonly Named[]) =>
@@ -34,6 +43,7 @@ export const FilterBar = ({ state, onChange, searchRef, statuses, types, locatio
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap its chips as a row
     <div role="group" aria-label={t('label')} className="flex flex-wrap items-center gap-2">
       <SearchBox
+        own={own}
         value={state.search}
         onChange={(search) => onChange({ search }, 'replace')}
         inputRef={searchRef}

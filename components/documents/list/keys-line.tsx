@@ -10,15 +10,15 @@ const KEYS = [
   { keys: ['Enter'], text: 'open' },
 ] as const;
 
-/** The keys of a list, in a quiet line under it. */
-export const KeysLine = () => {
+/** The keys of a list, in a quiet line under it; nobody turns down a document of their own. */
+export const KeysLine = ({ own }: { own: boolean }) => {
   const t = useTranslations('documents.keys');
   return (
     <ul
       className="mt-4 flex flex-wrap gap-x-4 gap-y-2 text-sm text-ink-2 print:hidden"
       aria-label={t('label')}
     >
-      {KEYS.map(({ keys, text }) => (
+      {KEYS.filter(({ text }) => !(own && text === 'reject')).map(({ keys, text }) => (
         <li key={text} className="inline-flex items-center gap-1.5">
           {keys.map((key) => (
             <Kbd key={key}>{key}</Kbd>

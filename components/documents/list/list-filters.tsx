@@ -11,11 +11,13 @@ import type { DocumentList } from './use-document-list.ts';
 interface ListFiltersProps {
   list: DocumentList;
   family: Family;
+  /** The reader's own documents: nobody to be found among them. */
+  own: boolean;
   searchRef: RefObject<HTMLInputElement | null>;
 }
 
 /** The filters of a list, with what there is to choose from. */
-export const ListFilters = ({ list, family, searchRef }: ListFiltersProps) => {
+export const ListFilters = ({ list, family, own, searchRef }: ListFiltersProps) => {
   const { parameters, statuses, types } = useDictionaries();
   const reachable = useFamilyPath(family.object_id)?.statuses ?? [];
   const locations = useLocations(flagOf(parameters, 'location_filter_show_in_grid'));
@@ -23,6 +25,7 @@ export const ListFilters = ({ list, family, searchRef }: ListFiltersProps) => {
     <FilterBar
       state={list.state}
       onChange={list.change}
+      own={own}
       searchRef={searchRef}
       statuses={statuses.filter(
         (status) => reachable.includes(status.id) || list.state.status.includes(status.id),

@@ -8,13 +8,14 @@ import { Kbd } from '../../ui/kbd.tsx';
 const PAUSE_MS = 300;
 
 interface SearchBoxProps {
+  own: boolean;
   value: string;
   onChange: (value: string) => void;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Searches by person or number, a moment after the typing stops. */
-export const SearchBox = ({ value, onChange, inputRef }: SearchBoxProps) => {
+/** Searches by person or number, one's own documents by number, a moment after the typing stops. */
+export const SearchBox = ({ own, value, onChange, inputRef }: SearchBoxProps) => {
   const t = useTranslations('documents.filters');
   const [text, setText] = useState(value);
   const sent = useRef(value);
@@ -45,8 +46,8 @@ export const SearchBox = ({ value, onChange, inputRef }: SearchBoxProps) => {
       <input
         ref={inputRef}
         type="search"
-        aria-label={t('search')}
-        placeholder={t('search_hint')}
+        aria-label={t(own ? 'search_own' : 'search')}
+        placeholder={t(own ? 'search_hint_own' : 'search_hint')}
         maxLength={100}
         value={text}
         onChange={(event) => setText(event.target.value)}
