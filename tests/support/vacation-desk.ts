@@ -14,6 +14,7 @@ export interface Vacation {
   organization_id: number;
   employee_id: number;
   manager_id: number;
+  comments: string;
 }
 
 type Written = Answer<{ data: Vacation[] }>;

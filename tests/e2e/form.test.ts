@@ -1,0 +1,56 @@
+import { formatDay } from '../../lib/i18n/format.ts';
+import { addDays } from '../../lib/kernel/day.ts';
+import { readVacation } from '../support/vacation-desk.ts';
+import { freeMondays } from './support/days.ts';
+import { documentPage } from './support/document-page.ts';
+import { expect, test } from './support/portal-test.ts';
+import { documentIn } from './support/records.ts';
+import { stepWords } from './support/vacation-words.ts';
+
+test('a day that is in no calendar is not sent, nor is the one that was typed before it', async ({
+  enter,
+  origin,
+}) => {
+  const employee = await enter('employee');
+  const { page, says } = employee;
+  const form = documentPage(page, says);
+  const words = stepWords(says);
+  const [first = ''] = await freeMondays(origin, [employee]);
+  await page.goto('/portal/uvacation?mode=own');
+  await form.type.click();
+  await page.getByRole('option').first().click();
+  await form.start.fill(formatDay(first, 'ru'));
+  await form.end.fill(formatDay(addDays(first, 6), 'ru'));
+  await expect(form.button(words.send)).not.toHaveAttribute('aria-disabled');
+
+  await form.start.fill('29.02.2027');
+  await form.end.focus();
+  await expect(page.getByText(says('documents.form.not_a_day'))).toBeVisible();
+  await expect(form.start).toHaveValue('29.02.2027');
+  await expect(form.button(words.send)).toHaveAttribute('aria-disabled', 'true');
+
+  await form.start.fill(formatDay(addDays(first, 6), 'ru'));
+  await form.end.fill(formatDay(first, 'ru'));
+  await form.start.focus();
+  await expect(page.getByText(says('rules.document.ends-before-start')).first()).toBeVisible();
+  await expect(form.button(words.send)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what was typed into a draft a moment before it is left is there afterwards', async ({
+  enter,
+  origin,
+}) => {
+  const employee = await enter('employee');
+  const { page, says } = employee;
+  const form = documentPage(page, says);
+  const id = await documentIn(origin, employee, 'draft');
+  await form.open(id);
+  await expect(page.getByText(says('documents.timeline.title'))).toBeVisible();
+  const text = `Ключи у соседа ${Date.now()}`;
+  await form.comment.fill(text);
+  await page.getByRole('link', { name: says('families.vacation.lists.own') }).click();
+  await expect(page).toHaveURL(/uvacations-own/);
+  await expect
+    .poll(async () => (await readVacation(origin, employee.token, id)).comments, 'the comment is stored')
+    .toBe(text);
+});
