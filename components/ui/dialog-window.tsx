@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import * as Radix from 'radix-ui/dialog';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
@@ -23,7 +23,13 @@ export const DialogWindow = ({
 }: DialogProps) => {
   const t = useTranslations('common');
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const opener = useRef<Element | null>(null);
+  const [shown, setShown] = useState(false);
+  const [opener, setOpener] = useState<Element | null>(null);
+  // Before the window is there: a field that takes the focus as it appears would pass for its own opener.
+  if (open !== shown) {
+    setShown(open);
+    if (open) setOpener(document.activeElement);
+  }
   const hold = (event: Event) => keepOpen && event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -31,12 +37,9 @@ export const DialogWindow = ({
         <Radix.Overlay className="fixed inset-0 z-(--z-dialog) animate-fade bg-scrim" />
         <Radix.Content
           ref={setPlace}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            if (opener instanceof HTMLElement) opener.focus();
           }}
           onEscapeKeyDown={hold}
           onInteractOutside={hold}
