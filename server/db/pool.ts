@@ -45,6 +45,8 @@ const createPool = (): pg.Pool => {
   const created = new pg.Pool({
     connectionString: config.DATABASE_URL,
     max: config.DATABASE_POOL,
+    // Statements of one connection need not wait for each other's answers; the database runs them in the order sent.
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     options: SETTINGS.map((setting) => `-c ${setting}`).join(' '),

@@ -11,14 +11,24 @@ declare const writes: unique symbol;
 
 /** Writes: only `inTransaction` hands one out, so a page cannot write by accident. */
 export interface Tx extends Db {
+  /** A statement that goes out together with the commit: nobody waits for its answer before. */
+  atCommit(sql: string, values: readonly unknown[]): void;
   readonly [writes]: true;
 }
 
 /** Reading outside a transaction, on any pooled connection. */
 export const db: Db = {
   rows: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
-    (await pool().query<Row>({ text: sql, values: [...values], name: preparedName(sql) })).rows,
+    (await pool().query<Row>(statementOf(sql, values))).rows,
 };
+
+type Statement = ReturnType<typeof statementOf>;
+
+const statementOf = (sql: string, values: readonly unknown[]) => ({
+  text: sql,
+  values: [...values],
+  name: preparedName(sql),
+});
 
 const PREPARED_SHAPES = 300;
 const prepared = new Map<string, string>();
@@ -61,9 +71,15 @@ const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
   };
   client.on('error', lost);
   try {
-    await client.query('begin');
-    const result = await work(txOf(client));
-    await client.query('commit');
+    const last: Statement[] = [];
+    // Not waited for: it travels with the first statement, and the last ones travel with the commit.
+    const begun = client.query('begin');
+    begun.catch(lost);
+    const result = await work(txOf(client, last));
+    await begun;
+    const sent = last.map((statement) => client.query(statement));
+    const [{ command }] = await Promise.all([client.query('commit'), ...sent]);
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -76,8 +92,9 @@ const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
   }
 };
 
-const txOf = (client: PoolClient): Tx =>
+const txOf = (client: PoolClient, last: Statement[]): Tx =>
   ({
     rows: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
-      (await client.query<Row>({ text: sql, values: [...values], name: preparedName(sql) })).rows,
+      (await client.query<Row>(statementOf(sql, values))).rows,
+    atCommit: (sql: string, values: readonly unknown[]) => void last.push(statementOf(sql, values)),
   }) as Tx;

@@ -24,7 +24,7 @@ export const once = async (
   );
   if (!mine) return storedAnswer(tx, call, requestHash);
   const answer = await work();
-  await tx.rows('update "idempotency" set "answer" = $3 where "user_id" = $1 and "key" = $2', [
+  tx.atCommit('update "idempotency" set "answer" = $3 where "user_id" = $1 and "key" = $2', [
     call.user_id,
     call.key,
     answer instanceof RawJson ? answer.text : JSON.stringify(answer),

@@ -52,10 +52,13 @@ interface Situation {
 export const transition = async (tx: Tx, actor: Actor, request: MoveRequest): Promise<MoveRow> => {
   const family = familyOf(request.object_id);
   if (!family) throw refusal('invalid_params', { field: 'object_id' });
-  await lockDocument(tx, request.registrator_id);
-  const document = await readDocument(tx, actor, family, request.registrator_id);
+  // Sent in one breath and run in this order: what is read is read under the lock.
+  const [, document, situation] = await Promise.all([
+    lockDocument(tx, request.registrator_id),
+    readDocument(tx, actor, family, request.registrator_id),
+    readSituation(tx, actor, request),
+  ]);
   if (!document) throw refusal('not_found');
-  const situation = await readSituation(tx, actor, request);
   const move = await judge(tx, actor, family, document, situation, request);
   return write(tx, actor, document, situation, move, request);
 };
