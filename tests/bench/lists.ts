@@ -22,8 +22,9 @@ const LIST = {
 } as const;
 
 const CONNECTIONS = 8;
-const SECONDS = 8;
-const ROUNDS = 3;
+const SECONDS = 3;
+/** Many short rounds, side by side: a machine that is shared runs faster and slower from minute to minute. */
+const ROUNDS = 9;
 
 /** Lists over HTTP beside a bare handler of the same SQL, and their growth from the small company to the large one. */
 export const benchLists = async (large: string, small: string): Promise<Row[]> => {
@@ -61,13 +62,19 @@ export const benchLists = async (large: string, small: string): Promise<Row[]> =
         }),
       );
     }
-    const [mine, yardstick] = [
-      median(ours.map((each) => each.perSecond)),
-      median(theirs.map((each) => each.perSecond)),
-    ];
+    const rounds = ours
+      .map((each, round) => ({ mine: each.perSecond, yardstick: theirs[round]?.perSecond ?? 1 }))
+      .sort((a, b) => a.mine / a.yardstick - b.mine / b.yardstick);
+    const { mine, yardstick } = rounds[Math.floor(ROUNDS / 2)] ?? { mine: 0, yardstick: 1 };
     const calm = { connections: 2, seconds: SECONDS, warmUp: 100, check };
-    const little = await load(view(before.origin, smallToken, colleague), calm);
-    const big = await load(view(portal.origin, token, person), calm);
+    const calmRounds: { little: Figures; big: Figures }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      calmRounds.push({
+        little: await load(view(before.origin, smallToken, colleague), calm),
+        big: await load(view(portal.origin, token, person), calm),
+      });
+    calmRounds.sort((a, b) => a.big.p95 / a.little.p95 - b.big.p95 / b.little.p95);
+    const { little, big } = calmRounds[Math.floor(ROUNDS / 2)] as (typeof calmRounds)[number];
     const hrQuery = new URLSearchParams({
       object: 'vacation',
       orderBy: 'id',
@@ -83,10 +90,12 @@ export const benchLists = async (large: string, small: string): Promise<Row[]> =
       }),
       calm,
     );
-    const failed = [...ours, ...theirs, little, big, organization].reduce(
-      (sum, each) => sum + each.failed,
-      0,
-    );
+    const failed = [
+      ...ours,
+      ...theirs,
+      ...calmRounds.flatMap((each) => [each.little, each.big]),
+      organization,
+    ].reduce((sum, each) => sum + each.failed, 0);
     if (failed > 0) throw new Error(`${failed} answers were not lists`);
     const ratio = mine / yardstick;
     const growth = big.p95 / little.p95;
@@ -116,9 +125,6 @@ export const benchLists = async (large: string, small: string): Promise<Row[]> =
     await before.stop();
   }
 };
-
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Who `big-employee` is, as `authenticate` would have it. */
 const employeeOf = async (url: string): Promise<Actor> => {

@@ -9,8 +9,8 @@ import { load } from './load.ts';
 import type { Row } from './row.ts';
 
 const CONNECTIONS = 8;
-const SECONDS = 10;
-const SETS = 3;
+const SECONDS = 5;
+const SETS = 7;
 const MOST = 36_000;
 
 /** Moves over HTTP (hr agrees what was sent) beside pgbench running the same statements in one transaction. */
