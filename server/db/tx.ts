@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import type { PoolClient, QueryResultRow } from 'pg';
 import { pool } from './pool.ts';
 
@@ -73,10 +74,12 @@ const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
   try {
     const last: Statement[] = [];
     // Not waited for: it travels with the first statement, and the last ones travel with the commit.
+    inOneBreath(client);
     const begun = client.query('begin');
     begun.catch(lost);
     const result = await work(txOf(client, last));
     await begun;
+    inOneBreath(client);
     const sent = last.map((statement) => client.query(statement));
     const [{ command }] = await Promise.all([client.query('commit'), ...sent]);
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
@@ -92,9 +95,18 @@ const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
   }
 };
 
+/** What is sent until the caller next waits leaves in one write: writing costs more than most statements do. */
+const inOneBreath = (client: PoolClient): void => {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+};
+
 const txOf = (client: PoolClient, last: Statement[]): Tx =>
   ({
-    rows: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
-      (await client.query<Row>(statementOf(sql, values))).rows,
+    rows: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) => {
+      inOneBreath(client);
+      return (await client.query<Row>(statementOf(sql, values))).rows;
+    },
     atCommit: (sql: string, values: readonly unknown[]) => void last.push(statementOf(sql, values)),
   }) as Tx;
