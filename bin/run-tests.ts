@@ -9,38 +9,48 @@ const LOGS = 'test-results/logs';
 /** What a stage counted; `output` is shown when something failed. */
 type Outcome = { passed: number; failed: number; output?: string };
 
-const STAGES: Record<string, () => Promise<Outcome>> = {
-  chromium: () => attempt(haveChromium),
-  generate: () => single('bin/generate.mjs', []),
-  check: () => single('bin/check.mjs', []),
-  unit: () => vitest('unit'),
-  api: () => vitest('api'),
-  contract: () => vitest('contract'),
-  build: () => attempt(buildWhenChanged),
-  browser: playwright,
-  faults: () => single('tests/faults/main.ts', ['--fault', 'smoke']),
-};
+type Stages = Record<string, () => Promise<Outcome>>;
 
-/** Runs the stages in order up to the first that fails; ends with the sum of what was counted. */
+/** One group after the other; stages of a group run side by side: faults wait most of their time. */
+const GROUPS: readonly Stages[] = [
+  { chromium: () => attempt(haveChromium) },
+  { generate: () => single('bin/generate.mjs', []) },
+  { check: () => single('bin/check.mjs', []) },
+  { unit: () => vitest('unit') },
+  { api: () => vitest('api') },
+  { contract: () => vitest('contract') },
+  { build: () => attempt(buildWhenChanged) },
+  { browser: playwright, faults: () => single('tests/faults/main.ts', ['--fault', 'smoke']) },
+];
+
+/** Runs the groups in order up to the first that fails; ends with the sum of what was counted. */
 export async function runTests(): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   rmSync(LOGS, { recursive: true, force: true });
   mkdirSync(LOGS, { recursive: true });
   const sum = { passed: 0, failed: 0 };
-  for (const [name, run] of Object.entries(STAGES)) {
-    const started = performance.now();
-    const { passed, failed, output } = await run();
-    sum.passed += passed;
-    sum.failed += failed;
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${name.padEnd(9)} ${seconds.padStart(6)} s  ${passed} passed, ${failed} failed`);
-    if (failed > 0) {
-      if (output) console.log(output);
-      break;
+  for (const stages of GROUPS) {
+    const outcomes = await Promise.all(Object.entries(stages).map(([name, run]) => told(name, run)));
+    for (const { passed, failed } of outcomes) {
+      sum.passed += passed;
+      sum.failed += failed;
     }
+    if (sum.failed > 0) break;
   }
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0;
+}
+
+/** Runs a stage and prints what it counted, with its output when something failed. */
+async function told(name: string, run: () => Promise<Outcome>): Promise<Outcome> {
+  const started = performance.now();
+  const outcome = await run();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${name.padEnd(9)} ${seconds.padStart(6)} s  ${outcome.passed} passed, ${outcome.failed} failed`,
+  );
+  if (outcome.failed > 0 && outcome.output) console.log(outcome.output);
+  return outcome;
 }
 
 async function attempt(work: () => Promise<void>): Promise<Outcome> {
