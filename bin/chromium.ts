@@ -14,14 +14,21 @@ export const systemChromium = (): string | undefined =>
 export async function haveChromium(): Promise<void> {
   if (systemChromium()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    for (const args of [
-      ['update'],
-      ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'],
-    ]) {
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      const { status, stderr } = spawnSync('apt-get', ['-qq', ...args], { env, encoding: 'utf8' });
-      if (status !== 0) throw new Error(`${stderr}Chromium can not be installed: set CHROMIUM_PATH.`);
-    }
+    const apt = (...args: string[]) =>
+      spawnSync('apt-get', ['-qq', ...args], {
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+        encoding: 'utf8',
+      });
+    // Some source of the machine may be away; what counts is whether the browser comes.
+    apt('update');
+    const { status, stderr } = apt(
+      'install',
+      '-y',
+      '--no-install-recommends',
+      'chromium',
+      'fonts-dejavu-core',
+    );
+    if (status !== 0) throw new Error(`${stderr}Chromium can not be installed: set CHROMIUM_PATH.`);
     return;
   }
   const { code, output } = await runProgram('node_modules/@playwright/test/cli.js', ['install', 'chromium']);
