@@ -1,5 +1,5 @@
 import type { MethodName } from '../../lib/rpc/contract.ts';
-import { RpcError } from './rpc-error.ts';
+import { RpcError, type RpcErrorBody } from './rpc-error.ts';
 import { bearer, endSession } from './token.ts';
 import { post, type Sending } from './transport.ts';
 
@@ -25,7 +25,7 @@ export interface BatchCall {
 export interface BatchAnswer {
   readonly batchId: string;
   readonly result?: unknown;
-  readonly error?: { readonly code: number; readonly message: string; readonly message_eng: string };
+  readonly error?: RpcErrorBody;
 }
 
 /** Independent calls in one round trip; each is answered by itself, in the order sent. */

@@ -1,10 +1,12 @@
 'use client';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { callBatch } from './client.ts';
 import { INCOMPLETE_QUERY, MASTER_CALLS, MASTER_KEY, type MasterCall } from './master-calls.data.ts';
 import { useVisitor } from './profile.ts';
 import { type AnyRow, type Rows, viewKey, viewParams } from './rows.ts';
+import { RpcError } from './rpc-error.ts';
 import { KEYS, writeStored } from './storage.ts';
 import { UNREAD_KEY, unreadParams } from './unread.ts';
 import { useView } from './use-view.ts';
@@ -42,6 +44,12 @@ export interface MasterData {
   readonly loaded: boolean;
 }
 
+/** A part that did not come, and the way to ask for it again. */
+export interface Failure {
+  readonly error: Error;
+  readonly retry: () => void;
+}
+
 const EMPTY: MasterData = {
   parameters: {},
   statuses: [],
@@ -55,21 +63,36 @@ const EMPTY: MasterData = {
 };
 
 /** The dictionaries and settings of the portal, read once per page load in one batch. */
-export const useMasterData = (): MasterData => {
+export const useMasterData = (): MasterData => useMaster().data ?? EMPTY;
+
+/** Why the first batch is not there, and how to ask for it again; null while it is there or on its way. */
+export const useMasterFailure = (): Failure | null => {
+  const { data, error, refetch } = useMaster();
+  return useMemo(
+    () => (data === undefined && error ? { error, retry: () => void refetch() } : null),
+    [data, error, refetch],
+  );
+};
+
+const useMaster = () => {
   const profile = useVisitor();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: MASTER_KEY,
     queryFn: ({ client }) => readMaster(client, profile?.roles ?? []),
     enabled: profile !== null,
     staleTime: Number.POSITIVE_INFINITY,
+    // Whatever is drawn in place of a failure may ask as well: it would send the batch again, and for ever.
+    retryOnMount: false,
   });
-  return data ?? EMPTY;
 };
 
 /** The documents that wait for the person; comes with the batch, then kept fresh by the live events. */
 export const useIncomplete = <Row extends AnyRow>() => {
   const { loaded } = useMasterData();
-  return useView<Row>('incomplete', INCOMPLETE_QUERY, { enabled: loaded });
+  const before = useMasterFailure();
+  const { data, error, refetch } = useView<Row>('incomplete', INCOMPLETE_QUERY, { enabled: loaded });
+  const failure: Failure | null = before ?? (error && { error, retry: () => void refetch() });
+  return { data, failure };
 };
 
 const readMaster = async (client: QueryClient, roles: readonly string[]): Promise<MasterData> => {
@@ -82,6 +105,8 @@ const readMaster = async (client: QueryClient, roles: readonly string[]): Promis
     })),
     { batchId: 'unread', method: 'view.get', params: unreadParams(90, Date.now()) },
   ]);
+  const refused = answers.find(({ batchId, error }) => error && !READ_AGAIN.includes(batchId));
+  if (refused) throw new RpcError(refused.error);
   const rows = new Map(answers.map((answer) => [answer.batchId, answer.result as Rows<AnyRow> | undefined]));
   for (const { name, object, query } of calls) {
     const list = rows.get(name);
@@ -95,6 +120,9 @@ const readMaster = async (client: QueryClient, roles: readonly string[]): Promis
   const lists = Object.fromEntries(calls.map(({ name }) => [name, rows.get(name)?.data ?? []]));
   return { ...EMPTY, ...lists, parameters, loaded: true };
 };
+
+/** Lists that whoever shows them asks for again; without a dictionary nothing that is drawn would be true. */
+const READ_AGAIN: readonly string[] = ['incomplete', 'unread'];
 
 const isMeant = ({ roles, candidate }: MasterCall, held: readonly string[]): boolean => {
   const onlyCandidate =

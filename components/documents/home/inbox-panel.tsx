@@ -44,8 +44,8 @@ export const InboxPanel = () => {
       <PanelHead id="inbox" title={t('inbox')} count={rows.length > 0 && <Count>{rows.length}</Count>}>
         {approvals && <AppLink href={link(approvals.name)}>{t('all_approvals')}</AppLink>}
       </PanelHead>
-      {hydrated && inbox.error ? (
-        <LoadFailure error={inbox.error} onRetry={() => void inbox.refetch()} />
+      {hydrated && inbox.failure ? (
+        <LoadFailure error={inbox.failure.error} onRetry={inbox.failure.retry} />
       ) : !hydrated || inbox.data === undefined ? (
         <SkeletonRows rows={4} label={common('loading')} />
       ) : rows.length === 0 ? (

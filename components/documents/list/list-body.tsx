@@ -28,10 +28,10 @@ interface ListBodyProps {
 /** The rows, or what stands in their place: loading, an error, nothing. */
 export const ListBody = ({ list, rows, family, mode, phone, title, onSelectAll }: ListBodyProps) => {
   const common = useTranslations('common');
-  if (list.view.isError)
+  if (list.failure)
     return (
       <Framed>
-        <LoadFailure level="h2" error={list.view.error} onRetry={() => void list.view.refetch()} />
+        <LoadFailure level="h2" error={list.failure.error} onRetry={list.failure.retry} />
       </Framed>
     );
   const empty = rows.rows.length === 0;

@@ -4,6 +4,7 @@ import type { Family } from '../../../lib/documents/family.ts';
 import { columnsIn } from '../../../lib/documents/list.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
 import { flagOf, pageSize, textOf } from '../../../lib/settings/read.ts';
+import { type Failure, useMasterFailure } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useView } from '../../rpc/use-view.ts';
 import type { DocumentRow } from '../document-row.ts';
@@ -36,6 +37,9 @@ export const useDocumentList = (family: Family, mode: Mode, route: string) => {
     { filter: query.filter, orderBy: order.orderBy, sort: order.sort, rowsPerPage: size, page: state.page },
     { enabled: loaded && views.loaded, keepRows: true },
   );
+  const before = useMasterFailure();
+  const { error, refetch } = view;
+  const failure: Failure | null = before ?? (error && { error, retry: () => void refetch() });
   const turning = view.isPlaceholderData;
   const first = useSettled((state.page - 1) * size + 1, turning);
   const inbox = listQueryOf({
@@ -63,6 +67,7 @@ export const useDocumentList = (family: Family, mode: Mode, route: string) => {
     query,
     order,
     view,
+    failure,
     /** The rows in sight are those of before; the ones asked for are on their way. */
     turning,
     /** Where the rows in sight stand in the whole list, from 1. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
+import { useMasterFailure } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -39,6 +40,8 @@ const Loaded = ({ family, id, mode }: { family: Family; id: number | null; mode:
   const hydrated = useHydrated();
   const loaded = useDictionaries().loaded && hydrated;
   const { row, isPending, error, retry } = useDocumentRow(family.object_id, id);
+  const before = useMasterFailure();
+  const failure = before ?? (error && { error, retry: () => void retry() });
   const { employee_id, roles } = useProfile();
   if (loaded && !isPending && !error && (id === null || row))
     return (
@@ -53,8 +56,8 @@ const Loaded = ({ family, id, mode }: { family: Family; id: number | null; mode:
     <Page>
       <PageHead title={title} />
       <Panel>
-        {hydrated && error ? (
-          <LoadFailure level="h2" error={error} onRetry={() => void retry()} />
+        {hydrated && failure ? (
+          <LoadFailure level="h2" error={failure.error} onRetry={failure.retry} />
         ) : !isPending && loaded ? (
           <NotThere />
         ) : (
