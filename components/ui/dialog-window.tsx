@@ -28,7 +28,7 @@ export const DialogWindow = ({
   // Before the window is there: a field that takes the focus as it appears would pass for its own opener.
   if (open !== shown) {
     setShown(open);
-    if (open) setOpener(document.activeElement);
+    if (open) setOpener(openerOf(document.activeElement));
   }
   const hold = (event: Event) => keepOpen && event.preventDefault();
   return (
@@ -80,4 +80,10 @@ export const DialogWindow = ({
       </Radix.Portal>
     </Radix.Root>
   );
+};
+
+/** An item of a menu is gone by the time the window closes: the focus goes back to what opened the menu. */
+const openerOf = (active: Element | null): Element | null => {
+  const trigger = active?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  return trigger ? document.getElementById(trigger) : active;
 };

@@ -200,6 +200,7 @@ test('nobody is turned down without a reason, and the employee reads it', async 
   await expect(asked).toContainText(says('documents.reason.missing'));
   await asked.getByRole('button', { name: says('documents.reason.keep') }).click();
   await expect(asked).toHaveCount(0);
+  await expect(list.decision('back.declined', one.number)).toBeFocused();
   expect((await readVacation(origin, manager.token, one.id)).status_id).toBe('prepared');
 
   await list.decision('back.declined', one.number).click();
@@ -209,6 +210,31 @@ test('nobody is turned down without a reason, and the employee reads it', async 
   await employee.page.goto(`/portal/uvacation/${one.id}`);
   await expect(employee.page.getByText(says('documents.form.was_declined'))).toBeVisible();
   await expect(employee.page.getByRole('status').filter({ hasText: 'В эти дни сдаём отчёт' })).toBeVisible();
+});
+
+test('the menu of a row asks before it sends a leave back, stays on the list, and has the focus again after a no', async ({
+  enter,
+  origin,
+}) => {
+  const [manager, employee] = [await enter('manager'), await enter('employee2')];
+  const [one] = await twoSent(origin, employee);
+  const { page, says } = manager;
+  const list = listPage(page, says);
+  await page.goto('/portal/uvacations-sub');
+  const verb = says('documents.steps.back.draft.verb');
+  const asked = page.getByRole('dialog');
+  // The code of the window comes with the first one; the second is there while the menu still closes.
+  for (const no of ['button', 'Escape']) {
+    await list.more(one.number).click();
+    await page.getByRole('menuitem', { name: says('documents.steps.asking', { verb }) }).click();
+    await expect(asked.getByLabel(says('documents.reason.label'))).toBeFocused();
+    if (no === 'Escape') await page.keyboard.press('Escape');
+    else await asked.getByRole('button', { name: says('common.cancel'), exact: true }).click();
+    await expect(asked).toHaveCount(0);
+    await expect(list.more(one.number)).toBeFocused();
+  }
+  await expect(page).toHaveURL(/uvacations-sub/);
+  expect((await readVacation(origin, manager.token, one.id)).status_id).toBe('prepared');
 });
 
 test('the counter of the header and the list behind it agree, whatever drafts of their own somebody has', async ({

@@ -84,9 +84,14 @@ const Fold = ({ leaving, children }: { leaving: boolean; children: ReactNode }) 
   </div>
 );
 
-/** A click on the row itself follows its link, so the middle button and the menu of the link stay what they are. */
+/**
+ * A click on the row itself follows its link, so the middle button and the menu of the link stay what they are. What
+ * floats over the row, its menu, passes its clicks on to the row although it lies elsewhere on the page.
+ */
 const openUnlessControl = (event: MouseEvent<HTMLElement>): void => {
-  if (event.defaultPrevented || (event.target as Element).closest('a, button, input, label') !== null) return;
+  const target = event.target as Element;
+  if (event.defaultPrevented || !event.currentTarget.contains(target)) return;
+  if (target.closest('a, button, input, label') !== null) return;
   if (window.getSelection()?.toString() !== '') return;
   event.currentTarget.querySelector<HTMLAnchorElement>('a[data-open]')?.click();
 };

@@ -25,6 +25,9 @@ export const listPage = (page: Page, says: Words) => {
     /** The decision in the row: `onward.agreed`, `back.declined`. */
     decision: (step: string, number: string): Locator =>
       page.getByRole('button', { name: list('action_on', { verb: verb(step), number }), exact: true }),
+    /** The menu of a row. */
+    more: (number: string): Locator =>
+      page.getByRole('button', { name: list('more_on', { number }), exact: true }),
     bulk,
     shown: (first: number, last: number, total: number): Locator =>
       page.getByText(list('shown', { first: String(first), last: String(last), total: String(total) }), {
