@@ -237,6 +237,23 @@ test('the menu of a row asks before it sends a leave back, stays on the list, an
   expect((await readVacation(origin, manager.token, one.id)).status_id).toBe('prepared');
 });
 
+test('a list shows its statuses and periods beside the actions, however narrow the window of a table is', async ({
+  enter,
+}) => {
+  const { page, says } = await enter('hr');
+  const list = listPage(page, says);
+  for (const address of ['/portal/uvacations', ALL, '/portal/uvacations-own?view=all'])
+    for (const width of [768, 1024, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      await expect(list.rows.first()).toBeVisible();
+      const room = await list.table.evaluate((table) => table.scrollWidth - table.clientWidth);
+      expect(room, `${address} at ${width} px, hidden behind the actions`).toBe(0);
+      const [row = ''] = await list.rows.allInnerTexts();
+      expect(row, `${address} at ${width} px`).toMatch(/\d\d\.\d\d\.\d{4}/);
+    }
+});
+
 test('the counter of the header and the list behind it agree, whatever drafts of their own somebody has', async ({
   enter,
   origin,

@@ -11,7 +11,7 @@ import { ClashBars } from '../away/clash-bars.tsx';
 import type { Clashes } from '../away/use-clashes.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { HolderLine } from '../moves/holder-line.tsx';
-import { UNFOLDS_HOLDER } from './folding.ts';
+import { UNFOLDS_HOLDER, UNFOLDS_PERIOD } from './folding.ts';
 
 interface DocumentCellProps {
   column: ListColumn;
@@ -29,10 +29,13 @@ export const DocumentCell = ({ column, row, href, clashes }: DocumentCellProps):
       return <PersonCell row={row} href={href} />;
     case 'document':
       return (
-        <TwoLines
-          first={<RowLink row={row} href={href} text={names.of(row, 'document_type_name')} />}
-          second={row.number}
-        />
+        <span className="block min-w-40 contain-inline-size">
+          <TwoLines
+            first={<RowLink row={row} href={href} text={names.of(row, 'document_type_name')} />}
+            second={row.number}
+          />
+          <FoldedPeriod row={row} />
+        </span>
       );
     case 'period':
       return <PeriodCell row={row} />;
@@ -84,10 +87,25 @@ const PersonCell = ({ row, href }: { row: DocumentRow; href: string }) => {
   return (
     <span className="flex min-w-52 items-center gap-3 contain-inline-size">
       <Avatar name={name} seed={row.employee_id} />
-      <TwoLines
-        first={<RowLink row={row} href={href} text={name} />}
-        second={t('type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}
-      />
+      <span className="block min-w-0 flex-1">
+        <TwoLines
+          first={<RowLink row={row} href={href} text={name} />}
+          second={t('type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}
+        />
+        <FoldedPeriod row={row} />
+      </span>
+    </span>
+  );
+};
+
+const FoldedPeriod = ({ row }: { row: DocumentRow }) => {
+  const t = useTranslations('common');
+  const days = useDays();
+  if (row.start_date === null) return null;
+  return (
+    <span className={`block truncate text-sm ${UNFOLDS_PERIOD}`}>
+      {days.range(row.start_date, row.end_date ?? row.start_date)}
+      {row.days !== null && <span className="text-ink-2"> · {t('days', { count: row.days })}</span>}
     </span>
   );
 };

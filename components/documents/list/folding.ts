@@ -1,17 +1,24 @@
 import type { ListColumn } from '../../../lib/documents/list.ts';
 
 /**
- * Columns that give way in a narrow table: who holds the document moves under its status, the rest waits for more
- * room. Measured on the table, not on the window: a side menu takes room too.
+ * Columns that give way in a narrow table: who holds the document moves under its status, the period under what the
+ * document is, the rest waits for more room. Measured on the table, not on the window: a side menu takes room too.
  */
 export const FOLDS: Readonly<Partial<Record<ListColumn['kind'], string>>> = {
   holder: '@max-[1180px]:hidden',
   moment: '@max-[1180px]:hidden',
   away: '@max-[980px]:hidden',
+  period: '@max-[800px]:hidden',
 };
 
-/** Who a document is about takes a third of the table, and what the other columns leave. */
-export const WIDE: Readonly<Partial<Record<ListColumn['kind'], string>>> = { person: 'w-1/3' };
+/** Who a document is about takes a third of the table, in a narrow one all that the other columns leave. */
+export const WIDE: Readonly<Partial<Record<ListColumn['kind'], string>>> = {
+  person: 'w-1/3 @max-[800px]:w-full',
+  document: '@max-[800px]:w-full',
+};
 
 /** What is shown under the status while the column of the holder is folded. */
 export const UNFOLDS_HOLDER = '@min-[1180px]:hidden';
+
+/** What is shown under the document while the column of the period is folded. */
+export const UNFOLDS_PERIOD = '@min-[800px]:hidden';
