@@ -54,3 +54,24 @@ test('what was typed into a draft a moment before it is left is there afterwards
     .poll(async () => (await readVacation(origin, employee.token, id)).comments, 'the comment is stored')
     .toBe(text);
 });
+
+test('a comment typed the moment its field appears, on a slow machine, is kept and stored', async ({
+  enter,
+  origin,
+}) => {
+  const employee = await enter('employee');
+  const { page, says, context } = employee;
+  const form = documentPage(page, says);
+  const id = await documentIn(origin, employee, 'draft');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const text = `Рано ${Date.now()}`;
+  await page.goto(`/portal/uvacation/${id}`, { waitUntil: 'commit' });
+  await form.comment.selectText();
+  await page.keyboard.insertText(text);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect
+    .poll(async () => (await readVacation(origin, employee.token, id)).comments, 'the comment is stored')
+    .toBe(text);
+  await expect(form.comment).toHaveValue(text);
+});
