@@ -1,6 +1,5 @@
 import { listPage } from './support/list-page.ts';
 import { expect, test } from './support/portal-test.ts';
-import { signInAs } from './support/sign-in.ts';
 
 test('an old address with a hash still leads to its page', async ({ enter }) => {
   const { page, says } = await enter('employee');

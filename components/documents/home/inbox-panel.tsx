@@ -11,11 +11,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel, PanelFoot, PanelHead } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Count } from '../../ui/tag.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useClashes } from '../away/use-clashes.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { useDecide } from '../moves/use-decide.tsx';
 import { useHeldRows } from '../moves/use-held-rows.ts';
-import { useHydrated } from '../use-hydrated.ts';
 import { inboxOrder } from './inbox-order.ts';
 import { InboxRow } from './inbox-row.tsx';
 

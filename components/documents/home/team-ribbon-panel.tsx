@@ -12,11 +12,11 @@ import { LoadFailure } from '../../shell/failure.tsx';
 import { PanelSkeleton } from '../../shell/screens/panel-skeleton.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../../ui/panel.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ribbonRows } from '../away/ribbon-rows.ts';
 import { type AwayRow, useAway } from '../away/use-away.ts';
 import { usePhone } from '../list/use-phone.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
-import { useHydrated } from '../use-hydrated.ts';
 
 /**
  * Two weeks of the team, from this Monday: a manager's reports always, colleagues where the parameter shows them. Who

@@ -4,8 +4,8 @@ import { FAMILIES } from '../../../lib/documents/families.ts';
 import { call } from '../../rpc/client.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { type Rows, viewKey, viewParams } from '../../rpc/rows.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { DocumentRow } from '../document-row.ts';
-import { useHydrated } from '../use-hydrated.ts';
 
 /** As many of the latest documents of a family as the home page may need. */
 const LATEST = 50;

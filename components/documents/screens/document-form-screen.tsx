@@ -14,10 +14,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { DocumentFormView } from '../form/document-form-view.tsx';
 import { useDocumentRow } from '../form/use-document-row.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
-import { useHydrated } from '../use-hydrated.ts';
 
 interface DocumentFormScreenProps {
   /** object_id of the family. */

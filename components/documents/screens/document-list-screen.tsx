@@ -6,8 +6,8 @@ import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { DocumentListView } from '../list/document-list-view.tsx';
-import { useHydrated } from '../use-hydrated.ts';
 
 interface DocumentListScreenProps {
   /** object_id of the family. */
