@@ -1,5 +1,5 @@
 import type { Filter, Literal, Scope } from '../../lib/filter/filter.ts';
-import { isDay } from '../../lib/kernel/day.ts';
+import { isDay, isMoment } from '../../lib/kernel/day.ts';
 import { ok, type Result, refuse } from '../../lib/kernel/result.ts';
 import type { Field, Fields, ObjectDefinition } from '../../lib/objects/object.ts';
 import { COMPUTED } from './computed.ts';
@@ -97,8 +97,13 @@ const CAST: Readonly<Record<Field['kind'], string>> = {
   json: 'text',
 };
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/;
+
+/** A moment as people write it: a blank may stand before the time, and a time without a zone is UTC. */
+const isWrittenMoment = (text: string): boolean => {
+  const iso = text.replace(' ', 'T');
+  return isMoment(iso) || isMoment(`${iso}Z`);
+};
 
 /** A literal as a field of its kind takes it; undefined when it is none. */
 export const typedValue = (field: Field, value: Literal): unknown => {
@@ -118,9 +123,7 @@ export const typedValue = (field: Field, value: Literal): unknown => {
     case 'day':
       return isDay(value) ? value : undefined;
     case 'moment':
-      return typeof value === 'string' && MOMENT.test(value) && !Number.isNaN(Date.parse(value))
-        ? value
-        : undefined;
+      return typeof value === 'string' && isWrittenMoment(value) ? value : undefined;
     default:
       return typeof value === 'boolean' ? undefined : String(value);
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Comparison, Filter, Literal } from '../../lib/filter/filter.ts';
 import { matches } from '../../lib/filter/matches.ts';
 import { printFilter } from '../../lib/filter/print.ts';
-import type { Answer } from '../support/matrix-http.ts';
+import { type Answer, outcome } from '../support/matrix-http.ts';
 import { addVacation, VACATION_STATUSES } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 
@@ -239,6 +239,35 @@ describe('a filter', () => {
       if (same === undefined) expect(answer.error?.data.reason).toBe('invalid_filter');
       else expect(ids(answer)).toEqual(ids(await view(same)));
     }
+  });
+});
+
+describe('a moment in a filter', () => {
+  const since = (moment: string) => view(`create_date >= '${moment}'`);
+
+  test.each([
+    '2026-02-28',
+    '2026-02-28 10:00',
+    '2026-02-28T10:00:59',
+    '2026-02-28T10:00:00.5Z',
+    '2026-02-28 10:00+0300',
+    '2028-02-29T23:59:59-11:30',
+  ])('%s is one', async (moment) => {
+    expect(outcome(await since(moment))).toBe('ok');
+  });
+
+  test.each([
+    '2026-02-30',
+    '2026-02-29T10:00:00Z',
+    '2026-13-01',
+    '2026-02-28T24:00',
+    '2026-02-28 10:60',
+    '2026-02-28T10:00+23:00',
+    '2026-02-28Z',
+    '0000-01-01',
+    'soon',
+  ])('%s is none', async (moment) => {
+    expect(outcome(await since(moment))).toBe('invalid_filter');
   });
 });
 

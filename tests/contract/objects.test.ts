@@ -33,7 +33,7 @@ const WRONG: Readonly<Partial<Record<Kind, string>>> = {
   id: "'one'",
   flag: "'yes'",
   day: "'2026-02-30'",
-  moment: "'soon'",
+  moment: "'2026-02-30'",
   integer: "'a'",
   decimal: "'1,2,3'",
 };
