@@ -23,7 +23,7 @@ export interface FamilyInput {
   readonly list: DocumentListDefinition;
   /** Shape of the record as a whole, on every save, after its period was completed. */
   readonly shape: (record: DocumentRecord) => FieldRefusal[];
-  /** Checks of the family on leaving draft; a rejection never asks them. All that fail, in order. */
+  /** Checks of the family when a document is sent; a rejection never asks them. All that fail, in order. */
   readonly rules: (record: DocumentRecord, facts: MoveFacts) => FieldRefusal[];
 }
 
