@@ -136,20 +136,31 @@ describe.each(grids)('$object', ({ object, grid }) => {
   });
 });
 
+/** Statuses that a step leads out of. */
+const LEFT_STATUSES = VACATION_STATUSES.filter((status) => status !== 'processed');
+
 describe('vacations on their way', () => {
   test('wait in the inbox of those who have to act, and of nobody else', async () => {
     expect(await walkInbox(world, shelf, gridOf(AWAITED_IN))).toEqual([]);
   });
 
-  test('are moved by nobody the table does not name, on any step', async () => {
-    expect(await withoutTrace((traces) => walkMoves(world, shelf, gridOf(MOVES), 'refused', traces))).toEqual(
-      [],
-    );
+  test('leave these statuses, and no other', () => {
+    const left = world.company.steps[world.company.clients.north]?.map((step) => step.status_id);
+    expect([...new Set(left)].sort()).toEqual([...LEFT_STATUSES].sort());
   });
 
-  test('are moved by those it names, and the buttons they see are the steps they may take', async () => {
-    expect(await walkMoves(world, shelf, gridOf(MOVES), 'taken', new Traces())).toEqual([]);
+  test.each(LEFT_STATUSES)('are moved out of %s by nobody the table does not name', async (status) => {
+    expect(
+      await withoutTrace((traces) => walkMoves(world, shelf, gridOf(MOVES), status, 'refused', traces)),
+    ).toEqual([]);
   });
+
+  test.each(LEFT_STATUSES)(
+    'are moved out of %s by those it names, and the buttons they see are the steps they may take',
+    async (status) => {
+      expect(await walkMoves(world, shelf, gridOf(MOVES), status, 'taken', new Traces())).toEqual([]);
+    },
+  );
 
   test('are edited in the statuses the table names, and in no other', async () => {
     expect(await walkStatuses(world, shelf, gridOf(EDITABLE_IN), 'edit', new Traces())).toEqual([]);

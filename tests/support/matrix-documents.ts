@@ -74,20 +74,22 @@ const isReadable = async (walk: Walk, login: string, id: number): Promise<boolea
 };
 
 /**
- * Every step of the dictionary on everybody's vacation in the step's status. Taken where the table names the step's
+ * Every step of the dictionary out of a status on everybody's vacation in that status. Taken where the table names the step's
  * business role; the buttons a row offers are the same steps.
  */
 export const walkMoves = async (
   walk: Walk,
   shelf: Shelf,
   grid: Grid,
+  status: string,
   only: 'refused' | 'taken',
   traces: Traces,
 ): Promise<string[]> => {
   const differences: string[] = [];
   await byLogin(grid, async (login, cells) => {
     const member = walk.company.people[login as Name] ?? walk.company.people.employee;
-    const steps = walk.company.steps[member.client_id] ?? [];
+    const steps = (walk.company.steps[member.client_id] ?? []).filter((step) => step.status_id === status);
+    if (steps.length === 0) throw new Error(`no step leads out of ${status}`);
     const take = async (id: number, step: WorkflowStep): Promise<Answer> => {
       const data = [
         { object_id: 'vacation', registrator_id: id, workflow_id: step.id, status_id: step.next_status_id },
@@ -109,9 +111,7 @@ export const walkMoves = async (
         if (stated) {
           const id = await addVacation(walk.company, person, step.status_id);
           differences.push(
-            ...(await offeredDiffer(walk, login, id, step.status_id, steps, cell.rights)).map(
-              (flaw) => `${where}: ${flaw}`,
-            ),
+            ...(await offeredDiffer(walk, login, id, steps, cell.rights)).map((flaw) => `${where}: ${flaw}`),
           );
           const answer = await take(id, step);
           const [row] = answer.result?.data ?? [];
@@ -138,7 +138,6 @@ const offeredDiffer = async (
   walk: Walk,
   login: string,
   id: number,
-  status: string,
   steps: readonly WorkflowStep[],
   roles: readonly string[],
 ): Promise<string[]> => {
@@ -152,7 +151,7 @@ const offeredDiffer = async (
     [...new Set(list.map((step) => `${step.next_status_id} ${step.reject === true || step.reject === '1'}`))]
       .sort()
       .join(', ');
-  const stated = steps.filter((step) => step.status_id === status && roles.includes(step.business_role));
+  const stated = steps.filter((step) => roles.includes(step.business_role));
   return named(offered) === named(stated) ? [] : [`offers ${named(offered)} instead of ${named(stated)}`];
 };
 
