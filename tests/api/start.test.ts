@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../support/database.ts';
+import { freePort } from '../support/portal.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), 'eg-start-'));
+});
+afterAll(async () => {
+  await database?.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** What `npm start` says and how it ends. */
+const start = async (env: Record<string, string>) => {
+  const child = spawn('npm', ['start', '--silent'], {
+    cwd: join(import.meta.dirname, '..', '..'),
+    env: { ...process.env, PORTAL_WEB: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said, complained, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  const sentences = `${said}${complained}`.split('\n').filter((line) => line && !/^(npm|\{)/.test(line));
+  return { code, sentences };
+};
+
+const changed = (url: string, change: Partial<Pick<URL, 'pathname' | 'password'>>): string =>
+  Object.assign(new URL(url), change).href;
+
+test('on a port that is taken it says so in a sentence and ends', async () => {
+  const squatter = createServer().listen(0, '127.0.0.1');
+  await once(squatter, 'listening');
+  const { port } = squatter.address() as { port: number };
+  expect(await start({ DATABASE_URL: database.url, PORT: `${port}` })).toEqual({
+    code: 1,
+    sentences: [`Port ${port} is taken. Choose another with PORT=.`],
+  });
+  squatter.close();
+});
+
+const BROKEN: readonly (readonly [which: string, url: () => string, sentence: RegExp])[] = [
+  ['that is missing', () => '', /^DATABASE_URL is not set\. /],
+  ['that is no address', () => 'the database', /^DATABASE_URL must be an address like \S+\.$/],
+  [
+    'of a database that is not there',
+    () => changed(database.url, { pathname: '/nowhere' }),
+    /^The database does not answer: database "nowhere" does not exist\.$/,
+  ],
+  [
+    'with a wrong password',
+    () => changed(database.url, { password: 'secret' }),
+    /^The database does not answer: password authentication failed for user "\w+"\.$/,
+  ],
+];
+
+test.each(BROKEN)(
+  'with a DATABASE_URL %s it says so in a sentence and ends',
+  async (_which, url, sentence) => {
+    const { code, sentences } = await start({ DATABASE_URL: url(), PORT: `${await freePort()}` });
+    expect(code).toBe(1);
+    expect(sentences).toEqual([expect.stringMatching(sentence)]);
+    expect(sentences[0]).not.toContain('secret');
+  },
+);
