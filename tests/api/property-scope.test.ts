@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import type { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '../../lib/access/actor.ts';
+import { ROLES, type Role } from '../../lib/access/roles.ts';
+import { documentScope } from '../../lib/access/scope.ts';
+import type { Literal, Scope } from '../../lib/filter/filter.ts';
+import { matches } from '../../lib/filter/matches.ts';
+import { type Field, type ObjectDefinition, readableFields } from '../../lib/objects/object.ts';
+import { allObjects, objectOf } from '../../lib/objects/registry.ts';
+import type { Db } from '../../server/db/tx.ts';
+import { compileDiscriminator, compileScope, fromClause, statementOf } from '../../server/objects/compile.ts';
+import type { listQuery, readList } from '../../server/objects/list.ts';
+import { type Company, foundCompany } from '../support/matrix-company.ts';
+import { NAMES } from '../support/matrix-people.data.ts';
+import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+
+let own: OwnProcess;
+let company: Company;
+let server: { db: Db; listQuery: typeof listQuery; readList: typeof readList };
+beforeAll(async () => {
+  own = await ownProcess();
+  company = await foundCompany(own.database.url);
+  const [{ db }, list] = await Promise.all([
+    import('../../server/db/tx.ts'),
+    import('../../server/objects/list.ts'),
+  ]);
+  server = { db, ...list };
+});
+afterAll(async () => {
+  await company?.close();
+  await own?.close();
+});
+
+/** People and organizations by their place in the company: ids are known only once it is founded. */
+const person = fc.nat({ max: 5 });
+const organization = fc.nat({ max: 2 });
+const personId = (place: number | null): number | null =>
+  place === null ? null : (company.people[NAMES[place] ?? 'employee'].employee_id ?? null);
+const organizationId = (place: number | null): number | null =>
+  place === null ? null : (Object.values(company.organizations)[place] ?? null);
+
+interface Somebody {
+  roles: Role[];
+  employee: number | null;
+  organization: number | null;
+  managers: number[];
+  assisted: number[];
+}
+const somebody: fc.Arbitrary<Somebody> = fc.record({
+  roles: fc.subarray<Role>(['user', ...ROLES]),
+  employee: fc.option(person, { freq: 5 }),
+  organization: fc.option(organization, { freq: 5 }),
+  managers: fc.uniqueArray(person, { maxLength: 2 }),
+  assisted: fc.uniqueArray(person, { maxLength: 3 }),
+});
+const actorOf = (some: Somebody): Actor => {
+  const employee_id = personId(some.employee);
+  const ids = (places: readonly number[]) => places.map((place) => Number(personId(place)));
+  return {
+    user_id: 1,
+    session_id: 1,
+    login: 'somebody',
+    client_id: company.clients.north,
+    client_code: 'north',
+    employee_id,
+    organization_id: organizationId(some.organization),
+    real_employee_id: employee_id,
+    grant_id: null,
+    manager_ids: ids(some.managers),
+    assisted_ids: ids(some.assisted),
+    roles: some.roles,
+    locale: 'ru',
+  };
+};
+
+const papers = fc.array(
+  fc.record({
+    object_id: fc.constantFrom('vacation', 'vacation', 'sickleave'),
+    organization,
+    employee: person,
+    manager: fc.option(person),
+    status_id: fc.constantFrom('empty', 'draft', 'prepared', 'approved', 'declined'),
+  }),
+  { minLength: 1, maxLength: 25 },
+);
+type Papers = typeof papers extends fc.Arbitrary<infer Value> ? Value : never;
+type Row = Readonly<Record<string, Literal>>;
+
+/** Files the papers and nothing else, each with one row of history; answers them as the rules see them. */
+const filePapers = async (db: Client, some: Papers): Promise<Row[]> => {
+  await db.query('truncate "document", "document_status" cascade');
+  const rows = some.map(({ organization: place, employee, manager, ...rest }, index) => ({
+    id: index + 1,
+    client_id: company.clients.north,
+    organization_id: organizationId(place),
+    employee_id: personId(employee),
+    manager_id: personId(manager),
+    number: `S-${index}`,
+    ...rest,
+  }));
+  await db.query(
+    `with paper as (select * from json_to_recordset($1) as r("id" bigint, "client_id" bigint, "organization_id" bigint,
+         "employee_id" bigint, "manager_id" bigint, "number" text, "object_id" text, "status_id" text)),
+       filed as (insert into "document" ("id", "client_id", "organization_id", "employee_id", "manager_id", "number", "object_id", "status_id")
+         overriding system value select * from paper returning "id", "object_id", "organization_id", "status_id")
+     insert into "document_status" ("id", "object_id", "registrator_id", "seq", "from_status_id", "status_id", "workflow_id", "business_role", "organization_id", "user_id")
+     overriding system value select "id", "object_id", "id", 1, '', "status_id", 0, 'hr', "organization_id", 1 from filed`,
+    [JSON.stringify(rows)],
+  );
+  return rows.map((row) => ({
+    ...row,
+    document_employee_id: row.employee_id,
+    document_manager_id: row.manager_id,
+    document_organization_id: row.organization_id,
+  }));
+};
+
+const found = async (db: Client, object: ObjectDefinition, scope: Scope): Promise<number[]> => {
+  const statement = statementOf(object);
+  const where = `${compileDiscriminator(statement)} and ${compileScope(statement, scope)}`;
+  const { rows } = await db.query<{ id: number }>(
+    `select b0."id"::int as "id" from ${fromClause(statement)} where ${where} order by 1`,
+    statement.values,
+  );
+  return rows.map((row) => row.id);
+};
+
+const meant = ({ discriminator }: ObjectDefinition, scope: Scope, rows: readonly Row[]): Literal[] =>
+  rows
+    .filter((row) => !discriminator || row[discriminator.column] === discriminator.value)
+    .filter((row) => scope === 'all' || (scope !== 'none' && matches(scope, row)))
+    .map((row) => row.id ?? null);
+
+const named = (object_id: string): ObjectDefinition => {
+  const object = objectOf(object_id);
+  if (!object) throw new Error(`there is no object ${object_id}`);
+  return object;
+};
+
+describe('the rows somebody may read', () => {
+  test('are the same in PostgreSQL and in the rules, whoever it is and whatever there is', async () => {
+    const { db } = company;
+    let seen = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        papers,
+        fc.array(somebody, { minLength: 4, maxLength: 4 }),
+        fc.record({ accountant: fc.boolean(), reviewer: fc.boolean() }),
+        async (some, people, readers) => {
+          const rows = await filePapers(db, some);
+          for (const actor of people.map(actorOf)) {
+            const asked: [ObjectDefinition, Scope][] = [
+              [named('vacation'), documentScope(readers)(actor)],
+              ...['vacation', 'away', 'incomplete', 'document_status']
+                .map(named)
+                .map((object): [ObjectDefinition, Scope] => [object, object.scope(actor)]),
+            ];
+            for (const [object, scope] of asked) {
+              const ids = await found(db, object, scope);
+              expect([object.object_id, ids]).toEqual([object.object_id, meant(object, scope, rows)]);
+              seen += ids.length;
+            }
+          }
+        },
+      ),
+      { numRuns: 60, seed: 20_261_121 },
+    );
+    expect(seen).toBeGreaterThan(500);
+  });
+});
+
+/** The roles decide whether the field is there, the caller's rows whether it may be asked by. */
+const readingOf = (field: Field, actor: Actor): 'nowhere' | 'in some rows' | 'everywhere' => {
+  if (field.read && !field.read.some((role) => actor.roles.includes(role))) return 'nowhere';
+  const rows = field.readIn?.(actor) ?? 'all';
+  return rows === 'none' ? 'nowhere' : rows === 'all' ? 'everywhere' : 'in some rows';
+};
+
+const fieldsWhere = (passes: (field: Field) => boolean) =>
+  allObjects().flatMap((object) =>
+    Object.entries(object.fields).flatMap(([name, field]) =>
+      passes(field) ? [{ object, name, field }] : [],
+    ),
+  );
+const anyField = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...fieldsWhere((field) => Boolean(field.read ?? field.readIn))) },
+  { weight: 1, arbitrary: fc.constantFrom(...fieldsWhere(() => true)) },
+);
+const way = fc.constantFrom<(name: string) => Record<string, string>>(
+  (name) => ({ select: name }),
+  (name) => ({ select: `id, ${name}` }),
+  (name) => ({ select: 'id', filter: `${name} is null` }),
+  (name) => ({ select: 'id', filter: `id = 0 or (id > 0 and not (${name} is null or id < 0))` }),
+  (name) => ({ select: 'id', orderBy: name }),
+  (name) => ({ select: 'id', orderBy: `id,${name}`, sort: 'desc' }),
+);
+
+describe('the fields somebody may not read', () => {
+  test('are selected, filtered and ordered by as little as those that do not exist; the others are', async () => {
+    const outcomes = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(anyField, somebody, way, async ({ object, name, field }, some, ask) => {
+        const actor = actorOf(some);
+        const input = ask(name);
+        const reading = readingOf(field, actor);
+        const selected = input.select !== 'id';
+        const isAllowed =
+          (reading === 'everywhere' && !(field.kind === 'json' && input.orderBy)) ||
+          (reading === 'in some rows' && selected);
+        const page = await server.readList(server.db, server.listQuery(object, actor, input));
+        const outcome = page.ok ? 'ok' : page.error;
+        expect(outcome).toEqual(isAllowed ? 'ok' : { reason: 'unknown_field', values: { field: name } });
+        expect(Object.hasOwn(readableFields(object, actor), name)).toBe(reading !== 'nowhere');
+        outcomes.set(reading, (outcomes.get(reading) ?? 0) + 1);
+      }),
+      { numRuns: 500, seed: 20_261_121 },
+    );
+    expect(outcomes.get('nowhere')).toBeGreaterThan(100);
+    expect(outcomes.get('in some rows')).toBeGreaterThan(5);
+  });
+});
