@@ -2,7 +2,8 @@ import { type Calendar, calendarOf } from '../calendar/calendar.ts';
 import { countDays } from '../calendar/day-count.ts';
 import { addDays, type Day, dayInZone, daysBetween, isDay } from '../kernel/day.ts';
 import { isListed, numberOf, numeric, type Parameters } from '../settings/read.ts';
-import { type DocumentFacts, forbiddenPeriodsOf, statusOf } from './document.ts';
+import { type DocumentFacts, forbiddenPeriodsOf } from './document.ts';
+import { sends } from './sends.ts';
 import type { Step } from './step.ts';
 
 /** Days from `today` to a date; negative when it has passed. Equal to the hours left, rounded up to whole days. */
@@ -72,9 +73,8 @@ export const closedNotice = (
   parameters: Parameters,
   calendar: Calendar = calendarOf([]),
 ): { days: number; unit: 'calendar' | 'working' } | undefined => {
-  const sends = statusOf(doc.status_id) === 'draft' && step.next_status_id === 'prepared';
   const start = startOf(doc, dates);
-  if (!sends || !start || doc.object_id !== 'vacation' || isExempt(doc, parameters)) return undefined;
+  if (!sends(step) || !start || doc.object_id !== 'vacation' || isExempt(doc, parameters)) return undefined;
   const days = numberOf(parameters, 'vacation_validate_forbidden_period');
   if (isTooClose(start, dates.today, days)) return { days, unit: 'calendar' };
   const workdays = numberOf(parameters, 'vacation_validate_forbidden_period_wdays');

@@ -3,7 +3,7 @@ import { FAMILIES, familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { decide, type Move } from '../../lib/workflow/decide.ts';
 import { heldRoles } from '../../lib/workflow/held-roles.ts';
-import { UNSENT_STATUSES } from '../../lib/workflow/statuses.data.ts';
+import { sends } from '../../lib/workflow/sends.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import { AUDIT_COLUMNS, type AuditTail, auditValues, byActor } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
@@ -126,10 +126,6 @@ const judge = async (
     }),
   );
 };
-
-/** The document is sent: what was being written leaves its writer's hands, whatever status it stood in. */
-const sends = ({ reject, status_id, next_status_id }: Step): boolean =>
-  !reject && UNSENT_STATUSES.includes(status_id) && !UNSENT_STATUSES.includes(next_status_id);
 
 /** History, cache, intention, audit and the live signal: one statement, committed together or not at all. */
 const write = async (

@@ -111,9 +111,9 @@ test('a statement starts on its own date', () => {
 });
 
 test('the notice of a vacation counts calendar days and working days', () => {
-  const notice = (start: string, parameters: Record<string, string>, doc = documentOf()) =>
+  const notice = (start: string, parameters: Record<string, string>, doc = documentOf(), step = sending) =>
     closedNotice(
-      sending,
+      step,
       doc,
       dates(start),
       parameters,
@@ -138,7 +138,11 @@ test('the notice of a vacation counts calendar days and working days', () => {
     }),
   ).toEqual({ days: 5, unit: 'working' });
   expect(
-    notice('2026-11-22', { vacation_validate_forbidden_period: '14' }, documentOf({ status_id: 'prepared' })),
+    notice('2026-11-22', { vacation_validate_forbidden_period: '14' }, documentOf(), {
+      ...sending,
+      status_id: 'prepared',
+      next_status_id: 'agreed',
+    }),
   ).toBeUndefined();
   expect(
     notice('2026-11-22', { vacation_validate_forbidden_period: '14' }, documentOf({ object_id: 'absence' })),
