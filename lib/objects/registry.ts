@@ -13,6 +13,7 @@ import {
 } from './dictionaries.ts';
 import type { ObjectDefinition } from './object.ts';
 import { employee, subordination, user, vacationLimit } from './people.ts';
+import { request } from './request.ts';
 import { documentStatus, file, message } from './work.ts';
 
 const OBJECTS: readonly ObjectDefinition[] = [
@@ -29,6 +30,7 @@ const OBJECTS: readonly ObjectDefinition[] = [
   subordination,
   user,
   vacationLimit,
+  request,
   documentStatus,
   file,
   message,

@@ -48,6 +48,23 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
+  // Papers: one's own, those of reports, the organization's for hr. Their forms come later.
+  request: `
+                own  report  colleague  other  abroad  foreign
+    employee    R    .       -          -      -       -
+    manager     R    R       -          -      -       -
+    assistant   R    R       -          -      -       -
+    reviewer    R    .       -          -      -       -
+    hr          R    .       R          R      -       -
+    accountant  R    .       -          -      -       -
+    recruiter   R    .       -          -      -       -
+    candidate   -    .       -          -      -       -
+    admin       -    .       -          -      -       -
+    gf_manager  R    .       -          -      -       -
+    deputy      R    .       -          -      -       -
+    stranger    R    .       -          -      -       -
+    stranger_hr R    .       R          R      -       -
+    visitor     .    .       .          -      -       -`,
   file: `
                 own  report  colleague  other  abroad  foreign
     employee    R    .       -          -      -       -
@@ -402,6 +419,7 @@ export const AWAITED_IN = `
 /** Fields that only some roles may read, filter, sort and count by. Every other field is as readable as its row, but for `FIELDS_BY_ROW`. */
 export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'vacation.client_id': ['admin'],
+  'request.client_id': ['admin'],
   'status.client_id': ['admin'],
   'workflow.client_id': ['admin'],
   'document_type.client_id': ['admin'],

@@ -61,6 +61,26 @@ const documentRows = ({ company, member, insert, once, mark }: Workshop): Record
       change: { deleted: '1' },
       table: 'file',
     },
+    request: {
+      target: personal,
+      shared: once('request', async (target) => {
+        const owner = member(target);
+        const document = await insert('document', {
+          client_id: owner.client_id,
+          organization_id: owner.organization_id,
+          object_id: 'request',
+          number: mark('request'),
+          employee_id: owner.employee_id,
+          manager_id: owner.manager_id,
+          creator_id: owner.employee_id,
+        });
+        return insert('request', { id: document, date: '2026-11-21' });
+      }),
+      fresh: nobody,
+      added: async (target) => ({ employee_id: member(target).employee_id }),
+      change: { comments: 'чужое' },
+      table: 'document',
+    },
     away: {
       target: personal,
       shared: vacation,
