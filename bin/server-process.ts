@@ -39,7 +39,13 @@ export async function startServer({
   const watch = join(ROOT, 'bin', 'end-with-parent.mjs');
   const child = spawn(
     process.execPath,
-    ['--import', watch, join(ROOT, 'server', 'main.ts'), ...(dev ? ['--dev'] : [])],
+    [
+      '--max-semi-space-size=64',
+      '--import',
+      watch,
+      join(ROOT, 'server', 'main.ts'),
+      ...(dev ? ['--dev'] : []),
+    ],
     {
       cwd: ROOT,
       env: {

@@ -124,6 +124,13 @@ const pgbench = (url: string, ids: number[], step: Leg): number => {
   return Number(tps);
 };
 
+/** Values of the length the portal's own have, on the channel it listens to; a colon before a word would be a variable of pgbench. */
+const SIGNAL = `{"id": 1000000,"object_id":"vacation","employee_id": 1000000,"manager_id": 1000000,"organization_id": 1,"status_id":"{to}"}`;
+const ANSWER = `{"data":[{"id": 1000000,"object_id":"vacation","registrator_id": 1000000,"seq": 4,"from_status_id":"{from}","status_id":"{to}","workflow_id": {step},"business_role":"hr","reject":"0","indicators":"","organization_id": 1,"user_id": 1000000,"employee_id": 1000000,"behalf_employee_id": null,"grant_id": null,"comments":"","create_date":"2026-11-21T10-00-00.000Z"}]}`;
+const DETAIL = `{"seq": 4,"from":"{from}","to":"{to}","workflow_id": {step},"business_role":"hr","comments":""}`;
+const INTENTION = `{"kind":"document_moved","registrator_id": 1000000,"object_id":"vacation","seq": 4}`;
+const HASH = '0'.repeat(64);
+
 /** One random sent document, then the portal's statements of a move: session, key, lock, read, situation, write. */
 const MOVE_SCRIPT = `\\set pick random({low}, {high})
 \\set key random(1, 1000000000000)
@@ -134,7 +141,7 @@ insert into "idempotency" ("user_id", "key", "request_hash") values (:user_id, '
 select 1 from "document" where "id" = :doc for update;
 select b0.*, b1.*, t."code", t."detail", (select count(*)::int from "file" f where f."registrator_id" = b0."id" and not f."deleted" and not f."server_made") from "document" b0 join "vacation" b1 on b1."id" = b0."id" left join "document_type" t on t."id" = b0."document_type_id" where b0."object_id" = 'vacation' and b0."id" = :doc and (b0."employee_id" = :actor_employee or b0."organization_id" = :organization);
 select (select row_to_json(w) from (select * from "workflow" where "id" = {step} and "client_id" = :client) w), (select "rules_version" from "client" where "id" = :client), (select row_to_json(a) from (select "seq", "hash" from "audit" where "stream" = 'document:' || :doc order by "seq" desc limit 1) a), exists (select 1 from "document_status" where "registrator_id" = :doc and "status_id" = 'prepared');
-with history as (insert into "document_status" ("object_id", "registrator_id", "seq", "from_status_id", "status_id", "workflow_id", "business_role", "organization_id", "user_id", "employee_id") select 'vacation', :doc, coalesce(max("seq"), 0) + 1, '{from}', '{to}', {step}, 'hr', :organization, :user_id, :actor_employee from "document_status" where "registrator_id" = :doc returning *), cache as (update "document" set "status_id" = '{to}', "workflow_id" = {step}, "version" = "version" + 1, "status_date" = now(), "updated_at" = now() where "id" = :doc), intention as (insert into "outbox" ("client_id", "kind", "payload", "done_at") values (:client, 'bench', '{}'::json, now())), trail as (insert into "audit" ("client_id", "stream", "seq", "moment", "user_id", "action", "object_id", "record_id", "detail", "prev_hash", "hash") select :client, 'bench:' || :doc, coalesce(max("seq"), 0) + 1, now(), :user_id, 'move', 'vacation', :doc, '{}', '', 'x' from "audit" where "stream" = 'bench:' || :doc) select history.*, pg_notify('bench', '{}') from history;
-update "idempotency" set "answer" = '{}' where "user_id" = :user_id and "key" = 'pgbench-' || :key;
+with history as (insert into "document_status" ("object_id", "registrator_id", "seq", "from_status_id", "status_id", "workflow_id", "business_role", "organization_id", "user_id", "employee_id") select 'vacation', :doc, coalesce(max("seq"), 0) + 1, '{from}', '{to}', {step}, 'hr', :organization, :user_id, :actor_employee from "document_status" where "registrator_id" = :doc returning *), cache as (update "document" set "status_id" = '{to}', "workflow_id" = {step}, "version" = "version" + 1, "status_date" = now(), "updated_at" = now() where "id" = :doc), intention as (insert into "outbox" ("client_id", "kind", "payload", "done_at") values (:client, 'bench', '${INTENTION}'::json, now())), trail as (insert into "audit" ("client_id", "stream", "seq", "moment", "user_id", "action", "object_id", "record_id", "detail", "prev_hash", "hash") select :client, 'bench:' || :doc, coalesce(max("seq"), 0) + 1, now(), :user_id, 'move', 'vacation', :doc, '${DETAIL}', '${HASH}', '${HASH}' from "audit" where "stream" = 'bench:' || :doc) select history.*, pg_notify('portal_changed', '${SIGNAL}') from history;
+update "idempotency" set "answer" = '${ANSWER}' where "user_id" = :user_id and "key" = 'pgbench-' || :key;
 commit;
 `;
