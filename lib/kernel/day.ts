@@ -52,6 +52,17 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** The calendar date that `moment` (ISO 8601, UTC) has in an IANA time zone. */
-export const dayInZone = (moment: string, timeZone: string): Day =>
-  formatIn(timeZone).format(new Date(moment));
+const QUARTER_MS = 900_000;
+let latest = { timeZone: '', quarter: Number.NaN, day: '' };
+
+/**
+ * The calendar date that `moment` (ISO 8601, UTC) has in an IANA time zone. Zones keep to quarters of an hour, and what
+ * is asked is nearly always the present one: it is told once.
+ */
+export const dayInZone = (moment: string, timeZone: string): Day => {
+  const at = Date.parse(moment);
+  const quarter = Math.floor(at / QUARTER_MS);
+  if (latest.timeZone !== timeZone || latest.quarter !== quarter)
+    latest = { timeZone, quarter, day: formatIn(timeZone).format(at) };
+  return latest.day;
+};

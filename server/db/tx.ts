@@ -12,8 +12,10 @@ declare const writes: unique symbol;
 
 /** Writes: only `inTransaction` hands one out, so a page cannot write by accident. */
 export interface Tx extends Db {
-  /** A statement that goes out together with the commit: nobody waits for its answer before. */
-  atCommit(sql: string, values: readonly unknown[]): void;
+  /** Sends a statement nobody waits for before the commit; when it fails, the commit fails with its error. */
+  send(sql: string, values: readonly unknown[]): void;
+  /** Answers of this transaction are handed out only once this holds; what travels meanwhile is undone when it fails. */
+  provided(condition: Promise<unknown>): void;
   readonly [writes]: true;
 }
 
@@ -22,8 +24,6 @@ export const db: Db = {
   rows: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
     (await pool().query<Row>(statementOf(sql, values))).rows,
 };
-
-type Statement = ReturnType<typeof statementOf>;
 
 const statementOf = (sql: string, values: readonly unknown[]) => ({
   text: sql,
@@ -72,15 +72,14 @@ const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
   };
   client.on('error', lost);
   try {
-    const last: Statement[] = [];
+    const sent: Promise<unknown>[] = [];
     // Not waited for: it travels with the first statement, and the last ones travel with the commit.
     inOneBreath(client);
     const begun = client.query('begin');
     begun.catch(lost);
-    const result = await work(txOf(client, last));
+    const result = await work(txOf(client, sent));
     await begun;
     inOneBreath(client);
-    const sent = last.map((statement) => client.query(statement));
     const [{ command }] = await Promise.all([client.query('commit'), ...sent]);
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
     return result;
@@ -102,11 +101,26 @@ const inOneBreath = (client: PoolClient): void => {
   process.nextTick(() => stream.uncork());
 };
 
-const txOf = (client: PoolClient, last: Statement[]): Tx =>
-  ({
+const unheard = (): void => {};
+
+const txOf = (client: PoolClient, sent: Promise<unknown>[]): Tx => {
+  let condition: Promise<unknown> | undefined;
+  const ask = <Row extends QueryResultRow>(sql: string, values: readonly unknown[]) => {
+    inOneBreath(client);
+    const answer = client.query<Row>(statementOf(sql, values));
+    // Whoever waits for it hears of its failure; until then it must not end the process.
+    answer.catch(unheard);
+    return answer;
+  };
+  return {
     rows: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) => {
-      inOneBreath(client);
-      return (await client.query<Row>(statementOf(sql, values))).rows;
+      const answer = ask<Row>(sql, values);
+      if (condition) await condition;
+      return (await answer).rows;
     },
-    atCommit: (sql: string, values: readonly unknown[]) => void last.push(statementOf(sql, values)),
-  }) as Tx;
+    send: (sql: string, values: readonly unknown[]) => void sent.push(ask(sql, values)),
+    provided: (wanted: Promise<unknown>) => {
+      condition = wanted;
+    },
+  } as unknown as Tx;
+};

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
 import { type batchInput, isMethod, METHODS, type Method, type MethodName } from '../../lib/rpc/contract.ts';
 import { recordRefusal } from '../audit/refused.ts';
-import { inTransaction, type Tx } from '../db/tx.ts';
 import { batch } from './batch.ts';
 import { refusal } from './call-error.ts';
 import type { CallContext } from './context.ts';
@@ -76,10 +75,13 @@ const write = (
   input: unknown,
   context: CallContext,
 ): Promise<unknown> =>
-  inTransaction((tx: Tx) =>
-    once(
-      tx,
-      { user_id: context.actor?.user_id ?? 0, key: context.idempotencyKey, method: name, params },
-      () => handlerOf(name)(input, { ...context, tx } as CallContext),
-    ),
+  once(
+    {
+      user_id: context.actor?.user_id ?? 0,
+      key: context.idempotencyKey,
+      method: name,
+      params,
+      undoable: name.startsWith('table.'),
+    },
+    (tx) => handlerOf(name)(input, { ...context, tx } as CallContext),
   );

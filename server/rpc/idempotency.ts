@@ -1,45 +1,69 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../db/tx.ts';
+import { db, inTransaction, type Tx } from '../db/tx.ts';
 import { refusal } from './call-error.ts';
 import { RawJson } from './context.ts';
 
+export interface KeyedCall {
+  user_id: number;
+  key: string | undefined;
+  method: string;
+  params: unknown;
+  /** The work touches nothing but its transaction: it may set out before the key is known to be free. */
+  undoable: boolean;
+}
+
+/** Somebody has used this key before: whatever was done meanwhile is rolled back. */
+class KeyTaken extends Error {}
+
 /**
- * Runs `work` once per key and person: key, fingerprint of the request and answer are stored in the transaction of
- * the work itself. A retry waits for the first and gets its stored answer; another request under the same key is
- * refused (idempotency_key_reused). A refused call leaves no key behind: its transaction rolled back.
+ * Runs `work` in a transaction, once per key and person: key, fingerprint of the request and answer are stored in the
+ * transaction of the work itself. A retry waits for the first and gets its stored answer; another request under the
+ * same key is refused (idempotency_key_reused). A refused call leaves no key behind: its transaction rolled back.
  */
-export const once = async (
-  tx: Tx,
-  call: { user_id: number; key: string | undefined; method: string; params: unknown },
-  work: () => Promise<unknown>,
-): Promise<unknown> => {
-  if (call.key === undefined) return work();
+export const once = async (call: KeyedCall, work: (tx: Tx) => Promise<unknown>): Promise<unknown> => {
+  const { user_id, key, undoable } = call;
+  if (key === undefined) return inTransaction(work);
   const requestHash = createHash('sha256')
     .update(JSON.stringify([call.method, call.params]))
     .digest('hex');
+  try {
+    return await inTransaction(async (tx) => {
+      const mine = takeKey(tx, user_id, key, requestHash);
+      tx.provided(mine);
+      if (!undoable) await mine;
+      let answer: unknown;
+      try {
+        answer = await work(tx);
+      } finally {
+        // A used key is told of before whatever the work has against a request.
+        await mine;
+      }
+      tx.send('update "idempotency" set "answer" = $3 where "user_id" = $1 and "key" = $2', [
+        user_id,
+        key,
+        answer instanceof RawJson ? answer.text : JSON.stringify(answer),
+      ]);
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof KeyTaken) return storedAnswer(user_id, key, requestHash);
+    throw error;
+  }
+};
+
+const takeKey = async (tx: Tx, user_id: number, key: string, requestHash: string): Promise<void> => {
   const [mine] = await tx.rows(
     `insert into "idempotency" ("user_id", "key", "request_hash") values ($1, $2, $3)
      on conflict ("user_id", "key") do nothing returning 1`,
-    [call.user_id, call.key, requestHash],
+    [user_id, key, requestHash],
   );
-  if (!mine) return storedAnswer(tx, call, requestHash);
-  const answer = await work();
-  tx.atCommit('update "idempotency" set "answer" = $3 where "user_id" = $1 and "key" = $2', [
-    call.user_id,
-    call.key,
-    answer instanceof RawJson ? answer.text : JSON.stringify(answer),
-  ]);
-  return answer;
+  if (!mine) throw new KeyTaken();
 };
 
-const storedAnswer = async (
-  tx: Tx,
-  call: { user_id: number; key: string | undefined },
-  requestHash: string,
-): Promise<RawJson> => {
-  const [row] = await tx.rows<{ request_hash: string; answer: string | null }>(
+const storedAnswer = async (user_id: number, key: string, requestHash: string): Promise<RawJson> => {
+  const [row] = await db.rows<{ request_hash: string; answer: string | null }>(
     'select "request_hash", "answer" from "idempotency" where "user_id" = $1 and "key" = $2',
-    [call.user_id, call.key],
+    [user_id, key],
   );
   if (row?.request_hash !== requestHash || row.answer === null) throw refusal('idempotency_key_reused');
   return new RawJson(row.answer);

@@ -22,7 +22,7 @@ export interface MoveRequest {
   comments: string;
 }
 
-/** The row of history a move leaves behind. */
+/** The row of history a move leaves behind, as the wire says it. */
 export interface MoveRow {
   id: number;
   object_id: string;
@@ -31,14 +31,23 @@ export interface MoveRow {
   from_status_id: string;
   status_id: string;
   workflow_id: number;
+  business_role: string;
+  reject: '0' | '1';
   indicators: string;
   organization_id: number;
+  user_id: number;
+  employee_id: number | null;
+  behalf_employee_id: number | null;
+  grant_id: number | null;
+  comments: string;
   create_date: string;
 }
 
 interface Situation {
   /** By the database's clock, once the lock is held: those of the portals may differ. */
   now: string;
+  /** The id of the row of history to be written. */
+  history_id: number;
   step: Step | null;
   rules: Rules;
   tail: AuditTail | null;
@@ -67,7 +76,7 @@ export const transition = async (tx: Tx, actor: Actor, request: MoveRequest): Pr
 /** The step as it is in force now, the rules, the end of the document's audit chain and the time. */
 const readSituation = async (tx: Tx, actor: Actor, request: MoveRequest): Promise<Situation> => {
   const [row] = await tx.rows<Omit<Situation, 'rules'> & { rules_version: number }>(
-    `select clock_timestamp() as now,
+    `select clock_timestamp() as now, nextval(pg_get_serial_sequence('document_status', 'id')) as history_id,
             (select row_to_json(w) from (select "id", "object_id", "business_role", "status_id", "next_status_id", "reject",
                 "editable", "delete_allowed", "indicators", "organization_id", "disabled", "detail"
               from "workflow" where "id" = $1 and "client_id" = $2) w) as step,
@@ -127,17 +136,38 @@ const judge = async (
   );
 };
 
-/** History, cache, intention, audit and the live signal: one statement, committed together or not at all. */
-const write = async (
+/**
+ * History, cache, intention, audit and the live signal: one statement, committed together or not at all. What it
+ * writes is known beforehand, so it travels with the commit.
+ */
+const write = (
   tx: Tx,
   actor: Actor,
   document: LoadedDocument,
   situation: Situation,
   move: Move,
   request: MoveRequest,
-): Promise<MoveRow> => {
+): MoveRow => {
   const { facts } = document;
-  const seq = document.version + 1;
+  const history: MoveRow = {
+    id: situation.history_id,
+    object_id: facts.object_id,
+    registrator_id: facts.id,
+    seq: document.version + 1,
+    from_status_id: facts.status_id,
+    status_id: move.next_status_id,
+    workflow_id: move.step.id,
+    business_role: move.business_role,
+    reject: move.step.reject ? '1' : '0',
+    indicators: move.indicators,
+    organization_id: document.organization_id,
+    user_id: actor.user_id,
+    employee_id: actor.real_employee_id,
+    behalf_employee_id: actor.grant_id === null ? null : actor.employee_id,
+    grant_id: actor.grant_id,
+    comments: request.comments,
+    create_date: situation.now,
+  };
   const audit = auditValues(
     {
       ...byActor(actor),
@@ -146,67 +176,75 @@ const write = async (
       object_id: facts.object_id,
       record_id: String(facts.id),
       detail: {
-        seq,
-        from: facts.status_id,
-        to: move.next_status_id,
-        workflow_id: move.step.id,
-        business_role: move.business_role,
-        comments: request.comments,
+        seq: history.seq,
+        from: history.from_status_id,
+        to: history.status_id,
+        workflow_id: history.workflow_id,
+        business_role: history.business_role,
+        comments: history.comments,
       },
     },
     situation.tail ?? undefined,
     situation.now,
   );
-  const behalf = actor.grant_id === null ? null : actor.employee_id;
-  const event = { kind: 'document_moved', registrator_id: facts.id, object_id: facts.object_id, seq };
+  const event = {
+    kind: 'document_moved',
+    registrator_id: facts.id,
+    object_id: facts.object_id,
+    seq: history.seq,
+  };
   const signal = {
     id: facts.id,
     object_id: facts.object_id,
     employee_id: facts.employee_id,
     manager_id: facts.manager_id,
     organization_id: facts.organization_id,
-    status_id: move.next_status_id,
+    status_id: history.status_id,
   };
-  const [row] = await tx.rows<MoveRow & Record<string, unknown>>(
-    `with history as (
-       insert into "document_status" ("object_id", "registrator_id", "seq", "from_status_id", "status_id", "workflow_id", "business_role",
-         "reject", "indicators", "organization_id", "user_id", "employee_id", "behalf_employee_id", "grant_id", "comments")
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning *),
-     cache as (
-       update "document" set "status_id" = $5, "workflow_id" = $6, "version" = $3, "indicators" = $9, "status_date" = now(), "updated_at" = now()
-       where "id" = $2),
-     intention as (
-       insert into "outbox" ("client_id", "kind", "payload") values ($16, $17, $18::json)),
-     trail as (
-       insert into "audit" (${AUDIT_COLUMNS}) values (${audit.map((_, index) => `$${index + 20}`).join(', ')}))
-     select history.*, pg_notify('portal_changed', $19) as signal from history`,
-    [
-      facts.object_id,
-      facts.id,
-      seq,
-      facts.status_id,
-      move.next_status_id,
-      move.step.id,
-      move.business_role,
-      move.step.reject,
-      move.indicators,
-      document.organization_id,
-      actor.user_id,
-      actor.real_employee_id,
-      behalf,
-      actor.grant_id,
-      request.comments,
-      document.client_id,
-      event.kind,
-      JSON.stringify(event),
-      JSON.stringify(signal),
-      ...audit,
-    ],
-  );
-  if (!row) throw refusal('system_error');
-  const { signal: _signal, ...history } = row;
-  return { ...history, reject: history.reject ? '1' : '0' } as unknown as MoveRow;
+  tx.send(WRITE, [
+    ...HISTORY.map((name) => history[name]),
+    document.client_id,
+    event.kind,
+    JSON.stringify(event),
+    JSON.stringify(signal),
+    ...audit,
+  ]);
+  return history;
 };
+
+const HISTORY = [
+  'id',
+  'object_id',
+  'registrator_id',
+  'seq',
+  'from_status_id',
+  'status_id',
+  'workflow_id',
+  'business_role',
+  'reject',
+  'indicators',
+  'organization_id',
+  'user_id',
+  'employee_id',
+  'behalf_employee_id',
+  'grant_id',
+  'comments',
+  'create_date',
+] as const satisfies readonly (keyof MoveRow)[];
+
+const WRITE = `with history as (
+    insert into "document_status" (${HISTORY.map((name) => `"${name}"`).join(', ')})
+    values (${HISTORY.map((_, index) => `$${index + 1}`).join(', ')})),
+  cache as (
+    update "document" set "status_id" = $6, "workflow_id" = $7, "version" = $4, "indicators" = $10, "status_date" = $17, "updated_at" = now()
+    where "id" = $3),
+  intention as (
+    insert into "outbox" ("client_id", "kind", "payload") values ($18, $19, $20::json)),
+  trail as (
+    insert into "audit" (${AUDIT_COLUMNS}) values (${AUDIT_COLUMNS.split(',')
+      .map((_, index) => `$${index + 22}`)
+      .join(', ')}))
+  select pg_notify('portal_changed', $21)`;
 
 /** Moves several documents in one transaction, all or nothing, in the order sent; locks are taken in ascending order. */
 export const transitionAll = async (

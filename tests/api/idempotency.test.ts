@@ -97,6 +97,12 @@ describe('a call that is tried again under its key', () => {
       { token: world.token('employee'), key: 'reused' },
     );
     expect(outcome(otherMethod)).toBe('idempotency_key_reused');
+    const wrongToo = await world.call(
+      'table.add',
+      { object: 'vacation', data: { no_such_field: 'первый' } },
+      { token: world.token('employee'), key: 'reused' },
+    );
+    expect(outcome(wrongToo)).toBe('idempotency_key_reused');
     expect([await count('первый'), await count('второй')]).toEqual([1, 0]);
   });
 
