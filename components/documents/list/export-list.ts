@@ -12,6 +12,8 @@ export interface ExportAsked {
   readonly filename: string;
 }
 
+const KEPT_MS = 60_000;
+
 /** Fetches the sheet with the caller's token and hands it to the browser as a download. Throws `RpcError` when refused. */
 export const exportList = async ({ columns, filename, ...query }: ExportAsked): Promise<void> => {
   const address = `/api/export?${new URLSearchParams({ ...query, columns: columns.join(',') })}`;
@@ -25,5 +27,6 @@ export const exportList = async ({ columns, filename, ...query }: ExportAsked): 
   link.href = url;
   link.download = filename;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1_000);
+  // A busy browser takes its time to begin with the file, and finds neither it nor its name once the address is gone.
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 };
