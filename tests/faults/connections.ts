@@ -9,6 +9,10 @@ const AT_ONCE = 25;
 const TAKEN_LIMIT_MS = 30_000;
 const OTHERS = `"backend_type" = 'client backend' and "usename" = current_user and "application_name" <> 'hog'`;
 
+/** How many connections there are for everybody but a superuser. */
+const SLOTS = `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+  - current_setting('reserved_connections')::int as slots`;
+
 /** Another client takes every connection there is; later it leaves. */
 export const exhaustConnections: Happening = async ({ site }) => {
   const pid = site.portals[0]?.pid;
@@ -24,18 +28,16 @@ export const exhaustConnections: Happening = async ({ site }) => {
   return did(`another client held all ${hogs.length} connections and left`, flaws);
 };
 
-/** Who is thrown out comes back, so it goes in rounds until nobody else is left. */
+/** Who is thrown out comes back, so it goes in rounds until all there are have been taken. */
 const takeAll = async (site: Site, hogs: pg.Client[]): Promise<boolean> => {
   for (const deadline = Date.now() + TAKEN_LIMIT_MS; Date.now() < deadline; ) {
     const came = await Promise.all(Array.from({ length: AT_ONCE }, () => hogOf(site)));
     hogs.push(...came.flatMap((hog) => hog ?? []));
-    const isFull = came.includes(undefined);
     const [asker] = hogs;
-    if (!isFull || !asker) continue;
-    const { rowCount } = await asker.query(
-      `select pg_terminate_backend("pid") from pg_stat_activity where ${OTHERS}`,
-    );
-    if (rowCount === 0) return true;
+    if (!asker) continue;
+    const { rows } = await asker.query<{ slots: number }>(SLOTS);
+    if (hogs.length === rows[0]?.slots) return true;
+    await asker.query(`select pg_terminate_backend("pid") from pg_stat_activity where ${OTHERS}`);
   }
   return false;
 };
