@@ -28,6 +28,8 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: isRoot ? ['--no-sandbox'] : [],
+      // Without a locale of UTF-8 Chromium drops a Russian name from a file that is taken away.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
   },
 });
