@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BUSINESS_ROLES } from '../access/roles.ts';
 import type { Reason } from '../kernel/errors.data.ts';
+import { userAuthInput } from './user-auth.ts';
 
 const objectName = z.string().min(1).max(60);
 /** A JSON object as it came: no key is dropped before the object's own fields have judged it. */
@@ -258,6 +259,14 @@ export const METHODS = {
     output: z.object({ data: z.object({ id }) }),
     errors: ['invalid_params'],
     writes: true,
+  },
+  'user.auth': {
+    summary: "Acts on the caller's own account",
+    input: userAuthInput,
+    output: record,
+    errors: ['invalid_params'],
+    writes: true,
+    alone: true,
   },
   'rpc.discover': {
     summary: 'This contract as OpenRPC',

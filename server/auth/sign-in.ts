@@ -1,19 +1,15 @@
-import { writeAudit } from '../audit/audit.ts';
-import { readConfig } from '../config.ts';
 import { db, inTransaction } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { clearAttempts, countAttempt, PASSWORD_LIMIT } from './limits.ts';
 import { mayEnter } from './may-enter.ts';
+import { type Device, openSession } from './open-session.ts';
 import { spendPasswordTime, verifyPassword } from './password.ts';
-import { issueTokens, type TokenRecord } from './tokens.ts';
+import type { TokenRecord } from './tokens.ts';
 
-export interface SignIn {
-  login: string;
-  password: string;
-  client: string;
-  address: string;
-  fingerprint: string;
-  userAgent: string;
+export interface SignIn extends Device {
+  readonly login: string;
+  readonly password: string;
+  readonly client: string;
 }
 
 interface Account {
@@ -41,31 +37,7 @@ export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; sess
   if (!account || !right || !account.may_enter) throw refusal('wrong_login_or_password');
 
   await clearAttempts(key);
-  return inTransaction(async (tx) => {
-    const [session] = await tx.rows<{ id: number }>(
-      `insert into "auth_session" ("user_id", "fingerprint", "user_agent", "address", "expires_at")
-       values ($1, $2, $3, $4, now() + make_interval(secs => $5)) returning "id"`,
-      [
-        account.id,
-        input.fingerprint.slice(0, 128),
-        input.userAgent.slice(0, 300),
-        input.address.slice(0, 64),
-        readConfig().REFRESH_TTL_S,
-      ],
-    );
-    if (!session) throw refusal('system_error');
-    await writeAudit(tx, {
-      client_id: account.client_id,
-      stream: `user:${account.id}`,
-      user_id: account.id,
-      session_id: session.id,
-      action: 'sign_in',
-      object_id: 'session',
-      record_id: String(session.id),
-      detail: { address: input.address },
-    });
-    return { tokens: await issueTokens(tx, session.id), session_id: session.id };
-  });
+  return inTransaction((tx) => openSession(tx, account, input, { origin: 'password' }));
 };
 
 const findAccount = async (client: string, login: string): Promise<Account | undefined> => {

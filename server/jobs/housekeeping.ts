@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { sweepChallenges } from '../auth/challenge.ts';
 import { sweepTokens } from '../auth/tokens.ts';
 import { db } from '../db/tx.ts';
 import { sweepOrphans, sweepUnfinished } from '../files/sweep.ts';
@@ -14,6 +15,7 @@ const LIMIT_S = 1_800;
 /** What piles up and is swept, once in ten minutes for the whole installation. */
 const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   tokens: () => sweepTokens(db),
+  challenges: () => sweepChallenges(db),
   idempotency: () => db.rows(`delete from "idempotency" where "create_date" < now() - interval '24 hours'`),
   limits: () => db.rows('delete from "rate_limit" where "expires_at" < now()'),
   orphans: () => sweepOrphans(db),

@@ -8,6 +8,7 @@ import { tableGet } from './methods/table/get.ts';
 import { tokenGet } from './methods/token/get.ts';
 import { tokenRefresh } from './methods/token/refresh.ts';
 import { tokenRemove } from './methods/token/remove.ts';
+import { userAuth } from './methods/user/auth.ts';
 import { userEdit } from './methods/user/edit.ts';
 import { userGet } from './methods/user/get.ts';
 import { viewGet } from './methods/view/get.ts';
@@ -28,6 +29,7 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'token.remove': tokenRemove,
   'user.get': userGet,
   'user.edit': userEdit,
+  'user.auth': userAuth,
   'rpc.discover': discover,
 };
 

@@ -48,6 +48,12 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
   'token.remove': async () =>
     world.call('token.remove', {}, { token: String((await signIn()).result?.access_token) }),
   'user.get': () => world.call('user.get', {}, as('employee')),
+  'user.auth': async () =>
+    world.call(
+      'user.auth',
+      { action: 'endOtherSessions' },
+      { token: String((await signIn()).result?.access_token) },
+    ),
   'user.edit': () => world.call('user.edit', { data: { language: 'ru' } }, as('employee')),
   'rpc.discover': () => world.call('rpc.discover', {}),
 };

@@ -23,7 +23,7 @@ const About = dynamic(
   { loading },
 );
 const Profile = dynamic(
-  () => import('../../../components/shell/screens/profile-screen.tsx').then((file) => file.ProfileScreen),
+  () => import('../../../components/identity/profile/profile-screen.tsx').then((file) => file.ProfileScreen),
   { loading },
 );
 const Disabled = dynamic(

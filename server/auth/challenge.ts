@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { Db, Tx } from '../db/tx.ts';
+import { tokenHash } from './tokens.ts';
+
+/** What waits for its proof. */
+export type ChallengeKind =
+  | 'second_factor'
+  | 'passkey_register'
+  | 'passkey_prove'
+  | 'sso_state'
+  | 'sso_entry'
+  | 'restore';
+
+/** A challenge as it was begun. */
+export interface Challenge<Payload> {
+  readonly id: number;
+  readonly user_id: number | null;
+  readonly session_id: number | null;
+  readonly payload: Payload;
+}
+
+/**
+ * Begins something that waits for its proof and answers the token that names it. A challenge opens nothing: it is no
+ * session, no bearer and no cookie, and lives `seconds`.
+ */
+export const issueChallenge = async (
+  tx: Tx,
+  kind: ChallengeKind,
+  about: { user_id?: number; session_id?: number; payload?: unknown },
+  seconds: number,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await tx.rows(
+    `insert into "auth_challenge" ("kind", "hash", "user_id", "session_id", "payload", "expires_at")
+     values ($1, $2, $3, $4, $5::json, now() + make_interval(secs => $6))`,
+    [
+      kind,
+      tokenHash(token),
+      about.user_id ?? null,
+      about.session_id ?? null,
+      JSON.stringify(about.payload ?? {}),
+      seconds,
+    ],
+  );
+  return token;
+};
+
+/** Takes a challenge, once: of any number of parallel takers one gets it. Undefined for a used, old or foreign one. */
+export const takeChallenge = async <Payload>(
+  tx: Tx,
+  kind: ChallengeKind,
+  token: string,
+): Promise<Challenge<Payload> | undefined> => {
+  const [row] = await tx.rows<Challenge<Payload> & Record<string, unknown>>(
+    `update "auth_challenge" set "used_at" = now()
+     where "hash" = $1 and "kind" = $2 and "used_at" is null and "expires_at" > now()
+     returning "id", "user_id", "session_id", "payload"`,
+    [tokenHash(token), kind],
+  );
+  return row;
+};
+
+/** Deletes challenges past their life; called by a job. */
+export const sweepChallenges = (db: Db) =>
+  db.rows(`delete from "auth_challenge" where "expires_at" < now() - interval '1 day'`);

@@ -1,0 +1,52 @@
+import { writeAudit } from '../audit/audit.ts';
+import { readConfig } from '../config.ts';
+import type { Tx } from '../db/tx.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { issueTokens, type TokenRecord } from './tokens.ts';
+
+/** The browser or program a session belongs to. */
+export interface Device {
+  readonly address: string;
+  readonly fingerprint: string;
+  readonly userAgent: string;
+}
+
+/** How somebody came in. */
+export type Origin = 'password' | 'ldap' | 'sso' | 'restore';
+
+/**
+ * The one place a session is born, by whatever pathway: the caller has checked who it is and that the account may
+ * enter. Leaves its row of audit.
+ */
+export const openSession = async (
+  tx: Tx,
+  account: { readonly id: number; readonly client_id: number },
+  device: Device,
+  how: { readonly origin: Origin; readonly sso?: unknown },
+): Promise<{ tokens: TokenRecord; session_id: number }> => {
+  const [session] = await tx.rows<{ id: number }>(
+    `insert into "auth_session" ("user_id", "fingerprint", "user_agent", "address", "origin", "sso", "expires_at")
+     values ($1, $2, $3, $4, $5, $6::json, now() + make_interval(secs => $7)) returning "id"`,
+    [
+      account.id,
+      device.fingerprint.slice(0, 128),
+      device.userAgent.slice(0, 300),
+      device.address.slice(0, 64),
+      how.origin,
+      how.sso === undefined ? null : JSON.stringify(how.sso),
+      readConfig().REFRESH_TTL_S,
+    ],
+  );
+  if (!session) throw refusal('system_error');
+  await writeAudit(tx, {
+    client_id: account.client_id,
+    stream: `user:${account.id}`,
+    user_id: account.id,
+    session_id: session.id,
+    action: 'sign_in',
+    object_id: 'session',
+    record_id: String(session.id),
+    detail: { address: device.address, origin: how.origin },
+  });
+  return { tokens: await issueTokens(tx, session.id), session_id: session.id };
+};
