@@ -1,3 +1,4 @@
+import type { Reason } from '../kernel/errors.data.ts';
 import type { Role } from './roles.ts';
 
 export type Locale = 'ru' | 'en';
@@ -21,6 +22,8 @@ export interface Actor {
   readonly assisted_ids: readonly number[];
   readonly roles: readonly Role[];
   readonly locale: Locale;
+  /** What the account has to do before anything else: its calls are refused with this until it is done. */
+  readonly owes: Reason | null;
 }
 
 export const holds = (actor: Actor, ...roles: readonly Role[]): boolean =>

@@ -8,9 +8,18 @@ export interface FieldRefusal {
   values?: Record<string, string | number>;
 }
 
-/** Why a call was refused. `values` fill the sentence; `fields` come with `validation`. */
+/**
+ * Why a call was refused. `values` fill the sentence, or tell a program what to do next; `fields` come with
+ * `validation`.
+ */
 export interface Refusal {
   reason: Reason;
-  values?: Record<string, string | number>;
+  values?: Record<string, string | number | readonly string[]>;
   fields?: FieldRefusal[];
 }
+
+/** The values a sentence can print; lists are for programs. */
+export const printable = (values: Refusal['values'] = {}): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(values).filter((each): each is [string, string | number] => typeof each[1] !== 'object'),
+  );

@@ -125,6 +125,7 @@ const profile = z.object({
   email: z.string(),
   photo_name: z.string(),
   two_factor: z.string(),
+  recovery_codes_left: z.number().int(),
   password_update_date: z.string(),
   password_doesnt_expire: z.string(),
   scope: z.string(),
@@ -144,6 +145,8 @@ export interface Method {
   readonly public?: true;
   /** Changes data: honours Idempotency-Key. */
   readonly writes?: true;
+  /** Its answer may hold secrets: none is kept, so an Idempotency-Key has no effect. */
+  readonly confidential?: true;
   /** Not inside a batch. */
   readonly alone?: true;
 }
@@ -264,8 +267,15 @@ export const METHODS = {
     summary: "Acts on the caller's own account",
     input: userAuthInput,
     output: record,
-    errors: ['invalid_params'],
+    errors: [
+      'invalid_params',
+      'wrong_secret_code',
+      'second_factor_is_on',
+      'second_factor_is_off',
+      'too_many_requests',
+    ],
     writes: true,
+    confidential: true,
     alone: true,
   },
   'rpc.discover': {

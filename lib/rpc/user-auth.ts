@@ -1,11 +1,24 @@
 import { z } from 'zod';
 
+/** A code as it is typed: six digits, or a recovery code. */
+const pinCode = z.string().min(1).max(20);
+
 /**
  * What a signed-in person may do about their own account: one call, told apart by `action`. It always concerns the
  * person who really sits there, also while they act for somebody else.
  */
 export const userAuthInput = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('endOtherSessions') }),
+  z.strictObject({ action: z.literal('createSecret') }),
+  z.strictObject({
+    action: z.literal('saveSecret'),
+    gaSecret: z.string().regex(/^[A-Z2-7]{32}$/),
+    twoFactor: z.literal('Google'),
+    pinCode,
+  }),
+  z.strictObject({ action: z.literal('removeSecret'), pinCode }),
+  z.strictObject({ action: z.literal('checkSecret'), pinCode }),
+  z.strictObject({ action: z.literal('newRecoveryCodes'), pinCode }),
 ]);
 
 export type UserAuth = z.infer<typeof userAuthInput>;

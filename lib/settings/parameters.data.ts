@@ -42,6 +42,7 @@ export const PARAMETERS = {
   manager_as_employee: { type: 'flag', default: '0', group: 'access' },
   sso_client: { type: 'flag', default: '0', group: 'access' },
   sso_logout: { type: 'text', default: '', group: 'access' },
+  two_factor_required_roles: { type: 'list', default: '', group: 'access' },
 
   is_userprofile_contact_tab_visible: { type: 'flag', default: '0', group: 'profile' },
   two_factors_show_in_profile: { type: 'flag', default: '0', group: 'profile' },

@@ -10,13 +10,17 @@ const BUSY_S = 30;
 /** GET /events: what concerns the caller, as it happens. Cookie or bearer; at most five streams of one session here. */
 export const events = async (c: Context): Promise<Response> => {
   const { actor, requestId, locale } = await callContext(c, 'instead-of-bearer');
-  if (!actor) return refusalAnswer(c, { reason: 'invalid_access_token' }, requestId);
+  if (!actor || actor.owes)
+    return refusalAnswer(c, { reason: actor?.owes ?? 'invalid_access_token' }, requestId);
   if (hasAllStreams(actor.session_id)) {
     c.header('retry-after', String(BUSY_S));
     return refusalAnswer(c, { reason: 'too_many_requests', values: { seconds: BUSY_S } }, requestId);
   }
   await startListening();
-  const again = () => actorOfSession(actor.session_id, locale);
+  const again = async () => {
+    const person = await actorOfSession(actor.session_id, locale);
+    return person?.owes ? undefined : person;
+  };
   return c.body(eventStream({ actor, again, gone: c.req.raw.signal }), 200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'private, no-store',

@@ -32,7 +32,8 @@ const exportInput = z.strictObject({
  */
 export const exportList = async (c: Context): Promise<Response> => {
   const { actor, locale, requestId } = await callContext(c, 'never');
-  if (!actor) return refusalAnswer(c, { reason: 'invalid_access_token' }, requestId);
+  if (!actor || actor.owes)
+    return refusalAnswer(c, { reason: actor?.owes ?? 'invalid_access_token' }, requestId);
   try {
     return await exported(c, actor, locale);
   } catch (error) {

@@ -28,7 +28,8 @@ const route =
   (cookie: 'never' | 'instead-of-bearer', work: Work, writes?: string) =>
   async (c: Context): Promise<Response> => {
     const { actor, requestId } = await callContext(c, cookie);
-    if (!actor) return refusalAnswer(c, { reason: 'invalid_access_token' }, requestId);
+    if (!actor || actor.owes)
+      return refusalAnswer(c, { reason: actor?.owes ?? 'invalid_access_token' }, requestId);
     try {
       return await work(c, actor);
     } catch (error) {

@@ -39,7 +39,8 @@ export const uploadCall = async (c: Context): Promise<Response> => {
   const context = await callContext(c, 'never');
   const { actor, requestId } = context;
   const call: Call = { id: null, object_id: '' };
-  if (!actor) return refusedCall(c, { reason: 'invalid_access_token' }, requestId, call.id);
+  if (!actor || actor.owes)
+    return refusedCall(c, { reason: actor?.owes ?? 'invalid_access_token' }, requestId, call.id);
   const temporary: string[] = [];
   try {
     return resultAnswer(c, { data: await receive(c, actor, temporary, call) }, call.id);

@@ -1,6 +1,7 @@
 import type { Actor, Locale } from '../../lib/access/actor.ts';
-import type { Role } from '../../lib/access/roles.ts';
+import type { StoredRole } from '../../lib/access/roles.ts';
 import { db } from '../db/tx.ts';
+import { factorRoles, owedBy } from './gate.ts';
 import { mayEnter } from './may-enter.ts';
 import { tokenHash } from './tokens.ts';
 
@@ -12,7 +13,8 @@ interface SessionRow {
   client_code: string;
   employee_id: number | null;
   organization_id: number | null;
-  roles: Role[] | null;
+  roles: StoredRole[] | null;
+  factor_roles: string | null;
   above: { manager_id: number; type: string }[] | null;
 }
 
@@ -22,7 +24,7 @@ interface SessionRow {
  */
 const session =
   (): string => `select u."id" as user_id, s."id" as session_id, u."login", u."client_id", c."code" as client_code,
-    u."employee_id", e."organization_id",
+    u."employee_id", e."organization_id", ${factorRoles()} as factor_roles,
     (select array_agg(r."role") from "user_role" r where r."user_id" = u."id" and r."organization_id" = e."organization_id") as roles,
     (select json_agg(json_build_object('manager_id', m."manager_id", 'type', m."type")) from "subordination" m where m."employee_id" = u."employee_id" and not m."disabled") as above
   from "auth_session" s
@@ -61,6 +63,7 @@ const actorOf = (row: SessionRow, locale: Locale): Actor => ({
   assisted_ids: aboveAs(row, 'assistant'),
   roles: ['user', ...(row.roles ?? [])],
   locale,
+  owes: owedBy(row),
 });
 
 const aboveAs = (row: SessionRow, type: string): number[] =>

@@ -5,6 +5,7 @@ import { tokenHash } from './tokens.ts';
 /** What waits for its proof. */
 export type ChallengeKind =
   | 'second_factor'
+  | 'totp_setup'
   | 'passkey_register'
   | 'passkey_prove'
   | 'sso_state'
@@ -28,8 +29,8 @@ export const issueChallenge = async (
   kind: ChallengeKind,
   about: { user_id?: number; session_id?: number; payload?: unknown },
   seconds: number,
+  token = randomBytes(32).toString('base64url'),
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
   await tx.rows(
     `insert into "auth_challenge" ("kind", "hash", "user_id", "session_id", "payload", "expires_at")
      values ($1, $2, $3, $4, $5::json, now() + make_interval(secs => $6))`,

@@ -1,4 +1,4 @@
-import { inTransaction } from '../db/tx.ts';
+import { inTransaction, type Tx } from '../db/tx.ts';
 
 export interface Limit {
   readonly attempts: number;
@@ -9,21 +9,35 @@ export const PASSWORD_LIMIT: Limit = { attempts: 5, windowS: 15 * 60 };
 
 /**
  * Counts one attempt under `key` in a single atomic statement, before the secret is looked at: parallel guesses
- * over any number of processes never pass the limit. Answers the seconds to wait, or 0 when the attempt may go on.
+ * over any number of processes never pass the limit. The last one allowed begins the time to wait anew. Answers the
+ * seconds to wait, 0 when the attempt may go on, and how many are left after it.
  */
-export const countAttempt = (key: string, limit: Limit): Promise<number> =>
+export const takeAttempt = (key: string, limit: Limit): Promise<{ wait: number; left: number }> =>
   inTransaction(async (tx) => {
     const [row] = await tx.rows<{ count: number; wait: number }>(
       `insert into "rate_limit" ("key", "count", "expires_at") values ($1, 1, now() + make_interval(secs => $2))
        on conflict ("key") do update set
          "count" = case when "rate_limit"."expires_at" <= now() then 1 else "rate_limit"."count" + 1 end,
-         "expires_at" = case when "rate_limit"."expires_at" <= now() then excluded."expires_at" else "rate_limit"."expires_at" end
+         "expires_at" = case when "rate_limit"."expires_at" <= now() or "rate_limit"."count" + 1 = $3
+           then excluded."expires_at" else "rate_limit"."expires_at" end
        returning "count", greatest(1, ceil(extract(epoch from "expires_at" - now())))::int as wait`,
-      [key.slice(0, 300), limit.windowS],
+      [key.slice(0, 300), limit.windowS, limit.attempts],
     );
-    return row && row.count > limit.attempts ? row.wait : 0;
+    const count = row?.count ?? Number.POSITIVE_INFINITY;
+    return {
+      wait: count > limit.attempts ? (row?.wait ?? limit.windowS) : 0,
+      left: Math.max(0, limit.attempts - count),
+    };
   });
+
+/** The same for who need not know how many are left: the seconds to wait, or 0. */
+export const countAttempt = async (key: string, limit: Limit): Promise<number> =>
+  (await takeAttempt(key, limit)).wait;
 
 /** A right secret clears what was counted for it. */
 export const clearAttempts = (key: string): Promise<unknown> =>
-  inTransaction((tx) => tx.rows(`delete from "rate_limit" where "key" = $1`, [key.slice(0, 300)]));
+  inTransaction((tx) => forgetAttempts(tx, key));
+
+/** The same within the transaction that takes the secret. */
+export const forgetAttempts = (tx: Tx, key: string): Promise<unknown> =>
+  tx.rows(`delete from "rate_limit" where "key" = $1`, [key.slice(0, 300)]);

@@ -1,3 +1,4 @@
+import type { SecondFactorMethod } from '../../lib/identity/second-factor.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
 import type { Tx } from '../db/tx.ts';
@@ -22,7 +23,7 @@ export const openSession = async (
   tx: Tx,
   account: { readonly id: number; readonly client_id: number },
   device: Device,
-  how: { readonly origin: Origin; readonly sso?: unknown },
+  how: { readonly origin: Origin; readonly factor?: SecondFactorMethod; readonly sso?: unknown },
 ): Promise<{ tokens: TokenRecord; session_id: number }> => {
   const [session] = await tx.rows<{ id: number }>(
     `insert into "auth_session" ("user_id", "fingerprint", "user_agent", "address", "origin", "sso", "expires_at")
@@ -46,7 +47,11 @@ export const openSession = async (
     action: 'sign_in',
     object_id: 'session',
     record_id: String(session.id),
-    detail: { address: device.address, origin: how.origin },
+    detail: {
+      address: device.address,
+      origin: how.origin,
+      ...(how.factor ? { second_factor: how.factor } : {}),
+    },
   });
   return { tokens: await issueTokens(tx, session.id), session_id: session.id };
 };

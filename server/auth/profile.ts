@@ -11,6 +11,7 @@ export const readProfile = async (actor: Actor): Promise<Profile> => {
       client: { select: { code: true } },
       employee: { include: { organization: true } },
       grants: { where: { disabled: false } },
+      _count: { select: { recovery_codes: { where: { used_at: null } } } },
     },
   });
   if (!user) throw refusal('invalid_access_token');
@@ -41,6 +42,7 @@ export const readProfile = async (actor: Actor): Promise<Profile> => {
     email: user.email,
     photo_name: employee?.photo_name ?? '',
     two_factor: user.two_factor,
+    recovery_codes_left: user._count.recovery_codes,
     password_update_date: user.password_update_date.toISOString(),
     password_doesnt_expire: user.password_doesnt_expire ? '1' : '0',
     scope: user.scope,

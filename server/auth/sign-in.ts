@@ -4,12 +4,15 @@ import { clearAttempts, countAttempt, PASSWORD_LIMIT } from './limits.ts';
 import { mayEnter } from './may-enter.ts';
 import { type Device, openSession } from './open-session.ts';
 import { spendPasswordTime, verifyPassword } from './password.ts';
+import { askSecondFactor, countCode, methodsOf, takeCode } from './second-factor.ts';
 import type { TokenRecord } from './tokens.ts';
 
 export interface SignIn extends Device {
   readonly login: string;
   readonly password: string;
   readonly client: string;
+  /** A code of the second factor, when there is one. */
+  readonly code: string | undefined;
 }
 
 interface Account {
@@ -21,8 +24,9 @@ interface Account {
 
 /**
  * Checks login (or e-mail) and password and opens a session. A wrong login, a wrong password and a closed account
- * answer alike and take alike long; attempts are counted before the password is looked at.
- * Refuses: wrong_login_or_password, too_many_requests.
+ * answer alike and take alike long; attempts are counted before the password is looked at. Whoever has a second
+ * factor gives a code of it as well: one that is missing costs no attempt, a right one is used up with the session.
+ * Refuses: wrong_login_or_password, missing_secret_code, wrong_secret_code, too_many_requests.
  */
 export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; session_id: number }> => {
   const login = input.login.trim().toLowerCase();
@@ -37,7 +41,16 @@ export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; sess
   if (!account || !right || !account.may_enter) throw refusal('wrong_login_or_password');
 
   await clearAttempts(key);
-  return inTransaction((tx) => openSession(tx, account, input, { origin: 'password' }));
+  const methods = await methodsOf(db, account.id);
+  if (methods.length === 0)
+    return inTransaction((tx) => openSession(tx, account, input, { origin: 'password' }));
+  const { code } = input;
+  if (code === undefined) return askSecondFactor(account.id, methods);
+  const left = await countCode(account.id);
+  return inTransaction(async (tx) => {
+    const factor = await takeCode(tx, account.id, code, left);
+    return openSession(tx, account, input, { origin: 'password', factor });
+  });
 };
 
 const findAccount = async (client: string, login: string): Promise<Account | undefined> => {

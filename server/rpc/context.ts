@@ -32,4 +32,8 @@ export class RawJson {
 }
 
 /** A writing method also holds the transaction of its call. */
-export type Writing = SignedIn & { readonly tx: Tx };
+export type Writing = SignedIn & {
+  readonly tx: Tx;
+  /** What its preparation answered. */
+  readonly prepared: unknown;
+};

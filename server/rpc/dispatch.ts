@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
 import { type batchInput, isMethod, METHODS, type Method, type MethodName } from '../../lib/rpc/contract.ts';
 import { recordRefusal } from '../audit/refused.ts';
+import { gate } from '../auth/gate.ts';
 import { batch } from './batch.ts';
 import { refusal } from './call-error.ts';
 import type { CallContext } from './context.ts';
@@ -9,7 +10,7 @@ import { errorBody } from './error-body.ts';
 import { once } from './idempotency.ts';
 import type { Outcome } from './outcome.ts';
 import { refusalOf } from './refusal-of.ts';
-import { handlerOf } from './registry.ts';
+import { handlerOf, preparationOf } from './registry.ts';
 
 /**
  * Runs one call: knows the method, wants its token, parses its parameters, answers its result or its refusal.
@@ -24,11 +25,15 @@ export const dispatch = async (
   try {
     return { result: await run(name, params, context, inBatch) };
   } catch (error) {
-    const refused = refusalOf(error, name, context.requestId);
+    const refused = orOwed(refusalOf(error, name, context.requestId), context);
     await leaveTrace(name, params, refused, context);
     return { error: errorBody(refused, context.requestId) };
   }
 };
+
+/** Who is signed in and owes something first is told that, and never to sign in. */
+const orOwed = (refused: Refusal, { actor }: CallContext): Refusal =>
+  refused.reason === 'invalid_access_token' && actor?.owes ? { reason: actor.owes } : refused;
 
 /** Only writes: what somebody could not read has done nothing. */
 const leaveTrace = async (
@@ -62,26 +67,33 @@ const run = async (
       field: String(input.error.issues[0]?.path.join('.') || 'params').slice(0, 60),
     });
   if (name === 'batch') return batch(input.data as z.infer<typeof batchInput>, context, dispatch);
-  if (!method.writes) return handlerOf(name)(input.data, context);
+  const passed = { ...context, actor: gate(context.actor, name, input.data) };
+  if (!method.writes) return handlerOf(name)(input.data, passed);
   if (context.idempotencyKey !== undefined && !KEY.test(context.idempotencyKey))
     throw refusal('invalid_params', { field: 'Idempotency-Key' });
-  return write(name, params, input.data, context);
+  return write(name, params, input.data, passed);
 };
 
-/** A writing method runs in one transaction, together with its idempotency key. */
-const write = (
+/**
+ * A writing method runs in one transaction, together with its idempotency key. What it has to count or to compute
+ * first it does before, so that neither a rollback nor a long hash concerns the transaction.
+ */
+const write = async (
   name: Exclude<MethodName, 'batch'>,
   params: unknown,
   input: unknown,
   context: CallContext,
-): Promise<unknown> =>
-  once(
+): Promise<unknown> => {
+  const prepared = await preparationOf(name)?.(input, context);
+  const method: Method = METHODS[name];
+  return once(
     {
       user_id: context.actor?.user_id ?? 0,
-      key: context.idempotencyKey,
+      key: method.confidential ? undefined : context.idempotencyKey,
       method: name,
       params,
       undoable: name.startsWith('table.'),
     },
-    (tx) => handlerOf(name)(input, { ...context, tx } as CallContext),
+    (tx) => handlerOf(name)(input, { ...context, tx, prepared } as CallContext),
   );
+};

@@ -2,14 +2,14 @@ import type { Locale } from '../../lib/access/actor.ts';
 import { formatDay } from '../../lib/i18n/format.ts';
 import { isDay } from '../../lib/kernel/day.ts';
 import { ERRORS } from '../../lib/kernel/errors.data.ts';
-import type { FieldRefusal, Refusal } from '../../lib/kernel/refusal.ts';
+import { type FieldRefusal, printable, type Refusal } from '../../lib/kernel/refusal.ts';
 import { sentence } from '../i18n/sentence.ts';
 
 /** The error member of an answer: code, both languages, reason, and a request id to give to support. */
 export const errorBody = (refusal: Refusal, requestId: string) => ({
   code: ERRORS[refusal.reason].code,
-  message: sentence('ru', `errors.${refusal.reason}`, refusal.values),
-  message_eng: sentence('en', `errors.${refusal.reason}`, refusal.values),
+  message: sentence('ru', `errors.${refusal.reason}`, printable(refusal.values)),
+  message_eng: sentence('en', `errors.${refusal.reason}`, printable(refusal.values)),
   data: {
     reason: refusal.reason,
     request_id: requestId,

@@ -42,7 +42,7 @@ const described = (name: string, method: Method) => ({
   summary: method.summary,
   tags: [
     ...(method.public ? [{ $ref: '#/components/tags/public' }] : []),
-    ...(method.writes ? [{ $ref: '#/components/tags/idempotent' }] : []),
+    ...(method.writes && !method.confidential ? [{ $ref: '#/components/tags/idempotent' }] : []),
     ...(method.alone ? [{ $ref: '#/components/tags/alone' }] : []),
   ],
   paramStructure: 'by-name',

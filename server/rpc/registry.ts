@@ -8,7 +8,7 @@ import { tableGet } from './methods/table/get.ts';
 import { tokenGet } from './methods/token/get.ts';
 import { tokenRefresh } from './methods/token/refresh.ts';
 import { tokenRemove } from './methods/token/remove.ts';
-import { userAuth } from './methods/user/auth.ts';
+import { prepareUserAuth, userAuth } from './methods/user/auth.ts';
 import { userEdit } from './methods/user/edit.ts';
 import { userGet } from './methods/user/get.ts';
 import { viewGet } from './methods/view/get.ts';
@@ -35,3 +35,9 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
 
 export const handlerOf = (name: Exclude<MethodName, 'batch'>) =>
   HANDLERS[name] as (input: unknown, context: CallContext) => Promise<unknown>;
+
+/** What a writing method does before its transaction. */
+const PREPARATIONS: Partial<Record<MethodName, Handler>> = { 'user.auth': prepareUserAuth };
+
+export const preparationOf = (name: MethodName) =>
+  PREPARATIONS[name] as ((input: unknown, context: CallContext) => Promise<unknown>) | undefined;

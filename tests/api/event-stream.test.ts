@@ -10,6 +10,7 @@ const actor: Actor = {
   employee_id: 5,
   organization_id: 1,
   real_employee_id: 5,
+  owes: null,
   grant_id: null,
   manager_ids: [],
   assisted_ids: [],

@@ -26,6 +26,7 @@ export const actorOf = (profile: Profile, locale: Locale): Actor => ({
   employee_id: profile.employee_id,
   organization_id: profile.organization_id,
   real_employee_id: profile.grant_id === null ? profile.employee_id : null,
+  owes: null,
   grant_id: profile.grant_id,
   manager_ids: [],
   assisted_ids: [],

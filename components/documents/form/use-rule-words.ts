@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { isDay } from '../../../lib/kernel/day.ts';
-import type { FieldRefusal, Refusal } from '../../../lib/kernel/refusal.ts';
+import { type FieldRefusal, printable, type Refusal } from '../../../lib/kernel/refusal.ts';
 import { useDays } from '../../calendar/use-days.ts';
 
 /** Refusals of the rules in the reader's sentences; days in them are written as people write them. */
@@ -27,13 +27,13 @@ export const useRuleWords = (object_id: string) => {
   return {
     field,
     /** The first thing that stands against a move. */
-    refusal: ({ reason, values = {}, fields = [] }: Refusal): string => {
+    refusal: ({ reason, values, fields = [] }: Refusal): string => {
       const [first] = fields;
       if (first)
         return first.code === 'field/required'
           ? refused('required', { field: named(first.field) })
           : field(first);
-      return refused.has(reason) ? refused(reason, values) : refused('other');
+      return refused.has(reason) ? refused(reason, printable(values)) : refused('other');
     },
   };
 };

@@ -1,6 +1,14 @@
 import type { UserAuth } from '../../../lib/rpc/user-auth.ts';
-import type { Writing } from '../../rpc/context.ts';
+import type { SignedIn, Writing } from '../../rpc/context.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
+import {
+  checkSecret,
+  countGivenCode,
+  createSecret,
+  newRecoveryCodes,
+  removeSecret,
+  saveSecret,
+} from './second-factor.ts';
 
 /** What each action of `user.auth` does, in the transaction of its call. */
 export const ACTIONS: {
@@ -10,4 +18,21 @@ export const ACTIONS: {
   ) => Promise<unknown>;
 } = {
   endOtherSessions,
+  createSecret,
+  saveSecret,
+  removeSecret,
+  checkSecret,
+  newRecoveryCodes,
+};
+
+/** What an action does before that transaction: what it counts stays counted, what takes long holds no lock. */
+export const PREPARATIONS: {
+  readonly [Name in UserAuth['action']]?: (
+    input: Extract<UserAuth, { action: Name }>,
+    context: SignedIn,
+  ) => Promise<unknown>;
+} = {
+  removeSecret: countGivenCode,
+  checkSecret: countGivenCode,
+  newRecoveryCodes: countGivenCode,
 };

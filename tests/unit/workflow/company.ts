@@ -72,6 +72,7 @@ export const actorOf = (
   employee_id: id,
   organization_id: 2,
   real_employee_id: id,
+  owes: null,
   grant_id: null,
   manager_ids: [],
   assisted_ids: [],

@@ -51,6 +51,7 @@ test('on one’s own document one is employee, and hr stays hr', () => {
 test('nobody manages or reviews their own document while acting for their manager', () => {
   const deputy = actorOf(MANAGER, ['manager', 'reviewer', 'accountant'], {
     real_employee_id: OWNER,
+    owes: null,
     grant_id: 1,
   });
   expect(heldRoles(deputy, documentOf())).toEqual([]);

@@ -11,6 +11,7 @@ export const tokenGet = async (input: z.infer<typeof signInInput>, context: Call
     login: input.login ?? input.email ?? '',
     password: input.password,
     client,
+    code: (input.secretCode ?? input.pinCode)?.trim() || undefined,
   });
   if (context.fromOwnPage) context.setCookie(await sessionCookie(signed.session_id));
   return signed.tokens;

@@ -1,0 +1,93 @@
+import { type SecondFactorMethod, type TypedCode, typedCode } from '../../lib/identity/second-factor.ts';
+import { type Db, inTransaction, type Tx } from '../db/tx.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { issueChallenge } from './challenge.ts';
+import { forgetAttempts, type Limit, takeAttempt } from './limits.ts';
+import { takeRecoveryCode } from './recovery-codes.ts';
+import { unseal } from './secret-box.ts';
+import { stepOfCode } from './totp.ts';
+
+const CODE_LIMIT: Limit = { attempts: 5, windowS: 15 * 60 };
+const CHALLENGE_S = 5 * 60;
+
+const codeKey = (user_id: number): string => `second_factor:user:${user_id}`;
+
+/** Whose sealed secret it is: see `secret-box.ts`. */
+export const totpOwner = (user_id: number): string => `totp:${user_id}`;
+
+/** The ways this person may prove themselves after the password; none when they have no second factor. */
+export const methodsOf = async (db: Db, user_id: number): Promise<SecondFactorMethod[]> => {
+  const [has] = await db.rows<{ totp: boolean; recovery: boolean }>(
+    `select u."totp_secret" <> '' as totp,
+            exists (select 1 from "recovery_code" r where r."user_id" = u."id" and r."used_at" is null) as recovery
+     from "app_user" u where u."id" = $1`,
+    [user_id],
+  );
+  if (!has?.totp) return [];
+  return has.recovery ? ['totp', 'recovery'] : ['totp'];
+};
+
+/** Asks for a second factor: the challenge names the sign-in that was begun and opens nothing. Always refuses. */
+export const askSecondFactor = async (
+  user_id: number,
+  methods: readonly SecondFactorMethod[],
+): Promise<never> => {
+  const challenge = await inTransaction((tx) =>
+    issueChallenge(tx, 'second_factor', { user_id }, CHALLENGE_S),
+  );
+  throw refusal('missing_secret_code', { challenge, methods });
+};
+
+/**
+ * Counts an attempt at a person's second factor, by whatever call it comes, before the code is looked at and in a
+ * transaction of its own: nothing that follows takes it back. Answers how many are left. Refuses: too_many_requests.
+ */
+export const countCode = async (user_id: number): Promise<number> => {
+  const { wait, left } = await takeAttempt(codeKey(user_id), CODE_LIMIT);
+  if (wait > 0) throw refusal('too_many_requests', { seconds: wait });
+  return left;
+};
+
+/**
+ * Uses up a code of a person and forgives the wrong ones before it; answers what it was. `left` is what `countCode`
+ * answered for it. Refuses: wrong_secret_code.
+ */
+export const takeCode = async (
+  tx: Tx,
+  user_id: number,
+  typed: string,
+  left: number,
+): Promise<TypedCode['kind']> => {
+  const code = typedCode(typed);
+  const right = code !== undefined && (await TAKE[code.kind](tx, user_id, code.code));
+  if (!right) throw refusal('wrong_secret_code', { attempts: left });
+  await forgetAttempts(tx, codeKey(user_id));
+  return code.kind;
+};
+
+/** Whether it is a code of the person's authenticator now; a right one is used up and forgives like any other. */
+export const checkTotp = async (tx: Tx, user_id: number, typed: string): Promise<boolean> => {
+  const code = typedCode(typed);
+  const right = code?.kind === 'totp' && (await takeTotp(tx, user_id, code.code));
+  if (right) await forgetAttempts(tx, codeKey(user_id));
+  return right;
+};
+
+/** A code of the authenticator opens for one time step, and each step once: the later of two parallel calls finds it taken. */
+const takeTotp = async (tx: Tx, user_id: number, code: string): Promise<boolean> => {
+  const [row] = await tx.rows<{ totp_secret: string; now: number }>(
+    'select "totp_secret", extract(epoch from clock_timestamp())::float8 as now from "app_user" where "id" = $1',
+    [user_id],
+  );
+  const secret = row && unseal(row.totp_secret, totpOwner(user_id));
+  const step = secret === undefined ? undefined : stepOfCode(secret, code, row?.now ?? 0);
+  if (step === undefined) return false;
+  const taken = await tx.rows(
+    `update "app_user" set "totp_last_step" = $2
+     where "id" = $1 and "totp_secret" = $3 and "totp_last_step" < $2 returning "id"`,
+    [user_id, step, row?.totp_secret],
+  );
+  return taken.length === 1;
+};
+
+const TAKE = { totp: takeTotp, recovery: takeRecoveryCode } as const;
