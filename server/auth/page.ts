@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
 import type { Wording } from '../../lib/i18n/override-messages.ts';
+import type { Reason } from '../../lib/kernel/errors.data.ts';
 import type { Profile } from '../../lib/rpc/contract.ts';
 import { PUBLIC_PARAMETERS } from '../../lib/settings/parameters.data.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
@@ -16,6 +17,8 @@ export interface PageSession {
   profile: Profile;
   parameters: Parameters;
   wording: Wording[];
+  /** What the account has to do before anything else. */
+  owes: Reason | null;
 }
 
 /** The person behind the browser's cookie; null when the session ended. The same check as every call. */
@@ -29,7 +32,7 @@ export const pageActor = async (): Promise<PageSession | null> => {
     readRules(db, actor.client_id),
     loadWording(actor.client_id),
   ]);
-  return { profile, parameters, wording };
+  return { profile, parameters, wording, owes: actor.owes };
 };
 
 /** Whether a client of this code is registered: by itself it is then an address (AMB-002). */

@@ -24,10 +24,15 @@ const PortalPage = async () => {
     case 'redirect':
       return redirect(linkTo(verdict.name, address.params, { client, query: queryOf(here) }));
     case 'show':
+      if (session?.owes === 'second_factor_required' && !OPEN_WITHOUT_FACTOR.has(verdict.route.name))
+        return redirect(linkTo('profile', {}, { client, query: { tab: 'security' } }));
       return <ScreenOf screen={await screenOf(here, verdict.route.screen)} />;
   }
 };
 export default PortalPage;
+
+/** Where somebody may go whose role wants a second factor they do not have yet. */
+const OPEN_WITHOUT_FACTOR: ReadonlySet<string> = new Set(['profile', 'login', 'logout']);
 
 const queryOf = ({ asked }: Visit): Record<string, string> =>
   Object.fromEntries(new URL(asked, 'http://portal').searchParams);

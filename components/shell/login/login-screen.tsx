@@ -31,15 +31,7 @@ export const LoginScreen = ({
     <div className="mx-auto grid max-w-(--page-max) items-center gap-x-24 gap-y-10 px-8 py-10 max-tablet:px-4 max-tablet:py-6 desk:min-h-[calc(100dvh-var(--header)-60px)] desk:grid-cols-[400px_minmax(0,1fr)]">
       <PageTitle text={title} />
       <div className="mx-auto w-full max-w-100">
-        {out ? (
-          <LoggedOut />
-        ) : (
-          <>
-            <h1>{title}</h1>
-            <p className="mt-1 mb-8 text-ink-2 max-tablet:mb-6">{t('what')}</p>
-            <LoginForm client={client} onDone={leave} />
-          </>
-        )}
+        {out ? <LoggedOut /> : <LoginForm client={client} onDone={leave} />}
       </div>
       <YearCalendar periods={calendar} />
     </div>
