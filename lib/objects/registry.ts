@@ -11,6 +11,7 @@ import {
   userFilter,
   workflow,
 } from './dictionaries.ts';
+import { session } from './identity/session.ts';
 import type { ObjectDefinition } from './object.ts';
 import { employee, subordination, user, vacationLimit } from './people.ts';
 import { request } from './request.ts';
@@ -29,6 +30,7 @@ const OBJECTS: readonly ObjectDefinition[] = [
   employee,
   subordination,
   user,
+  session,
   vacationLimit,
   request,
   documentStatus,

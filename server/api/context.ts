@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Locale } from '../../lib/access/actor.ts';
 import { actorOfSession, actorOfToken } from '../auth/authenticate.ts';
 import { sessionOfCookies } from '../auth/cookie.ts';
+import type { Caused } from '../auth/idle.ts';
 import { readConfig } from '../config.ts';
 import type { CallContext } from '../rpc/context.ts';
 
@@ -30,16 +31,22 @@ const addressOf = (c: Context): string => {
 const bearerOf = (c: Context): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1];
 
-/** A page of ours, by the browser's own word or by the Origin header; never a foreign site. */
-export const fromOwnPage = (c: Context): boolean => {
+/** Where a call comes from, by the browser's own word or by the Origin header; `unknown` when nobody says. */
+const senderOf = (c: Context): 'own' | 'foreign' | 'unknown' => {
   const site = c.req.header('sec-fetch-site');
-  if (site !== undefined) return site === 'same-origin';
+  if (site === 'same-origin') return 'own';
+  // Typed or bookmarked: no site is behind it.
+  if (site !== undefined) return site === 'none' ? 'unknown' : 'foreign';
   const origin = c.req.header('origin');
-  return (
-    origin !== undefined &&
-    (origin === readConfig().APP_ORIGIN || origin.replace(/^https?:\/\//, '') === c.req.header('host'))
-  );
+  if (origin === undefined) return 'unknown';
+  const own =
+    origin === readConfig().APP_ORIGIN || origin.replace(/^https?:\/\//, '') === c.req.header('host');
+  return own ? 'own' : 'foreign';
 };
+
+/** A page marks what it does by itself; a call that is not marked is the person's. */
+const causeOf = (c: Context): Caused =>
+  c.req.header('x-background') === '1' ? 'in-background' : 'by-person';
 
 /**
  * Who calls and how. The only reader of bearer tokens and cookies: a call is the bearer's; the cookie counts only
@@ -48,15 +55,17 @@ export const fromOwnPage = (c: Context): boolean => {
 export const callContext = async (
   c: Context,
   cookie: 'never' | 'refresh' | 'instead-of-bearer',
+  caused: Caused = causeOf(c),
 ): Promise<CallContext> => {
   const locale = localeOf(c.req.header('accept-language'));
   const bearer = bearerOf(c);
-  const own = fromOwnPage(c);
+  const sender = senderOf(c);
+  const own = sender === 'own';
   const cookieSession = cookie === 'never' ? undefined : await sessionOfCookies(c.req.header('cookie'));
   const actor = bearer
-    ? await actorOfToken(bearer, locale)
-    : cookie === 'instead-of-bearer' && cookieSession !== undefined
-      ? await actorOfSession(cookieSession, locale)
+    ? await actorOfToken(bearer, locale, caused)
+    : cookie === 'instead-of-bearer' && cookieSession !== undefined && sender !== 'foreign'
+      ? await actorOfSession(cookieSession, locale, caused)
       : undefined;
   const key = c.req.header('idempotency-key');
   return {

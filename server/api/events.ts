@@ -9,7 +9,7 @@ const BUSY_S = 30;
 
 /** GET /events: what concerns the caller, as it happens. Cookie or bearer; at most five streams of one session here. */
 export const events = async (c: Context): Promise<Response> => {
-  const { actor, requestId, locale } = await callContext(c, 'instead-of-bearer');
+  const { actor, requestId, locale } = await callContext(c, 'instead-of-bearer', 'in-background');
   if (!actor || actor.owes)
     return refusalAnswer(c, { reason: actor?.owes ?? 'invalid_access_token' }, requestId);
   if (hasAllStreams(actor.session_id)) {

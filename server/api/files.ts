@@ -4,11 +4,14 @@ import { z } from 'zod';
 import type { Actor } from '../../lib/access/actor.ts';
 import { and, eq } from '../../lib/filter/filter.ts';
 import { recordRefusal } from '../audit/refused.ts';
+import { actorOfSession } from '../auth/authenticate.ts';
 import { db, inTransaction } from '../db/tx.ts';
 import { deleteFile } from '../files/delete.ts';
 import { attachmentHeader } from '../files/file-name.ts';
 import { type FoundFile, findFile } from '../files/find.ts';
 import { fileStore } from '../files/store.ts';
+import { startListening } from '../notifications/listen.ts';
+import { watchSession } from '../notifications/watch-session.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { refusalOf } from '../rpc/refusal-of.ts';
 import { refusalAnswer, resultAnswer } from './answer.ts';
@@ -46,7 +49,7 @@ export const downloadFile = route('instead-of-bearer', async (c, actor) => {
   if (!NAME.test(name)) throw refusal('not_found');
   const found = await findFile(db, actor, eq(SHA_256.test(name) ? 'hash' : 'name', name));
   if (!found) throw refusal('not_found');
-  const body = c.req.raw.method === 'HEAD' ? null : await bytesOf(found);
+  const body = c.req.raw.method === 'HEAD' ? null : await bytesOf(found, actor);
   const headers = {
     'content-type': found.content_type,
     'content-length': String(found.size),
@@ -58,9 +61,17 @@ export const downloadFile = route('instead-of-bearer', async (c, actor) => {
   return body ? c.body(body, 200, headers) : c.body(null, 200, headers);
 });
 
-const bytesOf = async ({ id, name }: FoundFile): Promise<ReadableStream> => {
+/** The bytes of a file for as long as the session lives: a download under way ends with it. */
+const bytesOf = async ({ id, name }: FoundFile, { session_id, locale }: Actor): Promise<ReadableStream> => {
   const bytes = await (await fileStore()).open(name);
   if (!bytes) throw new Error(`file ${id} has no bytes`);
+  await startListening();
+  const stop = watchSession({
+    session_id,
+    again: () => actorOfSession(session_id, locale),
+    onEnd: () => bytes.destroy(),
+  });
+  bytes.once('close', stop);
   return Readable.toWeb(bytes) as ReadableStream;
 };
 

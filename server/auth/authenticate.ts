@@ -2,14 +2,12 @@ import type { Actor, Locale } from '../../lib/access/actor.ts';
 import type { StoredRole } from '../../lib/access/roles.ts';
 import { db } from '../db/tx.ts';
 import { factorRoles, owedBy } from './gate.ts';
+import { type Caused, maySessionGoOn, PRESENCE, type Presence } from './idle.ts';
 import { mayEnter } from './may-enter.ts';
 import { tokenHash } from './tokens.ts';
 
-interface SessionRow {
-  user_id: number;
-  session_id: number;
+interface SessionRow extends Presence {
   login: string;
-  client_id: number;
   client_code: string;
   employee_id: number | null;
   organization_id: number | null;
@@ -20,10 +18,10 @@ interface SessionRow {
 
 /**
  * The row of a live session with who it belongs to. Ended, expired, disabled or dismissed: no row, at once and on
- * every pathway. One statement, indexed all the way.
+ * every pathway; one that was left alone is ended when it is met. One statement, indexed all the way.
  */
 const session =
-  (): string => `select u."id" as user_id, s."id" as session_id, u."login", u."client_id", c."code" as client_code,
+  (): string => `select u."id" as user_id, s."id" as session_id, u."login", u."client_id", c."code" as client_code, ${PRESENCE},
     u."employee_id", e."organization_id", ${factorRoles()} as factor_roles,
     (select array_agg(r."role") from "user_role" r where r."user_id" = u."id" and r."organization_id" = e."organization_id") as roles,
     (select json_agg(json_build_object('manager_id', m."manager_id", 'type', m."type")) from "subordination" m where m."employee_id" = u."employee_id" and not m."disabled") as above
@@ -34,19 +32,27 @@ const session =
   where s."ended_at" is null and s."expires_at" > now() and ${mayEnter()}`;
 
 /** Who a bearer token belongs to; undefined for every token that opens nothing. */
-export const actorOfToken = async (token: string, locale: Locale): Promise<Actor | undefined> => {
+export const actorOfToken = async (
+  token: string,
+  locale: Locale,
+  caused: Caused = 'in-background',
+): Promise<Actor | undefined> => {
   if (token.length < 20 || token.length > 200) return undefined;
   const [row] = await db.rows<SessionRow>(
     `${session()} and s."id" = (select t."session_id" from "auth_token" t where t."hash" = $1 and t."kind" = 'access' and t."expires_at" > now())`,
     [tokenHash(token)],
   );
-  return row && actorOf(row, locale);
+  return row && (await maySessionGoOn(row, caused)) ? actorOf(row, locale) : undefined;
 };
 
 /** Who a session of the cookie belongs to. */
-export const actorOfSession = async (sessionId: number, locale: Locale): Promise<Actor | undefined> => {
+export const actorOfSession = async (
+  sessionId: number,
+  locale: Locale,
+  caused: Caused = 'in-background',
+): Promise<Actor | undefined> => {
   const [row] = await db.rows<SessionRow>(`${session()} and s."id" = $1`, [sessionId]);
-  return row && actorOf(row, locale);
+  return row && (await maySessionGoOn(row, caused)) ? actorOf(row, locale) : undefined;
 };
 
 const actorOf = (row: SessionRow, locale: Locale): Actor => ({

@@ -1,11 +1,21 @@
-import { inTransaction, type Tx } from '../db/tx.ts';
+import { type Db, inTransaction, type Tx } from '../db/tx.ts';
 
 export interface Limit {
   readonly attempts: number;
   readonly windowS: number;
+  /** Every window that was used up makes the next one twice as long, up to eight hours. */
+  readonly grows?: true;
 }
 
-export const PASSWORD_LIMIT: Limit = { attempts: 5, windowS: 15 * 60 };
+export const PASSWORD_LIMIT: Limit = { attempts: 5, windowS: 15 * 60, grows: true };
+
+const MOST_DOUBLINGS = 5;
+/** How long a used-up window is remembered after its end. */
+const MEMORY = `interval '1 day'`;
+
+/** How many windows before this one were used up in a row; $3 attempts, $4 whether the limit grows. */
+const NEXT_ROUND = `(case when $4::boolean and l."count" > $3::int and l."expires_at" > now() - ${MEMORY}
+  then least(l."rounds" + 1, ${MOST_DOUBLINGS}) else 0 end)`;
 
 /**
  * Counts one attempt under `key` in a single atomic statement, before the secret is looked at: parallel guesses
@@ -15,13 +25,14 @@ export const PASSWORD_LIMIT: Limit = { attempts: 5, windowS: 15 * 60 };
 export const takeAttempt = (key: string, limit: Limit): Promise<{ wait: number; left: number }> =>
   inTransaction(async (tx) => {
     const [row] = await tx.rows<{ count: number; wait: number }>(
-      `insert into "rate_limit" ("key", "count", "expires_at") values ($1, 1, now() + make_interval(secs => $2))
+      `insert into "rate_limit" as l ("key", "count", "expires_at") values ($1, 1, now() + make_interval(secs => $2))
        on conflict ("key") do update set
-         "count" = case when "rate_limit"."expires_at" <= now() then 1 else "rate_limit"."count" + 1 end,
-         "expires_at" = case when "rate_limit"."expires_at" <= now() or "rate_limit"."count" + 1 = $3
-           then excluded."expires_at" else "rate_limit"."expires_at" end
+         "count" = case when l."expires_at" <= now() then 1 else l."count" + 1 end,
+         "rounds" = case when l."expires_at" > now() then l."rounds" else ${NEXT_ROUND} end,
+         "expires_at" = case when l."expires_at" > now() and l."count" + 1 <> $3 then l."expires_at"
+           else now() + make_interval(secs => $2 * 2 ^ (case when l."expires_at" > now() then l."rounds" else ${NEXT_ROUND} end)) end
        returning "count", greatest(1, ceil(extract(epoch from "expires_at" - now())))::int as wait`,
-      [key.slice(0, 300), limit.windowS, limit.attempts],
+      [key.slice(0, 300), limit.windowS, limit.attempts, limit.grows === true],
     );
     const count = row?.count ?? Number.POSITIVE_INFINITY;
     return {
@@ -41,3 +52,7 @@ export const clearAttempts = (key: string): Promise<unknown> =>
 /** The same within the transaction that takes the secret. */
 export const forgetAttempts = (tx: Tx, key: string): Promise<unknown> =>
   tx.rows(`delete from "rate_limit" where "key" = $1`, [key.slice(0, 300)]);
+
+/** Deletes what nobody waits for and no longer counts against anybody; called by a job. */
+export const sweepAttempts = (db: Db): Promise<unknown> =>
+  db.rows(`delete from "rate_limit" where "expires_at" < now() - ${MEMORY}`);

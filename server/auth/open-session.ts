@@ -10,10 +10,15 @@ export interface Device {
   readonly address: string;
   readonly fingerprint: string;
   readonly userAgent: string;
+  /** Came from a page of the portal: the session ends with idleness, as one of an integration does not. */
+  readonly fromOwnPage?: boolean;
 }
 
 /** How somebody came in. */
 export type Origin = 'password' | 'ldap' | 'sso' | 'restore';
+
+/** Ways that lead through a browser by their nature. */
+const INTERACTIVE: ReadonlySet<Origin> = new Set(['sso', 'restore']);
 
 /**
  * The one place a session is born, by whatever pathway: the caller has checked who it is and that the account may
@@ -26,8 +31,8 @@ export const openSession = async (
   how: { readonly origin: Origin; readonly factor?: SecondFactorMethod; readonly sso?: unknown },
 ): Promise<{ tokens: TokenRecord; session_id: number }> => {
   const [session] = await tx.rows<{ id: number }>(
-    `insert into "auth_session" ("user_id", "fingerprint", "user_agent", "address", "origin", "sso", "expires_at")
-     values ($1, $2, $3, $4, $5, $6::json, now() + make_interval(secs => $7)) returning "id"`,
+    `insert into "auth_session" ("user_id", "fingerprint", "user_agent", "address", "origin", "sso", "in_browser", "expires_at")
+     values ($1, $2, $3, $4, $5, $6::json, $7, now() + make_interval(secs => $8)) returning "id"`,
     [
       account.id,
       device.fingerprint.slice(0, 128),
@@ -35,6 +40,7 @@ export const openSession = async (
       device.address.slice(0, 64),
       how.origin,
       how.sso === undefined ? null : JSON.stringify(how.sso),
+      device.fromOwnPage === true || INTERACTIVE.has(how.origin),
       readConfig().REFRESH_TTL_S,
     ],
   );

@@ -25,7 +25,7 @@ export interface PageSession {
 export const pageActor = async (): Promise<PageSession | null> => {
   const sessionId = await sessionOfCookies((await cookies()).toString());
   if (sessionId === undefined) return null;
-  const actor = await actorOfSession(sessionId, 'ru');
+  const actor = await actorOfSession(sessionId, 'ru', 'by-person');
   if (!actor) return null;
   const [profile, { parameters }, wording] = await Promise.all([
     readProfile(actor),

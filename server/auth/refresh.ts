@@ -4,7 +4,8 @@ import { inTransaction } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
 import type { CallContext } from '../rpc/context.ts';
 import { actorOfSession } from './authenticate.ts';
-import { endSession, issueAccess, rotateTokens, type TokenRecord } from './tokens.ts';
+import { rotateTokens } from './rotate-tokens.ts';
+import { endSessions, issueAccess, type TokenRecord } from './tokens.ts';
 
 /** Exchanges a refresh token for a new pair. A refusal must not roll back the ending of a stolen session. */
 export const refreshByToken = async (token: string): Promise<TokenRecord> => {
@@ -24,7 +25,7 @@ export const refreshByCookie = async (context: CallContext): Promise<TokenRecord
 
 export const signOut = (actor: Actor): Promise<void> =>
   inTransaction(async (tx) => {
-    await endSession(tx, actor.session_id);
+    await endSessions(tx, [actor.session_id]);
     await writeAudit(tx, {
       ...byActor(actor),
       stream: `user:${actor.user_id}`,

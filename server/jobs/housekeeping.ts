@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { sweepChallenges } from '../auth/challenge.ts';
+import { sweepAttempts } from '../auth/limits.ts';
 import { sweepTokens } from '../auth/tokens.ts';
 import { db } from '../db/tx.ts';
 import { sweepOrphans, sweepUnfinished } from '../files/sweep.ts';
@@ -17,7 +18,7 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   tokens: () => sweepTokens(db),
   challenges: () => sweepChallenges(db),
   idempotency: () => db.rows(`delete from "idempotency" where "create_date" < now() - interval '24 hours'`),
-  limits: () => db.rows('delete from "rate_limit" where "expires_at" < now()'),
+  limits: () => sweepAttempts(db),
   orphans: () => sweepOrphans(db),
 };
 

@@ -17,6 +17,12 @@ export interface MessageSent {
   readonly organization_id: number;
 }
 
+/** A session was ended, by whomever. */
+interface SessionEnded {
+  readonly kind: 'ended';
+  readonly id: number;
+}
+
 /**
  * What this process hears from the database. `missed`: the line was down, whatever came meanwhile is unknown.
  * `closing`: the process ends.
@@ -24,6 +30,7 @@ export interface MessageSent {
 export type Signal =
   | DocumentChanged
   | MessageSent
+  | SessionEnded
   | { readonly kind: 'missed' }
   | { readonly kind: 'closing' };
 
@@ -53,6 +60,7 @@ export const parseSignal = (channel: string, payload: string): Signal | undefine
     const values = JSON.parse(payload) as Record<string, unknown>;
     if (!Number.isSafeInteger(values.id)) return undefined;
     if (channel === 'portal_changed') return { ...(values as unknown as DocumentChanged), kind: 'changed' };
+    if (channel === 'portal_session') return { kind: 'ended', id: Number(values.id) };
     return { ...(values as unknown as MessageSent), kind: 'message' };
   } catch {
     return undefined;

@@ -1,10 +1,8 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import { log } from '../log.ts';
 import { mayHear } from './audience.ts';
 import { onSignal, type Signal } from './signals.ts';
+import { watchSession } from './watch-session.ts';
 
-/** Also how often the session is asked again: a stream outlives its session by no more than this. */
-const HEARTBEAT_MS = 20_000;
 const STREAMS_PER_SESSION = 5;
 /** Lines a reader may leave unread before it is cut off; it comes back and reads everything anew. */
 const UNREAD_LIMIT = 500;
@@ -47,24 +45,20 @@ export const eventStream = ({ actor, again, gone }: StreamOf): ReadableStream<Ui
           if ((controller.desiredSize ?? 0) < -UNREAD_LIMIT) end();
           else controller.enqueue(encoder.encode(text));
         };
-        const forget = onSignal((signal) =>
-          signal.kind === 'closing' ? end() : say(lineOf(person, signal)),
-        );
-        const heartbeat = setInterval(async () => {
-          try {
-            const still = await again();
-            if (!still) return end();
+        const forget = onSignal((signal) => say(lineOf(person, signal)));
+        const stopWatching = watchSession({
+          session_id: session,
+          again,
+          onAlive: (still) => {
             person = still;
             say(': alive\n\n');
-          } catch (error) {
-            log.warn({ err: error }, 'a stream could not check its session');
-            end();
-          }
-        }, HEARTBEAT_MS);
+          },
+          onEnd: () => end(),
+        });
         end = () => {
           if (ended) return;
           ended = true;
-          clearInterval(heartbeat);
+          stopWatching();
           forget();
           gone.removeEventListener('abort', end);
           leave(session);
@@ -91,9 +85,10 @@ const leave = (session: number): void => {
   else open().delete(session);
 };
 
-/** What a person is told of a signal; '' for what is not theirs to hear. */
-const lineOf = (actor: Actor, signal: Exclude<Signal, { kind: 'closing' }>): string => {
+/** What a person is told of a signal; '' for what is not theirs to hear, or is the end of something. */
+const lineOf = (actor: Actor, signal: Signal): string => {
   if (signal.kind === 'missed') return event('refetch', {});
+  if (signal.kind === 'closing' || signal.kind === 'ended') return '';
   if (!mayHear(actor, signal)) return '';
   if (signal.kind === 'message') return event('message', { id: signal.id });
   return event('changed', { object_id: signal.object_id, id: signal.id, status_id: signal.status_id });

@@ -13,5 +13,7 @@ export const COMPUTED: Readonly<Record<string, string>> = {
   'vacation_limit.manager_id': `(select s."manager_id" from "subordination" s where s."employee_id" = b0."employee_id" and s."type" = 'direct' and not s."disabled" order by s."id" limit 1)`,
   'vacation_limit.days_planned': TAKEN,
   'vacation_limit.days_rest': `(b0."days_limit" - ${TAKEN})`,
+  'session.live': `(b0."ended_at" is null and b0."expires_at" > now())`,
+  'session.current': 'true',
   'away.pending': `b0."status_id" in ('prepared', 'created', 'notified')`,
 };

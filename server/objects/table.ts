@@ -100,7 +100,8 @@ export const isStale = (record: Wire, stored: unknown): boolean => {
 const writeScope = (actor: Actor, object: ObjectDefinition): Scope =>
   object.write?.scope?.(actor) ?? object.scope(actor);
 
-const lockRow = async (
+/** Locks a row the caller may write; any other answers like one that does not exist. Refuses: not_found. */
+export const lockRow = async (
   tx: Tx,
   actor: Actor,
   object: ObjectDefinition,

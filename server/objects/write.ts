@@ -1,5 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
+import { endSessionRows } from '../auth/end-session-rows.ts';
 import type { Tx } from '../db/tx.ts';
 import { addDocuments, deleteDocuments, editDocuments } from '../documents/save.ts';
 import { parseMove, transitionAll } from '../workflow/transition.ts';
@@ -23,7 +24,9 @@ export const editRows = (tx: Tx, actor: Actor, object_id: string, data: readonly
     : editRecords(tx, actor, objectOrRefuse(object_id), data);
 };
 
+/** table.del: a session is not taken away but ended, a document by its rules, a row of a dictionary for good. */
 export const delRows = (tx: Tx, actor: Actor, object_id: string, data: readonly Wire[]) => {
+  if (object_id === 'session') return endSessionRows(tx, actor, data);
   const family = familyOf(object_id);
   return family
     ? deleteDocuments(tx, actor, family, data)

@@ -114,19 +114,27 @@ describe('a sign-in that fails', () => {
 
   test('takes as long for a login nobody has as for a wrong password', async () => {
     const timeOf = async (login: string): Promise<number> => {
-      const times: number[] = [];
-      for (let round = 0; round < 9; round += 1) {
-        await forgive();
-        const start = performance.now();
-        await enter(login, `Wrong#${round}`);
-        times.push(performance.now() - start);
-      }
-      return times.sort((a, b) => a - b)[4] ?? 0;
+      await forgive();
+      const start = performance.now();
+      await enter(login, 'Wrong#1');
+      return performance.now() - start;
     };
     await timeOf('nobody');
-    const [known, unknown] = [await timeOf('employee'), await timeOf('nobody')];
-    expect(unknown).toBeGreaterThan(known * 0.5);
-    expect(unknown).toBeLessThan(known * 2);
+    // By turns, so that a busy machine slows both alike.
+    const times: Record<'employee' | 'recruiter' | 'nobody', number[]> = {
+      employee: [],
+      recruiter: [],
+      nobody: [],
+    };
+    for (let round = 0; round < 25; round += 1)
+      for (const login of ['employee', 'recruiter', 'nobody'] as const)
+        times[login].push(await timeOf(login));
+    const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+    const [known, closed, unknown] = [median(times.employee), median(times.recruiter), median(times.nobody)];
+    for (const other of [closed, unknown]) {
+      expect(other).toBeGreaterThan(known * 0.5);
+      expect(other).toBeLessThan(known * 2);
+    }
   });
 
   test('opens no session', async () => {
@@ -139,10 +147,10 @@ describe('a sign-in that fails', () => {
 });
 
 describe('guessing passwords', () => {
-  test('fifty guesses at once over two processes are five; then even the right password has to wait', async () => {
+  test('two hundred guesses at once over two processes are five; then even the right password has to wait', async () => {
     await forgive();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
+      Array.from({ length: 200 }, (_, index) =>
         enter('hr', `Guess#${index}`, {}, index % 2 ? other : world.call),
       ),
     );

@@ -44,6 +44,10 @@ const readerOf = (fields: Readonly<Record<string, Field>>): Name =>
 
 const readable = (field: Field, reader: Name): boolean => !field.read || field.read.includes(reader as never);
 
+/** What is told in some rows only answers neither a filter nor an order, but to hr, who reads every row. */
+const comparable = (field: Field, reader: Name): boolean =>
+  readable(field, reader) && (!field.readIn || reader === 'hr');
+
 const objects = allObjects().map((object) => ({
   object_id: object.object_id,
   fields: object.fields,
@@ -66,7 +70,7 @@ describe.each(objects)('$object_id', ({ object_id, fields, reader }) => {
   });
 
   test('is filtered by each of its fields with a value that fits, and refuses one that does not', async () => {
-    for (const [name, field] of Object.entries(fields).filter(([, each]) => readable(each, reader))) {
+    for (const [name, field] of Object.entries(fields).filter(([, each]) => comparable(each, reader))) {
       for (const filter of [
         `${name} = ${FITTING[field.kind]}`,
         `${name} <> ${FITTING[field.kind]}`,
@@ -90,7 +94,7 @@ describe.each(objects)('$object_id', ({ object_id, fields, reader }) => {
   test('is sorted by each field that has an order, both ways; rows never get lost by it', async () => {
     const all = await view({ select: 'id', rowsPerPage: 'all' });
     const ids = (answer: typeof all) => answer.result?.data.map((row) => String(row.id)).sort();
-    for (const [name, field] of Object.entries(fields).filter(([, each]) => readable(each, reader))) {
+    for (const [name, field] of Object.entries(fields).filter(([, each]) => comparable(each, reader))) {
       for (const sort of ['asc', 'desc']) {
         const answer = await view({ select: 'id', orderBy: name, sort, rowsPerPage: 'all' });
         expect([name, outcome(answer)]).toEqual([name, field.kind === 'json' ? 'unknown_field' : 'ok']);

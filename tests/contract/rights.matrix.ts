@@ -156,6 +156,24 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       -          -      -       -
     visitor     .    .       .          -      -       -`,
 
+  // Where people are signed in: their own, those of the client for an admin. Deleting one ends it.
+  session: `
+                own  report  colleague  other  abroad  foreign
+    employee    R,D  .       -          -      -       -
+    manager     R,D  -       -          -      -       -
+    assistant   R,D  -       -          -      -       -
+    reviewer    R,D  .       -          -      -       -
+    hr          R,D  .       -          -      -       -
+    accountant  R,D  .       -          -      -       -
+    recruiter   R,D  .       -          -      -       -
+    candidate   R,D  .       -          -      -       -
+    admin       R,D  .       R,D        R,D    R,D     -
+    gf_manager  R,D  .       -          -      -       -
+    deputy      R,D  .       -          -      -       -
+    stranger    R,D  .       -          -      -       -
+    stranger_hr R,D  .       -          -      -       -
+    visitor     .    .       .          -      -       -`,
+
   // Balances: one's own, those of reports, the organization's for hr, reviewer and accountant.
   vacation_limit: `
                 own      report  colleague  other    abroad   foreign
@@ -429,10 +447,11 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'lan.client_id': ['admin'],
   'organization.client_id': ['admin'],
   'user.client_id': ['admin'],
+  'session.client_id': ['admin'],
   'message.client_id': ['admin'],
   'away.manager_id': ['manager', 'hr'],
   'away.status_id': ['hr'],
 };
 
 /** Fields told in some rows only, where the reader may know them; `tests/api` says in which. */
-export const FIELDS_BY_ROW: readonly string[] = ['away.object_id'];
+export const FIELDS_BY_ROW: readonly string[] = ['session.current', 'away.object_id'];

@@ -117,7 +117,8 @@ export const walkRights = async (
   const differences: string[] = [];
   const { db } = walk.company;
   const stands = async (id: unknown) =>
-    (await db.query(`select 1 from "${rows.table}" where "id" = $1`, [id])).rowCount === 1;
+    (await db.query(`select 1 from "${rows.table}" where "id" = $1 and ${rows.stands ?? true}`, [id]))
+      .rowCount === 1;
   await byLogin(grid, async (login, cells) => {
     for (const { column, rights } of cells) {
       const target = rows.target(login, column);

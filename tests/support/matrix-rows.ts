@@ -119,6 +119,8 @@ const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
   const savedView = () => ({ route_name: 'uvacations', name: mark() });
   const newView = (target: string) =>
     insert('user_filter', { user_id: member(target).user_id, ...savedView() });
+  const newSession = (target: string) =>
+    insert('auth_session', { user_id: member(target).user_id, expires_at: '2100-01-01T00:00:00Z' });
   const newMessage = messageOf(workshop);
   return {
     employee: {
@@ -145,6 +147,15 @@ const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
       added: async () => ({ login: mark('login') }),
       change: { language: 'en' },
       table: 'app_user',
+    },
+    session: {
+      target: personal,
+      shared: once('session', async (target) => (member(target).user_id ? newSession(target) : undefined)),
+      fresh: newSession,
+      added: async (target) => ({ user_id: member(target).user_id }),
+      change: { user_agent: 'чужой' },
+      table: 'auth_session',
+      stands: '"ended_at" is null',
     },
     vacation_limit: {
       target: personal,

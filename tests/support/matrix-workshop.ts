@@ -21,6 +21,8 @@ export interface ObjectRows {
   readonly byStatus?: true;
   /** Physical table of the rows. */
   readonly table: string;
+  /** What a row that is still there looks like, in SQL, where deleting it leaves a trace of it. */
+  readonly stands?: string;
 }
 
 /** What rows are made with. */

@@ -1,16 +1,18 @@
 import { byActor, writeAudit } from '../../audit/audit.ts';
 import type { Writing } from '../../rpc/context.ts';
+import { endSessions } from '../tokens.ts';
 
 /** Signs the person out everywhere but here; answers how many sessions ended. */
 export const endOtherSessions = async (_input: object, { tx, actor }: Writing) => {
-  const ended = await tx.rows<{ id: number }>(
-    `update "auth_session" set "ended_at" = now()
-     where "user_id" = $1 and "id" <> $2 and "ended_at" is null and "expires_at" > now() returning "id"`,
+  const others = await tx.rows<{ id: number }>(
+    `select "id" from "auth_session"
+     where "user_id" = $1 and "id" <> $2 and "ended_at" is null and "expires_at" > now()`,
     [actor.user_id, actor.session_id],
   );
-  await tx.rows('delete from "auth_token" where "session_id" = any($1::bigint[])', [
-    ended.map(({ id }) => id),
-  ]);
+  const ended = await endSessions(
+    tx,
+    others.map(({ id }) => id),
+  );
   await writeAudit(tx, {
     ...byActor(actor),
     stream: `user:${actor.user_id}`,

@@ -1,0 +1,34 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { session } from '../../lib/objects/identity/session.ts';
+import { byActor, writeAudit } from '../audit/audit.ts';
+import type { Tx } from '../db/tx.ts';
+import type { Wire } from '../objects/parse-record.ts';
+import { idOf, lockRow } from '../objects/table.ts';
+import { endSessions } from './tokens.ts';
+
+/**
+ * Ends sessions the caller may see: their own, anybody's of the client for an admin. All or nothing, each with a row in
+ * the audit of its owner. Refuses: not_found.
+ */
+export const endSessionRows = async (
+  tx: Tx,
+  actor: Actor,
+  data: readonly Wire[],
+): Promise<{ id: number | string }[]> => {
+  const ended: { id: number | string }[] = [];
+  for (const record of data) {
+    const id = idOf(session, record);
+    const { user_id } = await lockRow(tx, actor, session, id);
+    await endSessions(tx, [Number(id)]);
+    await writeAudit(tx, {
+      ...byActor(actor),
+      stream: `user:${user_id}`,
+      action: 'end_session',
+      object_id: 'session',
+      record_id: String(id),
+      detail: {},
+    });
+    ended.push({ id });
+  }
+  return ended;
+};

@@ -1,0 +1,44 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { log } from '../log.ts';
+import { onSignal } from './signals.ts';
+
+/** How often a session is asked again: what it has open outlives it by no more than this. */
+const CHECK_MS = 20_000;
+
+export interface Watched {
+  readonly session_id: number;
+  /** The person behind the session now; undefined when it ended. */
+  readonly again: () => Promise<Actor | undefined>;
+  readonly onAlive?: (person: Actor) => void;
+  /** Called once, when the session or the process ends. */
+  readonly onEnd: () => void;
+}
+
+/**
+ * Follows a session for as long as something of it stays open: told at once when it is ended, and asking by itself for
+ * what nobody tells (a closed account, a day that passed). The answer stops it.
+ */
+export const watchSession = ({ session_id, again, onAlive, onEnd }: Watched): (() => void) => {
+  const stop = () => {
+    clearInterval(check);
+    forget();
+  };
+  const end = () => {
+    stop();
+    onEnd();
+  };
+  const forget = onSignal((signal) => {
+    if (signal.kind === 'closing' || (signal.kind === 'ended' && signal.id === session_id)) end();
+  });
+  const check = setInterval(async () => {
+    try {
+      const person = await again();
+      if (person) onAlive?.(person);
+      else end();
+    } catch (error) {
+      log.warn({ err: error }, 'a session could not be checked');
+      end();
+    }
+  }, CHECK_MS);
+  return stop;
+};
