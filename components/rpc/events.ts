@@ -2,6 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { call } from './client.ts';
 import { reread, rereadAll } from './reread.ts';
 
 const FIRST_WAIT_MS = 1_000;
@@ -50,6 +51,8 @@ const listen = (client: QueryClient): (() => void) => {
     source.addEventListener('error', again);
   };
   const again = () => {
+    // Refused rather than cut: a call tells whether the session is over.
+    if (source?.readyState === EventSource.CLOSED) void call('user.get').catch(() => undefined);
     source?.close();
     clearTimeout(timer);
     timer = setTimeout(open, wait + Math.random() * wait);

@@ -5,6 +5,7 @@ export const KEYS = {
   app: 'eg.app',
   parameters: 'eg.parameters',
   auth: 'eg.auth',
+  lastActivity: 'eg.auth.lastActivity',
   locale: 'eg.locale',
   client: 'client_params',
 } as const;

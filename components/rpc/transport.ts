@@ -1,6 +1,7 @@
 import type { Locale } from '../../lib/access/actor.ts';
 import { fingerprint } from './fingerprint.ts';
 import { counted } from './loading.ts';
+import { isUnasked } from './presence.ts';
 import { RpcError, type RpcErrorBody } from './rpc-error.ts';
 
 interface Place {
@@ -17,6 +18,8 @@ export const speakFrom = (next: Partial<Place>): void => {
 export interface Sending {
   readonly bearer?: string | undefined;
   readonly idempotencyKey?: string | undefined;
+  /** Counts as an activity of the person whenever it leaves. */
+  readonly byPerson?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -42,13 +45,14 @@ export const post = async <Result>(
 
 /** The headers every call carries; uploads and downloads use them too. */
 export const headers = async (
-  { bearer, idempotencyKey }: Sending,
+  { bearer, idempotencyKey, byPerson }: Sending,
   more: Record<string, string> = {},
 ): Promise<Record<string, string>> => ({
   'accept-language': place.locale,
   'x-client': place.client,
   'x-fingerprint': await fingerprint(),
   ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+  ...(bearer && isUnasked(Date.now(), byPerson) ? { 'x-background': '1' } : {}),
   ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   ...more,
 });

@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { sideMenu } from '../../lib/routes/menu.ts';
+import { IdleWatch } from '../identity/idle/idle-watch.tsx';
 import { useLiveEvents } from '../rpc/events.ts';
 import { useVisitor } from '../rpc/profile.ts';
 import { buttonClasses } from '../ui/button-classes.ts';
@@ -72,6 +73,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           {/* On a document the action bar takes the bottom edge. */}
           {route.screen !== 'document-form' && <TabBar />}
           <Shortcuts open={setWindow} />
+          <IdleWatch />
         </>
       )}
       {window === 'find' && <Palette onClose={() => setWindow(undefined)} />}

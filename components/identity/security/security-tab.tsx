@@ -1,11 +1,11 @@
 'use client';
 import { SecondFactorSection } from './second-factor-section.tsx';
-import { SignOutElsewhere } from './sign-out-elsewhere.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
 /** How the person proves who they are, and where they are signed in: one panel each. */
 export const SecurityTab = () => (
   <div className="grid items-start gap-6 desk:grid-cols-2">
     <SecondFactorSection />
-    <SignOutElsewhere />
+    <SessionsSection />
   </div>
 );

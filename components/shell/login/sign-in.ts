@@ -22,9 +22,5 @@ export const signIn = async (credentials: Credentials, client: string): Promise<
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   const { profile } = await call<{ profile: unknown }>('user.get');
   writeStored('session', KEYS.profile, profile);
-  writeStored('local', KEYS.auth, {
-    login: credentials.login,
-    client,
-    last_activity: new Date().toISOString(),
-  });
+  writeStored('local', KEYS.auth, { login: credentials.login, client });
 };

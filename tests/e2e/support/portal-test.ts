@@ -31,6 +31,8 @@ interface Look {
   theme?: 'light' | 'dark';
   client?: string;
   browser?: BrowserContextOptions;
+  /** What its console may say because the test means it to happen. */
+  complains?: RegExp;
 }
 
 interface Fixtures {
@@ -51,7 +53,7 @@ export const test = base.extend<Fixtures>({
   visit: async ({ browser, origin }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
-    await use(async ({ locale = 'ru', theme = 'light', browser: options = {} } = {}) => {
+    await use(async ({ locale = 'ru', theme = 'light', browser: options = {}, complains = OFFLINE } = {}) => {
       const context = await browser.newContext({
         baseURL: origin,
         locale: TAGS[locale],
@@ -67,7 +69,7 @@ export const test = base.extend<Fixtures>({
         { name: 'eg.theme', value: theme, url: origin },
       ]);
       context.on('console', (message) => {
-        if (message.type() === 'error' && !OFFLINE.test(message.text()))
+        if (message.type() === 'error' && !complains.test(message.text()))
           complaints.push(`${message.text()} (${message.page()?.url()})`);
       });
       context.on('weberror', (error) => complaints.push(`${error.error()} (${error.page()?.url()})`));
