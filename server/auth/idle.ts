@@ -1,6 +1,7 @@
+import type { QueryResultRow } from 'pg';
 import { idleLimit, idleOnServer, REPORT_MS } from '../../lib/identity/idle.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { inTransaction, type Tx } from '../db/tx.ts';
+import { db, inTransaction, type Tx } from '../db/tx.ts';
 import { log } from '../log.ts';
 import { endSessions } from './tokens.ts';
 
@@ -53,6 +54,23 @@ export const maySessionGoOn = async (presence: Presence, caused: Caused): Promis
   }
   if (caused === 'by-person' && presence.idle_s * 1_000 >= REPORT_MS) void writeDown(presence.session_id);
   return true;
+};
+
+/** The shortest limit with its grace: no session that was seen later is left alone by any client's. */
+const SHORTEST_S = 240;
+const AT_ONCE = 500;
+
+/** Ends what was left alone and has never come back, so that nobody finds it among their sessions; called by a job. */
+export const sweepLeftAlone = async (): Promise<void> => {
+  const quiet = await db.rows<Presence & QueryResultRow>(
+    `select s."id" as session_id, s."user_id", u."client_id", ${PRESENCE}
+     from "auth_session" s join "app_user" u on u."id" = s."user_id"
+     where s."in_browser" and s."ended_at" is null and s."expires_at" > now()
+       and s."active_at" < now() - make_interval(secs => $1)
+     order by s."active_at" limit $2`,
+    [SHORTEST_S, AT_ONCE],
+  );
+  for (const presence of quiet.filter(isLeftAlone)) await inTransaction((tx) => endLeftAlone(tx, presence));
 };
 
 const underWay = new Set<number>();

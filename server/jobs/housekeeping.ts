@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { sweepChallenges } from '../auth/challenge.ts';
+import { sweepLeftAlone } from '../auth/idle.ts';
 import { sweepAttempts } from '../auth/limits.ts';
 import { sweepTokens } from '../auth/tokens.ts';
 import { db } from '../db/tx.ts';
@@ -16,6 +17,7 @@ const LIMIT_S = 1_800;
 /** What piles up and is swept, once in ten minutes for the whole installation. */
 const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   tokens: () => sweepTokens(db),
+  idle: sweepLeftAlone,
   challenges: () => sweepChallenges(db),
   idempotency: () => db.rows(`delete from "idempotency" where "create_date" < now() - interval '24 hours'`),
   limits: () => sweepAttempts(db),

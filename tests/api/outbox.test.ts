@@ -316,7 +316,7 @@ describe('housekeeping', () => {
   test('sweeps what is past its time and leaves the rest', async () => {
     const { sweep } = await import('../../server/jobs/housekeeping.ts');
     await db.rows(
-      `insert into "rate_limit" ("key", "count", "expires_at") values ('old', 1, now() - interval '1 minute'), ('new', 1, now() + interval '1 minute')`,
+      `insert into "rate_limit" ("key", "count", "expires_at") values ('old', 1, now() - interval '25 hours'), ('new', 1, now() + interval '1 minute')`,
     );
     await db.rows(
       `insert into "idempotency" ("user_id", "key", "request_hash", "answer", "create_date") values (1, 'old', '', '{}', now() - interval '25 hours'), (1, 'new', '', '{}', now())`,
@@ -327,6 +327,28 @@ describe('housekeeping', () => {
     ]);
     expect(await db.rows(`select "key" from "idempotency" where "key" in ('old', 'new')`)).toEqual([
       { key: 'new' },
+    ]);
+  });
+
+  test('ends the sessions of browsers that were left alone, and no others', async () => {
+    const { sweep } = await import('../../server/jobs/housekeeping.ts');
+    const sessions = await db.rows<{ id: number; address: string }>(
+      `with u as (insert into "app_user" ("client_id", "login", "password_hash") values ($1, 'left-alone', '') returning "id")
+       insert into "auth_session" ("user_id", "address", "in_browser", "active_at", "expires_at")
+       select u."id", s."address", s."in_browser", now() - s."idle", now() + interval '1 day' from u,
+         (values ('gone', true, interval '19 minutes'), ('there', true, interval '17 minutes'), ('program', false, interval '10 hours'))
+           as s("address", "in_browser", "idle") returning "id", "address"`,
+      [paper.client_id],
+    );
+    await sweep();
+    expect(
+      await db.rows(
+        `select "address" from "auth_session" where "ended_at" is not null and "id" = any($1::bigint[])`,
+        [sessions.map(({ id }) => id)],
+      ),
+    ).toEqual([{ address: 'gone' }]);
+    expect(await db.rows(`select "record_id" from "audit" where "action" = 'idle_sign_out'`)).toEqual([
+      { record_id: String(sessions.find(({ address }) => address === 'gone')?.id) },
     ]);
   });
 

@@ -182,6 +182,11 @@ describe('a refresh token', () => {
       expect(outcome(await profile(next.access_token, call))).toBe('invalid_access_token');
       expect(outcome(await refresh(next.refresh_token, call))).toBe('invalid_refresh_token');
     }
+    const { rows } = await db().query(
+      `select count(*)::int as n from "audit" where "stream" = $1 and "action" = 'refresh_replayed'`,
+      [`user:${member('employee').user_id}`],
+    );
+    expect(rows[0]?.n).toBe(1);
   });
 
   test('replayed when its successor was used already gives no second way in', async () => {

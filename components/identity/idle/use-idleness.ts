@@ -37,7 +37,14 @@ export const useIdleness = (limit: number, onOver: () => void): { warned: boolea
   useEffect(() => {
     // Opening a page is an activity: the server has just let it through.
     noteActivity(Date.now());
-    const onMovement = () => {
+    let place = '';
+    const onMovement = (event: Event) => {
+      // A page that changes under a pointer at rest is told of as a movement.
+      if (event.type === 'pointermove' && event instanceof PointerEvent) {
+        const before = place;
+        place = `${event.screenX},${event.screenY}`;
+        if (place === before) return;
+      }
       const now = Date.now();
       if (now - presenceHere().activity >= ACTIVITY_MS && look() === 'active') noteActivity(now);
     };

@@ -24,7 +24,8 @@ export const SessionsSection = () => {
     rowsPerPage: 'all',
   });
   const errorText = useErrorText();
-  const rows = data?.data ?? [];
+  // The one here first, the others as the server has them: the latest before the rest.
+  const rows = (data?.data ?? []).toSorted((a, b) => Number(b.current) - Number(a.current));
   const { busy, endOne, endOthers, endAll } = useEndings();
   return (
     <Panel aria-labelledby="sessions">
