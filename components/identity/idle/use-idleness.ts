@@ -6,7 +6,16 @@ import { lastActivity, noteActivity, presenceHere } from '../../rpc/presence.ts'
 
 /** One movement stands for those of the second after it. */
 const ACTIVITY_MS = 1_000;
-const MOVEMENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+/** A click may come alone: assistive technology presses a button without a pointer or a key. */
+const MOVEMENTS = [
+  'pointerdown',
+  'pointermove',
+  'click',
+  'keydown',
+  'wheel',
+  'touchstart',
+  'scroll',
+] as const;
 const QUIETLY = { capture: true, passive: true } as const;
 
 /**
