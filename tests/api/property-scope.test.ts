@@ -70,6 +70,7 @@ const actorOf = (some: Somebody): Actor => {
     manager_ids: ids(some.managers),
     assisted_ids: ids(some.assisted),
     roles: some.roles,
+    owes: null,
     locale: 'ru',
   };
 };
