@@ -80,7 +80,7 @@ module.exports = {
       comment: 'A page uses screens, rules and the door; the database is behind it.',
       severity: 'error',
       from: { path: '^app/' },
-      to: { path: '^server/(?!rpc/|auth/|api/|(config|build)\\.ts$)' },
+      to: { path: '^server/(?!rpc/|auth/|api/|(config|build|theme-of)\\.ts$)' },
     },
     never(
       'nothing-leans-on-tests',

@@ -4,7 +4,7 @@ import type { Locale } from '../lib/access/actor.ts';
 import type { Messages } from '../lib/i18n/override-messages.ts';
 
 /** Sentences only the server says. */
-const NOT_FOR_PAGES = new Set(['errors', 'notifications', 'parameters']);
+const NOT_FOR_PAGES = new Set(['errors', 'mail', 'notifications', 'parameters']);
 const known = new Map<Locale, Messages>();
 
 /** Every sentence a page may print, one group per file of `messages/{locale}`. */

@@ -16,7 +16,7 @@ import {
   publicParameters,
   publicWording,
 } from '../server/auth/page.ts';
-import { themeOf } from './theme-of.ts';
+import { themeOf } from '../server/theme-of.ts';
 
 export interface Visit {
   readonly session: PageSession | null;

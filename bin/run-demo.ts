@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { seedDemo } from '../prisma/seed/seed-demo.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { connect } from '../server/db/connect.ts';
@@ -101,5 +102,8 @@ const greeting = (port: number) =>
     ...PEOPLE.map(([login = '', who = '']) => `  ${login.padEnd(22)} ${who}`),
     '',
     '  Password of all: Portal#1        Ctrl-C stops everything.',
+    ...(readConfig().SMTP_URL
+      ? []
+      : [`  Letters are not sent: they are written to ${join(readConfig().DATA_DIR, 'mail')}`]),
     '',
   ].join('\n');

@@ -105,6 +105,7 @@ const environment = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   SMTP_URL: address(/^smtps?:\/\//, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.email('must be an address like portal@example.ru').optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -27,6 +27,7 @@ export const ERRORS = {
   invalid_refresh_token: { code: -32706, http: 401 },
   access_denied: { code: -32707, http: 403 },
   foreign_origin: { code: -32707, http: 403 },
+  password_change_required: { code: -32707, http: 403 },
   invalid_access_token: { code: -32708, http: 401 },
   no_workflow_step: { code: -32709, http: 400 },
   forbidden_period: { code: -32710, http: 400 },

@@ -55,6 +55,19 @@ export const refreshInput = z.strictObject({
   refreshToken: z.string().max(200).optional(),
 });
 
+/** Asks for a link to set a new password. `host` is taken for the sake of old callers and never looked at. */
+export const restoreInput = z.strictObject({
+  email: z.string().trim().min(1).max(254),
+  client: z.string().max(32).optional(),
+  host: z.string().max(300).optional(),
+});
+
+/** A one-time token, of a restore link, signs in first; `secretCode` where the account has a second factor. */
+export const profileInput = z.strictObject({
+  token: z.string().max(200).optional(),
+  secretCode: z.string().max(20).optional(),
+});
+
 const nothing = z.strictObject({});
 
 export const batchCall = z.strictObject({
@@ -128,6 +141,10 @@ const profile = z.object({
   recovery_codes_left: z.number().int(),
   password_update_date: z.string(),
   password_doesnt_expire: z.string(),
+  /** '1': no call but the change of the password is answered. */
+  must_change_password: z.string(),
+  /** '1': came by a restore link, and sets a password without the one before. */
+  password_by_link: z.string(),
   scope: z.string(),
   skin: z.string().nullable(),
   position: z.string(),
@@ -250,11 +267,40 @@ export const METHODS = {
     errors: [],
     alone: true,
   },
+  'token.restore': {
+    summary: 'Mails a link to set a new password; the answer never tells whether there is such an account',
+    input: restoreInput,
+    output: z.object({ data: z.literal(true) }),
+    errors: ['invalid_params', 'too_many_requests'],
+    public: true,
+    alone: true,
+  },
   'user.get': {
-    summary: 'The profile of the caller',
-    input: nothing,
-    output: z.object({ profile }),
-    errors: [],
+    summary: 'The profile of the caller, or of whom a one-time token signs in',
+    input: profileInput,
+    output: z.object({ profile, token: tokenRecord.optional() }),
+    errors: [
+      'invalid_params',
+      'invalid_access_token',
+      'link_expired',
+      'account_blocked',
+      'missing_secret_code',
+    ],
+    public: true,
+  },
+  'user.unlock': {
+    summary: 'Forgets the attempts that keep a person from signing in',
+    input: z.strictObject({ id }),
+    output: z.object({ data: z.object({ id }) }),
+    errors: ['invalid_params', 'access_denied', 'not_found'],
+    writes: true,
+  },
+  'user.restore': {
+    summary: 'Mails a person a link to set a new password',
+    input: z.strictObject({ id }),
+    output: z.object({ data: z.object({ id }) }),
+    errors: ['invalid_params', 'access_denied', 'not_found', 'validation'],
+    writes: true,
   },
   'user.edit': {
     summary: "Changes the caller's own language",
@@ -269,6 +315,8 @@ export const METHODS = {
     output: record,
     errors: [
       'invalid_params',
+      'validation',
+      'edited_by_another',
       'wrong_secret_code',
       'second_factor_is_on',
       'second_factor_is_off',

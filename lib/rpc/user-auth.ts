@@ -8,6 +8,12 @@ const pinCode = z.string().min(1).max(20);
  * person who really sits there, also while they act for somebody else.
  */
 export const userAuthInput = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('changePassword'),
+    /** Left out by whoever came by a restore link. */
+    current: z.string().max(1_000).optional(),
+    password: z.string().max(1_000),
+  }),
   z.strictObject({ action: z.literal('endOtherSessions') }),
   z.strictObject({ action: z.literal('createSecret') }),
   z.strictObject({

@@ -92,6 +92,11 @@ const query =
         });
       params[name] = values[0] ?? '';
     }
+    // A token that stood in an address is in somebody's log.
+    if ('token' in params)
+      return answer(c, {
+        error: errorBody({ reason: 'invalid_params', values: { field: 'token' } }, requestId()),
+      });
     return answer(c, await dispatch(method, params, await callContext(c, 'never')));
   };
 

@@ -1,7 +1,7 @@
 import type { Actor, Locale } from '../../lib/access/actor.ts';
 import type { StoredRole } from '../../lib/access/roles.ts';
 import { db } from '../db/tx.ts';
-import { factorRoles, owedBy } from './gate.ts';
+import { factorRoles, mustChangePassword, owedBy } from './gate.ts';
 import { type Caused, maySessionGoOn, PRESENCE, type Presence } from './idle.ts';
 import { mayEnter } from './may-enter.ts';
 import { tokenHash } from './tokens.ts';
@@ -11,6 +11,7 @@ interface SessionRow extends Presence {
   client_code: string;
   employee_id: number | null;
   organization_id: number | null;
+  must_change: boolean;
   roles: StoredRole[] | null;
   factor_roles: string | null;
   above: { manager_id: number; type: string }[] | null;
@@ -22,7 +23,7 @@ interface SessionRow extends Presence {
  */
 const session =
   (): string => `select u."id" as user_id, s."id" as session_id, u."login", u."client_id", c."code" as client_code, ${PRESENCE},
-    u."employee_id", e."organization_id", ${factorRoles()} as factor_roles,
+    u."employee_id", e."organization_id", ${mustChangePassword()} as must_change, ${factorRoles()} as factor_roles,
     (select array_agg(r."role") from "user_role" r where r."user_id" = u."id" and r."organization_id" = e."organization_id") as roles,
     (select json_agg(json_build_object('manager_id', m."manager_id", 'type', m."type")) from "subordination" m where m."employee_id" = u."employee_id" and not m."disabled") as above
   from "auth_session" s

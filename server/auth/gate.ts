@@ -4,6 +4,7 @@ import { mustHaveSecondFactor } from '../../lib/identity/second-factor.ts';
 import type { Reason } from '../../lib/kernel/errors.data.ts';
 import { METHODS, type Method, type MethodName } from '../../lib/rpc/contract.ts';
 import { listOf } from '../../lib/settings/read.ts';
+import type { Db } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
 
 /** As SQL over the account `u`: which roles its client lets in with a second factor only, if it has none. */
@@ -11,19 +12,37 @@ export const factorRoles = (): string =>
   `(select p."value" from "parameter" p where p."client_id" = u."client_id" and p."code" = 'two_factor_required_roles'
      and u."totp_secret" = '' and not exists (select 1 from "passkey" k where k."user_id" = u."id"))`;
 
-/** What a session has to do before anything else; null for nearly all of them. */
+/** A session that a restore link opened and that has not set the password yet, as SQL over `s` and `u`. */
+const byLink = (): string => `(s."origin" = 'restore' and u."password_update_date" <= s."create_date")`;
+
+/** As SQL over the session `s` and its account `u`: only a new password opens more than its own change. */
+export const mustChangePassword = (): string => `(u."must_change_password" or ${byLink()})`;
+
+/** What a session has to do before anything else, the password first; null for nearly all of them. */
 export const owedBy = (row: {
+  readonly must_change: boolean;
   readonly factor_roles: string | null;
   readonly roles: readonly StoredRole[] | null;
 }): Reason | null => {
+  if (row.must_change) return 'password_change_required';
   if (!row.factor_roles) return null;
   const required = listOf({ two_factor_required_roles: row.factor_roles }, 'two_factor_required_roles');
   return mustHaveSecondFactor(required, ['user', ...(row.roles ?? [])]) ? 'second_factor_required' : null;
 };
 
+/** Whether the caller may set a password without the one before: once, in the session of a restore link. */
+export const cameByLink = async (db: Db, actor: Actor): Promise<boolean> => {
+  const [row] = await db.rows<{ by_link: boolean }>(
+    `select ${byLink()} as by_link from "auth_session" s join "app_user" u on u."id" = s."user_id" where s."id" = $1`,
+    [actor.session_id],
+  );
+  return row?.by_link === true;
+};
+
 /** What may be called meanwhile; an action of `user.auth` by its name. */
 const OPEN: Partial<Record<Reason, readonly string[]>> = {
   second_factor_required: ['user.get', 'user.auth', 'token.remove'],
+  password_change_required: ['user.get', 'user.auth changePassword', 'token.remove'],
 };
 
 /**

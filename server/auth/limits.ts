@@ -53,6 +53,13 @@ export const clearAttempts = (key: string): Promise<unknown> =>
 export const forgetAttempts = (tx: Tx, key: string): Promise<unknown> =>
   tx.rows(`delete from "rate_limit" where "key" = $1`, [key.slice(0, 300)]);
 
+/** Where the attempts at a password are counted; `who` is `user:7`, or what was typed where there is no such account. */
+export const passwordKey = (who: string, address: string): string => `password:${who}:${address}`;
+
+/** Clears everything counted against an account, of whatever secret and from whatever address. */
+export const forgetAttemptsOf = (tx: Tx, userId: number): Promise<unknown> =>
+  tx.rows(`delete from "rate_limit" where "key" ~ ('^[a-z_]+:user:' || $1::bigint || '(:|$)')`, [userId]);
+
 /** Deletes what nobody waits for and no longer counts against anybody; called by a job. */
 export const sweepAttempts = (db: Db): Promise<unknown> =>
   db.rows(`delete from "rate_limit" where "expires_at" < now() - ${MEMORY}`);

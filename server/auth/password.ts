@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { trimmedPassword } from '../../lib/identity/password-policy.ts';
 
 /** argon2id, m = 19 MiB, t = 2, p = 1. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -19,10 +20,16 @@ const limited = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, OPTIONS));
+export const hashPassword = (password: string): Promise<string> =>
+  limited(() => hash(trimmedPassword(password), OPTIONS));
 
 export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
-  limited(() => verify(stored, password).catch(() => false));
+  limited(() => verify(stored, trimmedPassword(password)).catch(() => false));
+
+const CURRENT = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
+
+/** A hash made under other settings than today's is made again at the next sign-in. */
+export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT);
 
 let decoy: Promise<string> | undefined;
 

@@ -1,7 +1,9 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Profile } from '../../lib/rpc/contract.ts';
 import { prisma } from '../db/prisma.ts';
+import { db } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
+import { cameByLink } from './gate.ts';
 
 /** What the portal knows of the person at the screen: the shape of the specification's profile. */
 export const readProfile = async (actor: Actor): Promise<Profile> => {
@@ -45,6 +47,8 @@ export const readProfile = async (actor: Actor): Promise<Profile> => {
     recovery_codes_left: user._count.recovery_codes,
     password_update_date: user.password_update_date.toISOString(),
     password_doesnt_expire: user.password_doesnt_expire ? '1' : '0',
+    must_change_password: actor.owes === 'password_change_required' ? '1' : '0',
+    password_by_link: (await cameByLink(db, actor)) ? '1' : '0',
     scope: user.scope,
     skin: user.skin,
   };

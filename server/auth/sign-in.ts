@@ -1,9 +1,10 @@
 import { db, inTransaction } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
-import { clearAttempts, countAttempt, PASSWORD_LIMIT } from './limits.ts';
+import { clearAttempts, countAttempt, PASSWORD_LIMIT, passwordKey } from './limits.ts';
 import { mayEnter } from './may-enter.ts';
 import { type Device, openSession } from './open-session.ts';
-import { spendPasswordTime, verifyPassword } from './password.ts';
+import { hashPassword, isOutdated, spendPasswordTime, verifyPassword } from './password.ts';
+import { isBlockedByPassword } from './password-age.ts';
 import { askSecondFactor, countCode, methodsOf, takeCode } from './second-factor.ts';
 import type { TokenRecord } from './tokens.ts';
 
@@ -26,13 +27,14 @@ interface Account {
  * Checks login (or e-mail) and password and opens a session. A wrong login, a wrong password and a closed account
  * answer alike and take alike long; attempts are counted before the password is looked at. Whoever has a second
  * factor gives a code of it as well: one that is missing costs no attempt, a right one is used up with the session.
- * Refuses: wrong_login_or_password, missing_secret_code, wrong_secret_code, too_many_requests.
+ * Refuses: wrong_login_or_password, missing_secret_code, wrong_secret_code, too_many_requests; account_blocked to
+ * whoever knows the right password.
  */
 export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; session_id: number }> => {
   const login = input.login.trim().toLowerCase();
   const account = await findAccount(input.client, login);
   const who = account ? `user:${account.id}` : `${input.client}:${login}`;
-  const key = `password:${who}:${input.address}`;
+  const key = passwordKey(who, input.address);
   const wait = await countAttempt(key, PASSWORD_LIMIT);
   if (wait > 0) throw refusal('too_many_requests', { seconds: wait });
 
@@ -41,6 +43,8 @@ export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; sess
   if (!account || !right || !account.may_enter) throw refusal('wrong_login_or_password');
 
   await clearAttempts(key);
+  if (await isBlockedByPassword(db, account.id)) throw refusal('account_blocked');
+  if (isOutdated(account.password_hash)) await hashAnew(account, input.password);
   const methods = await methodsOf(db, account.id);
   if (methods.length === 0)
     return inTransaction((tx) => openSession(tx, account, input, { origin: 'password' }));
@@ -51,6 +55,18 @@ export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; sess
     const factor = await takeCode(tx, account.id, code, left);
     return openSession(tx, account, input, { origin: 'password', factor });
   });
+};
+
+/** The same password under today's settings; one that was changed meanwhile stays as it is. */
+const hashAnew = async (account: Account, password: string): Promise<void> => {
+  const made = await hashPassword(password);
+  await inTransaction((tx) =>
+    tx.rows('update "app_user" set "password_hash" = $3 where "id" = $1 and "password_hash" = $2', [
+      account.id,
+      account.password_hash,
+      made,
+    ]),
+  );
 };
 
 const findAccount = async (client: string, login: string): Promise<Account | undefined> => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTranslator } from 'use-intl/core';
 import type { Locale } from '../../lib/access/actor.ts';
 
-const NAMESPACES = ['errors', 'rules', 'notifications', 'documents', 'families'] as const;
+const NAMESPACES = ['errors', 'rules', 'notifications', 'documents', 'families', 'mail'] as const;
 
 const load = (locale: Locale): Record<string, unknown> =>
   Object.fromEntries(

@@ -1,3 +1,5 @@
+import { deliverLetters } from '../mail/deliver.ts';
+import { MAIL } from '../mail/queue.ts';
 import { onSignal } from '../notifications/signals.ts';
 import { tellOfMoves } from '../notifications/tell-of-moves.ts';
 import { startBoss } from './boss.ts';
@@ -11,6 +13,7 @@ import { startWorker } from './worker.ts';
 const EFFECTS: Readonly<Record<string, Effect>> = {
   document_moved: tellOfMoves,
   files_removed: removeFiles,
+  [MAIL]: deliverLetters,
 };
 
 /** What runs when the process stops may take so long; then it is given up and done again by whoever comes next. */
@@ -25,7 +28,7 @@ export const startJobs = async (): Promise<{ stop(): Promise<void> }> => {
     wakes.set(kind, await startWorker(boss, kind, carryOut(effect)));
   const relay = startRelay(boss, kinds, (kind) => wakes.get(kind)?.());
   const deaf = onSignal((signal) => {
-    if (signal.kind === 'changed' || signal.kind === 'missed') relay.wake();
+    if (['changed', 'intended', 'missed'].includes(signal.kind)) relay.wake();
   });
   const housekeeping = await startHousekeeping(boss);
   return {

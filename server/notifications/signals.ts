@@ -23,6 +23,12 @@ interface SessionEnded {
   readonly id: number;
 }
 
+/** Somebody committed the intention to act: whoever carries such out need not wait for its next look. */
+export interface Intended {
+  readonly kind: 'intended';
+  readonly id: number;
+}
+
 /**
  * What this process hears from the database. `missed`: the line was down, whatever came meanwhile is unknown.
  * `closing`: the process ends.
@@ -31,6 +37,7 @@ export type Signal =
   | DocumentChanged
   | MessageSent
   | SessionEnded
+  | Intended
   | { readonly kind: 'missed' }
   | { readonly kind: 'closing' };
 
@@ -61,6 +68,7 @@ export const parseSignal = (channel: string, payload: string): Signal | undefine
     if (!Number.isSafeInteger(values.id)) return undefined;
     if (channel === 'portal_changed') return { ...(values as unknown as DocumentChanged), kind: 'changed' };
     if (channel === 'portal_session') return { kind: 'ended', id: Number(values.id) };
+    if (channel === 'portal_intended') return { kind: 'intended', id: Number(values.id) };
     return { ...(values as unknown as MessageSent), kind: 'message' };
   } catch {
     return undefined;

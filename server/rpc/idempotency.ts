@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { readConfig } from '../config.ts';
 import { db, inTransaction, type Tx } from '../db/tx.ts';
 import { refusal } from './call-error.ts';
 import { RawJson } from './context.ts';
@@ -23,7 +24,8 @@ class KeyTaken extends Error {}
 export const once = async (call: KeyedCall, work: (tx: Tx) => Promise<unknown>): Promise<unknown> => {
   const { user_id, key, undoable } = call;
   if (key === undefined) return inTransaction(work);
-  const requestHash = createHash('sha256')
+  // Keyed: a request may hold a password, and whoever reads the table must not be able to try guesses on it.
+  const requestHash = createHmac('sha256', readConfig().AUTH_SECRET)
     .update(JSON.stringify([call.method, call.params]))
     .digest('hex');
   try {

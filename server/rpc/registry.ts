@@ -8,9 +8,12 @@ import { tableGet } from './methods/table/get.ts';
 import { tokenGet } from './methods/token/get.ts';
 import { tokenRefresh } from './methods/token/refresh.ts';
 import { tokenRemove } from './methods/token/remove.ts';
+import { tokenRestore } from './methods/token/restore.ts';
 import { prepareUserAuth, userAuth } from './methods/user/auth.ts';
 import { userEdit } from './methods/user/edit.ts';
 import { userGet } from './methods/user/get.ts';
+import { userRestore } from './methods/user/restore.ts';
+import { userUnlock } from './methods/user/unlock.ts';
 import { viewGet } from './methods/view/get.ts';
 import { workflowPath } from './methods/workflow/path.ts';
 
@@ -27,7 +30,10 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'token.get': tokenGet,
   'token.refresh': tokenRefresh,
   'token.remove': tokenRemove,
+  'token.restore': tokenRestore,
   'user.get': userGet,
+  'user.unlock': userUnlock,
+  'user.restore': userRestore,
   'user.edit': userEdit,
   'user.auth': userAuth,
   'rpc.discover': discover,

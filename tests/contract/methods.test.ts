@@ -47,6 +47,9 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
     world.call('token.refresh', { refresh_token: (await signIn()).result?.refresh_token }),
   'token.remove': async () =>
     world.call('token.remove', {}, { token: String((await signIn()).result?.access_token) }),
+  'token.restore': () => world.call('token.restore', { email: 'nobody@example.ru', client: NORTH }),
+  'user.unlock': () => world.call('user.unlock', { id: world.company.people.clerk.user_id }, as('admin')),
+  'user.restore': () => world.call('user.restore', { id: world.company.people.clerk.user_id }, as('admin')),
   'user.get': () => world.call('user.get', {}, as('employee')),
   'user.auth': async () =>
     world.call(

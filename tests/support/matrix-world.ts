@@ -19,10 +19,11 @@ export interface World {
 /** Opens a company of its own and signs in whoever is named, everybody with a login when nobody is. */
 export const openWorld = async (
   names: readonly Name[] = NAMES.filter((name) => rolesOf(name).length > 0),
+  env: Record<string, string> = {},
 ): Promise<World> => {
   const database = await testDatabase();
   const company = await foundCompany(database.url);
-  const portal = await startPortal({ databaseUrl: database.url });
+  const portal = await startPortal({ databaseUrl: database.url, env });
   const signed = await Promise.all(
     names.map(
       async (name) =>

@@ -1,9 +1,25 @@
+import type { Actor } from '../../../lib/access/actor.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Writing } from '../../rpc/context.ts';
 import { endSessions } from '../tokens.ts';
 
 /** Signs the person out everywhere but here; answers how many sessions ended. */
 export const endOtherSessions = async (_input: object, { tx, actor }: Writing) => {
+  const ended = await endOthers(tx, actor);
+  await writeAudit(tx, {
+    ...byActor(actor),
+    stream: `user:${actor.user_id}`,
+    action: 'end_other_sessions',
+    object_id: 'session',
+    record_id: String(actor.session_id),
+    detail: { ended },
+  });
+  return { data: { ended } };
+};
+
+/** Ends every session of the person but the one at hand, with their tokens; answers how many. */
+export const endOthers = async (tx: Tx, actor: Actor): Promise<number> => {
   const others = await tx.rows<{ id: number }>(
     `select "id" from "auth_session"
      where "user_id" = $1 and "id" <> $2 and "ended_at" is null and "expires_at" > now()`,
@@ -13,13 +29,5 @@ export const endOtherSessions = async (_input: object, { tx, actor }: Writing) =
     tx,
     others.map(({ id }) => id),
   );
-  await writeAudit(tx, {
-    ...byActor(actor),
-    stream: `user:${actor.user_id}`,
-    action: 'end_other_sessions',
-    object_id: 'session',
-    record_id: String(actor.session_id),
-    detail: { ended: ended.length },
-  });
-  return { data: { ended: ended.length } };
+  return ended.length;
 };

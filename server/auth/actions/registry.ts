@@ -1,5 +1,6 @@
 import type { UserAuth } from '../../../lib/rpc/user-auth.ts';
 import type { SignedIn, Writing } from '../../rpc/context.ts';
+import { changePassword, prepareChange } from '../change-password.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import {
   checkSecret,
@@ -17,6 +18,7 @@ export const ACTIONS: {
     context: Writing,
   ) => Promise<unknown>;
 } = {
+  changePassword,
   endOtherSessions,
   createSecret,
   saveSecret,
@@ -32,6 +34,7 @@ export const PREPARATIONS: {
     context: SignedIn,
   ) => Promise<unknown>;
 } = {
+  changePassword: prepareChange,
   removeSecret: countGivenCode,
   checkSecret: countGivenCode,
   newRecoveryCodes: countGivenCode,

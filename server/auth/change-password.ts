@@ -1,0 +1,96 @@
+import { brokenRules, policyOf, trimmedPassword } from '../../lib/identity/password-policy.ts';
+import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
+import { byActor, writeAudit } from '../audit/audit.ts';
+import { db } from '../db/tx.ts';
+import { queueLetter } from '../mail/queue.ts';
+import { CallError, refusal } from '../rpc/call-error.ts';
+import type { SignedIn, Writing } from '../rpc/context.ts';
+import { readRules } from '../workflow/rules.ts';
+import { endOthers } from './actions/end-other-sessions.ts';
+import { cameByLink } from './gate.ts';
+import { clearAttempts, countAttempt, forgetAttemptsOf, PASSWORD_LIMIT, passwordKey } from './limits.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+interface NewPassword {
+  readonly current?: string | undefined;
+  readonly password: string;
+}
+
+interface Account {
+  login: string;
+  email: string;
+  password_hash: string;
+}
+
+/** A change whose secrets have been looked at: it replaces just this hash. */
+interface Prepared {
+  readonly before: string;
+  readonly after: string;
+  readonly by_link: boolean;
+}
+
+/**
+ * Looks at both passwords: the current one by the limits of the sign-in, unless a restore link proved the person; the
+ * new one by the policy. Refuses: validation (`current` or `password`), too_many_requests.
+ */
+export const prepareChange = async (
+  { current, password }: NewPassword,
+  { actor, address }: SignedIn,
+): Promise<Prepared> => {
+  const [account] = await db.rows<Account & Record<string, unknown>>(
+    'select "login", "email", "password_hash" from "app_user" where "id" = $1',
+    [actor.user_id],
+  );
+  if (!account) throw refusal('invalid_access_token');
+  const by_link = await cameByLink(db, actor);
+  if (!by_link) {
+    const key = passwordKey(`user:${actor.user_id}`, address);
+    const wait = await countAttempt(key, PASSWORD_LIMIT);
+    if (wait > 0) throw refusal('too_many_requests', { seconds: wait });
+    if (!(await verifyPassword(account.password_hash, current ?? '')))
+      throw objection('current', 'user/password-wrong');
+    await clearAttempts(key);
+  }
+  const same = by_link
+    ? await verifyPassword(account.password_hash, password)
+    : trimmedPassword(password) === trimmedPassword(current ?? '');
+  if (same) throw objection('password', 'user/password-same');
+  const { parameters } = await readRules(db, actor.client_id);
+  const [broken] = brokenRules(password, account, policyOf(parameters));
+  if (broken) throw objection('password', broken);
+  return { before: account.password_hash, after: await hashPassword(password), by_link };
+};
+
+const objection = (field: string, code: FieldRefusal['code']): CallError =>
+  new CallError({ reason: 'validation', fields: [{ field, code }] });
+
+/**
+ * Sets the new password. Of several changes at once one wins; every other session of the person, and every restore
+ * link that is still under way, ends with it. Refuses: edited_by_another.
+ */
+export const changePassword = async (_input: NewPassword, context: Writing) => {
+  const { tx, actor } = context;
+  const { before, after, by_link } = context.prepared as Prepared;
+  const [changed] = await tx.rows<{ id: number }>(
+    `update "app_user" set "password_hash" = $3, "password_update_date" = now(), "must_change_password" = false,
+       "updated_at" = now() where "id" = $1 and "password_hash" = $2 returning "id"`,
+    [actor.user_id, before, after],
+  );
+  if (!changed) throw refusal('edited_by_another');
+  await tx.rows(
+    `update "auth_challenge" set "used_at" = now() where "user_id" = $1 and "kind" = 'restore' and "used_at" is null`,
+    [actor.user_id],
+  );
+  await forgetAttemptsOf(tx, actor.user_id);
+  const ended = await endOthers(tx, actor);
+  await writeAudit(tx, {
+    ...byActor(actor),
+    stream: `user:${actor.user_id}`,
+    action: 'password_change',
+    object_id: 'user',
+    record_id: String(actor.user_id),
+    detail: { by_link, ended },
+  });
+  await queueLetter(tx, actor.client_id, { template: 'password_changed', user_id: actor.user_id });
+  return { data: { ended } };
+};

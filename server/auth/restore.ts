@@ -1,0 +1,72 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { holds } from '../../lib/access/actor.ts';
+import { byActor, writeAudit } from '../audit/audit.ts';
+import { inTransaction, type Tx } from '../db/tx.ts';
+import { queueLetter } from '../mail/queue.ts';
+import { CallError, refusal } from '../rpc/call-error.ts';
+import { countAttempt, forgetAttemptsOf, type Limit } from './limits.ts';
+
+const BY_ADDRESS: Limit = { attempts: 20, windowS: 3_600 };
+const BY_ACCOUNT: Limit = { attempts: 3, windowS: 3_600 };
+
+/**
+ * Somebody asks for a link. Nothing is looked up here: who has this mailbox, if anybody, is found out by the job that
+ * writes the letter, so the answer and its time are the same for everybody. Refuses: too_many_requests, just so.
+ */
+export const askForLink = async (asked: {
+  readonly email: string;
+  readonly client: string;
+  readonly address: string;
+}): Promise<void> => {
+  const email = asked.email.trim().toLowerCase();
+  for (const [key, limit] of [
+    [`restore:address:${asked.address}`, BY_ADDRESS],
+    [`restore:mailbox:${asked.client}:${email}`, BY_ACCOUNT],
+  ] as const) {
+    const wait = await countAttempt(key, limit);
+    if (wait > 0) throw refusal('too_many_requests', { seconds: wait });
+  }
+  await inTransaction((tx) =>
+    queueLetter(tx, 0, { template: 'restore', client: asked.client, email, by_admin: false }),
+  );
+};
+
+/** Somebody else's account, for an admin of its client. Refuses: access_denied, not_found. */
+const accountFor = async (tx: Tx, actor: Actor, id: number): Promise<{ email: string }> => {
+  if (!holds(actor, 'admin')) throw refusal('access_denied');
+  const [account] = await tx.rows<{ email: string }>(
+    'select "email" from "app_user" where "id" = $1 and "client_id" = $2 for update',
+    [id, actor.client_id],
+  );
+  if (!account) throw refusal('not_found');
+  return account;
+};
+
+const tell = (tx: Tx, actor: Actor, id: number, action: string): Promise<void> =>
+  writeAudit(tx, {
+    ...byActor(actor),
+    stream: `user:${id}`,
+    action,
+    object_id: 'user',
+    record_id: String(id),
+    detail: {},
+  });
+
+/** Forgets the attempts counted against an account, whatever they were of. Refuses: access_denied, not_found. */
+export const unlockUser = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
+  await accountFor(tx, actor, id);
+  await forgetAttemptsOf(tx, id);
+  await tell(tx, actor, id, 'user.unlock');
+};
+
+/**
+ * Has a person mailed a link to set a password, also one who is blocked by an old password. Refuses: access_denied,
+ * not_found, validation when there is no mailbox to write to.
+ */
+export const restoreUser = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
+  const { email } = await accountFor(tx, actor, id);
+  if (email.trim() === '')
+    throw new CallError({ reason: 'validation', fields: [{ field: 'email', code: 'user/no-email' }] });
+  await queueLetter(tx, actor.client_id, { template: 'restore', user_id: id, by_admin: true });
+  await tell(tx, actor, id, 'user.restore');
+};

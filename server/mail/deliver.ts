@@ -1,0 +1,48 @@
+import { isBlockedByPassword } from '../auth/password-age.ts';
+import { db, inTransaction } from '../db/tx.ts';
+import type { Effect, Intention } from '../jobs/effect.ts';
+import { log } from '../log.ts';
+import type { Letter } from './queue.ts';
+import { type Reader, readersOf } from './reader.ts';
+import { render } from './render.ts';
+import { restoreLink } from './restore-link.ts';
+import { post, Undeliverable } from './transport.ts';
+
+/** Writes and sends letters, one after the other: each is marked as done by itself, so that none is sent again with others. */
+export const deliverLetters: Effect = {
+  outside: async (intentions) => {
+    for (const intention of intentions) if (!(await isDone(intention))) await deliver(intention);
+  },
+};
+
+const isDone = async ({ outbox_id }: Intention): Promise<boolean> => {
+  const [row] = await db.rows<{ done: boolean }>(
+    'select "done_at" is not null as done from "outbox" where "id" = $1',
+    [outbox_id],
+  );
+  return row?.done !== false;
+};
+
+const deliver = async ({ outbox_id, payload }: Intention): Promise<void> => {
+  const letter = payload as unknown as Letter;
+  for (const reader of await readersOf(letter)) {
+    try {
+      await write(letter, reader);
+    } catch (error) {
+      if (!(error instanceof Undeliverable)) throw error;
+      log.warn({ outbox_id, user_id: reader.user_id, err: error }, 'letter undeliverable');
+    }
+  }
+  await inTransaction((tx) =>
+    tx.rows('update "outbox" set "done_at" = now() where "id" = $1 and "done_at" is null', [outbox_id]),
+  );
+};
+
+const write = async (letter: Letter, reader: Reader): Promise<void> => {
+  if (letter.template === 'password_changed')
+    return post(reader.email, render(reader, letter.template, undefined));
+  const { by_admin } = letter;
+  if (!by_admin && (await isBlockedByPassword(db, reader.user_id))) return;
+  const link = await restoreLink(reader, by_admin);
+  await post(reader.email, render(reader, by_admin ? 'restore_by_admin' : 'restore', link));
+};

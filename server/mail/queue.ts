@@ -1,0 +1,24 @@
+import type { Tx } from '../db/tx.ts';
+
+/**
+ * A letter that is to be written. It carries no text, no address it was not given and no secret: the job that writes
+ * it looks up the person and makes the link, so that neither the outbox nor the queue ever holds one.
+ */
+export type Letter =
+  | ({ readonly template: 'restore'; readonly by_admin: boolean } & (
+      | { readonly user_id: number }
+      | { readonly client: string; readonly email: string }
+    ))
+  | { readonly template: 'password_changed'; readonly user_id: number };
+
+export const MAIL = 'mail';
+
+/** Has a letter written and sent once the transaction has committed. */
+export const queueLetter = async (tx: Tx, clientId: number, letter: Letter): Promise<void> => {
+  await tx.rows(
+    `with intended as (
+       insert into "outbox" ("client_id", "kind", "payload") values ($1, $2, $3::json) returning "id")
+     select pg_notify('portal_intended', row_to_json(intended)::text) from intended`,
+    [clientId, MAIL, JSON.stringify(letter)],
+  );
+};

@@ -1,0 +1,31 @@
+import type { Locale } from '../../lib/access/actor.ts';
+import { mayEnter } from '../auth/may-enter.ts';
+import { db } from '../db/tx.ts';
+import type { Letter } from './queue.ts';
+
+/** Who a letter is for, as they are at the moment it is written. */
+export interface Reader {
+  readonly user_id: number;
+  readonly client_code: string;
+  readonly login: string;
+  readonly email: string;
+  readonly name: string;
+  readonly name_eng: string;
+  readonly language: Locale;
+}
+
+/** The accounts a letter is for: none when nobody has the mailbox, or the account may not enter. */
+export const readersOf = (letter: Letter): Promise<Reader[]> => {
+  const [where, values] =
+    'user_id' in letter
+      ? ['u."id" = $1', [letter.user_id]]
+      : [`c."code" = $1 and lower(u."email") = $2`, [letter.client, letter.email]];
+  return db.rows<Reader & Record<string, unknown>>(
+    `select u."id" as user_id, c."code" as client_code, u."login", u."email",
+       coalesce(e."name", u."login") as name, coalesce(e."name_eng", '') as name_eng,
+       case when u."language" = 'en' then 'en' else 'ru' end as language
+     from "app_user" u join "client" c on c."id" = u."client_id" left join "employee" e on e."id" = u."employee_id"
+     where ${where} and u."email" <> '' and ${mayEnter()} order by u."id"`,
+    values,
+  );
+};

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { readConfig } from '../config.ts';
+import type { Rendered } from './render.ts';
+
+/** A mail server that hangs holds a job no longer than this at any step. */
+const PATIENCE_MS = 10_000;
+
+/** A mailbox the server refuses for good: to try again would change nothing. */
+export class Undeliverable extends Error {}
+
+/** Sends one letter by SMTP; without a server writes it to `DATA_DIR/mail`, where whoever tries the portal reads it. */
+export const post = async (to: string, letter: Rendered): Promise<void> => {
+  const { SMTP_URL } = readConfig();
+  const message = {
+    to: { name: '', address: to },
+    from: { name: letter.from, address: sender() },
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+  if (!SMTP_URL) return keep(message);
+  const transport = createTransport({
+    url: SMTP_URL,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
+  try {
+    await transport.sendMail(message);
+  } catch (error) {
+    throw withoutContent(error as SmtpError);
+  } finally {
+    transport.close();
+  }
+};
+
+type Message = Parameters<ReturnType<typeof createTransport>['sendMail']>[0];
+
+const sender = (): string => {
+  const { MAIL_FROM, APP_ORIGIN } = readConfig();
+  return MAIL_FROM ?? `no-reply@${new URL(APP_ORIGIN).hostname}`;
+};
+
+const keep = async (message: Message): Promise<void> => {
+  const folder = join(readConfig().DATA_DIR, 'mail');
+  const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+  await writeFile(join(folder, name), bytes as Buffer, { mode: 0o600 });
+};
+
+interface SmtpError extends Error {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+}
+
+/** What the library throws quotes addresses and answers of the server: only codes go on to the log. */
+const withoutContent = ({ code = '', command = '', responseCode = 0 }: SmtpError): Error => {
+  const said = `the letter was not taken: ${[code, command, responseCode || ''].filter(Boolean).join(' ')}`;
+  return command === 'RCPT TO' && responseCode >= 500 ? new Undeliverable(said) : new Error(said);
+};

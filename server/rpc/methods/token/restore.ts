@@ -1,0 +1,10 @@
+import type { z } from 'zod';
+import type { restoreInput } from '../../../../lib/rpc/contract.ts';
+import { askForLink } from '../../../auth/restore.ts';
+import type { CallContext } from '../../context.ts';
+
+export const tokenRestore = async (input: z.infer<typeof restoreInput>, context: CallContext) => {
+  const client = (input.client ?? context.client).toLowerCase();
+  await askForLink({ email: input.email, client, address: context.address });
+  return { data: true };
+};

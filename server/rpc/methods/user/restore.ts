@@ -1,0 +1,7 @@
+import { restoreUser } from '../../../auth/restore.ts';
+import type { Writing } from '../../context.ts';
+
+export const userRestore = async ({ id }: { id: number }, { tx, actor }: Writing) => {
+  await restoreUser(tx, actor, id);
+  return { data: { id } };
+};

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { postAs } from '../support/matrix-browser.ts';
+import { NORTH, PASSWORD, SOUTH } from '../support/matrix-company.ts';
+import { type Answer, type Call, callerOf, outcome, said } from '../support/matrix-http.ts';
+import type { Name } from '../support/matrix-people.data.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+import { type Portal, startPortal } from '../support/portal.ts';
+
+let world: World;
+let second: Portal;
+let mailbox: Mailbox;
+let both: readonly [Call, Call];
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  const env = { SMTP_URL: mailbox.url };
+  world = await openWorld(['admin'], env);
+  second = await startPortal({ databaseUrl: world.url, env: { ...env, ROLE: 'web' } });
+  both = [world.call, callerOf(second.origin, NORTH)];
+});
+afterAll(async () => {
+  await second?.stop();
+  await world?.close();
+  await mailbox?.close();
+});
+beforeEach(() => db().query('delete from "rate_limit"'));
+
+const NEW = 'Lodka-75ы';
+const db = () => world.company.db;
+const mailOf = (name: Name) => `${name}@example.ru`;
+const ask = (email: string, more: object = {}): Promise<Answer> =>
+  world.call('token.restore', { email, client: NORTH, ...more });
+const tokenIn = (link: string): string => new URL(link).searchParams.get('token') ?? '';
+const linkFor = async (name: Name): Promise<string> => {
+  expect(outcome(await ask(mailOf(name)))).toBe('ok');
+  return (await mailbox.next(mailOf(name))).link;
+};
+const open = (token: string, call: Call = world.call): Promise<Answer> => call('user.get', { token });
+const bearerOf = (answer: Answer): string =>
+  String((answer.result?.token as { access_token?: string } | undefined)?.access_token);
+const enter = (name: Name, password = PASSWORD) =>
+  world.call('token.get', { login: name, password, client: NORTH });
+const change = (token: string, input: object) =>
+  world.call('user.auth', { action: 'changePassword', ...input }, { token });
+const update = (name: Name, assignments: string) =>
+  db().query(`update "app_user" set ${assignments} where "id" = $1`, [world.company.people[name].user_id]);
+const parameter = (code: string, value: string) =>
+  db().query('update "parameter" set "value" = $3 where "client_id" = $1 and "code" = $2', [
+    world.company.clients[NORTH],
+    code,
+    value,
+  ]);
+
+describe('a link to set a new password', () => {
+  test('comes by mail in the language of the person, built from the address of the portal whatever the call claims', async () => {
+    await update('employee2', `"language" = 'en'`);
+    for (const name of ['employee', 'employee2'] as const) {
+      const response = await postAs(
+        world,
+        'token.restore',
+        { email: ` ${mailOf(name).toUpperCase()} `, client: NORTH, host: 'evil.example' },
+        {
+          'x-forwarded-host': 'evil.example',
+          origin: 'https://evil.example',
+          forwarded: 'host=evil.example',
+        },
+      );
+      expect(await response.json()).toMatchObject({ result: { data: true } });
+    }
+    const [ru, en] = [await mailbox.next(mailOf('employee')), await mailbox.next(mailOf('employee2'))];
+    expect([ru.subject, en.subject]).toEqual([
+      'Employee Gateway: новый пароль',
+      'Employee Gateway: a new password',
+    ]);
+    expect(ru.text).toContain('учётной записи «employee»');
+    expect(en.text).toContain('account “employee2”');
+    expect(ru.html).toContain('lang="ru"');
+    for (const { from, text, html, link } of [ru, en]) {
+      expect(from).toContain('<no-reply@127.0.0.1>');
+      const address = new URL(link);
+      expect([address.origin, address.pathname]).toEqual([world.portal.origin, `/portal/${NORTH}/profile`]);
+      expect(address.searchParams.get('tab')).toBe('security');
+      expect(tokenIn(link)).toMatch(/^[A-Za-z0-9_-]{43}$/);
+      expect(html).toContain(link.replaceAll('&', '&amp;'));
+      expect(html).not.toMatch(/<img|url\(|src=/);
+      expect(text + html).not.toMatch(/evil/);
+    }
+  });
+
+  test('signs in, and opens nothing but the setting of a password, once, without the one before', async () => {
+    const other = String((await enter('clerk')).result?.access_token);
+    const token = tokenIn(await linkFor('clerk'));
+    const opened = await open(token);
+    expect(opened.result?.profile).toMatchObject({
+      login: 'clerk',
+      must_change_password: '1',
+      password_by_link: '1',
+    });
+    const bearer = bearerOf(opened);
+    for (const call of both)
+      expect(outcome(await call('table.get', { object: 'vacation' }, { token: bearer }))).toBe(
+        'password_change_required',
+      );
+    for (const [password, code] of [
+      ['Pa5w0r!', 'user/password-length'],
+      ['7-Clerk-x', 'user/password-own-name'],
+      [PASSWORD, 'user/password-same'],
+    ] as const)
+      expect((await change(bearer, { password })).error?.data.fields?.[0]?.code).toBe(code);
+    expect((await change(bearer, { password: NEW })).result?.data).toEqual({ ended: 1 });
+    expect(outcome(await world.call('user.get', {}, { token: other }))).toBe('invalid_access_token');
+    expect(outcome(await world.call('table.get', { object: 'vacation' }, { token: bearer }))).toBe('ok');
+    expect((await change(bearer, { password: 'Lodka-76ы' })).error?.data.fields?.[0]?.code).toBe(
+      'user/password-wrong',
+    );
+    expect(outcome(await enter('clerk', NEW))).toBe('ok');
+    expect((await mailbox.next(mailOf('clerk'))).subject).toContain('пароль изменён');
+    const { rows } = await db().query(
+      `select "detail"::text as detail from "audit" where "stream" = $1 and "action" = 'sign_in' order by "seq"`,
+      [`user:${world.company.people.clerk.user_id}`],
+    );
+    expect(rows.map((row) => JSON.parse(row.detail).origin)).toContain('restore');
+  });
+
+  test('opens once: of many at the same moment over two processes one gets in, and a replay gets -32705', async () => {
+    const token = tokenIn(await linkFor('reviewer'));
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => open(token, both[index % 2])));
+    expect(answers.filter((answer) => outcome(answer) === 'ok').length).toBe(1);
+    for (const answer of [...answers.filter((each) => each.error), await open(token)])
+      expect([outcome(answer), answer.error?.code]).toEqual(['link_expired', -32705]);
+  });
+
+  test('and every other one that is under way, ends with the new password', async () => {
+    const [first, later] = [tokenIn(await linkFor('recruiter')), tokenIn(await linkFor('recruiter'))];
+    const bearer = bearerOf(await open(first));
+    expect(outcome(await change(bearer, { password: NEW }))).toBe('ok');
+    expect(outcome(await open(later))).toBe('link_expired');
+  });
+
+  test('is over after a day', async () => {
+    const token = tokenIn(await linkFor('accountant'));
+    const { rows } = await db().query(
+      `select extract(epoch from "expires_at" - "create_date")::int as seconds from "auth_challenge"
+       where "kind" = 'restore' order by "id" desc limit 1`,
+    );
+    expect(rows[0]?.seconds).toBe(86_400);
+    await db().query(`update "auth_challenge" set "expires_at" = now() where "kind" = 'restore'`);
+    expect(outcome(await open(token))).toBe('link_expired');
+  });
+
+  test('of a closed account opens nothing, and none is sent for one', async () => {
+    const token = tokenIn(await linkFor('manager2'));
+    await update('manager2', '"disabled" = true');
+    const shut = await open(token);
+    expect(said(shut)).toBe(said(await open('A'.repeat(43))));
+    expect(outcome(await ask(mailOf('manager2')))).toBe('ok');
+    await linkFor('manager');
+    expect(mailbox.letters.filter(({ to }) => to === mailOf('manager2')).length).toBe(1);
+  });
+
+  test('still asks for the second factor, and is not spent by the question', async () => {
+    const token = tokenIn(await linkFor('gf_manager'));
+    await update('gf_manager', `"totp_secret" = 'sealed'`);
+    expect(outcome(await open(token))).toBe('missing_secret_code');
+    await update('gf_manager', `"totp_secret" = ''`);
+    expect(outcome(await open(token))).toBe('ok');
+  });
+
+  test('gets a person in whose attempts are over', async () => {
+    for (let index = 0; index < 6; index += 1) await enter('deputy', 'Guess#1');
+    expect(outcome(await enter('deputy'))).toBe('too_many_requests');
+    const bearer = bearerOf(await open(tokenIn(await linkFor('deputy'))));
+    expect(outcome(await change(bearer, { password: NEW }))).toBe('ok');
+    expect(outcome(await enter('deputy', NEW))).toBe('ok');
+  });
+});
+
+describe('the token of a link', () => {
+  test('is no bearer, no refresh token and no cookie; and no other token is a link', async () => {
+    const token = tokenIn(await linkFor('hr'));
+    expect(outcome(await world.call('user.get', {}, { token }))).toBe('invalid_access_token');
+    expect(outcome(await world.call('token.refresh', { refresh_token: token }))).toBe(
+      'invalid_refresh_token',
+    );
+    const signed = (await enter('hr')).result as unknown as { access_token: string; refresh_token: string };
+    await db().query(
+      `update "auth_challenge" set "kind" = 'second_factor' where "hash" = sha256($1::bytea)`,
+      [token],
+    );
+    for (const foreign of [token, signed.access_token, signed.refresh_token, '', 'x', 'A'.repeat(200)])
+      expect([foreign.length, outcome(await open(foreign))]).toEqual([foreign.length, 'link_expired']);
+  });
+
+  test('is never read from an address, and is kept nowhere but as its hash', async () => {
+    const token = tokenIn(await linkFor('hr'));
+    const inAddress = await fetch(`${world.portal.origin}/api/user?token=${token}`);
+    expect([inAddress.status, (await inAddress.json()).error.data.reason]).toEqual([400, 'invalid_params']);
+    for (const table of ['outbox', 'pgboss.job', 'auth_challenge', 'audit', 'message']) {
+      const { rows } = await db().query(`select t::text as row from ${table} t`);
+      expect([table, rows.filter(({ row }) => row.includes(token)).length]).toEqual([table, 0]);
+    }
+    expect(outcome(await open(token))).toBe('ok');
+  });
+});
+
+describe('who has which mailbox', () => {
+  test('is not told by the answer, for whoever asks', async () => {
+    const known = said(await ask(mailOf('employee')));
+    for (const [email, more] of [
+      ['nobody@example.ru', {}],
+      [mailOf('southerner'), {}],
+      [mailOf('employee'), { client: SOUTH }],
+      [mailOf('employee'), { client: 'no-such-client' }],
+      ["' or 1=1 --", {}],
+      ['employee@example.ru\r\nBcc: evil@example.ru', {}],
+    ] as const)
+      expect([email, said(await ask(email, more))]).toEqual([email, known]);
+    await mailbox.next(mailOf('employee'));
+    await linkFor('employee');
+    expect(mailbox.letters.map(({ to }) => to)).not.toContain('nobody@example.ru');
+    expect(mailbox.letters.map(({ to }) => to)).not.toContain(mailOf('southerner'));
+  });
+
+  test('nor by its time', async () => {
+    const timeOf = async (email: string): Promise<number> => {
+      const times: number[] = [];
+      for (let round = 0; round < 15; round += 1) {
+        await db().query('delete from "rate_limit"');
+        const start = performance.now();
+        await ask(email);
+        times.push(performance.now() - start);
+      }
+      return times.sort((a, b) => a - b)[7] ?? 0;
+    };
+    await timeOf('warm@example.ru');
+    const [known, unknown] = [await timeOf(mailOf('candidate')), await timeOf('nobody@example.ru')];
+    expect(unknown).toBeGreaterThan(known * 0.5);
+    expect(unknown).toBeLessThan(known * 2);
+  });
+
+  test('nor by the limit: three an hour for a mailbox, existing or not; twenty from one address', async () => {
+    for (const email of [mailOf('gf_manager'), 'nobody@example.ru']) {
+      const answers = [];
+      for (let index = 0; index < 5; index += 1) answers.push(outcome(await ask(email)));
+      expect(answers).toEqual(['ok', 'ok', 'ok', 'too_many_requests', 'too_many_requests']);
+    }
+    const many = await Promise.all(Array.from({ length: 15 }, (_, index) => ask(`n${index}@example.ru`)));
+    expect(many.filter((answer) => outcome(answer) === 'ok').length).toBe(10);
+  });
+});
+
+describe('an account whose password ended long ago', () => {
+  test('is opened again by a link of an admin, and by no link it asks for itself', async () => {
+    const own = tokenIn(await linkFor('assistant'));
+    await parameter('password_expiration_days', '90');
+    await update('assistant', `"password_update_date" = now() - interval '400 days'`);
+    expect(outcome(await open(own))).toBe('account_blocked');
+    expect(outcome(await ask(mailOf('assistant')))).toBe('ok');
+    const id = world.company.people.assistant.user_id;
+    expect(outcome(await world.call('user.restore', { id }, { token: world.token('admin') }))).toBe('ok');
+    const letter = await mailbox.next(mailOf('assistant'));
+    expect(letter.text).toContain('Администратор прислал');
+    const bearer = bearerOf(await open(tokenIn(letter.link)));
+    expect(outcome(await change(bearer, { password: NEW }))).toBe('ok');
+    expect(outcome(await enter('assistant', NEW))).toBe('ok');
+    await parameter('password_expiration_days', '0');
+  });
+
+  test('without a mailbox an admin is told so', async () => {
+    await update('candidate', `"email" = ''`);
+    const id = world.company.people.candidate.user_id;
+    const answer = await world.call('user.restore', { id }, { token: world.token('admin') });
+    expect(answer.error?.data.fields?.[0]).toMatchObject({ field: 'email', code: 'user/no-email' });
+  });
+});
+
+describe('a mail server', () => {
+  test('that is busy for a moment gets the letter again', async () => {
+    mailbox.refuse(1);
+    expect((await linkFor('stranger')).startsWith(world.portal.origin)).toBe(true);
+  });
+
+  test('that knows no such mailbox is asked once, and the next letter goes out', async () => {
+    await update('stranger_hr', `"email" = 'gone@example.ru'`);
+    await ask('gone@example.ru');
+    await linkFor('stranger');
+    await expect
+      .poll(
+        async () =>
+          (await db().query(`select 1 from "outbox" where "kind" = 'mail' and "done_at" is null`)).rowCount,
+        { timeout: 10_000 },
+      )
+      .toBe(0);
+    expect(mailbox.letters.map(({ to }) => to)).not.toContain('gone@example.ru');
+  });
+});
