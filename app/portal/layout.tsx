@@ -9,10 +9,11 @@ import { visit } from '../visit.ts';
 /** The shell stays while screens change. It shows; it decides nothing about access. */
 const PortalLayout = async ({ children }: { children: ReactNode }) => {
   const here = await visit();
+  const facts = portalFacts(here);
   return (
     <PortalShell
-      profile={here.session?.profile ?? null}
-      facts={portalFacts(here)}
+      profile={facts.entering ? null : (here.session?.profile ?? null)}
+      facts={facts}
       locale={here.locale}
       messages={messagesOf(here.locale)}
       wording={here.wording}

@@ -1,15 +1,17 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
-import { Sparkles, WifiOff } from 'lucide-react';
+import { KeyRound, Sparkles, WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
+import { useExpiry } from '../identity/password/use-expiry.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { usePortal } from './portal.tsx';
+import { usePortalLink } from './use-portal-link.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** One band under the header, the most pressing one: offline before a new version. */
+/** One band under the header, the most pressing one: offline before the end of the password, and that before a new version. */
 export const Banners = () => {
   const t = useTranslations('shell');
   const online = useSyncExternalStore(
@@ -17,11 +19,28 @@ export const Banners = () => {
     () => navigator.onLine,
     () => true,
   );
+  const words = useTranslations('passwords');
+  const link = usePortalLink();
+  const expiry = useExpiry();
   const outdated = useNewVersion();
   if (!online)
     return (
       <Banner tone="offline" icon={WifiOff}>
         <b className="font-semibold">{t('offline')}</b> {t('offline_note')}
+      </Banner>
+    );
+  if (expiry)
+    return (
+      <Banner
+        tone="warning"
+        icon={KeyRound}
+        action={
+          <ButtonLink size="sm" href={link('profile', {}, { tab: 'security' })}>
+            {words('change')}
+          </ButtonLink>
+        }
+      >
+        {expiry.kind === 'expiring' ? words('expiring', { days: expiry.days }) : words('expired')}
       </Banner>
     );
   if (!outdated) return null;

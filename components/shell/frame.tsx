@@ -16,7 +16,7 @@ import { Footer } from './footer.tsx';
 import { Header, ReducedHeader } from './header.tsx';
 import { useMainLinks } from './main-links.ts';
 import { useNavigationGuard } from './navigation-guard.ts';
-import { useAddress } from './portal.tsx';
+import { useAddress, usePortal } from './portal.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -34,7 +34,8 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const profile = useVisitor();
   const { route } = useAddress();
   const loggedOut = useSearchParams().has('out');
-  const signingIn = route.screen === 'login' && !loggedOut;
+  const { entering } = usePortal();
+  const signingIn = entering || (route.screen === 'login' && !loggedOut);
   const visitor = profile === null || route.screen === 'login';
   const groups = sideMenu(visitor ? [] : profile.roles);
   const [sideOpen, setSideOpen] = useState(true);

@@ -19,6 +19,8 @@ export interface PortalFacts {
   readonly build: string;
   readonly mode: string;
   readonly themeChoice: ThemeChoice;
+  /** Somebody is on the way in and owes something first: no menus, no calls for them. */
+  readonly entering: boolean;
 }
 const PortalContext = createContext<PortalFacts | null>(null);
 

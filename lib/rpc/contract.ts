@@ -62,11 +62,8 @@ export const restoreInput = z.strictObject({
   host: z.string().max(300).optional(),
 });
 
-/** A one-time token, of a restore link, signs in first; `secretCode` where the account has a second factor. */
-export const profileInput = z.strictObject({
-  token: z.string().max(200).optional(),
-  secretCode: z.string().max(20).optional(),
-});
+/** The profile of the caller, or of whom a token of an address lets in. */
+export const userGetInput = z.strictObject({ token: z.string().min(20).max(200).optional() });
 
 const nothing = z.strictObject({});
 
@@ -164,6 +161,8 @@ export interface Method {
   readonly writes?: true;
   /** Its answer may hold secrets: none is kept, so an Idempotency-Key has no effect. */
   readonly confidential?: true;
+  /** A `token` of an address may stand for the bearer. */
+  readonly entry?: true;
   /** Not inside a batch. */
   readonly alone?: true;
 }
@@ -276,17 +275,11 @@ export const METHODS = {
     alone: true,
   },
   'user.get': {
-    summary: 'The profile of the caller, or of whom a one-time token signs in',
-    input: profileInput,
+    summary: 'The profile of the caller; a token of an address opens a session first',
+    input: userGetInput,
     output: z.object({ profile, token: tokenRecord.optional() }),
-    errors: [
-      'invalid_params',
-      'invalid_access_token',
-      'link_expired',
-      'account_blocked',
-      'missing_secret_code',
-    ],
-    public: true,
+    errors: ['invalid_params', 'link_expired', 'account_blocked', 'missing_secret_code'],
+    entry: true,
   },
   'user.unlock': {
     summary: 'Forgets the attempts that keep a person from signing in',

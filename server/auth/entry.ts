@@ -1,32 +1,46 @@
-import type { Tx } from '../db/tx.ts';
-import { takeChallenge } from './challenge.ts';
-import { mayEnter } from './may-enter.ts';
+import type { Profile } from '../../lib/rpc/contract.ts';
+import { inTransaction, type Tx } from '../db/tx.ts';
+import { refusal } from '../rpc/call-error.ts';
+import type { CallContext } from '../rpc/context.ts';
+import { actorOfSession } from './authenticate.ts';
+import { type Challenge, type ChallengeKind, takeChallenge } from './challenge.ts';
+import { sessionCookie } from './cookie.ts';
+import { type Origin, openSession } from './open-session.ts';
+import { readProfile } from './profile.ts';
+import { enterByLink } from './restore-entry.ts';
+import type { TokenRecord } from './tokens.ts';
 
-/** What a one-time token may let somebody in by. */
-export type EntryKind = 'restore';
-const KINDS: readonly EntryKind[] = ['restore'];
-
-export interface EntryUser {
-  readonly id: number;
-  readonly client_id: number;
-  /** A link that an admin sent opens also where the old password has blocked the account. */
-  readonly by_admin: boolean;
+/** Whose session an entry opens, and how it came. */
+export interface Entered {
+  readonly account: { readonly id: number; readonly client_id: number };
+  readonly origin: Origin;
 }
 
-/** Takes a one-time token, once, for an account that may enter at this moment; undefined for every other. */
-export const takeEntry = async (
-  tx: Tx,
+/** Judges a challenge just taken; a refusal leaves it untaken. Asks `mayEnter` again: time has passed. */
+type Judge = (tx: Tx, challenge: Challenge<never>, context: CallContext) => Promise<Entered>;
+
+/** The tokens that open the portal from an address. */
+const ENTRIES: readonly (readonly [kind: ChallengeKind, judge: Judge])[] = [['restore', enterByLink]];
+
+/**
+ * Opens a session by a token of an address, once. A used, old, foreign or invented one is refused: link_expired.
+ * The browser's cookie comes with the answer to a page of ours.
+ */
+export const enterByToken = async (
   token: string,
-): Promise<{ user: EntryUser; kind: EntryKind } | undefined> => {
-  for (const kind of KINDS) {
-    const taken = await takeChallenge<{ by_admin?: boolean }>(tx, kind, token);
-    if (!taken) continue;
-    const [user] = await tx.rows<{ id: number; client_id: number }>(
-      `select u."id", u."client_id" from "app_user" u left join "employee" e on e."id" = u."employee_id"
-       where u."id" = $1 and ${mayEnter()}`,
-      [taken.user_id],
-    );
-    return user && { user: { ...user, by_admin: taken.payload.by_admin === true }, kind };
-  }
-  return undefined;
+  context: CallContext,
+): Promise<{ profile: Profile; token: TokenRecord }> => {
+  const opened = await inTransaction(async (tx) => {
+    for (const [kind, judge] of ENTRIES) {
+      const challenge = await takeChallenge<never>(tx, kind, token);
+      if (!challenge) continue;
+      const { account, ...how } = await judge(tx, challenge, context);
+      return openSession(tx, account, context, how);
+    }
+    throw refusal('link_expired');
+  });
+  const actor = await actorOfSession(opened.session_id, context.locale);
+  if (!actor) throw refusal('link_expired');
+  if (context.fromOwnPage) context.setCookie(await sessionCookie(opened.session_id));
+  return { profile: await readProfile(actor), token: opened.tokens };
 };

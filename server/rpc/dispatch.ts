@@ -59,8 +59,9 @@ const run = async (
 ): Promise<unknown> => {
   if (!isMethod(name)) throw refusal('unknown_method');
   const method: Method = METHODS[name];
-  if (inBatch && method.alone) throw refusal('invalid_params', { field: 'method' });
-  if (!method.public && !context.actor) throw refusal('invalid_access_token');
+  if (inBatch && (method.alone || bringsEntry(method, params)))
+    throw refusal('invalid_params', { field: 'method' });
+  if (!method.public && !context.actor && !bringsEntry(method, params)) throw refusal('invalid_access_token');
   const input = method.input.safeParse(params ?? {});
   if (!input.success)
     throw refusal('invalid_params', {
@@ -73,6 +74,10 @@ const run = async (
     throw refusal('invalid_params', { field: 'Idempotency-Key' });
   return write(name, params, input.data, passed);
 };
+
+/** A token of an address stands for the bearer, alone and in a call of its own. */
+const bringsEntry = (method: Method, params: unknown): boolean =>
+  method.entry === true && typeof (params as { token?: unknown } | null)?.token === 'string';
 
 /**
  * A writing method runs in one transaction, together with its idempotency key. What it has to count or to compute

@@ -16,8 +16,8 @@ export interface Mailbox {
   readonly port: number;
   readonly url: string;
   readonly letters: readonly Received[];
-  /** The next letter to somebody that nobody has taken yet; waits for it. */
-  readonly next: (to: string) => Promise<Received>;
+  /** The next letter to somebody, of a subject when one is named, that nobody has taken yet; waits for it. */
+  readonly next: (to: string, subject?: string) => Promise<Received>;
   /** Answers so many letters with a temporary failure first. */
   readonly refuse: (count: number) => void;
   readonly close: () => Promise<void>;
@@ -26,12 +26,12 @@ export interface Mailbox {
 /** A real SMTP server on a port of this machine. */
 export const openMailbox = async (port = 0): Promise<Mailbox> => {
   const letters: Received[] = [];
-  const waiting: { to: string; take: (letter: Received) => void }[] = [];
+  const waiting: { isIt: (letter: Received) => boolean; take: (letter: Received) => void }[] = [];
   const taken = new Set<Received>();
   let refusals = 0;
   const arrive = (letter: Received) => {
     letters.push(letter);
-    const at = waiting.findIndex(({ to }) => to === letter.to);
+    const at = waiting.findIndex(({ isIt }) => isIt(letter));
     if (at < 0) return;
     taken.add(letter);
     waiting.splice(at, 1)[0]?.take(letter);
@@ -61,10 +61,12 @@ export const openMailbox = async (port = 0): Promise<Mailbox> => {
     port: at,
     url: `smtp://127.0.0.1:${at}`,
     letters,
-    next: (to) => {
-      const there = letters.find((letter) => letter.to === to && !taken.has(letter));
+    next: (to, subject) => {
+      const isIt = (letter: Received) =>
+        letter.to === to && (subject === undefined || letter.subject === subject);
+      const there = letters.find((letter) => isIt(letter) && !taken.has(letter));
       if (there) taken.add(there);
-      return there ? Promise.resolve(there) : new Promise((take) => waiting.push({ to, take }));
+      return there ? Promise.resolve(there) : new Promise((take) => waiting.push({ isIt, take }));
     },
     refuse: (count) => {
       refusals = count;

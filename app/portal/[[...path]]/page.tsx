@@ -1,10 +1,12 @@
 import { redirect } from 'next/navigation';
+import { policyOf } from '../../../lib/identity/password-policy.ts';
 import { clientToStore } from '../../../lib/routes/client-code.ts';
 import { judge } from '../../../lib/routes/guard.ts';
 import { linkTo } from '../../../lib/routes/link.ts';
 import { rememberedPath } from '../../../lib/routes/remembered.ts';
 import { allowedMode } from '../../../lib/routes/screen-role.ts';
 import { publicCalendar } from '../../../server/auth/page.ts';
+import { entryOf } from '../../entry-of.ts';
 import { type Visit, visit } from '../../visit.ts';
 import { type Screen, ScreenOf } from './screens.tsx';
 
@@ -13,6 +15,8 @@ const PortalPage = async () => {
   const here = await visit();
   const { address, session } = here;
   const { client } = address;
+  const entry = entryOf(here);
+  if (entry) return <ScreenOf screen={entryScreen(here, entry)} />;
   const verdict = judge(address.route, session?.profile);
   switch (verdict.kind) {
     case 'sign-in': {
@@ -33,6 +37,16 @@ export default PortalPage;
 
 /** Where somebody may go whose role wants a second factor they do not have yet. */
 const OPEN_WITHOUT_FACTOR: ReadonlySet<string> = new Set(['profile', 'login', 'logout']);
+const entryScreen = ({ session, parameters }: Visit, entry: 'link' | 'new-password'): Screen => {
+  if (entry === 'link' || !session) return { key: 'link' };
+  const { login, email, password_by_link } = session.profile;
+  return {
+    key: 'new-password',
+    owner: { login, email },
+    policy: policyOf(parameters),
+    byLink: password_by_link === '1',
+  };
+};
 
 const queryOf = ({ asked }: Visit): Record<string, string> =>
   Object.fromEntries(new URL(asked, 'http://portal').searchParams);

@@ -26,6 +26,17 @@ const Profile = dynamic(
   () => import('../../../components/identity/profile/profile-screen.tsx').then((file) => file.ProfileScreen),
   { loading },
 );
+const Link = dynamic(
+  () => import('../../../components/identity/password/link-screen.tsx').then((file) => file.LinkScreen),
+  { loading },
+);
+const MustChange = dynamic(
+  () =>
+    import('../../../components/identity/password/must-change-screen.tsx').then(
+      (file) => file.MustChangeScreen,
+    ),
+  { loading },
+);
 const Disabled = dynamic(
   () => import('../../../components/shell/screens/disabled-screen.tsx').then((file) => file.DisabledScreen),
   { loading },
@@ -56,6 +67,8 @@ const DocumentForm = dynamic(
 /** What a route shows, with what the address says about it. Each screen is a chunk of its own. */
 export type Screen =
   | { key: 'home' | 'messages' | 'about' | 'profile' | 'disabled' | 'logout' | 'catch-all' }
+  | { key: 'link' }
+  | ({ key: 'new-password' } & ComponentProps<typeof MustChange>)
   | ({ key: 'login' } & ComponentProps<typeof Login>)
   | { key: 'document-list'; route: string; family: string; mode: Mode }
   | { key: 'document-form'; family: string; id: number | undefined; mode: Mode | undefined };
@@ -66,6 +79,10 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <Home />;
     case 'login':
       return <Login calendar={screen.calendar} to={screen.to} out={screen.out} />;
+    case 'link':
+      return <Link />;
+    case 'new-password':
+      return <MustChange owner={screen.owner} policy={screen.policy} byLink={screen.byLink} />;
     case 'messages':
       return <Messages />;
     case 'about':

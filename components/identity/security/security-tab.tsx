@@ -1,10 +1,12 @@
 'use client';
+import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 /** How the person proves who they are, and where they are signed in: one panel each. */
 export const SecurityTab = () => (
   <div className="grid items-start gap-6 desk:grid-cols-2">
+    <PasswordSection />
     <SecondFactorSection />
     <SessionsSection />
   </div>

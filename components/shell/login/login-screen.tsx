@@ -1,8 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { clientCode } from '../../../lib/routes/client-code.ts';
 import { rememberedPath } from '../../../lib/routes/remembered.ts';
+import { ForgotForm } from '../../identity/password/forgot-form.tsx';
 import { KEYS, readStored } from '../../rpc/storage.ts';
+import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../page-head.tsx';
 import { useAddress } from '../portal.tsx';
 import { usePortalLink } from '../use-portal-link.ts';
@@ -24,14 +27,27 @@ export const LoginScreen = ({
   const t = useTranslations('login');
   const link = usePortalLink();
   const client = useClientCode();
-  const title = t(out ? 'logged_out' : 'title');
+  const words = useTranslations('passwords');
+  const [forgotten, setForgotten] = useState(false);
+  const title = out ? t('logged_out') : forgotten ? words('forgot_title') : t('title');
   // A whole new page: nothing of the signed-out one stays in memory.
   const leave = () => window.location.replace(rememberedPath(to) ?? link('home'));
   return (
     <div className="mx-auto grid max-w-(--page-max) items-center gap-x-24 gap-y-10 px-8 py-10 max-tablet:px-4 max-tablet:py-6 desk:min-h-[calc(100dvh-var(--header)-60px)] desk:grid-cols-[400px_minmax(0,1fr)]">
       <PageTitle text={title} />
       <div className="mx-auto w-full max-w-100">
-        {out ? <LoggedOut /> : <LoginForm client={client} onDone={leave} />}
+        {out ? (
+          <LoggedOut />
+        ) : forgotten ? (
+          <ForgotForm client={client} onBack={() => setForgotten(false)} />
+        ) : (
+          <>
+            <LoginForm client={client} onDone={leave} />
+            <Button variant="quiet" className="mt-3 -ml-3.5" onClick={() => setForgotten(true)}>
+              {words('forgot')}
+            </Button>
+          </>
+        )}
       </div>
       <YearCalendar periods={calendar} />
     </div>

@@ -1,0 +1,180 @@
+import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { rpc } from '../support/rpc.ts';
+import { expectNoViolation } from './support/judge-screen.ts';
+import { lendAccount, withParameter } from './support/lent-account.ts';
+import { expect, PASSWORD, test } from './support/portal-test.ts';
+import { signInAs } from './support/sign-in.ts';
+
+const NEW = 'Lodka-75ы';
+const LOCALES = ['ru', 'en'] as const;
+const LOGIN = 'employee2';
+
+let mailbox: Mailbox;
+test.beforeAll(async () => {
+  mailbox = await openMailbox(Number(process.env.PORTAL_SMTP_PORT));
+});
+test.afterAll(() => mailbox.close());
+
+test('whoever got a password from somebody else sets their own at the first sign-in, and comes to where they wanted to go', async ({
+  visit,
+  origin,
+}) => {
+  for (const locale of LOCALES) {
+    const account = await lendAccount(LOGIN);
+    try {
+      await account.set('"must_change_password" = true');
+      const visitor = await visit({ locale });
+      const { page, says } = visitor;
+      await page.goto('/portal/uvacations-own');
+      await signInAs(visitor, LOGIN);
+      const heading = page.getByRole('heading', { level: 1, name: says('passwords.must_title') });
+      await expect(heading).toBeVisible();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await page.goto('/portal/');
+      await expect(heading).toBeVisible();
+      await page.goto('/portal/uvacations-own');
+
+      const current = page.getByLabel(says('passwords.current'), { exact: true });
+      const fresh = page.getByLabel(says('passwords.new'), { exact: true });
+      const rules = page.getByRole('list', { name: says('passwords.rules') });
+      const rule = (key: string) =>
+        rules.getByRole('listitem').filter({ hasText: new RegExp(`^${says(`rules.user.password-${key}`)}`) });
+      await current.fill(PASSWORD);
+      await fresh.fill('lodka');
+      await expect(rule('lower')).toHaveAttribute('data-met', 'true');
+      for (const unmet of ['length', 'upper', 'digit', 'special'])
+        await expect(rule(unmet)).toHaveAttribute('data-met', 'false');
+      const change = page.getByRole('button', { name: says('passwords.change') });
+      await change.click();
+      await expect(fresh).toBeFocused();
+      await expect(fresh).toHaveAttribute('aria-invalid', 'true');
+      await fresh.fill(NEW);
+      await expect(rules.locator('[data-met=false]')).toHaveCount(0);
+      await expectNoViolation(page, 'the change of a password');
+      await change.click();
+      await expect(page).toHaveURL(`${origin}/portal/uvacations-own`);
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+      // It would notice when the account is made to change its password again.
+      await page.close();
+    } finally {
+      await account.giveBack();
+    }
+  }
+});
+
+test('a forgotten password is set anew by the link of a letter, which works once', async ({
+  visit,
+  origin,
+}) => {
+  for (const locale of LOCALES) {
+    const account = await lendAccount(LOGIN);
+    try {
+      await account.set(`"language" = '${locale}'`);
+      const visitor = await visit({ locale });
+      const { page, says, tab } = visitor;
+      await page.goto('/portal/login');
+      await page.getByRole('button', { name: says('passwords.forgot') }).click();
+      await page.getByRole('button', { name: says('passwords.send') }).click();
+      await expect(page.getByText(says('passwords.fill_mailbox'), { exact: true })).toBeVisible();
+      await page.getByLabel(says('passwords.mailbox')).fill(account.email);
+      await page.getByRole('button', { name: says('passwords.send') }).click();
+      await expect(page.getByText(says('passwords.sent'))).toBeVisible();
+      const letter = await mailbox.next(
+        account.email,
+        says('mail.restore.subject', { portal: 'Employee Gateway' }),
+      );
+      expect(letter.link.startsWith(`${origin}/portal/profile?tab=security&token=`)).toBe(true);
+
+      await page.goto(letter.link);
+      await expect(page.getByRole('heading', { level: 1, name: says('passwords.link_title') })).toBeVisible();
+      expect(page.url()).not.toContain('token');
+      await expect(page.getByLabel(says('passwords.current'), { exact: true })).toHaveCount(0);
+      await page.getByLabel(says('passwords.new'), { exact: true }).fill(NEW);
+      await page.getByRole('button', { name: says('passwords.set') }).click();
+      await expect(page.getByRole('heading', { level: 2, name: says('passwords.title') })).toBeVisible();
+      await expect(page).toHaveURL(`${origin}/portal/profile?tab=security`);
+
+      const later = await tab();
+      await later.clock.install();
+      await later.goto(letter.link);
+      await expect(later.getByText(says('errors.link_expired'))).toBeVisible();
+      await later.clock.runFor(14_000);
+      expect(later.url()).toContain('/profile');
+      await later.clock.runFor(1_500);
+      await expect(later).toHaveURL(/\/portal\/login/);
+
+      const again = await visit({ locale });
+      await again.page.goto('/portal/login');
+      await signInAs(again, LOGIN, PASSWORD);
+      await expect(again.page.getByText(says('errors.wrong_login_or_password'))).toBeVisible();
+      await signInAs(again, LOGIN, NEW);
+      await expect(again.page.getByRole('navigation').first()).toBeVisible();
+    } finally {
+      await account.set(`"language" = 'ru'`);
+      await account.giveBack();
+    }
+  }
+});
+
+test('the end of a password is announced for ten seconds after the sign-in, once, with the way to the change of it', async ({
+  visit,
+}) => {
+  const account = await lendAccount(LOGIN);
+  try {
+    await withParameter('password_expiration_days', '90', async () => {
+      for (const locale of LOCALES) {
+        for (const [days, key] of [
+          [85, 'expiring'],
+          [95, 'expired'],
+        ] as const) {
+          await account.set(`"password_update_date" = now() - make_interval(days => ${days})`);
+          const visitor = await visit({ locale });
+          const { page, says } = visitor;
+          await page.clock.install();
+          await page.goto('/portal/login');
+          await signInAs(visitor, LOGIN);
+          const banner = page.getByRole('status').filter({ hasText: says(`passwords.${key}`, { days: 5 }) });
+          await expect(banner).toBeVisible();
+          await page.clock.runFor(9_000);
+          await expect(banner).toBeVisible();
+          await banner.getByRole('link', { name: says('passwords.change') }).click();
+          await expect(page.getByRole('heading', { level: 2, name: says('passwords.title') })).toBeVisible();
+          await page.clock.runFor(1_500);
+          await expect(banner).toHaveCount(0);
+          await page.reload();
+          await expect(page.getByRole('heading', { level: 2, name: says('passwords.title') })).toBeVisible();
+          await expect(banner).toHaveCount(0);
+        }
+      }
+    });
+  } finally {
+    await account.giveBack();
+  }
+});
+
+test('a person changes their password in the profile, and is told what is wrong with it', async ({
+  enter,
+  origin,
+}) => {
+  const account = await lendAccount(LOGIN);
+  try {
+    const { page, says, token } = await enter(LOGIN);
+    await rpc(origin, token, 'user.auth', { action: 'endOtherSessions' });
+    await page.goto('/portal/profile?tab=security');
+    const current = page.getByLabel(says('passwords.current'), { exact: true });
+    const fresh = page.getByLabel(says('passwords.new'), { exact: true });
+    expect(await fresh.getAttribute('autocomplete')).toBe('new-password');
+    expect(await current.getAttribute('autocomplete')).toBe('current-password');
+    await current.fill('Portal#2');
+    await fresh.fill(NEW);
+    await page.getByRole('button', { name: says('passwords.change') }).click();
+    await expect(page.getByText(says('rules.user.password-wrong'))).toBeVisible();
+    await expect(current).toBeFocused();
+    await current.fill(PASSWORD);
+    await page.getByRole('button', { name: says('passwords.change') }).click();
+    await expect(page.getByText(says('passwords.changed', { count: 0 }))).toBeVisible();
+    await expect(current).toHaveValue('');
+  } finally {
+    await account.giveBack();
+  }
+});
