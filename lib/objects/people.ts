@@ -81,27 +81,6 @@ export const subordination: ObjectDefinition = {
   write: { ...keepers, scope: writable },
 };
 
-/** Secrets are not fields: a password hash cannot be read, filtered or counted by anybody. */
-export const user: ObjectDefinition = {
-  object_id: 'user',
-  tables: ['app_user'],
-  fields: {
-    id: id(),
-    client_id: id({ read: ['admin'] }),
-    login: code(100),
-    email: text(254),
-    employee_id: id({ nullable: true }),
-    ...named('employee', 'employee_id', 'employee'),
-    language: code(2),
-    signature: code(4),
-    disabled: flag(),
-    create_date: moment(),
-    updated_at: moment(),
-  },
-  scope: (actor) => (holds(actor, 'admin') ? eq('client_id', actor.client_id) : eq('id', actor.user_id)),
-  order: { field: 'login', desc: false },
-};
-
 /** Balances: one's own; those of reports for a manager; the organization's for hr, reviewer and accountant. */
 export const vacationLimit: ObjectDefinition = {
   object_id: 'vacation_limit',

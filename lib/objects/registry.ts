@@ -12,8 +12,9 @@ import {
   workflow,
 } from './dictionaries.ts';
 import { session } from './identity/session.ts';
+import { user } from './identity/user.ts';
 import type { ObjectDefinition } from './object.ts';
-import { employee, subordination, user, vacationLimit } from './people.ts';
+import { employee, subordination, vacationLimit } from './people.ts';
 import { request } from './request.ts';
 import { documentStatus, file, message } from './work.ts';
 

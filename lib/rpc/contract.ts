@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BUSINESS_ROLES } from '../access/roles.ts';
 import type { Reason } from '../kernel/errors.data.ts';
 import { userAuthInput } from './user-auth.ts';
+import { userAddInput, userEditInput, userNotifyInput } from './users.ts';
 
 const objectName = z.string().min(1).max(60);
 /** A JSON object as it came: no key is dropped before the object's own fields have judged it. */
@@ -295,11 +296,33 @@ export const METHODS = {
     errors: ['invalid_params', 'access_denied', 'not_found', 'validation'],
     writes: true,
   },
+  'user.add': {
+    summary: 'Opens an account and invites its owner; one for an e-mail',
+    input: userAddInput,
+    output: z.object({ id }),
+    errors: ['invalid_params', 'access_denied', 'email_taken', 'validation', 'idempotency_key_reused'],
+    writes: true,
+  },
   'user.edit': {
-    summary: "Changes the caller's own language",
-    input: z.strictObject({ data: z.strictObject({ language: z.enum(['ru', 'en']) }) }),
+    summary: "Changes the caller's own language; an account, for admin and hr",
+    input: userEditInput,
     output: z.object({ data: z.object({ id }) }),
-    errors: ['invalid_params'],
+    errors: [
+      'invalid_params',
+      'access_denied',
+      'not_found',
+      'email_taken',
+      'validation',
+      'edited_by_another',
+      'idempotency_key_reused',
+    ],
+    writes: true,
+  },
+  'user.notify': {
+    summary: 'Puts a message before people',
+    input: userNotifyInput,
+    output: z.object({ data: z.object({ told: z.number().int() }) }),
+    errors: ['invalid_params', 'access_denied', 'not_found', 'validation', 'idempotency_key_reused'],
     writes: true,
   },
   'user.auth': {

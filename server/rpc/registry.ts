@@ -9,9 +9,11 @@ import { tokenGet } from './methods/token/get.ts';
 import { tokenRefresh } from './methods/token/refresh.ts';
 import { tokenRemove } from './methods/token/remove.ts';
 import { tokenRestore } from './methods/token/restore.ts';
+import { userAdd } from './methods/user/add.ts';
 import { prepareUserAuth, userAuth } from './methods/user/auth.ts';
 import { userEdit } from './methods/user/edit.ts';
 import { userGet } from './methods/user/get.ts';
+import { userNotify } from './methods/user/notify.ts';
 import { userRestore } from './methods/user/restore.ts';
 import { userUnlock } from './methods/user/unlock.ts';
 import { viewGet } from './methods/view/get.ts';
@@ -34,7 +36,9 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'user.get': userGet,
   'user.unlock': userUnlock,
   'user.restore': userRestore,
+  'user.add': userAdd,
   'user.edit': userEdit,
+  'user.notify': userNotify,
   'user.auth': userAuth,
   'rpc.discover': discover,
 };

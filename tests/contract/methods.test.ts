@@ -57,6 +57,18 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       { action: 'endOtherSessions' },
       { token: String((await signIn()).result?.access_token) },
     ),
+  'user.add': () =>
+    world.call(
+      'user.add',
+      { data: { email: 'new@example.ru', employee_id: world.company.people.director.employee_id } },
+      as('admin'),
+    ),
+  'user.notify': () =>
+    world.call(
+      'user.notify',
+      { employee_ids: [world.company.people.clerk.employee_id], text: 'Собрание в пять' },
+      as('admin'),
+    ),
   'user.edit': () => world.call('user.edit', { data: { language: 'ru' } }, as('employee')),
   'rpc.discover': () => world.call('rpc.discover', {}),
 };
@@ -74,7 +86,7 @@ const WRONG: readonly unknown[] = [
   { object: 'status', data: [[]] },
   { login: 'x' },
   { data: { language: 'de' } },
-  { data: { language: 'ru', signature: '3' } },
+  { data: { language: 'ru', password: 'Portal#2' } },
   { refresh_token: 7 },
   [{ method: 7 }],
   { calls: 'x' },

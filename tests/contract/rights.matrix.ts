@@ -145,7 +145,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     manager     R    -       -          -      -       -
     assistant   R    -       -          -      -       -
     reviewer    R    .       -          -      -       -
-    hr          R    .       -          -      -       -
+    hr          R    .       R          R      -       -
     accountant  R    .       -          -      -       -
     recruiter   R    .       -          -      -       -
     candidate   R    .       -          -      -       -
@@ -153,7 +153,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     gf_manager  R    .       -          -      -       -
     deputy      R    .       -          -      -       -
     stranger    R    .       -          -      -       -
-    stranger_hr R    .       -          -      -       -
+    stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
   // Where people are signed in: their own, those of the client for an admin. Deleting one ends it.
@@ -448,6 +448,7 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'organization.client_id': ['admin'],
   'user.client_id': ['admin'],
   'session.client_id': ['admin'],
+  'user.organization_roles': ['admin'],
   'message.client_id': ['admin'],
   'away.manager_id': ['manager', 'hr'],
   'away.status_id': ['hr'],

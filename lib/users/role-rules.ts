@@ -1,0 +1,35 @@
+import { type Actor, holds } from '../access/actor.ts';
+import type { StoredRole } from '../access/roles.ts';
+
+/** What is to become of somebody's roles in one organization. */
+export interface RoleChange {
+  readonly organization_id: number;
+  readonly before: readonly StoredRole[];
+  readonly after: readonly StoredRole[];
+}
+
+/** Why somebody may not make a change of roles. */
+export type RoleRefusal = 'user/own-roles' | 'user/other-organization' | 'user/admin-role';
+
+/**
+ * Who gives which roles: nobody changes their own; hr those of their own organization, and the role of an admin is only
+ * an admin's to give and to take.
+ */
+export const roleRefusal = (
+  actor: Actor,
+  user_id: number | undefined,
+  changes: readonly RoleChange[],
+): RoleRefusal | undefined => {
+  const real = changes.filter(changesSomething);
+  if (real.length === 0) return undefined;
+  if (user_id === actor.user_id) return 'user/own-roles';
+  if (holds(actor, 'admin')) return undefined;
+  if (real.some((change) => change.organization_id !== actor.organization_id))
+    return 'user/other-organization';
+  return real.some(({ before, after }) => before.includes('admin') !== after.includes('admin'))
+    ? 'user/admin-role'
+    : undefined;
+};
+
+export const changesSomething = ({ before, after }: RoleChange): boolean =>
+  before.length !== after.length || before.some((role) => !after.includes(role));

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { type Actor, holds } from '../../lib/access/actor.ts';
+import type { UserAdd } from '../../lib/rpc/users.ts';
+import { comparedEmail, isEmail } from '../../lib/users/email.ts';
+import { byActor, writeAudit } from '../audit/audit.ts';
+import { inviteUser } from '../auth/invite.ts';
+import { hashPassword } from '../auth/password.ts';
+import type { Tx } from '../db/tx.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { lockUsers } from './lock-users.ts';
+import { accountNamed } from './names-taken.ts';
+import { personFor } from './person.ts';
+import { setRoles } from './roles.ts';
+import { wrong } from './wrong.ts';
+
+/**
+ * Opens an account, one for an e-mail, and invites its owner: until they have chosen a password nobody knows any
+ * (AMB-140). Refuses: access_denied, email_taken, validation.
+ */
+export const addUser = async (tx: Tx, actor: Actor, { action, data }: UserAdd): Promise<number> => {
+  if (!holds(actor, 'admin', 'hr')) throw refusal('access_denied');
+  const email = comparedEmail(data.email);
+  if (!isEmail(email)) throw wrong('email', 'user/email');
+  await lockUsers(tx, actor.client_id);
+  const taken = await accountNamed(tx, actor.client_id, email);
+  if (taken !== undefined && action === 'getExistID') return taken;
+  if (taken !== undefined) throw refusal('email_taken');
+  return openAccount(tx, actor, { ...data, email }, await unknownPassword());
+};
+
+/** The hash of a password nobody has seen. */
+export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
+
+/** Opens an account whose e-mail is free; the caller holds the lock of the client's accounts. */
+export const openAccount = async (
+  tx: Tx,
+  actor: Actor,
+  data: UserAdd['data'],
+  password_hash: string,
+): Promise<number> => {
+  const login = comparedEmail(data.login || data.email);
+  if (login !== data.email && (await accountNamed(tx, actor.client_id, login)) !== undefined)
+    throw wrong('login', 'field/duplicate');
+  const person = await personFor(tx, actor, data);
+  const columns = {
+    client_id: actor.client_id,
+    login,
+    email: data.email,
+    password_hash,
+    must_change_password: true,
+    employee_id: person?.employee_id ?? null,
+    language: data.language ?? 'ru',
+    signature: data.signature ?? '1',
+    skin: data.skin ?? null,
+    password_doesnt_expire: data.password_doesnt_expire === '1',
+  };
+  const names = Object.keys(columns);
+  const [row] = await tx.rows<{ id: number }>(
+    `insert into "app_user" (${names.map((name) => `"${name}"`).join(', ')})
+     values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning "id"`,
+    Object.values(columns),
+  );
+  if (!row) throw refusal('system_error');
+  const asEmployee = person
+    ? [{ organization_id: person.organization_id, roles: ['employee' as const] }]
+    : [];
+  const roles = await setRoles(tx, actor, row.id, data.roles ?? asEmployee);
+  await writeAudit(tx, {
+    ...byActor(actor),
+    stream: `user:${row.id}`,
+    action: 'user.add',
+    object_id: 'user',
+    record_id: String(row.id),
+    detail: { ...columns, password_hash: undefined, roles },
+  });
+  await inviteUser(tx, row.id);
+  return row.id;
+};

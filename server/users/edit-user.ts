@@ -1,0 +1,116 @@
+import { type Actor, holds } from '../../lib/access/actor.ts';
+import type { UserEdit } from '../../lib/rpc/users.ts';
+import { comparedEmail, isEmail } from '../../lib/users/email.ts';
+import { byActor, writeAudit } from '../audit/audit.ts';
+import type { Tx } from '../db/tx.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { lockUsers } from './lock-users.ts';
+import { accountNamed } from './names-taken.ts';
+import { unaccounted } from './person.ts';
+import { keepAnAdmin, setRoles } from './roles.ts';
+import { wrong } from './wrong.ts';
+
+type Change = Omit<UserEdit['data'], 'updated_at'>;
+
+/**
+ * Changes somebody else's account: hr those of the people of their organization who are no admins, an admin all of the
+ * client. One's own is not changed here: nobody raises themselves. Refuses: access_denied, not_found,
+ * edited_by_another, email_taken, validation.
+ */
+export const editUser = async (
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { updated_at, ...data }: UserEdit['data'],
+): Promise<number> => {
+  if (!holds(actor, 'admin', 'hr') || id === actor.user_id) throw refusal('access_denied');
+  await lockUsers(tx, actor.client_id);
+  const target = await lockTarget(tx, actor, id);
+  if (target.is_admin && !holds(actor, 'admin')) throw refusal('access_denied');
+  if (updated_at !== undefined && Date.parse(updated_at) !== Date.parse(String(target.row.updated_at)))
+    throw refusal('edited_by_another');
+  const columns = changed(target.row, await columnsOf(tx, actor, id, target.row, data));
+  await update(tx, id, columns);
+  const roles = data.roles ? await setRoles(tx, actor, id, data.roles) : [];
+  if (target.is_admin && (roles.length > 0 || columns.disabled))
+    await keepAnAdmin(tx, actor.client_id, columns.disabled ? 'disabled' : 'roles');
+  if (columns.disabled) await endSessions(tx, id);
+  const before = Object.fromEntries(Object.keys(columns).map((name) => [name, target.row[name]]));
+  if (Object.keys(columns).length > 0 || roles.length > 0)
+    await writeAudit(tx, {
+      ...byActor(actor),
+      stream: `user:${id}`,
+      action: 'user.edit',
+      object_id: 'user',
+      record_id: String(id),
+      detail: { before, after: columns, ...(roles.length > 0 ? { roles } : {}) },
+    });
+  return id;
+};
+
+type Row = Record<string, unknown>;
+
+const lockTarget = async (tx: Tx, actor: Actor, id: number): Promise<{ row: Row; is_admin: boolean }> => {
+  const [row] = await tx.rows<Row>(
+    `select u."login", u."email", u."employee_id", u."language", u."signature", u."skin",
+       u."password_doesnt_expire", u."disabled", u."updated_at"
+     from "app_user" u left join "employee" e on e."id" = u."employee_id"
+     where u."id" = $1 and u."client_id" = $2 and ($3 or e."organization_id" = $4) for update of u`,
+    [id, actor.client_id, holds(actor, 'admin'), actor.organization_id],
+  );
+  if (!row) throw refusal('not_found');
+  const admin = await tx.rows(`select 1 from "user_role" where "user_id" = $1 and "role" = 'admin' limit 1`, [
+    id,
+  ]);
+  return { row, is_admin: admin.length > 0 };
+};
+
+/** The columns a change names, judged. */
+const columnsOf = async (tx: Tx, actor: Actor, id: number, row: Row, data: Change): Promise<Row> => {
+  const columns: Row = {};
+  for (const name of ['language', 'signature', 'skin'] as const)
+    if (data[name] !== undefined) columns[name] = data[name];
+  for (const name of ['password_doesnt_expire', 'disabled'] as const)
+    if (data[name] !== undefined) columns[name] = data[name] === '1';
+  if (data.email !== undefined) {
+    const email = comparedEmail(data.email);
+    if (!isEmail(email)) throw wrong('email', 'user/email');
+    if ((await accountNamed(tx, actor.client_id, email, id)) !== undefined) throw refusal('email_taken');
+    columns.email = email;
+  }
+  if (data.login !== undefined) {
+    const login = comparedEmail(data.login);
+    if (login === '') throw wrong('login', 'field/required');
+    if ((await accountNamed(tx, actor.client_id, login, id)) !== undefined)
+      throw wrong('login', 'field/duplicate');
+    columns.login = login;
+  }
+  if (data.employee_id !== undefined && data.employee_id !== row.employee_id) {
+    if (row.employee_id !== null) throw wrong('employee_id', 'user/has-person');
+    columns.employee_id = (await unaccounted(tx, actor, data.employee_id)).employee_id;
+  }
+  return columns;
+};
+
+const changed = (row: Row, columns: Row): Row =>
+  Object.fromEntries(Object.entries(columns).filter(([name, value]) => row[name] !== value));
+
+/** Also when only roles change: whoever edits what was read before must learn that it is no longer so. */
+const update = (tx: Tx, id: number, columns: Row): Promise<unknown> => {
+  const sets = Object.keys(columns).map((name, index) => `"${name}" = $${index + 2}`);
+  return tx.rows(`update "app_user" set ${[...sets, '"updated_at" = now()'].join(', ')} where "id" = $1`, [
+    id,
+    ...Object.values(columns),
+  ]);
+};
+
+/** Whoever is let in again signs in anew: no device comes back by itself. */
+const endSessions = async (tx: Tx, user_id: number): Promise<void> => {
+  const ended = await tx.rows<{ id: number }>(
+    'update "auth_session" set "ended_at" = now() where "user_id" = $1 and "ended_at" is null returning "id"',
+    [user_id],
+  );
+  await tx.rows('delete from "auth_token" where "session_id" = any($1::bigint[])', [
+    ended.map(({ id }) => id),
+  ]);
+};

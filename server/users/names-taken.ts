@@ -1,0 +1,20 @@
+import type { Db } from '../db/tx.ts';
+
+/**
+ * The account that a login or an e-mail opens, besides `except`. Both open the same door, so neither may be somebody
+ * else's login or e-mail.
+ */
+export const accountNamed = async (
+  db: Db,
+  client_id: number,
+  name: string,
+  except = 0,
+): Promise<number | undefined> => {
+  const [row] = await db.rows<{ id: number }>(
+    `select "id" from "app_user"
+     where "client_id" = $1 and "id" <> $3 and ("login" = $2 or lower(trim("email")) = $2)
+     order by (lower(trim("email")) = $2) desc limit 1`,
+    [client_id, name, except],
+  );
+  return row?.id;
+};

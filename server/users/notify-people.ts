@@ -1,0 +1,75 @@
+import { type Actor, holds } from '../../lib/access/actor.ts';
+import type { UserNotify } from '../../lib/rpc/users.ts';
+import { byActor, writeAudit } from '../audit/audit.ts';
+import type { Tx } from '../db/tx.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { wrong } from './wrong.ts';
+
+interface Told {
+  readonly id: number;
+  readonly organization_id: number;
+}
+
+/**
+ * Puts a message before people (AMB-141): an admin before those of the client, hr those of their organization, a manager
+ * their own reports; all of those named or nobody. Answers how many. Refuses: access_denied, not_found, validation.
+ */
+export const notifyPeople = async (tx: Tx, actor: Actor, input: UserNotify): Promise<number> => {
+  if (!holds(actor, 'admin', 'hr', 'manager')) throw refusal('access_denied');
+  const ids = [...new Set(input.employee_ids ?? [await personOf(tx, actor, input.user_id ?? 0)])];
+  const people = await tx.rows<Told & Record<string, unknown>>(
+    `select e."id", e."organization_id" from "employee" e join "organization" o on o."id" = e."organization_id"
+     where e."id" = any($1) and o."client_id" = $2 and ${WITHIN}`,
+    [ids, actor.client_id, ...reach(actor)],
+  );
+  if (people.length !== ids.length) throw refusal('not_found');
+  await tx.rows(TELL, [
+    actor.client_id,
+    people.map(({ id }) => id),
+    people.map(({ organization_id }) => organization_id),
+    input.text,
+    input.text_eng || input.text,
+    input.route ?? '',
+  ]);
+  await writeAudit(tx, {
+    ...byActor(actor),
+    stream: `user:${actor.user_id}`,
+    action: 'user.notify',
+    object_id: 'message',
+    record_id: '',
+    detail: { employee_ids: ids, text: input.text, text_eng: input.text_eng, route: input.route },
+  });
+  return people.length;
+};
+
+/** Whom the caller reaches, over `"employee" e`; parameters from `reach`. */
+const WITHIN = `($3 or (e."organization_id" = $4 and ($5
+  or exists (select 1 from "subordination" s where s."employee_id" = e."id" and s."manager_id" = $6
+             and s."type" = 'direct' and not s."disabled"))))`;
+
+const reach = (actor: Actor): unknown[] => [
+  holds(actor, 'admin'),
+  actor.organization_id,
+  holds(actor, 'hr'),
+  holds(actor, 'manager') ? actor.employee_id : null,
+];
+
+/** The employee behind an account within reach; any other account is answered like none. */
+const personOf = async (tx: Tx, actor: Actor, user_id: number): Promise<number> => {
+  const [row] = await tx.rows<{ employee_id: number | null; within: boolean | null }>(
+    `select u."employee_id", ${WITHIN} as within from "app_user" u left join "employee" e on e."id" = u."employee_id"
+     where u."id" = $1 and u."client_id" = $2`,
+    [user_id, actor.client_id, ...reach(actor)],
+  );
+  if (!row?.within) throw refusal('not_found');
+  if (row.employee_id === null) throw wrong('user_id', 'user/no-person');
+  return row.employee_id;
+};
+
+const TELL = `
+  with told as (
+    insert into "message" ("client_id", "organization_id", "recipient_id", "code", "text", "text_eng", "route")
+    select $1, p."organization_id", p."id"::text, 'notice', $4, $5, $6
+    from unnest($2::bigint[], $3::bigint[]) as p("id", "organization_id")
+    returning "id", "recipient_id", "organization_id")
+  select pg_notify('portal_message', row_to_json(told)::text) from told`;

@@ -1,0 +1,70 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import type { StoredRole } from '../../lib/access/roles.ts';
+import type { OrganizationRoles } from '../../lib/rpc/users.ts';
+import { changesSomething, type RoleChange, roleRefusal } from '../../lib/users/role-rules.ts';
+import { mayEnter } from '../auth/may-enter.ts';
+import type { Db, Tx } from '../db/tx.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { wrong } from './wrong.ts';
+
+/**
+ * Gives an account the roles named, organization by organization, and answers what really changed. Refuses:
+ * access_denied for what the caller may not give or take, validation for an organization of nobody's.
+ */
+export const setRoles = async (
+  tx: Tx,
+  actor: Actor,
+  user_id: number,
+  wanted: OrganizationRoles,
+): Promise<RoleChange[]> => {
+  const held = await tx.rows<{ organization_id: number; role: StoredRole }>(
+    'select "organization_id", "role" from "user_role" where "user_id" = $1 order by "role"',
+    [user_id],
+  );
+  const changes = wanted
+    .map(
+      ({ organization_id, roles }): RoleChange => ({
+        organization_id,
+        before: held.filter((each) => each.organization_id === organization_id).map(({ role }) => role),
+        after: [...new Set(roles)].sort(),
+      }),
+    )
+    .filter(changesSomething);
+  if (new Set(wanted.map((each) => each.organization_id)).size !== wanted.length)
+    throw wrong('roles', 'field/wrong');
+  if (roleRefusal(actor, user_id, changes)) throw refusal('access_denied');
+  await organizationsExist(
+    tx,
+    actor,
+    changes.map((change) => change.organization_id),
+  );
+  for (const { organization_id, after } of changes) {
+    await tx.rows('delete from "user_role" where "user_id" = $1 and "organization_id" = $2', [
+      user_id,
+      organization_id,
+    ]);
+    await tx.rows(
+      'insert into "user_role" ("user_id", "organization_id", "role") select $1, $2, unnest($3::text[])',
+      [user_id, organization_id, after],
+    );
+  }
+  return changes;
+};
+
+const organizationsExist = async (db: Db, actor: Actor, ids: readonly number[]): Promise<void> => {
+  const found = await db.rows('select 1 from "organization" where "id" = any($1) and "client_id" = $2', [
+    ids,
+    actor.client_id,
+  ]);
+  if (found.length !== ids.length) throw wrong('roles', 'field/wrong');
+};
+
+/** Refuses (validation) when nobody is left who enters as an admin of the client. */
+export const keepAnAdmin = async (tx: Tx, client_id: number, field: string): Promise<void> => {
+  const [admin] = await tx.rows(
+    `select 1 from "user_role" r join "app_user" u on u."id" = r."user_id" join "employee" e on e."id" = u."employee_id"
+     where u."client_id" = $1 and r."role" = 'admin' and r."organization_id" = e."organization_id" and ${mayEnter()} limit 1`,
+    [client_id],
+  );
+  if (!admin) throw wrong(field, 'user/last-admin');
+};

@@ -1,0 +1,350 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NORTH, PASSWORD, SOUTH } from '../support/matrix-company.ts';
+import { type Answer, callerOf, outcome } from '../support/matrix-http.ts';
+import type { Name } from '../support/matrix-people.data.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+import { type Portal, startPortal } from '../support/portal.ts';
+
+let world: World;
+let second: Portal;
+beforeAll(async () => {
+  world = await openWorld(['admin', 'hr', 'stranger_hr', 'employee', 'manager', 'deputy', 'southerner']);
+  second = await startPortal({ databaseUrl: world.url });
+});
+afterAll(async () => {
+  await second?.stop();
+  await world?.close();
+});
+
+const member = (name: Name) => world.company.people[name];
+const organization = (name: 'alpha' | 'beta' | 'south') => world.company.organizations[name];
+const as = (name: Name) => ({ token: world.token(name) });
+const rowsOf = async (sql: string, values: unknown[] = []) =>
+  (await world.company.db.query(sql, values)).rows as Record<string, unknown>[];
+
+type Fields = Readonly<Record<string, unknown>>;
+const add = (by: Name, data: Fields, more: Fields = {}): Promise<Answer> =>
+  world.call('user.add', { ...more, data }, as(by));
+const edit = (by: Name, id: unknown, data: Fields): Promise<Answer> =>
+  world.call('user.edit', { id, data }, as(by));
+const roles = (where: 'alpha' | 'beta' | 'south', ...names: string[]) => [
+  { organization_id: organization(where), roles: names },
+];
+const rolesOf = async (user_id: unknown) =>
+  (await rowsOf('select "role" from "user_role" where "user_id" = $1 order by "role"', [user_id])).map(
+    ({ role }) => role,
+  );
+const fieldsOf = (answer: Answer) => answer.error?.data.fields?.map(({ field, code }) => [field, code]);
+const idOf = (answer: Answer) => Number((answer.result as unknown as { id: number } | undefined)?.id);
+
+let number = 0;
+const newcomer = (more: Fields = {}) => {
+  number += 1;
+  return {
+    email: `Newcomer${number}@Example.ru `,
+    employee: { number: `U-${number}`, name: `Новиков Пётр ${number}`, hire_date: '2026-11-02' },
+    ...more,
+  };
+};
+
+describe('a new account', () => {
+  test('is opened by hr for somebody who joins their organization, with an unknown password and an invitation', async () => {
+    const answer = await add('hr', newcomer());
+    expect(outcome(answer)).toBe('ok');
+    const [row] = await rowsOf(
+      `select u."login", u."email", u."must_change_password", e."organization_id"::int, e."number" from "app_user" u
+       join "employee" e on e."id" = u."employee_id" where u."id" = $1`,
+      [idOf(answer)],
+    );
+    expect(row).toEqual({
+      login: 'newcomer1@example.ru',
+      email: 'newcomer1@example.ru',
+      must_change_password: true,
+      organization_id: organization('alpha'),
+      number: 'U-1',
+    });
+    expect(await rolesOf(idOf(answer))).toEqual(['employee']);
+    expect(
+      await rowsOf(`select "kind", "payload" from "outbox" where ("payload" ->> 'user_id')::bigint = $1`, [
+        idOf(answer),
+      ]),
+    ).toEqual([{ kind: 'user_invited', payload: { user_id: idOf(answer) } }]);
+    const audit = await rowsOf('select "action", "user_id"::int, "detail" from "audit" where "stream" = $1', [
+      `user:${idOf(answer)}`,
+    ]);
+    expect(audit.map(({ action, user_id }) => [action, user_id])).toEqual([
+      ['user.add', member('hr').user_id],
+    ]);
+    expect(JSON.stringify(audit)).not.toContain('argon2');
+    const entered = await world.call('token.get', {
+      login: 'newcomer1@example.ru',
+      password: PASSWORD,
+      client: NORTH,
+    });
+    expect(outcome(entered)).toBe('wrong_login_or_password');
+  });
+
+  test('belongs to an employee who had none, once', async () => {
+    const director = member('director').employee_id;
+    const answer = await add('hr', { email: 'boss@example.ru', employee_id: director });
+    expect(outcome(answer)).toBe('ok');
+    expect(fieldsOf(await add('hr', { email: 'boss2@example.ru', employee_id: director }))).toEqual([
+      ['employee_id', 'user/has-account'],
+    ]);
+  });
+
+  test('is one for an e-mail, however it is written; getExistID answers whose it is', async () => {
+    const first = idOf(await add('hr', newcomer({ email: 'Taken@Example.ru' })));
+    const again = newcomer({ email: ' tAKEN@example.RU' });
+    const refused = await add('admin', again);
+    expect([outcome(refused), refused.error?.code]).toEqual(['email_taken', -32717]);
+    const known = await add('admin', again, { action: 'getExistID' });
+    expect(known.result).toEqual({ id: first });
+    expect(await rowsOf('select 1 from "employee" where "number" = $1', [again.employee.number])).toEqual([]);
+    expect(outcome(await add('admin', newcomer({ email: 'clerk' })))).toBe('validation');
+    const asLogin = await add('admin', newcomer({ login: 'Taken@example.ru' }));
+    expect(fieldsOf(asLogin)).toEqual([['login', 'field/duplicate']]);
+  });
+
+  test('of ten parallel ones for one e-mail on two processes one wins', async () => {
+    const other = callerOf(second.origin, NORTH);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        (index % 2 ? other : world.call)(
+          'user.add',
+          { data: newcomer({ email: index % 3 ? 'race@example.ru' : 'RACE@example.ru' }) },
+          as(index % 4 ? 'hr' : 'admin'),
+        ),
+      ),
+    );
+    expect(answers.map(outcome).sort()).toEqual([...Array(9).fill('email_taken'), 'ok']);
+    expect(await rowsOf(`select 1 from "app_user" where "email" = 'race@example.ru'`)).toHaveLength(1);
+  });
+
+  test('is opened by nobody without the right, nor for somebody elsewhere', async () => {
+    const director = member('director').employee_id;
+    for (const login of ['employee', 'manager', 'deputy'] as const) {
+      expect([login, outcome(await add(login, newcomer()))]).toEqual([login, 'access_denied']);
+      const asked = await add(login, { email: 'clerk@example.ru' }, { action: 'getExistID' });
+      expect([login, outcome(asked)]).toEqual([login, 'access_denied']);
+    }
+    for (const by of ['stranger_hr', 'southerner'] as const)
+      expect(fieldsOf(await add(by, { email: 'x@example.ru', employee_id: director }))).toEqual([
+        ['employee_id', 'field/wrong'],
+      ]);
+    const abroad = newcomer();
+    expect(
+      outcome(
+        await add('hr', {
+          ...abroad,
+          employee: { ...abroad.employee, organization_id: organization('beta') },
+        }),
+      ),
+    ).toBe('validation');
+    expect(fieldsOf(await add('hr', { email: 'nobody@example.ru' }))).toEqual([
+      ['employee_id', 'field/required'],
+    ]);
+    expect(outcome(await add('admin', { email: 'program@example.ru' }))).toBe('ok');
+  });
+
+  test('gets no role its maker may not give', async () => {
+    for (const [by, given, expected] of [
+      ['hr', roles('alpha', 'employee', 'admin'), 'access_denied'],
+      ['hr', roles('beta', 'employee'), 'access_denied'],
+      ['admin', roles('south', 'employee'), 'validation'],
+      ['admin', [...roles('alpha', 'hr'), ...roles('alpha', 'admin')], 'validation'],
+      ['hr', roles('alpha', 'employee', 'manager'), 'ok'],
+      ['admin', [...roles('alpha', 'admin'), ...roles('beta', 'hr')], 'ok'],
+    ] as const)
+      expect([by, given, outcome(await add(by, newcomer({ roles: given })))]).toEqual([by, given, expected]);
+  });
+});
+
+describe('an account', () => {
+  test('is changed by hr inside the organization and by an admin in the client', async () => {
+    const { user_id } = member('clerk');
+    const answer = await edit('hr', user_id, {
+      language: 'en',
+      signature: '2',
+      password_doesnt_expire: '1',
+      roles: roles('alpha', 'employee', 'accountant'),
+    });
+    expect(outcome(answer)).toBe('ok');
+    expect(await rolesOf(user_id)).toEqual(['accountant', 'employee']);
+    const { result } = await world.call('view.get', { object: 'user', filter: `id = ${user_id}` }, as('hr'));
+    expect(result?.data[0]).toMatchObject({
+      language: 'en',
+      signature: '2',
+      password_doesnt_expire: '1',
+      roles: 'accountant,employee',
+      organization_id: organization('alpha'),
+    });
+    const [audit] = await rowsOf(
+      `select "detail"::jsonb as detail from "audit" where "stream" = $1 and "action" = 'user.edit'`,
+      [`user:${user_id}`],
+    );
+    expect(audit?.detail).toMatchObject({ before: { language: 'ru' }, after: { language: 'en' } });
+    expect(outcome(await edit('admin', user_id, { roles: roles('alpha', 'employee') }))).toBe('ok');
+    expect(outcome(await edit('admin', member('stranger').user_id, { signature: '0' }))).toBe('ok');
+  });
+
+  test('abroad, of another client or of an admin is not for hr; of another client not for an admin', async () => {
+    const change = { signature: '3' };
+    for (const [by, whose, expected] of [
+      ['stranger_hr', 'clerk', 'not_found'],
+      ['hr', 'stranger', 'not_found'],
+      ['hr', 'southerner', 'not_found'],
+      ['admin', 'southerner', 'not_found'],
+      ['southerner', 'clerk', 'not_found'],
+      ['hr', 'admin', 'access_denied'],
+      ['employee', 'employee2', 'access_denied'],
+      ['manager', 'employee', 'access_denied'],
+    ] as const)
+      expect([by, whose, outcome(await edit(by, member(whose).user_id, change))]).toEqual([
+        by,
+        whose,
+        expected,
+      ]);
+    expect(outcome(await edit('employee', 999_999_999, change))).toBe('access_denied');
+    expect(outcome(await edit('hr', 999_999_999, change))).toBe('not_found');
+  });
+
+  test('of oneself is not raised, neither by name nor without', async () => {
+    for (const by of ['employee', 'hr', 'admin'] as const)
+      for (const change of [
+        { roles: roles('alpha', 'employee', 'hr', 'admin') },
+        { password_doesnt_expire: '1' },
+        { disabled: '1' },
+        { email: 'other@example.ru' },
+        { language: 'en', signature: '3' },
+      ]) {
+        expect([by, change, outcome(await edit(by, member(by).user_id, change))]).toEqual([
+          by,
+          change,
+          'access_denied',
+        ]);
+        const unnamed = await world.call('user.edit', { data: change }, as(by));
+        expect([by, change, outcome(unnamed)]).toEqual([by, change, 'access_denied']);
+      }
+    expect(outcome(await world.call('user.edit', { data: { language: 'ru' } }, as('employee')))).toBe('ok');
+    expect(await rolesOf(member('employee').user_id)).toEqual(['employee']);
+  });
+
+  test('gets no admin from hr, no role abroad, and keeps roles in organizations not named', async () => {
+    const { user_id } = member('employee2');
+    expect(outcome(await edit('hr', user_id, { roles: roles('alpha', 'employee', 'admin') }))).toBe(
+      'access_denied',
+    );
+    expect(outcome(await edit('hr', user_id, { roles: roles('beta', 'hr') }))).toBe('access_denied');
+    expect(outcome(await edit('admin', user_id, { roles: roles('beta', 'reviewer') }))).toBe('ok');
+    expect(outcome(await edit('hr', user_id, { roles: roles('alpha', 'employee', 'manager') }))).toBe('ok');
+    expect(await rolesOf(user_id)).toEqual(['employee', 'manager', 'reviewer']);
+    expect(
+      await rowsOf('select 1 from "audit" where "stream" = $1', [`refusal:${member('hr').user_id}`]),
+    ).not.toEqual([]);
+  });
+
+  test('keeps its e-mail and login to itself', async () => {
+    const { user_id } = member('reviewer');
+    expect(outcome(await edit('hr', user_id, { email: 'CLERK@example.ru' }))).toBe('email_taken');
+    expect(outcome(await edit('hr', user_id, { email: 'reviewer@Example.ru' }))).toBe('ok');
+    expect(fieldsOf(await edit('hr', user_id, { login: 'Clerk' }))).toEqual([['login', 'field/duplicate']]);
+    expect(fieldsOf(await edit('hr', user_id, { email: 'Имя <a@b.ru>' }))).toEqual([['email', 'user/email']]);
+  });
+
+  test('read before somebody else changed it is not written over', async () => {
+    const { user_id } = member('recruiter');
+    const [before] = await rowsOf('select "updated_at" from "app_user" where "id" = $1', [user_id]);
+    const updated_at = new Date(String(before?.updated_at)).toISOString();
+    expect(
+      outcome(await edit('hr', user_id, { roles: roles('alpha', 'employee', 'recruiter', 'manager') })),
+    ).toBe('ok');
+    expect(outcome(await edit('hr', user_id, { signature: '2', updated_at }))).toBe('edited_by_another');
+  });
+
+  test('that is disabled is out at its next call on every process, and signs in anew once enabled', async () => {
+    const { user_id } = member('accountant');
+    const enter = () => world.call('token.get', { login: 'accountant', password: PASSWORD, client: NORTH });
+    const token = String((await enter()).result?.access_token);
+    const other = callerOf(second.origin, NORTH);
+    expect(outcome(await other('user.get', {}, { token }))).toBe('ok');
+    expect(outcome(await edit('hr', user_id, { disabled: '1' }))).toBe('ok');
+    expect(outcome(await other('user.get', {}, { token }))).toBe('invalid_access_token');
+    expect(outcome(await enter())).toBe('wrong_login_or_password');
+    expect(outcome(await edit('hr', user_id, { disabled: '0' }))).toBe('ok');
+    expect(outcome(await world.call('user.get', {}, { token }))).toBe('invalid_access_token');
+    expect(outcome(await enter())).toBe('ok');
+  });
+});
+
+test('the last admin of a client stays one, also when two take the role from each other at once', async () => {
+  const south = callerOf(second.origin, SOUTH);
+  const { user_id } = member('southerner');
+  const second_admin = await world.call(
+    'user.add',
+    { data: newcomer({ email: 'admin2@south.ru', roles: roles('south', 'admin') }) },
+    as('southerner'),
+  );
+  const other = idOf(second_admin);
+  await world.company.db.query(
+    'update "app_user" set "password_hash" = (select "password_hash" from "app_user" where "id" = $2) where "id" = $1',
+    [other, user_id],
+  );
+  const entered = await south('token.get', { login: 'admin2@south.ru', password: PASSWORD, client: SOUTH });
+  const token = String(entered.result?.access_token);
+  const take = { roles: roles('south', 'employee') };
+  const answers = await Promise.all([
+    edit('southerner', other, take),
+    south('user.edit', { id: user_id, data: take }, { token }),
+  ]);
+  const admins = await rowsOf(
+    `select r."user_id"::int from "user_role" r where r."organization_id" = $1 and r."role" = 'admin'`,
+    [organization('south')],
+  );
+  const one = answers.map(outcome).filter((each) => each === 'ok').length;
+  expect([one, admins.length], answers.map(outcome).join()).toEqual([1, 1]);
+});
+
+describe('a notice', () => {
+  const notify = (by: Name, params: Fields) => world.call('user.notify', params, as(by));
+  const text = 'Собрание в пять';
+
+  test('reaches those named, with its page', async () => {
+    const ids = [member('clerk').employee_id, member('employee').employee_id];
+    const answer = await notify('hr', { employee_ids: ids, text, text_eng: 'At five', route: '/messages' });
+    expect(answer.result).toEqual({ data: { told: 2 } });
+    const read = await world.call(
+      'view.get',
+      { object: 'message', filter: `text = '${text}'` },
+      as('employee'),
+    );
+    expect(read.result?.data).toMatchObject([{ text, text_eng: 'At five', route: '/messages' }]);
+    expect(outcome(await notify('manager', { user_id: member('employee').user_id, text }))).toBe('ok');
+    expect(outcome(await notify('admin', { user_id: member('stranger').user_id, text }))).toBe('ok');
+  });
+
+  test('is refused whole when one of those named is out of reach', async () => {
+    for (const [by, whose] of [
+      ['hr', 'stranger'],
+      ['manager', 'clerk'],
+      ['manager', 'director'],
+      ['admin', 'southerner'],
+      ['stranger_hr', 'employee'],
+    ] as const) {
+      const ids = [member(whose).employee_id, member('employee').employee_id];
+      expect([by, whose, outcome(await notify(by, { employee_ids: ids, text: 'Тайное' }))]).toEqual([
+        by,
+        whose,
+        'not_found',
+      ]);
+    }
+    expect(await rowsOf(`select 1 from "message" where "text" = 'Тайное'`)).toEqual([]);
+    expect(outcome(await notify('employee', { employee_ids: [member('clerk').employee_id], text }))).toBe(
+      'access_denied',
+    );
+    for (const route of ['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])
+      expect([route, outcome(await notify('hr', { user_id: member('clerk').user_id, text, route }))]).toEqual(
+        [route, 'invalid_params'],
+      );
+  });
+});
