@@ -24,12 +24,15 @@ const ROWS: readonly (readonly [name: string, roles: readonly Role[]])[] = [
   ['tables/employees', ADMIN],
 ];
 
+/** Screens that are there already. */
+const BUILT: ReadonlySet<string> = new Set(['users']);
+
 /** Dictionaries and settings (specification 2.5). */
 export const ADMIN_ROUTES: readonly Route[] = ROWS.map(([name, roles]) => ({
   name,
   path: name,
   roles,
   screen: name,
-  built: false,
+  built: BUILT.has(name),
   menu: 'setup',
 }));

@@ -11,6 +11,7 @@ import { openRpcDocument } from './openrpc.ts';
 import { rpcPost, tableQuery, userQuery, viewQuery } from './rpc.ts';
 import { secured } from './secured.ts';
 import { theme } from './theme.ts';
+import { importUsers } from './user-import.ts';
 import { version } from './version.ts';
 
 const routes = new Hono()
@@ -25,6 +26,7 @@ const routes = new Hono()
   .get('/object_files', findObjectFile)
   .delete('/object_files', deleteObjectFile)
   .get('/export', exportList)
+  .post('/users/import', importUsers)
   .get('/version', version)
   .get('/events', events)
   .get('/openrpc.json', openRpcDocument)

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { createTranslator } from 'use-intl/core';
 import type { Locale } from '../../lib/access/actor.ts';
 
-const NAMESPACES = ['errors', 'rules', 'notifications', 'documents', 'families', 'mail'] as const;
+const NAMESPACES = [
+  'errors',
+  'rules',
+  'notifications',
+  'documents',
+  'families',
+  'mail',
+  'shell',
+  'users',
+] as const;
 
 const load = (locale: Locale): Record<string, unknown> =>
   Object.fromEntries(

@@ -21,7 +21,7 @@ export const COMPUTED: Readonly<Record<string, string>> = {
   'user.organization_name': `coalesce((select o."name" ${EMPLOYER}), '')`,
   'user.organization_name_eng': `coalesce((select o."name_eng" ${EMPLOYER}), '')`,
   'user.roles': `coalesce((select string_agg(r."role", ',' order by r."role") from "user_role" r join "employee" e on e."organization_id" = r."organization_id" where r."user_id" = b0."id" and e."id" = b0."employee_id"), '')`,
-  'user.organization_roles': `coalesce((select json_agg(json_build_object('organization_id', r."organization_id", 'role', r."role") order by r."organization_id", r."role") from "user_role" r where r."user_id" = b0."id"), '[]')`,
+  'user.organization_roles': `coalesce((select json_agg(json_build_object('organization_id', r."organization_id", 'role', r."role") order by r."organization_id", r."role") from "user_role" r where r."user_id" = b0."id"), '[]')::text`,
   'user.last_sign_in': `(select max(s."create_date") from "auth_session" s where s."user_id" = b0."id")`,
   'away.pending': `b0."status_id" in ('prepared', 'created', 'notified')`,
 };

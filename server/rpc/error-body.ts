@@ -18,7 +18,8 @@ export const errorBody = (refusal: Refusal, requestId: string) => ({
   },
 });
 
-const fieldBody = ({ field, code, values }: FieldRefusal) => ({
+/** What is wrong with one field, with its sentence in both languages. */
+export const fieldBody = ({ field, code, values }: FieldRefusal) => ({
   field,
   code,
   ...(values ? { values } : {}),

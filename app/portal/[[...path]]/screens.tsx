@@ -37,6 +37,10 @@ const MustChange = dynamic(
     ),
   { loading },
 );
+const Users = dynamic(
+  () => import('../../../components/identity/users/users-screen.tsx').then((file) => file.UsersScreen),
+  { loading },
+);
 const Disabled = dynamic(
   () => import('../../../components/shell/screens/disabled-screen.tsx').then((file) => file.DisabledScreen),
   { loading },
@@ -66,7 +70,7 @@ const DocumentForm = dynamic(
 
 /** What a route shows, with what the address says about it. Each screen is a chunk of its own. */
 export type Screen =
-  | { key: 'home' | 'messages' | 'about' | 'profile' | 'disabled' | 'logout' | 'catch-all' }
+  | { key: 'home' | 'messages' | 'about' | 'profile' | 'users' | 'disabled' | 'logout' | 'catch-all' }
   | { key: 'link' }
   | ({ key: 'new-password' } & ComponentProps<typeof MustChange>)
   | ({ key: 'login' } & ComponentProps<typeof Login>)
@@ -89,6 +93,8 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <About />;
     case 'profile':
       return <Profile />;
+    case 'users':
+      return <Users />;
     case 'disabled':
       return <Disabled />;
     case 'logout':

@@ -1,6 +1,6 @@
 import { type Actor, holds } from '../../access/actor.ts';
 import { and, eq, or, type Scope } from '../../filter/filter.ts';
-import { code, flag, id, json, moment, named, text } from '../kinds.ts';
+import { code, flag, id, moment, named, text } from '../kinds.ts';
 import type { Field, ObjectDefinition } from '../object.ts';
 
 /** A column of the person behind the account; accounts of programs have none. */
@@ -41,8 +41,8 @@ export const user: ObjectDefinition = {
     organization_name_eng: text(300, { computed: true }),
     /** Roles in the person's own organization, by comma: those that count when they sign in. */
     roles: text(300, { computed: true }),
-    /** Roles in every organization. */
-    organization_roles: json({ computed: true, read: ['admin'] }),
+    /** Roles in every organization, as JSON: organization_id and role. */
+    organization_roles: text(8_000, { computed: true, read: ['admin'] }),
     language: code(2),
     signature: code(4),
     skin: code(40, { nullable: true }),

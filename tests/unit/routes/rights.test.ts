@@ -51,12 +51,12 @@ describe('who may open what', () => {
     expect(mayOpen(route('estimate-sub'), ['gf_manager'])).toBe(true);
   });
 
-  test('the side menu is for admin and the power users, and only when it has an item', () => {
-    expect(sideMenu(['user', 'hr']).flatMap((group) => group.routes.map((each) => each.name))).toEqual([
-      'uvacations',
-    ]);
-    expect(sideMenu(['user', 'employee', 'reviewer'])).toEqual([]);
-    expect(sideMenu(['user', 'admin'])).toEqual([]);
+  test('the side menu is for admin and the power users, each with what they may open', () => {
+    const items = (...roles: string[]) =>
+      sideMenu(['user', ...roles]).flatMap((group) => group.routes.map((each) => each.name));
+    expect(items('hr')).toEqual(['uvacations', 'users']);
+    expect(items('admin')).toEqual(['users']);
+    expect(items('employee', 'reviewer')).toEqual([]);
   });
 
   test('approvals lead to the first list of other people', () => {

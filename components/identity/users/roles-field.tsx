@@ -1,0 +1,46 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { StoredRole } from '../../../lib/access/roles.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SHOWN_ROLES } from './user-row.ts';
+
+/** The roles of somebody in one organization; an admin's is offered to admins, to others it says why not. */
+export const RolesField = ({
+  label,
+  value,
+  onChange,
+  admin,
+  fixed = false,
+}: {
+  label: string;
+  value: readonly StoredRole[];
+  onChange: (roles: StoredRole[]) => void;
+  /** The caller is an admin. */
+  admin: boolean;
+  fixed?: boolean;
+}) => {
+  const t = useTranslations('users.card');
+  const role = useTranslations('shell.role');
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-medium text-ink-2">{label}</legend>
+      <div className="grid gap-x-6 gap-y-2.5 tablet:grid-cols-3">
+        {SHOWN_ROLES.map((each) => (
+          <Checkbox
+            key={each}
+            checked={value.includes(each)}
+            disabled={fixed || (each === 'admin' && !admin)}
+            onCheckedChange={(on) =>
+              onChange(on ? [...value, each] : value.filter((other) => other !== each))
+            }
+          >
+            {role(each)}
+            {each === 'admin' && !admin && (
+              <span className="block text-sm text-ink-3">{t('admin_role')}</span>
+            )}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,36 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { chosenLocale } from '../../../lib/i18n/locale.ts';
+import type { UserEdit } from '../../../lib/rpc/users.ts';
+import { useAppLocale } from '../../i18n/use-app-locale.ts';
+import { reread } from '../../rpc/reread.ts';
+import { RpcError } from '../../rpc/rpc-error.ts';
+import { useErrorText } from '../../rpc/use-error-text.ts';
+import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
+import { notify } from '../../ui/notify.ts';
+import type { UserRow } from './user-row.ts';
+
+/** Changes an account and reads it again. What is wrong with single fields is handed back under their names. */
+export const useEditUser = (row: UserRow) => {
+  const t = useTranslations('users');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const locale = chosenLocale(useAppLocale());
+  const [fields, setFields] = useState<Record<string, string>>({});
+  const edit = useRpcMutation<UserEdit, unknown>('user.edit');
+  const save = async (data: UserEdit['data'], done = t('saved')): Promise<void> => {
+    try {
+      await edit.mutateAsync({ id: row.id, data: { ...data, updated_at: row.updated_at } });
+      setFields({});
+      notify.success(done);
+    } catch (error) {
+      const wrong = error instanceof RpcError ? error.fieldMessages(locale) : {};
+      setFields(wrong);
+      notify.error(Object.values(wrong)[0] ?? errorText(error));
+    }
+    await reread(client, 'user');
+  };
+  return { save, busy: edit.isPending, fields };
+};

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '../../lib/access/actor.ts';
+import { expectAccessible, expectInShape, settled } from './support/judge-screen.ts';
+import { expect, type Person, test } from './support/portal-test.ts';
+import type { Words } from './support/words.ts';
+
+/** Each language has people of its own: a company keeps those of the run before. */
+const NEWCOMER: Readonly<Record<Locale, { email: string; name: string; number: string; login: string }>> = {
+  ru: { email: 'petrov@new.example', name: 'Петров Пётр', number: 'Н-101', login: 'recruiter' },
+  en: { email: 'brown@new.example', name: 'Brown Ann', number: 'N-102', login: 'accountant' },
+};
+
+const find = async (page: Page, says: Words, words: string): Promise<void> => {
+  await page.getByRole('searchbox', { name: says('users.search') }).fill(words);
+  await expect(page).toHaveURL(/search=/);
+};
+
+const openCard = async ({ page, says }: Person, login: string): Promise<void> => {
+  await page.goto('/portal/users');
+  await find(page, says, login);
+  await page.getByRole('row').filter({ hasText: login }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/user=\d+/);
+};
+
+for (const locale of ['ru', 'en'] as const) {
+  const { email, name, number, login } = NEWCOMER[locale];
+
+  test(`an admin adds a user, and a second one with the e-mail is refused (${locale})`, async ({ enter }) => {
+    const admin = await enter('admin', { locale });
+    const { page, says } = admin;
+    const fill = async (): Promise<void> => {
+      await page
+        .getByRole('button', { name: says('users.add') })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: says('users.new.title') });
+      await dialog.getByLabel(says('users.column.email')).fill(email.toUpperCase());
+      await dialog.getByLabel(says('users.column.name'), { exact: true }).fill(name);
+      await dialog.getByLabel(says('users.column.number')).fill(number);
+      await dialog.getByRole('button', { name: says('users.add') }).click();
+    };
+    await page.goto('/portal/users');
+    await settled(page, says);
+    await fill();
+    await expect(page.getByText(says('users.new.done'))).toBeVisible();
+    await find(page, says, email);
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+    await fill();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(says('errors.email_taken'))).toBeVisible();
+    await dialog.getByRole('button', { name: says('users.cancel') }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test(`a user who is disabled is out in their own browser (${locale})`, async ({ enter }) => {
+    const admin = await enter('admin', { locale });
+    const other = await enter(login, { locale });
+    await other.page.goto('/portal/');
+    await settled(other.page, other.says);
+
+    await openCard(admin, login);
+    const { page, says } = admin;
+    await page.getByRole('button', { name: says('users.tab.access'), exact: true }).click();
+    await page.getByRole('button', { name: says('users.card.disable'), exact: true }).click();
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: says('users.card.disable'), exact: true }).click();
+    await expect(page.getByText(says('users.card.disabled_done'))).toBeVisible();
+
+    await other.page.goto('/portal/profile');
+    await expect(other.page).toHaveURL(/\/portal\/login/);
+
+    await page.getByRole('button', { name: says('users.card.enable'), exact: true }).click();
+    await expect(page.getByText(says('users.card.enabled_done'))).toBeVisible();
+    await enter(login, { locale });
+  });
+
+  test(`hr looks at what a file would do, and writes the good lines (${locale})`, async ({ enter }) => {
+    const hr = await enter('hr', { locale });
+    const { page, says } = hr;
+    await page.goto('/portal/users');
+    await page.getByRole('button', { name: says('users.import_action') }).click();
+    const dialog = page.getByRole('dialog', { name: says('users.import.title') });
+    const head = ['email', 'name', 'number', 'hire_date'].map((column) => says(`users.column.${column}`));
+    const lines = [
+      head.join(';'),
+      `file-${locale}@new.example;Файлова Инна;Ф-${locale};02.11.2026`,
+      `wrong-${locale};Ошибкина Вера;О-${locale};02.11.2026`,
+    ];
+    await dialog
+      .getByLabel(says('users.import.choose'))
+      .first()
+      .setInputFiles({
+        name: 'users.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(lines.join('\r\n')),
+      });
+    await expect(dialog.getByRole('row').filter({ hasText: `file-${locale}@` })).toContainText(
+      says('users.import.outcome.add'),
+    );
+    await expect(dialog.getByRole('row').filter({ hasText: `wrong-${locale}` })).toContainText(
+      says('rules.user.email'),
+    );
+    await expect(dialog.getByText(says('users.import.only_good'))).toBeVisible();
+    await dialog.getByRole('button', { name: says('users.import.good') }).click();
+    await expect(dialog.getByText(says('users.import.written', { added: 1, changed: 0 }))).toBeVisible();
+    await dialog.getByRole('button', { name: says('users.import.done') }).click();
+    await find(page, says, `file-${locale}`);
+    await expect(page.getByRole('row').filter({ hasText: 'Файлова Инна' })).toBeVisible();
+  });
+}
+
+test('hr may not touch an admin, gives nobody that role, and is told why', async ({ enter }) => {
+  const hr = await enter('hr');
+  const { page, says } = hr;
+  await openCard(hr, 'admin');
+  for (const tab of ['roles', 'access']) {
+    await page.getByRole('button', { name: says(`users.tab.${tab}`), exact: true }).click();
+    await expect(page.getByText(says('users.card.admin_only')).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: says('users.save') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  }
+  await openCard(hr, 'employee2');
+  await page.getByRole('button', { name: says('users.tab.roles'), exact: true }).click();
+  const roles = page.getByRole('group', { name: /«/ });
+  await expect(roles.getByRole('checkbox', { name: says('shell.role.admin') })).toBeDisabled();
+  await roles.getByRole('checkbox', { name: says('shell.role.assistant') }).check();
+  await page.getByRole('button', { name: says('users.save') }).click();
+  await expect(page.getByText(says('users.saved'))).toBeVisible();
+  await expect(roles.getByRole('checkbox', { name: says('shell.role.assistant') })).toBeChecked();
+  await roles.getByRole('checkbox', { name: says('shell.role.assistant') }).uncheck();
+  await page.getByRole('button', { name: says('users.save') }).click();
+  await expect(roles.getByRole('checkbox', { name: says('shell.role.assistant') })).not.toBeChecked();
+});
+
+test('the cards and windows of users are accessible and fit every width', async ({ enter }) => {
+  const admin = await enter('admin');
+  const { page, says } = admin;
+  await openCard(admin, 'employee2');
+  for (const tab of ['person', 'roles', 'access']) {
+    await page.getByRole('button', { name: says(`users.tab.${tab}`), exact: true }).click();
+    await settled(page, says);
+    await expectInShape(page);
+    await expectAccessible(page, `the card, ${tab}`, [
+      [390, 'dark'],
+      [1440, 'light'],
+    ]);
+  }
+  await page.goto('/portal/users');
+  await settled(page, says);
+  await expectAccessible(page, 'the list of users');
+  await page
+    .getByRole('button', { name: says('users.add') })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'the window of a new user', [
+    [390, 'dark'],
+    [1440, 'light'],
+  ]);
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { readUsers, usersFilter, writeUsers } from '../../../components/identity/users/users-state.ts';
+import type { Actor } from '../../../lib/access/actor.ts';
+import type { Role } from '../../../lib/access/roles.ts';
+import { matches } from '../../../lib/filter/matches.ts';
+import { parseFilter } from '../../../lib/filter/parse.ts';
+import { comparedEmail, isEmail } from '../../../lib/users/email.ts';
+import { IMPORT_COLUMNS, type ImportColumn, importLines } from '../../../lib/users/import-columns.ts';
+import { tableText } from '../../../lib/users/import-file.ts';
+import { importedDay, importedRoles } from '../../../lib/users/import-values.ts';
+import { roleRefusal } from '../../../lib/users/role-rules.ts';
+
+test('an e-mail is one address, compared without its case', () => {
+  expect(comparedEmail('  Anna.K@Romashka.Example ')).toBe('anna.k@romashka.example');
+  for (const good of ['a@b.ru', 'анна@пример.рф', "o'neil+hr@sub.example.com"])
+    expect([good, isEmail(good)]).toEqual([good, true]);
+  for (const bad of [
+    '',
+    'a',
+    'a@b',
+    '@b.ru',
+    'a@b.ru, c@d.ru',
+    'Имя <a@b.ru>',
+    'a@b..ru',
+    'a b@c.ru',
+    `${'a'.repeat(250)}@b.ru`,
+  ])
+    expect([bad, isEmail(bad)]).toEqual([bad, false]);
+});
+
+describe('roles', () => {
+  const actor = (...roles: Role[]): Actor => ({
+    user_id: 1,
+    session_id: 1,
+    login: 'x',
+    client_id: 1,
+    client_code: 'eg',
+    employee_id: 1,
+    organization_id: 7,
+    real_employee_id: 1,
+    grant_id: null,
+    manager_ids: [],
+    assisted_ids: [],
+    roles: ['user', ...roles],
+    locale: 'ru',
+  });
+  const change = (before: string[], after: string[], organization_id = 7) =>
+    [{ organization_id, before, after }] as never;
+
+  test('of oneself are nobody’s to change; unchanged ones are no change', () => {
+    expect(roleRefusal(actor('admin'), 1, change(['admin'], ['admin', 'hr']))).toBe('user/own-roles');
+    expect(roleRefusal(actor('hr'), 1, change(['hr'], ['hr', 'admin']))).toBe('user/own-roles');
+    expect(roleRefusal(actor('hr'), 1, change(['hr'], ['hr']))).toBeUndefined();
+  });
+
+  test('of an admin are an admin’s to give and to take, all others hr’s in the own organization', () => {
+    for (const [before, after] of [
+      [['employee'], ['employee', 'admin']],
+      [['admin', 'employee'], ['employee']],
+    ] as const) {
+      expect(roleRefusal(actor('hr'), 2, change([...before], [...after]))).toBe('user/admin-role');
+      expect(roleRefusal(actor('admin'), 2, change([...before], [...after]))).toBeUndefined();
+    }
+    expect(roleRefusal(actor('hr'), 2, change(['employee'], ['manager']))).toBeUndefined();
+    expect(roleRefusal(actor('hr'), 2, change([], ['employee'], 8))).toBe('user/other-organization');
+  });
+});
+
+describe('a file', () => {
+  const labels = Object.fromEntries(
+    IMPORT_COLUMNS.map((column) => [column, column === 'email' ? ['Почта', 'E-mail'] : []]),
+  ) as unknown as Record<ImportColumn, string[]>;
+
+  test('is read by its head in any order and either language; other columns and blank lines are passed over', () => {
+    const table = [
+      ['Заметки', 'number', ' ПОЧТА '],
+      ['x', '7', 'a@b.ru'],
+      ['y', '', ''],
+      ['', ' 8 '],
+    ];
+    expect(importLines(table, labels)).toEqual([
+      { row: 2, cells: { number: '7', email: 'a@b.ru' } },
+      { row: 4, cells: { number: '8', email: '' } },
+    ]);
+    expect(importLines([['number'], ['7']], labels)).toBeUndefined();
+  });
+
+  test('writes days in three ways, and a day that is none is none', () => {
+    for (const text of ['2026-03-02', '02.03.2026', '2.3.2026', '46083', '46083.5'])
+      expect([text, importedDay(text)]).toEqual([text, '2026-03-02']);
+    for (const text of ['', '31.02.2026', '03/02/2026', '2026', 'завтра'])
+      expect([text, importedDay(text)]).toEqual([text, undefined]);
+  });
+
+  test('names roles by code or label, never the hidden one', () => {
+    const words = { hr: ['Кадровая служба'] };
+    expect(importedRoles('Manager; кадровая служба, manager', words)).toEqual({
+      roles: ['hr', 'manager'],
+      unknown: undefined,
+    });
+    for (const unknown of ['gf_manager', 'boss']) expect(importedRoles(unknown, words).unknown).toBe(unknown);
+  });
+
+  test('that is kept opens as text: no cell of it is a formula', () => {
+    const text = tableText([['=1+1', '@x', 'a;b', 'он сказал "да"', '-5', 'просто']]);
+    expect(text).toBe(`\uFEFF'=1+1;'@x;"a;b";"он сказал ""да""";'-5;просто\r\n`);
+  });
+});
+
+describe('the list', () => {
+  test('keeps its state in the address', () => {
+    const state = {
+      search: 'анна',
+      role: ['hr', 'manager'],
+      organization: ['3'],
+      state: ['disabled'],
+      page: 2,
+    };
+    expect(readUsers(new URLSearchParams(writeUsers(state)))).toEqual(state);
+    expect(writeUsers(readUsers(new URLSearchParams('page=-1&organization=x')))).toEqual({});
+  });
+
+  test('finds a role among others, not inside another one’s name', () => {
+    const filter = parseFilter(usersFilter({ ...readUsers(new URLSearchParams()), role: ['manager'] }) ?? '');
+    expect(filter.ok).toBe(true);
+    const found = [
+      'manager',
+      'employee,manager',
+      'hr,manager,reviewer',
+      'gf_manager',
+      'employee,gf_manager',
+      '',
+    ].filter((roles) => filter.ok && filter.value && matches(filter.value, { roles }));
+    expect(found).toEqual(['manager', 'employee,manager', 'hr,manager,reviewer']);
+  });
+});
