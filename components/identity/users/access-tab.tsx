@@ -48,7 +48,7 @@ const AccessForm = ({ row, kept }: TabProps) => {
   const fixed = kept !== undefined;
   return (
     <Panel aria-labelledby="user-access">
-      <PanelHead id="user-access" title={t('tab.access')} />
+      <PanelHead id="user-access" title={t('card.entry')} />
       <PanelBody className="grid gap-4 tablet:grid-cols-2">
         {(['email', 'login'] as const).map((name) => (
           <Field key={name} label={t(`card.${name}`)} error={fields[name]}>

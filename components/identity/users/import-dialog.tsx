@@ -88,7 +88,11 @@ export const ImportDialog = ({ open, onClose }: { open: boolean; onClose: () => 
       footer={
         stage.name === 'preview' ? (
           <>
-            {reason && <DisabledReason id={reasonId}>{reason}</DisabledReason>}
+            {reason && (
+              <div className="flex basis-full! tablet:justify-end">
+                <DisabledReason id={reasonId}>{reason}</DisabledReason>
+              </div>
+            )}
             <Button icon={FileUp} onClick={() => input.current?.click()}>
               {t('import.other')}
             </Button>

@@ -61,7 +61,7 @@ export const ImportPreview = ({ verdicts }: { verdicts: readonly ShownVerdict[] 
               <th scope="col" className={`${cell} w-16 font-medium`}>
                 {t('row')}
               </th>
-              <th scope="col" className={`${cell} font-medium`}>
+              <th scope="col" className={`${cell} w-2/5 font-medium max-tablet:w-auto`}>
                 {column('name')}
               </th>
               <th scope="col" className={`${cell} font-medium max-tablet:hidden`}>
