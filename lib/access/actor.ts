@@ -16,6 +16,8 @@ export interface Actor {
   /** The person who really sits at the screen. */
   readonly real_employee_id: number | null;
   readonly grant_id: number | null;
+  /** The families of documents the grant is for; absent means all. */
+  readonly families?: readonly string[];
   /** Direct managers of the acting employee: colleagues are those who share one. */
   readonly manager_ids: readonly number[];
   /** Managers whose lists the acting employee reads as their assistant. */
@@ -25,6 +27,10 @@ export interface Actor {
   /** What the account has to do before anything else: its calls are refused with this until it is done. */
   readonly owes: Reason | null;
 }
+
+/** Whether documents of a family are within what the caller acts by. */
+export const coversFamily = (actor: Actor, object_id: string): boolean =>
+  actor.families === undefined || actor.families.includes(object_id);
 
 export const holds = (actor: Actor, ...roles: readonly Role[]): boolean =>
   roles.some((role) => actor.roles.includes(role));

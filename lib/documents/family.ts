@@ -1,4 +1,4 @@
-import type { Actor } from '../access/actor.ts';
+import { type Actor, coversFamily } from '../access/actor.ts';
 import { type DocumentReaders, documentScope } from '../access/scope.ts';
 import type { Scope } from '../filter/filter.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
@@ -34,7 +34,8 @@ export interface Family extends FamilyInput {
 
 /** Completes a family: its object for the calls and its row scope follow from what it says. */
 export const defineFamily = (input: FamilyInput): Family => {
-  const scope = documentScope(input.readers);
+  const readable = documentScope(input.readers);
+  const scope = (actor: Actor): Scope => (coversFamily(actor, input.object_id) ? readable(actor) : 'none');
   const own = Object.fromEntries(
     Object.entries(input.fields).map(([name, field]) => [
       name,

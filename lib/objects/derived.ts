@@ -1,4 +1,4 @@
-import { type Actor, holds } from '../access/actor.ts';
+import { type Actor, coversFamily, holds } from '../access/actor.ts';
 import { FAMILIES } from '../documents/families.ts';
 import { DOCUMENT_FIELDS } from '../documents/fields.ts';
 import { and, anyOf, eq, type Filter, or, type Scope } from '../filter/filter.ts';
@@ -6,6 +6,13 @@ import { code, day, flag, id, moment, named, text } from './kinds.ts';
 import type { ObjectDefinition } from './object.ts';
 
 const present: Filter = { not: anyOf('status_id', ['empty', 'draft', 'declined']) };
+
+/** Absences that follow from documents a grant is for. */
+const covered = (actor: Actor): Filter =>
+  anyOf(
+    'object_id',
+    FAMILIES.map((family) => family.object_id).filter((family) => coversFamily(actor, family)),
+  );
 
 /** People whose absences a person may see without the reason: colleagues of one manager, reports, the organization for hr. */
 const awayScope = (actor: Actor): Scope => {
@@ -19,7 +26,7 @@ const awayScope = (actor: Actor): Scope => {
   if (holds(actor, 'hr', 'reviewer')) parts.push(eq('organization_id', actor.organization_id));
   return parts.length === 0
     ? 'none'
-    : and(eq('organization_id', actor.organization_id), present, or(...parts));
+    : and(eq('organization_id', actor.organization_id), present, covered(actor), or(...parts));
 };
 
 /** The documents of every family the caller may read. */

@@ -11,6 +11,8 @@ import {
   userFilter,
   workflow,
 } from './dictionaries.ts';
+import { colleague, deputy } from './identity/deputy.ts';
+import { grant } from './identity/grant.ts';
 import { session } from './identity/session.ts';
 import { user } from './identity/user.ts';
 import type { ObjectDefinition } from './object.ts';
@@ -34,6 +36,9 @@ const OBJECTS: readonly ObjectDefinition[] = [
   session,
   vacationLimit,
   request,
+  grant,
+  deputy,
+  colleague,
   documentStatus,
   file,
   message,

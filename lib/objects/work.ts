@@ -1,6 +1,6 @@
 import { type Actor, holds } from '../access/actor.ts';
 import { FAMILIES } from '../documents/families.ts';
-import { and, eq, type Filter, or, type Scope } from '../filter/filter.ts';
+import { and, anyOf, eq, type Filter, or, type Scope } from '../filter/filter.ts';
 import { code, flag, id, integer, json, moment, named, text } from './kinds.ts';
 import type { Fields, ObjectDefinition } from './object.ts';
 
@@ -92,6 +92,10 @@ export const file: ObjectDefinition = {
   order: { field: 'id', desc: false },
 };
 
+/** Under a grant for some families one hears of their documents only. */
+const covered = (actor: Actor, messages: Filter): Filter =>
+  actor.families ? and(messages, anyOf('object_id', actor.families)) : messages;
+
 /** What a person is told; hr also reads the mailbox `hr` of their organization. Only read_date may change. */
 export const message: ObjectDefinition = {
   object_id: 'message',
@@ -112,8 +116,11 @@ export const message: ObjectDefinition = {
     read_date: moment({ write: 'edit', nullable: true }),
   },
   scope: (actor) => {
-    const mine = eq('recipient_id', String(actor.employee_id));
-    const mailbox = and(eq('recipient_id', 'hr'), eq('organization_id', actor.organization_id));
+    const mine = covered(actor, eq('recipient_id', String(actor.employee_id)));
+    const mailbox = covered(
+      actor,
+      and(eq('recipient_id', 'hr'), eq('organization_id', actor.organization_id)),
+    );
     return holds(actor, 'hr') ? or(mine, mailbox) : mine;
   },
   order: { field: 'id', desc: true },

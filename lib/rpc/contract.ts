@@ -275,6 +275,19 @@ export const METHODS = {
     public: true,
     alone: true,
   },
+  'token.grant': {
+    summary: 'Acts by a grant of the caller, or as oneself again; answers a new access token',
+    input: z.strictObject({ grant: id.nullable() }),
+    output: tokenRecord,
+    errors: ['invalid_params', 'access_denied'],
+    alone: true,
+  },
+  'grant.waiting': {
+    summary: 'What waits for those the caller may act for, without acting for them',
+    input: nothing,
+    output: z.object({ data: z.array(record) }),
+    errors: [],
+  },
   'user.get': {
     summary: 'The profile of the caller; a token of an address opens a session first',
     input: userGetInput,

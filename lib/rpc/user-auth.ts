@@ -25,6 +25,14 @@ export const userAuthInput = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('removeSecret'), pinCode }),
   z.strictObject({ action: z.literal('checkSecret'), pinCode }),
   z.strictObject({ action: z.literal('newRecoveryCodes'), pinCode }),
+  z.strictObject({
+    action: z.literal('setDeputy'),
+    deputy_employee_id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+    families: z.array(z.string().max(60)).max(60).default([]),
+    date_from: z.string().max(10).nullable().default(null),
+    date_to: z.string().max(10).nullable().default(null),
+  }),
+  z.strictObject({ action: z.literal('removeDeputy') }),
 ]);
 
 export type UserAuth = z.infer<typeof userAuthInput>;

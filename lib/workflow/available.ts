@@ -2,7 +2,7 @@ import { BUSINESS_ROLES } from '../access/roles.ts';
 import type { Mode } from '../routes/route.ts';
 import { statusOf } from './document.ts';
 import { isOn } from './flag.ts';
-import { heldRoles, isOwner } from './held-roles.ts';
+import { heldRoles, isBarred, isOwner } from './held-roles.ts';
 import { MODE_ROLES } from './mode-roles.ts';
 import { refusedRight, type Sight } from './rights.ts';
 import { UNSENT_STATUSES } from './statuses.data.ts';
@@ -41,7 +41,13 @@ export const canDelete = (judged: Judged): boolean => {
   const { doc, actor, steps } = judged;
   if (isHr(judged)) return true;
   const concerned = [doc.creator_id, doc.employee_id, doc.manager_id];
-  if (doc.replaced || actor.employee_id === null || !concerned.includes(actor.employee_id)) return false;
+  if (
+    isBarred(actor, doc) ||
+    doc.replaced ||
+    actor.employee_id === null ||
+    !concerned.includes(actor.employee_id)
+  )
+    return false;
   return doc.workflow_id === null
     ? openSteps(judged).some((step) => step.delete_allowed)
     : steps.some((step) => step.id === doc.workflow_id && step.delete_allowed);

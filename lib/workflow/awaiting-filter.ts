@@ -45,7 +45,7 @@ const groupFilter = (steps: readonly Step[], actor: Actor): Filter[] => {
   const where = [...Map.groupBy(steps, (step) => step.object_id)].map(([object_id, ofObject]) =>
     and(eq('object_id', object_id), anyOf('status_id', [...new Set(ofObject.map((step) => step.status_id))])),
   );
-  return [and(...who, ...mine, or(...where))];
+  return [and(...who, ...mine, ...barredFilter(actor), or(...where))];
 };
 
 /** Documents on which the person has the role of the step; undefined when there are none. */
@@ -76,6 +76,14 @@ const notOwnFilter = (actor: Actor): Filter[] => {
     ? []
     : [or({ field: 'employee_id', isNull: true }, { not: anyOf('employee_id', own) })];
 };
+
+/** By a grant nothing waits on documents of its holder, nor outside its families. */
+const barredFilter = (actor: Actor): Filter[] => [
+  ...(actor.grant_id === null || actor.real_employee_id === null
+    ? []
+    : [or({ field: 'employee_id', isNull: true }, { not: eq('employee_id', actor.real_employee_id) })]),
+  ...(actor.families ? [anyOf('object_id', actor.families)] : []),
+];
 
 const organizationFilter = (actor: Actor): Filter =>
   actor.organization_id === null

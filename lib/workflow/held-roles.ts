@@ -1,4 +1,4 @@
-import { type Actor, holds } from '../access/actor.ts';
+import { type Actor, coversFamily, holds } from '../access/actor.ts';
 import type { BusinessRole } from '../access/roles.ts';
 import type { DocumentFacts } from './document.ts';
 import { isOn } from './flag.ts';
@@ -8,11 +8,13 @@ import type { Step } from './step.ts';
  * The business roles a person has on one document, which is what a step asks for (AMB-060, AMB-078).
  * The owner is its employee (or its candidate); the manager named on it is its manager; reviewer, hr, accountant and
  * recruiter act within their organization. Nobody manages, reviews, accounts for or recruits themselves, also not
- * while acting for somebody else; hr keeps hr. Admin, gf_manager and assistant give no role on documents, and nobody
+ * while acting for somebody else; hr keeps hr. A grant gives nothing on a document of its holder, nor outside its
+ * families. Admin, gf_manager and assistant give no role on documents, and nobody
  * is `system`. In the order in which a step is preferred when several roles offer the same move.
  */
 export const heldRoles = (actor: Actor, doc: DocumentFacts): BusinessRole[] => {
   const roles: BusinessRole[] = [];
+  if (isBarred(actor, doc)) return roles;
   const own = isOwn(actor, doc);
   if (isOwner(actor, doc)) {
     if (holds(actor, 'employee')) roles.push('employee');
@@ -38,6 +40,11 @@ export const mayTake = (
     ? isSecondManager(actor, doc)
     : held.includes(step.business_role);
 
+/** Whether the grant one acts by has nothing to do with a document: its holder's own, or of another family. */
+export const isBarred = (actor: Actor, doc: DocumentFacts): boolean =>
+  !coversFamily(actor, doc.object_id) ||
+  (actor.grant_id !== null && same(doc.employee_id, actor.real_employee_id));
+
 /** The document of the person acted for, who is the acting one without a grant. */
 export const isOwner = (actor: Actor, doc: DocumentFacts): boolean =>
   same(doc.employee_id, actor.employee_id);
@@ -47,6 +54,9 @@ const isOwn = (actor: Actor, doc: DocumentFacts): boolean =>
   isOwner(actor, doc) || same(doc.employee_id, actor.real_employee_id);
 
 const isSecondManager = (actor: Actor, doc: DocumentFacts): boolean =>
-  holds(actor, 'manager') && !isOwn(actor, doc) && same(doc.second_manager_id ?? null, actor.employee_id);
+  holds(actor, 'manager') &&
+  !isBarred(actor, doc) &&
+  !isOwn(actor, doc) &&
+  same(doc.second_manager_id ?? null, actor.employee_id);
 
 const same = (a: number | null, b: number | null): boolean => a !== null && a === b;

@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers';
+import type { Actor } from '../../lib/access/actor.ts';
 import type { Wording } from '../../lib/i18n/override-messages.ts';
 import type { Reason } from '../../lib/kernel/errors.data.ts';
 import type { Profile } from '../../lib/rpc/contract.ts';
@@ -10,6 +11,7 @@ import { db } from '../db/tx.ts';
 import { readRules } from '../workflow/rules.ts';
 import { actorOfSession } from './authenticate.ts';
 import { sessionOfCookies } from './cookie.ts';
+import { leaveSpentGrant } from './grants.ts';
 import { readProfile } from './profile.ts';
 
 /** What a page may be rendered with: who looks at it, and the parameters and texts of their client. */
@@ -25,7 +27,7 @@ export interface PageSession {
 export const pageActor = async (): Promise<PageSession | null> => {
   const sessionId = await sessionOfCookies((await cookies()).toString());
   if (sessionId === undefined) return null;
-  const actor = await actorOfSession(sessionId, 'ru', 'by-person');
+  const actor = (await actorOfSession(sessionId, 'ru', 'by-person')) ?? (await afterGrant(sessionId));
   if (!actor) return null;
   const [profile, { parameters }, wording] = await Promise.all([
     readProfile(actor),
@@ -33,6 +35,12 @@ export const pageActor = async (): Promise<PageSession | null> => {
     loadWording(actor.client_id),
   ]);
   return { profile, parameters, wording, owes: actor.owes };
+};
+
+/** The person themselves, when the grant they acted by has ended and nothing else has. */
+const afterGrant = async (sessionId: number): Promise<Actor | undefined> => {
+  await leaveSpentGrant(sessionId);
+  return actorOfSession(sessionId, 'ru');
 };
 
 /** Whether a client of this code is registered: by itself it is then an address (AMB-002). */

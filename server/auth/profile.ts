@@ -4,38 +4,27 @@ import { prisma } from '../db/prisma.ts';
 import { db } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { cameByLink } from './gate.ts';
+import { grantRecord, grantsInForce } from './grants.ts';
 
 /** What the portal knows of the person at the screen: the shape of the specification's profile. */
 export const readProfile = async (actor: Actor): Promise<Profile> => {
-  const user = await prisma().app_user.findUnique({
-    where: { id: actor.user_id },
-    include: {
-      client: { select: { code: true } },
-      employee: { include: { organization: true } },
-      grants: { where: { disabled: false } },
-      _count: { select: { recovery_codes: { where: { used_at: null } } } },
-    },
-  });
+  const [user, grants] = await Promise.all([findUser(actor), grantsInForce(db, actor.user_id)]);
   if (!user) throw refusal('invalid_access_token');
   const { employee } = user;
+  const acting = grants.find(({ id }) => id === actor.grant_id)?.names;
   return {
     id: Number(user.id),
     login: user.login,
     employee_id: actor.employee_id,
     organization_id: actor.organization_id,
-    organization_name: employee?.organization.name ?? '',
-    organization_name_eng: employee?.organization.name_eng ?? '',
+    organization_name: acting?.organization_name ?? employee?.organization.name ?? '',
+    organization_name_eng: acting?.organization_name_eng ?? employee?.organization.name_eng ?? '',
     client_id: Number(user.client_id),
     client_code: user.client.code,
     roles: [...actor.roles],
     language: user.language === 'en' ? 'en' : 'ru',
     grant_id: actor.grant_id,
-    grants: user.grants.map((grant) => ({
-      id: Number(grant.id),
-      employee_id: Number(grant.employee_id),
-      organization_id: Number(grant.organization_id),
-      role: grant.role,
-    })),
+    grants: grants.map(grantRecord),
     signature: user.signature,
     name: employee?.name ?? user.login,
     name_eng: employee?.name_eng ?? '',
@@ -53,3 +42,13 @@ export const readProfile = async (actor: Actor): Promise<Profile> => {
     skin: user.skin,
   };
 };
+
+const findUser = (actor: Actor) =>
+  prisma().app_user.findUnique({
+    where: { id: actor.user_id },
+    include: {
+      client: { select: { code: true } },
+      employee: { include: { organization: true } },
+      _count: { select: { recovery_codes: { where: { used_at: null } } } },
+    },
+  });

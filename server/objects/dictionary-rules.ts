@@ -1,19 +1,8 @@
-import type { Actor } from '../../lib/access/actor.ts';
 import type { Tx } from '../db/tx.ts';
 import { CallError } from '../rpc/call-error.ts';
+import { type BeforeWrite, refuseField } from './before-write.ts';
+import { grantIsSound } from './grant-rules.ts';
 import type { Columns } from './parse-record.ts';
-
-/** `before` is undefined on add, `after` (the given columns only) on delete. */
-type BeforeWrite = (
-  tx: Tx,
-  actor: Actor,
-  before: Columns | undefined,
-  after: Columns | undefined,
-) => Promise<void>;
-
-const refuseField = (field: string, code: string): never => {
-  throw new CallError({ reason: 'validation', fields: [{ field, code }] });
-};
 
 const periodInOrder: BeforeWrite = async (_tx, _actor, before, after) => {
   const start = after?.start_date ?? before?.start_date;
@@ -55,6 +44,7 @@ export const BEFORE_WRITE: Readonly<Record<string, BeforeWrite>> = {
   calendar: periodInOrder,
   workflow: usedStepStays,
   subordination: notOwnManager,
+  grant: grantIsSound,
   status: unusedBy(
     `select 1 from "workflow" where "status_id" = $1 or "next_status_id" = $1
      union all select 1 from "document_status" where "status_id" = $1 or "from_status_id" = $1 limit 1`,

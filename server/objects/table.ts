@@ -202,6 +202,7 @@ const REFERENCE: Readonly<Record<string, string>> = {
   organization: 'select 1 from "organization" where "id" = $1 and "client_id" = $2',
   employee:
     'select 1 from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = $1 and o."client_id" = $2',
+  app_user: 'select 1 from "app_user" where "id" = $1 and "client_id" = $2',
   document_type: 'select 1 from "document_type" where "id" = $1 and "client_id" = $2',
 };
 

@@ -1,11 +1,13 @@
 import type { MethodName } from '../../lib/rpc/contract.ts';
 import type { CallContext } from './context.ts';
+import { grantWaiting } from './methods/grant/waiting.ts';
 import { discover } from './methods/rpc/discover.ts';
 import { tableAdd } from './methods/table/add.ts';
 import { tableDel } from './methods/table/del.ts';
 import { tableEdit } from './methods/table/edit.ts';
 import { tableGet } from './methods/table/get.ts';
 import { tokenGet } from './methods/token/get.ts';
+import { tokenGrant } from './methods/token/grant.ts';
 import { tokenRefresh } from './methods/token/refresh.ts';
 import { tokenRemove } from './methods/token/remove.ts';
 import { tokenRestore } from './methods/token/restore.ts';
@@ -33,6 +35,8 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'token.refresh': tokenRefresh,
   'token.remove': tokenRemove,
   'token.restore': tokenRestore,
+  'token.grant': tokenGrant,
+  'grant.waiting': grantWaiting,
   'user.get': userGet,
   'user.unlock': userUnlock,
   'user.restore': userRestore,

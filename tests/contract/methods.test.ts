@@ -50,6 +50,9 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
   'token.restore': () => world.call('token.restore', { email: 'nobody@example.ru', client: NORTH }),
   'user.unlock': () => world.call('user.unlock', { id: world.company.people.clerk.user_id }, as('admin')),
   'user.restore': () => world.call('user.restore', { id: world.company.people.clerk.user_id }, as('admin')),
+  'token.grant': async () =>
+    world.call('token.grant', { grant: null }, { token: String((await signIn()).result?.access_token) }),
+  'grant.waiting': () => world.call('grant.waiting', {}, as('employee')),
   'user.get': () => world.call('user.get', {}, as('employee')),
   'user.auth': async () =>
     world.call(

@@ -174,6 +174,60 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R,D  .       -          -      -       -
     visitor     .    .       .          -      -       -`,
 
+  // Granted accesses are an admin's to keep; what somebody holds now is told by their profile.
+  grant: `
+                alpha      beta       foreign
+    employee    -          -          -
+    manager     -          -          -
+    assistant   -          -          -
+    reviewer    -          -          -
+    hr          -          -          -
+    accountant  -          -          -
+    recruiter   -          -          -
+    candidate   -          -          -
+    admin       R,A,E,D    R,A,E,D    -
+    gf_manager  -          -          -
+    deputy      -          -          -
+    stranger    -          -          -
+    stranger_hr -          -          -
+    visitor     -          -          -`,
+
+  // A deputy is named by `user.auth`; it is read by the two it concerns and by an admin.
+  deputy: `
+                own        report     colleague  other      abroad     foreign
+    employee    R          .          -          -          -          -
+    manager     R          -          -          -          -          -
+    assistant   R          -          -          -          -          -
+    reviewer    R          .          -          -          -          -
+    hr          R          .          -          -          -          -
+    accountant  R          .          -          -          -          -
+    recruiter   R          .          -          -          -          -
+    candidate   R          .          -          -          -          -
+    admin       R          .          R          R          R          -
+    gf_manager  R          .          -          -          -          -
+    deputy      R          .          -          -          -          -
+    stranger    R          .          -          -          -          -
+    stranger_hr R          .          -          -          -          -
+    visitor     .          .          .          -          -          -`,
+
+  // Names and positions of one's own organization, to choose a deputy from.
+  colleague: `
+                own        report     colleague  other      abroad     foreign
+    employee    R          .          R          R          -          -
+    manager     R          R          R          R          -          -
+    assistant   R          R          R          R          -          -
+    reviewer    R          .          R          R          -          -
+    hr          R          .          R          R          -          -
+    accountant  R          .          R          R          -          -
+    recruiter   R          .          R          R          -          -
+    candidate   -          .          -          -          -          -
+    admin       -          .          -          -          -          -
+    gf_manager  R          .          R          R          -          -
+    deputy      R          .          R          R          -          -
+    stranger    R          .          R          R          -          -
+    stranger_hr R          .          R          R          -          -
+    visitor     .          .          .          -          -          -`,
+
   // Balances: one's own, those of reports, the organization's for hr, reviewer and accountant.
   vacation_limit: `
                 own      report  colleague  other    abroad   foreign

@@ -57,6 +57,7 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
     ),
     parameter: parameterRows(workshop),
     organization: organizationRows(workshop),
+    grant: grantRows(workshop),
     status: statusRows(workshop),
   };
 };
@@ -123,6 +124,36 @@ const organizationRows = (workshop: Workshop): ObjectRows => {
     added: async (column) => (column === 'client_other' ? row() : undefined),
     change: { name_eng: 'New' },
     table: 'organization',
+  };
+};
+
+/** Granted accesses by the organization of whom they are for. */
+const grantRows = (workshop: Workshop): ObjectRows => {
+  const { member, insert, once } = workshop;
+  const whom: Readonly<Record<string, readonly [holder: string, person: string]>> = {
+    alpha: ['clerk', 'manager2'],
+    beta: ['clerk', 'beta_boss'],
+    foreign: ['southerner', 'southerner'],
+  };
+  const row = (column: string) => {
+    const [holder = '', person = ''] = whom[column] ?? [];
+    return {
+      user_id: member(holder).user_id,
+      employee_id: member(person).employee_id,
+      role: 'employee',
+      date_from: '2031-01-01',
+      date_to: '2031-02-01',
+    };
+  };
+  const fresh = (column: string) =>
+    insert('grant', { ...row(column), organization_id: member(whom[column]?.[1] ?? '').organization_id });
+  return {
+    target: byColumn,
+    shared: once('grant', fresh),
+    fresh,
+    added: async (column) => row(column),
+    change: { date_to: '2031-03-01' },
+    table: 'grant',
   };
 };
 

@@ -157,6 +157,28 @@ const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
       table: 'auth_session',
       stands: '"ended_at" is null',
     },
+    colleague: {
+      target: personal,
+      shared: async (target) => member(target).employee_id,
+      fresh: nobody,
+      added: async (target) => ({ organization_id: member(target).organization_id, name: 'Новый человек' }),
+      change: { name: 'Другой человек' },
+      table: 'employee',
+    },
+    deputy: {
+      target: personal,
+      shared: once('deputy', (target) =>
+        insert('deputy', {
+          employee_id: member(target).employee_id,
+          deputy_employee_id: member('director').employee_id,
+          organization_id: member(target).organization_id,
+        }),
+      ),
+      fresh: nobody,
+      added: async (target) => ({ employee_id: member(target).employee_id }),
+      change: { families: 'vacation' },
+      table: 'deputy',
+    },
     vacation_limit: {
       target: personal,
       shared: once('vacation_limit', (target) => insert('vacation_limit', limit(target))),

@@ -2,6 +2,7 @@ import type { UserAuth } from '../../../lib/rpc/user-auth.ts';
 import type { SignedIn, Writing } from '../../rpc/context.ts';
 import { changePassword, prepareChange } from '../change-password.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
+import { removeDeputy } from './remove-deputy.ts';
 import {
   checkSecret,
   countGivenCode,
@@ -10,6 +11,7 @@ import {
   removeSecret,
   saveSecret,
 } from './second-factor.ts';
+import { setDeputy } from './set-deputy.ts';
 
 /** What each action of `user.auth` does, in the transaction of its call. */
 export const ACTIONS: {
@@ -20,6 +22,8 @@ export const ACTIONS: {
 } = {
   changePassword,
   endOtherSessions,
+  removeDeputy,
+  setDeputy,
   createSecret,
   saveSecret,
   removeSecret,

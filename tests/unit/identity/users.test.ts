@@ -43,6 +43,7 @@ describe('roles', () => {
     assisted_ids: [],
     roles: ['user', ...roles],
     locale: 'ru',
+    owes: null,
   });
   const change = (before: string[], after: string[], organization_id = 7) =>
     [{ organization_id, before, after }] as never;

@@ -1,0 +1,37 @@
+import { byActor, writeAudit } from '../../audit/audit.ts';
+import type { Tx } from '../../db/tx.ts';
+import { refusal } from '../../rpc/call-error.ts';
+import type { Writing } from '../../rpc/context.ts';
+
+/**
+ * Ends the rule of a person, and with it at once every access that follows from it. Answers its id. Rules change one
+ * after the other, so that none misses the chain another one closes.
+ */
+export const endRule = async (tx: Tx, employeeId: number): Promise<number | undefined> => {
+  await tx.rows(`select pg_advisory_xact_lock(hashtextextended('deputies', 7))`);
+  const [rule] = await tx.rows<{ id: number }>(
+    `update "deputy" set "disabled" = true, "updated_at" = now() where "employee_id" = $1 and not "disabled" returning "id"`,
+    [employeeId],
+  );
+  if (rule)
+    await tx.rows(
+      'update "grant" set "disabled" = true, "updated_at" = now() where $1 in ("deputy_id", "via_deputy_id")',
+      [rule.id],
+    );
+  return rule?.id;
+};
+
+/** Takes back the deputy of the person who really sits there. */
+export const removeDeputy = async (_input: object, { tx, actor }: Writing) => {
+  const ended = actor.real_employee_id === null ? undefined : await endRule(tx, actor.real_employee_id);
+  if (ended === undefined) throw refusal('not_found');
+  await writeAudit(tx, {
+    ...byActor(actor),
+    stream: `user:${actor.user_id}`,
+    action: 'deputy.remove',
+    object_id: 'deputy',
+    record_id: String(ended),
+    detail: {},
+  });
+  return { data: { id: ended } };
+};

@@ -1,0 +1,76 @@
+import { familyOf } from '../../../lib/documents/families.ts';
+import { GRANT_ROLES } from '../../../lib/identity/grants.ts';
+import { isDay } from '../../../lib/kernel/day.ts';
+import type { UserAuth } from '../../../lib/rpc/user-auth.ts';
+import { byActor, writeAudit } from '../../audit/audit.ts';
+import type { Tx } from '../../db/tx.ts';
+import { CallError, refusal } from '../../rpc/call-error.ts';
+import type { Writing } from '../../rpc/context.ts';
+import { endRule } from './remove-deputy.ts';
+
+type Input = Extract<UserAuth, { action: 'setDeputy' }>;
+
+/** Names the one deputy of the person who really sits there; whoever was named before is one no longer. */
+export const setDeputy = async (input: Input, { tx, actor }: Writing) => {
+  const { real_employee_id: person } = actor;
+  if (person === null) throw refusal('access_denied');
+  const wrong = wrongField(input);
+  if (wrong) throw new CallError({ reason: 'validation', fields: [{ field: wrong, code: 'field/wrong' }] });
+  const ended = await endRule(tx, person);
+  const [rule] = await tx.rows<{ id: number }>(ADD, [
+    person,
+    input.deputy_employee_id,
+    input.families.join(','),
+    input.date_from,
+    input.date_to,
+  ]);
+  if (!rule)
+    throw new CallError({
+      reason: 'validation',
+      fields: [{ field: 'deputy_employee_id', code: 'field/wrong' }],
+    });
+  await giveGrants(tx, rule.id);
+  await writeAudit(tx, {
+    ...byActor(actor),
+    stream: `user:${actor.user_id}`,
+    action: 'deputy.set',
+    object_id: 'deputy',
+    record_id: String(rule.id),
+    detail: { ...input, ended },
+  });
+  return { data: { id: rule.id } };
+};
+
+const wrongField = ({ families, date_from, date_to }: Input): string | undefined => {
+  if (families.some((family) => !familyOf(family))) return 'families';
+  if (date_from !== null && !isDay(date_from)) return 'date_from';
+  if (date_to !== null && !isDay(date_to)) return 'date_to';
+  return date_from !== null && date_to !== null && date_to < date_from ? 'date_to' : undefined;
+};
+
+/** A colleague of the same organization who has an account and is somebody else; nobody otherwise. */
+const ADD = `insert into "deputy" ("employee_id", "deputy_employee_id", "organization_id", "families", "date_from", "date_to")
+  select p."id", d."id", p."organization_id", $3, $4, $5 from "employee" p
+    join "employee" d on d."organization_id" = p."organization_id" and d."id" <> p."id" and not d."disabled"
+  where p."id" = $1 and d."id" = $2
+    and exists (select 1 from "app_user" u where u."employee_id" = d."id" and not u."disabled")
+  returning "id"`;
+
+/**
+ * The grants that follow from a rule: to the deputy, to the deputy's deputy for the person, and to the deputy for
+ * whoever has named the person. They are there for good and in force only while `lentBy` says so at the moment.
+ */
+const giveGrants = (tx: Tx, ruleId: number) =>
+  tx.rows(
+    `insert into "grant" ("user_id", "employee_id", "organization_id", "role", "date_from", "date_to", "deputy_id", "via_deputy_id")
+     select u."id", c.person, c.organization_id, r.role, current_date - 1, '9999-12-31', c.first, c.second
+     from (
+       select "employee_id" as person, "deputy_employee_id" as deputy, "organization_id", "id" as first, null::bigint as second
+       from "deputy" where "id" = $1
+       union all
+       select a."employee_id", b."deputy_employee_id", a."organization_id", a."id", b."id"
+       from "deputy" a join "deputy" b on b."employee_id" = a."deputy_employee_id"
+       where $1 in (a."id", b."id") and not a."disabled" and not b."disabled" and b."deputy_employee_id" <> a."employee_id"
+     ) c join "app_user" u on u."employee_id" = c.deputy cross join unnest($2::text[]) r(role)`,
+    [ruleId, [...GRANT_ROLES]],
+  );

@@ -1,0 +1,61 @@
+import type { DeputyRule } from '../../lib/identity/deputies.ts';
+import { type GrantFacts, type Lent, lentBy } from '../../lib/identity/grants.ts';
+import { readConfig } from '../config.ts';
+
+/** A grant as it is read for a decision, with whom it is for. */
+export interface GrantRow extends Omit<GrantFacts, 'families' | 'rules'> {
+  readonly id: number;
+  readonly employee_id: number;
+  readonly organization_id: number;
+  readonly families: string;
+  readonly deputy_id: number | null;
+  readonly rules: readonly (Omit<DeputyRule, 'families'> & { readonly families: string })[] | null;
+}
+
+/** Statuses by which a vacation is accepted: nobody has to say anything more about it. */
+const ACCEPTED = ['approved', 'accepted', 'confirmed', 'processed', 'closed'];
+
+const today = (): string => `(now() at time zone '${readConfig().BUSINESS_TZ}')::date`;
+
+/** The last day of the accepted absence of `employee` that runs today, by the database's clock. */
+const absentUntil = (employee: string): string =>
+  `(select max(d."end_date") from "document" d join "vacation" v on v."id" = d."id"
+    where d."employee_id" = ${employee} and not v."replaced"
+      and d."status_id" in (${ACCEPTED.map((status) => `'${status}'`).join(', ')})
+      and ${today()} between d."start_date" and d."end_date")`;
+
+const rules = (): string =>
+  `(select json_agg(json_build_object('employee_id', r."employee_id", 'deputy_employee_id', r."deputy_employee_id",
+        'families', r."families", 'date_from', r."date_from", 'date_to', r."date_to", 'disabled', r."disabled",
+        'absent_until', ${absentUntil('r."employee_id"')}) order by r."id" = g."via_deputy_id")
+    from "deputy" r where r."id" in (g."deputy_id", g."via_deputy_id"))`;
+
+/**
+ * What decides about a grant, as JSON in SQL over `"grant" g`, the account `"app_user" u` of its holder and the
+ * person it is for, `"employee" o`. The judgement itself is `lentBy`.
+ */
+export const grantFacts = (): string =>
+  `json_build_object('id', g."id", 'employee_id', g."employee_id", 'organization_id', g."organization_id",
+    'role', g."role", 'families', g."families", 'date_from', g."date_from", 'date_to', g."date_to",
+    'disabled', g."disabled", 'deputy_id', g."deputy_id", 'today', ${today()},
+    'owner_fine', g."user_id" = u."id" and not o."disabled" and o."organization_id" = g."organization_id"
+      and (o."dismissal_date" is null or o."dismissal_date" >= ${today()})
+      and g."employee_id" is distinct from u."employee_id"
+      and exists (select 1 from "organization" x where x."id" = g."organization_id" and x."client_id" = u."client_id" and not x."disabled")
+      and not exists (select 1 from "app_user" x where x."employee_id" = o."id" and x."disabled"),
+    'owner_roles', (select coalesce(json_agg(distinct x."role"), '[]') from "user_role" x join "app_user" a on a."id" = x."user_id"
+      where a."employee_id" = o."id" and x."organization_id" = g."organization_id"),
+    'rules', case when g."deputy_id" is null then null
+      when (select count(*) from "deputy" r where r."id" in (g."deputy_id", g."via_deputy_id"))
+        = 1 + (g."via_deputy_id" is not null)::int then ${rules()}
+      else '[]'::json end)`;
+
+/** What a grant lends now; undefined for one that is not in force. */
+export const lentNow = (row: GrantRow): Lent | undefined =>
+  lentBy({
+    ...row,
+    families: split(row.families),
+    rules: row.rules?.map((rule) => ({ ...rule, families: split(rule.families) })) ?? null,
+  });
+
+const split = (families: string): string[] => families.split(',').filter(Boolean);

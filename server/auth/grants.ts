@@ -1,0 +1,110 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import type { Lent } from '../../lib/identity/grants.ts';
+import { byActor, writeAudit } from '../audit/audit.ts';
+import { recordRefusal } from '../audit/refused.ts';
+import { type Db, inTransaction } from '../db/tx.ts';
+import { refusal } from '../rpc/call-error.ts';
+import type { SignedIn } from '../rpc/context.ts';
+import { type GrantRow, grantFacts, lentNow } from './grant-facts.ts';
+import { issueAccess, type TokenRecord } from './tokens.ts';
+
+/** A grant in force, with the names of whom it is for. */
+export interface GrantInForce extends GrantRow {
+  readonly lent: Lent;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** The grants of an account that are in force now; of the real person, whomever they act for. */
+export const grantsInForce = async (db: Db, userId: number): Promise<GrantInForce[]> => {
+  const rows = await db.rows<{ grant: GrantRow; names: Record<string, string> }>(
+    `select ${grantFacts()} as grant, json_build_object('employee_name', o."name", 'employee_name_eng', o."name_eng",
+        'position', o."position", 'position_eng', o."position_eng",
+        'organization_name', x."name", 'organization_name_eng', x."name_eng") as names
+     from "grant" g join "app_user" u on u."id" = g."user_id" join "employee" o on o."id" = g."employee_id"
+       join "organization" x on x."id" = g."organization_id"
+     where g."user_id" = $1 and not g."disabled" order by g."deputy_id" is not null, o."name", g."id"`,
+    [userId],
+  );
+  return rows.flatMap(({ grant, names }) => {
+    const lent = lentNow(grant);
+    return lent ? [{ ...grant, names, lent }] : [];
+  });
+};
+
+/** A grant as the profile tells of it. */
+export const grantRecord = ({ lent, names, ...grant }: GrantInForce) => ({
+  id: grant.id,
+  employee_id: grant.employee_id,
+  organization_id: grant.organization_id,
+  ...names,
+  role: lent.role,
+  families: [...lent.families],
+  until: lent.until,
+  deputy: grant.deputy_id === null ? '0' : '1',
+});
+
+/**
+ * Acts by a grant of one's own from the next call on, or as oneself again. The session carries it, so every token of
+ * before ends: a page left open does not go on as somebody else. A grant that is not in force, not one's own or not
+ * there answers alike: access_denied.
+ */
+export const switchGrant = async (context: SignedIn, grantId: number | null): Promise<TokenRecord> => {
+  const { actor, requestId } = context;
+  try {
+    return await inTransaction(async (tx) => {
+      if (grantId !== null && !(await grantsInForce(tx, actor.user_id)).some(({ id }) => id === grantId))
+        throw refusal('access_denied');
+      await tx.rows(`update "auth_session" set "grant_id" = $2 where "id" = $1`, [actor.session_id, grantId]);
+      await tx.rows(`delete from "auth_token" where "session_id" = $1 and "kind" = 'access'`, [
+        actor.session_id,
+      ]);
+      await writeAudit(tx, entry(actor, grantId));
+      return issueAccess(tx, actor.session_id);
+    });
+  } catch (error) {
+    const tried = { action: 'token.grant', object_id: 'grant', request_id: requestId };
+    await recordRefusal(actor, tried, { reason: 'access_denied' });
+    throw error;
+  }
+};
+
+const entry = (actor: Actor, grantId: number | null) => ({
+  ...byActor(actor),
+  grant_id: grantId ?? actor.grant_id,
+  stream: `user:${actor.user_id}`,
+  action: grantId === null ? 'grant.leave' : 'grant.enter',
+  object_id: 'grant',
+  record_id: String(grantId ?? actor.grant_id ?? ''),
+  detail: {},
+});
+
+/** A browser whose grant has ended is the person's own again: its page shows them, and its old tokens open nothing. */
+export const leaveSpentGrant = (sessionId: number): Promise<void> =>
+  inTransaction(async (tx) => {
+    const [row] = await tx.rows<{
+      user_id: number;
+      client_id: number;
+      grant_id: number;
+      grant: GrantRow | null;
+    }>(
+      `select s."user_id", u."client_id", s."grant_id",
+         (select ${grantFacts()} from "grant" g join "employee" o on o."id" = g."employee_id" where g."id" = s."grant_id") as grant
+       from "auth_session" s join "app_user" u on u."id" = s."user_id"
+       where s."id" = $1 and s."grant_id" is not null and s."ended_at" is null for update of s`,
+      [sessionId],
+    );
+    if (!row || (row.grant && lentNow(row.grant))) return;
+    await tx.rows(`update "auth_session" set "grant_id" = null where "id" = $1`, [sessionId]);
+    await tx.rows(`delete from "auth_token" where "session_id" = $1 and "kind" = 'access'`, [sessionId]);
+    await writeAudit(tx, {
+      client_id: row.client_id,
+      stream: `user:${row.user_id}`,
+      user_id: row.user_id,
+      grant_id: row.grant_id,
+      session_id: sessionId,
+      action: 'grant.ended',
+      object_id: 'grant',
+      record_id: String(row.grant_id),
+      detail: {},
+    });
+  });

@@ -1,0 +1,45 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { printFilter } from '../../lib/filter/print.ts';
+import { objectOf } from '../../lib/objects/registry.ts';
+import { forDecision } from '../../lib/workflow/for-decision.ts';
+import { db } from '../db/tx.ts';
+import { listQuery } from '../objects/list.ts';
+import { readView } from '../objects/view.ts';
+import { refusal, valueOrThrow } from '../rpc/call-error.ts';
+import { actingBy } from './authenticate.ts';
+import { type GrantInForce, grantRecord, grantsInForce } from './grants.ts';
+
+const SHOWN = 20;
+
+/**
+ * What waits for each person the caller may act for now, as that person's own inbox would show it under the grant.
+ * Only looking: the decision is made while acting. Nothing while one acts already, for grants are not nested.
+ */
+export const readWaiting = async (actor: Actor) => {
+  if (actor.grant_id !== null) return [];
+  const grants = await grantsInForce(db, actor.user_id);
+  const all = await Promise.all(grants.map((grant) => waitingBy(actor, grant)));
+  return all.filter(({ total }) => total > 0);
+};
+
+const waitingBy = async (actor: Actor, grant: GrantInForce) => {
+  const object = objectOf('incomplete');
+  const acting = actingBy(actor, grant, null);
+  if (!object || !acting) throw refusal('system_error');
+  const page = valueOrThrow(
+    await readView(
+      acting,
+      listQuery(object, acting, {
+        filter: printFilter(forDecision(acting.employee_id)),
+        orderBy: 'status_date',
+        sort: 'asc',
+        rowsPerPage: SHOWN,
+      }),
+    ),
+  );
+  return {
+    grant: grantRecord(grant),
+    rows: page.rows.map((row) => JSON.parse(row) as Record<string, unknown>),
+    total: page.total,
+  };
+};

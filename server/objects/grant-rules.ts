@@ -1,0 +1,20 @@
+import { familyOf } from '../../lib/documents/families.ts';
+import { type BeforeWrite, refuseField } from './before-write.ts';
+
+/** A grant is for somebody else, for days in their order, for families there are, and of that person's organization. */
+export const grantIsSound: BeforeWrite = async (tx, _actor, before, after) => {
+  if (!after) return;
+  const whole = { ...before, ...after };
+  if (String(whole.date_from) > String(whole.date_to)) refuseField('date_to', 'document/ends-before-start');
+  const families = String(whole.families ?? '')
+    .split(',')
+    .filter(Boolean);
+  if (families.some((family) => !familyOf(family))) refuseField('families', 'field/wrong');
+  const [person] = await tx.rows<{ organization_id: number; own: boolean }>(
+    `select e."organization_id", exists (select 1 from "app_user" u where u."id" = $2 and u."employee_id" = e."id") as own
+     from "employee" e where e."id" = $1`,
+    [whole.employee_id, whole.user_id],
+  );
+  if (!person || person.own) return refuseField('employee_id', 'field/wrong');
+  after.organization_id = person.organization_id;
+};
