@@ -23,6 +23,8 @@ interface Employee {
 interface EmployeePickerProps extends Partial<ControlProps> {
   value: number | null;
   onChange: (employee_id: number) => void;
+  /** Whose people: those one may read, or all of one's organization by name only. */
+  object?: 'employee' | 'colleague';
 }
 
 const SHOWN = 20;
@@ -32,6 +34,7 @@ const SELECT = 'id,name,name_eng,position,position_eng';
 export const EmployeePicker = ({
   value,
   onChange,
+  object = 'employee',
   'aria-required': _required,
   ...control
 }: EmployeePickerProps) => {
@@ -39,7 +42,7 @@ export const EmployeePicker = ({
   const names = useNames();
   const [open, setOpen] = useState(false);
   const chosen = useView<Employee>(
-    'employee',
+    object,
     { filter: `id = ${value ?? 0}`, select: SELECT, rowsPerPage: 1 },
     { enabled: value !== null },
   );
@@ -60,6 +63,7 @@ export const EmployeePicker = ({
     >
       {open && (
         <Finder
+          object={object}
           onChoose={(id) => {
             onChange(id);
             setOpen(false);
@@ -70,12 +74,12 @@ export const EmployeePicker = ({
   );
 };
 
-const Finder = ({ onChoose }: { onChoose: (employee_id: number) => void }) => {
+const Finder = ({ object, onChoose }: { object: string; onChoose: (employee_id: number) => void }) => {
   const t = useTranslations('documents.form');
   const names = useNames();
   const [text, setText] = useState('');
   const view = useView<Employee>(
-    'employee',
+    object,
     { filter: filterOf(text), select: SELECT, orderBy: 'name', rowsPerPage: SHOWN },
     { keepRows: true },
   );

@@ -6,8 +6,8 @@ import type { Profile } from '../../lib/rpc/contract.ts';
 import { notify } from '../ui/notify.ts';
 import { ProfileContext } from './profile.ts';
 import { RpcError } from './rpc-error.ts';
-import { KEYS, writeStored } from './storage.ts';
-import { resumeToken, whenSessionEnds } from './token.ts';
+import { KEYS, readStored, writeStored } from './storage.ts';
+import { forgetToken, resumeToken, whenSessionEnds } from './token.ts';
 import { speakFrom } from './transport.ts';
 
 const FRESH_MS = 30_000;
@@ -28,6 +28,7 @@ export const RpcProvider = ({
 }) => {
   const [queries] = useState(() => createQueries(debug));
   useState(() => speakFrom({ client }));
+  useState(() => forgetTokenOfBefore(profile));
   useEffect(() => {
     whenSessionEnds(() => window.location.replace(backTo(loginHref)));
     if (!profile) return;
@@ -39,6 +40,13 @@ export const RpcProvider = ({
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
     </ProfileContext>
   );
+};
+
+/** A tab that last showed the same person in another place, acting by a grant or no more, has a token of that time. */
+const forgetTokenOfBefore = (profile: Profile | null): void => {
+  if (typeof window === 'undefined' || !profile) return;
+  const before = readStored('session', KEYS.profile) as Partial<Profile> | undefined;
+  if (before && (before.id !== profile.id || before.grant_id !== profile.grant_id)) forgetToken();
 };
 
 const createQueries = (debug: boolean): QueryClient => {

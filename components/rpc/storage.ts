@@ -6,6 +6,7 @@ export const KEYS = {
   parameters: 'eg.parameters',
   auth: 'eg.auth',
   lastActivity: 'eg.auth.lastActivity',
+  acting: 'eg.acting',
   locale: 'eg.locale',
   client: 'client_params',
 } as const;

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Sparkles, WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
+import { ActingBanner } from '../identity/grants/acting-banner.tsx';
+import { useGrants } from '../identity/grants/use-grants.ts';
 import { useExpiry } from '../identity/password/use-expiry.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -11,7 +13,7 @@ import { usePortalLink } from './use-portal-link.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** One band under the header, the most pressing one: offline before the end of the password, and that before a new version. */
+/** One band under the header, the most pressing one: offline, the end of the password, for whom one acts, a new version. */
 export const Banners = () => {
   const t = useTranslations('shell');
   const online = useSyncExternalStore(
@@ -23,6 +25,7 @@ export const Banners = () => {
   const link = usePortalLink();
   const expiry = useExpiry();
   const outdated = useNewVersion();
+  const { active } = useGrants();
   if (!online)
     return (
       <Banner tone="offline" icon={WifiOff}>
@@ -43,6 +46,7 @@ export const Banners = () => {
         {expiry.kind === 'expiring' ? words('expiring', { days: expiry.days }) : words('expired')}
       </Banner>
     );
+  if (active) return <ActingBanner grant={active} />;
   if (!outdated) return null;
   return (
     <Banner

@@ -2,6 +2,7 @@
 import { PanelLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { GrantButton } from '../identity/grants/grant-button.tsx';
 import { useVisitor } from '../rpc/profile.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Bell } from './bell.tsx';
@@ -45,6 +46,7 @@ export const Header = ({
             <CreateMenu />
           </>
         )}
+        {signedIn && <GrantButton />}
         <LanguageMenu long={!signedIn} />
         {signedIn && <Bell />}
         <MeMenu />

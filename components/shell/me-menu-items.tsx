@@ -1,5 +1,5 @@
 'use client';
-import { Bell, Info, LogIn, LogOut, UserRound } from 'lucide-react';
+import { Bell, Info, KeyRound, LogIn, LogOut, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { flagOf } from '../../lib/settings/read.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -13,6 +13,8 @@ import { usePortalLink } from './use-portal-link.ts';
 /** The right-hand menu. `full` adds what the phone has no other place for. */
 export const MeMenuItems = ({ full = false }: { full?: boolean }) => {
   const t = useTranslations('shell');
+  const grants = useTranslations('grants');
+  const parameters = useParameters();
   const link = usePortalLink();
   const profile = useVisitor();
   const signOut = useSignOut();
@@ -27,6 +29,11 @@ export const MeMenuItems = ({ full = false }: { full?: boolean }) => {
       <MenuLink href={link('profile')} icon={UserRound}>
         {t('profile')}
       </MenuLink>
+      {!flagOf(parameters, 'hide_grants_button') && (
+        <MenuLink href={link('ugrants')} icon={KeyRound}>
+          {grants('title')}
+        </MenuLink>
+      )}
       {full && (
         <>
           <MenuLink href={link('umessages')} icon={Bell}>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { localised } from '../../lib/i18n/localised.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
+import { useGrants } from '../identity/grants/use-grants.ts';
 import { useVisitor } from '../rpc/profile.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -13,10 +14,15 @@ import { HEADER_BUTTON } from './header-button.ts';
 /** The person at the right edge, and the right-hand menu behind them. A visitor finds the way in there. */
 export const MeMenu = () => {
   const t = useTranslations('shell');
+  const grants = useTranslations('grants');
   const locale = useAppLocale();
   const profile = useVisitor();
   const full = profile ? localised(profile, 'name', locale) : '';
-  const name = profile ? shortName(full) : t('visitor');
+  const { active } = useGrants();
+  const own = profile ? shortName(full) : t('visitor');
+  const name = active
+    ? grants('label', { who: own, whom: shortName(localised(active, 'employee_name', locale)) })
+    : own;
   return (
     <LazyMenu
       load={load}

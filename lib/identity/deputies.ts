@@ -14,7 +14,7 @@ export interface DeputyRule {
 }
 
 /** A deputy, and the deputy's deputy while that one is away as well; nobody further. */
-export const LONGEST_CHAIN = 2;
+const LONGEST_CHAIN = 2;
 
 /** Whether a rule works today: within its own days when it has any, else while the person is away. */
 export const ruleRuns = (rule: DeputyRule, today: Day): boolean =>

@@ -25,7 +25,7 @@ const ROWS: readonly (readonly [name: string, roles: readonly Role[]])[] = [
 ];
 
 /** Screens that are there already. */
-const BUILT: ReadonlySet<string> = new Set(['users']);
+const BUILT: ReadonlySet<string> = new Set(['grants', 'users']);
 
 /** Dictionaries and settings (specification 2.5). */
 export const ADMIN_ROUTES: readonly Route[] = ROWS.map(([name, roles]) => ({

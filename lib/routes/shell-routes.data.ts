@@ -20,7 +20,7 @@ export const SHELL_ROUTES: readonly Route[] = [
   { name: 'sso-logout', path: 'sso-logout', roles: 'public', screen: 'sso-logout', built: false },
   { name: 'guide', path: 'guide', roles: 'any', screen: 'guide', built: false },
   { name: 'profile', path: 'profile', roles: 'any', screen: 'profile', built: true, menu: 'me' },
-  { name: 'ugrants', path: 'ugrants', roles: 'any', screen: 'grants', built: false },
+  { name: 'ugrants', path: 'ugrants', roles: 'any', screen: 'ugrants', built: true },
   { name: 'umessages', path: 'umessages', roles: 'any', screen: 'messages', built: true },
   { name: 'about', path: 'about', roles: 'any', screen: 'about', built: true, menu: 'footer' },
   {

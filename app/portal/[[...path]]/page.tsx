@@ -72,5 +72,16 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
   return { key: isPlain(key) ? key : 'catch-all' };
 };
 
-const PLAIN = ['home', 'messages', 'about', 'profile', 'users', 'disabled', 'logout', 'catch-all'] as const;
+const PLAIN = [
+  'home',
+  'messages',
+  'about',
+  'profile',
+  'users',
+  'ugrants',
+  'grants',
+  'disabled',
+  'logout',
+  'catch-all',
+] as const;
 const isPlain = (key: string): key is (typeof PLAIN)[number] => (PLAIN as readonly string[]).includes(key);

@@ -41,6 +41,17 @@ const Users = dynamic(
   () => import('../../../components/identity/users/users-screen.tsx').then((file) => file.UsersScreen),
   { loading },
 );
+const MyGrants = dynamic(
+  () => import('../../../components/identity/grants/grants-screen.tsx').then((file) => file.GrantsScreen),
+  { loading },
+);
+const Grants = dynamic(
+  () =>
+    import('../../../components/identity/grants/admin-grants-screen.tsx').then(
+      (file) => file.AdminGrantsScreen,
+    ),
+  { loading },
+);
 const Disabled = dynamic(
   () => import('../../../components/shell/screens/disabled-screen.tsx').then((file) => file.DisabledScreen),
   { loading },
@@ -70,8 +81,8 @@ const DocumentForm = dynamic(
 
 /** What a route shows, with what the address says about it. Each screen is a chunk of its own. */
 export type Screen =
-  | { key: 'home' | 'messages' | 'about' | 'profile' | 'users' | 'disabled' | 'logout' | 'catch-all' }
-  | { key: 'link' }
+  | { key: 'ugrants' | 'grants' | 'users' | 'link' }
+  | { key: 'home' | 'messages' | 'about' | 'profile' | 'disabled' | 'logout' | 'catch-all' }
   | ({ key: 'new-password' } & ComponentProps<typeof MustChange>)
   | ({ key: 'login' } & ComponentProps<typeof Login>)
   | { key: 'document-list'; route: string; family: string; mode: Mode }
@@ -95,6 +106,10 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <Profile />;
     case 'users':
       return <Users />;
+    case 'ugrants':
+      return <MyGrants />;
+    case 'grants':
+      return <Grants />;
     case 'disabled':
       return <Disabled />;
     case 'logout':

@@ -22,6 +22,10 @@ const InboxPanel = dynamic(
     loading,
   },
 );
+const WaitingPanel = dynamic(
+  () => import('../../identity/grants/waiting-panel.tsx').then((file) => file.WaitingPanel),
+  { ssr: false },
+);
 const BalancePanel = dynamic(
   () => import('../../documents/home/balance-panel.tsx').then((file) => file.BalancePanel),
   {
@@ -60,6 +64,7 @@ export const HomeScreen = () => {
       <div className="grid items-start gap-6 max-tablet:gap-4 desk:grid-cols-[minmax(0,1fr)_388px]">
         <div className="contents desk:flex desk:min-w-0 desk:flex-col desk:gap-6">
           <InboxPanel />
+          <WaitingPanel />
           {employee && (
             <div className="min-w-0 max-desk:order-last">
               <TeamRibbonPanel />

@@ -1,0 +1,95 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { familyOf } from '../../../lib/documents/families.ts';
+import { useDays } from '../../calendar/use-days.ts';
+import type { DocumentRow } from '../../documents/document-row.ts';
+import { useNames } from '../../people/use-names.ts';
+import { call } from '../../rpc/client.ts';
+import { usePortalLink } from '../../shell/use-portal-link.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel, PanelHead } from '../../ui/panel.tsx';
+import { Count } from '../../ui/tag.tsx';
+import type { GrantRow } from './grant-row.ts';
+import { useGrants, useSwitchGrant } from './use-grants.ts';
+
+interface Waiting {
+  readonly grant: GrantRow;
+  readonly rows: readonly DocumentRow[];
+  readonly total: number;
+}
+
+/** What waits for those the person may act for, marked with whom it is for; one click goes on as that person. */
+export const WaitingPanel = () => {
+  const t = useTranslations('grants.waiting');
+  const { grants, active } = useGrants();
+  const { data } = useQuery({
+    queryKey: ['view', 'incomplete', 'for others'],
+    queryFn: ({ signal }) => call<{ data: readonly Waiting[] }>('grant.waiting', {}, { signal }),
+    enabled: grants.length > 0 && active === undefined,
+  });
+  const groups = active ? [] : (data?.data ?? []);
+  if (groups.length === 0) return null;
+  return (
+    <Panel aria-labelledby="waiting-for-others" className="min-w-0">
+      <PanelHead
+        id="waiting-for-others"
+        title={t('title')}
+        count={<Count>{groups.reduce((sum, { total }) => sum + total, 0)}</Count>}
+      />
+      <ul>
+        {groups.flatMap(({ grant, rows }) =>
+          rows
+            .slice(0, SHOWN)
+            .map((row) => <WaitingRow key={`${grant.id} ${row.id}`} grant={grant} row={row} />),
+        )}
+      </ul>
+    </Panel>
+  );
+};
+
+const SHOWN = 6;
+const MODES: Readonly<Record<string, string>> = { manager: 'sub', reviewer: 'rev' };
+
+const WaitingRow = ({ grant, row }: { grant: GrantRow; row: DocumentRow }) => {
+  const t = useTranslations('grants.waiting');
+  const documents = useTranslations('documents.list');
+  const names = useNames();
+  const days = useDays();
+  const link = usePortalLink();
+  const { busy, switchTo } = useSwitchGrant();
+  const name = names.of(row, 'employee_name');
+  const whom = names.short(grant.employee_name, grant.employee_name_eng);
+  const href = link(
+    familyOf(row.object_id)?.routes.form ?? 'home',
+    { id: row.id },
+    { mode: MODES[grant.role] ?? 'hr' },
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-t border-line px-5 py-3 max-tablet:px-4">
+      <Avatar name={name} seed={row.employee_id} />
+      <div className="min-w-0 flex-1 basis-48">
+        <bdi className="block truncate font-medium">{name}</bdi>
+        <span className="block truncate text-sm text-ink-3">
+          {documents('type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}
+        </span>
+        <span className="text-sm text-accent-ink">{t('for', { name: whom })}</span>
+      </div>
+      {row.start_date !== null && (
+        <span className="whitespace-nowrap">
+          {days.range(row.start_date, row.end_date ?? row.start_date)}
+        </span>
+      )}
+      <Button
+        variant="tonal"
+        busy={busy === grant.id}
+        aria-label={`${t('open', { name: whom })}, ${row.number}`}
+        className="max-tablet:w-full"
+        onClick={() => void switchTo(grant.id, href)}
+      >
+        {t('decide')}
+      </Button>
+    </li>
+  );
+};
