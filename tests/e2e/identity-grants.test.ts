@@ -2,7 +2,7 @@ import { addDays } from '../../lib/kernel/day.ts';
 import { connect } from '../../server/db/connect.ts';
 import { rpc } from '../support/rpc.ts';
 import { sentVacation } from '../support/vacation-desk.ts';
-import { expectAccessible, expectInShape, settled } from './support/judge-screen.ts';
+import { expectAccessible, expectInShape, settled, TWO_SIGHTS } from './support/judge-screen.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 
 /** Runs statements beside the portal, in its database. */
@@ -102,7 +102,7 @@ test('one click begins to act, every page says so, one click ends it, and anothe
   await page.goto('/portal/ugrants');
   const principal = await employeeOf('manager');
   await expectInShape(page);
-  await expectAccessible(page, 'ugrants');
+  await expectAccessible(page, 'ugrants', TWO_SIGHTS);
   const other = await tab();
   await other.goto('/portal/ugrants');
   await settled(other, says);
@@ -115,7 +115,7 @@ test('one click begins to act, every page says so, one click ends it, and anothe
   await expect(page.getByRole('banner').getByRole('button', { name: /Действуете от имени/ })).toBeVisible();
   await expect(page.getByRole('banner').getByText(/ от имени /)).toBeVisible();
   await expectInShape(page);
-  await expectAccessible(page, 'acting');
+  await expectAccessible(page, 'acting', TWO_SIGHTS);
   await exit.click();
   await expect(page).toHaveURL(/\/portal\/$/);
   await expect(exit).toHaveCount(0);
@@ -162,7 +162,7 @@ for (const locale of ['ru', 'en'] as const)
     await page.goto('/portal/grants');
     await settled(page, says);
     await expectInShape(page);
-    await expectAccessible(page, 'grants');
+    await expectAccessible(page, 'grants', TWO_SIGHTS);
     await page.getByRole('button', { name: says('grants.admin.add') }).click();
     const dialog = page.getByRole('dialog').first();
     for (const [field, login] of [
