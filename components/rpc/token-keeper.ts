@@ -71,11 +71,15 @@ export const createTokenKeeper = (tab: Tab) => {
     callOff = tab.later(untilRefresh(expires_at, tab.now()), () => void refresh().catch(() => undefined));
   };
 
-  const leave = (): void => {
+  const forget = (): void => {
     token = undefined;
-    over = true;
     callOff();
     tab.clear();
+  };
+
+  const leave = (): void => {
+    over = true;
+    forget();
   };
 
   const end = (): void => {
@@ -94,6 +98,8 @@ export const createTokenKeeper = (tab: Tab) => {
       token ??= tab.stored();
       if (token) schedule(token);
     },
+    /** The token is of somebody the person no longer acts for: the next call asks for another. */
+    forget,
     /** The person leaves: nothing of the session stays in the tab, and nothing brings it back. */
     leave,
     /** The session is over: as leaving, and the shell hears of it once. */

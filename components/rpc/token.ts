@@ -32,4 +32,11 @@ const keeper = createTokenKeeper({
   onEnd: () => onEnd(),
 });
 
-export const { bearer, keep: keepToken, resume: resumeToken, leave: leaveSession, end: endSession } = keeper;
+export const {
+  bearer,
+  keep: keepToken,
+  resume: resumeToken,
+  forget: forgetToken,
+  leave: leaveSession,
+  end: endSession,
+} = keeper;
