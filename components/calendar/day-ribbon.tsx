@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { type Calendar, type DayKind, dayKind } from '../../lib/calendar/calendar.ts';
 import { type Day, eachDay } from '../../lib/kernel/day.ts';
+import { PersonAvatar } from '../people/person-avatar.tsx';
 import { useNames } from '../people/use-names.ts';
-import { Avatar } from '../ui/avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { AbsenceBar } from './absence-bar.tsx';
 import { DAY_GROUND } from './day-look.ts';
@@ -93,7 +93,7 @@ const NameCell = ({ row }: { row: RibbonRow }) => {
   const name = names.short(row.name, row.name_eng);
   return (
     <span className="sticky left-0 z-2 flex h-10 items-center gap-2.5 border-b border-line bg-surface pr-3">
-      <Avatar name={names.full(row.name, row.name_eng)} seed={row.employee_id} size={28} />
+      <PersonAvatar name={names.full(row.name, row.name_eng)} employee_id={row.employee_id} size={28} />
       <bdi className={classNames('truncate', row.mine && 'font-medium')}>
         {row.mine ? t('you_named', { name }) : name}
       </bdi>

@@ -18,6 +18,7 @@ export interface Subordination {
   readonly disabled: string;
   readonly employee_name: string;
   readonly employee_name_eng: string;
+  readonly photo_name: string;
   readonly manager_name: string;
   readonly manager_name_eng: string;
   readonly [field: string]: unknown;

@@ -5,8 +5,8 @@ import { localised } from '../../lib/i18n/localised.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
 import { useGrants } from '../identity/grants/use-grants.ts';
+import { PersonAvatar } from '../people/person-avatar.tsx';
 import { useVisitor } from '../rpc/profile.ts';
-import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LazyMenu } from '../ui/lazy-menu.tsx';
 import { HEADER_BUTTON } from './header-button.ts';
@@ -28,7 +28,9 @@ export const MeMenu = () => {
       load={load}
       trigger={
         <button type="button" aria-label={t('me', { name })} className={`${HEADER_BUTTON} ml-1`}>
-          {profile && <Avatar name={full} seed={profile.id} size={28} />}
+          {profile && (
+            <PersonAvatar name={full} employee_id={profile.employee_id} seed={profile.id} size={28} />
+          )}
           <span className={profile ? 'max-wide:hidden' : undefined}>{name}</span>
           <span className="max-tablet:hidden">
             <Icon of={ChevronDown} size={14} />

@@ -17,28 +17,40 @@ const SIZES = {
   44: 'size-11 text-[15px]',
   64: 'size-16 text-[21px]',
 } as const;
+export type AvatarSize = keyof typeof SIZES;
 
 /** Two letters on a tint that stays the same for the same person. Decorative: the name stands beside it. */
 export const Avatar = ({
   name,
   seed,
   size = 36,
+  photo,
 }: {
   name: string;
   seed?: number | string;
-  size?: keyof typeof SIZES;
-}) => (
-  <span
-    aria-hidden
-    className={classNames(
-      'inline-grid flex-none place-items-center rounded-full leading-none font-semibold select-none',
-      SIZES[size],
-      TINTS[stableIndex(String(seed ?? name))],
-    )}
-  >
-    {letters(name)}
-  </span>
-);
+  size?: AvatarSize;
+  /** Address of a picture of the person, which takes the place of the letters. */
+  photo?: string | undefined;
+}) =>
+  photo ? (
+    // biome-ignore lint/performance/noImgElement: a picture of the store behind the session, already of its size
+    <img
+      src={photo}
+      alt=""
+      className={classNames('inline-block flex-none rounded-full object-cover select-none', SIZES[size])}
+    />
+  ) : (
+    <span
+      aria-hidden
+      className={classNames(
+        'inline-grid flex-none place-items-center rounded-full leading-none font-semibold select-none',
+        SIZES[size],
+        TINTS[stableIndex(String(seed ?? name))],
+      )}
+    >
+      {letters(name)}
+    </span>
+  );
 
 /** «Ковалёва Анна Сергеевна» -> «АК»: given name first, as people are addressed. */
 const letters = (name: string): string => {

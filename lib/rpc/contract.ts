@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BUSINESS_ROLES } from '../access/roles.ts';
 import type { Reason } from '../kernel/errors.data.ts';
 import { userAuthInput } from './user-auth.ts';
+import { notificationSwitches } from './user-edit.ts';
 import { userAddInput, userEditInput, userNotifyInput } from './users.ts';
 
 const objectName = z.string().min(1).max(60);
@@ -147,6 +148,7 @@ const profile = z.object({
   skin: z.string().nullable(),
   position: z.string(),
   position_eng: z.string(),
+  notifications: notificationSwitches,
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -317,7 +319,7 @@ export const METHODS = {
     writes: true,
   },
   'user.edit': {
-    summary: "Changes the caller's own language; an account, for admin and hr",
+    summary: "Changes the caller's own language, notifications and contacts; an account, for admin and hr",
     input: userEditInput,
     output: z.object({ data: z.object({ id }) }),
     errors: [

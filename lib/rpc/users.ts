@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../access/roles.ts';
+import { ownFields } from './user-edit.ts';
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const words = (max: number) => z.string().max(max);
@@ -47,12 +48,15 @@ export type UserAdd = z.infer<typeof userAddInput>;
 export const userEditInput = z.strictObject({
   /** One's own account when absent. */
   id: id.optional(),
-  data: z.strictObject({
-    ...account,
-    email: words(254).optional(),
-    disabled: flag.optional(),
-    updated_at: words(40).optional(),
-  }),
+  data: z
+    .strictObject({
+      ...account,
+      ...ownFields,
+      email: words(254).optional(),
+      disabled: flag.optional(),
+      updated_at: words(40).optional(),
+    })
+    .refine((data) => Object.values(data).some((value) => value !== undefined)),
 });
 export type UserEdit = z.infer<typeof userEditInput>;
 

@@ -46,6 +46,7 @@ export const PARAMETERS = {
   two_factor_required_roles: { type: 'list', default: '', group: 'access' },
 
   is_userprofile_contact_tab_visible: { type: 'flag', default: '0', group: 'profile' },
+  profile_editable_contacts: { type: 'list', default: '', group: 'profile' },
   two_factors_show_in_profile: { type: 'flag', default: '0', group: 'profile' },
   send_email_code_show_in_profile: { type: 'flag', default: '0', group: 'profile' },
   send_sms_code_show_in_profile: { type: 'flag', default: '0', group: 'profile' },

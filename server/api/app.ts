@@ -8,6 +8,7 @@ import { deleteObjectFile, downloadFile, findObjectFile } from './files.ts';
 import { healthz, metrics, readyz } from './health.ts';
 import { measured } from './measured.ts';
 import { openRpcDocument } from './openrpc.ts';
+import { removeOwnPhoto, setOwnPhoto } from './photo.ts';
 import { rpcPost, tableQuery, userQuery, viewQuery } from './rpc.ts';
 import { secured } from './secured.ts';
 import { theme } from './theme.ts';
@@ -25,6 +26,8 @@ const routes = new Hono()
   .get('/file/:file', downloadFile)
   .get('/object_files', findObjectFile)
   .delete('/object_files', deleteObjectFile)
+  .post('/photo', setOwnPhoto)
+  .delete('/photo', removeOwnPhoto)
   .get('/export', exportList)
   .post('/users/import', importUsers)
   .get('/version', version)

@@ -1,4 +1,5 @@
 import type { Actor } from '../../lib/access/actor.ts';
+import type { NotificationSwitches } from '../../lib/notifications/switches.ts';
 import type { Profile } from '../../lib/rpc/contract.ts';
 import { prisma } from '../db/prisma.ts';
 import { db } from '../db/tx.ts';
@@ -40,6 +41,7 @@ export const readProfile = async (actor: Actor): Promise<Profile> => {
     password_by_link: (await cameByLink(db, actor)) ? '1' : '0',
     scope: user.scope,
     skin: user.skin,
+    notifications: switchesOf(user.preferences),
   };
 };
 
@@ -52,3 +54,5 @@ const findUser = (actor: Actor) =>
       _count: { select: { recovery_codes: { where: { used_at: null } } } },
     },
   });
+const switchesOf = (preferences: unknown): NotificationSwitches =>
+  (preferences as { notifications?: NotificationSwitches }).notifications ?? {};

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 export type ImageType = 'image/png' | 'image/jpeg';
 
@@ -41,14 +41,28 @@ export const contentImage = async (path: string): Promise<ImageType | undefined>
  * False when it is no whole picture of that kind.
  */
 export const redraw = async (source: string, target: string, type: ImageType): Promise<boolean> => {
-  const picture = sharp(source, {
-    limitInputPixels: PIXEL_LIMIT,
-    failOn: 'error',
-    sequentialRead: true,
-  }).autoOrient();
-  const drawn = type === 'image/png' ? picture.png() : picture.jpeg({ quality: JPEG_QUALITY });
+  const picture = opened(source);
+  return drawn(type === 'image/png' ? picture.png() : picture.jpeg({ quality: JPEG_QUALITY }), target);
+};
+
+const PHOTO_SIDE = 256;
+
+/** The same for a photo of a person: a square around the middle, as large as the largest avatar needs. */
+export const drawPhoto = async (source: string, target: string): Promise<boolean> =>
+  drawn(
+    opened(source)
+      .resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'cover', position: 'centre' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: JPEG_QUALITY }),
+    target,
+  );
+
+const opened = (source: string): Sharp =>
+  sharp(source, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', sequentialRead: true }).autoOrient();
+
+const drawn = async (picture: Sharp, target: string): Promise<boolean> => {
   try {
-    await drawn.toFile(target);
+    await picture.toFile(target);
     return true;
   } catch (error) {
     if (FULL.test((error as Error).message))

@@ -42,7 +42,7 @@ export const keepUpload = async (
   if (!type) throw refusal('file_type');
   if (upload.file.tooBig || upload.file.size >= sizeLimit(parameters)) throw tooBig(parameters);
   const original_name = plainFileName(upload.original_name) || `file.${type === 'image/png' ? 'png' : 'jpg'}`;
-  const file = { ...(await storePicture(store, upload.file.path, type)), original_name };
+  const file = { ...(await storePicture(store, upload.file.path, type, redraw)), original_name };
   try {
     return await inTransaction((tx) => attachFile(tx, actor, upload.target, file, parameters));
   } catch (error) {
@@ -52,20 +52,21 @@ export const keepUpload = async (
 };
 
 /** What the browser declared and what the first bytes say must be the same. */
-const acceptedType = async ({ path, declared }: SpooledFile): Promise<ImageType | undefined> => {
+export const acceptedType = async ({ path, declared }: SpooledFile): Promise<ImageType | undefined> => {
   const type = declaredImage(declared);
   return type && (await contentImage(path)) === type ? type : undefined;
 };
 
-/** Hashes and size are those of the bytes that are kept, not of those that came. */
-const storePicture = async (
+/** Hashes and size are those of the bytes that are kept, not of those that came. Refuses file_type. */
+export const storePicture = async (
   store: FileStore,
   source: string,
   type: ImageType,
+  draw: (source: string, target: string, type: ImageType) => Promise<boolean>,
 ): Promise<Omit<NewFile, 'original_name'>> => {
   const drawn = join(store.unfinished, `${randomUUID()}.drawn`);
   try {
-    if (!(await redraw(source, drawn, type))) throw refusal('file_type');
+    if (!(await draw(source, drawn, type))) throw refusal('file_type');
     const digest = await digestOf(createReadStream(drawn));
     await flush(drawn);
     const name = randomBytes(20).toString('hex');

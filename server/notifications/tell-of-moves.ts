@@ -1,5 +1,6 @@
 import { familyOf } from '../../lib/documents/families.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
+import { eventOf, isOn, type NotificationSwitches } from '../../lib/notifications/switches.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Effect, Intention } from '../jobs/effect.ts';
 import { transitions } from '../metrics.ts';
@@ -15,6 +16,8 @@ type Move = MoveToTell &
     start_date: string | null;
     end_date: string | null;
     days: number | null;
+    /** What the accounts of these people have switched. */
+    switches: { employee_id: number; notifications: NotificationSwitches | null }[];
   };
 
 /** Messages of moves (AMB-043): one for each recipient of each move, whatever crashed in between. */
@@ -48,7 +51,10 @@ const MOVES = `
     exists (select 1 from "workflow" w
             where w."client_id" = d."client_id" and w."object_id" = d."object_id" and w."status_id" = s."status_id"
               and w."business_role" = 'manager' and not w."disabled"
-              and (w."organization_id" is null or w."organization_id" = d."organization_id")) as manager_step
+              and (w."organization_id" is null or w."organization_id" = d."organization_id")) as manager_step,
+    (select coalesce(json_agg(json_build_object('employee_id', u."employee_id", 'notifications', u."preferences" -> 'notifications')), '[]')
+     from "app_user" u where u."employee_id" = d."employee_id" or u."employee_id" in
+       (select m."manager_id" from "subordination" m where m."employee_id" = d."employee_id" and m."type" = 'direct' and not m."disabled")) as switches
   from unnest($1::bigint[], $2::bigint[], $3::int[]) as o("outbox_id", "registrator_id", "seq")
   join "document_status" s on s."registrator_id" = o."registrator_id" and s."seq" = o."seq"
   join "document" d on d."id" = o."registrator_id"
@@ -95,5 +101,15 @@ const messagesOf = (move: Move) => {
     route: `/${familyOf(object_id)?.routes.form ?? object_id}/${move.registrator_id}`,
     outbox_id: move.outbox_id,
   };
-  return recipientsOf(move).map((recipient_id) => ({ ...shared, recipient_id }));
+  return recipientsOf(move)
+    .filter((id) => hears(move, id))
+    .map((recipient_id) => ({ ...shared, recipient_id }));
+};
+
+/** A person hears unless they said no on every account they have; a mailbox always does. */
+const hears = ({ switches, status_id }: Move, recipient_id: string): boolean => {
+  const own = switches.filter(({ employee_id }) => String(employee_id) === recipient_id);
+  return (
+    own.length === 0 || own.some(({ notifications }) => isOn(notifications, eventOf(status_id), 'portal'))
+  );
 };

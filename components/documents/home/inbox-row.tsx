@@ -3,11 +3,11 @@ import { ClockAlert, Users, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { familyOf } from '../../../lib/documents/families.ts';
 import { useDays } from '../../calendar/use-days.ts';
+import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useClashWords } from '../away/use-clash-words.ts';
@@ -49,7 +49,7 @@ export const InboxRow = ({
     <li
       className={`col-span-full grid grid-cols-subgrid items-center gap-y-2 border-t border-line px-5 py-3 hover:bg-hover max-tablet:px-4 ${decide.leaving.has(row.id) ? 'opacity-0 transition-opacity duration-(--dur-2)' : ''}`}
     >
-      <Avatar name={name} seed={row.employee_id} />
+      <PersonAvatar name={name} employee_id={row.employee_id} />
       <AppLink href={href} className="min-w-0 text-ink no-underline hover:underline">
         <bdi className="block truncate font-medium">
           {mine ? names.of(row, 'document_type_name') || row.number : name}

@@ -6,11 +6,11 @@ import { AbsenceBar } from '../../calendar/absence-bar.tsx';
 import { DayRibbon } from '../../calendar/day-ribbon.tsx';
 import { type AbsenceKind, kindOfObject, type RibbonRow } from '../../calendar/ribbon-bars.ts';
 import { useDays } from '../../calendar/use-days.ts';
+import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { PanelSkeleton } from '../../shell/screens/panel-skeleton.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../../ui/panel.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ribbonRows } from '../away/ribbon-rows.ts';
@@ -131,7 +131,7 @@ const TodayList = ({ rows }: { rows: readonly AwayRow[] }) => {
           <ul className="flex flex-col gap-3">
             {rows.map((row) => (
               <li key={row.id} className="flex items-center gap-3">
-                <Avatar name={names.of(row, 'employee_name')} seed={row.employee_id} />
+                <PersonAvatar name={names.of(row, 'employee_name')} employee_id={row.employee_id} />
                 <span className="min-w-0">
                   <bdi className="block truncate">
                     {names.short(row.employee_name, row.employee_name_eng)}

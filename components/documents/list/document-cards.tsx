@@ -3,9 +3,9 @@ import { ClockAlert, Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
+import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
@@ -52,7 +52,10 @@ const DocumentCard = ({ row, list, onOpen }: { row: DocumentRow; list: CardsProp
     >
       <button type="button" onClick={onOpen} className="flex w-full items-start gap-3 text-left">
         {!list.own && (
-          <Avatar name={names.full(row.employee_name, row.employee_name_eng)} seed={row.employee_id} />
+          <PersonAvatar
+            name={names.full(row.employee_name, row.employee_name_eng)}
+            employee_id={row.employee_id}
+          />
         )}
         <span className="min-w-0 flex-1">
           {list.own ? <OwnTitle row={row} /> : <PersonTitle row={row} name={name} />}

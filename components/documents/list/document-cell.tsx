@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../../lib/documents/list.ts';
 import { useDays } from '../../calendar/use-days.ts';
+import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { ClashBars } from '../away/clash-bars.tsx';
 import type { Clashes } from '../away/use-clashes.ts';
@@ -86,7 +86,7 @@ const PersonCell = ({ row, href }: { row: DocumentRow; href: string }) => {
   const name = names.of(row, 'employee_name');
   return (
     <span className="flex min-w-52 items-center gap-3 contain-inline-size">
-      <Avatar name={name} seed={row.employee_id} />
+      <PersonAvatar name={name} employee_id={row.employee_id} />
       <span className="block min-w-0 flex-1">
         <TwoLines
           first={<RowLink row={row} href={href} text={name} />}

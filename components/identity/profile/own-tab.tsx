@@ -8,10 +8,10 @@ import { KeysSwitch } from '../../shell/keys-switch.tsx';
 import { LANGUAGES } from '../../shell/languages.data.ts';
 import { useParameters } from '../../shell/portal.tsx';
 import { ThemeChoice } from '../../shell/theme-choice.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { PhotoControl } from './photo-control.tsx';
 
 /** Roles that are never shown: one everybody has, one that is hidden (AMB-056). */
 const UNSHOWN = new Set(['user', 'gf_manager']);
@@ -27,7 +27,7 @@ export const OwnTab = () => {
     <div className="grid items-start gap-6 desk:grid-cols-2">
       <Panel aria-labelledby="profile-me">
         <div className="flex items-center gap-4 px-5 pt-5 pb-4">
-          <Avatar name={name} seed={profile.id} size={64} />
+          <PhotoControl name={name} />
           <div className="min-w-0">
             <h2 id="profile-me">{name}</h2>
             <p className="text-ink-2">{localised(profile, 'position', locale)}</p>

@@ -1,18 +1,16 @@
 import type { UserEdit } from '../../../../lib/rpc/users.ts';
-import { setLanguage } from '../../../auth/language.ts';
+import { editOwn } from '../../../auth/edit-own.ts';
 import { editUser } from '../../../users/edit-user.ts';
+import { refusal } from '../../call-error.ts';
 import type { Writing } from '../../context.ts';
 
-/** One's own language is everybody's to choose; everything else goes by the rules of accounts. */
+/** What is everybody's own to choose; everything else goes by the rules of accounts. */
 export const userEdit = async ({ id, data }: UserEdit, { tx, actor }: Writing) => {
-  const { language, ...more } = data;
-  const own = (id ?? actor.user_id) === actor.user_id && Object.keys(more).length === 0;
-  return {
-    data: {
-      id:
-        own && language !== undefined
-          ? await setLanguage(tx, actor, language)
-          : await editUser(tx, actor, id ?? actor.user_id, data),
-    },
-  };
+  const { language, phone, location, notifications, ...account } = data;
+  const isOwn = (id ?? actor.user_id) === actor.user_id && Object.keys(account).length === 0;
+  if (isOwn) return { data: { id: await editOwn(tx, actor, data) } };
+  if (phone !== undefined || location !== undefined || notifications !== undefined)
+    throw refusal('access_denied');
+  const named = language === undefined ? account : { ...account, language };
+  return { data: { id: await editUser(tx, actor, id ?? actor.user_id, named) } };
 };

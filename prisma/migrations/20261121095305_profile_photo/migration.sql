@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "employee_photo_name_idx" ON "employee"("photo_name");

@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises';
+import type { Context } from 'hono';
+import type { Actor } from '../../lib/access/actor.ts';
+import { recordRefusal } from '../audit/refused.ts';
+import { db, inTransaction } from '../db/tx.ts';
+import { keepPhoto, setPhoto } from '../files/photo.ts';
+import { spool } from '../files/spool.ts';
+import { fileStore } from '../files/store.ts';
+import { sizeLimit, tooBig } from '../files/upload.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { refusalOf } from '../rpc/refusal-of.ts';
+import { readRules } from '../workflow/rules.ts';
+import { refusalAnswer, resultAnswer } from './answer.ts';
+import { callContext } from './context.ts';
+
+const route =
+  (action: string, work: (c: Context, actor: Actor) => Promise<string>) =>
+  async (c: Context): Promise<Response> => {
+    const { actor, requestId } = await callContext(c, 'never');
+    if (!actor) return refusalAnswer(c, { reason: 'invalid_access_token' }, requestId);
+    try {
+      return resultAnswer(c, { data: { photo_name: await work(c, actor) } });
+    } catch (error) {
+      const refused = refusalOf(error, action, requestId);
+      await recordRefusal(actor, { action, object_id: 'employee', request_id: requestId }, refused);
+      return refusalAnswer(c, refused, requestId);
+    }
+  };
+
+/** POST /photo: a form with one part `file`, the caller's own photo from now on. */
+export const setOwnPhoto = route('photo.set', async (c, actor) => {
+  if (!c.req.raw.body || !c.req.header('content-type')?.startsWith('multipart/form-data'))
+    throw refusal('invalid_params', { field: 'file' });
+  const store = await fileStore();
+  const { parameters } = await readRules(db, actor.client_id);
+  const temporary: string[] = [];
+  const place = {
+    folder: store.unfinished,
+    mostBytes: sizeLimit(parameters),
+    tooBig: tooBig(parameters),
+    temporary: (path: string) => void temporary.push(path),
+  };
+  try {
+    const { fields, file } = await spool(c.req.raw, place, async () => {
+      if (actor.real_employee_id === null) throw refusal('access_denied');
+    });
+    const [field] = Object.keys(fields);
+    if (field !== undefined || !file)
+      throw refusal('invalid_params', { field: (field ?? 'file').slice(0, 60) });
+    return await keepPhoto(actor, store, parameters, file);
+  } finally {
+    await Promise.all(temporary.map((path) => rm(path, { force: true })));
+  }
+});
+
+/** DELETE /photo: the caller's initials again. */
+export const removeOwnPhoto = route('photo.remove', async (_c, actor) => {
+  await inTransaction((tx) => setPhoto(tx, actor, ''));
+  return '';
+});

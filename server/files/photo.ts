@@ -1,0 +1,65 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import type { Parameters } from '../../lib/settings/read.ts';
+import { byActor, writeAudit } from '../audit/audit.ts';
+import { type Db, inTransaction, type Tx } from '../db/tx.ts';
+import { CallError, refusal } from '../rpc/call-error.ts';
+import type { FileStore } from './file-store.ts';
+import { drawPhoto } from './image.ts';
+import type { SpooledFile } from './spool.ts';
+import { acceptedType, sizeLimit, storePicture, tooBig } from './upload.ts';
+
+/** Keeps a spooled picture, cut square, as the photo of the person who really sits there; answers its name. */
+export const keepPhoto = async (
+  actor: Actor,
+  store: FileStore,
+  parameters: Parameters,
+  file: SpooledFile,
+): Promise<string> => {
+  if (!(await acceptedType(file))) throw refusal('file_type');
+  if (file.tooBig || file.size >= sizeLimit(parameters)) throw tooBig(parameters);
+  const { name } = await storePicture(store, file.path, 'image/jpeg', drawPhoto);
+  try {
+    await inTransaction((tx) => setPhoto(tx, actor, name));
+  } catch (error) {
+    if (error instanceof CallError) await store.remove(name).catch(() => undefined);
+    throw error;
+  }
+  return name;
+};
+
+/** Gives the caller's own employee another photo, or none with ''. The bytes of the one before go after the commit. */
+export const setPhoto = async (tx: Tx, actor: Actor, name: string): Promise<void> => {
+  const [before] = await tx.rows<{ photo_name: string }>(
+    'select "photo_name" from "employee" where "id" = $1 for update',
+    [actor.real_employee_id],
+  );
+  if (!before) throw refusal('access_denied');
+  if (before.photo_name === name) return;
+  await tx.rows('update "employee" set "photo_name" = $2, "updated_at" = now() where "id" = $1', [
+    actor.real_employee_id,
+    name,
+  ]);
+  if (before.photo_name !== '')
+    await tx.rows(
+      `insert into "outbox" ("client_id", "kind", "payload") values ($1, 'files_removed', $2::json)`,
+      [actor.client_id, JSON.stringify({ names: [before.photo_name] })],
+    );
+  await writeAudit(tx, {
+    ...byActor(actor),
+    stream: `user:${actor.user_id}`,
+    action: name === '' ? 'photo.remove' : 'photo.set',
+    object_id: 'employee',
+    record_id: String(actor.real_employee_id),
+    detail: { before: before.photo_name, after: name },
+  });
+};
+
+/** Whether a name is the photo of somebody of the caller's client. */
+export const isPhotoOf = async (db: Db, actor: Actor, name: string): Promise<boolean> => {
+  const found = await db.rows(
+    `select 1 from "employee" e join "organization" o on o."id" = e."organization_id"
+     where e."photo_name" = $1 and o."client_id" = $2 limit 1`,
+    [name, actor.client_id],
+  );
+  return found.length > 0;
+};
