@@ -33,14 +33,16 @@ const ROWS: readonly Row[] = [
   ['vacationplanning', ['hr', 'reviewer', 'accountant'], 'hr'],
   ['overtime-master-sub', ['manager'], 'sub'],
   ['overtime-master-rev', ['reviewer'], 'rev'],
-  ['external-link', ['employee']],
 ];
 
-export const OFFICE_ROUTES: readonly Route[] = ROWS.map(([name, roles, mode, path = name]) => ({
-  name,
-  path,
-  roles,
-  screen: name,
-  built: false,
-  ...(mode ? { mode } : {}),
-}));
+export const OFFICE_ROUTES: readonly Route[] = [
+  ...ROWS.map(([name, roles, mode, path = name]) => ({
+    name,
+    path,
+    roles,
+    screen: name,
+    built: false,
+    ...(mode ? { mode } : {}),
+  })),
+  { name: 'external-link', path: 'external-link', roles: ['employee'], screen: 'external-link', built: true },
+];

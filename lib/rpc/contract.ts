@@ -346,6 +346,7 @@ export const METHODS = {
     output: record,
     errors: [
       'invalid_params',
+      'not_found',
       'validation',
       'edited_by_another',
       'wrong_secret_code',

@@ -33,6 +33,7 @@ export const userAuthInput = z.discriminatedUnion('action', [
     date_to: z.string().max(10).nullable().default(null),
   }),
   z.strictObject({ action: z.literal('removeDeputy') }),
+  z.strictObject({ action: z.literal('externalLink'), code: z.string().max(100) }),
 ]);
 
 export type UserAuth = z.infer<typeof userAuthInput>;

@@ -82,6 +82,7 @@ const PLAIN = [
   'grants',
   'disabled',
   'logout',
+  'external-link',
   'catch-all',
 ] as const;
 const isPlain = (key: string): key is (typeof PLAIN)[number] => (PLAIN as readonly string[]).includes(key);

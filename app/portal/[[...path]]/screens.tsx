@@ -60,6 +60,13 @@ const Logout = dynamic(
   () => import('../../../components/shell/screens/logout-screen.tsx').then((file) => file.LogoutScreen),
   { loading },
 );
+const ExternalLink = dynamic(
+  () =>
+    import('../../../components/identity/external-link/external-link-screen.tsx').then(
+      (file) => file.ExternalLinkScreen,
+    ),
+  { loading },
+);
 const CatchAll = dynamic(
   () => import('../../../components/shell/screens/catch-all-screen.tsx').then((file) => file.CatchAllScreen),
   { loading },
@@ -82,7 +89,7 @@ const DocumentForm = dynamic(
 /** What a route shows, with what the address says about it. Each screen is a chunk of its own. */
 export type Screen =
   | { key: 'ugrants' | 'grants' | 'users' | 'link' }
-  | { key: 'home' | 'messages' | 'about' | 'profile' | 'disabled' | 'logout' | 'catch-all' }
+  | { key: 'home' | 'messages' | 'about' | 'profile' | 'disabled' | 'logout' | 'external-link' | 'catch-all' }
   | ({ key: 'new-password' } & ComponentProps<typeof MustChange>)
   | ({ key: 'login' } & ComponentProps<typeof Login>)
   | { key: 'document-list'; route: string; family: string; mode: Mode }
@@ -114,6 +121,8 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <Disabled />;
     case 'logout':
       return <Logout />;
+    case 'external-link':
+      return <ExternalLink />;
     case 'document-list':
       return <DocumentList route={screen.route} family={screen.family} mode={screen.mode} />;
     case 'document-form':

@@ -2,6 +2,7 @@ import type { UserAuth } from '../../../lib/rpc/user-auth.ts';
 import type { SignedIn, Writing } from '../../rpc/context.ts';
 import { changePassword, prepareChange } from '../change-password.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
+import { externalLink } from './external-link.ts';
 import { removeDeputy } from './remove-deputy.ts';
 import {
   checkSecret,
@@ -22,6 +23,7 @@ export const ACTIONS: {
 } = {
   changePassword,
   endOtherSessions,
+  externalLink,
   removeDeputy,
   setDeputy,
   createSecret,

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outcome } from '../support/matrix-http.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(['employee', 'southerner']);
+  await setParameter('external_link_crm', 'https://crm.example.org/start');
+});
+afterAll(() => world?.close());
+
+const setParameter = (code: string, value: string) =>
+  world.company.db.query(
+    `insert into "parameter" ("client_id", "code", "value") select "id", $1, $2 from "client" where "code" = 'north'
+     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
+    [code, value],
+  );
+const ask = (params: object, token: string | undefined = world.token('employee')) =>
+  world.call('user.auth', { action: 'externalLink', ...params }, { token });
+
+test('a code answers the address the client has set for it', async () => {
+  const { result } = await ask({ code: 'crm' });
+  expect(result).toEqual({ link: 'https://crm.example.org/start' });
+});
+
+test('an unknown code answers not_found, -32716', async () => {
+  const { error } = await ask({ code: 'erp' });
+  expect(error).toMatchObject({ code: -32716, data: { reason: 'not_found' } });
+});
+
+test.each(['javascript:alert(1)', 'http://example.org', 'data:text/html,1', '//evil.example.org'])(
+  'a parameter that says %s leads nowhere',
+  async (target) => {
+    await setParameter('external_link_odd', target);
+    expect(outcome(await ask({ code: 'odd' }))).toBe('not_found');
+  },
+);
+
+test.each(['crm/../crm', 'https://crm.example.org/start', 'CRM', "crm' or '1'='1", 'crm\u0000', '%63rm'])(
+  'the code %j is unknown',
+  async (code) => {
+    expect(outcome(await ask({ code }))).toBe('not_found');
+  },
+);
+
+test('an address of the caller’s own is no parameter of the call', async () => {
+  expect(outcome(await ask({ code: 'crm', link: 'https://evil.example.org' }))).toBe('invalid_params');
+  expect(outcome(await ask({ code: 'x'.repeat(101) }))).toBe('invalid_params');
+});
+
+test('another client has codes of its own, and a visitor none', async () => {
+  expect(outcome(await ask({ code: 'crm' }, world.token('southerner')))).toBe('not_found');
+  const visitor = await world.call('user.auth', { action: 'externalLink', code: 'crm' });
+  expect(outcome(visitor)).toBe('invalid_access_token');
+});
