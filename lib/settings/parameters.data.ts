@@ -40,6 +40,7 @@ export const PARAMETERS = {
   password_policy: { type: 'text', default: '', group: 'access' },
   dismissal_period: { type: 'number', default: '0', group: 'access', min: 0 },
   manager_as_employee: { type: 'flag', default: '0', group: 'access' },
+  scim_keeps_admins: { type: 'flag', default: '0', group: 'access' },
   session_places: { type: 'list', default: '', group: 'access' },
   sso_client: { type: 'flag', default: '0', group: 'access' },
   sso_logout: { type: 'text', default: '', group: 'access' },

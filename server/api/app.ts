@@ -10,6 +10,7 @@ import { measured } from './measured.ts';
 import { openRpcDocument } from './openrpc.ts';
 import { removeOwnPhoto, setOwnPhoto } from './photo.ts';
 import { rpcPost, tableQuery, userQuery, viewQuery } from './rpc.ts';
+import { scim } from './scim.ts';
 import { secured } from './secured.ts';
 import { theme } from './theme.ts';
 import { importUsers } from './user-import.ts';
@@ -43,6 +44,7 @@ export const api = new Hono()
   .use(measured)
   .use(secured)
   .get('/themes/:file', theme)
+  .route('/api/scim/v2', scim)
   .route('/api/v1', routes)
   .route('/api', routes);
 

@@ -18,7 +18,7 @@ const clientOf = (header: string | undefined): string => {
 };
 
 /** The address attempts are counted by; a proxy's word is taken only where the operator says there is one. */
-const addressOf = (c: Context): string => {
+export const addressOf = (c: Context): string => {
   const forwarded = readConfig().TRUST_PROXY
     ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim()
     : undefined;
@@ -28,7 +28,7 @@ const addressOf = (c: Context): string => {
 };
 
 /** The bearer of a call; undefined when there is none. Tokens in an address are never read. */
-const bearerOf = (c: Context): string | undefined =>
+export const bearerOf = (c: Context): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1];
 
 /** Where a call comes from, by the browser's own word or by the Origin header; `unknown` when nobody says. */

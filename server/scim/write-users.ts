@@ -1,0 +1,140 @@
+import { flagOf } from '../../lib/settings/read.ts';
+import { writeAudit } from '../audit/audit.ts';
+import type { Tx } from '../db/tx.ts';
+import { readRules } from '../workflow/rules.ts';
+import type { Directory } from './authenticate.ts';
+import { accountById } from './read-users.ts';
+import { ScimError } from './scim-error.ts';
+import type { UserChanges } from './user-body.ts';
+import { type Account, userResource } from './user-resource.ts';
+
+/** Changes of an account, if it still is the version the directory means. Refuses 403, 404, 409 and 412. */
+export const changeAccount = async (
+  tx: Tx,
+  directory: Directory,
+  id: string,
+  changes: UserChanges,
+  ifMatch: string | undefined,
+  removed = false,
+): Promise<Account> => {
+  const before = await accountById(tx, directory, id, true);
+  checkVersion(before, ifMatch);
+  await checkAdmin(tx, directory, before.is_admin);
+  await checkUnique(tx, directory, changes, before.id);
+  await store(tx, before.id, changes, removed);
+  if (changes.active === false) await endSessions(tx, before.id);
+  await record(tx, directory, removed ? 'scim.delete' : 'scim.edit', before.id, { ...changes });
+  return removed ? before : accountById(tx, directory, id);
+};
+
+/**
+ * A new account without a password, tied to the employee of the organization who has this e-mail and no account yet.
+ * One that the directory deleted before comes back. Refuses 409.
+ */
+export const addAccount = async (tx: Tx, directory: Directory, changes: UserChanges): Promise<Account> => {
+  const { client_id, organization_id } = directory;
+  if (changes.userName === undefined) throw new ScimError(400, 'userName is required.', 'invalidValue');
+  const [removed] = await tx.rows<{ id: number; is_admin: boolean }>(REMOVED, [
+    client_id,
+    organization_id,
+    changes.userName,
+  ]);
+  if (removed) await checkAdmin(tx, directory, removed.is_admin);
+  await checkUnique(tx, directory, changes, removed?.id ?? 0);
+  const id = removed?.id ?? (await insert(tx, directory, changes.userName, changes.email ?? ''));
+  await store(tx, id, { active: true, ...changes }, false);
+  await record(tx, directory, 'scim.add', id, { ...changes });
+  return accountById(tx, directory, String(id));
+};
+
+const REMOVED = `
+  select u."id", exists (select 1 from "user_role" r where r."user_id" = u."id" and r."role" = 'admin') as is_admin
+  from "app_user" u left join "employee" e on e."id" = u."employee_id"
+  where u."client_id" = $1 and coalesce(e."organization_id", u."directory_organization_id") = $2 and u."login" = $3
+    and u."directory_removed" for update of u`;
+
+const insert = async (tx: Tx, { client_id, organization_id }: Directory, login: string, email: string) => {
+  const [row] = await tx.rows<{ id: number }>(
+    `insert into "app_user" ("client_id", "login", "password_hash", "directory_organization_id", "employee_id")
+     values ($1, $2, '', $3,
+       (select min(e."id") from "employee" e where e."organization_id" = $3 and not e."disabled" and lower(e."email") = $4
+          and $4 <> '' and not exists (select 1 from "app_user" o where o."employee_id" = e."id") having count(*) = 1))
+     returning "id"`,
+    [client_id, login, organization_id, email],
+  );
+  if (!row) throw new ScimError(500, 'The account was not made.');
+  return row.id;
+};
+
+const store = (tx: Tx, id: number, changes: UserChanges, removed: boolean) =>
+  tx.rows(
+    `update "app_user" set "login" = coalesce($2::text, "login"),
+       "external_id" = case when $3 then $4::text else "external_id" end, "email" = coalesce($5::text, "email"),
+       "language" = coalesce($6::text, "language"), "disabled" = coalesce(not $7::boolean, "disabled"),
+       "directory_removed" = $8, "updated_at" = now()
+     where "id" = $1`,
+    [
+      id,
+      changes.userName ?? null,
+      changes.externalId !== undefined,
+      changes.externalId ?? null,
+      changes.email ?? null,
+      changes.language ?? null,
+      changes.active ?? null,
+      removed,
+    ],
+  );
+
+/** A name to sign in with leads to one account, be it a login or an e-mail. */
+const checkUnique = async (tx: Tx, directory: Directory, changes: UserChanges, own: number) => {
+  await tx.rows('select pg_advisory_xact_lock(hashtextextended($1, 11))', [`scim:${directory.client_id}`]);
+  const names = [changes.userName, changes.email].filter((name) => name !== undefined && name !== '');
+  const taken = await tx.rows(
+    `select 1 from "app_user" where "client_id" = $1 and "id" <> $2
+       and ("login" = any($3::text[]) or lower("email") = any($3::text[]) or "external_id" = $4) limit 1`,
+    [directory.client_id, own, names, changes.externalId ?? null],
+  );
+  if (taken.length > 0)
+    throw new ScimError(409, 'Another account has this userName, e-mail or externalId.', 'uniqueness');
+};
+
+/** An administrator can do more than a directory: it changes their accounts only where the client says so. */
+export const checkAdmin = async (tx: Tx, { client_id }: Directory, isAdmin: boolean): Promise<void> => {
+  if (isAdmin && !flagOf((await readRules(tx, client_id)).parameters, 'scim_keeps_admins'))
+    throw new ScimError(403, 'Administrators are not kept by the directory.');
+};
+
+const checkVersion = (account: Account, ifMatch: string | undefined): void => {
+  if (ifMatch === undefined || ifMatch === '*') return;
+  const wanted = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (!wanted.includes(userResource(account, '').meta.version.replace(/^W\//, '')))
+    throw new ScimError(412, 'The resource has changed meanwhile.');
+};
+
+const endSessions = async (tx: Tx, id: number): Promise<void> => {
+  const ended = await tx.rows<{ id: number }>(
+    'update "auth_session" set "ended_at" = now() where "user_id" = $1 and "ended_at" is null returning "id"',
+    [id],
+  );
+  await tx.rows('delete from "auth_token" where "session_id" = any($1::bigint[])', [
+    ended.map((row) => row.id),
+  ]);
+};
+
+/** The directory is no person: its rows say by which token it came. */
+export const record = (
+  tx: Tx,
+  { client_id, token_id }: Directory,
+  action: string,
+  id: number,
+  detail: Record<string, unknown>,
+): Promise<void> =>
+  writeAudit(tx, {
+    client_id,
+    stream: `user:${id}`,
+    user_id: null,
+    action,
+    object_id: 'user',
+    record_id: String(id),
+    detail: { ...detail, scim_token_id: token_id },
+  });

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram } from '../../bin/program.ts';
+import { outcome } from '../support/matrix-http.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+
+const ROOT = '/api/scim/v2';
+const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
+
+let world: World;
+let alpha: string;
+let beta: string;
+beforeAll(async () => {
+  world = await openWorld(['employee', 'clerk', 'admin']);
+  [alpha, beta] = await Promise.all([tokenOf('alpha'), tokenOf('beta')]);
+});
+afterAll(() => world?.close());
+
+const tokenOf = async (organization: string): Promise<string> => {
+  const { output } = await runProgram('bin/scim-token.ts', ['north', organization], {
+    env: { DATABASE_URL: world.url },
+  });
+  return output.trim().split('\n').at(-1) ?? '';
+};
+const db = () => world.company.db;
+const userOf = (name: 'employee' | 'clerk' | 'admin' | 'stranger' | 'southerner') =>
+  String(world.company.people[name].user_id);
+
+// biome-ignore lint/suspicious/noExplicitAny: the answers are judged field by field
+type Json = any;
+const call = async (
+  method: string,
+  path: string,
+  body?: unknown,
+  { token = alpha, headers = {} }: { token?: string; headers?: Record<string, string> } = {},
+): Promise<{ status: number; body: Json; headers: Headers }> => {
+  const answer = await fetch(`${world.portal.origin}${ROOT}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/scim+json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text), headers: answer.headers };
+};
+const patch = (path: string, ...Operations: object[]) =>
+  call('PATCH', path, { schemas: [PATCH], Operations });
+
+/** RFC 7644, section 3.3. */
+const BJENSEN = {
+  schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+  userName: 'bjensen',
+  externalId: 'bjensen',
+  name: { formatted: 'Ms. Barbara J Jensen III', familyName: 'Jensen', givenName: 'Barbara' },
+};
+const added = async (userName: string, more: object = {}): Promise<Json> => {
+  const { status, body } = await call('POST', '/Users', {
+    ...BJENSEN,
+    userName,
+    externalId: userName,
+    ...more,
+  });
+  expect(status).toBe(201);
+  return body;
+};
+
+describe('discovery', () => {
+  test.each(['/ServiceProviderConfig', '/ResourceTypes', '/Schemas', '/ResourceTypes/User'])(
+    '%s answers scim+json',
+    async (path) => {
+      const { status, headers } = await call('GET', path);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toMatch(/^application\/scim\+json/);
+    },
+  );
+  test('says what is supported, and nothing of another kind', async () => {
+    expect((await call('GET', '/ServiceProviderConfig')).body).toMatchObject({
+      patch: { supported: true },
+      bulk: { supported: false },
+      etag: { supported: true },
+    });
+    expect((await call('GET', '/Bulk')).status).toBe(404);
+    expect((await call('POST', '/Groups', {})).status).toBe(405);
+  });
+});
+
+describe('a user', () => {
+  test('is created by the body of the RFC, read, found and replaced', async () => {
+    const { status, body, headers } = await call('POST', '/Users', BJENSEN);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ userName: 'bjensen', externalId: 'bjensen', active: true, groups: [] });
+    expect(headers.get('location')).toBe(body.meta.location);
+    expect(headers.get('etag')).toBe(body.meta.version);
+    expect((await call('GET', `/Users/${body.id}`)).body).toEqual(body);
+    const found = await call('GET', `/Users?filter=${encodeURIComponent('userName eq "BJensen"')}`);
+    expect(found.body).toMatchObject({ totalResults: 1, itemsPerPage: 1, Resources: [{ id: body.id }] });
+    const replaced = await call('PUT', `/Users/${body.id}`, {
+      ...BJENSEN,
+      externalId: 'other',
+      emails: [{ value: 'home@x.org' }, { value: 'work@x.org', primary: true }],
+    });
+    expect(replaced.body).toMatchObject({ externalId: 'other', emails: [{ value: 'work@x.org' }] });
+    expect(replaced.body.meta.version).not.toBe(body.meta.version);
+  });
+
+  test('comes once: the same name, id of the directory or e-mail is a conflict', async () => {
+    await added('twice', { emails: [{ value: 'twice@x.org' }] });
+    for (const more of [
+      { userName: 'Twice', externalId: 'a1' },
+      { userName: 'a2', externalId: 'twice' },
+      { userName: 'twice@x.org', externalId: 'a3' },
+      { userName: 'a4', externalId: 'a4', emails: [{ value: 'TWICE@x.org' }] },
+    ]) {
+      const { status, body } = await call('POST', '/Users', { ...BJENSEN, ...more });
+      expect({ status, scimType: body.scimType }).toEqual({ status: 409, scimType: 'uniqueness' });
+    }
+    const both = await Promise.all(
+      [1, 2, 3].map(() => call('POST', '/Users', { ...BJENSEN, userName: 'race', externalId: 'race' })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  test('is tied to the employee with the same e-mail who has no account', async () => {
+    const { director } = world.company.people;
+    await db().query('update "employee" set "email" = $2 where "id" = $1', [
+      director.employee_id,
+      'Boss@x.org',
+    ]);
+    const { id } = await added('boss', { emails: [{ value: 'boss@x.org' }] });
+    const { rows } = await db().query('select "employee_id"::int from "app_user" where "id" = $1', [id]);
+    expect(rows).toEqual([{ employee_id: director.employee_id }]);
+  });
+
+  test.each([
+    ['Okta', { op: 'replace', value: { active: false } }, { op: 'replace', value: { active: true } }],
+    [
+      'Entra',
+      { op: 'Replace', path: 'active', value: 'False' },
+      { op: 'Replace', path: 'active', value: 'True' },
+    ],
+  ])(
+    'disabled as %s does it is out at the next call, and the session does not come back',
+    async (_by, off, on) => {
+      const id = userOf('clerk');
+      const token = (await world.call('token.get', { login: 'clerk', password: 'Portal#1', client: 'north' }))
+        .result?.access_token as string;
+      expect(outcome(await world.call('user.get', {}, { token }))).toBe('ok');
+      expect((await patch(`/Users/${id}`, off)).body).toMatchObject({ active: false });
+      expect(outcome(await world.call('user.get', {}, { token }))).toBe('invalid_access_token');
+      expect((await patch(`/Users/${id}`, on)).body).toMatchObject({ active: true });
+      expect(outcome(await world.call('user.get', {}, { token }))).toBe('invalid_access_token');
+    },
+  );
+
+  test('deleted is disabled and gone for the directory, and may come again', async () => {
+    const { id } = await added('leaver');
+    expect((await call('DELETE', `/Users/${id}`)).status).toBe(204);
+    for (const method of ['GET', 'DELETE']) expect((await call(method, `/Users/${id}`)).status).toBe(404);
+    const { rows } = await db().query('select "disabled" from "app_user" where "id" = $1', [id]);
+    expect(rows).toEqual([{ disabled: true }]);
+    expect(await added('leaver')).toMatchObject({ id, active: true });
+  });
+
+  test('changes only in the version that was meant', async () => {
+    const { id, meta } = await added('versioned');
+    const off = { schemas: [PATCH], Operations: [{ op: 'replace', path: 'active', value: false }] };
+    const stale = await call('PATCH', `/Users/${id}`, off, { headers: { 'if-match': 'W/"0"' } });
+    expect(stale.status).toBe(412);
+    const same = await call('GET', `/Users/${id}`, undefined, { headers: { 'if-none-match': meta.version } });
+    expect(same.status).toBe(304);
+    const right = await call('PATCH', `/Users/${id}`, off, { headers: { 'if-match': meta.version } });
+    expect(right.body).toMatchObject({ active: false });
+  });
+
+  test('pages are 1-based and bounded', async () => {
+    const all = (await call('GET', '/Users?count=500')).body;
+    expect(all.itemsPerPage).toBe(all.totalResults);
+    const second = (await call('GET', '/Users?startIndex=2&count=1')).body;
+    expect(second).toMatchObject({
+      startIndex: 2,
+      itemsPerPage: 1,
+      Resources: [{ id: all.Resources[1].id }],
+    });
+    expect((await call('GET', '/Users?startIndex=0&count=-1')).body).toMatchObject({
+      startIndex: 1,
+      itemsPerPage: 0,
+      totalResults: all.totalResults,
+    });
+    const off = (await call('GET', `/Users?filter=${encodeURIComponent('active eq false')}`)).body;
+    expect(off.Resources.every(({ active }: Json) => active === false)).toBe(true);
+  });
+
+  test('leaves a row in the audit that names the token and no secret', async () => {
+    const { id } = await added('audited', { password: 'S3cret#words' });
+    const { rows } = await db().query('select "action", "detail" from "audit" where "stream" = $1', [
+      `user:${id}`,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0].action).toBe('scim.add');
+    expect(rows[0].detail).toContain('scim_token_id');
+    expect(rows[0].detail).not.toContain('S3cret');
+  });
+});
+
+describe('a group', () => {
+  test('gives a role of the portal and takes it again', async () => {
+    const { id } = await added('member');
+    const given = await patch('/Groups/hr', { op: 'add', path: 'members', value: [{ value: id }] });
+    expect(given.body.members.map(({ value }: Json) => value)).toContain(id);
+    expect((await call('GET', `/Users/${id}`)).body.groups).toMatchObject([{ value: 'hr' }]);
+    const taken = await patch('/Groups/hr', { op: 'remove', path: `members[value eq "${id}"]` });
+    expect(taken.body.members.map(({ value }: Json) => value)).not.toContain(id);
+    const bare = await call('GET', '/Groups?excludedAttributes=members');
+    expect(bare.body.Resources.every((group: Json) => group.members === undefined)).toBe(true);
+  });
+
+  test('of administrators is closed until the client opens it', async () => {
+    const { id } = await added('climber');
+    const climb = () => patch('/Groups/admin', { op: 'add', path: 'members', value: [{ value: id }] });
+    expect((await climb()).status).toBe(403);
+    await db().query(
+      `insert into "parameter" ("client_id", "code", "value") select "id", 'scim_keeps_admins', '1' from "client" where "code" = 'north'
+       on conflict ("client_id", "code") do update set "value" = excluded."value"`,
+    );
+    expect((await climb()).status).toBe(200);
+    await db().query(`update "parameter" set "value" = '0' where "code" = 'scim_keeps_admins'`);
+    expect((await patch('/Groups/admin', { op: 'remove', path: 'members' })).status).toBe(403);
+  });
+});
+
+describe('nobody comes further than their directory', () => {
+  const email = { op: 'replace', path: 'emails[type eq "work"].value', value: 'mine@evil.org' };
+
+  test('an administrator is not changed by it', async () => {
+    expect((await patch(`/Users/${userOf('admin')}`, email)).status).toBe(403);
+    expect((await call('DELETE', `/Users/${userOf('admin')}`)).status).toBe(403);
+  });
+
+  test.each(['stranger', 'southerner'] as const)('%s of elsewhere is not there', async (name) => {
+    const id = userOf(name);
+    expect((await call('GET', `/Users/${id}`)).status).toBe(404);
+    expect((await patch(`/Users/${id}`, email)).status).toBe(404);
+    expect((await call('DELETE', `/Users/${id}`)).status).toBe(404);
+    expect((await patch('/Groups/hr', { op: 'add', path: 'members', value: [{ value: id }] })).status).toBe(
+      404,
+    );
+  });
+
+  test('what one directory made is not there for another', async () => {
+    const { id } = await added('ours');
+    expect((await call('GET', `/Users/${id}`, undefined, { token: beta })).status).toBe(404);
+  });
+
+  test('no hash, role or owner is set by naming it', async () => {
+    const { id } = await added('assigner', {
+      password: 'Portal#1',
+      password_hash: 'x',
+      roles: [{ value: 'admin' }],
+      groups: [{ value: 'admin' }],
+      client_id: 1,
+      employee_id: 1,
+      directory_organization_id: 1,
+    });
+    const { rows } = await db().query(
+      `select "password_hash", "employee_id", (select count(*)::int from "user_role" r where r."user_id" = u."id") as roles from "app_user" u where "id" = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ password_hash: '', employee_id: null, roles: 0 }]);
+    const entry = await world.call('token.get', { login: 'assigner', password: 'Portal#1', client: 'north' });
+    expect(outcome(entry)).toBe('wrong_login_or_password');
+    for (const path of ['password_hash', 'roles', 'groups', 'id', 'client_id'])
+      expect((await patch(`/Users/${id}`, { op: 'replace', path, value: 'x' })).status).toBe(400);
+  });
+
+  test('a token of a person, a wrong, a disabled one and none open nothing', async () => {
+    const gone = await tokenOf('alpha');
+    expect((await call('GET', '/Users', undefined, { token: gone })).status).toBe(200);
+    await db().query(
+      'update "scim_token" set "disabled" = true where "id" = (select max("id") from "scim_token")',
+    );
+    for (const token of [gone, world.token('admin'), 'x'.repeat(43), ''])
+      expect((await call('GET', '/Users', undefined, { token })).status).toBe(401);
+    expect(outcome(await world.call('user.get', {}, { token: alpha }))).toBe('invalid_access_token');
+  });
+
+  test.each([
+    ['too much', `{"userName":"${'x'.repeat(1_100_000)}"}`, 413],
+    ['no JSON', '{', 400],
+    ['a list', '[]', 400],
+    ['a name with markup', '{"userName":"<b>"}', 400],
+    ['no name', '{}', 400],
+  ])('a body with %s is refused', async (_name, body, status) => {
+    const answer = await call('POST', '/Users', body);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+      status: String(status),
+    });
+  });
+
+  test.each(['userName co "a"', 'password_hash eq "x"', 'active eq "true"', "userName eq \"a\" or '1'='1'"])(
+    'the filter %s is refused',
+    async (filter) => {
+      const { status, body } = await call('GET', `/Users?filter=${encodeURIComponent(filter)}`);
+      expect({ status, scimType: body.scimType }).toEqual({ status: 400, scimType: 'invalidFilter' });
+    },
+  );
+});
