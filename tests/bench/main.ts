@@ -5,13 +5,14 @@ import { connect } from '../../server/db/connect.ts';
 import { startEmbedded } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { benchHome } from './home.ts';
+import { benchIdentity } from './identity.ts';
 import { benchLists } from './lists.ts';
 import { benchMoves } from './moves.ts';
 import type { Row } from './row.ts';
 
 /**
  * `npm run bench`: the portal beside its yardsticks, as ratios of one run. Databases are kept in `data/bench` and
- * reused. Arguments: --documents N (default 1,000,000), --only lists|moves|home.
+ * reused. Arguments: --documents N (default 1,000,000), --only lists|moves|home|identity.
  */
 const argument = (name: string, preset: string): string => {
   const index = process.argv.indexOf(`--${name}`);
@@ -57,6 +58,7 @@ try {
   });
   await run('moves', () => benchMoves(large.url));
   await run('home', () => benchHome(large.url));
+  await run('identity', () => benchIdentity(large.url));
 } finally {
   await large.stop();
 }
