@@ -4,10 +4,12 @@ import { isDefaultImage } from '../../lib/files/default-image.ts';
 import type { Subordination } from '../rpc/master-data.ts';
 import { useMasterData } from '../rpc/master-data.ts';
 import { useVisitor } from '../rpc/profile.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** The address of a person's photo in this page; undefined while there is none, and when it cannot be had. */
 export const usePhoto = (employee_id: number | null | undefined): string | undefined => {
   const profile = useVisitor();
+  const hydrated = useHydrated();
   const { subordination } = useMasterData();
   const name =
     profile && employee_id === profile.employee_id
@@ -21,7 +23,7 @@ export const usePhoto = (employee_id: number | null | undefined): string | undef
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return (name && data) || undefined;
+  return (hydrated && name && data) || undefined;
 };
 
 const known = new WeakMap<readonly Subordination[], ReadonlyMap<number, string>>();

@@ -8,7 +8,7 @@ const LANGUAGES = ['ru', 'en'] as const;
 const setParameter = async (admin: Person, origin: string, code: string, value: string) => {
   const found = await rpc(origin, admin.token, 'table.get', {
     object: 'parameter',
-    filter: `code = ${code}`,
+    filter: `code = '${code}'`,
   });
   const [row] = found.result?.data ?? [];
   const answer = row
@@ -92,15 +92,15 @@ for (const locale of LANGUAGES)
     enter,
     origin,
   }) => {
-    await setParameter(await enter('admin'), origin, 'external_link_help', `${origin}/api/healthz?of=help`);
+    await setParameter(await enter('admin'), origin, 'external_link_help', `${origin}/portal/about?of=help`);
     const { page, says } = await enter('employee', { locale });
     await page.goto('/portal/external-link?code=help&link=https://evil.example.org&url=javascript:alert(1)');
-    await expect(page.getByText('/api/healthz?of=help')).toBeVisible();
+    await expect(page.getByText('/portal/about?of=help')).toBeVisible();
     await expect(page.getByText('evil.example.org')).toHaveCount(0);
     await page.getByRole('button', { name: says('external_link.cancel') }).click();
     await expect(page.getByText(says('external_link.stayed'))).toBeVisible();
     await page.reload();
-    await page.waitForURL(`${origin}/api/healthz?of=help`);
+    await page.waitForURL(`${origin}/portal/about?of=help`);
     await page.goto('/portal/external-link?code=nowhere');
     await expect(page.getByRole('heading', { name: says('external_link.none') })).toBeVisible();
   });
