@@ -308,3 +308,13 @@ describe('nobody comes further than their directory', () => {
     },
   );
 });
+
+test('who guesses tokens has to wait; who has one does not', async () => {
+  const guess = () => call('GET', '/Users', undefined, { token: 'g'.repeat(43) });
+  const answers = await Promise.all(Array.from({ length: 40 }, guess));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
+  const late = await guess();
+  expect(late.status).toBe(429);
+  expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await call('GET', '/Users')).status).toBe(200);
+});
