@@ -58,7 +58,7 @@ describe('what user.edit takes', () => {
     { notifications: { salary: { portal: false } } },
     { notifications: { agreed: { portal: 'no' } } },
     { notifications: { agreed: { smoke: true } } },
-    { email: 'x@example.org' },
+    { email: `${'a'.repeat(250)}@x.ru` },
     { roles: ['admin'] },
     { password_hash: 'x' },
     { disabled: false },
