@@ -17,7 +17,7 @@ export interface RpcErrorBody {
     readonly reason?: Reason;
     readonly request_id?: string;
     readonly fields?: readonly RpcFieldError[];
-    readonly values?: Readonly<Record<string, string | number | readonly string[]>>;
+    readonly values?: Readonly<Record<string, string | number | object>>;
   };
 }
 
@@ -29,7 +29,7 @@ export class RpcError extends Error {
   readonly message_eng: string;
   readonly fields: readonly RpcFieldError[];
   readonly request_id: string;
-  readonly values: Readonly<Record<string, string | number | readonly string[]>>;
+  readonly values: Readonly<Record<string, string | number | object>>;
 
   constructor(body: RpcErrorBody | undefined) {
     super(body?.message ?? 'network');

@@ -14,11 +14,11 @@ export interface FieldRefusal {
  */
 export interface Refusal {
   reason: Reason;
-  values?: Record<string, string | number | readonly string[]>;
+  values?: Record<string, string | number | object>;
   fields?: FieldRefusal[];
 }
 
-/** The values a sentence can print; lists are for programs. */
+/** The values a sentence can print; lists and objects are for programs. */
 export const printable = (values: Refusal['values'] = {}): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(values).filter((each): each is [string, string | number] => typeof each[1] !== 'object'),

@@ -13,6 +13,7 @@ import {
 } from './dictionaries.ts';
 import { colleague, deputy } from './identity/deputy.ts';
 import { grant } from './identity/grant.ts';
+import { passkey } from './identity/passkey.ts';
 import { session } from './identity/session.ts';
 import { user } from './identity/user.ts';
 import type { ObjectDefinition } from './object.ts';
@@ -34,6 +35,7 @@ const OBJECTS: readonly ObjectDefinition[] = [
   subordination,
   user,
   session,
+  passkey,
   vacationLimit,
   request,
   grant,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BUSINESS_ROLES } from '../access/roles.ts';
 import type { Reason } from '../kernel/errors.data.ts';
+import { assertion, challengeToken } from './passkey.ts';
 import { userAuthInput } from './user-auth.ts';
 import { notificationSwitches } from './user-edit.ts';
 import { userAddInput, userEditInput, userNotifyInput } from './users.ts';
@@ -66,6 +67,7 @@ export const restoreInput = z.strictObject({
 
 /** The profile of the caller, or of whom a token of an address lets in. */
 export const userGetInput = z.strictObject({ token: z.string().min(20).max(200).optional() });
+export const proveInput = z.strictObject({ challenge: challengeToken, response: assertion });
 
 const nothing = z.strictObject({});
 
@@ -254,6 +256,14 @@ export const METHODS = {
     public: true,
     alone: true,
   },
+  'token.prove': {
+    summary: 'Finishes a sign-in with a passkey, after missing_secret_code',
+    input: proveInput,
+    output: tokenRecord,
+    errors: ['passkey_refused', 'challenge_over'],
+    public: true,
+    alone: true,
+  },
   'token.refresh': {
     summary: 'A new access token',
     input: refreshInput,
@@ -353,6 +363,10 @@ export const METHODS = {
       'second_factor_is_on',
       'second_factor_is_off',
       'too_many_requests',
+      'passkey_refused',
+      'challenge_over',
+      'too_many_passkeys',
+      'proof_required',
     ],
     writes: true,
     confidential: true,

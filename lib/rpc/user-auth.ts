@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { assertion, challengeToken, passkeyName, registration } from './passkey.ts';
+
+const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** A code as it is typed: six digits, or a recovery code. */
 const pinCode = z.string().min(1).max(20);
@@ -27,13 +30,30 @@ export const userAuthInput = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('newRecoveryCodes'), pinCode }),
   z.strictObject({
     action: z.literal('setDeputy'),
-    deputy_employee_id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+    deputy_employee_id: id,
     families: z.array(z.string().max(60)).max(60).default([]),
     date_from: z.string().max(10).nullable().default(null),
     date_to: z.string().max(10).nullable().default(null),
   }),
   z.strictObject({ action: z.literal('removeDeputy') }),
   z.strictObject({ action: z.literal('externalLink'), code: z.string().max(100) }),
+  z.strictObject({ action: z.literal('passkeyOptions') }),
+  z.strictObject({
+    action: z.literal('passkeySave'),
+    challenge: challengeToken,
+    response: registration,
+    name: passkeyName,
+  }),
+  z.strictObject({ action: z.literal('passkeyRename'), id, name: passkeyName }),
+  z.strictObject({ action: z.literal('passkeyRemove'), id }),
+  z.strictObject({ action: z.literal('stepUpOptions') }),
+  z.strictObject({
+    action: z.literal('stepUp'),
+    /** A code, or a passkey for the challenge of `stepUpOptions`. */
+    pinCode: pinCode.optional(),
+    challenge: challengeToken.optional(),
+    response: assertion.optional(),
+  }),
 ]);
 
 export type UserAuth = z.infer<typeof userAuthInput>;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db, Tx } from '../db/tx.ts';
+import { type Db, inTransaction, type Tx } from '../db/tx.ts';
 import { tokenHash } from './tokens.ts';
 
 /** What waits for its proof. */
@@ -11,6 +11,8 @@ export type ChallengeKind =
   | 'sso_state'
   | 'sso_entry'
   | 'restore';
+
+const TRIES = 5;
 
 /** A challenge as it was begun. */
 export interface Challenge<Payload> {
@@ -60,6 +62,21 @@ export const takeChallenge = async <Payload>(
   );
   return row;
 };
+
+/**
+ * Counts a try at a challenge before it is looked at, in a transaction of its own, so that nothing that follows takes
+ * it back. False for a used, old or foreign one, and when it was tried too often.
+ */
+export const countTry = (kind: ChallengeKind, token: string): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const tried = await tx.rows(
+      `update "auth_challenge" set "attempts" = "attempts" + 1
+       where "hash" = $1 and "kind" = $2 and "used_at" is null and "expires_at" > now() and "attempts" < $3
+       returning "id"`,
+      [tokenHash(token), kind, TRIES],
+    );
+    return tried.length === 1;
+  });
 
 /** Deletes challenges past their life; called by a job. */
 export const sweepChallenges = (db: Db) =>

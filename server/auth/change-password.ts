@@ -10,6 +10,7 @@ import { endOthers } from './actions/end-other-sessions.ts';
 import { cameByLink } from './gate.ts';
 import { clearAttempts, countAttempt, forgetAttemptsOf, PASSWORD_LIMIT, passwordKey } from './limits.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { requireProof } from './proof.ts';
 
 interface NewPassword {
   readonly current?: string | undefined;
@@ -31,7 +32,8 @@ interface Prepared {
 
 /**
  * Looks at both passwords: the current one by the limits of the sign-in, unless a restore link proved the person; the
- * new one by the policy. Refuses: validation (`current` or `password`), too_many_requests.
+ * new one by the policy. Whoever has a second factor has proved themselves with it lately. Refuses: proof_required,
+ * validation (`current` or `password`), too_many_requests.
  */
 export const prepareChange = async (
   { current, password }: NewPassword,
@@ -42,6 +44,7 @@ export const prepareChange = async (
     [actor.user_id],
   );
   if (!account) throw refusal('invalid_access_token');
+  await requireProof(db, actor);
   const by_link = await cameByLink(db, actor);
   if (!by_link) {
     const key = passwordKey(`user:${actor.user_id}`, address);

@@ -42,7 +42,13 @@ export const cameByLink = async (db: Db, actor: Actor): Promise<boolean> => {
 /** What may be called meanwhile; an action of `user.auth` by its name. */
 const OPEN: Partial<Record<Reason, readonly string[]>> = {
   second_factor_required: ['user.get', 'user.auth', 'token.remove'],
-  password_change_required: ['user.get', 'user.auth changePassword', 'token.remove'],
+  password_change_required: [
+    'user.get',
+    'user.auth changePassword',
+    'user.auth stepUpOptions',
+    'user.auth stepUp',
+    'token.remove',
+  ],
 };
 
 /**

@@ -31,8 +31,8 @@ export const openSession = async (
   how: { readonly origin: Origin; readonly factor?: SecondFactorMethod; readonly sso?: unknown },
 ): Promise<{ tokens: TokenRecord; session_id: number }> => {
   const [session] = await tx.rows<{ id: number }>(
-    `insert into "auth_session" ("user_id", "fingerprint", "user_agent", "address", "origin", "sso", "in_browser", "expires_at")
-     values ($1, $2, $3, $4, $5, $6::json, $7, now() + make_interval(secs => $8)) returning "id"`,
+    `insert into "auth_session" ("user_id", "fingerprint", "user_agent", "address", "origin", "sso", "in_browser", "expires_at", "proved_at")
+     values ($1, $2, $3, $4, $5, $6::json, $7, now() + make_interval(secs => $8), case when $9 then now() end) returning "id"`,
     [
       account.id,
       device.fingerprint.slice(0, 128),
@@ -42,6 +42,7 @@ export const openSession = async (
       how.sso === undefined ? null : JSON.stringify(how.sso),
       device.fromOwnPage === true || INTERACTIVE.has(how.origin),
       readConfig().REFRESH_TTL_S,
+      how.factor !== undefined,
     ],
   );
   if (!session) throw refusal('system_error');

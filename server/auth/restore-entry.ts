@@ -4,11 +4,11 @@ import type { Challenge } from './challenge.ts';
 import type { Entered } from './entry.ts';
 import { mayEnter } from './may-enter.ts';
 import { isBlockedByPassword } from './password-age.ts';
+import { methodsOf } from './second-factor.ts';
 
 interface Account {
   id: number;
   client_id: number;
-  has_factor: boolean;
 }
 
 /**
@@ -21,13 +21,12 @@ export const enterByLink = async (
   { user_id, payload }: Challenge<{ readonly by_admin: boolean }>,
 ): Promise<Entered> => {
   const [account] = await tx.rows<Account & Record<string, unknown>>(
-    `select u."id", u."client_id",
-       u."totp_secret" <> '' or exists (select 1 from "passkey" p where p."user_id" = u."id") as has_factor
+    `select u."id", u."client_id"
      from "app_user" u left join "employee" e on e."id" = u."employee_id" where u."id" = $1 and ${mayEnter()}`,
     [user_id],
   );
   if (!account) throw refusal('link_expired');
   if (!payload.by_admin && (await isBlockedByPassword(tx, account.id))) throw refusal('account_blocked');
-  if (account.has_factor) throw refusal('missing_secret_code');
+  if ((await methodsOf(tx, account.id)).length > 0) throw refusal('missing_secret_code');
   return { account, origin: 'restore' };
 };

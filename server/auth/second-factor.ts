@@ -3,6 +3,8 @@ import { type Db, inTransaction, type Tx } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { issueChallenge } from './challenge.ts';
 import { forgetAttempts, type Limit, takeAttempt } from './limits.ts';
+import type { Device, Origin } from './open-session.ts';
+import { assertionOptions } from './passkeys.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { unseal } from './secret-box.ts';
 import { stepOfCode } from './totp.ts';
@@ -15,27 +17,44 @@ const codeKey = (user_id: number): string => `second_factor:user:${user_id}`;
 /** Whose sealed secret it is: see `secret-box.ts`. */
 export const totpOwner = (user_id: number): string => `totp:${user_id}`;
 
-/** The ways this person may prove themselves after the password; none when they have no second factor. */
+/** A sign-in that waits for its second factor: how it came, and from which device alone it may go on. */
+export interface BegunSignIn {
+  readonly origin: Origin;
+  readonly fingerprint: string;
+  readonly userAgent: string;
+}
+
+/**
+ * The ways this person may prove themselves after the password; none when they have no second factor. Recovery codes
+ * stand in for one that was lost and are none by themselves.
+ */
 export const methodsOf = async (db: Db, user_id: number): Promise<SecondFactorMethod[]> => {
-  const [has] = await db.rows<{ totp: boolean; recovery: boolean }>(
+  const [has] = await db.rows<Record<SecondFactorMethod, boolean>>(
     `select u."totp_secret" <> '' as totp,
-            exists (select 1 from "recovery_code" r where r."user_id" = u."id" and r."used_at" is null) as recovery
+            exists (select 1 from "recovery_code" r where r."user_id" = u."id" and r."used_at" is null) as recovery,
+            exists (select 1 from "passkey" p where p."user_id" = u."id") as passkey
      from "app_user" u where u."id" = $1`,
     [user_id],
   );
-  if (!has?.totp) return [];
-  return has.recovery ? ['totp', 'recovery'] : ['totp'];
+  if (!has?.totp && !has?.passkey) return [];
+  return METHODS.filter((method) => has[method]);
 };
+
+const METHODS: readonly SecondFactorMethod[] = ['totp', 'recovery', 'passkey'];
 
 /** Asks for a second factor: the challenge names the sign-in that was begun and opens nothing. Always refuses. */
 export const askSecondFactor = async (
   user_id: number,
   methods: readonly SecondFactorMethod[],
+  { origin, fingerprint, userAgent }: BegunSignIn & Device,
 ): Promise<never> => {
-  const challenge = await inTransaction((tx) =>
-    issueChallenge(tx, 'second_factor', { user_id }, CHALLENGE_S),
-  );
-  throw refusal('missing_secret_code', { challenge, methods });
+  const payload: BegunSignIn = { origin, fingerprint, userAgent };
+  const values = await inTransaction(async (tx) => {
+    const challenge = await issueChallenge(tx, 'second_factor', { user_id, payload }, CHALLENGE_S);
+    const passkey = await assertionOptions(tx, user_id, challenge);
+    return { challenge, methods, ...(passkey ? { passkey } : {}) };
+  });
+  throw refusal('missing_secret_code', values);
 };
 
 /**

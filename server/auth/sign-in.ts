@@ -49,7 +49,7 @@ export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; sess
   if (methods.length === 0)
     return inTransaction((tx) => openSession(tx, account, input, { origin: 'password' }));
   const { code } = input;
-  if (code === undefined) return askSecondFactor(account.id, methods);
+  if (code === undefined) return askSecondFactor(account.id, methods, { ...input, origin: 'password' });
   const left = await countCode(account.id);
   return inTransaction(async (tx) => {
     const factor = await takeCode(tx, account.id, code, left);

@@ -8,6 +8,7 @@ import { tableEdit } from './methods/table/edit.ts';
 import { tableGet } from './methods/table/get.ts';
 import { tokenGet } from './methods/token/get.ts';
 import { tokenGrant } from './methods/token/grant.ts';
+import { tokenProve } from './methods/token/prove.ts';
 import { tokenRefresh } from './methods/token/refresh.ts';
 import { tokenRemove } from './methods/token/remove.ts';
 import { tokenRestore } from './methods/token/restore.ts';
@@ -32,6 +33,7 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'table.del': tableDel,
   'workflow.path': workflowPath,
   'token.get': tokenGet,
+  'token.prove': tokenProve,
   'token.refresh': tokenRefresh,
   'token.remove': tokenRemove,
   'token.restore': tokenRestore,

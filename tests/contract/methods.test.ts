@@ -5,6 +5,7 @@ import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
+import { softPasskey } from '../support/soft-passkey.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -43,6 +44,18 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       as('employee'),
     ),
   'token.get': () => signIn(),
+  'token.prove': async () => {
+    const key = softPasskey(world.portal.origin);
+    const token = String((await signIn()).result?.access_token);
+    const made = await world.call('user.auth', { action: 'passkeyOptions' }, { token });
+    const challenge = String(made.result?.challenge);
+    const response = key.register(challenge);
+    await world.call('user.auth', { action: 'passkeySave', challenge, response, name: 'key' }, { token });
+    const begun = String((await signIn()).error?.data.values?.challenge);
+    const answer = await world.call('token.prove', { challenge: begun, response: key.use(begun) });
+    await world.company.db.query('delete from "passkey"');
+    return answer;
+  },
   'token.refresh': async () =>
     world.call('token.refresh', { refresh_token: (await signIn()).result?.refresh_token }),
   'token.remove': async () =>

@@ -264,6 +264,23 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R,E  .       -          -      -       -        -        R,E
     visitor     .    .       .          -      -       -        -        -`,
 
+  passkey: `
+                own      report  colleague  other  abroad  foreign
+    employee    R        .       -          -      -       -
+    manager     R        -       -          -      -       -
+    assistant   R        -       -          -      -       -
+    reviewer    R        .       -          -      -       -
+    hr          R        .       -          -      -       -
+    accountant  R        .       -          -      -       -
+    recruiter   R        .       -          -      -       -
+    candidate   R        .       -          -      -       -
+    admin       R        .       -          -      -       -
+    gf_manager  R        .       -          -      -       -
+    deputy      R        .       -          -      -       -
+    stranger    R        .       -          -      -       -
+    stranger_hr R        .       -          -      -       -
+    visitor     .        .       .          -      -       -`,
+
   user_filter: `
                 own      report  colleague  other  abroad  foreign
     employee    R,A,E,D  .       -          -      -       -

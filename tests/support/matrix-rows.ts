@@ -121,6 +121,13 @@ const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
     insert('user_filter', { user_id: member(target).user_id, ...savedView() });
   const newSession = (target: string) =>
     insert('auth_session', { user_id: member(target).user_id, expires_at: '2100-01-01T00:00:00Z' });
+  const newKey = (target: string) =>
+    insert('passkey', {
+      user_id: member(target).user_id,
+      credential_id: mark(),
+      public_key: Buffer.alloc(1),
+      name: mark(),
+    });
   const newMessage = messageOf(workshop);
   return {
     employee: {
@@ -194,6 +201,14 @@ const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
       added: async () => ({ read_date: '2026-11-21T09:00:00Z' }),
       change: { read_date: '2026-11-21T09:00:00Z' },
       table: 'message',
+    },
+    passkey: {
+      target: personal,
+      shared: once('passkey', async (target) => (member(target).user_id ? newKey(target) : undefined)),
+      fresh: newKey,
+      added: async () => ({ name: mark() }),
+      change: { name: 'Ключ' },
+      table: 'passkey',
     },
     user_filter: {
       target: personal,

@@ -37,10 +37,10 @@ export const startPortal = async (options: PortalOptions): Promise<Portal> => {
       PORTAL_WEB: '0',
       LOG_LEVEL: 'error',
       AUTH_SECRET: 'a secret of the tests, long enough to be one',
+      APP_ORIGIN: origin,
       ...options.env,
       DATABASE_URL: options.databaseUrl,
       DATA_DIR: dataDir,
-      APP_ORIGIN: origin,
     },
   });
   const after = (end: () => Promise<void>) => async (): Promise<void> => {

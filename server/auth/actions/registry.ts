@@ -3,6 +3,7 @@ import type { SignedIn, Writing } from '../../rpc/context.ts';
 import { changePassword, prepareChange } from '../change-password.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { externalLink } from './external-link.ts';
+import { passkeyOptions, passkeyRemove, passkeyRename, passkeySave } from './passkeys.ts';
 import { removeDeputy } from './remove-deputy.ts';
 import {
   checkSecret,
@@ -13,6 +14,7 @@ import {
   saveSecret,
 } from './second-factor.ts';
 import { setDeputy } from './set-deputy.ts';
+import { countStepUp, stepUp, stepUpOptions } from './step-up.ts';
 
 /** What each action of `user.auth` does, in the transaction of its call. */
 export const ACTIONS: {
@@ -31,6 +33,12 @@ export const ACTIONS: {
   removeSecret,
   checkSecret,
   newRecoveryCodes,
+  passkeyOptions,
+  passkeySave,
+  passkeyRename,
+  passkeyRemove,
+  stepUpOptions,
+  stepUp,
 };
 
 /** What an action does before that transaction: what it counts stays counted, what takes long holds no lock. */
@@ -44,4 +52,5 @@ export const PREPARATIONS: {
   removeSecret: countGivenCode,
   checkSecret: countGivenCode,
   newRecoveryCodes: countGivenCode,
+  stepUp: countStepUp,
 };

@@ -1,0 +1,11 @@
+import type { z } from 'zod';
+import type { proveInput } from '../../../../lib/rpc/contract.ts';
+import { sessionCookie } from '../../../auth/cookie.ts';
+import { proveSignIn } from '../../../auth/prove-sign-in.ts';
+import type { CallContext } from '../../context.ts';
+
+export const tokenProve = async (input: z.infer<typeof proveInput>, context: CallContext) => {
+  const signed = await proveSignIn(input, context);
+  if (context.fromOwnPage) context.setCookie(await sessionCookie(signed.session_id));
+  return signed.tokens;
+};
