@@ -1,9 +1,13 @@
 import type { MethodName } from '../../lib/rpc/contract.ts';
+import { askProof } from './proof.ts';
 import { RpcError, type RpcErrorBody } from './rpc-error.ts';
 import { bearer, endSession } from './token.ts';
 import { post, type Sending } from './transport.ts';
 
-/** A call as the signed-in person. A session the server no longer knows ends here, once, for all calls. */
+/**
+ * A call as the signed-in person. A session the server no longer knows ends here, once, for all calls. What needs a
+ * fresh proof asks the person for it and is sent again.
+ */
 export const call = async <Result>(
   method: MethodName,
   params: unknown = {},
@@ -13,9 +17,15 @@ export const call = async <Result>(
     return await post<Result>(method, params, { ...sending, bearer: await bearer() });
   } catch (error) {
     if (error instanceof RpcError && error.reason === 'invalid_access_token') endSession();
+    if (error instanceof RpcError && error.reason === 'proof_required' && (await askProof(methodsIn(error))))
+      return post<Result>(method, params, { ...sending, bearer: await bearer() });
     throw error;
   }
 };
+
+/** What the refusal takes for a proof. */
+const methodsIn = ({ values }: RpcError): readonly string[] =>
+  Array.isArray(values.methods) ? values.methods : [];
 
 export interface BatchCall {
   readonly batchId: string;

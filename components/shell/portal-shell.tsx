@@ -9,6 +9,7 @@ import { RpcProvider } from '../rpc/rpc-provider.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { Frame } from './frame.tsx';
 import { type PortalFacts, PortalProvider } from './portal.tsx';
+import { StepUp } from './step-up.tsx';
 
 export interface ShellProps {
   readonly profile: Profile | null;
@@ -44,6 +45,7 @@ export const PortalShell = ({
         <LanguageProvider locale={locale} messages={messages} wording={wording}>
           <ConfirmProvider>
             <Frame>{children}</Frame>
+            {profile && <StepUp />}
           </ConfirmProvider>
         </LanguageProvider>
       </RpcProvider>

@@ -1,4 +1,5 @@
 'use client';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -8,6 +9,7 @@ export const SecurityTab = () => (
   <div className="grid items-start gap-6 desk:grid-cols-2">
     <PasswordSection />
     <SecondFactorSection />
+    <PasskeysSection />
     <SessionsSection />
   </div>
 );

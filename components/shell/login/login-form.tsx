@@ -8,60 +8,66 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { CodeFields } from './code-fields.tsx';
+import { PasskeyStep } from './passkey-step.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Login and password, then the code when the server asks for it. What was typed is never cleared. */
 export const LoginForm = ({ client, onDone }: { client: string; onDone: () => void }) => {
   const t = useTranslations('login');
-  const { submit, startOver, forget, busy, codeAsked, methods, exhausted, failure } = useSignIn(
-    client,
-    onDone,
-  );
+  const words = useTranslations('passkeys');
+  const { submit, startOver, forget, busy, asked, exhausted, failure } = useSignIn(client, onDone);
   const [blank, setBlank] = useState<readonly string[]>([]);
-  const [recovery, setRecovery] = useState(false);
+  const [switched, setSwitched] = useState(false);
   const [login, setLogin] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
+  const alone = asked?.passkey?.alone === true;
+  const mayCode = asked === undefined || asked.methods.includes('totp');
+  const recovery = switched || !mayCode;
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const { password = '' } = typed;
     const [name, code] = [typed.login?.trim() ?? '', typed.secretCode?.trim() ?? ''];
-    const missing = codeAsked
+    const missing = asked
       ? [...(code ? [] : ['secretCode'])]
       : [...(name ? [] : ['login']), ...(password ? [] : ['password'])];
     setBlank(missing);
     setLogin(name);
     const first = missing[0] && form.current?.elements.namedItem(missing[0]);
     if (first instanceof HTMLElement) return first.focus();
-    void submit({ login: name, password, ...(codeAsked ? { secretCode: code } : {}) }, recovery);
+    void submit({ login: name, password, ...(asked ? { secretCode: code } : {}) }, recovery);
   };
   const onInput = ({ target }: FormEvent<HTMLFormElement>) =>
     target instanceof HTMLInputElement && setBlank((names) => names.filter((name) => name !== target.name));
   const errorOf = (name: string) => (blank.includes(name) ? t(`fill_${name}`) : undefined);
   const switchCode = () => {
-    setRecovery(!recovery);
+    setSwitched(!switched);
     setBlank([]);
     forget();
   };
   const back = () => {
-    setRecovery(false);
+    setSwitched(false);
     setBlank([]);
     startOver();
   };
 
   return (
     <>
-      {codeAsked && (
+      {asked && (
         <Button variant="quiet" size="sm" icon={ArrowLeft} className="mb-1 -ml-2.5" onClick={back}>
           {t('other_account')}
         </Button>
       )}
-      <h1>{t(codeAsked ? 'code_title' : 'title')}</h1>
+      <h1>{alone ? words('sign_in_title') : t(asked ? 'code_title' : 'title')}</h1>
       <p className="mt-1 mb-8 wrap-anywhere text-ink-2 max-tablet:mb-6">
-        {codeAsked ? t(recovery ? 'recovery_text' : 'code_text', { login }) : t('what')}
+        {alone
+          ? words('sign_in_account', { login })
+          : asked
+            ? t(recovery ? 'recovery_text' : 'code_text', { login })
+            : t('what')}
       </p>
       <form
         ref={form}
@@ -71,7 +77,7 @@ export const LoginForm = ({ client, onDone }: { client: string; onDone: () => vo
         onInput={onInput}
         className="flex flex-col gap-5"
       >
-        <div hidden={codeAsked} className="contents [&[hidden]]:hidden">
+        <div hidden={asked !== undefined} className="contents [&[hidden]]:hidden">
           <Field label={t('login')} error={errorOf('login')}>
             {(control) => (
               <TextInput
@@ -88,11 +94,11 @@ export const LoginForm = ({ client, onDone }: { client: string; onDone: () => vo
             {(control) => <PasswordInput {...control} className={TALL} />}
           </Field>
         </div>
-        {codeAsked && (
+        {asked && !alone && (
           <CodeFields
             error={errorOf('secretCode') ?? (failure?.about === 'code' ? failure.text : undefined)}
             recovery={recovery}
-            mayRecover={methods.includes('recovery')}
+            mayRecover={mayCode && asked.methods.includes('recovery')}
             onSwitch={switchCode}
           />
         )}
@@ -106,18 +112,28 @@ export const LoginForm = ({ client, onDone }: { client: string; onDone: () => vo
             {failure.text}
           </p>
         )}
-        <Button
-          type="submit"
-          variant="filled"
-          disabled={!hydrated}
-          busy={busy}
-          busyText={t('signing_in')}
-          disabledReason={exhausted ? t('attempts_over') : undefined}
-          aria-describedby={exhausted ? 'login-failure' : undefined}
-          className="h-11! w-full touch:h-12!"
-        >
-          {t(codeAsked ? 'confirm' : 'sign_in')}
-        </Button>
+        {!alone && (
+          <Button
+            type="submit"
+            variant="filled"
+            disabled={!hydrated}
+            busy={busy}
+            busyText={t('signing_in')}
+            disabledReason={exhausted ? t('attempts_over') : undefined}
+            aria-describedby={exhausted ? 'login-failure' : undefined}
+            className="h-11! w-full touch:h-12!"
+          >
+            {t(asked ? 'confirm' : 'sign_in')}
+          </Button>
+        )}
+        {asked?.passkey && (
+          <PasskeyStep
+            key={asked.passkey.challenge}
+            asked={asked.passkey}
+            account={{ login, client }}
+            onDone={onDone}
+          />
+        )}
       </form>
     </>
   );

@@ -1,8 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { RequestOptions } from '../../rpc/passkey.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
+import type { PasskeyAsked } from './passkey-step.tsx';
 import { type Credentials, signIn } from './sign-in.ts';
 
 const ATTEMPTS = 3;
@@ -13,8 +15,14 @@ interface Failure {
   readonly text: string;
 }
 
+/** What the server wants besides the password. */
+interface Asked {
+  readonly methods: readonly string[];
+  readonly passkey?: PasskeyAsked;
+}
+
 /**
- * The state of the sign-in form. The code is asked for when the server says so; only a wrong one costs an attempt,
+ * The state of the sign-in form. The second step is asked for when the server says so; only a wrong one costs an attempt,
  * and after the third, or when the server counts none, the form waits for a reload (AMB-024).
  */
 export const useSignIn = (client: string, onDone: () => void) => {
@@ -22,21 +30,18 @@ export const useSignIn = (client: string, onDone: () => void) => {
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const [codeAsked, setCodeAsked] = useState(false);
-  const [methods, setMethods] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<Asked>();
   const [attempts, setAttempts] = useState(ATTEMPTS);
 
   const judge = (caught: unknown, recovery: boolean): Failure | undefined => {
     const error = caught instanceof RpcError ? caught : undefined;
     if (error?.reason === 'missing_secret_code') {
-      setCodeAsked(true);
-      if (Array.isArray(error.values.methods)) setMethods(error.values.methods);
+      setAsked(askedBy(error));
       return undefined;
     }
     if (error?.reason !== 'wrong_secret_code') return { about: 'form', text: errorText(caught) };
     const told = error.values.attempts;
     const left = Math.min(attempts - 1, typeof told === 'number' ? told : ATTEMPTS);
-    setCodeAsked(true);
     setAttempts(left);
     return left > 0
       ? { about: 'code', text: t(recovery ? 'wrong_recovery' : 'wrong_code', { count: left }) }
@@ -55,10 +60,19 @@ export const useSignIn = (client: string, onDone: () => void) => {
   };
   /** What stood against the last code, unless there is none left to try. */
   const forget = () => attempts > 0 && setFailure(undefined);
-  /** Back to login and password; the attempts stay spent. */
+  /** Back to login and password: what was begun is over, the attempts stay spent. */
   const startOver = () => {
-    setCodeAsked(false);
+    setAsked(undefined);
     forget();
   };
-  return { submit, startOver, forget, busy, codeAsked, methods, exhausted: attempts <= 0, failure };
+  return { submit, startOver, forget, busy, asked, exhausted: attempts <= 0, failure };
+};
+
+/** What the refusal of a right password asks for besides it. */
+const askedBy = ({ values }: RpcError): Asked => {
+  const { challenge, passkey } = values;
+  const methods: readonly string[] = Array.isArray(values.methods) ? values.methods : [];
+  if (typeof challenge !== 'string' || typeof passkey !== 'object') return { methods };
+  const alone = methods.every((method) => method === 'passkey');
+  return { methods, passkey: { challenge, options: passkey as RequestOptions, alone } };
 };
