@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { ldapComplaint, ldapSettings, oidcProviders } from './config-identity.ts';
 
 export type Config = z.infer<typeof environment> & {
   AUTH_SECRET: string;
@@ -31,6 +32,8 @@ function parse(env: Environment): Config {
   const { success, data, error } = environment.safeParse(present);
   if (!success)
     throw new Error(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join(' '));
+  const complaint = ldapComplaint(data);
+  if (complaint) throw new Error(complaint);
   return {
     ...data,
     AUTH_SECRET: data.AUTH_SECRET ?? keptSecret(data.DATA_DIR),
@@ -101,9 +104,8 @@ const environment = z.object({
   AUTH_SECRET: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   ACCESS_TTL_S: count(1_800, 60, DAY_S),
   REFRESH_TTL_S: count(DAY_S, 300, 90 * DAY_S),
-  OIDC_ISSUER: address(/^https?:\/\//, 'https://id.example.ru').optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_PROVIDERS: oidcProviders,
+  ...ldapSettings,
   SMTP_URL: address(/^smtps?:\/\//, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.email('must be an address like portal@example.ru').optional(),
   LOG_LEVEL: z

@@ -5,20 +5,27 @@ import { bearer, leaveSession } from '../rpc/token.ts';
 import { post } from '../rpc/transport.ts';
 import { usePortalLink } from './use-portal-link.ts';
 
+interface SignedOut {
+  /** Where a session of single sign-on leaves its provider too. */
+  readonly leave?: string;
+}
+
 /**
- * Ends the session on the server, here and in the other tabs, then shows the logged-out screen. Without the server it
- * ends here.
+ * Ends the session on the server, here and in the other tabs, then leaves the provider of single sign-on, or shows
+ * `next`: the logged-out screen when it is not said. Without the server it ends here.
  */
-export const useSignOut = (): (() => Promise<void>) => {
+export const useSignOut = (next?: string): (() => Promise<void>) => {
   const link = usePortalLink();
   return useCallback(async () => {
     const token = await bearer().catch(() => undefined);
     // From here on no call of this tab may find out by itself that the session is over.
     leaveSession();
-    if (token) await post('token.remove', {}, { bearer: token }).catch(() => undefined);
+    const answer = token
+      ? await post<SignedOut>('token.remove', {}, { bearer: token }).catch(() => undefined)
+      : undefined;
     tellSignedOut();
-    window.location.assign(link('login', {}, { out: 1 }));
-  }, [link]);
+    window.location.assign(answer?.leave ?? next ?? link('login', {}, { out: 1 }));
+  }, [link, next]);
 };
 
 /** Leaves with the other tabs: whoever signs out in one has signed out in all. */

@@ -15,6 +15,8 @@ export const ERRORS = {
   too_many_calls: { code: -32602, http: 400 },
   system_error: { code: -32603, http: 500 },
   too_heavy: { code: -32603, http: 500 },
+  provider_unavailable: { code: -32603, http: 503 },
+  directory_unavailable: { code: -32603, http: 503 },
   unavailable: { code: -32603, http: 503 },
   wrong_login_or_password: { code: -32701, http: 401 },
   missing_secret_code: { code: -32702, http: 401 },

@@ -65,6 +65,14 @@ export const restoreInput = z.strictObject({
   host: z.string().max(300).optional(),
 });
 
+export const ssoStartInput = z.strictObject({
+  provider: z.string().max(32),
+  /** The address began with the client's code. */
+  in_path: z.boolean().optional(),
+  /** Where the person wanted to go. */
+  to: z.string().max(2_000).optional(),
+});
+
 /** The profile of the caller, or of whom a token of an address lets in. */
 export const userGetInput = z.strictObject({ token: z.string().min(20).max(200).optional() });
 export const proveInput = z.strictObject({ challenge: challengeToken, response: assertion });
@@ -251,6 +259,7 @@ export const METHODS = {
       'missing_secret_code',
       'wrong_secret_code',
       'account_blocked',
+      'directory_unavailable',
       'too_many_requests',
     ],
     public: true,
@@ -275,7 +284,7 @@ export const METHODS = {
   'token.remove': {
     summary: 'Signs out',
     input: nothing,
-    output: z.object({ data: z.literal(true) }),
+    output: z.object({ data: z.literal(true), leave: z.string().optional() }),
     errors: [],
     alone: true,
   },
@@ -299,6 +308,14 @@ export const METHODS = {
     input: nothing,
     output: z.object({ data: z.array(record) }),
     errors: [],
+  },
+  'sso.start': {
+    summary: 'Begins a sign-in at a provider: the address to go to',
+    input: ssoStartInput,
+    output: z.object({ data: z.object({ url: z.string() }) }),
+    errors: ['invalid_params', 'too_many_requests', 'provider_unavailable'],
+    public: true,
+    alone: true,
   },
   'user.get': {
     summary: 'The profile of the caller; a token of an address opens a session first',

@@ -12,6 +12,7 @@ import { removeOwnPhoto, setOwnPhoto } from './photo.ts';
 import { rpcPost, tableQuery, userQuery, viewQuery } from './rpc.ts';
 import { scim } from './scim.ts';
 import { secured } from './secured.ts';
+import { ssoCallback } from './sso.ts';
 import { theme } from './theme.ts';
 import { importUsers } from './user-import.ts';
 import { version } from './version.ts';
@@ -31,6 +32,7 @@ const routes = new Hono()
   .delete('/photo', removeOwnPhoto)
   .get('/export', exportList)
   .post('/users/import', importUsers)
+  .get('/sso/callback', ssoCallback)
   .get('/version', version)
   .get('/events', events)
   .get('/openrpc.json', openRpcDocument)

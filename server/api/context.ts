@@ -4,6 +4,7 @@ import type { Locale } from '../../lib/access/actor.ts';
 import { actorOfSession, actorOfToken } from '../auth/authenticate.ts';
 import { sessionOfCookies } from '../auth/cookie.ts';
 import type { Caused } from '../auth/idle.ts';
+import { markOf } from '../auth/sso/browser-mark.ts';
 import { readConfig } from '../config.ts';
 import type { CallContext } from '../rpc/context.ts';
 
@@ -78,6 +79,7 @@ export const callContext = async (
     idempotencyKey: key,
     actor: actor ?? null,
     cookieSession: cookie === 'refresh' && own ? (cookieSession ?? null) : null,
+    browserMark: markOf(c.req.header('cookie')),
     setCookie: (value) => c.header('set-cookie', value, { append: true }),
     fromOwnPage: own,
   };

@@ -8,19 +8,24 @@ import { sessionCookie } from './cookie.ts';
 import { type Origin, openSession } from './open-session.ts';
 import { readProfile } from './profile.ts';
 import { enterByLink } from './restore-entry.ts';
+import { enterBySso } from './sso/entry.ts';
 import type { TokenRecord } from './tokens.ts';
 
 /** Whose session an entry opens, and how it came. */
 export interface Entered {
   readonly account: { readonly id: number; readonly client_id: number };
   readonly origin: Origin;
+  readonly sso?: unknown;
 }
 
 /** Judges a challenge just taken; a refusal leaves it untaken. Asks `mayEnter` again: time has passed. */
 type Judge = (tx: Tx, challenge: Challenge<never>, context: CallContext) => Promise<Entered>;
 
 /** The tokens that open the portal from an address. */
-const ENTRIES: readonly (readonly [kind: ChallengeKind, judge: Judge])[] = [['restore', enterByLink]];
+const ENTRIES: readonly (readonly [kind: ChallengeKind, judge: Judge])[] = [
+  ['restore', enterByLink],
+  ['sso_entry', enterBySso],
+];
 
 /**
  * Opens a session by a token of an address, once. A used, old, foreign or invented one is refused: link_expired.

@@ -7,16 +7,24 @@ import { listOf } from '../../lib/settings/read.ts';
 import type { Db } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
 
-/** As SQL over the account `u`: which roles its client lets in with a second factor only, if it has none. */
+/**
+ * As SQL over the session `s` and its account `u`: which roles its client lets in with a second factor only, if it has
+ * none and showed none to the provider of single sign-on either.
+ */
 export const factorRoles = (): string =>
   `(select p."value" from "parameter" p where p."client_id" = u."client_id" and p."code" = 'two_factor_required_roles'
-     and u."totp_secret" = '' and not exists (select 1 from "passkey" k where k."user_id" = u."id"))`;
+     and u."totp_secret" = '' and not exists (select 1 from "passkey" k where k."user_id" = u."id")
+     and s."sso" ->> 'mfa' is distinct from 'true')`;
 
 /** A session that a restore link opened and that has not set the password yet, as SQL over `s` and `u`. */
 const byLink = (): string => `(s."origin" = 'restore' and u."password_update_date" <= s."create_date")`;
 
-/** As SQL over the session `s` and its account `u`: only a new password opens more than its own change. */
-export const mustChangePassword = (): string => `(u."must_change_password" or ${byLink()})`;
+/**
+ * As SQL over the session `s` and its account `u`: only a new password opens more than its own change. Who came in by
+ * the company's directory or single sign-on used no password of the portal.
+ */
+export const mustChangePassword = (): string =>
+  `((u."must_change_password" and s."origin" not in ('ldap', 'sso')) or ${byLink()})`;
 
 /** What a session has to do before anything else, the password first; null for nearly all of them. */
 export const owedBy = (row: {

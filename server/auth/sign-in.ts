@@ -1,8 +1,9 @@
 import { db, inTransaction } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
+import { directoryKnows, hasDirectory } from './ldap/directory.ts';
 import { clearAttempts, countAttempt, PASSWORD_LIMIT, passwordKey } from './limits.ts';
 import { mayEnter } from './may-enter.ts';
-import { type Device, openSession } from './open-session.ts';
+import { type Device, type Origin, openSession } from './open-session.ts';
 import { hashPassword, isOutdated, spendPasswordTime, verifyPassword } from './password.ts';
 import { isBlockedByPassword } from './password-age.ts';
 import { askSecondFactor, countCode, methodsOf, takeCode } from './second-factor.ts';
@@ -19,6 +20,7 @@ export interface SignIn extends Device {
 interface Account {
   id: number;
   client_id: number;
+  login: string;
   password_hash: string;
   may_enter: boolean;
 }
@@ -27,8 +29,8 @@ interface Account {
  * Checks login (or e-mail) and password and opens a session. A wrong login, a wrong password and a closed account
  * answer alike and take alike long; attempts are counted before the password is looked at. Whoever has a second
  * factor gives a code of it as well: one that is missing costs no attempt, a right one is used up with the session.
- * Refuses: wrong_login_or_password, missing_secret_code, wrong_secret_code, too_many_requests; account_blocked to
- * whoever knows the right password.
+ * Refuses: wrong_login_or_password, missing_secret_code, wrong_secret_code, too_many_requests, directory_unavailable;
+ * account_blocked to whoever knows the right password.
  */
 export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; session_id: number }> => {
   const login = input.login.trim().toLowerCase();
@@ -38,23 +40,41 @@ export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; sess
   const wait = await countAttempt(key, PASSWORD_LIMIT);
   if (wait > 0) throw refusal('too_many_requests', { seconds: wait });
 
-  if (!account) await spendPasswordTime(input.password);
-  const right = account !== undefined && (await verifyPassword(account.password_hash, input.password));
-  if (!account || !right || !account.may_enter) throw refusal('wrong_login_or_password');
+  const origin = await originOf(account, login, input);
+  if (!account || !origin || !account.may_enter) throw refusal('wrong_login_or_password');
 
   await clearAttempts(key);
-  if (await isBlockedByPassword(db, account.id)) throw refusal('account_blocked');
-  if (isOutdated(account.password_hash)) await hashAnew(account, input.password);
+  if (origin === 'password') await judgeOwn(account, input.password);
   const methods = await methodsOf(db, account.id);
-  if (methods.length === 0)
-    return inTransaction((tx) => openSession(tx, account, input, { origin: 'password' }));
+  if (methods.length === 0) return inTransaction((tx) => openSession(tx, account, input, { origin }));
   const { code } = input;
-  if (code === undefined) return askSecondFactor(account.id, methods, { ...input, origin: 'password' });
+  if (code === undefined) return askSecondFactor(account.id, methods, { ...input, origin });
   const left = await countCode(account.id);
   return inTransaction(async (tx) => {
     const factor = await takeCode(tx, account.id, code, left);
-    return openSession(tx, account, input, { origin: 'password', factor });
+    return openSession(tx, account, input, { origin, factor });
   });
+};
+
+/**
+ * Whose password it is: the portal's own, else the directory's where there is one; undefined for neither. A login
+ * nobody has is asked about as any other. The directory is asked by the login of the account, never by its e-mail.
+ */
+const originOf = async (
+  account: Account | undefined,
+  login: string,
+  { client, password }: SignIn,
+): Promise<Origin | undefined> => {
+  if (!account) await spendPasswordTime(password);
+  else if (await verifyPassword(account.password_hash, password)) return 'password';
+  const known = hasDirectory(client) && (await directoryKnows(account?.login ?? login, password));
+  return account && known ? 'ldap' : undefined;
+};
+
+/** What holds for the portal's own password only: how old it may grow, and how it is hashed. Refuses: account_blocked. */
+const judgeOwn = async (account: Account, password: string): Promise<void> => {
+  if (await isBlockedByPassword(db, account.id)) throw refusal('account_blocked');
+  if (isOutdated(account.password_hash)) await hashAnew(account, password);
 };
 
 /** The same password under today's settings; one that was changed meanwhile stays as it is. */
@@ -71,7 +91,7 @@ const hashAnew = async (account: Account, password: string): Promise<void> => {
 
 const findAccount = async (client: string, login: string): Promise<Account | undefined> => {
   const [account] = await db.rows<Account>(
-    `select u."id", u."client_id", u."password_hash",
+    `select u."id", u."client_id", u."login", u."password_hash",
             ${mayEnter()} as may_enter
      from "app_user" u join "client" c on c."id" = u."client_id" left join "employee" e on e."id" = u."employee_id"
      where c."code" = $1 and (u."login" = $2 or (lower(u."email") = $2 and $2 <> ''))

@@ -15,6 +15,8 @@ export interface CallContext {
   readonly actor: Actor | null;
   /** The session of the cookie, for the silent refresh only; null unless the call came from our own pages. */
   readonly cookieSession: number | null;
+  /** The mark of a browser in the middle of single sign-on. */
+  readonly browserMark: string | undefined;
   /** Cookies to set with the answer. */
   readonly setCookie: (cookie: string) => void;
   /** The call came from a page of ours (Sec-Fetch-Site), so the browser's cookie is set and cleared with it. */

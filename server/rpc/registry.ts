@@ -2,6 +2,7 @@ import type { MethodName } from '../../lib/rpc/contract.ts';
 import type { CallContext } from './context.ts';
 import { grantWaiting } from './methods/grant/waiting.ts';
 import { discover } from './methods/rpc/discover.ts';
+import { ssoStart } from './methods/sso/start.ts';
 import { tableAdd } from './methods/table/add.ts';
 import { tableDel } from './methods/table/del.ts';
 import { tableEdit } from './methods/table/edit.ts';
@@ -39,6 +40,7 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'token.restore': tokenRestore,
   'token.grant': tokenGrant,
   'grant.waiting': grantWaiting,
+  'sso.start': ssoStart,
   'user.get': userGet,
   'user.unlock': userUnlock,
   'user.restore': userRestore,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
 import { METHODS, type Method, type MethodName } from '../../lib/rpc/contract.ts';
+import { type CrookedProvider, startCrooked } from '../support/crooked-provider.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
@@ -8,10 +9,17 @@ import { openWorld, type World } from '../support/matrix-world.ts';
 import { softPasskey } from '../support/soft-passkey.ts';
 
 let world: World;
+let provider: CrookedProvider;
 beforeAll(async () => {
-  world = await openWorld(['employee', 'admin']);
+  provider = await startCrooked();
+  const { issuer } = provider;
+  const described = { name: 'corp', client: NORTH, title: 'x', title_eng: 'x', issuer, client_id: 'portal' };
+  world = await openWorld(['employee', 'admin'], { OIDC_PROVIDERS: JSON.stringify([described]) });
 });
-afterAll(() => world?.close());
+afterAll(async () => {
+  await world?.close();
+  await provider?.stop();
+});
 
 const names = Object.keys(METHODS) as MethodName[];
 
@@ -66,6 +74,7 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
   'token.grant': async () =>
     world.call('token.grant', { grant: null }, { token: String((await signIn()).result?.access_token) }),
   'grant.waiting': () => world.call('grant.waiting', {}, as('employee')),
+  'sso.start': () => world.call('sso.start', { provider: 'corp' }),
   'user.get': () => world.call('user.get', {}, as('employee')),
   'user.auth': async () =>
     world.call(

@@ -1,11 +1,13 @@
 import { redirect } from 'next/navigation';
-import { policyOf } from '../../../lib/identity/password-policy.ts';
+import { ssoOutcome } from '../../../lib/identity/sso-outcome.ts';
 import { clientToStore } from '../../../lib/routes/client-code.ts';
 import { judge } from '../../../lib/routes/guard.ts';
 import { linkTo } from '../../../lib/routes/link.ts';
 import { rememberedPath } from '../../../lib/routes/remembered.ts';
 import { allowedMode } from '../../../lib/routes/screen-role.ts';
 import { publicCalendar } from '../../../server/auth/page.ts';
+import { addressAfterExit } from '../../../server/auth/sso/exit.ts';
+import { ssoFacts } from '../../../server/auth/sso/page.ts';
 import { entryOf } from '../../entry-of.ts';
 import { type Visit, visit } from '../../visit.ts';
 import { type Screen, ScreenOf } from './screens.tsx';
@@ -16,7 +18,7 @@ const PortalPage = async () => {
   const { address, session } = here;
   const { client } = address;
   const entry = entryOf(here);
-  if (entry) return <ScreenOf screen={entryScreen(here, entry)} />;
+  if (entry) return <ScreenOf screen={entry} />;
   const verdict = judge(address.route, session?.profile);
   switch (verdict.kind) {
     case 'sign-in': {
@@ -36,17 +38,7 @@ const PortalPage = async () => {
 export default PortalPage;
 
 /** Where somebody may go whose role wants a second factor they do not have yet. */
-const OPEN_WITHOUT_FACTOR: ReadonlySet<string> = new Set(['profile', 'login', 'logout']);
-const entryScreen = ({ session, parameters }: Visit, entry: 'link' | 'new-password'): Screen => {
-  if (entry === 'link' || !session) return { key: 'link' };
-  const { login, email, password_by_link } = session.profile;
-  return {
-    key: 'new-password',
-    owner: { login, email },
-    policy: policyOf(parameters),
-    byLink: password_by_link === '1',
-  };
-};
+const OPEN_WITHOUT_FACTOR: ReadonlySet<string> = new Set(['profile', 'login', 'logout', 'sso', 'sso-logout']);
 
 const queryOf = ({ asked }: Visit): Record<string, string> =>
   Object.fromEntries(new URL(asked, 'http://portal').searchParams);
@@ -56,9 +48,12 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
   const { route, params } = here.address;
   const query = queryOf(here);
   if (key === 'login') {
-    const calendar = await publicCalendar(here.client);
-    return { key, calendar, to: rememberedPath(query.to), out: query.out !== undefined };
+    const [calendar, sso] = await Promise.all([publicCalendar(here.client), ssoFacts(here.client)]);
+    const to = rememberedPath(query.to);
+    const providers = sso.offered ? sso.providers : [];
+    return { key, calendar, to, out: query.out !== undefined, providers, outcome: ssoOutcome(query.sso) };
   }
+  if (key === 'sso' || key === 'sso-logout') return ssoScreen(here, key, query);
   if (key === 'document-list')
     return { key, route: route.name, family: route.family ?? '', mode: route.mode ?? 'own' };
   if (key === 'document-form') {
@@ -70,6 +65,20 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
     };
   }
   return { key: isPlain(key) ? key : 'catch-all' };
+};
+
+/** Without a provider there is nothing to show but that. */
+const ssoScreen = async (
+  { client, address }: Visit,
+  key: 'sso' | 'sso-logout',
+  query: Record<string, string>,
+): Promise<Screen> => {
+  const { providers } = await ssoFacts(client);
+  if (providers.length === 0)
+    return redirect(linkTo('login', {}, { client: address.client, query: { sso: 'off' } }));
+  return key === 'sso'
+    ? { key, providers, chosen: query.provider, to: rememberedPath(query.to) }
+    : { key, next: await addressAfterExit(client) };
 };
 
 const PLAIN = [

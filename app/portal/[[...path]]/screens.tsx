@@ -26,10 +26,6 @@ const Profile = dynamic(
   () => import('../../../components/identity/profile/profile-screen.tsx').then((file) => file.ProfileScreen),
   { loading },
 );
-const Link = dynamic(
-  () => import('../../../components/identity/password/link-screen.tsx').then((file) => file.LinkScreen),
-  { loading },
-);
 const MustChange = dynamic(
   () =>
     import('../../../components/identity/password/must-change-screen.tsx').then(
@@ -67,6 +63,18 @@ const ExternalLink = dynamic(
     ),
   { loading },
 );
+const Sso = dynamic(
+  () => import('../../../components/identity/sso/sso-screen.tsx').then((file) => file.SsoScreen),
+  { loading },
+);
+const SsoLogout = dynamic(
+  () => import('../../../components/identity/sso/sso-logout-screen.tsx').then((file) => file.SsoLogoutScreen),
+  { loading },
+);
+const Entry = dynamic(
+  () => import('../../../components/identity/entry/entry-screen.tsx').then((file) => file.EntryScreen),
+  { loading },
+);
 const CatchAll = dynamic(
   () => import('../../../components/shell/screens/catch-all-screen.tsx').then((file) => file.CatchAllScreen),
   { loading },
@@ -88,10 +96,13 @@ const DocumentForm = dynamic(
 
 /** What a route shows, with what the address says about it. Each screen is a chunk of its own. */
 export type Screen =
-  | { key: 'ugrants' | 'grants' | 'users' | 'link' }
+  | { key: 'ugrants' | 'grants' | 'users' }
   | { key: 'home' | 'messages' | 'about' | 'profile' | 'disabled' | 'logout' | 'external-link' | 'catch-all' }
   | ({ key: 'new-password' } & ComponentProps<typeof MustChange>)
   | ({ key: 'login' } & ComponentProps<typeof Login>)
+  | ({ key: 'sso' } & ComponentProps<typeof Sso>)
+  | ({ key: 'sso-logout' } & ComponentProps<typeof SsoLogout>)
+  | ({ key: 'entry' } & ComponentProps<typeof Entry>)
   | { key: 'document-list'; route: string; family: string; mode: Mode }
   | { key: 'document-form'; family: string; id: number | undefined; mode: Mode | undefined };
 
@@ -100,9 +111,21 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
     case 'home':
       return <Home />;
     case 'login':
-      return <Login calendar={screen.calendar} to={screen.to} out={screen.out} />;
-    case 'link':
-      return <Link />;
+      return (
+        <Login
+          calendar={screen.calendar}
+          to={screen.to}
+          out={screen.out}
+          providers={screen.providers}
+          outcome={screen.outcome}
+        />
+      );
+    case 'sso':
+      return <Sso providers={screen.providers} chosen={screen.chosen} to={screen.to} />;
+    case 'sso-logout':
+      return <SsoLogout next={screen.next} />;
+    case 'entry':
+      return <Entry token={screen.token} address={screen.address} />;
     case 'new-password':
       return <MustChange owner={screen.owner} policy={screen.policy} byLink={screen.byLink} />;
     case 'messages':

@@ -1,9 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { SsoOutcome } from '../../../lib/identity/sso-outcome.ts';
 import { clientCode } from '../../../lib/routes/client-code.ts';
 import { rememberedPath } from '../../../lib/routes/remembered.ts';
 import { ForgotForm } from '../../identity/password/forgot-form.tsx';
+import { SsoFailure } from '../../identity/sso/failure.tsx';
+import { OfferedSso } from '../../identity/sso/offered.tsx';
+import type { ProviderName } from '../../identity/sso/provider-links.tsx';
 import { KEYS, readStored } from '../../rpc/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../page-head.tsx';
@@ -18,11 +22,17 @@ export const LoginScreen = ({
   calendar,
   to,
   out,
+  providers,
+  outcome,
 }: {
   calendar: readonly CalendarPeriod[];
   /** Where the person wanted to go. */
   to?: string | undefined;
   out: boolean;
+  /** Single sign-on offered beside the form. */
+  providers: readonly ProviderName[];
+  /** How single sign-on has just ended. */
+  outcome?: SsoOutcome | undefined;
 }) => {
   const t = useTranslations('login');
   const link = usePortalLink();
@@ -42,10 +52,12 @@ export const LoginScreen = ({
           <ForgotForm client={client} onBack={() => setForgotten(false)} />
         ) : (
           <>
+            {outcome && <SsoFailure outcome={outcome} />}
             <LoginForm client={client} onDone={leave} />
             <Button variant="quiet" className="mt-3 -ml-3.5" onClick={() => setForgotten(true)}>
               {words('forgot')}
             </Button>
+            {providers.length > 0 && <OfferedSso providers={providers} to={to} />}
           </>
         )}
       </div>

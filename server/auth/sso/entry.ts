@@ -1,0 +1,48 @@
+import { db, type Tx } from '../../db/tx.ts';
+import { refusal } from '../../rpc/call-error.ts';
+import type { CallContext } from '../../rpc/context.ts';
+import type { Challenge } from '../challenge.ts';
+import type { Entered } from '../entry.ts';
+import { mayEnter } from '../may-enter.ts';
+import { markHash } from './browser-mark.ts';
+
+/** What a session keeps of the provider: who it was, and what it wants back at the exit. */
+export interface SsoSession {
+  readonly provider: string;
+  readonly id_token: string;
+  /** A second factor was shown there. */
+  readonly mfa: boolean;
+}
+
+/** The last step of single sign-on: the browser that began it takes its session. */
+export interface SsoEntry {
+  readonly mark: string;
+  readonly fingerprint: string;
+  readonly sso: SsoSession;
+}
+
+/** Refuses with link_expired a browser that did not begin it and an account that was closed in between. */
+export const enterBySso = async (
+  tx: Tx,
+  { user_id, payload }: Challenge<SsoEntry>,
+  { browserMark, fingerprint }: CallContext,
+): Promise<Entered> => {
+  if (browserMark === undefined || markHash(browserMark) !== payload.mark) throw refusal('link_expired');
+  if (fingerprint !== payload.fingerprint) throw refusal('link_expired');
+  const [account] = await tx.rows<{ id: number; client_id: number }>(
+    `select u."id", u."client_id" from "app_user" u left join "employee" e on e."id" = u."employee_id"
+     where u."id" = $1 and ${mayEnter()}`,
+    [user_id],
+  );
+  if (!account) throw refusal('link_expired');
+  return { account, origin: 'sso', sso: payload.sso };
+};
+
+/** What a session keeps of its provider; undefined for one that was opened otherwise. */
+export const ssoOf = async (sessionId: number): Promise<SsoSession | undefined> => {
+  const [row] = await db.rows<{ sso: SsoSession | null }>(
+    'select "sso" from "auth_session" where "id" = $1',
+    [sessionId],
+  );
+  return row?.sso ?? undefined;
+};

@@ -1,0 +1,54 @@
+import * as oidc from 'openid-client';
+import { callbackAddress, discover, type Provider } from './providers.ts';
+import type { SsoState } from './start.ts';
+
+/** Who the provider says came, once everything it said has been checked. */
+export interface Proof {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+  /** A second factor was shown there, by what the operator lets count. */
+  readonly mfa: boolean;
+  /** Shown to the provider again at the exit. */
+  readonly id_token: string;
+}
+
+/**
+ * Exchanges the code and checks the answer: state, iss of the response, signature by the provider's keys, iss, aud,
+ * exp and nonce of the ID token. Throws when any of it is wrong.
+ */
+export const prove = async (
+  provider: Provider,
+  search: URLSearchParams,
+  state: string,
+  begun: SsoState,
+): Promise<Proof> => {
+  const configuration = await discover(provider);
+  const address = callbackAddress();
+  address.search = search.toString();
+  const tokens = await oidc.authorizationCodeGrant(configuration, address, {
+    expectedState: state,
+    expectedNonce: begun.nonce,
+    pkceCodeVerifier: begun.verifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims || !tokens.id_token) throw new Error('no ID token');
+  const person =
+    claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
+      ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+      : claims;
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: typeof person.email === 'string' ? person.email : '',
+    email_verified: person.email_verified === true,
+    mfa: showedFactor(provider, claims.amr, claims.acr),
+    id_token: tokens.id_token,
+  };
+};
+
+const showedFactor = ({ mfa_amr, mfa_acr }: Provider, amr: unknown, acr: unknown): boolean =>
+  (Array.isArray(amr) && amr.some((each) => mfa_amr.includes(String(each)))) ||
+  (typeof acr === 'string' && mfa_acr.includes(acr));
