@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildWhenChanged } from './build.ts';
 import { haveChromium } from './chromium.ts';
 import { runProgram } from './program.ts';
+import { haveSlapd } from './slapd.ts';
 
 const LOGS = 'test-results/logs';
 
@@ -14,6 +15,7 @@ type Stages = Record<string, () => Promise<Outcome>>;
 /** One group after the other; stages of a group run side by side: faults wait most of their time. */
 const GROUPS: readonly Stages[] = [
   { chromium: () => attempt(haveChromium) },
+  { slapd: () => attempt(haveSlapd) },
   { generate: () => single('bin/generate.mjs', []) },
   { check: () => single('bin/check.mjs', []) },
   { unit: () => vitest('unit') },

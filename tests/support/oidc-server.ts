@@ -92,7 +92,8 @@ const signingKey = () => ({
   alg: 'RS256',
 });
 
-const page = (body: string): string => `<!doctype html><html lang="en"><title>Provider</title>${body}</html>`;
+const page = (body: string): string =>
+  `<!doctype html><html lang="en"><title>Provider</title><link rel="icon" href="data:,">${body}</html>`;
 
 /** GET shows who may be typed; POST is believed. */
 const interact = async (

@@ -1,12 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { RpcError } from '../../rpc/rpc-error.ts';
 import { KEYS, writeStored } from '../../rpc/storage.ts';
 import { keepToken, type TokenAnswer } from '../../rpc/token.ts';
 import { post } from '../../rpc/transport.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { Page } from '../../shell/page.tsx';
 import { PageTitle } from '../../shell/page-head.tsx';
+import { useAddress } from '../../shell/portal.tsx';
 import { ScreenSkeleton } from '../../shell/screens/screen-skeleton.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { Note } from '../../ui/banner.tsx';
@@ -17,12 +19,18 @@ interface Opened {
   readonly token: TokenAnswer;
 }
 
-/** An address with a token: the token leaves the address at once, is exchanged for a session, and the page opens. */
+const SHOWN_S = 15;
+
+/**
+ * An address with a token: the token leaves the address at once, is exchanged for a session, and the page opens. Else
+ * it is said for 15 seconds why not, and the sign-in opens.
+ */
 export const EntryScreen = ({ token, address }: { token: string; address: string }) => {
   const t = useTranslations('sso');
-  const login = useTranslations('login');
+  const words = useTranslations('passwords');
   const link = usePortalLink();
   const errorText = useErrorText();
+  const { route } = useAddress();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     window.history.replaceState(window.history.state, '', address);
@@ -31,6 +39,11 @@ export const EntryScreen = ({ token, address }: { token: string; address: string
       (error: unknown) => setFailure(error),
     );
   }, [token, address]);
+  useEffect(() => {
+    if (failure === undefined) return;
+    const timer = setTimeout(() => window.location.replace(link('login')), SHOWN_S * 1_000);
+    return () => clearTimeout(timer);
+  }, [failure, link]);
   return (
     <>
       <PageTitle text={t('entering')} />
@@ -45,11 +58,12 @@ export const EntryScreen = ({ token, address }: { token: string; address: string
               title={t('entry_failed')}
               action={
                 <ButtonLink variant="filled" href={link('login')}>
-                  {login('sign_in')}
+                  {words('to_sign_in')}
                 </ButtonLink>
               }
             >
-              {errorText(failure)}
+              <p>{route.name === 'home' && isExpired(failure) ? t('outcome.expired') : errorText(failure)}</p>
+              <p className="text-ink-2">{words('link_over_text', { seconds: SHOWN_S })}</p>
             </Note>
           </div>
         </Page>
@@ -58,15 +72,15 @@ export const EntryScreen = ({ token, address }: { token: string; address: string
   );
 };
 
+/** Single sign-on leads home; its sentence is not about passwords. */
+const isExpired = (failure: unknown): boolean =>
+  failure instanceof RpcError && failure.reason === 'link_expired';
+
 const enter = async (token: string): Promise<void> => {
   const opened = await exchange(token);
   keepToken(opened.token);
   writeStored('session', KEYS.profile, opened.profile);
-  writeStored('local', KEYS.auth, {
-    login: opened.profile.login,
-    client: opened.profile.client_code,
-    last_activity: new Date().toISOString(),
-  });
+  writeStored('local', KEYS.auth, { login: opened.profile.login, client: opened.profile.client_code });
 };
 
 /** A token opens once: whoever asks again while it is under way gets the same answer. */

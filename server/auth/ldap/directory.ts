@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import {
   Client,
   type ClientOptions,
@@ -53,10 +54,15 @@ const options = (): ClientOptions => {
   };
 };
 
+/** The certificate is always checked, for the name of the address; a number has no name to announce. */
 const tls = () => {
   const { LDAP_CA_FILE, LDAP_URL = '' } = readConfig();
-  const servername = new URL(LDAP_URL).hostname;
-  return { servername, ...(LDAP_CA_FILE === undefined ? {} : { ca: [readFileSync(LDAP_CA_FILE)] }) };
+  const host = new URL(LDAP_URL).hostname;
+  return {
+    host,
+    ...(isIP(host) ? {} : { servername: host }),
+    ...(LDAP_CA_FILE === undefined ? {} : { ca: [readFileSync(LDAP_CA_FILE)] }),
+  };
 };
 
 const secure = async (client: Client): Promise<void> => {

@@ -46,6 +46,41 @@ test('a secret is made once, kept, and nobody else may read it', () => {
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
 });
 
+const providers = (...changes: readonly object[]): string =>
+  JSON.stringify(
+    changes.map((change) => ({
+      name: 'corp',
+      title: 'учётную запись',
+      title_eng: 'the account',
+      issuer: 'https://id.example.ru/realms/hr',
+      client_id: 'portal',
+      client_secret: 'hunter2',
+      ...change,
+    })),
+  );
+
+test('providers of single sign-on link nobody and believe no second factor unless they are told to', () => {
+  expect(
+    read({ OIDC_PROVIDERS: providers({}, { name: 'here', issuer: 'http://127.0.0.1:9/' }) }),
+  ).toMatchObject({
+    OIDC_PROVIDERS: [
+      { name: 'corp', client: 'eg', link_by_email: false, mfa_amr: [], mfa_acr: [] },
+      { name: 'here' },
+    ],
+  });
+});
+
+test('a directory is asked under cover, by a template or by a search', () => {
+  const template = { LDAP_BIND_DN: 'uid={login},dc=example' };
+  expect(read({ LDAP_URL: 'ldaps://ldap.example.ru', ...template }).LDAP_BIND_DN).toBe(template.LDAP_BIND_DN);
+  expect(
+    read({ LDAP_URL: 'ldap://ldap.example.ru', LDAP_START_TLS: '1', LDAP_SEARCH_BASE: 'dc=example' }),
+  ).toMatchObject({ LDAP_START_TLS: true, LDAP_SEARCH_FILTER: '(uid={login})' });
+  expect(() =>
+    read({ LDAP_URL: 'ldaps://ldap.example.ru', LDAP_SEARCH_BASE: 'dc=example', ...template }),
+  ).toThrow(/^LDAP_URL must .+\.$/);
+});
+
 test.for([
   ['PORT', '70000'],
   ['PORT', '3000x'],
@@ -61,6 +96,19 @@ test.for([
   ['ACCESS_TTL_S', '1'],
   ['TRUST_PROXY', 'yes'],
   ['METRICS_TOKEN', 'hunter2'],
+  ['OIDC_PROVIDERS', 'hunter2'],
+  ['OIDC_PROVIDERS', '[{"name":"corp","client_secret":"hunter2"}]'],
+  ['OIDC_PROVIDERS', providers({ issuer: 'http://id.example.ru' })],
+  ['OIDC_PROVIDERS', providers({ issuer: 'http://127.0.0.1.example.ru' })],
+  ['OIDC_PROVIDERS', providers({ link_by_mail: true })],
+  ['OIDC_PROVIDERS', providers({}, {})],
+  ['LDAP_URL', 'hunter2'],
+  ['LDAP_URL', 'ldap://ldap.example.ru'],
+  ['LDAP_URL', 'ldaps://ldap.example.ru'],
+  ['LDAP_BIND_DN', 'uid=hunter2'],
+  ['LDAP_SEARCH_FILTER', '(uid=hunter2)'],
+  ['LDAP_START_TLS', 'yes'],
+  ['LDAP_CLIENT', 'hunter2 and more'],
 ] as const)('%s=%s stops the start with a sentence that names it and hides its value', ([name, value]) => {
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} must .+\\.$`));
   expect(() => read({ [name]: value })).not.toThrow(/hunter2/);

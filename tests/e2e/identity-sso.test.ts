@@ -1,0 +1,136 @@
+import pg from 'pg';
+import { CLIENT_SECRET, type OidcServer, startOidc } from '../support/oidc-server.ts';
+import { freePort, type Portal, startPortal } from '../support/portal.ts';
+import { listPage } from './support/list-page.ts';
+import { test as base, expect, type Visitor } from './support/portal-test.ts';
+
+let portal: Portal;
+let provider: OidcServer;
+let db: pg.Client;
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it takes
+  origin: async ({}, use) => use(portal.origin),
+});
+
+const TITLES = { ru: 'учётную запись Севера', en: 'the North account' } as const;
+const parameter = (code: string, value: string) =>
+  db.query(
+    `insert into "parameter" ("client_id", "code", "value") select "id", $1, $2 from "client" where "code" = 'eg'
+     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
+    [code, value],
+  );
+
+test.beforeAll(async () => {
+  const databaseUrl = process.env.PORTAL_DATABASE_URL ?? '';
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  provider = await startOidc({ portal: origin });
+  const described = {
+    name: 'north',
+    title: TITLES.ru,
+    title_eng: TITLES.en,
+    issuer: provider.issuer,
+    client_id: 'portal',
+    client_secret: CLIENT_SECRET,
+    link_by_email: true,
+  };
+  portal = await startPortal({
+    databaseUrl,
+    port,
+    env: { PORTAL_WEB: '1', ROLE: 'web', OIDC_PROVIDERS: JSON.stringify([described]) },
+  });
+  db = new pg.Client(databaseUrl);
+  await db.connect();
+  const { rows } = await db.query(`select "email" from "app_user" where "login" = 'employee'`);
+  provider.people.set('known', { email: rows[0]?.email, email_verified: true });
+  provider.people.set('stranger', { email: 'stranger@example.ru', email_verified: true });
+  await parameter('sso_client', '1');
+});
+test.afterAll(async () => {
+  await db?.query(`delete from "parameter" where "code" in ('sso_client', 'sso_logout')`);
+  await db?.query('delete from "identity_link"');
+  await db?.end();
+  await portal?.stop();
+  await provider?.stop();
+});
+
+const button = ({ page, says, locale }: Visitor) =>
+  page.getByRole('link', { name: says('sso.by', { title: TITLES[locale] }) });
+
+const answerAs = async ({ page }: Visitor, account: string): Promise<void> => {
+  await page.getByLabel('Account').fill(account);
+  await page.getByRole('button', { name: 'Go' }).click();
+};
+
+for (const locale of ['ru', 'en'] as const) {
+  test(`in by the company's account to where one wanted to go, and out of both (${locale})`, async ({
+    visit,
+  }) => {
+    const visitor = await visit({ locale });
+    const { page, says } = visitor;
+    await page.goto('/portal/uvacations-own?view=all');
+    await expect(page.getByLabel(says('login.login'))).toBeVisible();
+    await button(visitor).click();
+    await answerAs(visitor, 'known');
+    await expect(page).toHaveURL(`${portal.origin}/portal/uvacations-own?view=all`);
+    await expect(listPage(page, says).rows.first()).toBeVisible();
+
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(says('shell.me', { name: '' }).trim()) })
+      .click();
+    await page.getByRole('menuitem', { name: says('shell.sign_out') }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: says('login.logged_out') })).toBeVisible();
+    await page.goto('/portal/uvacations-own');
+    await button(visitor).click();
+    await expect(page.getByLabel('Account'), 'the provider has forgotten the person too').toBeVisible();
+  });
+
+  test(`an account the portal does not know is told so, and the form stays (${locale})`, async ({
+    visit,
+  }) => {
+    const visitor = await visit({ locale });
+    const { page, says } = visitor;
+    await page.goto('/portal/sso');
+    await answerAs(visitor, 'stranger');
+    await expect(page.getByRole('alert').filter({ hasText: says('sso.outcome.unknown') })).toBeVisible();
+    await expect(page.getByLabel(says('login.login'))).toBeVisible();
+  });
+
+  test(`a token of an address that opens nothing leaves the address and is explained (${locale})`, async ({
+    visit,
+  }) => {
+    const { page, says } = await visit({ locale });
+    await page.goto(`/portal/?token=${'x'.repeat(43)}&view=all`);
+    await expect(page.getByText(says('sso.entry_failed'))).toBeVisible();
+    await expect(page.getByText(says('sso.outcome.expired'))).toBeVisible();
+    await expect(page).toHaveURL(`${portal.origin}/portal/?view=all`);
+    await page.getByRole('link', { name: says('login.sign_in'), exact: true }).click();
+    await expect(page.getByLabel(says('login.login'))).toBeVisible();
+  });
+}
+
+test('the exit leads to the address of the company, and to none that is not https', async ({ enter }) => {
+  const { page, says, context } = await enter('employee2');
+  await context.route('https://bye.example/**', (route) => route.fulfill({ body: 'Goodbye' }));
+  await parameter('sso_logout', 'javascript:alert(1)');
+  await page.goto('/portal/sso-logout');
+  await expect(page.getByRole('heading', { level: 1, name: says('login.logged_out') })).toBeVisible();
+  await parameter('sso_logout', 'https://bye.example/portal');
+  await page.goto('/portal/sso-logout');
+  await expect(page).toHaveURL('https://bye.example/portal');
+  await page.goto('/portal/uvacations-own');
+  await expect(page).toHaveURL(/\/portal\/login\?to=/);
+});
+
+base('without a provider both addresses say so', async ({ visit }) => {
+  for (const locale of ['ru', 'en'] as const)
+    for (const path of ['/portal/sso', '/portal/sso-logout']) {
+      const { page, says } = await visit({ locale });
+      await page.goto(path);
+      await expect(page.getByText(says('sso.outcome.off'))).toBeVisible();
+      await expect(page.getByRole('link', { name: /Север|North/ })).toHaveCount(0);
+    }
+});
