@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { tokenHash } from '../server/auth/tokens.ts';
+import { freshToken, tokenHash } from '../server/auth/tokens.ts';
 import { readConfig } from '../server/config.ts';
 import { connect } from '../server/db/connect.ts';
 
@@ -16,7 +15,7 @@ try {
 }
 
 async function newToken(url: string, client: string, organization: string, name: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = freshToken();
   const database = await connect(url);
   try {
     const { rowCount } = await database.query(

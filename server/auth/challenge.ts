@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { type Db, inTransaction, type Tx } from '../db/tx.ts';
-import { tokenHash } from './tokens.ts';
+import { freshToken, tokenHash } from './tokens.ts';
 
 /** What waits for its proof. */
 export type ChallengeKind =
@@ -31,7 +30,7 @@ export const issueChallenge = async (
   kind: ChallengeKind,
   about: { user_id?: number; session_id?: number; payload?: unknown },
   seconds: number,
-  token = randomBytes(32).toString('base64url'),
+  token = freshToken(),
 ): Promise<string> => {
   await tx.rows(
     `insert into "auth_challenge" ("kind", "hash", "user_id", "session_id", "payload", "expires_at")

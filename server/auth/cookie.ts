@@ -11,7 +11,20 @@ const ENVELOPE_S = 10 * 366 * 86_400;
 export const cookieName = (): string =>
   secure() ? '__Secure-next-auth.session-token' : 'next-auth.session-token';
 
-const secure = (): boolean => readConfig().APP_ORIGIN.startsWith('https:');
+/** Whether cookies travel under https only. */
+export const secure = (): boolean => readConfig().APP_ORIGIN.startsWith('https:');
+
+/** The value of one cookie of a header. */
+export const cookieIn = (header: string | null | undefined, name: string): string | undefined =>
+  header
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** A cookie no script reads, for so many seconds. */
+export const ownCookie = (name: string, value: string, seconds: number): string =>
+  `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure() ? '; Secure' : ''}`;
 
 export const sessionCookie = async (sessionId: number): Promise<string> => {
   const { AUTH_SECRET, REFRESH_TTL_S } = readConfig();
@@ -20,19 +33,14 @@ export const sessionCookie = async (sessionId: number): Promise<string> => {
     secret: AUTH_SECRET,
     maxAge: ENVELOPE_S,
   });
-  return `${cookieName()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${REFRESH_TTL_S}${secure() ? '; Secure' : ''}`;
+  return ownCookie(cookieName(), value, REFRESH_TTL_S);
 };
 
-export const clearedCookie = (): string =>
-  `${cookieName()}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure() ? '; Secure' : ''}`;
+export const clearedCookie = (): string => ownCookie(cookieName(), '', 0);
 
 /** The session id a cookie header carries; undefined for a forged, foreign or absent one. */
 export const sessionOfCookies = async (header: string | null | undefined): Promise<number | undefined> => {
-  const value = header
-    ?.split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${cookieName()}=`))
-    ?.slice(cookieName().length + 1);
+  const value = cookieIn(header, cookieName());
   if (!value) return undefined;
   const token = await decode({ token: value, secret: readConfig().AUTH_SECRET }).catch(() => null);
   return typeof token?.session_id === 'number' ? token.session_id : undefined;

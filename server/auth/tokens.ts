@@ -12,7 +12,8 @@ export interface TokenRecord {
 /** Tokens are stored as SHA-256 only: whoever reads the table holds no token. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-const fresh = (): string => randomBytes(32).toString('base64url');
+/** A secret nobody can guess, of 43 characters that an address and a cookie may carry. */
+export const freshToken = (): string => randomBytes(32).toString('base64url');
 
 /** Keeps the hash of a token for its seconds; one that is kept already stays as it is. */
 export const storeToken = (
@@ -30,7 +31,7 @@ export const storeToken = (
 
 /** An access token for a session that has been checked; its refresh token stays as it is. */
 export const issueAccess = async (tx: Tx, sessionId: number): Promise<TokenRecord> => {
-  const access = fresh();
+  const access = freshToken();
   const { ACCESS_TTL_S } = readConfig();
   await storeToken(tx, sessionId, 'access', access, ACCESS_TTL_S);
   return { access_token: access, refresh_token: null, token_type: 'Bearer', expires_in: ACCESS_TTL_S };
@@ -38,7 +39,7 @@ export const issueAccess = async (tx: Tx, sessionId: number): Promise<TokenRecor
 
 /** A pair for a new session. */
 export const issueTokens = async (tx: Tx, sessionId: number): Promise<TokenRecord> => {
-  const refresh = fresh();
+  const refresh = freshToken();
   await storeToken(tx, sessionId, 'refresh', refresh, readConfig().REFRESH_TTL_S);
   return { ...(await issueAccess(tx, sessionId)), refresh_token: refresh };
 };
@@ -59,4 +60,17 @@ export const endSessions = async (tx: Tx, sessionIds: readonly number[]): Promis
   );
   await tx.rows('delete from "auth_token" where "session_id" = any($1::bigint[])', [sessionIds]);
   return ended.map(({ id }) => id);
+};
+
+/** The same for all sessions of a person, but the one at hand where there is one. */
+export const endSessionsOf = async (tx: Tx, userId: number, except?: number): Promise<number[]> => {
+  const open = await tx.rows<{ id: number }>(
+    `select "id" from "auth_session"
+     where "user_id" = $1 and "id" is distinct from $2 and "ended_at" is null and "expires_at" > now()`,
+    [userId, except ?? null],
+  );
+  return endSessions(
+    tx,
+    open.map(({ id }) => id),
+  );
 };

@@ -1,5 +1,6 @@
 import { flagOf } from '../../lib/settings/read.ts';
 import { writeAudit } from '../audit/audit.ts';
+import { endSessionsOf } from '../auth/tokens.ts';
 import type { Tx } from '../db/tx.ts';
 import { readRules } from '../workflow/rules.ts';
 import type { Directory } from './authenticate.ts';
@@ -22,7 +23,7 @@ export const changeAccount = async (
   await checkAdmin(tx, directory, before.is_admin);
   await checkUnique(tx, directory, changes, before.id);
   await store(tx, before.id, changes, removed);
-  if (changes.active === false) await endSessions(tx, before.id);
+  if (changes.active === false) await endSessionsOf(tx, before.id);
   await record(tx, directory, removed ? 'scim.delete' : 'scim.edit', before.id, { ...changes });
   return removed ? before : accountById(tx, directory, id);
 };
@@ -109,16 +110,6 @@ const checkVersion = (account: Account, ifMatch: string | undefined): void => {
   const wanted = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (!wanted.includes(userResource(account, '').meta.version.replace(/^W\//, '')))
     throw new ScimError(412, 'The resource has changed meanwhile.');
-};
-
-const endSessions = async (tx: Tx, id: number): Promise<void> => {
-  const ended = await tx.rows<{ id: number }>(
-    'update "auth_session" set "ended_at" = now() where "user_id" = $1 and "ended_at" is null returning "id"',
-    [id],
-  );
-  await tx.rows('delete from "auth_token" where "session_id" = any($1::bigint[])', [
-    ended.map((row) => row.id),
-  ]);
 };
 
 /** The directory is no person: its rows say by which token it came. */

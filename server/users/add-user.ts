@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { type Actor, holds } from '../../lib/access/actor.ts';
 import type { UserAdd } from '../../lib/rpc/users.ts';
 import { comparedEmail, isEmail } from '../../lib/users/email.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { inviteUser } from '../auth/invite.ts';
 import { hashPassword } from '../auth/password.ts';
+import { freshToken } from '../auth/tokens.ts';
 import type { Tx } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { lockUsers } from './lock-users.ts';
@@ -29,7 +29,7 @@ export const addUser = async (tx: Tx, actor: Actor, { action, data }: UserAdd): 
 };
 
 /** The hash of a password nobody has seen. */
-export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
+export const unknownPassword = (): Promise<string> => hashPassword(freshToken());
 
 /** Opens an account whose e-mail is free; the caller holds the lock of the client's accounts. */
 export const openAccount = async (

@@ -2,6 +2,7 @@ import { type Actor, holds } from '../../lib/access/actor.ts';
 import type { UserEdit } from '../../lib/rpc/users.ts';
 import { comparedEmail, isEmail } from '../../lib/users/email.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
+import { endSessionsOf } from '../auth/tokens.ts';
 import type { Tx } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { lockUsers } from './lock-users.ts';
@@ -34,7 +35,8 @@ export const editUser = async (
   const roles = data.roles ? await setRoles(tx, actor, id, data.roles) : [];
   if (target.is_admin && (roles.length > 0 || columns.disabled))
     await keepAnAdmin(tx, actor.client_id, columns.disabled ? 'disabled' : 'roles');
-  if (columns.disabled) await endSessions(tx, id);
+  // Whoever is let in again signs in anew: no device comes back by itself.
+  if (columns.disabled) await endSessionsOf(tx, id);
   const before = Object.fromEntries(Object.keys(columns).map((name) => [name, target.row[name]]));
   if (Object.keys(columns).length > 0 || roles.length > 0)
     await writeAudit(tx, {
@@ -101,16 +103,5 @@ const update = (tx: Tx, id: number, columns: Row): Promise<unknown> => {
   return tx.rows(`update "app_user" set ${[...sets, '"updated_at" = now()'].join(', ')} where "id" = $1`, [
     id,
     ...Object.values(columns),
-  ]);
-};
-
-/** Whoever is let in again signs in anew: no device comes back by itself. */
-const endSessions = async (tx: Tx, user_id: number): Promise<void> => {
-  const ended = await tx.rows<{ id: number }>(
-    'update "auth_session" set "ended_at" = now() where "user_id" = $1 and "ended_at" is null returning "id"',
-    [user_id],
-  );
-  await tx.rows('delete from "auth_token" where "session_id" = any($1::bigint[])', [
-    ended.map(({ id }) => id),
   ]);
 };

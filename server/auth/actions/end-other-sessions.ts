@@ -2,7 +2,7 @@ import type { Actor } from '../../../lib/access/actor.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Writing } from '../../rpc/context.ts';
-import { endSessions } from '../tokens.ts';
+import { endSessionsOf } from '../tokens.ts';
 
 /** Signs the person out everywhere but here; answers how many sessions ended. */
 export const endOtherSessions = async (_input: object, { tx, actor }: Writing) => {
@@ -19,15 +19,5 @@ export const endOtherSessions = async (_input: object, { tx, actor }: Writing) =
 };
 
 /** Ends every session of the person but the one at hand, with their tokens; answers how many. */
-export const endOthers = async (tx: Tx, actor: Actor): Promise<number> => {
-  const others = await tx.rows<{ id: number }>(
-    `select "id" from "auth_session"
-     where "user_id" = $1 and "id" <> $2 and "ended_at" is null and "expires_at" > now()`,
-    [actor.user_id, actor.session_id],
-  );
-  const ended = await endSessions(
-    tx,
-    others.map(({ id }) => id),
-  );
-  return ended.length;
-};
+export const endOthers = async (tx: Tx, actor: Actor): Promise<number> =>
+  (await endSessionsOf(tx, actor.user_id, actor.session_id)).length;

@@ -6,7 +6,8 @@ import { refusal } from '../../rpc/call-error.ts';
 import type { CallContext } from '../../rpc/context.ts';
 import { issueChallenge } from '../challenge.ts';
 import { countAttempt, type Limit } from '../limits.ts';
-import { markCookie, markHash, newMark } from './browser-mark.ts';
+import { freshToken } from '../tokens.ts';
+import { markCookie, markHash } from './browser-mark.ts';
 import { callbackAddress, discover, type Provider, providersOf } from './providers.ts';
 
 const LIFE_S = 600;
@@ -42,7 +43,7 @@ export const startSso = async (input: SsoStart, context: CallContext): Promise<s
   const wait = await countAttempt(`sso:${context.address}`, LIMIT);
   if (wait > 0) throw refusal('too_many_requests', { seconds: wait });
   const configuration = await reach(provider);
-  const mark = context.browserMark ?? newMark();
+  const mark = context.browserMark ?? freshToken();
   const payload: SsoState = {
     provider: provider.name,
     nonce: oidc.randomNonce(),
