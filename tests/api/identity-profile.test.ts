@@ -148,12 +148,18 @@ describe('contacts', () => {
     expect(await phoneOf()).toMatchObject({ phone: '+7 495 123-45-67' });
   });
 
-  test.each(['email', 'name', 'roles', 'password_hash', 'disabled', 'photo_name', 'employee_id'])(
+  test.each(['name', 'roles', 'password_hash', 'disabled', 'photo_name', 'employee_id'])(
     '%s is none of them',
     async (field) => {
       expect(outcome(await as('employee', 'user.edit', { data: { [field]: 'x' } }))).toBe('invalid_params');
     },
   );
+
+  test('the e-mail is none of them: it is an account’s', async () => {
+    expect(outcome(await as('employee', 'user.edit', { data: { email: 'own@example.ru' } }))).toBe(
+      'access_denied',
+    );
+  });
 });
 
 describe('notification switches', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listenTo } from '../support/event-source.ts';
 import { NORTH, PASSWORD, SOUTH } from '../support/matrix-company.ts';
 import { type Answer, callerOf, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
@@ -268,7 +269,9 @@ describe('an account', () => {
     const token = String((await enter()).result?.access_token);
     const other = callerOf(second.origin, NORTH);
     expect(outcome(await other('user.get', {}, { token }))).toBe('ok');
+    const live = await listenTo(second.origin, { authorization: `Bearer ${token}` });
     expect(outcome(await edit('hr', user_id, { disabled: '1' }))).toBe('ok');
+    await live.ended;
     expect(outcome(await other('user.get', {}, { token }))).toBe('invalid_access_token');
     expect(outcome(await enter())).toBe('wrong_login_or_password');
     expect(outcome(await edit('hr', user_id, { disabled: '0' }))).toBe('ok');
