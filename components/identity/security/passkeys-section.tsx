@@ -46,6 +46,8 @@ export const PasskeysSection = () => {
   };
   const keep = async (name: string) => {
     const done = named === 'new' ? await add(name) : named === undefined || (await rename(named.id, name));
+    // Until now nothing was answered to who must have a second factor: everything is read anew.
+    if (done && data === undefined) return window.location.reload();
     if (done) setNamed(undefined);
   };
 
