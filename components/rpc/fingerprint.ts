@@ -9,16 +9,11 @@ export const fingerprint = (): Promise<string> => {
 };
 
 const signs = (): string => {
-  const { userAgent, language, hardwareConcurrency } = navigator;
+  const { userAgent, language, platform } = navigator;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return [
-    userAgent,
-    language,
-    hardwareConcurrency,
-    timeZone,
-    `${screen.width}x${screen.height}`,
-    canvasProbe(),
-  ].join('|');
+  return [userAgent, language, platform, timeZone, `${screen.width}x${screen.height}`, canvasProbe()].join(
+    '|',
+  );
 };
 
 /** How this machine rasterises one letter. */

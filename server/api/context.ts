@@ -60,11 +60,13 @@ export const callContext = async (
 ): Promise<CallContext> => {
   const locale = localeOf(c.req.header('accept-language'));
   const bearer = bearerOf(c);
+  const fingerprint = c.req.header('x-fingerprint')?.slice(0, 128) ?? '';
+  const address = addressOf(c);
   const sender = senderOf(c);
   const own = sender === 'own';
   const cookieSession = cookie === 'never' ? undefined : await sessionOfCookies(c.req.header('cookie'));
   const actor = bearer
-    ? await actorOfToken(bearer, locale, caused)
+    ? await actorOfToken(bearer, locale, caused, { fingerprint, address })
     : cookie === 'instead-of-bearer' && cookieSession !== undefined && sender !== 'foreign'
       ? await actorOfSession(cookieSession, locale, caused)
       : undefined;
@@ -73,9 +75,9 @@ export const callContext = async (
     requestId: requestId(),
     locale,
     client: clientOf(c.req.header('x-client')),
-    address: addressOf(c),
+    address,
     userAgent: c.req.header('user-agent') ?? '',
-    fingerprint: c.req.header('x-fingerprint')?.slice(0, 128) ?? '',
+    fingerprint,
     idempotencyKey: key,
     actor: actor ?? null,
     cookieSession: cookie === 'refresh' && own ? (cookieSession ?? null) : null,

@@ -1,4 +1,5 @@
 import type { Actor, Locale } from '../../lib/access/actor.ts';
+import { effectiveRoles } from '../../lib/access/effective-roles.ts';
 import type { StoredRole } from '../../lib/access/roles.ts';
 import { actingRoles } from '../../lib/identity/grants.ts';
 import { db } from '../db/tx.ts';
@@ -7,16 +8,19 @@ import { type GrantRow, grantFacts, lentNow } from './grant-facts.ts';
 import { type Caused, maySessionGoOn, PRESENCE, type Presence } from './idle.ts';
 import { mayEnter } from './may-enter.ts';
 import { tokenHash } from './tokens.ts';
+import { type Sender, watchDevice } from './watch-device.ts';
 
 type Above = { manager_id: number; type: string }[] | null;
 
 interface SessionRow extends Presence {
+  fingerprint: string;
   login: string;
   client_code: string;
   employee_id: number | null;
   organization_id: number | null;
   must_change: boolean;
   roles: StoredRole[] | null;
+  manager_as_employee: string | null;
   factor_roles: string | null;
   above: Above;
   grant_id: number | null;
@@ -32,9 +36,10 @@ const above = (employee: string): string =>
  * row, at once and on every pathway; one that was left alone is ended when it is met. One statement, indexed all the way.
  */
 const session =
-  (): string => `select u."id" as user_id, s."id" as session_id, u."login", u."client_id", c."code" as client_code, ${PRESENCE},
+  (): string => `select u."id" as user_id, s."id" as session_id, s."fingerprint", u."login", u."client_id", c."code" as client_code, ${PRESENCE},
     u."employee_id", e."organization_id", ${mustChangePassword()} as must_change, ${factorRoles()} as factor_roles,
     (select array_agg(r."role") from "user_role" r where r."user_id" = u."id" and r."organization_id" = e."organization_id") as roles,
+    (select p."value" from "parameter" p where p."client_id" = u."client_id" and p."code" = 'manager_as_employee') as manager_as_employee,
     ${above('u."employee_id"')} as above, s."grant_id",
     case when s."grant_id" is not null then (
       select (${grantFacts()})::jsonb || jsonb_build_object('above', ${above('g."employee_id"')})
@@ -50,13 +55,16 @@ export const actorOfToken = async (
   token: string,
   locale: Locale,
   caused: Caused = 'in-background',
+  sender?: Sender,
 ): Promise<Actor | undefined> => {
   if (token.length < 20 || token.length > 200) return undefined;
   const [row] = await db.rows<SessionRow & Record<string, unknown>>(
     `${session()} and s."id" = (select t."session_id" from "auth_token" t where t."hash" = $1 and t."kind" = 'access' and t."expires_at" > now())`,
     [tokenHash(token)],
   );
-  return row && (await maySessionGoOn(row, caused)) ? actorOf(row, locale) : undefined;
+  if (!row || !(await maySessionGoOn(row, caused))) return undefined;
+  if (sender) watchDevice(row, sender);
+  return actorOf(row, locale);
 };
 
 /** Who a session of the cookie belongs to. */
@@ -73,6 +81,8 @@ export const actorOfSession = async (
 
 /** A session that acts by a grant opens nothing once that grant is not in force. */
 const actorOf = (row: SessionRow, locale: Locale): Actor | undefined => {
+  const { manager_as_employee } = row;
+  const roles = effectiveRoles(row.roles ?? [], { manager_as_employee });
   const person: Actor = {
     user_id: row.user_id,
     session_id: row.session_id,
@@ -85,9 +95,9 @@ const actorOf = (row: SessionRow, locale: Locale): Actor | undefined => {
     grant_id: null,
     manager_ids: aboveAs(row.above, 'direct'),
     assisted_ids: aboveAs(row.above, 'assistant'),
-    roles: ['user', ...(row.roles ?? [])],
+    roles,
     locale,
-    owes: owedBy(row),
+    owes: owedBy({ ...row, roles }),
   };
   if (row.grant_id === null) return person;
   return row.grant ? actingBy(person, row.grant, row.grant.above) : undefined;

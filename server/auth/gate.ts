@@ -1,5 +1,5 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import type { StoredRole } from '../../lib/access/roles.ts';
+import type { Role } from '../../lib/access/roles.ts';
 import { mustHaveSecondFactor } from '../../lib/identity/second-factor.ts';
 import type { Reason } from '../../lib/kernel/errors.data.ts';
 import { METHODS, type Method, type MethodName } from '../../lib/rpc/contract.ts';
@@ -30,12 +30,12 @@ export const mustChangePassword = (): string =>
 export const owedBy = (row: {
   readonly must_change: boolean;
   readonly factor_roles: string | null;
-  readonly roles: readonly StoredRole[] | null;
+  readonly roles: readonly Role[];
 }): Reason | null => {
   if (row.must_change) return 'password_change_required';
   if (!row.factor_roles) return null;
   const required = listOf({ two_factor_required_roles: row.factor_roles }, 'two_factor_required_roles');
-  return mustHaveSecondFactor(required, ['user', ...(row.roles ?? [])]) ? 'second_factor_required' : null;
+  return mustHaveSecondFactor(required, row.roles) ? 'second_factor_required' : null;
 };
 
 /** Whether the caller may set a password without the one before: once, in the session of a restore link. */

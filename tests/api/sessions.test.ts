@@ -164,7 +164,7 @@ describe('a refresh token', () => {
     expect(rows[0]?.live).toBe(1);
   });
 
-  test('replayed within 30 seconds gets the same successor', async () => {
+  test('EX-114: replayed within 30 seconds gets the same successor', async () => {
     const { refresh_token } = await enter('employee');
     const [one, two] = [await refresh(refresh_token), await refresh(refresh_token, both[1])];
     expect(two.result?.refresh_token).toBe(one.result?.refresh_token);

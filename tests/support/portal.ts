@@ -22,6 +22,8 @@ export interface PortalOptions {
   /** Kept files and secret; a folder of its own when absent. */
   dataDir?: string;
   port?: number;
+  /** The file its log goes to; this terminal when absent. */
+  log?: string;
 }
 
 /** A real portal process on a free port: the API alone unless PORTAL_WEB says otherwise. Ready when /api/readyz is. */
@@ -31,6 +33,7 @@ export const startPortal = async (options: PortalOptions): Promise<Portal> => {
   const origin = `http://127.0.0.1:${port}`;
   const server = await startServer({
     port,
+    ...(options.log === undefined ? {} : { log: options.log }),
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

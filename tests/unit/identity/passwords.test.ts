@@ -7,17 +7,17 @@ const nobody = { login: '', email: '' };
 const broken = (password: string, owner = nobody) =>
   brokenRules(password, owner, 'portal').map((rule) => rule.replace('user/password-', ''));
 
-describe('the policy of the portal (EX-051 to EX-061)', () => {
+describe('the policy of the portal', () => {
   test.each([
-    ['Passw0rd!', ['repeated', 'common']],
-    ['Pas5w0rd!', []],
-    ['PAS5W0RD!', ['lower']],
-    ['Password!', ['digit', 'repeated', 'common']],
-    ['Pa5w0r!', ['length']],
-    ['aA1!aA1!', []],
-    ['Ab1!Ab11', ['repeated']],
-    ['Ab1 !xyz', []],
-  ])('%s', (password, rules) => expect(broken(password)).toEqual(rules));
+    ['EX-051', 'Passw0rd!', ['repeated', 'common']],
+    ['EX-052', 'Pas5w0rd!', []],
+    ['EX-054', 'PAS5W0RD!', ['lower']],
+    ['EX-055', 'Password!', ['digit', 'repeated', 'common']],
+    ['EX-057', 'Pa5w0r!', ['length']],
+    ['EX-058', 'aA1!aA1!', []],
+    ['EX-060', 'Ab1!Ab11', ['repeated']],
+    ['EX-061', 'Ab1 !xyz', []],
+  ])('%s: %s', (_example, password, rules) => expect(broken(password)).toEqual(rules));
 
   test('letters of any alphabet count, and a character beyond the first plane is one', () => {
     expect(broken('Мостик-7в')).toEqual([]);
@@ -82,21 +82,24 @@ test('whatever is typed is judged without a failure and quickly', () => {
   );
 });
 
-describe('the end of a password set on 1 September for 90 days (EX-062 to EX-066)', () => {
+describe('the end of a password set on 1 September for 90 days', () => {
   const on = (today: string, more: object = {}) =>
     passwordExpiry({ updated: '2026-09-01', doesnt_expire: false, lifetime: 90, today, ...more });
   test.each([
-    ['2026-11-22', { kind: 'none' }],
-    ['2026-11-23', { kind: 'expiring', days: 7 }],
-    ['2026-11-29', { kind: 'expiring', days: 1 }],
-    ['2026-11-30', { kind: 'expired' }],
-    ['2026-12-29', { kind: 'expired' }],
-    ['2026-12-30', { kind: 'blocked' }],
-  ])('%s', (today, expiry) => expect(on(today)).toEqual(expiry));
+    ['EX-062', '2026-11-22', { kind: 'none' }],
+    ['EX-063', '2026-11-23', { kind: 'expiring', days: 7 }],
+    ['the last day of the warning', '2026-11-29', { kind: 'expiring', days: 1 }],
+    ['EX-065', '2026-11-30', { kind: 'expired' }],
+    ['the last day before the block', '2026-12-29', { kind: 'expired' }],
+    ['thirty days past the end', '2026-12-30', { kind: 'blocked' }],
+  ])('%s: %s', (_example, today, expiry) => expect(on(today)).toEqual(expiry));
+
+  test('EX-066: does not come on 2026-11-30 for an account whose password does not expire', () => {
+    expect(on('2026-11-30', { doesnt_expire: true })).toEqual({ kind: 'none' });
+  });
 
   test('never comes without a lifetime or for an account whose password does not expire', () => {
     expect(on('2030-01-01', { lifetime: 0 })).toEqual({ kind: 'none' });
-    expect(on('2026-11-30', { doesnt_expire: true })).toEqual({ kind: 'none' });
     expect(on('2030-01-01', { doesnt_expire: true })).toEqual({ kind: 'none' });
   });
 });

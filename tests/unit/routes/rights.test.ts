@@ -83,18 +83,20 @@ describe('the skin of a user', () => {
 
 describe('the screen role', () => {
   test.each([
-    ['sub', ['employee', 'manager'], 'manager'],
-    ['hr', ['hr'], 'hr'],
-    ['rev', ['employee', 'reviewer'], 'reviewer'],
-    ['own', ['hr', 'employee'], 'employee'],
-    [undefined, ['employee', 'hr'], 'hr'],
-    [undefined, ['employee', 'accountant'], 'accountant'],
-    [undefined, ['hr', 'accountant'], 'hr'],
-    [undefined, ['admin'], 'employee'],
-    ['sub', ['employee'], 'employee'],
-    ['hr', ['accountant'], 'accountant'],
-    ['constructor', ['employee'], 'employee'],
-  ])('mode %s, roles %o: %s', (mode, roles, expected) => expect(screenRole(mode, roles)).toBe(expected));
+    ['EX-162', 'sub', ['employee', 'manager'], 'manager'],
+    ['EX-163', 'hr', ['hr'], 'hr'],
+    ['a reviewer', 'rev', ['employee', 'reviewer'], 'reviewer'],
+    ['EX-165', 'own', ['hr', 'employee'], 'employee'],
+    ['EX-166', undefined, ['employee', 'hr'], 'hr'],
+    ['an accountant', undefined, ['employee', 'accountant'], 'accountant'],
+    ['EX-168', undefined, ['hr', 'accountant'], 'hr'],
+    ['EX-169', undefined, ['admin'], 'employee'],
+    ['a mode without its role', 'sub', ['employee'], 'employee'],
+    ['a mode of another role', 'hr', ['accountant'], 'accountant'],
+    ['no mode at all', 'constructor', ['employee'], 'employee'],
+  ])('%s: mode %s, roles %o: %s', (_example, mode, roles, expected) =>
+    expect(screenRole(mode, roles)).toBe(expected),
+  );
 });
 
 describe('after signing', () => {

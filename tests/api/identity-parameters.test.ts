@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NORTH, PASSWORD } from '../support/matrix-company.ts';
+import { type Answer, type Call, callerOf, outcome } from '../support/matrix-http.ts';
+import { moveBy, stepOf } from '../support/matrix-move.ts';
+import { addVacation } from '../support/matrix-vacation.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+import { type Portal, startPortal } from '../support/portal.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'eg-log-'));
+const logFile = join(folder, 'portal.log');
+
+let world: World;
+/** A process that writes down what it warns of. */
+let loud: Portal;
+let call: Call;
+beforeAll(async () => {
+  world = await openWorld([]);
+  loud = await startPortal({ databaseUrl: world.url, log: logFile, env: { LOG_LEVEL: 'warn' } });
+  call = callerOf(loud.origin, NORTH);
+});
+afterAll(async () => {
+  await loud?.stop();
+  await world?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const db = () => world.company.db;
+const enter = async (login: string, headers: Record<string, string> = {}): Promise<string> =>
+  String(
+    (await call('token.get', { login, password: PASSWORD, client: NORTH }, { headers })).result?.access_token,
+  );
+const profile = (token: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  call('user.get', {}, { token, headers });
+
+describe('a manager who is no employee', () => {
+  const put = (value: string) =>
+    db().query(
+      `insert into "parameter" ("client_id", "code", "value") values ($1, 'manager_as_employee', $2)
+       on conflict ("client_id", "code") do update set "value" = excluded."value"`,
+      [world.company.clients[NORTH], value],
+    );
+  const draft = async (token: string): Promise<string> => {
+    const data = [moveBy(stepOf(world.company, 'employee', 'empty', 'draft'), id)];
+    return outcome(await call('table.add', { object: 'document_status', data }, { token }));
+  };
+  const roles = async (token: string) => (await profile(token)).result?.profile as { roles: string[] };
+  let id: number;
+  beforeAll(async () => {
+    await db().query(`delete from "user_role" where "role" = 'employee' and "user_id" = $1`, [
+      world.company.people.manager2.user_id,
+    ]);
+    id = await addVacation(world.company, 'manager2', 'empty');
+  });
+
+  test('works as one where manager_as_employee says so, from the next call on, and only there', async () => {
+    const token = await enter('manager2');
+    await put('0');
+    expect((await roles(token)).roles).toEqual(['user', 'manager']);
+    expect(await draft(token)).toBe('access_denied');
+    await put('1');
+    expect((await roles(token)).roles).toEqual(['user', 'employee', 'manager']);
+    expect(await draft(token)).toBe('ok');
+  });
+
+  test('nobody else becomes an employee by it', async () => {
+    await put('1');
+    for (const login of ['candidate', 'admin'])
+      expect((await roles(await enter(login))).roles).toEqual(['user', login]);
+  });
+});
+
+describe('a token that comes from another device', () => {
+  const warnings = (): { session_id: number; user_id: number; address: string }[] =>
+    readFileSync(logFile, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('another device'))
+      .map((line) => JSON.parse(line));
+  const sessionId = async (): Promise<number> =>
+    (await db().query('select max("id")::int as id from "auth_session"')).rows[0].id;
+  const DEVICE = { 'x-fingerprint': 'a'.repeat(64) };
+  const OTHER = { 'x-fingerprint': 'b'.repeat(64) };
+
+  test('is let in, and told of in the log once, without the token and the devices', async () => {
+    const token = await enter('clerk', DEVICE);
+    const session_id = await sessionId();
+    expect(outcome(await profile(token, DEVICE))).toBe('ok');
+    expect(warnings()).toEqual([]);
+    for (const headers of [OTHER, OTHER, {}]) expect(outcome(await profile(token, headers))).toBe('ok');
+    await expect.poll(warnings).toHaveLength(1);
+    const { user_id } = world.company.people.clerk;
+    expect(warnings()[0]).toMatchObject({ session_id, user_id, address: '127.0.0.1' });
+    for (const hidden of [token, DEVICE['x-fingerprint'], OTHER['x-fingerprint']])
+      expect(readFileSync(logFile, 'utf8')).not.toContain(hidden);
+  });
+
+  test('is told of as well when it names no device', async () => {
+    const before = warnings().length;
+    expect(outcome(await profile(await enter('employee2', DEVICE)))).toBe('ok');
+    await expect.poll(() => warnings().length).toBe(before + 1);
+  });
+
+  test('is not told of where the session began without one, nor when it opens nothing', async () => {
+    const before = warnings().length;
+    expect(outcome(await profile(await enter('employee'), OTHER))).toBe('ok');
+    const ended = await enter('employee', DEVICE);
+    await call('token.remove', {}, { token: ended, headers: DEVICE });
+    expect(outcome(await profile(ended, OTHER))).toBe('invalid_access_token');
+    // What is written is written in turn: the next warning proves that none was on its way.
+    await profile(await enter('hr', DEVICE), OTHER);
+    await expect.poll(() => warnings().length).toBe(before + 1);
+    expect(warnings().at(-1)?.user_id).toBe(world.company.people.hr.user_id);
+  });
+});
