@@ -4,19 +4,19 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { type ContactField, LONGEST_LOCATION, PHONE } from '../../../lib/identity/contact.ts';
 import { reread } from '../../rpc/reread.ts';
-import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useTellNotKept } from './use-tell-not-kept.ts';
 
 type Values = Readonly<Record<ContactField, string>>;
 
 /** The contact fields a person keeps themselves. */
 export const ContactsForm = ({ fields, contacts }: { fields: readonly ContactField[]; contacts: Values }) => {
   const t = useTranslations('profile');
-  const errorText = useErrorText();
+  const tellNotKept = useTellNotKept();
   const client = useQueryClient();
   const [values, setValues] = useState<Values>({ phone: contacts.phone, location: contacts.location });
   const [tried, setTried] = useState(false);
@@ -26,7 +26,7 @@ export const ContactsForm = ({ fields, contacts }: { fields: readonly ContactFie
       notify.success(t('contacts.kept'));
       void reread(client, 'employee');
     },
-    onError: (error) => notify.error(errorText(error)),
+    onError: tellNotKept,
   });
   const keep = (event: FormEvent) => {
     event.preventDefault();

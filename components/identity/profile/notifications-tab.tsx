@@ -12,16 +12,15 @@ import {
 } from '../../../lib/notifications/switches.ts';
 import { call } from '../../rpc/client.ts';
 import { useProfile } from '../../rpc/profile.ts';
-import { useErrorText } from '../../rpc/use-error-text.ts';
-import { notify } from '../../ui/notify.ts';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { useTellNotKept } from './use-tell-not-kept.ts';
 
 /** What the person wants to hear of, event by event. Each switch holds at once. */
 export const NotificationsTab = () => {
   const t = useTranslations('profile');
   const router = useRouter();
-  const errorText = useErrorText();
+  const tellNotKept = useTellNotKept();
   const [switches, setSwitches] = useState<NotificationSwitches>(useProfile().notifications);
   const change = async (event: NotificationEvent, channel: NotificationChannel, on: boolean) => {
     const before = switches[event];
@@ -32,7 +31,7 @@ export const NotificationsTab = () => {
       router.refresh();
     } catch (error) {
       setSwitches((all) => ({ ...all, [event]: before }));
-      notify.error(errorText(error));
+      tellNotKept(error);
     }
   };
   return (

@@ -4,16 +4,16 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useProfile } from '../../rpc/profile.ts';
-import { useErrorText } from '../../rpc/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { sendPhoto } from './photo-request.ts';
+import { useTellNotKept } from './use-tell-not-kept.ts';
 
 /** The person's picture, and the way to another one or to none. */
 export const PhotoControl = ({ name }: { name: string }) => {
   const t = useTranslations('profile');
   const router = useRouter();
-  const errorText = useErrorText();
+  const tellNotKept = useTellNotKept();
   const profile = useProfile();
   const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export const PhotoControl = ({ name }: { name: string }) => {
       notify.success(t(file ? 'photo.kept' : 'photo.removed'));
       router.refresh();
     } catch (error) {
-      notify.error(errorText(error));
+      tellNotKept(error);
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '../../ui/button.tsx';
 import { usePortalLink } from '../use-portal-link.ts';
 
-/** «Вы вышли из учётной записи» (specification 2). */
+/** «Вы вышли из своей учётной записи» (specification 2). */
 export const LoggedOut = () => {
   const t = useTranslations('login');
   const link = usePortalLink();

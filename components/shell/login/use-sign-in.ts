@@ -39,7 +39,9 @@ export const useSignIn = (client: string, onDone: () => void) => {
       setAsked(askedBy(error));
       return undefined;
     }
-    if (error?.reason !== 'wrong_secret_code') return { about: 'form', text: errorText(caught) };
+    if (error === undefined || error.reason === 'network')
+      return { about: 'form', text: t('failed', { why: errorText(caught) }) };
+    if (error.reason !== 'wrong_secret_code') return { about: 'form', text: errorText(caught) };
     const told = error.values.attempts;
     const left = Math.min(attempts - 1, typeof told === 'number' ? told : ATTEMPTS);
     setAttempts(left);
