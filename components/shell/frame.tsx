@@ -9,6 +9,7 @@ import { useLiveEvents } from '../rpc/events.ts';
 import { useVisitor } from '../rpc/profile.ts';
 import { buttonClasses } from '../ui/button-classes.ts';
 import { anySnack } from '../ui/notify.ts';
+import { useFetchedAhead } from '../ui/use-fetched-ahead.ts';
 import { useAddressUpkeep } from './address-upkeep.ts';
 import { Banners } from './banners.tsx';
 import { useCreatable } from './creatable.ts';
@@ -24,9 +25,8 @@ import { TabBar } from './tab-bar.tsx';
 
 const Palette = dynamic(() => import('./palette.tsx'), { ssr: false });
 const HelpDialog = dynamic(() => import('./help-dialog.tsx').then((file) => file.HelpDialog), { ssr: false });
-const SnackbarHost = dynamic(() => import('../ui/snackbar.tsx').then((file) => file.SnackbarHost), {
-  ssr: false,
-});
+const fetchSnacks = () => import('../ui/snackbar.tsx').then((file) => file.SnackbarHost);
+const SnackbarHost = dynamic(fetchSnacks, { ssr: false });
 
 /** Header, menus, bands, the screen, footer. Landmarks in this order, with a way past the menus. */
 export const Frame = ({ children }: { children: ReactNode }) => {
@@ -42,6 +42,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const [window, setWindow] = useState<'find' | 'help'>();
   const side = groups.length > 0 ? { open: sideOpen, toggle: () => setSideOpen(!sideOpen) } : undefined;
   const snacks = useSyncExternalStore(anySnack.subscribe, anySnack.read, () => false);
+  useFetchedAhead(fetchSnacks);
   useAddressUpkeep();
   useNavigationGuard();
   useLiveEvents(profile !== null && route.screen !== 'login');

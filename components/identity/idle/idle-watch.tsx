@@ -5,11 +5,11 @@ import { idleLimit } from '../../../lib/identity/idle.ts';
 import { textOf } from '../../../lib/settings/read.ts';
 import { useParameters } from '../../shell/portal.tsx';
 import { useSignedOutElsewhere, useSignOut } from '../../shell/sign-out.ts';
+import { useFetchedAhead } from '../../ui/use-fetched-ahead.ts';
 import { useIdleness } from './use-idleness.ts';
 
-const IdleWarning = dynamic(() => import('./idle-warning.tsx').then((file) => file.IdleWarning), {
-  ssr: false,
-});
+const fetchWarning = () => import('./idle-warning.tsx').then((file) => file.IdleWarning);
+const IdleWarning = dynamic(fetchWarning, { ssr: false });
 
 /** Signs somebody out who is gone for as long as the parameter `auto_logout_time` says, and warns a minute before. */
 export const IdleWatch = () => {
@@ -22,5 +22,6 @@ export const IdleWatch = () => {
     void signOut();
   });
   useSignedOutElsewhere();
+  useFetchedAhead(fetchWarning);
   return warned ? <IdleWarning onContinue={goOn} onLeave={() => void signOut()} /> : null;
 };

@@ -1,0 +1,122 @@
+import type { Page, Request } from '@playwright/test';
+import { settled } from './support/judge-screen.ts';
+import { withParameter } from './support/lent-account.ts';
+import { expect, test } from './support/portal-test.ts';
+import { signInAs } from './support/sign-in.ts';
+
+const LOCALES = ['ru', 'en'] as const;
+
+/** Waits until the page has fetched what speaks of a failure and of the end of a session. Its clock has to be ours. */
+const fetchAhead = async (page: Page): Promise<void> => {
+  let fetched = 0;
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/_next/static/chunks/')) fetched += 1;
+  });
+  await page.clock.runFor(2_500);
+  await expect.poll(() => fetched).toBeGreaterThanOrEqual(2);
+};
+
+test('a sign-in pauses after the token, reads everything in one batch, and keeps no token beyond the tab', async ({
+  visit,
+}) => {
+  const visitor = await visit();
+  const { page, says } = visitor;
+  const sent: { body: string; from: number; to: number }[] = [];
+  page.on('requestfinished', (request: Request) => {
+    const { startTime, responseEnd } = request.timing();
+    sent.push({ body: request.postData() ?? '', from: startTime, to: startTime + responseEnd });
+  });
+  const call = (method: string) => sent.find(({ body }) => body.includes(`"method":"${method}"`));
+  await page.goto('/portal/login');
+  await signInAs(visitor, 'employee');
+  await settled(page, says);
+  await expect.poll(() => call('batch')?.body).toContain('"batchId":"parameters"');
+  for (const name of ['statuses', 'workflow', 'calendar', 'document_types', 'subordination'])
+    expect(call('batch')?.body).toContain(`"batchId":"${name}"`);
+  // A browser may wake a timer a fraction of a millisecond early.
+  expect((call('user.get')?.from ?? 0) - (call('token.get')?.to ?? 0)).toBeGreaterThan(19);
+
+  const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
+  expect(JSON.parse(kept.session['eg.token'] ?? '{}')).toHaveProperty('access_token');
+  expect(JSON.parse(kept.session['eg.profile'] ?? '{}')).toMatchObject({ login: 'employee' });
+  expect(JSON.parse(kept.local['eg.auth'] ?? '{}')).toMatchObject({ login: 'employee', client: 'eg' });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('eg.parameters'))).toContain('locale');
+  const { access_token } = JSON.parse(kept.session['eg.token'] ?? '{}');
+  expect(JSON.stringify(kept.local)).not.toContain(access_token);
+});
+
+test('whoever cannot reach the portal is told that the login failed, and keeps what they typed', async ({
+  visit,
+}) => {
+  for (const locale of LOCALES) {
+    const visitor = await visit({ locale });
+    const { page, says, context } = visitor;
+    await page.goto('/portal/login');
+    await settled(page, says);
+    await context.setOffline(true);
+    await signInAs(visitor, 'employee');
+    const failed = says('login.failed', { why: says('common.network_error') });
+    await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: says('login.sign_in'), exact: true }).click();
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+  }
+});
+
+test('a change of the profile that did not arrive is said to have failed, and is taken back', async ({
+  enter,
+}) => {
+  for (const locale of LOCALES) {
+    const { page, says, context } = await enter('recruiter', { locale });
+    await context.clock.install();
+    await page.goto('/portal/profile?tab=notifications');
+    await settled(page, says);
+    await fetchAhead(page);
+    const approved = page.getByRole('switch', { name: says('profile.notifications.event.approved') });
+    await expect(approved).toHaveAttribute('aria-checked', 'true');
+    await context.setOffline(true);
+    await approved.click();
+    await expect(
+      page.getByText(says('profile.not_kept', { why: says('common.network_error') })),
+    ).toBeVisible();
+    await expect(approved).toHaveAttribute('aria-checked', 'true');
+  }
+});
+
+test('whoever leaves a computer that has lost its connection is warned all the same', async ({ enter }) => {
+  const { page, says, context } = await enter('recruiter');
+  await context.clock.install();
+  await page.goto('/portal/about');
+  await settled(page, says);
+  await fetchAhead(page);
+  await context.setOffline(true);
+  await context.clock.fastForward('14:10');
+  await expect(page.getByRole('alertdialog', { name: says('idle.title') })).toBeVisible();
+  await page.getByRole('button', { name: says('idle.go_on') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('EX-157: a client may hide the granted accesses from header and menu; their page still opens', async ({
+  enter,
+}) => {
+  const { page, says } = await enter('deputy');
+  const header = page.getByRole('banner');
+  const icon = header.getByRole('button', { name: says('grants.hint'), exact: true });
+  const menu = header.getByRole('button', { name: /личное меню/ });
+  const entry = page.getByRole('menuitem', { name: says('grants.title') });
+  const profile = page.getByRole('menuitem', { name: says('shell.profile') });
+  await page.goto('/portal/about');
+  await expect(icon).toBeVisible();
+  await menu.click();
+  await expect(entry).toBeVisible();
+  await withParameter('hide_grants_button', '1', async () => {
+    await page.goto('/portal/about');
+    await settled(page, says);
+    await expect(icon).toHaveCount(0);
+    await menu.click();
+    await expect(profile).toBeVisible();
+    await expect(entry).toHaveCount(0);
+    await page.goto('/portal/ugrants');
+    await expect(page.getByRole('heading', { level: 1, name: says('grants.title') })).toBeVisible();
+  });
+});
