@@ -3,7 +3,8 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { callBatch } from './client.ts';
-import { INCOMPLETE_QUERY, MASTER_CALLS, MASTER_KEY, type MasterCall } from './master-calls.data.ts';
+import { INCOMPLETE_QUERY, MASTER_KEY } from './master-calls.data.ts';
+import { masterCallsOf } from './master-calls.ts';
 import { useVisitor } from './profile.ts';
 import { type AnyRow, type Rows, viewKey, viewParams } from './rows.ts';
 import { RpcError } from './rpc-error.ts';
@@ -97,7 +98,7 @@ export const useIncomplete = <Row extends AnyRow>() => {
 };
 
 const readMaster = async (client: QueryClient, roles: readonly string[]): Promise<MasterData> => {
-  const calls = MASTER_CALLS.filter((each) => isMeant(each, roles));
+  const calls = masterCallsOf(roles);
   const answers = await callBatch([
     ...calls.map(({ name, object, query }) => ({
       batchId: name,
@@ -124,13 +125,6 @@ const readMaster = async (client: QueryClient, roles: readonly string[]): Promis
 
 /** Lists that whoever shows them asks for again; without a dictionary nothing that is drawn would be true. */
 const READ_AGAIN: readonly string[] = ['incomplete', 'unread'];
-
-const isMeant = ({ roles, candidate }: MasterCall, held: readonly string[]): boolean => {
-  const onlyCandidate =
-    held.includes('candidate') && held.every((role) => role === 'candidate' || role === 'user');
-  if (onlyCandidate) return candidate === true;
-  return roles === undefined || roles.some((role) => held.includes(role));
-};
 
 const asParameters = (rows: readonly AnyRow[]): Parameters =>
   Object.fromEntries(
