@@ -11,6 +11,7 @@ import { cameByLink } from './gate.ts';
 import { clearAttempts, countAttempt, forgetAttemptsOf, PASSWORD_LIMIT, passwordKey } from './limits.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { requireProof } from './proof.ts';
+import { endLinks } from './restore.ts';
 
 interface NewPassword {
   readonly current?: string | undefined;
@@ -80,10 +81,7 @@ export const changePassword = async (_input: NewPassword, context: Writing) => {
     [actor.user_id, before, after],
   );
   if (!changed) throw refusal('edited_by_another');
-  await tx.rows(
-    `update "auth_challenge" set "used_at" = now() where "user_id" = $1 and "kind" = 'restore' and "used_at" is null`,
-    [actor.user_id],
-  );
+  await endLinks(tx, actor.user_id);
   await forgetAttemptsOf(tx, actor.user_id);
   const ended = await endOthers(tx, actor);
   await writeAudit(tx, {

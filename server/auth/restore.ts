@@ -70,3 +70,23 @@ export const restoreUser = async (tx: Tx, actor: Actor, id: number): Promise<voi
   await queueLetter(tx, actor.client_id, { template: 'restore', user_id: id, by_admin: true });
   await tell(tx, actor, id, 'user.restore');
 };
+
+/** Ends every restore link of a person that is under way. */
+export const endLinks = (tx: Tx, user_id: number): Promise<unknown> =>
+  tx.rows(
+    `update "auth_challenge" set "used_at" = now() where "user_id" = $1 and "kind" = 'restore' and "used_at" is null`,
+    [user_id],
+  );
+
+/**
+ * The mailbox of an account is another one from now on: links sent to the one before, if there was any, open nothing,
+ * and its owner is told.
+ */
+export const leaveMailbox = async (
+  tx: Tx,
+  { id, client_id, email }: { readonly id: number; readonly client_id: number; readonly email: string },
+): Promise<void> => {
+  await endLinks(tx, id);
+  if (email.trim() !== '')
+    await queueLetter(tx, client_id, { template: 'email_changed', user_id: id, email });
+};

@@ -2,6 +2,7 @@ import { isBlockedByPassword } from '../auth/password-age.ts';
 import { db, inTransaction } from '../db/tx.ts';
 import type { Effect, Intention } from '../jobs/effect.ts';
 import { log } from '../log.ts';
+import { readNotice } from './notice.ts';
 import type { Letter } from './queue.ts';
 import { type Reader, readersOf } from './reader.ts';
 import { render } from './render.ts';
@@ -39,10 +40,22 @@ const deliver = async ({ outbox_id, payload }: Intention): Promise<void> => {
 };
 
 const write = async (letter: Letter, reader: Reader): Promise<void> => {
-  if (letter.template === 'password_changed')
-    return post(reader.email, render(reader, letter.template, undefined));
-  const { by_admin } = letter;
-  if (!by_admin && (await isBlockedByPassword(db, reader.user_id))) return;
-  const link = await restoreLink(reader, by_admin);
-  await post(reader.email, render(reader, by_admin ? 'restore_by_admin' : 'restore', link));
+  switch (letter.template) {
+    case 'password_changed':
+      return post(reader.email, render(reader, letter.template));
+    case 'email_changed':
+      return post(letter.email, render(reader, letter.template));
+    case 'invite':
+      return post(reader.email, render(reader, letter.template, { link: await restoreLink(reader, true) }));
+    case 'notice': {
+      const notice = await readNotice(reader, letter.message_id);
+      return notice && post(reader.email, render(reader, letter.template, notice));
+    }
+    case 'restore': {
+      const { by_admin } = letter;
+      if (!by_admin && (await isBlockedByPassword(db, reader.user_id))) return;
+      const link = await restoreLink(reader, by_admin);
+      return post(reader.email, render(reader, by_admin ? 'restore_by_admin' : 'restore', { link }));
+    }
+  }
 };

@@ -9,16 +9,24 @@ export type Letter =
       | { readonly user_id: number }
       | { readonly client: string; readonly email: string }
     ))
-  | { readonly template: 'password_changed'; readonly user_id: number };
+  | { readonly template: 'invite' | 'password_changed'; readonly user_id: number }
+  /** To the address the account had before. */
+  | { readonly template: 'email_changed'; readonly user_id: number; readonly email: string }
+  | { readonly template: 'notice'; readonly user_id: number; readonly message_id: number };
 
 export const MAIL = 'mail';
 
 /** Has a letter written and sent once the transaction has committed. */
-export const queueLetter = async (tx: Tx, clientId: number, letter: Letter): Promise<void> => {
+export const queueLetter = (tx: Tx, clientId: number, letter: Letter): Promise<void> =>
+  queueLetters(tx, clientId, [letter]);
+
+/** The same for many. */
+export const queueLetters = async (tx: Tx, clientId: number, letters: readonly Letter[]): Promise<void> => {
   await tx.rows(
     `with intended as (
-       insert into "outbox" ("client_id", "kind", "payload") values ($1, $2, $3::json) returning "id")
+       insert into "outbox" ("client_id", "kind", "payload")
+       select $1, $2, letter from json_array_elements($3::json) as letter returning "id")
      select pg_notify('portal_intended', row_to_json(intended)::text) from intended`,
-    [clientId, MAIL, JSON.stringify(letter)],
+    [clientId, MAIL, JSON.stringify(letters)],
   );
 };

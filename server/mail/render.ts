@@ -12,15 +12,24 @@ export interface Rendered {
   readonly html: string;
 }
 
-/** Renders the sentences `mail.{code}` in the reader's language and the colours of their client. */
-export const render = (reader: Reader, code: string, link: string | undefined): Rendered => {
+/**
+ * Renders the sentences `mail.{code}` in the reader's language and the colours of their client, with a link to follow
+ * and the words of a person, where the letter has any.
+ */
+export const render = (
+  reader: Reader,
+  code: string,
+  { link, text: words = '' }: { readonly link?: string; readonly text?: string } = {},
+): Rendered => {
   const { language } = reader;
   const theme = themeOf(reader.client_code);
   const portal = localised(theme, 'name', language);
   const say = (key: string, values: Record<string, string> = {}) =>
     sentence(language, `mail.${key}`, { portal, login: reader.login, ...values });
   const greeting = say('greeting', { name: givenNames(localised(reader, 'name', language)) });
-  const [subject, text, note] = ['subject', 'text', 'note'].map((part) => say(`${code}.${part}`));
+  const [subject, text, note] = ['subject', 'text', 'note'].map((part) =>
+    say(`${code}.${part}`, { text: words }),
+  );
   const lines = [greeting, text, link, note, localised(theme, 'company', language)];
   return {
     from: portal,
@@ -53,7 +62,7 @@ const page = (language: string, primary: string, parts: Parts): string => `<!doc
 <p style="margin:0;padding:16px 24px;background:${primary};color:#ffffff;font-weight:600">${escaped(parts.portal)}</p>
 <div style="padding:8px 24px 16px">
 <p>${escaped(parts.greeting)}</p>
-<p>${escaped(parts.text)}</p>
+<p style="white-space:pre-line">${escaped(parts.text)}</p>
 ${parts.button ? `<p><a href="${escaped(parts.button.href)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:${primary};color:#ffffff;text-decoration:none">${escaped(parts.button.label)}</a></p>\n` : ''}<p style="color:#4a5a60;font-size:14px">${escaped(parts.note)}</p>
 <p style="color:#4a5a60;font-size:14px">${escaped(parts.company)}</p>
 </div></div></body></html>

@@ -1,5 +1,6 @@
 import { flagOf } from '../../lib/settings/read.ts';
 import { writeAudit } from '../audit/audit.ts';
+import { leaveMailbox } from '../auth/restore.ts';
 import { endSessionsOf } from '../auth/tokens.ts';
 import type { Tx } from '../db/tx.ts';
 import { readRules } from '../workflow/rules.ts';
@@ -23,6 +24,8 @@ export const changeAccount = async (
   await checkAdmin(tx, directory, before.is_admin);
   await checkUnique(tx, directory, changes, before.id);
   await store(tx, before.id, changes, removed);
+  if (changes.email !== undefined && changes.email !== before.email)
+    await leaveMailbox(tx, { id: before.id, client_id: directory.client_id, email: before.email });
   if (changes.active === false) await endSessionsOf(tx, before.id);
   await record(tx, directory, removed ? 'scim.delete' : 'scim.edit', before.id, { ...changes });
   return removed ? before : accountById(tx, directory, id);

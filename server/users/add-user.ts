@@ -2,10 +2,10 @@ import { type Actor, holds } from '../../lib/access/actor.ts';
 import type { UserAdd } from '../../lib/rpc/users.ts';
 import { comparedEmail, isEmail } from '../../lib/users/email.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
-import { inviteUser } from '../auth/invite.ts';
 import { hashPassword } from '../auth/password.ts';
 import { freshToken } from '../auth/tokens.ts';
 import type { Tx } from '../db/tx.ts';
+import { queueLetter } from '../mail/queue.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { lockUsers } from './lock-users.ts';
 import { accountNamed } from './names-taken.ts';
@@ -73,6 +73,6 @@ export const openAccount = async (
     record_id: String(row.id),
     detail: { ...columns, password_hash: undefined, roles },
   });
-  await inviteUser(tx, row.id);
+  await queueLetter(tx, actor.client_id, { template: 'invite', user_id: row.id });
   return row.id;
 };

@@ -2,6 +2,7 @@ import { type Actor, holds } from '../../lib/access/actor.ts';
 import type { UserEdit } from '../../lib/rpc/users.ts';
 import { comparedEmail, isEmail } from '../../lib/users/email.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
+import { leaveMailbox } from '../auth/restore.ts';
 import { endSessionsOf } from '../auth/tokens.ts';
 import type { Tx } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
@@ -35,6 +36,8 @@ export const editUser = async (
   const roles = data.roles ? await setRoles(tx, actor, id, data.roles) : [];
   if (target.is_admin && (roles.length > 0 || columns.disabled))
     await keepAnAdmin(tx, actor.client_id, columns.disabled ? 'disabled' : 'roles');
+  if (columns.email !== undefined)
+    await leaveMailbox(tx, { id, client_id: actor.client_id, email: String(target.row.email) });
   // Whoever is let in again signs in anew: no device comes back by itself.
   if (columns.disabled) await endSessionsOf(tx, id);
   const before = Object.fromEntries(Object.keys(columns).map((name) => [name, target.row[name]]));

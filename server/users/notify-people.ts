@@ -2,6 +2,7 @@ import { type Actor, holds } from '../../lib/access/actor.ts';
 import type { UserNotify } from '../../lib/rpc/users.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import type { Tx } from '../db/tx.ts';
+import { queueLetters } from '../mail/queue.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { wrong } from './wrong.ts';
 
@@ -12,7 +13,7 @@ interface Told {
 
 /**
  * Puts a message before people (AMB-141): an admin before those of the client, hr those of their organization, a manager
- * their own reports; all of those named or nobody. Answers how many. Refuses: access_denied, not_found, validation.
+ * their own reports; all of those named or nobody. Whoever has a mailbox gets it as a letter as well. Answers how many. Refuses: access_denied, not_found, validation.
  */
 export const notifyPeople = async (tx: Tx, actor: Actor, input: UserNotify): Promise<number> => {
   if (!holds(actor, 'admin', 'hr', 'manager')) throw refusal('access_denied');
@@ -23,7 +24,7 @@ export const notifyPeople = async (tx: Tx, actor: Actor, input: UserNotify): Pro
     [ids, actor.client_id, ...reach(actor)],
   );
   if (people.length !== ids.length) throw refusal('not_found');
-  await tx.rows(TELL, [
+  const letters = await tx.rows<{ message_id: number; user_id: number | null }>(TELL, [
     actor.client_id,
     people.map(({ id }) => id),
     people.map(({ organization_id }) => organization_id),
@@ -31,6 +32,13 @@ export const notifyPeople = async (tx: Tx, actor: Actor, input: UserNotify): Pro
     input.text_eng || input.text,
     input.route ?? '',
   ]);
+  await queueLetters(
+    tx,
+    actor.client_id,
+    letters.flatMap(({ message_id, user_id }) =>
+      user_id === null ? [] : { template: 'notice' as const, message_id, user_id },
+    ),
+  );
   await writeAudit(tx, {
     ...byActor(actor),
     stream: `user:${actor.user_id}`,
@@ -72,4 +80,5 @@ const TELL = `
     select $1, p."organization_id", p."id"::text, 'notice', $4, $5, $6
     from unnest($2::bigint[], $3::bigint[]) as p("id", "organization_id")
     returning "id", "recipient_id", "organization_id")
-  select pg_notify('portal_message', row_to_json(told)::text) from told`;
+  select told."id" as message_id, u."id" as user_id, pg_notify('portal_message', row_to_json(told)::text) as told
+  from told left join "app_user" u on u."employee_id"::text = told."recipient_id" and u."email" <> ''`;

@@ -69,7 +69,7 @@ describe('a new account', () => {
       await rowsOf(`select "kind", "payload" from "outbox" where ("payload" ->> 'user_id')::bigint = $1`, [
         idOf(answer),
       ]),
-    ).toEqual([{ kind: 'user_invited', payload: { user_id: idOf(answer) } }]);
+    ).toEqual([{ kind: 'mail', payload: { template: 'invite', user_id: idOf(answer) } }]);
     const audit = await rowsOf('select "action", "user_id"::int, "detail" from "audit" where "stream" = $1', [
       `user:${idOf(answer)}`,
     ]);

@@ -1,0 +1,7 @@
+import type { Reader } from './reader.ts';
+
+const OWN_CLIENT = 'eg';
+
+/** How addresses in a letter name the reader's client. */
+export const clientSegment = ({ client_code }: Reader): string | undefined =>
+  client_code === OWN_CLIENT ? undefined : client_code;
