@@ -9,6 +9,8 @@ export interface Limit {
 
 export const PASSWORD_LIMIT: Limit = { attempts: 5, windowS: 15 * 60, grows: true };
 
+export const CODE_LIMIT: Limit = { attempts: 5, windowS: 15 * 60 };
+
 const MOST_DOUBLINGS = 5;
 /** How long a used-up window is remembered after its end. */
 const MEMORY = `interval '1 day'`;
@@ -55,6 +57,15 @@ export const forgetAttempts = (tx: Tx, key: string): Promise<unknown> =>
 
 /** Where the attempts at a password are counted; `who` is `user:7`, or what was typed where there is no such account. */
 export const passwordKey = (who: string, address: string): string => `password:${who}:${address}`;
+
+/** Where the attempts at a code of the second factor are counted. */
+export const codeKey = (user_id: number): string => `second_factor:user:${user_id}`;
+
+/** Whether an account waits for its attempts at a password, from one address at least, or at a code; as SQL by its id. */
+export const waitsForAttempts = (id: string): string =>
+  `exists (select 1 from "rate_limit" l where l."expires_at" > now() and (
+    (l."count" >= ${PASSWORD_LIMIT.attempts} and starts_with(l."key", 'password:user:' || ${id} || ':'))
+    or (l."count" >= ${CODE_LIMIT.attempts} and l."key" = 'second_factor:user:' || ${id})))`;
 
 /** Clears everything counted against an account, of whatever secret and from whatever address. */
 export const forgetAttemptsOf = (tx: Tx, userId: number): Promise<unknown> =>

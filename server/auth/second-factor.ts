@@ -2,17 +2,14 @@ import { type SecondFactorMethod, type TypedCode, typedCode } from '../../lib/id
 import { type Db, inTransaction, type Tx } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { issueChallenge } from './challenge.ts';
-import { forgetAttempts, type Limit, takeAttempt } from './limits.ts';
+import { CODE_LIMIT, codeKey, forgetAttempts, takeAttempt } from './limits.ts';
 import type { Device, Origin } from './open-session.ts';
 import { assertionOptions } from './passkeys.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { unseal } from './secret-box.ts';
 import { stepOfCode } from './totp.ts';
 
-const CODE_LIMIT: Limit = { attempts: 5, windowS: 15 * 60 };
 const CHALLENGE_S = 5 * 60;
-
-const codeKey = (user_id: number): string => `second_factor:user:${user_id}`;
 
 /** Whose sealed secret it is: see `secret-box.ts`. */
 export const totpOwner = (user_id: number): string => `totp:${user_id}`;
@@ -22,6 +19,8 @@ export interface BegunSignIn {
   readonly origin: Origin;
   readonly fingerprint: string;
   readonly userAgent: string;
+  /** The restore link it came by, which is used up with the proof. */
+  readonly link?: number;
 }
 
 /**
@@ -46,9 +45,9 @@ const METHODS: readonly SecondFactorMethod[] = ['totp', 'recovery', 'passkey'];
 export const askSecondFactor = async (
   user_id: number,
   methods: readonly SecondFactorMethod[],
-  { origin, fingerprint, userAgent }: BegunSignIn & Device,
+  { origin, fingerprint, userAgent, link }: BegunSignIn & Device,
 ): Promise<never> => {
-  const payload: BegunSignIn = { origin, fingerprint, userAgent };
+  const payload: BegunSignIn = { origin, fingerprint, userAgent, ...(link === undefined ? {} : { link }) };
   const values = await inTransaction(async (tx) => {
     const challenge = await issueChallenge(tx, 'second_factor', { user_id, payload }, CHALLENGE_S);
     const passkey = await assertionOptions(tx, user_id, challenge);

@@ -11,6 +11,9 @@ export type BeforeWrite = (
   after: Columns | undefined,
 ) => Promise<void>;
 
+/** `before` is undefined on add, `after` (the columns written) on delete. */
+export type AfterWrite = (tx: Tx, before: Columns | undefined, after: Columns | undefined) => Promise<void>;
+
 export const refuseField = (field: string, code: string): never => {
   throw new CallError({ reason: 'validation', fields: [{ field, code }] });
 };

@@ -1,8 +1,7 @@
-import type { Tx } from '../db/tx.ts';
 import { CallError } from '../rpc/call-error.ts';
-import { type BeforeWrite, refuseField } from './before-write.ts';
+import { type AfterWrite, type BeforeWrite, refuseField } from './before-write.ts';
+import { adminIsKept, closedIsOut } from './employee-rules.ts';
 import { grantIsSound } from './grant-rules.ts';
-import type { Columns } from './parse-record.ts';
 
 const periodInOrder: BeforeWrite = async (_tx, _actor, before, after) => {
   const start = after?.start_date ?? before?.start_date;
@@ -42,6 +41,7 @@ const unusedBy =
 
 export const BEFORE_WRITE: Readonly<Record<string, BeforeWrite>> = {
   calendar: periodInOrder,
+  employee: adminIsKept,
   workflow: usedStepStays,
   subordination: notOwnManager,
   grant: grantIsSound,
@@ -52,8 +52,6 @@ export const BEFORE_WRITE: Readonly<Record<string, BeforeWrite>> = {
   document_type: unusedBy('select 1 from "document" where "document_type_id" = $1 limit 1'),
   request_type: unusedBy('select 1 from "request" where "request_type_id" = $1 limit 1'),
 };
-
-type AfterWrite = (tx: Tx, before: Columns | undefined, after: Columns | undefined) => Promise<void>;
 
 /** Open documents follow their owner's present manager, so that a list and a right never disagree. */
 const documentsFollowManager: AfterWrite = async (tx, before, after) => {
@@ -69,4 +67,7 @@ const documentsFollowManager: AfterWrite = async (tx, before, after) => {
   );
 };
 
-export const AFTER_WRITE: Readonly<Record<string, AfterWrite>> = { subordination: documentsFollowManager };
+export const AFTER_WRITE: Readonly<Record<string, AfterWrite>> = {
+  employee: closedIsOut,
+  subordination: documentsFollowManager,
+};

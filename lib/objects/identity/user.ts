@@ -51,6 +51,8 @@ export const user: ObjectDefinition = {
     must_change_password: flag(),
     password_update_date: moment(),
     last_sign_in: moment({ computed: true }),
+    /** Wrong passwords or codes have used up the attempts, from one address at least: an admin can forgive them. */
+    locked: flag({ computed: true, read: ['admin'] }),
     disabled: flag(),
     create_date: moment(),
     updated_at: moment(),

@@ -1,0 +1,31 @@
+import { holds } from '../../lib/access/actor.ts';
+import { mayEnter } from '../auth/may-enter.ts';
+import { endSessionsOf } from '../auth/tokens.ts';
+import { refusal } from '../rpc/call-error.ts';
+import type { AfterWrite, BeforeWrite } from './before-write.ts';
+
+/** By these a person loses or changes what their account may do. */
+const DECIDING = ['organization_id', 'email', 'dismissal_date', 'disabled'] as const;
+
+/** Only an admin dismisses, closes or moves an admin: nobody shuts out those who are above them. */
+export const adminIsKept: BeforeWrite = async (tx, actor, before, after) => {
+  if (!before || holds(actor, 'admin')) return;
+  if (after && !DECIDING.some((name) => name in after && after[name] !== before[name])) return;
+  const admins = await tx.rows(
+    `select 1 from "app_user" u join "user_role" r on r."user_id" = u."id"
+     where u."employee_id" = $1 and r."role" = 'admin' limit 1`,
+    [before.id],
+  );
+  if (admins.length > 0) throw refusal('access_denied');
+};
+
+/** Whoever may no longer enter is signed out everywhere, and no device comes back by itself when they may again. */
+export const closedIsOut: AfterWrite = async (tx, before, after) => {
+  if (!before || !after) return;
+  const shut = await tx.rows<{ id: number }>(
+    `select u."id" from "app_user" u join "employee" e on e."id" = u."employee_id"
+     where e."id" = $1 and not ${mayEnter()}`,
+    [before.id],
+  );
+  for (const { id } of shut) await endSessionsOf(tx, id);
+};
