@@ -74,7 +74,13 @@ export const ssoStartInput = z.strictObject({
 });
 
 /** The profile of the caller, or of whom a token of an address lets in. */
-export const userGetInput = z.strictObject({ token: z.string().min(20).max(200).optional() });
+export const userGetInput = z
+  .strictObject({
+    token: z.string().min(20).max(200).optional(),
+    /** Where the account of the token has a second factor. */
+    secretCode: z.string().max(20).optional(),
+  })
+  .refine((input) => input.token !== undefined || input.secretCode === undefined, { path: ['token'] });
 export const proveInput = z.strictObject({ challenge: challengeToken, response: assertion });
 
 const nothing = z.strictObject({});
@@ -321,7 +327,14 @@ export const METHODS = {
     summary: 'The profile of the caller; a token of an address opens a session first',
     input: userGetInput,
     output: z.object({ profile, token: tokenRecord.optional() }),
-    errors: ['invalid_params', 'link_expired', 'account_blocked', 'missing_secret_code'],
+    errors: [
+      'invalid_params',
+      'link_expired',
+      'account_blocked',
+      'missing_secret_code',
+      'wrong_secret_code',
+      'too_many_requests',
+    ],
     entry: true,
   },
   'user.unlock': {

@@ -47,6 +47,20 @@ export const issueChallenge = async (
   return token;
 };
 
+/** A challenge that may still be tried, as it stands: nothing is taken and nothing counted. */
+export const findChallenge = async <Payload>(
+  db: Db,
+  kind: ChallengeKind,
+  token: string,
+): Promise<Challenge<Payload> | undefined> => {
+  const [row] = await db.rows<Challenge<Payload> & Record<string, unknown>>(
+    `select "id", "user_id", "session_id", "payload" from "auth_challenge"
+     where "hash" = $1 and "kind" = $2 and "used_at" is null and "expires_at" > now() and "attempts" < $3`,
+    [tokenHash(token), kind, TRIES],
+  );
+  return row;
+};
+
 /** Takes a challenge, once: of any number of parallel takers one gets it. Undefined for a used, old or foreign one. */
 export const takeChallenge = async <Payload>(
   tx: Tx,
@@ -60,6 +74,16 @@ export const takeChallenge = async <Payload>(
     [tokenHash(token), kind],
   );
   return row;
+};
+
+/** The same for one found before, of which only the id is still known: false when it is used or old by now. */
+export const takeById = async (tx: Tx, kind: ChallengeKind, id: number): Promise<boolean> => {
+  const taken = await tx.rows(
+    `update "auth_challenge" set "used_at" = now()
+     where "id" = $1 and "kind" = $2 and "used_at" is null and "expires_at" > now() returning "id"`,
+    [id, kind],
+  );
+  return taken.length === 1;
 };
 
 /**

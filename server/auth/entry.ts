@@ -1,3 +1,4 @@
+import type { SecondFactorMethod } from '../../lib/identity/second-factor.ts';
 import type { Profile } from '../../lib/rpc/contract.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
@@ -7,7 +8,7 @@ import { type Challenge, type ChallengeKind, takeChallenge } from './challenge.t
 import { sessionCookie } from './cookie.ts';
 import { type Origin, openSession } from './open-session.ts';
 import { readProfile } from './profile.ts';
-import { enterByLink } from './restore-entry.ts';
+import { countLinkCode, enterByLink } from './restore-entry.ts';
 import { enterBySso } from './sso/entry.ts';
 import type { TokenRecord } from './tokens.ts';
 
@@ -15,11 +16,23 @@ import type { TokenRecord } from './tokens.ts';
 export interface Entered {
   readonly account: { readonly id: number; readonly client_id: number };
   readonly origin: Origin;
+  readonly factor?: SecondFactorMethod;
   readonly sso?: unknown;
 }
 
+/** A code of the second factor that came with a token, counted: how many tries are left after it. */
+export interface TypedCode {
+  readonly code: string;
+  readonly left: number;
+}
+
 /** Judges a challenge just taken; a refusal leaves it untaken. Asks `mayEnter` again: time has passed. */
-type Judge = (tx: Tx, challenge: Challenge<never>, context: CallContext) => Promise<Entered>;
+type Judge = (
+  tx: Tx,
+  challenge: Challenge<never>,
+  context: CallContext,
+  typed: TypedCode | undefined,
+) => Promise<Entered>;
 
 /** The tokens that open the portal from an address. */
 const ENTRIES: readonly (readonly [kind: ChallengeKind, judge: Judge])[] = [
@@ -29,17 +42,19 @@ const ENTRIES: readonly (readonly [kind: ChallengeKind, judge: Judge])[] = [
 
 /**
  * Opens a session by a token of an address, once. A used, old, foreign or invented one is refused: link_expired.
- * The browser's cookie comes with the answer to a page of ours.
+ * A link of somebody with a second factor comes with a code of it; a wrong one leaves the link for another try. The browser's cookie comes with the answer to a page of ours.
  */
 export const enterByToken = async (
   token: string,
+  code: string | undefined,
   context: CallContext,
 ): Promise<{ profile: Profile; token: TokenRecord }> => {
+  const typed = await countLinkCode(token, code, context);
   const opened = await inTransaction(async (tx) => {
     for (const [kind, judge] of ENTRIES) {
       const challenge = await takeChallenge<never>(tx, kind, token);
       if (!challenge) continue;
-      const { account, ...how } = await judge(tx, challenge, context);
+      const { account, ...how } = await judge(tx, challenge, context, typed);
       return openSession(tx, account, context, how);
     }
     throw refusal('link_expired');

@@ -1,7 +1,7 @@
 import type { Assertion } from '../../lib/rpc/passkey.ts';
 import { inTransaction } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
-import { countTry, takeChallenge } from './challenge.ts';
+import { countTry, takeById, takeChallenge } from './challenge.ts';
 import { mayEnter } from './may-enter.ts';
 import { type Device, openSession } from './open-session.ts';
 import { provePasskey } from './passkeys.ts';
@@ -9,7 +9,7 @@ import type { BegunSignIn } from './second-factor.ts';
 import type { TokenRecord } from './tokens.ts';
 
 /**
- * Finishes a sign-in whose password was right, with a passkey: on the device it was begun on, within its time, for an
+ * Finishes a sign-in whose password or restore link was right, with a passkey: on the device it was begun on, within its time, for an
  * account that may still enter and whose password is still the same. Refuses: challenge_over, passkey_refused.
  */
 export const proveSignIn = async (
@@ -20,7 +20,7 @@ export const proveSignIn = async (
   return inTransaction(async (tx) => {
     const begun = await takeChallenge<BegunSignIn>(tx, 'second_factor', challenge);
     if (begun?.user_id == null) throw refusal('challenge_over');
-    const { origin, fingerprint, userAgent } = begun.payload;
+    const { origin, fingerprint, userAgent, link } = begun.payload;
     if (fingerprint !== device.fingerprint || userAgent !== device.userAgent)
       throw refusal('passkey_refused');
     const [account] = await tx.rows<{ id: number; client_id: number }>(
@@ -30,6 +30,7 @@ export const proveSignIn = async (
       [begun.user_id, begun.id],
     );
     if (!account) throw refusal('challenge_over');
+    if (link !== undefined && !(await takeById(tx, 'restore', link))) throw refusal('challenge_over');
     await provePasskey(tx, account.id, challenge, response);
     return openSession(tx, account, device, { origin, factor: 'passkey' });
   });

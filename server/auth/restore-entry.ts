@@ -1,10 +1,13 @@
-import type { Tx } from '../db/tx.ts';
+import { type Db, db, type Tx } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
-import type { Challenge } from './challenge.ts';
-import type { Entered } from './entry.ts';
+import { type Challenge, countTry, findChallenge } from './challenge.ts';
+import type { Entered, TypedCode } from './entry.ts';
 import { mayEnter } from './may-enter.ts';
+import type { Device } from './open-session.ts';
 import { isBlockedByPassword } from './password-age.ts';
-import { methodsOf } from './second-factor.ts';
+import { askSecondFactor, countCode, methodsOf, takeCode } from './second-factor.ts';
+
+type RestoreLink = Challenge<{ readonly by_admin: boolean }>;
 
 interface Account {
   id: number;
@@ -12,21 +15,52 @@ interface Account {
 }
 
 /**
+ * What a restore link needs before it is taken: whoever has a second factor is asked for it, and a code is counted
+ * against the person and against the link before it is looked at. Undefined where no code is needed, or the link is
+ * none. Refuses: link_expired, account_blocked, missing_secret_code, too_many_requests.
+ */
+export const countLinkCode = async (
+  token: string,
+  code: string | undefined,
+  device: Device,
+): Promise<TypedCode | undefined> => {
+  const link: RestoreLink | undefined = await findChallenge(db, 'restore', token);
+  if (!link) return undefined;
+  const account = await accountOf(db, link);
+  const methods = await methodsOf(db, account.id);
+  if (methods.length === 0) return undefined;
+  if (code === undefined)
+    return askSecondFactor(account.id, methods, { ...device, origin: 'restore', link: link.id });
+  const left = await countCode(account.id);
+  if (!(await countTry('restore', token))) throw refusal('link_expired');
+  return { code, left };
+};
+
+/**
  * A restore link stands for the password, for nothing else: an account that may not enter answers like a link that is
  * over, a second factor is still asked for, and where an old password has blocked the account only the link of an
- * admin opens. Refuses: link_expired, account_blocked, missing_secret_code.
+ * admin opens. Refuses: link_expired, account_blocked, wrong_secret_code.
  */
 export const enterByLink = async (
   tx: Tx,
-  { user_id, payload }: Challenge<{ readonly by_admin: boolean }>,
+  link: RestoreLink,
+  _context: Device,
+  typed: TypedCode | undefined,
 ): Promise<Entered> => {
-  const [account] = await tx.rows<Account & Record<string, unknown>>(
+  const account = await accountOf(tx, link);
+  const entered = { account, origin: 'restore' } as const;
+  if ((await methodsOf(tx, account.id)).length === 0) return entered;
+  if (!typed) throw refusal('link_expired');
+  return { ...entered, factor: await takeCode(tx, account.id, typed.code, typed.left) };
+};
+
+const accountOf = async (by: Db, { user_id, payload }: RestoreLink): Promise<Account> => {
+  const [account] = await by.rows<Account & Record<string, unknown>>(
     `select u."id", u."client_id"
      from "app_user" u left join "employee" e on e."id" = u."employee_id" where u."id" = $1 and ${mayEnter()}`,
     [user_id],
   );
   if (!account) throw refusal('link_expired');
-  if (!payload.by_admin && (await isBlockedByPassword(tx, account.id))) throw refusal('account_blocked');
-  if ((await methodsOf(tx, account.id)).length > 0) throw refusal('missing_secret_code');
-  return { account, origin: 'restore' };
+  if (!payload.by_admin && (await isBlockedByPassword(by, account.id))) throw refusal('account_blocked');
+  return account;
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf, setUpFactor, wrongCodeOf } from '../support/authenticator.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { postAs } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD, SOUTH } from '../support/matrix-company.ts';
@@ -6,6 +7,7 @@ import { type Answer, type Call, callerOf, outcome, said } from '../support/matr
 import type { Name } from '../support/matrix-people.data.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
+import { softPasskey } from '../support/soft-passkey.ts';
 
 let world: World;
 let second: Portal;
@@ -35,7 +37,10 @@ const linkFor = async (name: Name): Promise<string> => {
   expect(outcome(await ask(mailOf(name)))).toBe('ok');
   return (await mailbox.next(mailOf(name))).link;
 };
-const open = (token: string, call: Call = world.call): Promise<Answer> => call('user.get', { token });
+const open = (token: string, call: Call = world.call, secretCode?: string): Promise<Answer> =>
+  call('user.get', { token, ...(secretCode === undefined ? {} : { secretCode }) });
+const withFactor = async (name: Name) =>
+  setUpFactor(world.call, String((await enter(name)).result?.access_token));
 const bearerOf = (answer: Answer): string =>
   String((answer.result?.token as { access_token?: string } | undefined)?.access_token);
 const enter = (name: Name, password = PASSWORD) =>
@@ -164,6 +169,82 @@ describe('a link to set a new password', () => {
     expect(outcome(await open(token))).toBe('missing_secret_code');
     await update('gf_manager', `"totp_secret" = ''`);
     expect(outcome(await open(token))).toBe('ok');
+  });
+
+  test('with a code of the second factor opens; a wrong code leaves it for another try, and tells nobody in', async () => {
+    const { secret, recovery } = await withFactor('gf_manager');
+    const token = tokenIn(await linkFor('gf_manager'));
+    const asked = await open(token);
+    expect(asked.error?.data.values).toMatchObject({ methods: ['totp', 'recovery'] });
+    expect(outcome(await open(String(asked.error?.data.values?.challenge)))).toBe('link_expired');
+    const wrong = await open(token, both[1], wrongCodeOf(secret));
+    expect([outcome(wrong), wrong.error?.data.values]).toEqual(['wrong_secret_code', { attempts: 4 }]);
+    const code = codeOf(secret);
+    const opened = await open(token, both[0], code);
+    expect(opened.result?.profile).toMatchObject({ login: 'gf_manager', password_by_link: '1' });
+    expect(outcome(await open(token, both[0], recovery[0]))).toBe('link_expired');
+    expect(outcome(await change(bearerOf(opened), { password: NEW }))).toBe('ok');
+    await mailbox.next(mailOf('gf_manager'));
+    const next = tokenIn(await linkFor('gf_manager'));
+    expect(outcome(await open(next, both[0], code))).toBe('wrong_secret_code');
+    expect(outcome(await open(next, both[0], recovery[0]))).toBe('ok');
+  });
+
+  test('lets nobody guess: of many codes at once over two processes five are looked at, then the link is over', async () => {
+    const { secret, recovery } = await withFactor('beta_boss');
+    const token = tokenIn(await linkFor('beta_boss'));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => open(token, both[index % 2], wrongCodeOf(secret, index))),
+    );
+    const looked = answers.map(outcome).filter((each) => each === 'wrong_secret_code');
+    const kept = answers.map(outcome).filter((each) => /^(too_many_requests|link_expired)$/.test(each));
+    expect([looked.length, kept.length]).toEqual([5, 35]);
+    expect(outcome(await open(token, both[0], recovery[0]))).toBe('link_expired');
+    expect(outcome(await open(token))).toBe('link_expired');
+    const next = tokenIn(await linkFor('beta_boss'));
+    expect(outcome(await open(next, both[1], recovery[0]))).toBe('too_many_requests');
+    await db().query('delete from "rate_limit"');
+    expect(outcome(await open(next, both[1], recovery[0]))).toBe('ok');
+  });
+
+  test('opens by a passkey where that is all there is, once, and not after the mailbox was left', async () => {
+    const token = String((await enter('manager')).result?.access_token);
+    const key = softPasskey(world.portal.origin);
+    const offered = await world.call('user.auth', { action: 'passkeyOptions' }, { token });
+    const challenge = String(offered.result?.challenge);
+    const response = key.register(challenge);
+    const input = { action: 'passkeySave', challenge, response, name: 'Ключ' };
+    expect(outcome(await world.call('user.auth', input, { token }))).toBe('ok');
+    const prove = async (link: string) => {
+      const asked = await open(link);
+      expect(asked.error?.data.values?.methods).toEqual(['passkey']);
+      const begun = String(asked.error?.data.values?.challenge);
+      return () => world.call('token.prove', { challenge: begun, response: key.use(begun) });
+    };
+    const link = tokenIn(await linkFor('manager'));
+    const [first, again] = [await prove(link), await prove(link)];
+    const bearer = String((await first()).result?.access_token);
+    expect(outcome(await change(bearer, { password: NEW }))).toBe('ok');
+    expect(outcome(await again())).toBe('challenge_over');
+    expect(outcome(await open(link))).toBe('link_expired');
+    await mailbox.next(mailOf('manager'));
+    const late = await prove(tokenIn(await linkFor('manager')));
+    const { user_id } = world.company.people.manager;
+    const moved = { id: user_id, data: { email: 'moved@example.ru' } };
+    expect(outcome(await world.call('user.edit', moved, { token: world.token('admin') }))).toBe('ok');
+    expect(outcome(await late())).toBe('challenge_over');
+    await update('manager', `"email" = 'manager@example.ru'`);
+  });
+
+  test('of a closed account asks for no code, and a code without a link is no call', async () => {
+    await withFactor('reviewer');
+    const token = tokenIn(await linkFor('reviewer'));
+    await update('reviewer', '"disabled" = true');
+    expect(outcome(await open(token))).toBe('link_expired');
+    expect(outcome(await open(token, both[0], '123456'))).toBe('link_expired');
+    expect(
+      outcome(await world.call('user.get', { secretCode: '123456' }, { token: world.token('admin') })),
+    ).toBe('invalid_params');
   });
 
   test('gets a person in whose attempts are over', async () => {

@@ -6,6 +6,7 @@ import { KEYS, writeStored } from '../../rpc/storage.ts';
 import { keepToken, type TokenAnswer } from '../../rpc/token.ts';
 import { post } from '../../rpc/transport.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
+import { type Asked, askedBy } from '../../shell/login/use-sign-in.ts';
 import { Page } from '../../shell/page.tsx';
 import { PageTitle } from '../../shell/page-head.tsx';
 import { useAddress } from '../../shell/portal.tsx';
@@ -13,6 +14,7 @@ import { ScreenSkeleton } from '../../shell/screens/screen-skeleton.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { Note } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { LinkCode } from './link-code.tsx';
 
 interface Opened {
   readonly profile: { readonly login: string; readonly client_code: string };
@@ -22,8 +24,8 @@ interface Opened {
 const SHOWN_S = 15;
 
 /**
- * An address with a token: the token leaves the address at once, is exchanged for a session, and the page opens. Else
- * it is said for 15 seconds why not, and the sign-in opens.
+ * An address with a token: the token leaves the address at once, is exchanged for a session, and the page opens;
+ * a second factor is asked for in between. Else it is said for 15 seconds why not, and the sign-in opens.
  */
 export const EntryScreen = ({ token, address }: { token: string; address: string }) => {
   const t = useTranslations('sso');
@@ -32,18 +34,36 @@ export const EntryScreen = ({ token, address }: { token: string; address: string
   const errorText = useErrorText();
   const { route } = useAddress();
   const [failure, setFailure] = useState<unknown>();
+  const [asked, setAsked] = useState<Asked>();
   useEffect(() => {
     window.history.replaceState(window.history.state, '', address);
-    enter(token).then(
-      () => window.location.replace(address),
-      (error: unknown) => setFailure(error),
-    );
+    exchange(token)
+      .then(keep)
+      .then(
+        () => window.location.replace(address),
+        (error: unknown) =>
+          isReason(error, 'missing_secret_code') ? setAsked(askedBy(error)) : setFailure(error),
+      );
   }, [token, address]);
   useEffect(() => {
     if (failure === undefined) return;
     const timer = setTimeout(() => window.location.replace(link('login')), SHOWN_S * 1_000);
     return () => clearTimeout(timer);
   }, [failure, link]);
+  // Single sign-on leads home; its sentence is not about passwords.
+  const textOf = (error: unknown): string => {
+    if (isReason(error, 'wrong_secret_code')) return words('link_codes_over');
+    return route.name === 'home' && isReason(error, 'link_expired') ? t('outcome.expired') : errorText(error);
+  };
+  if (asked && failure === undefined)
+    return (
+      <LinkCode
+        asked={asked}
+        prove={async (secretCode) => keep(await post<Opened>('user.get', { token, secretCode }))}
+        onDone={() => window.location.replace(address)}
+        onFailure={setFailure}
+      />
+    );
   return (
     <>
       <PageTitle text={t('entering')} />
@@ -62,7 +82,7 @@ export const EntryScreen = ({ token, address }: { token: string; address: string
                 </ButtonLink>
               }
             >
-              <p>{route.name === 'home' && isExpired(failure) ? t('outcome.expired') : errorText(failure)}</p>
+              <p>{textOf(failure)}</p>
               <p className="text-ink-2">{words('link_over_text', { seconds: SHOWN_S })}</p>
             </Note>
           </div>
@@ -72,12 +92,10 @@ export const EntryScreen = ({ token, address }: { token: string; address: string
   );
 };
 
-/** Single sign-on leads home; its sentence is not about passwords. */
-const isExpired = (failure: unknown): boolean =>
-  failure instanceof RpcError && failure.reason === 'link_expired';
+const isReason = (error: unknown, reason: RpcError['reason']): error is RpcError =>
+  error instanceof RpcError && error.reason === reason;
 
-const enter = async (token: string): Promise<void> => {
-  const opened = await exchange(token);
+const keep = (opened: Opened): void => {
   keepToken(opened.token);
   writeStored('session', KEYS.profile, opened.profile);
   writeStored('local', KEYS.auth, { login: opened.profile.login, client: opened.profile.client_code });

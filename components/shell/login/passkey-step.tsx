@@ -14,7 +14,8 @@ export const PasskeyStep = ({
   onDone,
 }: {
   asked: PasskeyAsked;
-  account: Account;
+  /** Who signs in, where it was said; else the server says it with the profile. */
+  account?: Account;
   onDone: () => void;
 }) => {
   const t = useTranslations('passkeys');

@@ -29,13 +29,13 @@ export const signIn = async (credentials: Credentials, client: string): Promise<
 /** Finishes a sign-in with the passkey it waits for. Throws `RpcError`. */
 export const proveWithPasskey = async (
   proof: { readonly challenge: string; readonly response: object },
-  account: Account,
+  account?: Account,
 ): Promise<void> => come(await post<TokenAnswer>('token.prove', proof), account);
 
-const come = async (token: TokenAnswer, account: Account): Promise<void> => {
+const come = async (token: TokenAnswer, account?: Account): Promise<void> => {
   keepToken(token);
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  const { profile } = await call<{ profile: unknown }>('user.get');
+  const { profile } = await call<{ profile: { login: string; client_code: string } }>('user.get');
   writeStored('session', KEYS.profile, profile);
-  writeStored('local', KEYS.auth, account);
+  writeStored('local', KEYS.auth, account ?? { login: profile.login, client: profile.client_code });
 };

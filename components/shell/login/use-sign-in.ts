@@ -15,8 +15,8 @@ interface Failure {
   readonly text: string;
 }
 
-/** What the server wants besides the password. */
-interface Asked {
+/** What the server wants besides the password, or besides a restore link. */
+export interface Asked {
   readonly methods: readonly string[];
   readonly passkey?: PasskeyAsked;
 }
@@ -70,8 +70,8 @@ export const useSignIn = (client: string, onDone: () => void) => {
   return { submit, startOver, forget, busy, asked, exhausted: attempts <= 0, failure };
 };
 
-/** What the refusal of a right password asks for besides it. */
-const askedBy = ({ values }: RpcError): Asked => {
+/** What the refusal of a right password or link asks for besides it. */
+export const askedBy = ({ values }: RpcError): Asked => {
   const { challenge, passkey } = values;
   const methods: readonly string[] = Array.isArray(values.methods) ? values.methods : [];
   if (typeof challenge !== 'string' || typeof passkey !== 'object') return { methods };

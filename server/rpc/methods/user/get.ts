@@ -4,5 +4,7 @@ import { enterByToken } from '../../../auth/entry.ts';
 import { readProfile } from '../../../auth/profile.ts';
 import type { SignedIn } from '../../context.ts';
 
-export const userGet = async ({ token }: z.infer<typeof userGetInput>, context: SignedIn) =>
-  token === undefined ? { profile: await readProfile(context.actor) } : enterByToken(token, context);
+export const userGet = async ({ token, secretCode }: z.infer<typeof userGetInput>, context: SignedIn) =>
+  token === undefined
+    ? { profile: await readProfile(context.actor) }
+    : enterByToken(token, secretCode?.trim() || undefined, context);
