@@ -1,6 +1,6 @@
 import { flagOf } from '../../lib/settings/read.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { leaveMailbox } from '../auth/restore.ts';
+import { endLinks, leaveMailbox } from '../auth/restore.ts';
 import { endSessionsOf } from '../auth/tokens.ts';
 import type { Tx } from '../db/tx.ts';
 import { readRules } from '../workflow/rules.ts';
@@ -43,7 +43,10 @@ export const addAccount = async (tx: Tx, directory: Directory, changes: UserChan
     organization_id,
     changes.userName,
   ]);
-  if (removed) await checkAdmin(tx, directory, removed.is_admin);
+  if (removed) {
+    await checkAdmin(tx, directory, removed.is_admin);
+    await endLinks(tx, removed.id);
+  }
   await checkUnique(tx, directory, changes, removed?.id ?? 0);
   const id = removed?.id ?? (await insert(tx, directory, changes.userName, changes.email ?? ''));
   await store(tx, id, { active: true, ...changes }, false);

@@ -204,6 +204,34 @@ describe('a user', () => {
   });
 });
 
+test('another e-mail ends the links of the one before and is told there; the same one is not', async () => {
+  const { id } = await added('mover');
+  const move = (value: string) =>
+    patch(`/Users/${id}`, { op: 'replace', path: 'emails[type eq "work"].value', value });
+  await move('mover@north.example');
+  const link = await db().query(
+    `insert into "auth_challenge" ("kind", "hash", "user_id", "payload", "expires_at")
+     values ('restore', sha256('a link'), $1, '{"by_admin":false}', now() + interval '1 hour') returning "id"`,
+    [id],
+  );
+  const found = async () => {
+    const told = await db().query(
+      `select "payload" ->> 'email' as email from "outbox" where "payload" ->> 'template' = 'email_changed'`,
+    );
+    const used = await db().query(
+      'select "used_at" is not null as used from "auth_challenge" where "id" = $1',
+      [link.rows[0].id],
+    );
+    return [told.rows.map(({ email }) => email), used.rows[0].used];
+  };
+  await move('MOVER@north.example');
+  const [before, over] = await found();
+  expect([before.includes('mover@north.example'), over]).toEqual([false, false]);
+  expect((await move('moved@north.example')).status).toBe(200);
+  const [after, used] = await found();
+  expect([after.includes('mover@north.example'), used]).toEqual([true, true]);
+});
+
 describe('a group', () => {
   test('gives a role of the portal and takes it again', async () => {
     const { id } = await added('member');

@@ -1,9 +1,12 @@
+import { setUpFactor, wrongCodeOf } from '../support/authenticator.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { callerOf } from '../support/matrix-http.ts';
 import { rpc } from '../support/rpc.ts';
 import { expectNoViolation } from './support/judge-screen.ts';
 import { lendAccount, withParameter } from './support/lent-account.ts';
 import { expect, PASSWORD, test } from './support/portal-test.ts';
 import { signInAs } from './support/sign-in.ts';
+import { wordsOf } from './support/words.ts';
 
 const NEW = 'Lodka-75ы';
 const LOCALES = ['ru', 'en'] as const;
@@ -113,6 +116,71 @@ test('a forgotten password is set anew by the link of a letter, which works once
       await account.set(`"language" = 'ru'`);
       await account.giveBack();
     }
+  }
+});
+
+test('the link of somebody with a second factor asks for a code, and a wrong one does not spend it', async ({
+  visit,
+  enter,
+  origin,
+}) => {
+  for (const locale of LOCALES) {
+    const account = await lendAccount(LOGIN);
+    try {
+      await account.set(`"language" = '${locale}'`);
+      const { token } = await enter(LOGIN, { locale });
+      const { secret, recovery } = await setUpFactor(callerOf(origin, 'eg'), token);
+      await rpc(origin, null, 'token.restore', { email: account.email });
+      const { link } = await mailbox.next(
+        account.email,
+        wordsOf(locale)('mail.restore.subject', { portal: 'Employee Gateway' }),
+      );
+      const { page, says } = await visit({ locale });
+      await page.goto(link);
+      await expect(page.getByRole('heading', { level: 1, name: says('login.code_title') })).toBeVisible();
+      expect(page.url()).not.toContain('token');
+      const code = page.getByLabel(says('login.code'), { exact: true });
+      await expect(code).toBeFocused();
+      await code.fill(wrongCodeOf(secret));
+      const confirm = page.getByRole('button', { name: says('passwords.link_confirm') });
+      await confirm.click();
+      await expect(page.getByText(says('login.wrong_code', { count: 4 }))).toBeVisible();
+      await expectNoViolation(page, 'the code of a link');
+      await page.getByRole('button', { name: says('login.use_recovery') }).click();
+      await expect(page.getByText(says('passwords.link_recovery_text'))).toBeVisible();
+      await page.getByLabel(says('login.recovery_code'), { exact: true }).fill(recovery[0] ?? '');
+      await confirm.click();
+      await expect(page.getByRole('heading', { level: 1, name: says('passwords.link_title') })).toBeVisible();
+      await page.getByLabel(says('passwords.new'), { exact: true }).fill(NEW);
+      await page.getByRole('button', { name: says('passwords.set') }).click();
+      await expect(page.getByRole('heading', { level: 2, name: says('passwords.title') })).toBeVisible();
+    } finally {
+      await account.set(`"language" = 'ru', "totp_secret" = '', "two_factor" = ''`);
+      await account.giveBack();
+    }
+  }
+});
+
+test('a new person comes in by the letter that invites them, with a password only they know', async ({
+  enter,
+  visit,
+  origin,
+}) => {
+  const { token } = await enter('admin');
+  for (const locale of LOCALES) {
+    const email = `invited-${locale}@new.example`;
+    const employee = { number: `П-${locale}`, name: 'Приглашённая Анна', hire_date: '2026-11-02' };
+    await rpc(origin, token, 'user.add', { data: { email, language: locale, employee } });
+    const { page, says } = await visit({ locale });
+    const letter = await mailbox.next(email, says('mail.invite.subject', { portal: 'Employee Gateway' }));
+    await page.goto(letter.link);
+    await page.getByLabel(says('passwords.new'), { exact: true }).fill(NEW);
+    await page.getByRole('button', { name: says('passwords.set') }).click();
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    const later = await visit({ locale });
+    await later.page.goto('/portal/login');
+    await signInAs(later, email, NEW);
+    await expect(later.page.getByRole('navigation').first()).toBeVisible();
   }
 });
 

@@ -74,6 +74,50 @@ for (const locale of ['ru', 'en'] as const) {
     await enter(login, { locale });
   });
 
+  test(`an admin ends a device of somebody, forgives wrong passwords and sends a link (${locale})`, async ({
+    enter,
+    origin,
+  }) => {
+    const admin = await enter('admin', { locale });
+    const other = await enter(login, { locale });
+    await other.page.goto('/portal/umessages');
+    await settled(other.page, other.says);
+    for (let index = 0; index < 5; index += 1)
+      await other.context.request.post('/api/rpc', {
+        headers: { origin },
+        data: { jsonrpc: '2.0', id: 1, method: 'token.get', params: { login, password: 'Guess#1' } },
+      });
+    await openCard(admin, login);
+    const { page, says } = admin;
+    const yes = (key: string) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: says(key), exact: true })
+        .click();
+    const press = (key: string) => page.getByRole('button', { name: says(key), exact: true }).click();
+    await press('users.tab.access');
+    await press('users.card.unlock');
+    await yes('users.card.unlock');
+    await expect(page.getByText(says('users.card.unlock_done'))).toBeVisible();
+    await expect(page.getByText(says('users.card.locked'), { exact: true })).toHaveCount(0);
+    await press('users.card.send_link');
+    await yes('users.card.send_link');
+    await expect(page.getByText(says('users.card.send_link_done'))).toBeVisible();
+
+    const devices = page.getByRole('region', { name: says('users.devices.title') });
+    const rows = devices.getByRole('listitem');
+    const before = await rows.count();
+    await rows
+      .first()
+      .getByRole('button', { name: new RegExp(says('sessions.end_one')) })
+      .click();
+    await yes('sessions.end_one');
+    await expect(page.getByText(says('sessions.ended', { count: 1 }))).toBeVisible();
+    await expect(rows).toHaveCount(before - 1);
+    await other.page.getByRole('button', { name: says('shell.messages_unread') }).click();
+    await expect(other.page).toHaveURL(/\/portal\/login/);
+  });
+
   test(`hr looks at what a file would do, and writes the good lines (${locale})`, async ({ enter }) => {
     const hr = await enter('hr', { locale });
     const { page, says } = hr;

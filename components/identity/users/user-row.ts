@@ -23,6 +23,8 @@ export interface UserRow extends AnyRow {
   readonly must_change_password: string;
   readonly password_update_date: string;
   readonly last_sign_in: string | null;
+  /** Told to an admin only. */
+  readonly locked?: string;
   readonly disabled: string;
   readonly create_date: string;
   readonly updated_at: string;
