@@ -10,6 +10,8 @@ import { wordsOf } from './support/words.ts';
 
 const NEW = 'Lodka-75ы';
 const LOCALES = ['ru', 'en'] as const;
+/** The browser's word for a sign-in or a link that is refused. */
+const REFUSED = /status of 401/;
 const LOGIN = 'employee2';
 
 let mailbox: Mailbox;
@@ -73,7 +75,7 @@ test('a forgotten password is set anew by the link of a letter, which works once
     const account = await lendAccount(LOGIN);
     try {
       await account.set(`"language" = '${locale}'`);
-      const visitor = await visit({ locale });
+      const visitor = await visit({ locale, complains: REFUSED });
       const { page, says, tab } = visitor;
       await page.goto('/portal/login');
       await page.getByRole('button', { name: says('passwords.forgot') }).click();
@@ -106,7 +108,7 @@ test('a forgotten password is set anew by the link of a letter, which works once
       await later.clock.runFor(1_500);
       await expect(later).toHaveURL(/\/portal\/login/);
 
-      const again = await visit({ locale });
+      const again = await visit({ locale, complains: REFUSED });
       await again.page.goto('/portal/login');
       await signInAs(again, LOGIN, PASSWORD);
       await expect(again.page.getByText(says('errors.wrong_login_or_password'))).toBeVisible();
@@ -135,7 +137,7 @@ test('the link of somebody with a second factor asks for a code, and a wrong one
         account.email,
         wordsOf(locale)('mail.restore.subject', { portal: 'Employee Gateway' }),
       );
-      const { page, says } = await visit({ locale });
+      const { page, says } = await visit({ locale, complains: REFUSED });
       await page.goto(link);
       await expect(page.getByRole('heading', { level: 1, name: says('login.code_title') })).toBeVisible();
       expect(page.url()).not.toContain('token');

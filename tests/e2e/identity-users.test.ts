@@ -4,6 +4,9 @@ import { expectAccessible, expectInShape, settled } from './support/judge-screen
 import { expect, type Person, test } from './support/portal-test.ts';
 import type { Words } from './support/words.ts';
 
+/** The browser's word for a call of a session that has just ended. */
+const REFUSED = /status of 401/;
+
 /** Each language has people of its own: a company keeps those of the run before. */
 const NEWCOMER: Readonly<Record<Locale, { email: string; name: string; number: string; login: string }>> = {
   ru: { email: 'petrov@new.example', name: 'Петров Пётр', number: 'Н-101', login: 'recruiter' },
@@ -54,7 +57,7 @@ for (const locale of ['ru', 'en'] as const) {
 
   test(`a user who is disabled is out in their own browser (${locale})`, async ({ enter }) => {
     const admin = await enter('admin', { locale });
-    const other = await enter(login, { locale });
+    const other = await enter(login, { locale, complains: REFUSED });
     await other.page.goto('/portal/');
     await settled(other.page, other.says);
 
@@ -79,7 +82,7 @@ for (const locale of ['ru', 'en'] as const) {
     origin,
   }) => {
     const admin = await enter('admin', { locale });
-    const other = await enter(login, { locale });
+    const other = await enter(login, { locale, complains: REFUSED });
     await other.page.goto('/portal/umessages');
     await settled(other.page, other.says);
     for (let index = 0; index < 5; index += 1)

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import {
   brokenRules,
   type PasswordOwner,
@@ -40,6 +40,15 @@ export const NewPasswordForm = ({
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
+  // What was typed, or filled in by the browser, before the page came alive counts as typed.
+  useLayoutEffect(() => {
+    const typedIn = (name: string) => {
+      const input = form.current?.elements.namedItem(name);
+      return input instanceof HTMLInputElement ? input.value : '';
+    };
+    setCurrent(typedIn('current'));
+    setPassword(typedIn('password'));
+  }, []);
 
   const refuse = (found: Record<string, string>) => {
     setErrors(found);
