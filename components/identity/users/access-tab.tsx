@@ -27,7 +27,7 @@ export interface TabProps {
 export const AccessTab = (props: TabProps) => {
   const admin = useProfile().roles.includes('admin');
   return (
-    <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desk:grid-rows-[auto_1fr]">
       <AccessForm {...props} />
       <Door {...props} />
       {admin && <DevicesPanel row={props.row} />}

@@ -37,7 +37,7 @@ export const Door = ({ row, kept }: { row: UserRow; kept: string | undefined }) 
     if (yes) await save({ disabled: '1' }, t('card.disabled_done'));
   };
   return (
-    <Panel aria-labelledby="user-door">
+    <Panel aria-labelledby="user-door" className="desk:row-span-2">
       <PanelHead id="user-door" title={t('list.access')}>
         <AccessTag disabled={closed} />
       </PanelHead>
