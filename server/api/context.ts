@@ -18,10 +18,13 @@ const clientOf = (header: string | undefined): string => {
   return CLIENT.test(code) ? code : 'eg';
 };
 
-/** The address attempts are counted by; a proxy's word is taken only where the operator says there is one. */
+/**
+ * The address attempts are counted by; a proxy's word is taken only where the operator says there is one. It adds whom
+ * it saw at the end of the header: whatever stands before that, the caller may have written.
+ */
 export const addressOf = (c: Context): string => {
   const forwarded = readConfig().TRUST_PROXY
-    ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim()
+    ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
     : undefined;
   const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
     ?.socket;

@@ -82,7 +82,7 @@ export const changePassword = async (_input: NewPassword, context: Writing) => {
   );
   if (!changed) throw refusal('edited_by_another');
   await endLinks(tx, actor.user_id);
-  await forgetAttemptsOf(tx, actor.user_id);
+  await forgetAttemptsOf(tx, actor.user_id, 'password');
   const ended = await endOthers(tx, actor);
   await writeAudit(tx, {
     ...byActor(actor),

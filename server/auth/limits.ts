@@ -67,9 +67,12 @@ export const waitsForAttempts = (id: string): string =>
     (l."count" >= ${PASSWORD_LIMIT.attempts} and starts_with(l."key", 'password:user:' || ${id} || ':'))
     or (l."count" >= ${CODE_LIMIT.attempts} and l."key" = 'second_factor:user:' || ${id})))`;
 
-/** Clears everything counted against an account, of whatever secret and from whatever address. */
-export const forgetAttemptsOf = (tx: Tx, userId: number): Promise<unknown> =>
-  tx.rows(`delete from "rate_limit" where "key" ~ ('^[a-z_]+:user:' || $1::bigint || '(:|$)')`, [userId]);
+/** Clears what was counted against an account from whatever address: everything, or what was tried as its password. */
+export const forgetAttemptsOf = (tx: Tx, userId: number, of: 'all' | 'password' = 'all'): Promise<unknown> =>
+  tx.rows(`delete from "rate_limit" where "key" ~ ('^' || $2::text || ':user:' || $1::bigint || '(:|$)')`, [
+    userId,
+    of === 'all' ? '[a-z_]+' : of,
+  ]);
 
 /** Deletes what nobody waits for and no longer counts against anybody; called by a job. */
 export const sweepAttempts = (db: Db): Promise<unknown> =>
