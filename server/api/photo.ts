@@ -17,7 +17,8 @@ const route =
   (action: string, work: (c: Context, actor: Actor) => Promise<string>) =>
   async (c: Context): Promise<Response> => {
     const { actor, requestId } = await callContext(c, 'never');
-    if (!actor) return refusalAnswer(c, { reason: 'invalid_access_token' }, requestId);
+    if (!actor || actor.owes)
+      return refusalAnswer(c, { reason: actor?.owes ?? 'invalid_access_token' }, requestId);
     try {
       return resultAnswer(c, { data: { photo_name: await work(c, actor) } });
     } catch (error) {

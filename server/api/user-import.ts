@@ -25,7 +25,8 @@ const form = z.strictObject({ mode: z.enum(['preview', 'all', 'good']) });
  */
 export const importUsers = async (c: Context): Promise<Response> => {
   const { actor, requestId } = await callContext(c, 'never');
-  if (!actor) return refusedCall(c, { reason: 'invalid_access_token' }, requestId, null);
+  if (!actor || actor.owes)
+    return refusedCall(c, { reason: actor?.owes ?? 'invalid_access_token' }, requestId, null);
   try {
     const { mode, lines } = await receive(c, actor);
     if (mode !== 'preview') return streamed(c, actor, lines, mode, requestId);
