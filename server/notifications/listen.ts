@@ -4,7 +4,13 @@ import { readConfig } from '../config.ts';
 import { log } from '../log.ts';
 import { emitSignal, parseSignal } from './signals.ts';
 
-const CHANNELS = ['portal_changed', 'portal_message', 'portal_session', 'portal_intended'] as const;
+const CHANNELS = [
+  'portal_changed',
+  'portal_message',
+  'portal_session',
+  'portal_rights',
+  'portal_intended',
+] as const;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 const PING_MS = 15_000;

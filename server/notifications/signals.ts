@@ -23,6 +23,12 @@ interface SessionEnded {
   readonly id: number;
 }
 
+/** What somebody may do has changed: whatever their session has open asks again who is there. */
+interface RightsChanged {
+  readonly kind: 'rights';
+  readonly id: number;
+}
+
 /** Somebody committed the intention to act: whoever carries such out need not wait for its next look. */
 export interface Intended {
   readonly kind: 'intended';
@@ -37,6 +43,7 @@ export type Signal =
   | DocumentChanged
   | MessageSent
   | SessionEnded
+  | RightsChanged
   | Intended
   | { readonly kind: 'missed' }
   | { readonly kind: 'closing' };
@@ -68,6 +75,7 @@ export const parseSignal = (channel: string, payload: string): Signal | undefine
     if (!Number.isSafeInteger(values.id)) return undefined;
     if (channel === 'portal_changed') return { ...(values as unknown as DocumentChanged), kind: 'changed' };
     if (channel === 'portal_session') return { kind: 'ended', id: Number(values.id) };
+    if (channel === 'portal_rights') return { kind: 'rights', id: Number(values.id) };
     if (channel === 'portal_intended') return { kind: 'intended', id: Number(values.id) };
     return { ...(values as unknown as MessageSent), kind: 'message' };
   } catch {

@@ -88,7 +88,7 @@ const leave = (session: number): void => {
 /** What a person is told of a signal; '' for what is not theirs to hear, or is the end of something. */
 const lineOf = (actor: Actor, signal: Signal): string => {
   if (signal.kind === 'missed') return event('refetch', {});
-  if (signal.kind === 'closing' || signal.kind === 'ended' || signal.kind === 'intended') return '';
+  if (signal.kind !== 'message' && signal.kind !== 'changed') return '';
   if (!mayHear(actor, signal)) return '';
   if (signal.kind === 'message') return event('message', { id: signal.id });
   return event('changed', { object_id: signal.object_id, id: signal.id, status_id: signal.status_id });

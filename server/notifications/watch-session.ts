@@ -15,8 +15,8 @@ export interface Watched {
 }
 
 /**
- * Follows a session for as long as something of it stays open: told at once when it is ended, and asking by itself for
- * what nobody tells (a closed account, a day that passed). The answer stops it.
+ * Follows a session for as long as something of it stays open: told at once when it is ended or may do something else
+ * than before, and asking by itself for what nobody tells (a day that passed). The answer stops it.
  */
 export const watchSession = ({ session_id, again, onAlive, onEnd }: Watched): (() => void) => {
   const stop = () => {
@@ -29,8 +29,9 @@ export const watchSession = ({ session_id, again, onAlive, onEnd }: Watched): ((
   };
   const forget = onSignal((signal) => {
     if (signal.kind === 'closing' || (signal.kind === 'ended' && signal.id === session_id)) end();
+    if (signal.kind === 'rights' && signal.id === session_id) void ask();
   });
-  const check = setInterval(async () => {
+  const ask = async () => {
     try {
       const person = await again();
       if (person) onAlive?.(person);
@@ -39,6 +40,7 @@ export const watchSession = ({ session_id, again, onAlive, onEnd }: Watched): ((
       log.warn({ err: error }, 'a session could not be checked');
       end();
     }
-  }, CHECK_MS);
+  };
+  const check = setInterval(ask, CHECK_MS);
   return stop;
 };

@@ -1,3 +1,4 @@
+import { tellRights } from '../notifications/tell-rights.ts';
 import { CallError } from '../rpc/call-error.ts';
 import { type AfterWrite, type BeforeWrite, refuseField } from './before-write.ts';
 import { adminIsKept, closedIsOut } from './employee-rules.ts';
@@ -67,7 +68,16 @@ const documentsFollowManager: AfterWrite = async (tx, before, after) => {
   );
 };
 
+/** What its holder has open by a grant does not outlive it. */
+const holderIsTold: AfterWrite = async (tx, before, after) => {
+  await tellRights(
+    tx,
+    [before?.user_id, after?.user_id].filter((id) => id !== undefined),
+  );
+};
+
 export const AFTER_WRITE: Readonly<Record<string, AfterWrite>> = {
   employee: closedIsOut,
+  grant: holderIsTold,
   subordination: documentsFollowManager,
 };

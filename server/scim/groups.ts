@@ -1,5 +1,6 @@
 import { ROLES, type StoredRole } from '../../lib/access/roles.ts';
 import type { Db, Tx } from '../db/tx.ts';
+import { tellRights } from '../notifications/tell-rights.ts';
 import type { Directory } from './authenticate.ts';
 import type { MemberChange } from './patch.ts';
 import { accountById } from './read-users.ts';
@@ -109,5 +110,6 @@ const changed = async (
   const rows = await tx.rows(sql, [id, directory.organization_id, role]);
   if (rows.length === 0) return;
   await tx.rows('update "app_user" set "updated_at" = now() where "id" = $1', [id]);
+  await tellRights(tx, [id]);
   await record(tx, directory, action, id, { role, organization_id: directory.organization_id });
 };

@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/audit.ts';
 import { endLinks, leaveMailbox } from '../auth/restore.ts';
 import { endSessionsOf } from '../auth/tokens.ts';
 import type { Tx } from '../db/tx.ts';
+import { tellRights } from '../notifications/tell-rights.ts';
 import { readRules } from '../workflow/rules.ts';
 import type { Directory } from './authenticate.ts';
 import { accountById } from './read-users.ts';
@@ -26,7 +27,10 @@ export const changeAccount = async (
   await store(tx, before.id, changes, removed);
   if (changes.email !== undefined && changes.email !== before.email)
     await leaveMailbox(tx, { id: before.id, client_id: directory.client_id, email: before.email });
-  if (changes.active === false) await endSessionsOf(tx, before.id);
+  if (changes.active === false) {
+    await endSessionsOf(tx, before.id);
+    await tellRights(tx, [before.id]);
+  }
   await record(tx, directory, removed ? 'scim.delete' : 'scim.edit', before.id, { ...changes });
   return removed ? before : accountById(tx, directory, id);
 };

@@ -5,6 +5,7 @@ import { byActor, writeAudit } from '../audit/audit.ts';
 import { leaveMailbox } from '../auth/restore.ts';
 import { endSessionsOf } from '../auth/tokens.ts';
 import type { Tx } from '../db/tx.ts';
+import { tellRights } from '../notifications/tell-rights.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { lockUsers } from './lock-users.ts';
 import { accountNamed } from './names-taken.ts';
@@ -16,7 +17,7 @@ type Change = Omit<UserEdit['data'], 'updated_at'>;
 
 /**
  * Changes somebody else's account: hr those of the people of their organization who are no admins, an admin all of the
- * client. One's own is not changed here: nobody raises themselves. Refuses: access_denied, not_found,
+ * client. One's own is not changed here, nor that of whom one acts for: nobody raises themselves. Refuses: access_denied, not_found,
  * edited_by_another, email_taken, validation.
  */
 export const editUser = async (
@@ -28,6 +29,8 @@ export const editUser = async (
   if (!holds(actor, 'admin', 'hr') || id === actor.user_id) throw refusal('access_denied');
   await lockUsers(tx, actor.client_id);
   const target = await lockTarget(tx, actor, id);
+  if (target.row.employee_id !== null && target.row.employee_id === actor.employee_id)
+    throw refusal('access_denied');
   if (target.is_admin && !holds(actor, 'admin')) throw refusal('access_denied');
   if (updated_at !== undefined && Date.parse(updated_at) !== Date.parse(String(target.row.updated_at)))
     throw refusal('edited_by_another');
@@ -40,6 +43,7 @@ export const editUser = async (
     await leaveMailbox(tx, { id, client_id: actor.client_id, email: String(target.row.email) });
   // Whoever is let in again signs in anew: no device comes back by itself.
   if (columns.disabled) await endSessionsOf(tx, id);
+  if (columns.disabled || roles.length > 0) await tellRights(tx, [id]);
   const before = Object.fromEntries(Object.keys(columns).map((name) => [name, target.row[name]]));
   if (Object.keys(columns).length > 0 || roles.length > 0)
     await writeAudit(tx, {

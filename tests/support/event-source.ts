@@ -7,6 +7,8 @@ export interface EventSourceOf {
   status: number;
   /** Everything heard so far, comments apart. */
   events: LiveEvent[];
+  /** How often the server said that it has asked again who listens. */
+  asked: () => number;
   /** Resolves when the server ended the stream. */
   ended: Promise<void>;
   close: () => void;
@@ -17,17 +19,28 @@ export const listenTo = async (origin: string, headers: Record<string, string>):
   const hangUp = new AbortController();
   const answer = await fetch(`${origin}/api/events`, { headers, signal: hangUp.signal });
   const events: LiveEvent[] = [];
-  return { status: answer.status, events, ended: collect(answer, events), close: () => hangUp.abort() };
+  let asked = 0;
+  const hear = (block: string) => {
+    if (block === ': alive') asked += 1;
+    events.push(...eventOf(block));
+  };
+  return {
+    status: answer.status,
+    events,
+    asked: () => asked,
+    ended: collect(answer, hear),
+    close: () => hangUp.abort(),
+  };
 };
 
-const collect = async (answer: Response, events: LiveEvent[]): Promise<void> => {
+const collect = async (answer: Response, hear: (block: string) => void): Promise<void> => {
   let text = '';
   try {
     for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
       text += Buffer.from(chunk).toString('utf8');
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
-      events.push(...blocks.flatMap(eventOf));
+      for (const block of blocks) hear(block);
     }
   } catch {
     // Hung up.

@@ -1,5 +1,6 @@
 import { byActor, writeAudit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/tx.ts';
+import { tellRights } from '../../notifications/tell-rights.ts';
 import { refusal } from '../../rpc/call-error.ts';
 import type { Writing } from '../../rpc/context.ts';
 
@@ -13,12 +14,17 @@ export const endRule = async (tx: Tx, employeeId: number): Promise<number | unde
     `update "deputy" set "disabled" = true, "updated_at" = now() where "employee_id" = $1 and not "disabled" returning "id"`,
     [employeeId],
   );
-  if (rule)
-    await tx.rows(
-      'update "grant" set "disabled" = true, "updated_at" = now() where $1 in ("deputy_id", "via_deputy_id")',
-      [rule.id],
-    );
-  return rule?.id;
+  if (!rule) return undefined;
+  const ended = await tx.rows<{ user_id: number }>(
+    `update "grant" set "disabled" = true, "updated_at" = now() where $1 in ("deputy_id", "via_deputy_id")
+     returning "user_id"`,
+    [rule.id],
+  );
+  await tellRights(
+    tx,
+    ended.map(({ user_id }) => user_id),
+  );
+  return rule.id;
 };
 
 /** Takes back the deputy of the person who really sits there. */
