@@ -4,6 +4,7 @@ import { BASE } from './resolve.ts';
 export const rememberedPath = (text: string | null | undefined): string | undefined => {
   if (!text?.startsWith(BASE) || text.length > 2_000 || /[\\\s\p{Cc}]/u.test(text)) return undefined;
   const path = text.slice(0, text.search(/[?#]|$/));
-  if (path.includes('//') || path.split('/').some((part) => part === '..' || part === '.')) return undefined;
+  const parts = path.split('/').map((part) => part.replace(/%2e/gi, '.'));
+  if (path.includes('//') || parts.some((part) => part === '..' || part === '.')) return undefined;
   return /\/(login|detail|logout)\/?$/.test(path) ? undefined : text;
 };

@@ -7,7 +7,7 @@ import type { Device } from './open-session.ts';
 import { isBlockedByPassword } from './password-age.ts';
 import { askSecondFactor, countCode, methodsOf, takeCode } from './second-factor.ts';
 
-type RestoreLink = Challenge<{ readonly by_admin: boolean }>;
+type RestoreLink = Challenge<{ readonly by_admin: boolean; readonly email: string }>;
 
 interface Account {
   id: number;
@@ -37,9 +37,9 @@ export const countLinkCode = async (
 };
 
 /**
- * A restore link stands for the password, for nothing else: an account that may not enter answers like a link that is
- * over, a second factor is still asked for, and where an old password has blocked the account only the link of an
- * admin opens. Refuses: link_expired, account_blocked, wrong_secret_code.
+ * A restore link stands for the password, for nothing else: an account that may not enter, or whose mailbox is another
+ * one by now, answers like a link that is over, a second factor is still asked for, and where an old password has
+ * blocked the account only the link of an admin opens. Refuses: link_expired, account_blocked, wrong_secret_code.
  */
 export const enterByLink = async (
   tx: Tx,
@@ -57,8 +57,8 @@ export const enterByLink = async (
 const accountOf = async (by: Db, { user_id, payload }: RestoreLink): Promise<Account> => {
   const [account] = await by.rows<Account & Record<string, unknown>>(
     `select u."id", u."client_id"
-     from "app_user" u left join "employee" e on e."id" = u."employee_id" where u."id" = $1 and ${mayEnter()}`,
-    [user_id],
+     from "app_user" u left join "employee" e on e."id" = u."employee_id" where u."id" = $1 and u."email" = $2 and ${mayEnter()}`,
+    [user_id, payload.email],
   );
   if (!account) throw refusal('link_expired');
   if (!payload.by_admin && (await isBlockedByPassword(by, account.id))) throw refusal('account_blocked');

@@ -10,7 +10,12 @@ const LIFE_S = 24 * 3_600;
 /** A link that signs in once, within a day. Its origin is the configured one, whatever the call that asked for it said. */
 export const restoreLink = async (reader: Reader, by_admin: boolean): Promise<string> => {
   const token = await inTransaction((tx) =>
-    issueChallenge(tx, 'restore', { user_id: reader.user_id, payload: { by_admin } }, LIFE_S),
+    issueChallenge(
+      tx,
+      'restore',
+      { user_id: reader.user_id, payload: { by_admin, email: reader.email } },
+      LIFE_S,
+    ),
   );
   return (
     readConfig().APP_ORIGIN +

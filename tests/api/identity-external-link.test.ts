@@ -28,13 +28,22 @@ test('an unknown code answers not_found, -32716', async () => {
   expect(error).toMatchObject({ code: -32716, data: { reason: 'not_found' } });
 });
 
-test.each(['javascript:alert(1)', 'http://example.org', 'data:text/html,1', '//evil.example.org'])(
-  'a parameter that says %s leads nowhere',
-  async (target) => {
-    await setParameter('external_link_odd', target);
-    expect(outcome(await ask({ code: 'odd' }))).toBe('not_found');
-  },
-);
+test.each([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\tscript:alert(1)',
+  'http://example.org',
+  'data:text/html,1',
+  '//evil.example.org',
+  '/\\evil.example.org',
+  '%2F%2Fevil.example.org',
+  'https://crm.example.org@evil.example.org/',
+  'vbscript:x',
+  'https:',
+])('a parameter that says %s leads nowhere', async (target) => {
+  await setParameter('external_link_odd', target);
+  expect(outcome(await ask({ code: 'odd' }))).toBe('not_found');
+});
 
 test.each(['crm/../crm', 'https://crm.example.org/start', 'CRM', "crm' or '1'='1", 'crm\u0000', '%63rm'])(
   'the code %j is unknown',

@@ -92,6 +92,10 @@ describe('signing in by a provider', () => {
       ['//evil.example', null],
       ['/portal/../../evil', null],
       ['/portal/\\evil.example', null],
+      ['/\\evil.example', null],
+      ['/portal/%2e%2e/api/user', null],
+      ['javascript:alert(1)', null],
+      ['%2F%2Fevil.example', null],
     ] as const) {
       const visitor = browser();
       const url = await visitor.start('corp', { to, in_path: true });
