@@ -189,7 +189,8 @@ const judgeKnown = (
     ...(rolesChange ? (['roles'] as const) : []),
     ...(languageChange ? (['language'] as const) : []),
   ];
-  if (changes.length > 0 && user.id === actor.user_id) fields.push({ field: 'email', code: 'user/own-row' });
+  const own = user.id === actor.user_id || user.person?.employee_id === actor.employee_id;
+  if (changes.length > 0 && own) fields.push({ field: 'email', code: 'user/own-row' });
   else if (changes.length > 0 && user.is_admin && !mine)
     fields.push({ field: 'email', code: 'user/admin-role' });
   else if (rolesChange) {

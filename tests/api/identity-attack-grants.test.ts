@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NORTH, one, PASSWORD } from '../support/matrix-company.ts';
+import { type Answer, type Call, callerOf, outcome } from '../support/matrix-http.ts';
+import type { Name } from '../support/matrix-people.data.ts';
+import { addVacation } from '../support/matrix-vacation.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+import { type Portal, startPortal } from '../support/portal.ts';
+
+/** Two zones that are never in the same day: 25 hours lie between them. */
+const EARLIEST = 'Pacific/Kiritimati';
+const LATEST = 'Pacific/Pago_Pago';
+
+let world: World;
+let second: Portal;
+/** The same database where the business day has begun already, and where it is still the one before. */
+let ahead: Call;
+let behind: Call;
+let admin: string;
+beforeAll(async () => {
+  world = await openWorld([], { BUSINESS_TZ: EARLIEST });
+  second = await startPortal({ databaseUrl: world.url, env: { BUSINESS_TZ: LATEST, ROLE: 'web' } });
+  [ahead, behind] = [world.call, callerOf(second.origin, NORTH)];
+  admin = await enter('admin');
+});
+afterAll(async () => {
+  await second?.stop();
+  await world?.close();
+});
+beforeEach(async () => {
+  await db().query('delete from "grant"');
+  await db().query('delete from "deputy"');
+});
+
+const db = () => world.company.db;
+const member = (name: Name) => world.company.people[name];
+const enter = async (name: Name): Promise<string> =>
+  String((await ahead('token.get', { login: name, password: PASSWORD, client: NORTH })).result?.access_token);
+/** The business day of a zone, so many days later, as SQL. */
+const dayIn = (zone: string, later = 0): string => `((now() at time zone '${zone}')::date + ${later})`;
+const addGrant = (from: string, to: string, role = 'manager', owner: Name = 'manager'): Promise<number> =>
+  one(
+    db(),
+    `insert into "grant" ("user_id", "employee_id", "organization_id", "role", "date_from", "date_to")
+     values ($1, $2, $3, $4, ${from}, ${to}) returning "id"`,
+    [member('deputy').user_id, member(owner).employee_id, member(owner).organization_id, role],
+  );
+const act = (token: string, grant: number | null, call: Call): Promise<Answer> =>
+  call('token.grant', { grant }, { token });
+/** Whether the deputy may begin to act by it, where the day has begun and where it has not. */
+const opens = async (grant: number): Promise<readonly [string, string]> => [
+  outcome(await act(await enter('deputy'), grant, ahead)),
+  outcome(await act(await enter('deputy'), grant, behind)),
+];
+
+describe('at the boundary of the business day a grant', () => {
+  test('is in force on its last day, and over on the day after', async () => {
+    const last = await addGrant(`'2020-01-01'`, dayIn(LATEST));
+    expect(await opens(last)).toEqual(['access_denied', 'ok']);
+    const both = await addGrant(`'2020-01-01'`, dayIn(EARLIEST));
+    expect(await opens(both)).toEqual(['ok', 'ok']);
+    const over = await addGrant(`'2020-01-01'`, dayIn(LATEST, -1));
+    expect(await opens(over)).toEqual(['access_denied', 'access_denied']);
+  });
+
+  test('is in force from its first day on, and not on the day before', async () => {
+    const first = await addGrant(dayIn(EARLIEST), `'2100-01-01'`);
+    expect(await opens(first)).toEqual(['ok', 'access_denied']);
+    const both = await addGrant(dayIn(LATEST), `'2100-01-01'`);
+    expect(await opens(both)).toEqual(['ok', 'ok']);
+    const later = await addGrant(dayIn(EARLIEST, 1), `'2100-01-01'`);
+    expect(await opens(later)).toEqual(['access_denied', 'access_denied']);
+  });
+
+  test('that somebody acts by opens nothing where its last day is over', async () => {
+    const last = await addGrant(`'2020-01-01'`, dayIn(LATEST));
+    const token = String((await act(await enter('deputy'), last, behind)).result?.access_token);
+    const read = (call: Call) => call('view.get', { object: 'vacation' }, { token });
+    expect(outcome(await read(behind))).toBe('ok');
+    expect(outcome(await read(ahead))).toBe('invalid_access_token');
+  });
+
+  test('of a deputy ends with the last day of the absence', async () => {
+    const rule = { action: 'setDeputy', deputy_employee_id: member('deputy').employee_id };
+    expect(outcome(await ahead('user.auth', rule, { token: await enter('manager') }))).toBe('ok');
+    const id = await addVacation(world.company, 'manager', 'approved');
+    await db().query(
+      `update "document" set "start_date" = '2020-01-01', "end_date" = ${dayIn(LATEST)} where "id" = $1`,
+      [id],
+    );
+    const grant = await one(
+      db(),
+      `select "id" from "grant" where "user_id" = $1 and "role" = 'manager' and "deputy_id" is not null`,
+      [member('deputy').user_id],
+    );
+    expect(await opens(grant)).toEqual(['access_denied', 'ok']);
+  });
+});
+
+describe('a grant lends nothing', () => {
+  const ways: readonly (readonly [string, string, string, () => number])[] = [
+    [
+      'of somebody whose employment was closed',
+      'update "employee" set "disabled" = true',
+      'update "employee" set "disabled" = false',
+      () => member('manager').employee_id,
+    ],
+    [
+      'in an organization that was closed',
+      'update "organization" set "disabled" = true',
+      'update "organization" set "disabled" = false',
+      () => member('manager').organization_id,
+    ],
+    [
+      'to somebody who was disabled',
+      'update "app_user" set "disabled" = true',
+      'update "app_user" set "disabled" = false',
+      () => member('deputy').user_id,
+    ],
+  ];
+  test.each(ways)('%s, on both processes and again when that is mended', async (_what, end, mend, id) => {
+    const grant = await addGrant(`'2020-01-01'`, `'2100-01-01'`);
+    const token = String((await act(await enter('deputy'), grant, ahead)).result?.access_token);
+    const said = () =>
+      Promise.all([ahead, behind].map(async (call) => outcome(await call('user.get', {}, { token }))));
+    expect(await said()).toEqual(['ok', 'ok']);
+    await db().query(`${end} where "id" = $1`, [id()]);
+    expect(await said()).toEqual(['invalid_access_token', 'invalid_access_token']);
+    await db().query(`${mend} where "id" = $1`, [id()]);
+    expect(await said()).toEqual(['ok', 'ok']);
+  });
+});
+
+describe('whoever acts for somebody of hr', () => {
+  const actAsHr = async (): Promise<string> => {
+    const grant = await addGrant(`'2020-01-01'`, `'2100-01-01'`, 'hr', 'hr');
+    return String((await act(await enter('deputy'), grant, ahead)).result?.access_token);
+  };
+  const edit = (token: string, name: Name, data: object) =>
+    ahead('user.edit', { id: member(name).user_id, data }, { token });
+  const emailOf = async (name: Name) =>
+    (await db().query('select "email" from "app_user" where "id" = $1', [member(name).user_id])).rows[0]
+      ?.email;
+
+  test('keeps the accounts of others, and neither that person’s nor their own', async () => {
+    const token = await actAsHr();
+    const roles = [{ organization_id: member('hr').organization_id, roles: ['employee', 'hr', 'manager'] }];
+    for (const name of ['hr', 'deputy'] as const)
+      for (const data of [{ email: 'mine@evil.example' }, { login: 'mine' }, { disabled: '1' }, { roles }])
+        expect([name, data, outcome(await edit(token, name, data))]).toEqual([name, data, 'access_denied']);
+    expect([await emailOf('hr'), await emailOf('deputy')]).toEqual(['hr@example.ru', 'deputy@example.ru']);
+    expect(outcome(await edit(token, 'clerk', { language: 'ru' }))).toBe('ok');
+  });
+
+  test('nor by a file of users', async () => {
+    const token = await actAsHr();
+    const lines = ['email;roles', 'hr@example.ru;employee,hr,manager', 'clerk@example.ru;employee,manager'];
+    const body = new FormData();
+    body.set('mode', 'preview');
+    body.set('file', new Blob([lines.join('\r\n')]), 'users.csv');
+    const response = await fetch(`${world.portal.origin}/api/users/import`, {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { result } = (await response.json()) as { result: { data: { outcome: string }[] } };
+    expect(result.data.map((verdict) => verdict.outcome)).toEqual(['refused', 'change']);
+  });
+
+  test('gives no grant, unlocks nobody and sends no link: that is an admin’s, and never lent', async () => {
+    const token = await actAsHr();
+    const id = member('clerk').user_id;
+    const record = {
+      user_id: member('deputy').user_id,
+      employee_id: member('manager').employee_id,
+      role: 'manager',
+      date_from: '2020-01-01',
+      date_to: '2100-01-01',
+    };
+    const tries = async (by: string) => [
+      outcome(await ahead('table.add', { object: 'grant', data: [record] }, { token: by })),
+      outcome(await ahead('user.unlock', { id }, { token: by })),
+      outcome(await ahead('user.restore', { id }, { token: by })),
+    ];
+    expect(await tries(token)).toEqual(Array(3).fill('access_denied'));
+    expect(await tries(admin)).toEqual(Array(3).fill('ok'));
+  });
+});
