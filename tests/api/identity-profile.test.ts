@@ -107,6 +107,12 @@ describe('a photo', () => {
       'file_type',
     ],
     ['an svg', Buffer.from('<svg/>'), 'image/svg+xml', {}, 'file_type'],
+    ['a gif', Buffer.from('GIF89a\u0001\u0000\u0001\u0000'), 'image/png', {}, 'file_type'],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/jpeg', {}, 'file_type'],
+    ['a package', Buffer.from('504b0304140000000000', 'hex'), 'image/png', {}, 'file_type'],
+    ['a document', Buffer.from('%PDF-1.7\n%%EOF'), 'image/jpeg', {}, 'file_type'],
+    ['a program', Buffer.from('7f454c4602010100', 'hex'), 'image/png', {}, 'file_type'],
+    ['nothing', Buffer.alloc(0), 'image/png', {}, 'file_type'],
     ['a broken picture', Buffer.from('89504e470d0a1a0a00', 'hex'), 'image/png', {}, 'file_type'],
     ['a field that names somebody', undefined, 'image/png', { employee_id: '1' }, 'invalid_params'],
     ['more than the limit', Buffer.alloc(6 * 1_048_576), 'image/png', {}, 'file_type'],
@@ -115,6 +121,18 @@ describe('a photo', () => {
     const answer = await sendPhoto('employee', bytes ?? (await pngOf()), type, more);
     expect(answer.error?.data.reason).toBe(reason);
     expect(await photoName('employee')).toBe(before);
+  });
+
+  test('keeps nothing of what hides behind the picture', async () => {
+    const script = '<script>alert(1)</script>';
+    const name = (await sendPhoto('employee', Buffer.concat([await pngOf(40), Buffer.from(script)]))).result
+      ?.data.photo_name;
+    const response = await photoOf('employee', name ?? '');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect(bytes.includes(script)).toBe(false);
   });
 
   test('over the limit is refused as too big', async () => {
@@ -155,10 +173,11 @@ describe('contacts', () => {
     },
   );
 
-  test('the e-mail is none of them: it is an account’s', async () => {
-    expect(outcome(await as('employee', 'user.edit', { data: { email: 'own@example.ru' } }))).toBe(
-      'access_denied',
-    );
+  test('the e-mail that opens the account is none of them', async () => {
+    const mine = { data: { email: 'mine@example.ru' } };
+    expect(outcome(await as('employee', 'user.edit', mine))).toBe('access_denied');
+    const { rows } = await db().query(`select "email" from "app_user" where "login" = 'employee'`);
+    expect(rows).not.toContainEqual({ email: 'mine@example.ru' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runProgram } from '../../bin/program.ts';
-import { outcome } from '../support/matrix-http.ts';
+import { LEAKS, outcome } from '../support/matrix-http.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 
 const ROOT = '/api/scim/v2';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const tokenOf = async (organization: string): Promise<string> => {
-  const { output } = await runProgram('bin/scim-token.ts', ['north', organization], {
+const tokenOf = async (organization: string, client = 'north'): Promise<string> => {
+  const { output } = await runProgram('bin/scim-token.ts', [client, organization], {
     env: { DATABASE_URL: world.url },
   });
   return output.trim().split('\n').at(-1) ?? '';
@@ -281,6 +281,41 @@ describe('nobody comes further than their directory', () => {
     expect((await call('GET', `/Users/${id}`, undefined, { token: beta })).status).toBe(404);
   });
 
+  test('the key of another client reads and changes its own people only, by whatever address', async () => {
+    const token = await tokenOf('south', 'south');
+    const { id } = await added('neighbour', { emails: [{ value: 'neighbour@x.org' }] });
+    const list = await call('GET', '/Users?count=100', undefined, { token });
+    expect(list.body.Resources.map((each: Json) => each.id)).toEqual([userOf('southerner')]);
+    for (const filter of [`id eq "${id}"`, 'userName eq "neighbour"', 'externalId eq "neighbour"']) {
+      const found = await call('GET', `/Users?filter=${encodeURIComponent(filter)}`, undefined, { token });
+      expect([filter, found.body.totalResults]).toEqual([filter, 0]);
+      expect((await call('GET', `/Users?filter=${encodeURIComponent(filter)}`)).body.totalResults).toBe(1);
+    }
+    for (const [method, path, body] of [
+      ['GET', `/Users/${id}`, undefined],
+      ['PUT', `/Users/${id}`, { ...BJENSEN, userName: 'taken' }],
+      ['PATCH', `/Users/${id}`, { schemas: [PATCH], Operations: [email] }],
+      ['DELETE', `/Users/${id}`, undefined],
+      [
+        'PATCH',
+        '/Groups/hr',
+        { schemas: [PATCH], Operations: [{ op: 'add', path: 'members', value: [{ value: id }] }] },
+      ],
+    ] as const)
+      for (const headers of [{}, { 'x-client': 'north' }] as Record<string, string>[])
+        expect([method, path, (await call(method, path, body, { token, headers })).status]).toEqual([
+          method,
+          path,
+          404,
+        ]);
+    expect((await call('GET', `/Users/${id}`)).body).toMatchObject({
+      userName: 'neighbour',
+      active: true,
+      emails: [{ value: 'neighbour@x.org' }],
+      groups: [],
+    });
+  });
+
   test('no hash, role or owner is set by naming it', async () => {
     const { id } = await added('assigner', {
       password: 'Portal#1',
@@ -328,13 +363,49 @@ describe('nobody comes further than their directory', () => {
     });
   });
 
-  test.each(['userName co "a"', 'password_hash eq "x"', 'active eq "true"', "userName eq \"a\" or '1'='1'"])(
-    'the filter %s is refused',
-    async (filter) => {
-      const { status, body } = await call('GET', `/Users?filter=${encodeURIComponent(filter)}`);
-      expect({ status, scimType: body.scimType }).toEqual({ status: 400, scimType: 'invalidFilter' });
-    },
-  );
+  test('a value of a filter is a value: no wildcard, no statement, no other attribute', async () => {
+    const { id } = await added('plain-name');
+    const ask = (filter: string) => call('GET', `/Users?filter=${encodeURIComponent(filter)}`);
+    for (const value of [
+      '*',
+      '%',
+      'plain%',
+      'plain_name',
+      "plain-name' or '1'='1",
+      "'; drop table app_user; --",
+      'plain-name\\" or userName eq \\"admin',
+      '$1',
+      '\\ud800',
+    ]) {
+      const { status, body } = await ask(`userName eq "${value}"`);
+      expect([value, status, body.totalResults]).toEqual([value, 200, 0]);
+    }
+    for (const value of ['\\u0000', 'plain-name\\u0000']) {
+      const { status, body } = await ask(`userName eq "${value}"`);
+      expect([value, status, body.status]).toEqual([value, 400, '400']);
+      expect(JSON.stringify(body)).not.toMatch(LEAKS);
+    }
+    const both = await ask('userName eq "plain-name" and active eq true');
+    expect(both.body.Resources.map((each: Json) => each.id)).toEqual([id]);
+  });
+
+  test.each([
+    'userName eq "a" or userName eq "b"',
+    'not (userName eq "a")',
+    'userName eq "a")',
+    'userName eq "a"; select 1',
+    'userName pr',
+    '__proto__ eq "a"',
+    'u."password_hash" eq "a"',
+    `userName eq "${'x'.repeat(1_100)}"`,
+    'userName co "a"',
+    'password_hash eq "x"',
+    'active eq "true"',
+    "userName eq \"a\" or '1'='1'",
+  ])('the filter %s is refused', async (filter) => {
+    const { status, body } = await call('GET', `/Users?filter=${encodeURIComponent(filter)}`);
+    expect({ status, scimType: body.scimType }).toEqual({ status: 400, scimType: 'invalidFilter' });
+  });
 });
 
 test('who guesses tokens has to wait; who has one does not', async () => {

