@@ -362,15 +362,24 @@ describe('a role that must have it', () => {
       token,
     });
     const [inBatch] = (batch.result?.data ?? []) as unknown as Answer[];
+    const routes = [
+      'GET /events',
+      'GET /export?object=vacation',
+      `GET /files/${'a'.repeat(64)}`,
+      'GET /table?object=status',
+      'POST /photo',
+      'DELETE /photo',
+      'POST /users/import',
+    ];
     const answers = await Promise.all(
-      ['/events', '/export?object=vacation', `/files/${'a'.repeat(64)}`, '/table?object=status'].map(
-        async (path) => {
-          const response = await fetch(`${origin}/api${path}`, { headers });
-          const text = path === '/events' && response.ok ? '' : await response.text();
-          if (!text) await response.body?.cancel();
-          return text.includes('second_factor_required') ? 'second_factor_required' : response.status;
-        },
-      ),
+      routes.map(async (route) => {
+        const [method = '', path = ''] = route.split(' ');
+        const body = method === 'POST' ? new FormData() : undefined;
+        const response = await fetch(`${origin}/api${path}`, { method, headers, body });
+        const text = path === '/events' && response.ok ? '' : await response.text();
+        if (!text) await response.body?.cancel();
+        return text.includes('second_factor_required') ? 'second_factor_required' : response.status;
+      }),
     );
     return [...calls.map(outcome), inBatch?.error?.data.reason ?? 'ok', ...answers];
   };
