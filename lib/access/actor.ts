@@ -34,3 +34,14 @@ export const coversFamily = (actor: Actor, object_id: string): boolean =>
 
 export const holds = (actor: Actor, ...roles: readonly Role[]): boolean =>
   roles.some((role) => actor.roles.includes(role));
+
+/** Keeps the staff and its dictionaries; a grant for some families of documents is for those alone. */
+export const keepsStaff = (actor: Actor): boolean =>
+  holds(actor, 'admin', 'hr') && actor.families === undefined;
+
+/**
+ * Keeps accounts; never on behalf of somebody: an account that is opened or changed goes on when the grant is over, and
+ * may be that of whoever decides about its holder.
+ */
+export const keepsAccounts = (actor: Actor): boolean =>
+  holds(actor, 'admin', 'hr') && actor.grant_id === null;

@@ -1,4 +1,4 @@
-import { type Actor, holds } from '../access/actor.ts';
+import { type Actor, holds, keepsStaff } from '../access/actor.ts';
 import { BUSINESS_ROLES } from '../access/roles.ts';
 import { ownClient, ownClientAndOrganization } from '../access/scope.ts';
 import { and, anyOf, eq, or, type Scope } from '../filter/filter.ts';
@@ -7,7 +7,6 @@ import { always, code, day, flag, id, integer, json, moment, must, named, names,
 import type { ObjectDefinition } from './object.ts';
 
 const admin = (actor: Actor): boolean => holds(actor, 'admin');
-const adminOrHr = (actor: Actor): boolean => holds(actor, 'admin', 'hr');
 const byAdmin = { add: admin, edit: admin, del: admin };
 const clientOf = (actor: Actor) => ({ client_id: actor.client_id });
 
@@ -122,7 +121,7 @@ export const calendar: ObjectDefinition = {
   },
   scope: ownClient,
   order: { field: 'start_date', desc: false },
-  write: { add: adminOrHr, edit: adminOrHr, del: adminOrHr },
+  write: { add: keepsStaff, edit: keepsStaff, del: keepsStaff },
   owned: clientOf,
 };
 

@@ -1,10 +1,9 @@
-import { type Actor, holds } from '../access/actor.ts';
+import { type Actor, holds, keepsStaff } from '../access/actor.ts';
 import { and, eq, type Filter, or, type Scope } from '../filter/filter.ts';
 import { always, code, day, decimal, flag, id, integer, moment, must, named, names, text } from './kinds.ts';
 import type { Fields, ObjectDefinition } from './object.ts';
 
-const adminOrHr = (actor: Actor): boolean => holds(actor, 'admin', 'hr');
-const keepers = { add: adminOrHr, edit: adminOrHr, del: adminOrHr };
+const keepers = { add: keepsStaff, edit: keepsStaff, del: keepsStaff };
 
 /** Rows of people: the client for an admin, the organization for readers of staff, else one's own. */
 const staff = (actor: Actor, own: string): Scope => {

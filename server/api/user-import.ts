@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { type Actor, holds } from '../../lib/access/actor.ts';
+import { type Actor, keepsAccounts } from '../../lib/access/actor.ts';
 import { IMPORT_BYTES_MAX, type ImportLine } from '../../lib/users/import-columns.ts';
 import type { ImportVerdict } from '../../lib/users/import-verdict.ts';
 import { recordRefusal } from '../audit/refused.ts';
@@ -40,7 +40,7 @@ export const importUsers = async (c: Context): Promise<Response> => {
 
 /** Whoever keeps no accounts is refused before the first byte of the file is kept. */
 const receive = async (c: Context, actor: Actor) => {
-  if (!holds(actor, 'admin', 'hr')) throw refusal('access_denied');
+  if (!keepsAccounts(actor)) throw refusal('access_denied');
   if (!c.req.raw.body) throw refusal('invalid_params', { field: 'file' });
   const temporary: string[] = [];
   const tooBig = refusal('file_too_big', { max: IMPORT_BYTES_MAX / 1024 / 1024 });

@@ -1,4 +1,4 @@
-import { type Actor, holds } from '../../lib/access/actor.ts';
+import { type Actor, keepsAccounts } from '../../lib/access/actor.ts';
 import type { UserAdd } from '../../lib/rpc/users.ts';
 import { comparedEmail, isEmail } from '../../lib/users/email.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
@@ -18,7 +18,7 @@ import { wrong } from './wrong.ts';
  * (AMB-140). Refuses: access_denied, email_taken, validation.
  */
 export const addUser = async (tx: Tx, actor: Actor, { action, data }: UserAdd): Promise<number> => {
-  if (!holds(actor, 'admin', 'hr')) throw refusal('access_denied');
+  if (!keepsAccounts(actor)) throw refusal('access_denied');
   const email = comparedEmail(data.email);
   if (!isEmail(email)) throw wrong('email', 'user/email');
   await lockUsers(tx, actor.client_id);

@@ -1,4 +1,4 @@
-import { type Actor, holds } from '../../lib/access/actor.ts';
+import { type Actor, holds, keepsAccounts } from '../../lib/access/actor.ts';
 import type { UserEdit } from '../../lib/rpc/users.ts';
 import { comparedEmail, isEmail } from '../../lib/users/email.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
@@ -17,7 +17,8 @@ type Change = Omit<UserEdit['data'], 'updated_at'>;
 
 /**
  * Changes somebody else's account: hr those of the people of their organization who are no admins, an admin all of the
- * client. One's own is not changed here, nor that of whom one acts for: nobody raises themselves. Refuses: access_denied, not_found,
+ * client. One's own is not changed here, and nobody does any of it for somebody else: nobody raises themselves.
+ * Refuses: access_denied, not_found,
  * edited_by_another, email_taken, validation.
  */
 export const editUser = async (
@@ -26,11 +27,9 @@ export const editUser = async (
   id: number,
   { updated_at, ...data }: UserEdit['data'],
 ): Promise<number> => {
-  if (!holds(actor, 'admin', 'hr') || id === actor.user_id) throw refusal('access_denied');
+  if (!keepsAccounts(actor) || id === actor.user_id) throw refusal('access_denied');
   await lockUsers(tx, actor.client_id);
   const target = await lockTarget(tx, actor, id);
-  if (target.row.employee_id !== null && target.row.employee_id === actor.employee_id)
-    throw refusal('access_denied');
   if (target.is_admin && !holds(actor, 'admin')) throw refusal('access_denied');
   if (updated_at !== undefined && Date.parse(updated_at) !== Date.parse(String(target.row.updated_at)))
     throw refusal('edited_by_another');

@@ -317,3 +317,73 @@ describe('an admin keeps the grants', () => {
     );
   });
 });
+
+describe('acting for hr', () => {
+  const phoneOf = async (name: Name) =>
+    (await db().query('select "phone" from "employee" where "id" = $1', [member(name).employee_id])).rows[0]
+      ?.phone;
+  const edit = (token: string, name: Name, phone: string) =>
+    world.call(
+      'table.edit',
+      { object: 'employee', data: [{ id: member(name).employee_id, phone }] },
+      { token },
+    );
+
+  test('keeps the staff, unless the grant is for some families only', async () => {
+    const whole = await addGrant('deputy', 'hr', 'hr');
+    expect(outcome(await edit(await actAs('deputy', whole), 'clerk', '100'))).toBe('ok');
+    expect(await phoneOf('clerk')).toBe('100');
+    await db().query(`update "grant" set "families" = 'vacation' where "id" = $1`, [whole]);
+    expect(outcome(await edit(await actAs('deputy', whole), 'clerk', '200'))).toBe('access_denied');
+    expect(await phoneOf('clerk')).toBe('100');
+    await removeGrant(whole);
+  });
+
+  test('keeps no accounts, for what is changed there would outlive the grant; hr does', async () => {
+    const whole = await addGrant('deputy', 'hr', 'hr');
+    const token = await actAs('deputy', whole);
+    const { user_id } = member('clerk');
+    const attempts = [
+      ['user.edit', { id: user_id, data: { email: 'deputy.private@example.ru' } }],
+      [
+        'user.edit',
+        {
+          id: user_id,
+          data: { roles: [{ organization_id: member('clerk').organization_id, roles: ['hr'] }] },
+        },
+      ],
+      [
+        'user.add',
+        { data: { email: 'second.self@example.ru', employee_id: member('director').employee_id } },
+      ],
+    ] as const;
+    for (const [method, params] of attempts)
+      expect([method, outcome(await world.call(method, params, { token }))]).toEqual([
+        method,
+        'access_denied',
+      ]);
+    const form = new FormData();
+    form.set('mode', 'all');
+    form.set('file', new Blob(['email;name\r\n']), 'users.csv');
+    const imported = await fetch(`${world.portal.origin}/api/users/import`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+    expect(await imported.text()).toContain('access_denied');
+    const { rows } = await db().query(
+      `select u."email", (select count(*)::int from "app_user" where "email" like 'second.self%') as added,
+         (select string_agg("role", ',') from "user_role" r where r."user_id" = u."id") as roles
+       from "app_user" u where u."id" = $1`,
+      [user_id],
+    );
+    expect(rows).toEqual([{ email: 'clerk@example.ru', added: 0, roles: 'employee' }]);
+    expect((await read(token, 'user')).result?.total).toBe(1);
+    const own = await enter('hr');
+    expect(Number((await read(own, 'user')).result?.total)).toBeGreaterThan(5);
+    expect(
+      outcome(await world.call('user.edit', { id: user_id, data: { language: 'en' } }, { token: own })),
+    ).toBe('ok');
+    await removeGrant(whole);
+  });
+});

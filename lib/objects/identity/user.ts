@@ -1,4 +1,4 @@
-import { type Actor, holds } from '../../access/actor.ts';
+import { type Actor, holds, keepsAccounts } from '../../access/actor.ts';
 import { and, eq, or, type Scope } from '../../filter/filter.ts';
 import { code, flag, id, moment, named, text } from '../kinds.ts';
 import type { Field, ObjectDefinition } from '../object.ts';
@@ -8,11 +8,11 @@ const ofPerson = (column: string, kind: (from: Partial<Field>) => Field): Field 
   kind({ from: { ref: 'employee_id', table: 'employee', column } });
 const words = (column: string): Field => ofPerson(column, (from) => text(300, from));
 
-/** An admin reads the accounts of the client, hr those of the people of their organization, everybody their own. */
+/** An admin reads the accounts of the client, hr those of the people of their organization, everybody and whoever acts for hr their own. */
 const userScope = (actor: Actor): Scope => {
   if (holds(actor, 'admin')) return eq('client_id', actor.client_id);
   const own = eq('id', actor.user_id);
-  return holds(actor, 'hr')
+  return keepsAccounts(actor)
     ? or(own, and(eq('client_id', actor.client_id), eq('organization_id', actor.organization_id)))
     : own;
 };

@@ -1,4 +1,4 @@
-import { type Actor, holds } from '../../../lib/access/actor.ts';
+import { type Actor, keepsAccounts } from '../../../lib/access/actor.ts';
 import { employee as employees } from '../../../lib/objects/people.ts';
 import type { ImportLine } from '../../../lib/users/import-columns.ts';
 import type { ImportPlan, ImportVerdict } from '../../../lib/users/import-verdict.ts';
@@ -33,7 +33,7 @@ export const writeImport = async (
   mode: ImportMode,
   progress: (done: number, total: number) => void,
 ): Promise<Imported> => {
-  if (!holds(actor, 'admin', 'hr')) throw refusal('access_denied');
+  if (!keepsAccounts(actor)) throw refusal('access_denied');
   const password_hash = await unknownPassword();
   let verdicts: ImportVerdict[] = [];
   try {
