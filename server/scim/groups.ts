@@ -1,12 +1,13 @@
 import { ROLES, type StoredRole } from '../../lib/access/roles.ts';
 import type { Db, Tx } from '../db/tx.ts';
 import { tellRights } from '../notifications/tell-rights.ts';
+import { lockUsers } from '../users/lock-users.ts';
 import type { Directory } from './authenticate.ts';
 import type { MemberChange } from './patch.ts';
 import { accountById } from './read-users.ts';
 import { ScimError } from './scim-error.ts';
 import { versionOf } from './user-resource.ts';
-import { checkAdmin, record } from './write-users.ts';
+import { checkAdmin, keepAdmin, record } from './write-users.ts';
 
 export const GROUP_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 
@@ -60,6 +61,7 @@ export const changeMembers = async (
   role: StoredRole,
   changes: readonly MemberChange[],
 ): Promise<void> => {
+  await lockUsers(tx, directory.client_id);
   await checkAdmin(tx, directory, role === 'admin' && changes.length > 0);
   for (const { op, ids } of changes) {
     if (op === 'remove') await each(ids, (id) => take(tx, directory, role, id));
@@ -76,6 +78,7 @@ export const changeMembers = async (
         );
     }
   }
+  if (role === 'admin' && changes.some(({ op }) => op !== 'add')) await keepAdmin(tx, directory);
 };
 
 const each = async (ids: readonly string[], work: (id: string) => Promise<void>): Promise<void> => {

@@ -45,7 +45,8 @@ const changesOf = ({ op, path, value }: Operation): UserChanges => {
   return changesOfPath(path, undefined);
 };
 
-const memberList = z.array(z.looseObject({ value: z.coerce.string().max(20) })).max(1_000);
+const MEMBERS_MAX = 1_000;
+const memberList = z.array(z.looseObject({ value: z.coerce.string().max(20) })).max(MEMBERS_MAX);
 const ONE_MEMBER = /^members\[\s*value\s+eq\s+"([^"\\]{1,20})"\s*\]$/i;
 
 /** One change of a group: these members more, these fewer, or exactly these. */
@@ -54,8 +55,16 @@ export interface MemberChange {
   readonly ids: readonly string[];
 }
 
-/** The changes of members in a PATCH of a group, in order. Its name stays: it is a role of the portal. */
-export const memberChanges = (body: unknown): MemberChange[] => operationsOf(body).flatMap(memberChange);
+/**
+ * The changes of members in a PATCH of a group, in order, at most a thousand in all. Its name stays: it is a role of the
+ * portal. Refuses 413.
+ */
+export const memberChanges = (body: unknown): MemberChange[] => {
+  const changes = operationsOf(body).flatMap(memberChange);
+  if (changes.reduce((sum, { ids }) => sum + ids.length, 0) > MEMBERS_MAX)
+    throw new ScimError(413, `A call names at most ${MEMBERS_MAX} members.`);
+  return changes;
+};
 
 const memberChange = ({ op, path, value }: Operation): MemberChange[] => {
   if (path === undefined) {

@@ -4,6 +4,10 @@ import { endLinks, leaveMailbox } from '../auth/restore.ts';
 import { endSessionsOf } from '../auth/tokens.ts';
 import type { Tx } from '../db/tx.ts';
 import { tellRights } from '../notifications/tell-rights.ts';
+import { unknownPassword } from '../users/add-user.ts';
+import { lockUsers } from '../users/lock-users.ts';
+import { accountNamed } from '../users/names-taken.ts';
+import { hasAdmin } from '../users/roles.ts';
 import { readRules } from '../workflow/rules.ts';
 import type { Directory } from './authenticate.ts';
 import { accountById } from './read-users.ts';
@@ -20,6 +24,7 @@ export const changeAccount = async (
   ifMatch: string | undefined,
   removed = false,
 ): Promise<Account> => {
+  await lockUsers(tx, directory.client_id);
   const before = await accountById(tx, directory, id, true);
   checkVersion(before, ifMatch);
   await checkAdmin(tx, directory, before.is_admin);
@@ -29,19 +34,22 @@ export const changeAccount = async (
     await leaveMailbox(tx, { id: before.id, client_id: directory.client_id, email: before.email });
   if (changes.active === false) {
     await endSessionsOf(tx, before.id);
+    await endLinks(tx, before.id);
     await tellRights(tx, [before.id]);
+    if (before.is_admin) await keepAdmin(tx, directory);
   }
   await record(tx, directory, removed ? 'scim.delete' : 'scim.edit', before.id, { ...changes });
   return removed ? before : accountById(tx, directory, id);
 };
 
 /**
- * A new account without a password, tied to the employee of the organization who has this e-mail and no account yet.
+ * A new account whose password nobody knows, tied to the employee of the organization who has this e-mail and no account yet.
  * One that the directory deleted before comes back. Refuses 409.
  */
 export const addAccount = async (tx: Tx, directory: Directory, changes: UserChanges): Promise<Account> => {
   const { client_id, organization_id } = directory;
   if (changes.userName === undefined) throw new ScimError(400, 'userName is required.', 'invalidValue');
+  await lockUsers(tx, client_id);
   const [removed] = await tx.rows<{ id: number; is_admin: boolean }>(REMOVED, [
     client_id,
     organization_id,
@@ -67,11 +75,11 @@ const REMOVED = `
 const insert = async (tx: Tx, { client_id, organization_id }: Directory, login: string, email: string) => {
   const [row] = await tx.rows<{ id: number }>(
     `insert into "app_user" ("client_id", "login", "password_hash", "directory_organization_id", "employee_id")
-     values ($1, $2, '', $3,
+     values ($1, $2, $5, $3,
        (select min(e."id") from "employee" e where e."organization_id" = $3 and not e."disabled" and lower(e."email") = $4
           and $4 <> '' and not exists (select 1 from "app_user" o where o."employee_id" = e."id") having count(*) = 1))
      returning "id"`,
-    [client_id, login, organization_id, email],
+    [client_id, login, organization_id, email, await unknownPassword()],
   );
   if (!row) throw new ScimError(500, 'The account was not made.');
   return row.id;
@@ -96,23 +104,27 @@ const store = (tx: Tx, id: number, changes: UserChanges, removed: boolean) =>
     ],
   );
 
-/** A name to sign in with leads to one account, be it a login or an e-mail. */
-const checkUnique = async (tx: Tx, directory: Directory, changes: UserChanges, own: number) => {
-  await tx.rows('select pg_advisory_xact_lock(hashtextextended($1, 11))', [`scim:${directory.client_id}`]);
-  const names = [changes.userName, changes.email].filter((name) => name !== undefined && name !== '');
-  const taken = await tx.rows(
-    `select 1 from "app_user" where "client_id" = $1 and "id" <> $2
-       and ("login" = any($3::text[]) or lower("email") = any($3::text[]) or "external_id" = $4) limit 1`,
-    [directory.client_id, own, names, changes.externalId ?? null],
-  );
-  if (taken.length > 0)
-    throw new ScimError(409, 'Another account has this userName, e-mail or externalId.', 'uniqueness');
+/** A name to sign in with leads to one account, be it a login or an e-mail; externalId is kept unique by the table. */
+const checkUnique = async (
+  tx: Tx,
+  { client_id }: Directory,
+  { userName, email }: UserChanges,
+  own: number,
+) => {
+  for (const name of [userName, email])
+    if (name && (await accountNamed(tx, client_id, name, own)) !== undefined)
+      throw new ScimError(409, 'Another account has this userName or e-mail.', 'uniqueness');
 };
 
 /** An administrator can do more than a directory: it changes their accounts only where the client says so. */
 export const checkAdmin = async (tx: Tx, { client_id }: Directory, isAdmin: boolean): Promise<void> => {
   if (isAdmin && !flagOf((await readRules(tx, client_id)).parameters, 'scim_keeps_admins'))
     throw new ScimError(403, 'Administrators are not kept by the directory.');
+};
+
+/** Refuses 403 what would leave the client without anybody who enters as its administrator. */
+export const keepAdmin = async (tx: Tx, { client_id }: Directory): Promise<void> => {
+  if (!(await hasAdmin(tx, client_id))) throw new ScimError(403, 'The last administrator stays.');
 };
 
 const checkVersion = (account: Account, ifMatch: string | undefined): void => {

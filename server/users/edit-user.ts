@@ -2,7 +2,7 @@ import { type Actor, holds, keepsAccounts } from '../../lib/access/actor.ts';
 import type { UserEdit } from '../../lib/rpc/users.ts';
 import { comparedEmail, isEmail } from '../../lib/users/email.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
-import { leaveMailbox } from '../auth/restore.ts';
+import { endLinks, leaveMailbox } from '../auth/restore.ts';
 import { endSessionsOf } from '../auth/tokens.ts';
 import type { Tx } from '../db/tx.ts';
 import { tellRights } from '../notifications/tell-rights.ts';
@@ -41,7 +41,10 @@ export const editUser = async (
   if (columns.email !== undefined)
     await leaveMailbox(tx, { id, client_id: actor.client_id, email: String(target.row.email) });
   // Whoever is let in again signs in anew: no device comes back by itself.
-  if (columns.disabled) await endSessionsOf(tx, id);
+  if (columns.disabled) {
+    await endSessionsOf(tx, id);
+    await endLinks(tx, id);
+  }
   if (columns.disabled || roles.length > 0) await tellRights(tx, [id]);
   const before = Object.fromEntries(Object.keys(columns).map((name) => [name, target.row[name]]));
   if (Object.keys(columns).length > 0 || roles.length > 0)

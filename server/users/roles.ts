@@ -59,12 +59,17 @@ const organizationsExist = async (db: Db, actor: Actor, ids: readonly number[]):
   if (found.length !== ids.length) throw wrong('roles', 'field/wrong');
 };
 
-/** Refuses (validation) when nobody is left who enters as an admin of the client. */
-export const keepAnAdmin = async (tx: Tx, client_id: number, field: string): Promise<void> => {
-  const [admin] = await tx.rows(
+/** Whether somebody enters as an admin of the client. */
+export const hasAdmin = async (tx: Tx, client_id: number): Promise<boolean> => {
+  const admins = await tx.rows(
     `select 1 from "user_role" r join "app_user" u on u."id" = r."user_id" join "employee" e on e."id" = u."employee_id"
      where u."client_id" = $1 and r."role" = 'admin' and r."organization_id" = e."organization_id" and ${mayEnter()} limit 1`,
     [client_id],
   );
-  if (!admin) throw wrong(field, 'user/last-admin');
+  return admins.length > 0;
+};
+
+/** Refuses (validation) when nobody is left who enters as an admin of the client. */
+export const keepAnAdmin = async (tx: Tx, client_id: number, field: string): Promise<void> => {
+  if (!(await hasAdmin(tx, client_id))) throw wrong(field, 'user/last-admin');
 };

@@ -393,3 +393,18 @@ describe('a mail server', () => {
     expect(mailbox.letters.map(({ to }) => to)).not.toContain('gone@example.ru');
   });
 });
+
+test('a link to a mailbox that is the person’s no longer opens nothing; a change of anything else leaves it', async () => {
+  const token = tokenIn(await linkFor('accountant'));
+  const kept = tokenIn(await linkFor('reviewer'));
+  const edit = (name: Name, data: object) =>
+    world.call(
+      'user.edit',
+      { id: world.company.people[name].user_id, data },
+      { token: world.token('admin') },
+    );
+  expect(outcome(await edit('accountant', { email: 'accountant.new@example.ru' }))).toBe('ok');
+  expect(outcome(await edit('reviewer', { language: 'en' }))).toBe('ok');
+  expect(outcome(await open(token))).toBe('link_expired');
+  expect(outcome(await open(kept))).toBe('ok');
+});

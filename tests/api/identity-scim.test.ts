@@ -256,6 +256,46 @@ describe('a group', () => {
     await db().query(`update "parameter" set "value" = '0' where "code" = 'scim_keeps_admins'`);
     expect((await patch('/Groups/admin', { op: 'remove', path: 'members' })).status).toBe(403);
   });
+
+  test('of administrators is never left without anybody who enters, by no way', async () => {
+    const open = (value: string) =>
+      db().query(`update "parameter" set "value" = $1 where "code" = 'scim_keeps_admins'`, [value]);
+    await open('1');
+    const last = `/Users/${userOf('admin')}`;
+    const ways = await Promise.all([
+      call('DELETE', last),
+      patch(last, { op: 'replace', path: 'active', value: false }),
+      patch('/Groups/admin', { op: 'remove', path: `members[value eq "${userOf('admin')}"]` }),
+    ]);
+    expect(ways.map(({ status, body }) => [status, body?.detail])).toEqual(
+      Array(3).fill([403, 'The last administrator stays.']),
+    );
+    expect(outcome(await world.call('user.get', {}, { token: world.token('admin') }))).toBe('ok');
+    const second = `/Users/${userOf('clerk')}`;
+    await patch('/Groups/admin', { op: 'add', path: 'members', value: [{ value: userOf('clerk') }] });
+    expect((await patch(second, { op: 'replace', path: 'active', value: false })).status).toBe(200);
+    expect((await patch(second, { op: 'replace', path: 'active', value: true })).status).toBe(200);
+    await patch('/Groups/admin', { op: 'remove', path: `members[value eq "${userOf('clerk')}"]` });
+    await open('0');
+  });
+});
+
+test('another mailbox makes void the link that was mailed to the one before; another language does not', async () => {
+  const { id } = await added('mover', { emails: [{ value: 'mover@x.org' }] });
+  const link = (
+    await db().query(
+      `insert into "auth_challenge" ("kind", "hash", "user_id", "expires_at")
+       values ('restore', 'mover', $1, now() + interval '1 hour') returning "id"`,
+      [id],
+    )
+  ).rows[0]?.id;
+  const isVoid = async () =>
+    (await db().query('select "used_at" is not null as void from "auth_challenge" where "id" = $1', [link]))
+      .rows[0]?.void;
+  await patch(`/Users/${id}`, { op: 'replace', path: 'preferredLanguage', value: 'en' });
+  expect(await isVoid()).toBe(false);
+  await patch(`/Users/${id}`, { op: 'replace', path: 'emails[type eq "work"].value', value: 'new@x.org' });
+  expect(await isVoid()).toBe(true);
 });
 
 describe('nobody comes further than their directory', () => {
@@ -316,7 +356,7 @@ describe('nobody comes further than their directory', () => {
     });
   });
 
-  test('no hash, role or owner is set by naming it', async () => {
+  test('no hash, role or owner is set by naming it: the password is one nobody knows, and a guess takes as long as any', async () => {
     const { id } = await added('assigner', {
       password: 'Portal#1',
       password_hash: 'x',
@@ -330,7 +370,9 @@ describe('nobody comes further than their directory', () => {
       `select "password_hash", "employee_id", (select count(*)::int from "user_role" r where r."user_id" = u."id") as roles from "app_user" u where "id" = $1`,
       [id],
     );
-    expect(rows).toEqual([{ password_hash: '', employee_id: null, roles: 0 }]);
+    expect(rows).toEqual([
+      { password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,/), employee_id: null, roles: 0 },
+    ]);
     const entry = await world.call('token.get', { login: 'assigner', password: 'Portal#1', client: 'north' });
     expect(outcome(entry)).toBe('wrong_login_or_password');
     for (const path of ['password_hash', 'roles', 'groups', 'id', 'client_id'])

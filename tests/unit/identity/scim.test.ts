@@ -75,3 +75,10 @@ test.each([
 ])('operation on a group %j', (operation, expected) => {
   expect(members(operation)).toEqual(expected);
 });
+
+test('a call names at most a thousand members, however many operations they are spread over', () => {
+  const value = Array.from({ length: 500 }, (_, index) => ({ value: String(index) }));
+  const add = { op: 'add', path: 'members', value };
+  expect(members(add, add)).toHaveLength(2);
+  expect(() => members(add, add, { op: 'add', path: 'members', value: [{ value: '1' }] })).toThrow('at most');
+});
