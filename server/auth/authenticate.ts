@@ -100,7 +100,9 @@ const actorOf = (row: SessionRow, locale: Locale): Actor | undefined => {
     owes: owedBy({ ...row, roles }),
   };
   if (row.grant_id === null) return person;
-  return row.grant ? actingBy(person, row.grant, row.grant.above) : undefined;
+  const acting = row.grant ? actingBy(person, row.grant, row.grant.above) : undefined;
+  // What a role asks of whoever has it, it asks of whoever is lent it.
+  return acting && { ...acting, owes: owedBy({ ...row, roles: [...person.roles, ...acting.roles] }) };
 };
 
 /** The same person while acting by a grant; undefined for one that is not in force. Never by two. */

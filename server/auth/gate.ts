@@ -49,7 +49,7 @@ export const cameByLink = async (db: Db, actor: Actor): Promise<boolean> => {
 
 /** What may be called meanwhile; an action of `user.auth` by its name. */
 const OPEN: Partial<Record<Reason, readonly string[]>> = {
-  second_factor_required: ['user.get', 'user.auth', 'token.remove'],
+  second_factor_required: ['user.get', 'user.auth', 'token.grant', 'token.remove'],
   password_change_required: [
     'user.get',
     'user.auth changePassword',

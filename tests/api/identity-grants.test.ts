@@ -318,6 +318,26 @@ describe('an admin keeps the grants', () => {
   });
 });
 
+test('a role that wants a second factor wants it of whoever is lent the role; one goes back without', async () => {
+  const demand = (roles: string) =>
+    db().query(
+      `update "parameter" set "value" = $2 where "code" = 'two_factor_required_roles' and "client_id" = $1`,
+      [world.company.clients[NORTH], roles],
+    );
+  await demand('manager');
+  const own = await enter('deputy');
+  expect(outcome(await read(own, 'vacation'))).toBe('ok');
+  const acting = String((await act(own, given)).result?.access_token);
+  for (const call of both)
+    expect(outcome(await call('view.get', { object: 'vacation' }, { token: acting }))).toBe(
+      'second_factor_required',
+    );
+  const back = await act(acting, null);
+  expect(outcome(await read(String(back.result?.access_token), 'vacation'))).toBe('ok');
+  await demand('');
+  expect(outcome(await read(await actAs('deputy', given), 'vacation'))).toBe('ok');
+});
+
 describe('acting for hr', () => {
   const phoneOf = async (name: Name) =>
     (await db().query('select "phone" from "employee" where "id" = $1', [member(name).employee_id])).rows[0]
