@@ -12,8 +12,8 @@ export const accountNamed = async (
 ): Promise<number | undefined> => {
   const [row] = await db.rows<{ id: number }>(
     `select "id" from "app_user"
-     where "client_id" = $1 and "id" <> $3 and ("login" = $2 or lower(trim("email")) = $2)
-     order by (lower(trim("email")) = $2) desc limit 1`,
+     where "client_id" = $1 and "id" <> $3 and ("login" = $2 or lower("email") = $2)
+     order by (lower("email") = $2) desc limit 1`,
     [client_id, name, except],
   );
   return row?.id;

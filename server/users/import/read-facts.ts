@@ -36,7 +36,7 @@ const USERS = `
       'position_eng', e."position_eng", 'department', e."department", 'department_eng', e."department_eng",
       'location', e."location", 'phone', e."phone", 'hire_date', e."hire_date"::text) end as person
   from "app_user" u left join "employee" e on e."id" = u."employee_id"
-  where u."client_id" = $1 and (lower(trim(u."email")) = any($2) or u."login" = any($2))`;
+  where u."client_id" = $1 and (lower(u."email") = any($2) or u."login" = any($2))`;
 
 const EMPLOYEES = `
   select e."id", e."organization_id", e."number", e."name",
