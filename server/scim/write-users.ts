@@ -43,18 +43,19 @@ export const changeAccount = async (
 };
 
 /**
- * A new account whose password nobody knows, tied to the employee of the organization who has this e-mail and no account yet.
- * One that the directory deleted before comes back. Refuses 409.
+ * A new account whose password nobody knows, tied to the employee of the organization who has this e-mail and no account
+ * yet. One that the directory deleted before comes back, unless its name is somebody else's now. Refuses 403, 409.
  */
 export const addAccount = async (tx: Tx, directory: Directory, changes: UserChanges): Promise<Account> => {
   const { client_id, organization_id } = directory;
   if (changes.userName === undefined) throw new ScimError(400, 'userName is required.', 'invalidValue');
   await lockUsers(tx, client_id);
-  const [removed] = await tx.rows<{ id: number; is_admin: boolean }>(REMOVED, [
+  const [deleted] = await tx.rows<Deleted & Record<string, unknown>>(REMOVED, [
     client_id,
     organization_id,
     changes.userName,
   ]);
+  const removed = deleted && isAnother(deleted, changes) ? await giveUpName(tx, deleted.id) : deleted;
   if (removed) {
     await checkAdmin(tx, directory, removed.is_admin);
     await endLinks(tx, removed.id);
@@ -66,8 +67,23 @@ export const addAccount = async (tx: Tx, directory: Directory, changes: UserChan
   return accountById(tx, directory, String(id));
 };
 
+interface Deleted {
+  readonly id: number;
+  readonly external_id: string | null;
+  readonly is_admin: boolean;
+}
+
+/** Whether the directory means somebody else by a name it has given before: their account is not for the new one. */
+const isAnother = ({ external_id }: Deleted, { externalId }: UserChanges): boolean =>
+  external_id !== null && externalId != null && external_id !== externalId;
+
+/** Leaves a deleted account closed, under a name and without an e-mail that anybody could come in by. */
+const giveUpName = async (tx: Tx, id: number): Promise<undefined> => {
+  await tx.rows(`update "app_user" set "login" = "login" || '~' || "id", "email" = '' where "id" = $1`, [id]);
+};
+
 const REMOVED = `
-  select u."id", exists (select 1 from "user_role" r where r."user_id" = u."id" and r."role" = 'admin') as is_admin
+  select u."id", u."external_id", exists (select 1 from "user_role" r where r."user_id" = u."id" and r."role" = 'admin') as is_admin
   from "app_user" u left join "employee" e on e."id" = u."employee_id"
   where u."client_id" = $1 and coalesce(e."organization_id", u."directory_organization_id") = $2 and u."login" = $3
     and u."directory_removed" for update of u`;

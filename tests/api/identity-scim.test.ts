@@ -163,6 +163,18 @@ describe('a user', () => {
     expect(await added('leaver')).toMatchObject({ id, active: true });
   });
 
+  test('deleted does not come again for somebody else who got the name', async () => {
+    const first = await added('recycled', { externalId: 'first', emails: [{ value: 'recycled@x.org' }] });
+    expect((await call('DELETE', `/Users/${first.id}`)).status).toBe(204);
+    const next = await added('recycled', { externalId: 'next', emails: [{ value: 'recycled@x.org' }] });
+    expect(next).toMatchObject({ active: true, userName: 'recycled' });
+    expect(next.id).not.toBe(first.id);
+    const { rows } = await db().query('select "disabled", "login" from "app_user" where "id" = $1', [
+      first.id,
+    ]);
+    expect(rows).toEqual([{ disabled: true, login: `recycled~${first.id}` }]);
+  });
+
   test('changes only in the version that was meant', async () => {
     const { id, meta } = await added('versioned');
     const off = { schemas: [PATCH], Operations: [{ op: 'replace', path: 'active', value: false }] };
