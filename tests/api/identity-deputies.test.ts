@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setUpFactor } from '../support/authenticator.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, type Call, callerOf, outcome } from '../support/matrix-http.ts';
 import { historyOf, moveBy, stepOf } from '../support/matrix-move.ts';
@@ -284,4 +285,20 @@ describe('what waits for the absent person', () => {
     const acting = await world.call('grant.waiting', {}, { token: await actFor('clerk') });
     expect(acting.result?.data).toEqual([]);
   });
+});
+
+test('whoever has a second factor names a deputy with it only: a session alone gives nobody access', async () => {
+  const token = await enter('clerk');
+  await setUpFactor(world.call, token);
+  const set = () =>
+    world.call(
+      'user.auth',
+      { action: 'setDeputy', deputy_employee_id: member('deputy').employee_id },
+      { token },
+    );
+  const rules = async () => (await db().query('select 1 from "deputy"')).rows.length;
+  await db().query('update "auth_session" set "proved_at" = null');
+  expect([outcome(await set()), await rules()]).toEqual(['proof_required', 0]);
+  await db().query('update "auth_session" set "proved_at" = now()');
+  expect([outcome(await set()), await rules()]).toEqual(['ok', 1]);
 });
