@@ -1,7 +1,7 @@
 import { tellRights } from '../notifications/tell-rights.ts';
 import { CallError } from '../rpc/call-error.ts';
 import { type AfterWrite, type BeforeWrite, refuseField } from './before-write.ts';
-import { adminIsKept, closedIsOut } from './employee-rules.ts';
+import { adminIsKept, closedIsOut, lastAdminStays } from './employee-rules.ts';
 import { grantIsSound } from './grant-rules.ts';
 
 const periodInOrder: BeforeWrite = async (_tx, _actor, before, after) => {
@@ -76,8 +76,8 @@ const holderIsTold: AfterWrite = async (tx, before, after) => {
   );
 };
 
-export const AFTER_WRITE: Readonly<Record<string, AfterWrite>> = {
-  employee: closedIsOut,
-  grant: holderIsTold,
-  subordination: documentsFollowManager,
+export const AFTER_WRITE: Readonly<Record<string, readonly AfterWrite[]>> = {
+  employee: [lastAdminStays, closedIsOut],
+  grant: [holderIsTold],
+  subordination: [documentsFollowManager],
 };

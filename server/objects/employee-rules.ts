@@ -2,10 +2,14 @@ import { holds } from '../../lib/access/actor.ts';
 import { mayEnter } from '../auth/may-enter.ts';
 import { endSessionsOf } from '../auth/tokens.ts';
 import { refusal } from '../rpc/call-error.ts';
+import { keepAnAdmin } from '../users/roles.ts';
 import type { AfterWrite, BeforeWrite } from './before-write.ts';
 
 /** By these a person loses or changes what their account may do. */
 const DECIDING = ['organization_id', 'email', 'dismissal_date', 'disabled'] as const;
+
+/** By these nobody of theirs enters any more, or not as what they were. */
+const CLOSING = ['disabled', 'dismissal_date', 'organization_id'] as const;
 
 /** Only an admin dismisses, closes or moves an admin: nobody shuts out those who are above them. */
 export const adminIsKept: BeforeWrite = async (tx, actor, before, after) => {
@@ -28,4 +32,16 @@ export const closedIsOut: AfterWrite = async (tx, before, after) => {
     [before.id],
   );
   for (const { id } of shut) await endSessionsOf(tx, id);
+};
+
+/** Nobody closes the last person who enters as an admin of the client. Refuses: validation. */
+export const lastAdminStays: AfterWrite = async (tx, before, after) => {
+  const field = CLOSING.find((name) => after && name in after);
+  if (!before || !field) return;
+  const [admin] = await tx.rows<{ client_id: number }>(
+    `select u."client_id" from "app_user" u join "user_role" r on r."user_id" = u."id" and r."role" = 'admin'
+     where u."employee_id" = $1 limit 1`,
+    [before.id],
+  );
+  if (admin) await keepAnAdmin(tx, admin.client_id, field);
 };

@@ -23,7 +23,7 @@ export const addRecords = async (tx: Tx, actor: Actor, object: ObjectDefinition,
     const id = await insert(tx, object, columns);
     await insideScope(tx, actor, object, id, columns);
     await auditRow(tx, actor, object, id, 'add', columns);
-    await AFTER_WRITE[object.object_id]?.(tx, undefined, columns);
+    for (const after of AFTER_WRITE[object.object_id] ?? []) await after(tx, undefined, columns);
     ids.push(id);
   }
   return rowsById(tx, actor, object, ids);
@@ -46,7 +46,7 @@ export const editRecords = async (tx: Tx, actor: Actor, object: ObjectDefinition
     await update(tx, object, id, columns);
     await insideScope(tx, actor, object, id, columns);
     await auditRow(tx, actor, object, id, 'edit', columns);
-    await AFTER_WRITE[object.object_id]?.(tx, before, columns);
+    for (const after of AFTER_WRITE[object.object_id] ?? []) await after(tx, before, columns);
     ids.push(id);
   }
   return rowsById(tx, actor, object, ids);
@@ -74,7 +74,7 @@ export const deleteRecords = async (
         throw STILL_REFERRED_TO.has(error.code ?? '') ? refusal('used_elsewhere') : error;
       });
     await auditRow(tx, actor, object, id, 'del', before);
-    await AFTER_WRITE[object.object_id]?.(tx, before, undefined);
+    for (const after of AFTER_WRITE[object.object_id] ?? []) await after(tx, before, undefined);
     deleted.push({ id });
   }
   return deleted;
