@@ -18,6 +18,7 @@ const PortalLayout = async ({ children }: { children: ReactNode }) => {
       messages={messagesOf(here.locale)}
       wording={here.wording}
       client={here.client}
+      homeHref={linkTo('home', {}, { client: here.address.client })}
       loginHref={linkTo('login', {}, { client: here.address.client })}
       now={new Date().toISOString()}
       zone={readConfig().BUSINESS_TZ}

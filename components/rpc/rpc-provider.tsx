@@ -17,12 +17,14 @@ export const RpcProvider = ({
   profile,
   client,
   loginHref,
+  homeHref,
   debug,
   children,
 }: {
   profile: Profile | null;
   client: string;
   loginHref: string;
+  homeHref: string;
   debug: boolean;
   children: ReactNode;
 }) => {
@@ -30,11 +32,13 @@ export const RpcProvider = ({
   useState(() => speakFrom({ client }));
   useState(() => forgetTokenOfBefore(profile));
   useEffect(() => {
-    whenSessionEnds(() => window.location.replace(backTo(loginHref)));
+    // Where only the grant has ended, the person is still signed in: the page at home says which it is.
+    const way = () => (profile?.grant_id == null ? backTo(loginHref) : homeHref);
+    whenSessionEnds(() => window.location.replace(way()));
     if (!profile) return;
     resumeToken();
     writeStored('session', KEYS.profile, profile);
-  }, [loginHref, profile]);
+  }, [loginHref, homeHref, profile]);
   return (
     <ProfileContext value={profile}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>

@@ -21,6 +21,7 @@ export interface ShellProps {
   /** Client code of the calls. */
   readonly client: string;
   readonly loginHref: string;
+  readonly homeHref: string;
   readonly now: string;
   readonly zone: string;
   readonly children: ReactNode;
@@ -35,13 +36,20 @@ export const PortalShell = ({
   wording,
   client,
   loginHref,
+  homeHref,
   now,
   zone,
   children,
 }: ShellProps) => (
   <ClockProvider now={now} zone={zone}>
     <PortalProvider facts={facts}>
-      <RpcProvider profile={profile} client={client} loginHref={loginHref} debug={facts.mode === 'debug'}>
+      <RpcProvider
+        profile={profile}
+        client={client}
+        loginHref={loginHref}
+        homeHref={homeHref}
+        debug={facts.mode === 'debug'}
+      >
         <LanguageProvider locale={locale} messages={messages} wording={wording}>
           <ConfirmProvider>
             <Frame>{children}</Frame>

@@ -1,5 +1,7 @@
 import pg from 'pg';
+import { toDataURL } from 'qrcode';
 import { codeOf, wrongCodeOf } from '../support/authenticator.ts';
+import { goTo } from './support/go-to.ts';
 import { expectAccessible, expectInShape, russianOn } from './support/judge-screen.ts';
 import { foundClient } from './support/new-client.ts';
 import { expect, test, type Visitor } from './support/portal-test.ts';
@@ -19,9 +21,17 @@ const setParameter = async (client: string, code: string, value: string): Promis
   }
 };
 
+/** The square that says this secret to the phone of a person of the portal. */
+const squareOf = (secret: string, login: string): Promise<string> => {
+  const name = encodeURIComponent('Employee Gateway');
+  return toDataURL(`otpauth://totp/${name}:${login}?secret=${secret}&issuer=${name}`, {
+    margin: 2,
+    width: 232,
+  });
+};
+
 const securityOf = async ({ page, says }: Visitor, client: string) => {
-  await page.goto(`/portal/${client}/profile?tab=security`);
-  await expect(page.getByRole('heading', { name: says('sessions.title') })).toBeVisible();
+  await goTo(page, `/portal/${client}/profile?tab=security`);
   return page.getByRole('region', { name: says('factors.title') });
 };
 
@@ -42,8 +52,11 @@ for (const locale of ['ru', 'en'] as const)
     const section = await securityOf(visitor, client);
     await section.getByRole('button', { name: says('factors.set_up') }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('img', { name: says('factors.square') })).toBeVisible();
-    const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+    const square = dialog.getByRole('img', { name: says('factors.square') });
+    await expect(square).toBeVisible();
+    const typedSecret = async () => (await dialog.locator('code').innerText()).replaceAll(' ', '');
+    const secret = await typedSecret();
+    expect(await square.getAttribute('src')).toBe(await squareOf(secret, 'admin'));
     const code = dialog.getByLabel(says('factors.code'), { exact: true });
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     await press('factors.turn_on');
@@ -53,7 +66,7 @@ for (const locale of ['ru', 'en'] as const)
     await expect(dialog).toContainText(says('factors.wrong_code'));
     await expectAccessible(page, 'setting up', [[390, 'dark']]);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await code.fill(codeOf(secret, -1));
+    await code.fill(codeOf(secret));
     await press('factors.turn_on');
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
     const recovery = await dialog.getByRole('listitem').allInnerTexts();
@@ -93,7 +106,7 @@ for (const locale of ['ru', 'en'] as const)
     await expect(page.getByText(says('login.wrong_code', { count: 2 }))).toHaveCount(0);
     await press('login.use_code');
     await expect(page).toHaveURL(/login/);
-    const right = codeOf(secret);
+    const right = codeOf(secret, 1);
     await typed.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
     await press('login.confirm');
     await expect(page).not.toHaveURL(/login/);
@@ -125,9 +138,24 @@ for (const locale of ['ru', 'en'] as const)
     await dialog.getByRole('button', { name: says('factors.removeSecret.verb'), exact: true }).click();
     await expect(after.getByRole('button', { name: says('factors.set_up') })).toBeVisible();
 
+    await after.getByRole('button', { name: says('factors.set_up') }).click();
+    await expect(dialog.locator('code')).toBeVisible();
+    const later = await typedSecret();
+    expect(later).not.toBe(secret);
+    await code.fill(codeOf(later));
+    await press('factors.turn_on');
+    await expect(dialog.getByRole('listitem')).toHaveCount(10);
+    await press('factors.kept');
+    await expect(after).toContainText(says('factors.left', { count: 10 }));
+
     await context.clearCookies({ name: 'next-auth.session-token' });
     await page.goto(`/portal/${client}/login`);
     await signInAs(visitor, 'admin');
+    await typed.fill(codeOf(secret, 1));
+    await press('login.confirm');
+    await expect(page.getByText(says('login.wrong_code', { count: 2 }))).toBeVisible();
+    await typed.fill(codeOf(later, 1));
+    await press('login.confirm');
     await expect(page).not.toHaveURL(/login/);
   });
 

@@ -1,5 +1,6 @@
 import { photographOf } from '../support/pictures.ts';
 import { rpc } from '../support/rpc.ts';
+import { goTo } from './support/go-to.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 
 const LANGUAGES = ['ru', 'en'] as const;
@@ -20,7 +21,7 @@ const setParameter = async (admin: Person, origin: string, code: string, value: 
 for (const locale of LANGUAGES) {
   test(`a photo takes the place of the initials, and goes again (${locale})`, async ({ enter }) => {
     const { page, says } = await enter('recruiter', { locale });
-    await page.goto('/portal/profile');
+    await goTo(page, '/portal/profile');
     const picture = page.getByRole('main').locator('img[src^="blob:"]');
     await expect(page.getByRole('button', { name: says('profile.photo.choose') })).toBeVisible();
     await expect(picture).toHaveCount(0);
@@ -39,7 +40,7 @@ for (const locale of LANGUAGES) {
 
   test(`a notification that is switched off stays off (${locale})`, async ({ enter }) => {
     const { page, says } = await enter('candidate', { locale });
-    await page.goto('/portal/profile?tab=notifications');
+    await goTo(page, '/portal/profile?tab=notifications');
     const approved = page.getByRole('switch', { name: says('profile.notifications.event.approved') });
     await expect(approved).toHaveAttribute('aria-checked', 'true');
     const kept = page.waitForResponse(
@@ -64,13 +65,13 @@ test('contacts are there, and to be changed, only as the client says', async ({ 
   const admin = await enter('admin');
   const { page, says } = await enter('accountant');
   const tab = page.getByRole('button', { name: says('profile.tab.contacts') });
-  await page.goto('/portal/profile');
+  await goTo(page, '/portal/profile');
   await expect(page.getByRole('button', { name: says('profile.tab.notifications') })).toBeVisible();
   await expect(tab).toHaveCount(0);
   await setParameter(admin, origin, 'is_userprofile_contact_tab_visible', '1');
   await setParameter(admin, origin, 'profile_editable_contacts', 'phone');
   try {
-    await page.goto('/portal/profile?tab=contacts');
+    await goTo(page, '/portal/profile?tab=contacts');
     const phone = page.getByLabel(says('profile.contacts.phone'));
     await phone.fill('call me');
     await page.getByRole('button', { name: says('profile.contacts.keep') }).click();
@@ -94,12 +95,15 @@ for (const locale of LANGUAGES)
   }) => {
     await setParameter(await enter('admin'), origin, 'external_link_help', `${origin}/portal/about?of=help`);
     const { page, says } = await enter('employee', { locale });
+    await page.clock.install();
     await page.goto('/portal/external-link?code=help&link=https://evil.example.org&url=javascript:alert(1)');
     await expect(page.getByText('/portal/about?of=help')).toBeVisible();
     await expect(page.getByText('evil.example.org')).toHaveCount(0);
     await page.getByRole('button', { name: says('external_link.cancel') }).click();
     await expect(page.getByText(says('external_link.stayed'))).toBeVisible();
     await page.reload();
+    await expect(page.getByRole('button', { name: says('external_link.cancel') })).toBeVisible();
+    for (let second = 0; second < 5; second++) await page.clock.runFor(1_000);
     await page.waitForURL(`${origin}/portal/about?of=help`);
     await page.goto('/portal/external-link?code=nowhere');
     await expect(page.getByRole('heading', { name: says('external_link.none') })).toBeVisible();

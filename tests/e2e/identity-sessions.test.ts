@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
 import { expectNoViolation, settled } from './support/judge-screen.ts';
 import { expect, test, type Visitor } from './support/portal-test.ts';
 
@@ -120,19 +121,22 @@ for (const locale of LOCALES)
     await expect(there.page).toHaveURL(/\/portal\/login\?to=/);
   });
 
-test('whoever signs out everywhere is out here and on every other device', async ({ enter }) => {
-  const here = await enter('candidate', { complains: REFUSED });
-  const there = await enter('candidate', { complains: REFUSED });
-  await there.page.goto('/portal/about');
-  await settled(there.page, there.says);
-  const { page, says } = here;
-  await page.goto('/portal/profile?tab=security');
-  await page.getByRole('button', { name: says('sessions.end_all') }).click();
-  const question = page.getByRole('dialog', { name: says('sessions.end_all_title') });
-  await question.getByRole('button', { name: says('sessions.end_all') }).click();
-  await expectLoggedOut(page, says);
-  await expect(there.page).toHaveURL(/\/portal\/login/);
-});
+for (const locale of LOCALES)
+  test(`whoever signs out everywhere is out here and on every other device (${locale})`, async ({
+    enter,
+  }) => {
+    const here = await enter('candidate', { locale, complains: REFUSED });
+    const there = await enter('candidate', { complains: REFUSED });
+    await there.page.goto('/portal/about');
+    await settled(there.page, there.says);
+    const { page, says } = here;
+    await goTo(page, '/portal/profile?tab=security');
+    await page.getByRole('button', { name: says('sessions.end_all') }).click();
+    const question = page.getByRole('dialog', { name: says('sessions.end_all_title') });
+    await question.getByRole('button', { name: says('sessions.end_all') }).click();
+    await expectLoggedOut(page, says);
+    await expect(there.page).toHaveURL(/\/portal\/login/);
+  });
 
 test('whose session an admin ends goes to the sign-in at once, and comes back to where they were', async ({
   enter,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { goTo } from './go-to.ts';
 import type { Words } from './words.ts';
 
 /** The page of a document, by what people see on it. */
@@ -30,11 +31,8 @@ export const documentPage = (page: Page, says: Words) => {
     reasonYes: (step: string): Locator =>
       reason.getByRole('button', { name: says(`documents.steps.${step}.verb`), exact: true }),
     /** Opens the document and waits until its page hears of changes. */
-    open: async (id: number, mode?: string): Promise<void> => {
-      const listening = page.waitForResponse('**/api/events');
-      await page.goto(`/portal/uvacation/${id}${mode ? `?mode=${mode}` : ''}`);
-      await listening;
-    },
+    open: (id: number, mode?: string): Promise<void> =>
+      goTo(page, `/portal/uvacation/${id}${mode ? `?mode=${mode}` : ''}`),
   };
 };
 
