@@ -29,7 +29,7 @@ const LOGINS = [
 ];
 
 /** Addresses that lead on to another one, and the one that stands for all that lead nowhere. */
-const ELSEWHERE = new Set(['login', 'detail', 'logout', 'catch-all']);
+const ELSEWHERE = new Set(['login', 'detail', 'logout', 'sso', 'sso-logout', 'catch-all']);
 
 for (const login of LOGINS)
   test(`every screen that is built and open to ${login} has one heading and fits the narrowest phone`, async ({
@@ -59,12 +59,31 @@ const SCREENS: readonly (readonly [login: string, screens: readonly string[]])[]
     'employee',
     ['/portal/', '/portal/uvacations-own?view=all', '/portal/uvacation?mode=own', 'draft', 'prepared'],
   ],
+  [
+    'deputy',
+    [
+      '/portal/ugrants',
+      '/portal/profile?tab=security',
+      '/portal/profile?tab=notifications',
+      '/portal/external-link?code=none',
+    ],
+  ],
   ['manager', ['/portal/', '/portal/uvacations-sub', '/portal/uvacation?mode=sub', 'prepared']],
   [
     'hr',
     ['/portal/uvacations?view=all&size=10', 'processed', '/portal/uvacations?q=nobody', '/portal/umessages'],
   ],
-  ['admin', ['/portal/profile', '/portal/about', '/portal/settings', '/portal/nowhere']],
+  [
+    'admin',
+    [
+      '/portal/profile',
+      '/portal/users',
+      '/portal/grants',
+      '/portal/about',
+      '/portal/settings',
+      '/portal/nowhere',
+    ],
+  ],
 ];
 
 /** Colours and widths do not depend on the language: the second one is looked at in two ways. */

@@ -4,13 +4,16 @@ import { expect, test } from './support/portal-test.ts';
 import { documentIn } from './support/records.ts';
 import { signInAs } from './support/sign-in.ts';
 
+const LOCALES = ['ru', 'en'] as const;
+const GREETED = { ru: 'Игорь Андреевич', en: 'Igor' };
+
 test('a visitor is told in their language what is missing or wrong, keeps what they typed, and comes to where they wanted to go', async ({
   visit,
   enter,
   origin,
 }) => {
   const id = await documentIn(origin, await enter('employee'), 'prepared');
-  for (const locale of ['ru', 'en'] as const) {
+  for (const locale of LOCALES) {
     const visitor = await visit({ locale });
     const { page, says } = visitor;
     await page.goto(`/portal/uvacation/${id}?mode=own`);
@@ -30,46 +33,52 @@ test('a visitor is told in their language what is missing or wrong, keeps what t
   }
 });
 
-test('whoever signs out sees it, and the way back; the other tab leaves with it and opens nothing', async ({
-  enter,
-}) => {
-  const { page, says, tab } = await enter('employee2');
-  const other = await tab();
-  await page.goto('/portal/');
-  await other.goto('/portal/uvacations-own');
-  await settled(other, says);
-  await page.getByRole('button', { name: says('shell.me', { name: 'Сафина Д. Р.' }) }).click();
-  await page.getByRole('menuitem', { name: says('shell.sign_out') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: says('login.logged_out') })).toBeVisible();
-  await expect(other.getByRole('heading', { level: 1, name: says('login.logged_out') })).toBeVisible();
-  await other.goto('/portal/uvacations-own');
-  await expect(other).toHaveURL(/\/portal\/login\?to=/);
-  await page.goto('/portal/uvacations-own');
-  await expect(page).toHaveURL(/\/portal\/login\?to=/);
-});
+for (const locale of LOCALES)
+  test(`whoever signs out sees it, and the way back; the other tab leaves with it and opens nothing (${locale})`, async ({
+    enter,
+  }) => {
+    const { page, says, tab } = await enter('employee2', { locale });
+    const other = await tab();
+    await page.goto('/portal/');
+    await other.goto('/portal/uvacations-own');
+    await settled(other, says);
+    await page.getByRole('button', { name: new RegExp(says('shell.me', { name: '' }).trim()) }).click();
+    await page.getByRole('menuitem', { name: says('shell.sign_out') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: says('login.logged_out') })).toBeVisible();
+    await expect(other.getByRole('heading', { level: 1, name: says('login.logged_out') })).toBeVisible();
+    await other.goto('/portal/uvacations-own');
+    await expect(other).toHaveURL(/\/portal\/login\?to=/);
+    await page.getByRole('link', { name: says('login.sign_in_again'), exact: true }).click();
+    await expect(page.getByLabel(says('login.login'))).toBeVisible();
+    await page.goto('/portal/uvacations-own');
+    await expect(page).toHaveURL(/\/portal\/login\?to=/);
+  });
 
-test('a new tab is signed in at once, and two tabs work beside each other', async ({ visit }) => {
-  const visitor = await visit();
-  const { page, says, tab } = visitor;
-  await page.goto('/portal/login');
-  await signInAs(visitor, 'employee');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Игорь Андреевич');
-  const other = await tab();
-  await other.goto('/portal/uvacations-own?view=all');
-  await expect(listPage(other, says).rows.first()).toBeVisible();
-  expect(
-    await other.evaluate(() => window.localStorage.getItem('eg.token')),
-    'no token outlives its tab',
-  ).toBeNull();
-  await page.reload();
-  await settled(page, says);
-  await expect(
-    page
-      .getByRole('region', { name: says('documents.home.my_requests') })
-      .getByRole('listitem')
-      .first(),
-  ).toBeVisible();
-});
+for (const locale of LOCALES)
+  test(`a new tab is signed in at once, and two tabs work beside each other (${locale})`, async ({
+    visit,
+  }) => {
+    const visitor = await visit({ locale });
+    const { page, says, tab } = visitor;
+    await page.goto('/portal/login');
+    await signInAs(visitor, 'employee');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(GREETED[locale]);
+    const other = await tab();
+    await other.goto('/portal/uvacations-own?view=all');
+    await expect(listPage(other, says).rows.first()).toBeVisible();
+    expect(
+      await other.evaluate(() => window.localStorage.getItem('eg.token')),
+      'no token outlives its tab',
+    ).toBeNull();
+    await page.reload();
+    await settled(page, says);
+    await expect(
+      page
+        .getByRole('region', { name: says('documents.home.my_requests') })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible();
+  });
 
 test('who loses the connection is told, and told no longer when it is back', async ({ enter }) => {
   const { page, says, context } = await enter('recruiter');
