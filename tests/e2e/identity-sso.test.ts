@@ -107,7 +107,7 @@ for (const locale of ['ru', 'en'] as const) {
     await expect(page.getByText(says('sso.entry_failed'))).toBeVisible();
     await expect(page.getByText(says('sso.outcome.expired'))).toBeVisible();
     await expect(page).toHaveURL(`${portal.origin}/portal/?view=all`);
-    await page.getByRole('link', { name: says('login.sign_in'), exact: true }).click();
+    await page.getByRole('link', { name: says('passwords.to_sign_in'), exact: true }).click();
     await expect(page.getByLabel(says('login.login'))).toBeVisible();
   });
 }
