@@ -114,6 +114,8 @@ test('a forgotten password is set anew by the link of a letter, which works once
       await expect(again.page.getByText(says('errors.wrong_login_or_password'))).toBeVisible();
       await signInAs(again, LOGIN, NEW);
       await expect(again.page.getByRole('navigation').first()).toBeVisible();
+      // The next new password ends these sessions, and their pages would say so.
+      for (const { context } of [visitor, again]) await context.close();
     } finally {
       await account.set(`"language" = 'ru'`);
       await account.giveBack();
