@@ -519,6 +519,7 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'organization.client_id': ['admin'],
   'user.client_id': ['admin'],
   'session.client_id': ['admin'],
+  'user.locked': ['admin'],
   'user.organization_roles': ['admin'],
   'message.client_id': ['admin'],
   'away.manager_id': ['manager', 'hr'],
