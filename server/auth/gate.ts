@@ -3,17 +3,13 @@ import type { Role } from '../../lib/access/roles.ts';
 import { mustHaveSecondFactor } from '../../lib/identity/second-factor.ts';
 import type { Reason } from '../../lib/kernel/errors.data.ts';
 import { METHODS, type Method, type MethodName } from '../../lib/rpc/contract.ts';
-import { listOf } from '../../lib/settings/read.ts';
+import { listOf, type Parameters } from '../../lib/settings/read.ts';
 import type { Db } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
 
-/**
- * As SQL over the session `s` and its account `u`: which roles its client lets in with a second factor only, if it has
- * none and showed none to the provider of single sign-on either.
- */
-export const factorRoles = (): string =>
-  `(select p."value" from "parameter" p where p."client_id" = u."client_id" and p."code" = 'two_factor_required_roles'
-     and u."totp_secret" = '' and not exists (select 1 from "passkey" k where k."user_id" = u."id")
+/** Whether an account has no second factor and its session showed none to the provider of single sign-on, as SQL over `s` and `u`. */
+export const lacksFactor = (): string =>
+  `(u."totp_secret" = '' and not exists (select 1 from "passkey" k where k."user_id" = u."id")
      and s."sso" ->> 'mfa' is distinct from 'true')`;
 
 /** A session that a restore link opened and that has not set the password yet, as SQL over `s` and `u`. */
@@ -27,15 +23,16 @@ export const mustChangePassword = (): string =>
   `((u."must_change_password" and s."origin" not in ('ldap', 'sso')) or ${byLink()})`;
 
 /** What a session has to do before anything else, the password first; null for nearly all of them. */
-export const owedBy = (row: {
-  readonly must_change: boolean;
-  readonly factor_roles: string | null;
-  readonly roles: readonly Role[];
-}): Reason | null => {
+export const owedBy = (
+  row: { readonly must_change: boolean; readonly lacks_factor: boolean },
+  roles: readonly Role[],
+  parameters: Parameters,
+): Reason | null => {
   if (row.must_change) return 'password_change_required';
-  if (!row.factor_roles) return null;
-  const required = listOf({ two_factor_required_roles: row.factor_roles }, 'two_factor_required_roles');
-  return mustHaveSecondFactor(required, row.roles) ? 'second_factor_required' : null;
+  if (!row.lacks_factor) return null;
+  return mustHaveSecondFactor(listOf(parameters, 'two_factor_required_roles'), roles)
+    ? 'second_factor_required'
+    : null;
 };
 
 /** Whether the caller may set a password without the one before: once, in the session of a restore link. */

@@ -18,8 +18,11 @@ export interface Presence {
   readonly auto_logout_time: string | null;
 }
 
+/** How long nobody has been seen, as columns of a statement over `"auth_session" s` that knows the limit otherwise. */
+export const IDLE = `s."in_browser", extract(epoch from now() - s."active_at")::float8 as idle_s`;
+
 /** The columns of `Presence` that a statement over `"auth_session" s` and `"app_user" u` reads along. */
-export const PRESENCE = `s."in_browser", extract(epoch from now() - s."active_at")::float8 as idle_s,
+export const PRESENCE = `${IDLE},
     case when s."in_browser" then (select p."value" from "parameter" p
       where p."client_id" = u."client_id" and p."code" = 'auto_logout_time') end as auto_logout_time`;
 

@@ -19,16 +19,18 @@ export const benchIdentity = async (url: string): Promise<Row[]> => {
 
 /** The same public call of one small list with and without a bearer, in turns. */
 const ping = async (origin: string, token: string): Promise<Row> => {
-  const ratios: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const anonymous = await steady(() => view(origin, null, PING), 2);
-    const signed = await steady(() => view(origin, token, PING), 2);
-    ratios.push(signed.perSecond / anonymous.perSecond);
-  }
-  const ratio = median(ratios);
+  const rounds: { anonymous: number; signed: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({
+      anonymous: (await steady(() => view(origin, null, PING), 2)).perSecond,
+      signed: (await steady(() => view(origin, token, PING), 2)).perSecond,
+    });
+  rounds.sort((a, b) => a.signed / a.anonymous - b.signed / b.anonymous);
+  const { anonymous, signed } = rounds[Math.floor(ROUNDS / 2)] ?? { anonymous: 1, signed: 0 };
+  const ratio = signed / anonymous;
   return {
     name: 'signed-in ping over an anonymous one',
-    value: ratio.toFixed(2),
+    value: `${ratio.toFixed(2)} (${signed.toFixed(0)}/s over ${anonymous.toFixed(0)}/s)`,
     wanted: '>= 0.7',
     holds: ratio >= 0.7,
   };
@@ -38,16 +40,17 @@ const ping = async (origin: string, token: string): Promise<Row> => {
 const besideSignIns = async (origin: string, token: string): Promise<Row> => {
   const alone: number[] = [];
   const beside: number[] = [];
+  const entered: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     alone.push((await steady(() => view(origin, token, LIST), 2, 1)).p95);
     const entering = signInSteadily(origin);
     beside.push((await steady(() => view(origin, token, LIST), 2, 1)).p95);
-    await entering.stop();
+    entered.push(await entering.stop());
   }
   const ratio = median(beside) / median(alone);
   return {
     name: 'p95 of a list with 10 sign-ins a second beside it',
-    value: `${ratio.toFixed(2)}x (${median(beside).toFixed(1)} ms over ${median(alone).toFixed(1)} ms)`,
+    value: `${ratio.toFixed(2)}x (${median(beside).toFixed(1)} ms over ${median(alone).toFixed(1)} ms, ${median(entered).toFixed(1)} sign-ins/s held)`,
     wanted: '< 2x',
     holds: ratio < 2,
   };
@@ -74,17 +77,21 @@ const steady = async (next: () => Shot, seconds: number, connections = 4): Promi
   return figures;
 };
 
-/** Starts a sign-in every tenth of a second, whether or not the ones before have been answered. */
+/**
+ * Starts a sign-in every tenth of a second, whether or not the ones before have been answered. `stop` says how many a
+ * second were let in, those included that were still under way.
+ */
 const signInSteadily = (origin: string) => {
-  const begun: Promise<unknown>[] = [];
-  const timer = setInterval(
-    () => begun.push(signIn(origin, 'big-employee', 'Portal#1', 'big')),
-    1_000 / SIGN_INS_A_SECOND,
-  );
+  const begun: Promise<string | Error>[] = [];
+  const start = performance.now();
+  const enter = () => signIn(origin, 'big-employee', 'Portal#1', 'big').catch((error: Error) => error);
+  const timer = setInterval(() => begun.push(enter()), 1_000 / SIGN_INS_A_SECOND);
   return {
-    stop: async () => {
+    stop: async (): Promise<number> => {
       clearInterval(timer);
-      await Promise.all(begun);
+      const refused = (await Promise.all(begun)).find((each) => each instanceof Error);
+      if (refused) throw refused;
+      return begun.length / ((performance.now() - start) / 1_000);
     },
   };
 };
