@@ -30,8 +30,8 @@ export interface CrookedProvider {
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A provider over HTTP whose ID tokens can be anything: discovery, keys and the token endpoint, no more. */
-export const startCrooked = async (): Promise<CrookedProvider> => {
-  const port = await freePort();
+export const startCrooked = async (at?: number): Promise<CrookedProvider> => {
+  const port = at ?? (await freePort());
   const issuer = `http://127.0.0.1:${port}`;
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });

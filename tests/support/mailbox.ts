@@ -20,6 +20,8 @@ export interface Mailbox {
   readonly next: (to: string, subject?: string) => Promise<Received>;
   /** Answers so many letters with a temporary failure first. */
   readonly refuse: (count: number) => void;
+  /** Takes so many letters first and says that it did not. */
+  readonly denyTaking: (count: number) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export const openMailbox = async (port = 0): Promise<Mailbox> => {
   const waiting: { isIt: (letter: Received) => boolean; take: (letter: Received) => void }[] = [];
   const taken = new Set<Received>();
   let refusals = 0;
+  let denials = 0;
   const arrive = (letter: Received) => {
     letters.push(letter);
     const at = waiting.findIndex(({ isIt }) => isIt(letter));
@@ -51,7 +54,9 @@ export const openMailbox = async (port = 0): Promise<Mailbox> => {
         }
         for (const { address } of session.envelope.rcptTo)
           arrive(letterOf(address, Buffer.concat(parts).toString('latin1')));
-        done();
+        if (denials === 0) return done();
+        denials -= 1;
+        done(refusalWith(451));
       });
     },
   });
@@ -70,6 +75,9 @@ export const openMailbox = async (port = 0): Promise<Mailbox> => {
     },
     refuse: (count) => {
       refusals = count;
+    },
+    denyTaking: (count) => {
+      denials = count;
     },
     close: () => new Promise((closed) => server.close(() => closed())),
   };
