@@ -32,16 +32,16 @@ export const removeFactors = (client: string, login: string): Promise<Removal> =
       'update "auth_challenge" set "used_at" = now() where "user_id" = $1 and "used_at" is null',
       [id],
     );
-    await endSessionsOf(tx, id);
+    const ended = await endSessionsOf(tx, id);
     await forgetAttemptsOf(tx, id);
     await writeAudit(tx, {
       client_id,
       stream: `user:${id}`,
       user_id: null,
-      action: 'second_factor.remove_by_operator',
+      action: 'second_factor.drop',
       object_id: 'user',
       record_id: String(id),
-      detail: { methods },
+      detail: { methods, ended: ended.length, by: 'operator' },
     });
     return 'removed';
   });

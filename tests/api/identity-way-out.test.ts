@@ -34,7 +34,7 @@ const kept = async () => {
   const { rows } = await db().query(
     `select u."totp_secret" <> '' as totp, (select count(*)::int from "passkey" where "user_id" = u."id") as passkeys,
        (select count(*)::int from "recovery_code" where "user_id" = u."id") as recovery,
-       (select count(*)::int from "audit" where "stream" = 'user:' || u."id" and "action" = 'second_factor.remove_by_operator') as told
+       (select count(*)::int from "audit" where "stream" = 'user:' || u."id" and "action" = 'second_factor.drop' and "user_id" is null) as told
      from "app_user" u where u."id" = $1`,
     [admin()],
   );
