@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { formatDay } from '../../lib/i18n/format.ts';
 import { addDays } from '../../lib/kernel/day.ts';
 import { readVacation } from '../support/vacation-desk.ts';
@@ -75,3 +76,25 @@ test('a comment typed the moment its field appears, on a slow machine, is kept a
     .toBe(text);
   await expect(form.comment).toHaveValue(text);
 });
+
+test('what is typed into a search before the page has come alive is searched for', async ({ enter }) => {
+  const { page, says } = await enter('hr');
+  const search = page.getByRole('searchbox', { name: says('users.search') });
+  const release = await holdBackCode(page);
+  await page.goto('/portal/users', { waitUntil: 'commit' });
+  await search.fill('Тихонов');
+  release();
+  await expect(page).toHaveURL(new RegExp(encodeURIComponent('Тихонов')));
+  await expect(search).toHaveValue('Тихонов');
+});
+
+/** Keeps the code of the pages back, as a slow line does, until the answer is called. */
+const holdBackCode = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const code = '**/_next/static/chunks/*.js*';
+  await page.route(code, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};

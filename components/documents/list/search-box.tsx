@@ -1,11 +1,10 @@
 'use client';
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-
-const PAUSE_MS = 300;
+import { useSearchText } from '../../ui/use-search-text.ts';
 
 interface SearchBoxProps {
   own: boolean;
@@ -17,25 +16,7 @@ interface SearchBoxProps {
 /** Searches by person or number, one's own documents by number, a moment after the typing stops. */
 export const SearchBox = ({ own, value, onChange, inputRef }: SearchBoxProps) => {
   const t = useTranslations('documents.filters');
-  const [text, setText] = useState(value);
-  const sent = useRef(value);
-  const change = useRef(onChange);
-  useEffect(() => {
-    change.current = onChange;
-  });
-  useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setText(value);
-  }, [value]);
-  useEffect(() => {
-    if (text === sent.current) return;
-    const timer = setTimeout(() => {
-      sent.current = text;
-      change.current(text);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const [text, setText] = useSearchText(inputRef, value, onChange);
   return (
     <div className="relative w-62 max-tablet:w-full">
       <Icon

@@ -1,10 +1,11 @@
 'use client';
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ChoiceChip } from '../../documents/list/choice-chip.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useSearchText } from '../../ui/use-search-text.ts';
 import { useOrganizations } from './use-organizations.ts';
 import type { ChangeUsers } from './use-users-state.ts';
 import { SHOWN_ROLES } from './user-row.ts';
@@ -53,30 +54,11 @@ export const UsersFilters = ({ state, onChange }: { state: UsersState; onChange:
   );
 };
 
-const PAUSE_MS = 300;
-
 /** Searches a moment after the typing stops; what the address says from elsewhere takes its place. */
 const UserSearch = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => {
   const t = useTranslations('users');
-  const [text, setText] = useState(value);
-  const sent = useRef(value);
-  const change = useRef(onChange);
-  useEffect(() => {
-    change.current = onChange;
-  });
-  useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setText(value);
-  }, [value]);
-  useEffect(() => {
-    if (text === sent.current) return;
-    const timer = setTimeout(() => {
-      sent.current = text;
-      change.current(text);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useSearchText(input, value, onChange);
   return (
     <div className="relative w-70 max-tablet:w-full">
       <Icon
@@ -85,6 +67,7 @@ const UserSearch = ({ value, onChange }: { value: string; onChange: (text: strin
         className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
       />
       <input
+        ref={input}
         type="search"
         aria-label={t('search')}
         placeholder={t('search_hint')}
