@@ -7,6 +7,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   compress: true,
   devIndicators: false,
+  // A browser asks for this one where a page has not named its icon yet.
+  redirects: async () => [{ source: '/favicon.ico', destination: '/icon.svg', permanent: true }],
   serverExternalPackages: ['@node-rs/argon2', '@prisma/adapter-pg', '@prisma/client', 'pg', 'pino'],
   // Types are checked once, by `npm run check`, tests included.
   typescript: { ignoreBuildErrors: true },

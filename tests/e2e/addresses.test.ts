@@ -62,3 +62,9 @@ test('a list keeps in its address what it shows: going into a document and back 
   await expect(list.search).toHaveValue('Лаврова');
   await expect.poll(() => list.numbers()).toEqual(shown);
 });
+
+test('the icon is also where browsers look for it by themselves', async ({ visit }) => {
+  const { context } = await visit();
+  const icon = await context.request.get('/favicon.ico');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
+});

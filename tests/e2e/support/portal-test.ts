@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures>({
       ]);
       context.on('console', (message) => {
         if (message.type() === 'error' && !complains.test(message.text()))
-          complaints.push(`${message.text()} (${message.page()?.url()})`);
+          complaints.push(`${message.text()} (${message.location().url} on ${message.page()?.url()})`);
       });
       context.on('weberror', (error) => complaints.push(`${error.error()} (${error.page()?.url()})`));
       return {
