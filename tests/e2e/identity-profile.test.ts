@@ -2,6 +2,7 @@ import { photographOf } from '../support/pictures.ts';
 import { rpc } from '../support/rpc.ts';
 import { goTo } from './support/go-to.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
+import { passUntil, stopClock } from './support/still-clock.ts';
 
 const LANGUAGES = ['ru', 'en'] as const;
 
@@ -95,16 +96,17 @@ for (const locale of LANGUAGES)
   }) => {
     await setParameter(await enter('admin'), origin, 'external_link_help', `${origin}/portal/about?of=help`);
     const { page, says } = await enter('employee', { locale });
-    await page.clock.install();
+    const cancel = page.getByRole('button', { name: says('external_link.cancel') });
+    await stopClock(page);
     await page.goto('/portal/external-link?code=help&link=https://evil.example.org&url=javascript:alert(1)');
-    await expect(page.getByText('/portal/about?of=help')).toBeVisible();
+    await passUntil(page, page.getByText('/portal/about?of=help'));
     await expect(page.getByText('evil.example.org')).toHaveCount(0);
-    await page.getByRole('button', { name: says('external_link.cancel') }).click();
-    await expect(page.getByText(says('external_link.stayed'))).toBeVisible();
+    await cancel.click();
+    await passUntil(page, page.getByText(says('external_link.stayed')));
     await page.reload();
-    await expect(page.getByRole('button', { name: says('external_link.cancel') })).toBeVisible();
+    await passUntil(page, cancel);
     for (let second = 0; second < 5; second++) await page.clock.runFor(1_000);
     await page.waitForURL(`${origin}/portal/about?of=help`);
     await page.goto('/portal/external-link?code=nowhere');
-    await expect(page.getByRole('heading', { name: says('external_link.none') })).toBeVisible();
+    await passUntil(page, page.getByRole('heading', { name: says('external_link.none') }));
   });

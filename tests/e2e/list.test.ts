@@ -142,10 +142,10 @@ test('everybody chooses the columns of a list for themselves, and finds them so 
 test('the file hr takes away holds exactly the leaves the list shows, in its order', async ({ enter }) => {
   const { page, says } = await enter('hr');
   const list = listPage(page, says);
-  await page.goto('/portal/uvacations?view=all&status=approved,agreed&sort=employee');
+  await page.goto('/portal/uvacations?view=all&status=approved,agreed&sort=employee&size=50');
   await expect(list.rows.first()).toBeVisible();
   const shown = await list.numbers();
-  expect(shown.length, 'all of it on one page').toBeLessThan(20);
+  expect(shown.length, 'all of it on one page').toBeLessThan(50);
   const coming = page.waitForEvent('download');
   await list.export.click();
   const file = await coming;
