@@ -7,6 +7,7 @@ export const KEYS = {
   auth: 'eg.auth',
   lastActivity: 'eg.auth.lastActivity',
   acting: 'eg.acting',
+  lent: 'eg.lent',
   locale: 'eg.locale',
   client: 'client_params',
 } as const;

@@ -4,6 +4,8 @@ import { KeyRound, Sparkles, WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { ActingBanner } from '../identity/grants/acting-banner.tsx';
+import { EndedBanner } from '../identity/grants/ended-banner.tsx';
+import { useEndedGrant } from '../identity/grants/use-ended-grant.ts';
 import { useGrants } from '../identity/grants/use-grants.ts';
 import { useExpiry } from '../identity/password/use-expiry.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -13,7 +15,10 @@ import { usePortalLink } from './use-portal-link.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** One band under the header, the most pressing one: offline, the end of the password, for whom one acts, a new version. */
+/**
+ * One band under the header, the most pressing one: offline, the end of the password, for whom one acts or can act no
+ * more, a new version.
+ */
 export const Banners = () => {
   const t = useTranslations('shell');
   const online = useSyncExternalStore(
@@ -26,6 +31,7 @@ export const Banners = () => {
   const expiry = useExpiry();
   const outdated = useNewVersion();
   const { active } = useGrants();
+  const { ended, read } = useEndedGrant();
   if (!online)
     return (
       <Banner tone="offline" icon={WifiOff}>
@@ -47,6 +53,7 @@ export const Banners = () => {
       </Banner>
     );
   if (active) return <ActingBanner grant={active} />;
+  if (ended) return <EndedBanner grant={ended} onRead={read} />;
   if (!outdated) return null;
   return (
     <Banner

@@ -1,13 +1,16 @@
+import type { Page } from '@playwright/test';
 import type { Locale } from '../../lib/access/actor.ts';
 import { formatDay } from '../../lib/i18n/format.ts';
+import { shortName } from '../../lib/i18n/person-name.ts';
 import { addDays } from '../../lib/kernel/day.ts';
 import { connect } from '../../server/db/connect.ts';
 import { rpc } from '../support/rpc.ts';
 import { move, readVacation, sentVacation } from '../support/vacation-desk.ts';
 import { freeMondays, today } from './support/days.ts';
 import { goTo } from './support/go-to.ts';
-import { expectAccessible, expectInShape, settled } from './support/judge-screen.ts';
+import { expectAccessible, expectInShape, expectNoViolation, settled } from './support/judge-screen.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
+import type { Words } from './support/words.ts';
 
 const LOCALES = ['ru', 'en'] as const;
 /** The browser's word for a call of somebody who no longer may act for another. */
@@ -63,6 +66,10 @@ const actingToken = async (origin: string, { token }: Person): Promise<string> =
   const acting = await rpc<{ access_token: string }>(origin, token, 'token.grant', { grant });
   return acting.result?.access_token ?? '';
 };
+
+/** The word that a grant has ended under whoever acted by it. */
+const endedOn = (page: Page, says: Words) =>
+  page.getByRole('status').filter({ has: page.getByRole('button', { name: says('grants.ended_read') }) });
 
 for (const locale of LOCALES)
   test(`a deputy approves while the manager is on vacation, and cannot the day after (${locale})`, async ({
@@ -126,6 +133,15 @@ for (const locale of LOCALES)
     await settled(page, says);
     await expect(banner).toHaveCount(0);
     await expect(waiting).toHaveCount(0);
+    const ended = endedOn(page, says);
+    await expect(ended).toContainText(shortName((await employeeOf('manager', locale)).name));
+    await expectNoViolation(page, 'a grant that has ended');
+    await page.reload();
+    await ended.getByRole('button').click();
+    await expect(ended).toHaveCount(0);
+    await page.reload();
+    await settled(page, says);
+    await expect(ended).toHaveCount(0);
     await page.goto(`/portal/uvacation/${later.id}?mode=sub`);
     await settled(page, says);
     await expect(agree).toHaveCount(0);
@@ -151,6 +167,7 @@ for (const locale of LOCALES)
     await expect(other.getByRole('status').getByRole('button', { name: says('grants.back') })).toBeVisible();
     await page.goto('/portal/uvacations-sub');
     await expect(exit).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await expect(page.getByRole('banner').getByRole('button', { name: BY_GRANT[locale] })).toBeVisible();
     await expect(page.getByRole('banner').getByText(ON_BEHALF[locale])).toBeVisible();
     await expectInShape(page);
@@ -159,6 +176,8 @@ for (const locale of LOCALES)
     await exit.click();
     await expect(page).toHaveURL(/\/portal\/$/);
     await expect(exit).toHaveCount(0);
+    await settled(page, says);
+    await expect(endedOn(page, says), 'nothing has ended: they went back').toHaveCount(0);
     await page
       .getByRole('banner')
       .getByRole('button', { name: says('grants.hint'), exact: true })

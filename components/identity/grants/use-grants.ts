@@ -23,10 +23,12 @@ const ICONS: Readonly<Record<string, IconType>> = {
 /** The icon of the role one acts in; a key when one acts for nobody (AMB-033). */
 export const grantIcon = (grant: GrantRow | undefined): IconType => ICONS[grant?.role ?? ''] ?? KeyRound;
 
+const NONE: readonly GrantRow[] = [];
+
 /** The grants of the person at the screen, and the one they act by. */
 export const useGrants = (): { grants: readonly GrantRow[]; active: GrantRow | undefined } => {
   const profile = useVisitor();
-  const grants = (profile?.grants ?? []) as unknown as readonly GrantRow[];
+  const grants = (profile?.grants ?? NONE) as unknown as readonly GrantRow[];
   return { grants, active: grants.find((grant) => grant.id === profile?.grant_id) };
 };
 

@@ -1,0 +1,29 @@
+'use client';
+import { UserRound } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useNames } from '../../people/use-names.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { GrantRow } from './grant-row.ts';
+
+/** Whose grant has ended while somebody acted by it, and that they are themselves again; stays until it is read. */
+export const EndedBanner = ({ grant, onRead }: { grant: GrantRow; onRead: () => void }) => {
+  const t = useTranslations('grants');
+  const names = useNames();
+  return (
+    <Banner
+      tone="info"
+      icon={UserRound}
+      action={
+        <Button size="sm" onClick={onRead}>
+          {t('ended_read')}
+        </Button>
+      }
+    >
+      {t.rich('ended', {
+        b: (name) => <b className="font-semibold">{name}</b>,
+        name: names.short(grant.employee_name, grant.employee_name_eng),
+      })}
+    </Banner>
+  );
+};
