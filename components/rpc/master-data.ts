@@ -5,7 +5,7 @@ import { numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { callBatch } from './client.ts';
 import { INCOMPLETE_QUERY, MASTER_KEY } from './master-calls.data.ts';
 import { masterCallsOf } from './master-calls.ts';
-import { useVisitor } from './profile.ts';
+import { useOwesFactor, useVisitor } from './profile.ts';
 import { type AnyRow, type Rows, viewKey, viewParams } from './rows.ts';
 import { RpcError } from './rpc-error.ts';
 import { KEYS, writeStored } from './storage.ts';
@@ -78,10 +78,11 @@ export const useMasterFailure = (): Failure | null => {
 
 const useMaster = () => {
   const profile = useVisitor();
+  const owing = useOwesFactor();
   return useQuery({
     queryKey: MASTER_KEY,
     queryFn: ({ client }) => readMaster(client, profile?.roles ?? []),
-    enabled: profile !== null,
+    enabled: profile !== null && !owing,
     staleTime: Number.POSITIVE_INFINITY,
     // Whatever is drawn in place of a failure may ask as well: it would send the batch again, and for ever.
     retryOnMount: false,

@@ -4,7 +4,7 @@ import { localised } from '../../lib/i18n/localised.ts';
 import { yearOf } from '../../lib/kernel/day.ts';
 import { useToday } from '../i18n/clock.tsx';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
-import { useVisitor } from '../rpc/profile.ts';
+import { useOwesFactor, useVisitor } from '../rpc/profile.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { usePortal } from './portal.tsx';
 import { usePortalLink } from './use-portal-link.ts';
@@ -17,10 +17,11 @@ export const Footer = () => {
   const { theme, version, mode } = usePortal();
   const year = yearOf(useToday());
   const signedIn = useVisitor() !== null;
+  const owing = useOwesFactor();
   return (
     <footer className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line px-8 py-4 text-xs text-ink-3 max-desk:px-6 max-tablet:px-4 print:hidden">
       <span>{t('company_line', { year, company: localised(theme, 'company', locale) })}</span>
-      {signedIn && (
+      {signedIn && !owing && (
         <AppLink href={link('about')} className="text-inherit">
           {t('about')}
         </AppLink>

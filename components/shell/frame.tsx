@@ -6,7 +6,7 @@ import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 
 import { sideMenu } from '../../lib/routes/menu.ts';
 import { IdleWatch } from '../identity/idle/idle-watch.tsx';
 import { useLiveEvents } from '../rpc/events.ts';
-import { useVisitor } from '../rpc/profile.ts';
+import { useOwesFactor, useVisitor } from '../rpc/profile.ts';
 import { buttonClasses } from '../ui/button-classes.ts';
 import { anySnack } from '../ui/notify.ts';
 import { useFetchedAhead } from '../ui/use-fetched-ahead.ts';
@@ -18,7 +18,6 @@ import { Header, ReducedHeader } from './header.tsx';
 import { useMainLinks } from './main-links.ts';
 import { useNavigationGuard } from './navigation-guard.ts';
 import { useAddress, usePortal } from './portal.tsx';
-import { ProgressLine } from './progress-line.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -37,7 +36,8 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const { entering } = usePortal();
   const signingIn = entering || (route.screen === 'login' && !loggedOut);
   const visitor = profile === null || route.screen === 'login';
-  const groups = sideMenu(visitor ? [] : profile.roles);
+  const owing = useOwesFactor();
+  const groups = sideMenu(visitor || owing ? [] : profile.roles);
   const [sideOpen, setSideOpen] = useState(true);
   const [window, setWindow] = useState<'find' | 'help'>();
   const side = groups.length > 0 ? { open: sideOpen, toggle: () => setSideOpen(!sideOpen) } : undefined;
@@ -45,7 +45,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   useFetchedAhead(fetchSnacks);
   useAddressUpkeep();
   useNavigationGuard();
-  useLiveEvents(profile !== null && route.screen !== 'login');
+  useLiveEvents(!visitor && !owing);
   return (
     <div className="flex min-h-dvh flex-col">
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of this page, with or without the script. */}
@@ -61,7 +61,6 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         {t('skip')}
       </a>
       {signingIn ? <ReducedHeader /> : <Header onFind={() => setWindow('find')} side={side} />}
-      <ProgressLine />
       <Banners />
       <div className="flex min-h-0 flex-1">
         {side && <SideMenu groups={groups} open={sideOpen} />}
@@ -70,14 +69,14 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         </main>
       </div>
       <Footer />
-      {!visitor && (
+      {!visitor && !owing && (
         <>
           {/* On a document the action bar takes the bottom edge. */}
           {route.screen !== 'document-form' && <TabBar />}
           <Shortcuts open={setWindow} />
-          <IdleWatch />
         </>
       )}
+      {!visitor && <IdleWatch />}
       {window === 'find' && <Palette onClose={() => setWindow(undefined)} />}
       {window === 'help' && <HelpDialog open onOpenChange={() => setWindow(undefined)} />}
       {snacks && <SnackbarHost />}

@@ -3,7 +3,7 @@ import { PanelLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { GrantButton } from '../identity/grants/grant-button.tsx';
-import { useVisitor } from '../rpc/profile.ts';
+import { useOwesFactor, useVisitor } from '../rpc/profile.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Bell } from './bell.tsx';
 import { CreateMenu } from './create-menu.tsx';
@@ -13,6 +13,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
 import { MeMenu } from './me-menu.tsx';
+import { ProgressLine } from './progress-line.tsx';
 
 /** The band on top: the same for every role. */
 export const Header = ({
@@ -24,6 +25,7 @@ export const Header = ({
 }) => {
   const t = useTranslations('shell');
   const signedIn = useVisitor() !== null;
+  const open = !useOwesFactor() && signedIn;
   return (
     <Band>
       {side && (
@@ -38,9 +40,9 @@ export const Header = ({
         </button>
       )}
       <Logo compact />
-      {signedIn && <MainNav />}
+      {open && <MainNav />}
       <div className="ml-auto flex items-center gap-0.5">
-        {signedIn && (
+        {open && (
           <>
             <FindButton onOpen={onFind} />
             <CreateMenu />
@@ -48,7 +50,7 @@ export const Header = ({
         )}
         {signedIn && <GrantButton />}
         <LanguageMenu long={!signedIn} />
-        {signedIn && <Bell />}
+        {open && <Bell />}
         <MeMenu />
       </div>
     </Band>
@@ -68,5 +70,6 @@ export const ReducedHeader = () => (
 const Band = ({ children }: { children: ReactNode }) => (
   <header className="sticky top-0 z-(--z-header) flex h-(--header) items-stretch gap-2 border-b border-chrome-line bg-chrome pr-6 pl-8 text-on-chrome max-desk:pr-4 max-desk:pl-6 max-tablet:pr-2 max-tablet:pl-4 print:hidden">
     {children}
+    <ProgressLine />
   </header>
 );

@@ -3,7 +3,7 @@ import { Bell, Info, KeyRound, LogIn, LogOut, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { flagOf } from '../../lib/settings/read.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { useVisitor } from '../rpc/profile.ts';
+import { useOwesFactor, useVisitor } from '../rpc/profile.ts';
 import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from '../ui/menu.tsx';
 import { LANGUAGES } from './languages.data.ts';
 import { useParameters } from './portal.tsx';
@@ -17,6 +17,7 @@ export const MeMenuItems = ({ full = false }: { full?: boolean }) => {
   const parameters = useParameters();
   const link = usePortalLink();
   const profile = useVisitor();
+  const owing = useOwesFactor();
   const signOut = useSignOut();
   if (!profile)
     return (
@@ -26,26 +27,30 @@ export const MeMenuItems = ({ full = false }: { full?: boolean }) => {
     );
   return (
     <>
-      <MenuLink href={link('profile')} icon={UserRound}>
-        {t('profile')}
-      </MenuLink>
-      {!flagOf(parameters, 'hide_grants_button') && (
-        <MenuLink href={link('ugrants')} icon={KeyRound}>
-          {grants('title')}
-        </MenuLink>
-      )}
-      {full && (
+      {!owing && (
         <>
-          <MenuLink href={link('umessages')} icon={Bell}>
-            {t('messages')}
+          <MenuLink href={link('profile')} icon={UserRound}>
+            {t('profile')}
           </MenuLink>
-          <MenuLink href={link('about')} icon={Info}>
-            {t('about')}
-          </MenuLink>
-          <LanguageItems />
+          {!flagOf(parameters, 'hide_grants_button') && (
+            <MenuLink href={link('ugrants')} icon={KeyRound}>
+              {grants('title')}
+            </MenuLink>
+          )}
+          {full && (
+            <>
+              <MenuLink href={link('umessages')} icon={Bell}>
+                {t('messages')}
+              </MenuLink>
+              <MenuLink href={link('about')} icon={Info}>
+                {t('about')}
+              </MenuLink>
+              <LanguageItems />
+            </>
+          )}
+          <MenuRule />
         </>
       )}
-      <MenuRule />
       <MenuItem icon={LogOut} onSelect={() => void signOut()}>
         {t('sign_out')}
       </MenuItem>

@@ -9,7 +9,7 @@ export const ProgressLine = () => {
   const t = useTranslations('common');
   const running = useSyncExternalStore(loading.subscribe, loading.count, () => 0);
   return (
-    <div className="sticky top-(--header) z-(--z-header) -mb-0.5 h-0.5">
+    <div className="absolute inset-x-0 top-full h-0.5">
       {running > 0 && <EndlessProgress label={t('loading')} />}
     </div>
   );

@@ -158,6 +158,8 @@ const profile = z.object({
   password_doesnt_expire: z.string(),
   /** '1': no call but the change of the password is answered. */
   must_change_password: z.string(),
+  /** '1': no call but what sets up a second factor is answered. */
+  must_set_second_factor: z.string(),
   /** '1': came by a restore link, and sets a password without the one before. */
   password_by_link: z.string(),
   scope: z.string(),

@@ -38,6 +38,7 @@ export const readProfile = async (actor: Actor): Promise<Profile> => {
     password_update_date: user.password_update_date.toISOString(),
     password_doesnt_expire: user.password_doesnt_expire ? '1' : '0',
     must_change_password: actor.owes === 'password_change_required' ? '1' : '0',
+    must_set_second_factor: actor.owes === 'second_factor_required' ? '1' : '0',
     password_by_link: (await cameByLink(db, actor)) ? '1' : '0',
     scope: user.scope,
     skin: user.skin,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { toDataURL } from 'qrcode';
 import { codeOf, wrongCodeOf } from '../support/authenticator.ts';
 import { goTo } from './support/go-to.ts';
-import { expectAccessible, expectInShape, russianOn } from './support/judge-screen.ts';
+import { expectAccessible, expectInShape, russianOn, TWO_SIGHTS } from './support/judge-screen.ts';
 import { foundClient } from './support/new-client.ts';
 import { expect, test, type Visitor } from './support/portal-test.ts';
 import { signInAs } from './support/sign-in.ts';
@@ -45,6 +45,11 @@ for (const locale of ['ru', 'en'] as const)
     const visitor = await visit({ locale });
     const { page, says, context } = visitor;
     const press = (key: string) => page.getByRole('button', { name: says(key), exact: true }).click();
+    /** No page is open that would still ask in the name of the session. */
+    const forget = async () => {
+      await page.goto('about:blank');
+      await context.clearCookies({ name: 'next-auth.session-token' });
+    };
     await page.goto(`/portal/${client}/login`);
     await signInAs(visitor, 'admin');
     await expect(page).not.toHaveURL(/login/);
@@ -87,7 +92,7 @@ for (const locale of ['ru', 'en'] as const)
     await expectInShape(page);
     await expectAccessible(page, 'security', [[1440, 'dark']]);
 
-    await context.clearCookies({ name: 'next-auth.session-token' });
+    await forget();
     await page.goto(`/portal/${client}/login`);
     await signInAs(visitor, 'admin');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(says('login.code_title'));
@@ -111,7 +116,7 @@ for (const locale of ['ru', 'en'] as const)
     await press('login.confirm');
     await expect(page).not.toHaveURL(/login/);
 
-    await context.clearCookies({ name: 'next-auth.session-token' });
+    await forget();
     await page.goto(`/portal/${client}/login`);
     await signInAs(visitor, 'admin');
     await press('login.use_recovery');
@@ -148,7 +153,7 @@ for (const locale of ['ru', 'en'] as const)
     await press('factors.kept');
     await expect(after).toContainText(says('factors.left', { count: 10 }));
 
-    await context.clearCookies({ name: 'next-auth.session-token' });
+    await forget();
     await page.goto(`/portal/${client}/login`);
     await signInAs(visitor, 'admin');
     await typed.fill(codeOf(secret, 1));
@@ -176,4 +181,17 @@ test('the section is there only where the company offers it, and is all there is
     const { pathname, search } = await led(`/portal/${client}/${path}`);
     expect([pathname, search]).toEqual([`/portal/${client}/profile`, '?tab=security']);
   }
+  const heard = page.waitForResponse((answer) => answer.url().endsWith('/api/events'), { timeout: 3_000 });
+  await page.goto(`/portal/${client}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(says('factors.must_title'));
+  await expect(page.getByRole('region', { name: says('factors.title') })).toBeVisible();
+  for (const gone of ['sessions.title', 'passwords.title'])
+    await expect(page.getByRole('region', { name: says(gone) })).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectInShape(page);
+  await expectAccessible(page, 'a second factor that is wanted first', TWO_SIGHTS);
+  await expect(heard, 'nothing is asked for that would be refused').rejects.toThrow();
+  await page.getByRole('button', { name: says('shell.me', { name: 'admin' }) }).click();
+  await page.getByRole('menuitem', { name: says('shell.sign_out') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: says('login.logged_out') })).toBeVisible();
 });

@@ -2,11 +2,13 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { flagOf } from '../../../lib/settings/read.ts';
+import { useOwesFactor } from '../../rpc/profile.ts';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useParameters } from '../../shell/portal.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { Segmented } from '../../ui/segmented.tsx';
+import { MustSetFactor } from '../security/must-set-factor.tsx';
 import { SecurityTab } from '../security/security-tab.tsx';
 import { ContactsTab } from './contacts-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
@@ -15,8 +17,11 @@ import { OwnTab } from './own-tab.tsx';
 const TABS = ['own', 'contacts', 'security', 'notifications'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The person's own page; the address says which part of it is open. */
-export const ProfileScreen = () => {
+/** The person's own page; the way to a second factor, and nothing else, for whoever must have one. */
+export const ProfileScreen = () => (useOwesFactor() ? <MustSetFactor /> : <OwnProfile />);
+
+/** The address says which part of it is open. */
+const OwnProfile = () => {
   const t = useTranslations('profile');
   const router = useRouter();
   const link = usePortalLink();
@@ -28,7 +33,7 @@ export const ProfileScreen = () => {
     <Page>
       <PageHead title={t('title')} />
       <Segmented<Tab>
-        className="mb-6 flex-wrap"
+        className={tabs.length > 3 ? 'mb-6 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-2' : 'mb-6'}
         label={t('parts')}
         value={tab}
         onValueChange={(value) => router.replace(link('profile', {}, value === 'own' ? {} : { tab: value }))}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
 import { knowsPasskeys } from '../../rpc/passkey.ts';
+import { useOwesFactor } from '../../rpc/profile.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -28,7 +29,8 @@ export const PasskeysSection = () => {
   const confirm = useConfirm();
   const days = useDays();
   const hydrated = useHydrated();
-  const { data } = useView<PasskeyRow>('passkey', { rowsPerPage: 'all' });
+  const owing = useOwesFactor();
+  const { data } = useView<PasskeyRow>('passkey', { rowsPerPage: 'all' }, { enabled: !owing });
   const { busy, error, add, rename, remove } = usePasskeyActs();
   const [named, setNamed] = useState<PasskeyRow | 'new'>();
   const able = !hydrated || knowsPasskeys();
@@ -46,8 +48,8 @@ export const PasskeysSection = () => {
   };
   const keep = async (name: string) => {
     const done = named === 'new' ? await add(name) : named === undefined || (await rename(named.id, name));
-    // Until now nothing was answered to who must have a second factor: everything is read anew.
-    if (done && data === undefined) return window.location.reload();
+    // Until now nothing else was answered: everything is read anew.
+    if (done && owing) return window.location.reload();
     if (done) setNamed(undefined);
   };
 

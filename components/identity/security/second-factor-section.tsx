@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { mustHaveSecondFactor } from '../../../lib/identity/second-factor.ts';
 import { flagOf, listOf } from '../../../lib/settings/read.ts';
-import { useProfile } from '../../rpc/profile.ts';
+import { useOwesFactor, useProfile } from '../../rpc/profile.ts';
 import { usePortal } from '../../shell/portal.tsx';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,8 @@ export const SecondFactorSection = () => {
   const [asked, setAsked] = useState<Provable>();
   const [codes, setCodes] = useState<readonly string[]>();
   const on = two_factor !== '';
-  const required = mustHaveSecondFactor(listOf(parameters, 'two_factor_required_roles'), roles);
+  const owing = useOwesFactor();
+  const required = owing || mustHaveSecondFactor(listOf(parameters, 'two_factor_required_roles'), roles);
   if (!on && !required && !flagOf(parameters, 'two_factors_show_in_profile')) return null;
 
   const begin = async () => setMade(await send<NewSecret>({ action: 'createSecret' }));
@@ -42,7 +43,7 @@ export const SecondFactorSection = () => {
   const kept = () => {
     setCodes(undefined);
     // Until now nothing else was answered: everything is read anew.
-    if (required) window.location.reload();
+    if (owing) window.location.reload();
     else router.refresh();
   };
   const proved = (action: Provable, result: { recovery_codes?: string[] }) => {
@@ -64,7 +65,6 @@ export const SecondFactorSection = () => {
       </PanelHead>
       <PanelBody className="flex flex-col items-start gap-4">
         <p className="text-ink-2">{t(on ? 'on_text' : 'off_text')}</p>
-        {!on && required && <Note tone="warning" title={t('required')} />}
         {on && recovery_codes_left < FEW && (
           <Note tone="warning" title={t('left', { count: recovery_codes_left })}>
             {t('few_text')}
