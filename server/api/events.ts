@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { actorOfSession } from '../auth/authenticate.ts';
 import { startListening } from '../notifications/listen.ts';
 import { eventStream, hasAllStreams } from '../notifications/stream.ts';
+import { tooMany } from '../rpc/call-error.ts';
 import { refusalAnswer } from './answer.ts';
 import { callContext } from './context.ts';
 
@@ -14,7 +15,7 @@ export const events = async (c: Context): Promise<Response> => {
     return refusalAnswer(c, { reason: actor?.owes ?? 'invalid_access_token' }, requestId);
   if (hasAllStreams(actor.session_id)) {
     c.header('retry-after', String(BUSY_S));
-    return refusalAnswer(c, { reason: 'too_many_requests', values: { seconds: BUSY_S } }, requestId);
+    return refusalAnswer(c, tooMany(BUSY_S).refusal, requestId);
   }
   await startListening();
   const again = async () => {

@@ -3,7 +3,7 @@ import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { db } from '../db/tx.ts';
 import { queueLetter } from '../mail/queue.ts';
-import { CallError, refusal } from '../rpc/call-error.ts';
+import { CallError, refusal, tooMany } from '../rpc/call-error.ts';
 import type { SignedIn, Writing } from '../rpc/context.ts';
 import { readRules } from '../workflow/rules.ts';
 import { endOthers } from './actions/end-other-sessions.ts';
@@ -50,7 +50,7 @@ export const prepareChange = async (
   if (!by_link) {
     const key = passwordKey(`user:${actor.user_id}`, address);
     const wait = await countAttempt(key, PASSWORD_LIMIT);
-    if (wait > 0) throw refusal('too_many_requests', { seconds: wait });
+    if (wait > 0) throw tooMany(wait);
     if (!(await verifyPassword(account.password_hash, current ?? '')))
       throw objection('current', 'user/password-wrong');
     await clearAttempts(key);

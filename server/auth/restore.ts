@@ -3,7 +3,7 @@ import { holds } from '../../lib/access/actor.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
 import { queueLetter } from '../mail/queue.ts';
-import { CallError, refusal } from '../rpc/call-error.ts';
+import { CallError, refusal, tooMany } from '../rpc/call-error.ts';
 import { countAttempt, forgetAttemptsOf, type Limit } from './limits.ts';
 
 const BY_ADDRESS: Limit = { attempts: 20, windowS: 3_600 };
@@ -24,7 +24,7 @@ export const askForLink = async (asked: {
     [`restore:mailbox:${asked.client}:${email}`, BY_ACCOUNT],
   ] as const) {
     const wait = await countAttempt(key, limit);
-    if (wait > 0) throw refusal('too_many_requests', { seconds: wait });
+    if (wait > 0) throw tooMany(wait);
   }
   await inTransaction((tx) =>
     queueLetter(tx, 0, { template: 'restore', client: asked.client, email, by_admin: false }),

@@ -1,6 +1,6 @@
 import { type SecondFactorMethod, type TypedCode, typedCode } from '../../lib/identity/second-factor.ts';
 import { type Db, inTransaction, type Tx } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
+import { refusal, tooMany } from '../rpc/call-error.ts';
 import { issueChallenge } from './challenge.ts';
 import { CODE_LIMIT, codeKey, forgetAttempts, takeAttempt } from './limits.ts';
 import type { Device, Origin } from './open-session.ts';
@@ -62,7 +62,7 @@ export const askSecondFactor = async (
  */
 export const countCode = async (user_id: number): Promise<number> => {
   const { wait, left } = await takeAttempt(codeKey(user_id), CODE_LIMIT);
-  if (wait > 0) throw refusal('too_many_requests', { seconds: wait });
+  if (wait > 0) throw tooMany(wait);
   return left;
 };
 

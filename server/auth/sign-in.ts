@@ -1,5 +1,5 @@
 import { db, inTransaction } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
+import { refusal, tooMany } from '../rpc/call-error.ts';
 import { directoryKnows, hasDirectory } from './ldap/directory.ts';
 import { clearAttempts, countAttempt, PASSWORD_LIMIT, passwordKey } from './limits.ts';
 import { mayEnter } from './may-enter.ts';
@@ -38,7 +38,7 @@ export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; sess
   const who = account ? `user:${account.id}` : `${input.client}:${login}`;
   const key = passwordKey(who, input.address);
   const wait = await countAttempt(key, PASSWORD_LIMIT);
-  if (wait > 0) throw refusal('too_many_requests', { seconds: wait });
+  if (wait > 0) throw tooMany(wait);
 
   const origin = await originOf(account, login, input);
   if (!account || !origin || !account.may_enter) throw refusal('wrong_login_or_password');

@@ -13,6 +13,10 @@ export class CallError extends Error {
 export const refusal = (reason: Refusal['reason'], values?: Refusal['values']): CallError =>
   new CallError(values ? { reason, values } : { reason });
 
+/** Refuses one attempt too many; `seconds` until the next. People are told the minutes. */
+export const tooMany = (seconds: number): CallError =>
+  refusal('too_many_requests', { seconds, minutes: Math.ceil(seconds / 60) });
+
 /** The value of a result, or its refusal thrown. */
 export const valueOrThrow = <T>(result: { ok: true; value: T } | { ok: false; error: Refusal }): T => {
   if (!result.ok) throw new CallError(result.error);

@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { rememberedPath } from '../../../lib/routes/remembered.ts';
 import { inTransaction } from '../../db/tx.ts';
 import { log } from '../../log.ts';
-import { refusal } from '../../rpc/call-error.ts';
+import { refusal, tooMany } from '../../rpc/call-error.ts';
 import type { CallContext } from '../../rpc/context.ts';
 import { issueChallenge } from '../challenge.ts';
 import { countAttempt, type Limit } from '../limits.ts';
@@ -41,7 +41,7 @@ export const startSso = async (input: SsoStart, context: CallContext): Promise<s
   const provider = providersOf(context.client).find((each) => each.name === input.provider);
   if (!provider) throw refusal('invalid_params', { field: 'provider' });
   const wait = await countAttempt(`sso:${context.address}`, LIMIT);
-  if (wait > 0) throw refusal('too_many_requests', { seconds: wait });
+  if (wait > 0) throw tooMany(wait);
   const configuration = await reach(provider);
   const mark = context.browserMark ?? freshToken();
   const payload: SsoState = {
