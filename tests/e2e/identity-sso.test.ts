@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { CLIENT_SECRET, type OidcServer, startOidc } from '../support/oidc-server.ts';
 import { freePort, type Portal, startPortal } from '../support/portal.ts';
+import { expectAccessible, expectInShape, russianOn, TWO_SIGHTS } from './support/judge-screen.ts';
 import { listPage } from './support/list-page.ts';
 import { test as base, expect, type Visitor } from './support/portal-test.ts';
 
@@ -58,6 +59,22 @@ test.afterAll(async () => {
 const button = ({ page, says, locale }: Visitor) =>
   page.getByRole('link', { name: says('sso.by', { title: TITLES[locale] }) });
 
+/** Keeps the calls of a method waiting until the answer is called. */
+const hold = async ({ context }: Visitor, method: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await context.route('**/api/rpc', async (route) => {
+    if (route.request().postData()?.includes(`"${method}"`)) await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
+const judge = async ({ page, locale }: Visitor, what: string): Promise<void> => {
+  if (locale === 'en') expect(await russianOn(page), `Russian on ${what}`).toEqual([]);
+  await expectInShape(page);
+  await expectAccessible(page, what, TWO_SIGHTS);
+};
+
 const answerAs = async ({ page }: Visitor, account: string): Promise<void> => {
   await page.getByLabel('Account').fill(account);
   await page.getByRole('button', { name: 'Go' }).click();
@@ -111,6 +128,30 @@ for (const locale of ['ru', 'en'] as const) {
     await expect(page.getByLabel(says('login.login'))).toBeVisible();
   });
 }
+
+for (const locale of ['ru', 'en'] as const)
+  test(`nothing keeps anybody out on the way to the provider and out of the portal (${locale})`, async ({
+    visit,
+    enter,
+  }) => {
+    const coming = await visit({ locale });
+    const goOn = await hold(coming, 'sso.start');
+    await coming.page.goto('/portal/sso');
+    await expect(coming.page.getByText(coming.says('sso.leaving'))).toBeVisible();
+    await judge(coming, 'the way to the provider');
+    goOn();
+    await expect(coming.page.getByLabel('Account')).toBeVisible();
+
+    const leaving = await enter('candidate', { locale });
+    const goOut = await hold(leaving, 'token.remove');
+    await leaving.page.goto('/portal/sso-logout');
+    await expect(leaving.page.getByText(leaving.says('sso.exiting'))).toBeVisible();
+    await judge(leaving, 'the way out');
+    goOut();
+    await expect(
+      leaving.page.getByRole('heading', { level: 1, name: leaving.says('login.logged_out') }),
+    ).toBeVisible();
+  });
 
 test('the exit leads to the address of the company, and to none that is not https', async ({ enter }) => {
   // What the page asks for meanwhile may come after the end of the session.

@@ -109,12 +109,17 @@ for (const locale of ['ru', 'en'] as const)
       }
     });
 
+/** What somebody may open who has not signed in; without a provider single sign-on leads to the form with a word about it. */
+const VISITED = ['login', 'login?out=1', 'sso', 'sso-logout', 'register', 'nowhere'].map(
+  (path) => `/portal/${path}`,
+);
+
 for (const locale of ['ru', 'en'] as const)
   test(`nothing keeps a visitor out before signing in and after signing out: ${locale}`, async ({
     visit,
   }) => {
     const { page, says } = await visit({ locale });
-    for (const address of ['/portal/login', '/portal/login?out=1', '/portal/register', '/portal/nowhere']) {
+    for (const address of VISITED) {
       await page.goto(address);
       await settled(page, says);
       if (locale === 'en') expect(await russianOn(page), `Russian on ${address}`).toEqual([]);

@@ -32,7 +32,7 @@ export const ProviderLinks = ({
             href={link('sso', {}, { provider: name, to })}
             prefetch={false}
             icon={KeyRound}
-            className="h-11! w-full touch:h-12!"
+            className="h-auto! min-h-11 w-full py-2 text-center whitespace-normal! touch:min-h-12"
           >
             {t('by', { title: locale === 'en' ? title_eng : title })}
           </ButtonLink>

@@ -19,8 +19,8 @@ export const CodeFields = ({
 }) => {
   const t = useTranslations('login');
   const input = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code is another field
-  useEffect(() => input.current?.focus(), [recovery]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code is another field, a wrong one is typed anew
+  useEffect(() => input.current?.focus(), [recovery, error]);
   return (
     <>
       <Field
@@ -41,7 +41,7 @@ export const CodeFields = ({
       {mayRecover && (
         <p className="order-last flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
           {t(recovery ? 'have_phone' : 'no_phone')}
-          <Button variant="quiet" size="sm" className="px-1! text-primary-ink!" onClick={onSwitch}>
+          <Button variant="quiet" size="sm" className="-ml-1 px-1! text-primary-ink!" onClick={onSwitch}>
             {t(recovery ? 'use_code' : 'use_recovery')}
           </Button>
         </p>

@@ -1,7 +1,7 @@
 'use client';
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,8 +12,19 @@ import { PasskeyStep } from './passkey-step.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Login and password, then the code when the server asks for it. What was typed is never cleared. */
-export const LoginForm = ({ client, onDone }: { client: string; onDone: () => void }) => {
+/**
+ * Login and password, then the code when the server asks for it. What was typed is never cleared. `children` are the
+ * other ways in, as long as none is begun.
+ */
+export const LoginForm = ({
+  client,
+  onDone,
+  children,
+}: {
+  client: string;
+  onDone: () => void;
+  children: ReactNode;
+}) => {
   const t = useTranslations('login');
   const words = useTranslations('passkeys');
   const { submit, startOver, forget, busy, asked, exhausted, failure } = useSignIn(client, onDone);
@@ -135,6 +146,7 @@ export const LoginForm = ({ client, onDone }: { client: string; onDone: () => vo
           />
         )}
       </form>
+      {!asked && children}
     </>
   );
 };

@@ -43,7 +43,7 @@ export const LoginScreen = ({
   // A whole new page: nothing of the signed-out one stays in memory.
   const leave = () => window.location.replace(rememberedPath(to) ?? link('home'));
   return (
-    <div className="mx-auto grid max-w-(--page-max) items-center gap-x-24 gap-y-10 px-8 py-10 max-tablet:px-4 max-tablet:py-6 desk:min-h-[calc(100dvh-var(--header)-60px)] desk:grid-cols-[400px_minmax(0,1fr)]">
+    <div className="mx-auto grid max-w-(--page-max) grid-cols-[minmax(0,1fr)] items-center gap-x-24 gap-y-10 px-8 py-10 max-tablet:px-4 max-tablet:py-6 desk:min-h-[calc(100dvh-var(--header)-60px)] desk:grid-cols-[400px_minmax(0,1fr)]">
       <PageTitle text={title} />
       <div className="mx-auto w-full max-w-100">
         {out ? (
@@ -53,11 +53,12 @@ export const LoginScreen = ({
         ) : (
           <>
             {outcome && <SsoFailure outcome={outcome} />}
-            <LoginForm client={client} onDone={leave} />
-            <Button variant="quiet" className="mt-3 -ml-3.5" onClick={() => setForgotten(true)}>
-              {words('forgot')}
-            </Button>
-            {providers.length > 0 && <OfferedSso providers={providers} to={to} />}
+            <LoginForm client={client} onDone={leave}>
+              <Button variant="quiet" className="mt-3 -ml-3.5" onClick={() => setForgotten(true)}>
+                {words('forgot')}
+              </Button>
+              {providers.length > 0 && <OfferedSso providers={providers} to={to} />}
+            </LoginForm>
           </>
         )}
       </div>
