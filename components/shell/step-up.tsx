@@ -76,21 +76,25 @@ export const StepUp = () => {
         </>
       }
     >
-      {hasCode && (
-        <CodeForm
-          id={FORM}
-          label={words('any_code')}
-          hint={words('any_code_hint')}
-          error={code.error}
-          letters
-          onCode={(pinCode) => void byCode(pinCode)}
-          onBlank={code.setError}
-        />
-      )}
-      {passkey.error && (
-        <p role="alert" className="text-error-ink">
-          {passkey.error}
-        </p>
+      {(hasCode || passkey.error) && (
+        <>
+          {hasCode && (
+            <CodeForm
+              id={FORM}
+              label={words('any_code')}
+              hint={words('any_code_hint')}
+              error={code.error}
+              letters
+              onCode={(pinCode) => void byCode(pinCode)}
+              onBlank={code.setError}
+            />
+          )}
+          {passkey.error && (
+            <p role="alert" className="text-error-ink">
+              {passkey.error}
+            </p>
+          )}
+        </>
       )}
     </Dialog>
   );

@@ -48,7 +48,7 @@ export const Banner = ({
     )}
   >
     <Icon of={icon} className={INKS[tone]} />
-    <div className="min-w-0 flex-1">{children}</div>
+    <div className="min-w-0 flex-1 basis-52">{children}</div>
     {action}
   </div>
 );

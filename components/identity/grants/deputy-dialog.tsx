@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.ts';
+import { useFirstWrong } from '../../ui/use-first-wrong.ts';
 import type { DeputyRow } from './deputy-panel.tsx';
 import { FamiliesField } from './families-field.tsx';
 
@@ -47,6 +48,7 @@ const DeputyForm = ({
   const [from, setFrom] = useState(rule?.date_from ?? null);
   const [to, setTo] = useState(rule?.date_to ?? null);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useFirstWrong(errors);
   const save = useRpcMutation('user.auth', {
     onSuccess: () => {
       notify.success(t('saved'));
@@ -70,6 +72,8 @@ const DeputyForm = ({
         });
   return (
     <form
+      ref={form}
+      noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Select } from '../../ui/select.tsx';
+import { useFirstWrong } from '../../ui/use-first-wrong.ts';
 import { FamiliesField } from './families-field.tsx';
 
 /** A grant as an admin reads it. */
@@ -82,6 +83,7 @@ const GrantForm = ({
   const [to, setTo] = useState(grant?.date_to ?? null);
   const [disabled, setDisabled] = useState(grant?.disabled === '1');
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useFirstWrong(errors);
   const [busy, setBusy] = useState(false);
   const send = async () => {
     const required = { user_id: holder, employee_id: person, date_from: from, date_to: to };
@@ -115,6 +117,8 @@ const GrantForm = ({
   };
   return (
     <form
+      ref={form}
+      noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { post } from '../../rpc/transport.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { Note } from '../../ui/banner.tsx';
@@ -16,6 +16,10 @@ export const ForgotForm = ({ client, onBack }: { client: string; onBack: () => v
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const [failed, setFailed] = useState<unknown>();
+  const mailbox = useRef<HTMLInputElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  // What was pressed is gone: the focus goes on with what is there.
+  useEffect(() => (sent ? back : mailbox).current?.focus(), [sent]);
   const send = async (email: string) => {
     setBusy(true);
     setFailed(undefined);
@@ -33,6 +37,7 @@ export const ForgotForm = ({ client, onBack }: { client: string; onBack: () => v
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     setBlank(email === '');
     if (email) void send(email);
+    else mailbox.current?.focus();
   };
   return (
     <>
@@ -46,7 +51,15 @@ export const ForgotForm = ({ client, onBack }: { client: string; onBack: () => v
           <p className="mt-1 text-ink-2">{t('forgot_text')}</p>
           <Field label={t('mailbox')} error={blank ? t('fill_mailbox') : undefined}>
             {(control) => (
-              <TextInput {...control} name="email" type="email" autoComplete="email" spellCheck={false} />
+              <TextInput
+                {...control}
+                ref={mailbox}
+                name="email"
+                type="email"
+                autoComplete="email"
+                spellCheck={false}
+                className="h-11! text-[1rem] touch:h-12!"
+              />
             )}
           </Field>
           {failed !== undefined && (
@@ -54,12 +67,18 @@ export const ForgotForm = ({ client, onBack }: { client: string; onBack: () => v
               <Note tone="error">{errorText(failed)}</Note>
             </div>
           )}
-          <Button type="submit" variant="filled" busy={busy} busyText={t('sending')}>
+          <Button
+            type="submit"
+            variant="filled"
+            busy={busy}
+            busyText={t('sending')}
+            className="h-11! w-full touch:h-12!"
+          >
             {t('send')}
           </Button>
         </form>
       )}
-      <Button variant="quiet" className="-ml-3.5" onClick={onBack}>
+      <Button ref={back} variant="quiet" className="-ml-3.5" onClick={onBack}>
         {t('back')}
       </Button>
     </>

@@ -32,7 +32,6 @@ export const NewPasswordForm = ({
   onDone,
 }: NewPassword & { onDone: (ended: number) => void }) => {
   const t = useTranslations('passwords');
-  const rules = useTranslations('rules');
   const locale = useAppLocale();
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
@@ -78,7 +77,7 @@ export const NewPasswordForm = ({
     const [broken] = brokenRules(password, owner, policy);
     const found = {
       ...(byLink || current ? {} : { current: t('fill') }),
-      ...(broken ? { password: password ? rules(broken.replace('/', '.')) : t('fill') } : {}),
+      ...(broken ? { password: t(password ? 'unmet' : 'fill') } : {}),
     };
     if (Object.keys(found).length > 0) refuse(found);
     else void send();
@@ -115,7 +114,12 @@ export const NewPasswordForm = ({
           />
         )}
       </Field>
-      <PasswordRules password={password} owner={owner} policy={policy} />
+      <PasswordRules
+        password={password}
+        owner={owner}
+        policy={policy}
+        refused={password !== '' && errors.password !== undefined}
+      />
       <Button
         type="submit"
         variant="filled"

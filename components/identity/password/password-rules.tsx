@@ -1,5 +1,5 @@
 'use client';
-import { Check, CircleDashed } from 'lucide-react';
+import { Check, CircleAlert, CircleDashed } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import {
   brokenRules,
@@ -15,13 +15,17 @@ export const PasswordRules = ({
   password,
   owner,
   policy,
+  refused,
 }: {
   password: string;
   owner: PasswordOwner;
   policy: PasswordPolicy;
+  /** The password was sent as it is: what it lacks stands out. */
+  refused: boolean;
 }) => {
   const t = useTranslations('passwords');
   const rules = useTranslations('rules');
+  const lacking = refused ? 'text-error-ink' : 'text-ink-2';
   const broken = password === '' ? rulesOf(policy) : brokenRules(password, owner, policy);
   return (
     <ul aria-label={t('rules')} className="flex flex-col gap-1 text-sm">
@@ -31,9 +35,9 @@ export const PasswordRules = ({
           <li
             key={rule}
             data-met={met}
-            className={`flex items-start gap-1.5 ${met ? 'text-success-ink' : 'text-ink-2'}`}
+            className={`flex items-start gap-1.5 ${met ? 'text-success-ink' : lacking}`}
           >
-            <Icon of={met ? Check : CircleDashed} size={14} className="mt-0.5" />
+            <Icon of={met ? Check : refused ? CircleAlert : CircleDashed} size={14} className="mt-0.5" />
             <span>
               {rules(rule.replace('/', '.'))}
               {met && <VisuallyHidden>, {t('met')}</VisuallyHidden>}

@@ -34,7 +34,9 @@ export const PasskeyNameDialog = ({
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
     setBlank(name === '');
-    if (name !== '') onName(name);
+    if (name !== '') return onName(name);
+    const field = event.currentTarget.elements.namedItem('name');
+    if (field instanceof HTMLElement) field.focus();
   };
   return (
     <Dialog

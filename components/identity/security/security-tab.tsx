@@ -6,10 +6,12 @@ import { SessionsSection } from './sessions-section.tsx';
 
 /** How the person proves who they are, and where they are signed in: one panel each. */
 export const SecurityTab = () => (
-  <div className="grid items-start gap-6 desk:grid-cols-2">
+  <div className="grid items-start gap-6 desk:grid-cols-2 desk:grid-rows-[auto_1fr]">
     <PasswordSection />
-    <SecondFactorSection />
-    <PasskeysSection />
+    <div className="flex flex-col gap-6 desk:row-span-2">
+      <SecondFactorSection />
+      <PasskeysSection />
+    </div>
     <SessionsSection />
   </div>
 );

@@ -47,7 +47,11 @@ export const SessionsSection = () => {
             {t('end_others')}
           </Button>
         )}
-        <Button variant="quiet" busy={busy === 'all'} onClick={() => void endAll()}>
+        <Button
+          variant={rows.length > 1 ? 'quiet' : 'outlined'}
+          busy={busy === 'all'}
+          onClick={() => void endAll()}
+        >
           {t('end_all')}
         </Button>
       </PanelFoot>

@@ -21,6 +21,7 @@ import { notify } from '../../ui/notify.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useFirstWrong } from '../../ui/use-first-wrong.ts';
 import { RolesField } from './roles-field.tsx';
 import { useOrganizations } from './use-organizations.ts';
 
@@ -79,6 +80,14 @@ const AddUserForm = ({ id, onBusy, onDone }: FormProps) => {
   const [employee_id, setEmployee] = useState<number | null>(null);
   const [roles, setRoles] = useState<StoredRole[]>(['employee']);
   const [wrong, setWrong] = useState<Record<string, string>>({});
+  const form = useFirstWrong(wrong);
+
+  /** What has to be said about whoever gets the account, and is not. */
+  const missing = (): string[] => {
+    const of =
+      who === 'existing' ? { email, employee_id } : { email, name: person.name, number: person.number };
+    return Object.entries(of).flatMap(([name, value]) => (String(value ?? '').trim() === '' ? [name] : []));
+  };
 
   const data = (): UserAdd['data'] => {
     if (who === 'existing') return { email, ...(employee_id === null ? {} : { employee_id }) };
@@ -95,6 +104,8 @@ const AddUserForm = ({ id, onBusy, onDone }: FormProps) => {
     };
   };
   const submit = async () => {
+    const blank = missing();
+    if (blank.length > 0) return setWrong(Object.fromEntries(blank.map((name) => [name, t('new.fill')])));
     onBusy(true);
     try {
       await add.mutateAsync({ data: data() });
@@ -112,6 +123,7 @@ const AddUserForm = ({ id, onBusy, onDone }: FormProps) => {
   };
   return (
     <form
+      ref={form}
       id={id}
       noValidate
       className="flex flex-col gap-5"
