@@ -15,7 +15,7 @@ export const refusalAnswer = (c: Context, refusal: Refusal, requestId: string): 
   c.body(envelope(refusal, requestId, null), ERRORS[refusal.reason].http, JSON_TYPE);
 
 /** The error envelope of a POST: 200, except where the transport itself must know. */
-export const refusedCall = (c: Context, refusal: Refusal, requestId: string, id: Id): Response =>
+export const refusedCall = (c: Context, refusal: Refusal, requestId: string, id: Id = null): Response =>
   c.body(envelope(refusal, requestId, id), refusal.reason === 'invalid_access_token' ? 401 : 200, JSON_TYPE);
 
 const envelope = (refusal: Refusal, requestId: string, id: Id): string =>

@@ -11,7 +11,7 @@ import { workbook } from '../reports/workbook.ts';
 import { refusal, valueOrThrow } from '../rpc/call-error.ts';
 import { refusalOf } from '../rpc/refusal-of.ts';
 import { refusalAnswer } from './answer.ts';
-import { callContext } from './context.ts';
+import { signedIn } from './signed-in.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -30,16 +30,13 @@ const exportInput = z.strictObject({
  * GET /export: what a list shows, as a workbook: the same door, scope, filter and order, at most 5,000 rows.
  * `x-total` says how many there are, `x-truncated` whether some are missing. Refuses what view.get refuses.
  */
-export const exportList = async (c: Context): Promise<Response> => {
-  const { actor, locale, requestId } = await callContext(c, 'never');
-  if (!actor || actor.owes)
-    return refusalAnswer(c, { reason: actor?.owes ?? 'invalid_access_token' }, requestId);
+export const exportList = signedIn(async (c, { actor, locale, requestId }) => {
   try {
     return await exported(c, actor, locale);
   } catch (error) {
     return refusalAnswer(c, refusalOf(error, 'export', requestId), requestId);
   }
-};
+});
 
 const exported = async (c: Context, actor: Actor, spoken: Locale): Promise<Response> => {
   const input = exportInput.safeParse(onceEach(c.req.queries()));

@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { Actor } from '../../lib/access/actor.ts';
 import { and, eq } from '../../lib/filter/filter.ts';
 import { recordRefusal } from '../audit/refused.ts';
-import { actorOfSession } from '../auth/authenticate.ts';
 import { db, inTransaction } from '../db/tx.ts';
 import { deleteFile } from '../files/delete.ts';
 import { attachmentHeader } from '../files/file-name.ts';
@@ -17,35 +15,36 @@ import { refusal } from '../rpc/call-error.ts';
 import { refusalOf } from '../rpc/refusal-of.ts';
 import { refusalAnswer, resultAnswer } from './answer.ts';
 import { jsonBody } from './body.ts';
-import { callContext } from './context.ts';
+import { signedIn, stillSignedIn, type Visit } from './signed-in.ts';
 
 const NAME = /^[A-Za-z0-9_-]{16,80}$/;
 const SHA_256 = /^[0-9a-f]{64}$/;
 
-type Work = (c: Context, actor: Actor) => Promise<Response>;
+type Work = (c: Context, visit: Visit) => Promise<Response>;
 
 /**
- * A route of files: who asks (files are fetched by the browser itself, with its cookie), then the work. `writes` names
- * what the audit calls it when it is refused.
+ * A route of files, which are fetched by the browser itself, with its cookie. `writes` names what the audit calls it
+ * when it is refused.
  */
-const route =
-  (cookie: 'never' | 'instead-of-bearer', work: Work, writes?: string) =>
-  async (c: Context): Promise<Response> => {
-    const { actor, requestId } = await callContext(c, cookie);
-    if (!actor || actor.owes)
-      return refusalAnswer(c, { reason: actor?.owes ?? 'invalid_access_token' }, requestId);
-    try {
-      return await work(c, actor);
-    } catch (error) {
-      const refused = refusalOf(error, 'files', requestId);
-      if (writes)
-        await recordRefusal(actor, { action: writes, object_id: 'file', request_id: requestId }, refused);
-      return refusalAnswer(c, refused, requestId);
-    }
-  };
+const route = (cookie: 'never' | 'instead-of-bearer', work: Work, writes?: string) =>
+  signedIn(
+    async (c, visit) => {
+      const { actor, requestId } = visit;
+      try {
+        return await work(c, visit);
+      } catch (error) {
+        const refused = refusalOf(error, 'files', requestId);
+        if (writes)
+          await recordRefusal(actor, { action: writes, object_id: 'file', request_id: requestId }, refused);
+        return refusalAnswer(c, refused, requestId);
+      }
+    },
+    { cookie },
+  );
 
 /** GET /files/{file}, GET /file/{name}: by the random name, or by the hash (AMB-153), inside the caller's scope. */
-export const downloadFile = route('instead-of-bearer', async (c, actor) => {
+export const downloadFile = route('instead-of-bearer', async (c, visit) => {
+  const { actor } = visit;
   const name = c.req.param('file') ?? '';
   if (!NAME.test(name)) throw refusal('not_found');
   const found = await findFile(db, actor, eq(SHA_256.test(name) ? 'hash' : 'name', name));
@@ -53,7 +52,7 @@ export const downloadFile = route('instead-of-bearer', async (c, actor) => {
     if (await isPhotoOf(db, actor, name)) return photo(c, name);
     throw refusal('not_found');
   }
-  const body = c.req.raw.method === 'HEAD' ? null : await bytesOf(found, actor);
+  const body = c.req.raw.method === 'HEAD' ? null : await bytesOf(found, visit);
   const headers = {
     'content-type': found.content_type,
     'content-length': String(found.size),
@@ -74,13 +73,13 @@ const photo = async (c: Context, name: string): Promise<Response> => {
 };
 
 /** The bytes of a file for as long as the session lives: a download under way ends with it. */
-const bytesOf = async ({ id, name }: FoundFile, { session_id, locale }: Actor): Promise<ReadableStream> => {
+const bytesOf = async ({ id, name }: FoundFile, visit: Visit): Promise<ReadableStream> => {
   const bytes = await (await fileStore()).open(name);
   if (!bytes) throw new Error(`file ${id} has no bytes`);
   await startListening();
   const stop = watchSession({
-    session_id,
-    again: () => actorOfSession(session_id, locale),
+    session_id: visit.actor.session_id,
+    again: () => stillSignedIn(visit),
     onEnd: () => bytes.destroy(),
   });
   bytes.once('close', stop);
@@ -98,7 +97,7 @@ const objectFile = z.object({
 });
 
 /** GET /object_files: the oldest file of a document under a name; `data` holds it alone, or is empty (AMB-157). */
-export const findObjectFile = route('instead-of-bearer', async (c, actor) => {
+export const findObjectFile = route('instead-of-bearer', async (c, { actor }) => {
   const query = objectFile.safeParse(c.req.query());
   if (!query.success)
     throw refusal('invalid_params', { field: String(query.error.issues[0]?.path[0] ?? 'query') });
@@ -127,7 +126,7 @@ const deletion = z.object({
 /** DELETE /object_files: id and hash, in the query or as a JSON body; both must name the same file. */
 export const deleteObjectFile = route(
   'never',
-  async (c, actor) => {
+  async (c, { actor }) => {
     const asked = deletion.safeParse(c.req.query('id') === undefined ? await bodyOf(c) : c.req.query());
     if (!asked.success)
       throw refusal('invalid_params', { field: String(asked.error.issues[0]?.path[0] ?? 'body') });

@@ -11,14 +11,10 @@ import { refusal } from '../rpc/call-error.ts';
 import { refusalOf } from '../rpc/refusal-of.ts';
 import { readRules } from '../workflow/rules.ts';
 import { refusalAnswer, resultAnswer } from './answer.ts';
-import { callContext } from './context.ts';
+import { signedIn } from './signed-in.ts';
 
-const route =
-  (action: string, work: (c: Context, actor: Actor) => Promise<string>) =>
-  async (c: Context): Promise<Response> => {
-    const { actor, requestId } = await callContext(c, 'never');
-    if (!actor || actor.owes)
-      return refusalAnswer(c, { reason: actor?.owes ?? 'invalid_access_token' }, requestId);
+const route = (action: string, work: (c: Context, actor: Actor) => Promise<string>) =>
+  signedIn(async (c, { actor, requestId }) => {
     try {
       return resultAnswer(c, { data: { photo_name: await work(c, actor) } });
     } catch (error) {
@@ -26,7 +22,7 @@ const route =
       await recordRefusal(actor, { action, object_id: 'employee', request_id: requestId }, refused);
       return refusalAnswer(c, refused, requestId);
     }
-  };
+  });
 
 /** POST /photo: a form with one part `file`, the caller's own photo from now on. */
 export const setOwnPhoto = route('photo.set', async (c, actor) => {

@@ -12,7 +12,7 @@ import { CallError, refusal } from '../rpc/call-error.ts';
 import { refusalOf } from '../rpc/refusal-of.ts';
 import { readRules } from '../workflow/rules.ts';
 import { refusedCall, resultAnswer } from './answer.ts';
-import { callContext } from './context.ts';
+import { signedIn, type Visit } from './signed-in.ts';
 
 const number = z
   .string()
@@ -31,16 +31,8 @@ const uploadForm = z.strictObject({
   original_name: z.string().max(1_000).optional(),
 });
 
-/**
- * `file.upload`: a multipart form with method, object_id, registrator_id, original_name and file; the answer is the
- * envelope of every other call. Who may not change the document is refused before the first byte of the file is kept.
- */
-export const uploadCall = async (c: Context): Promise<Response> => {
-  const context = await callContext(c, 'never');
-  const { actor, requestId } = context;
+const upload = async (c: Context, { actor, requestId }: Visit): Promise<Response> => {
   const call: Call = { id: null, object_id: '' };
-  if (!actor || actor.owes)
-    return refusedCall(c, { reason: actor?.owes ?? 'invalid_access_token' }, requestId, call.id);
   const temporary: string[] = [];
   try {
     return resultAnswer(c, { data: await receive(c, actor, temporary, call) }, call.id);
@@ -53,6 +45,12 @@ export const uploadCall = async (c: Context): Promise<Response> => {
     await Promise.all(temporary.map((path) => rm(path, { force: true })));
   }
 };
+
+/**
+ * `file.upload`: a multipart form with method, object_id, registrator_id, original_name and file; the answer is the
+ * envelope of every other call. Who may not change the document is refused before the first byte of the file is kept.
+ */
+export const uploadCall = signedIn(upload, { refused: refusedCall });
 
 const receive = async (c: Context, actor: Actor, temporary: string[], call: Call): Promise<FileRow> => {
   if (!c.req.raw.body) throw refusal('invalid_params', { field: 'file' });

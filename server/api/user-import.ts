@@ -14,19 +14,12 @@ import { refusalOf } from '../rpc/refusal-of.ts';
 import { readImport } from '../users/import/read-file.ts';
 import { type ImportMode, previewImport, writeImport } from '../users/import/write-import.ts';
 import { refusedCall, resultAnswer } from './answer.ts';
-import { callContext } from './context.ts';
+import { signedIn, type Visit } from './signed-in.ts';
 
 const TRIED = 'users.import';
 const form = z.strictObject({ mode: z.enum(['preview', 'all', 'good']) });
 
-/**
- * POST /users/import: a multipart form with `mode` and `file`. `preview` answers what every line would do and writes
- * nothing; `all` and `good` write, and answer as lines of JSON: how far it is, and at last the envelope of every call.
- */
-export const importUsers = async (c: Context): Promise<Response> => {
-  const { actor, requestId } = await callContext(c, 'never');
-  if (!actor || actor.owes)
-    return refusedCall(c, { reason: actor?.owes ?? 'invalid_access_token' }, requestId, null);
+const importFile = async (c: Context, { actor, requestId }: Visit): Promise<Response> => {
   try {
     const { mode, lines } = await receive(c, actor);
     if (mode !== 'preview') return streamed(c, actor, lines, mode, requestId);
@@ -34,9 +27,15 @@ export const importUsers = async (c: Context): Promise<Response> => {
   } catch (error) {
     const refused = refusalOf(error, TRIED, requestId);
     await recordRefusal(actor, { action: TRIED, object_id: 'user', request_id: requestId }, refused);
-    return refusedCall(c, refused, requestId, null);
+    return refusedCall(c, refused, requestId);
   }
 };
+
+/**
+ * POST /users/import: a multipart form with `mode` and `file`. `preview` answers what every line would do and writes
+ * nothing; `all` and `good` write, and answer as lines of JSON: how far it is, and at last the envelope of every call.
+ */
+export const importUsers = signedIn(importFile, { refused: refusedCall });
 
 /** Whoever keeps no accounts is refused before the first byte of the file is kept. */
 const receive = async (c: Context, actor: Actor) => {

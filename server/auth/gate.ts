@@ -2,6 +2,8 @@ import type { Actor } from '../../lib/access/actor.ts';
 import type { Role } from '../../lib/access/roles.ts';
 import { mustHaveSecondFactor } from '../../lib/identity/second-factor.ts';
 import type { Reason } from '../../lib/kernel/errors.data.ts';
+import type { Refusal } from '../../lib/kernel/refusal.ts';
+import { ok, type Result, refuse } from '../../lib/kernel/result.ts';
 import { METHODS, type Method, type MethodName } from '../../lib/rpc/contract.ts';
 import { listOf, type Parameters } from '../../lib/settings/read.ts';
 import type { Db } from '../db/tx.ts';
@@ -42,6 +44,12 @@ export const cameByLink = async (db: Db, actor: Actor): Promise<boolean> => {
     [actor.session_id],
   );
   return row?.by_link === true;
+};
+
+/** Whether somebody is signed in and owes nothing first: only then a route beside the calls is theirs, else why not. */
+export const admitted = (actor: Actor | null | undefined): Result<Actor, Refusal> => {
+  if (!actor) return refuse({ reason: 'invalid_access_token' });
+  return actor.owes ? refuse({ reason: actor.owes }) : ok(actor);
 };
 
 /** What may be called meanwhile; an action of `user.auth` by its name. */

@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import type { Actor, Locale } from '../../lib/access/actor.ts';
+import { actorOfSession } from '../auth/authenticate.ts';
+import { admitted } from '../auth/gate.ts';
+import type { Caused } from '../auth/idle.ts';
+import { refusalAnswer } from './answer.ts';
+import { callContext } from './context.ts';
+
+/** Who uses a route, and how they are answered. */
+export interface Visit {
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly requestId: string;
+}
+
+interface Way {
+  /** Whether the browser's cookie stands for a bearer that is missing. */
+  readonly cookie?: 'never' | 'instead-of-bearer';
+  readonly caused?: Caused;
+  readonly refused?: typeof refusalAnswer;
+}
+
+/**
+ * A route beside the calls, for whoever is signed in and owes nothing first. Every such route is made by this, so none
+ * decides by itself whose it is; everybody else is told why not before any of the work begins.
+ */
+export const signedIn =
+  (
+    work: (c: Context, visit: Visit) => Promise<Response>,
+    { cookie = 'never', caused, refused = refusalAnswer }: Way = {},
+  ) =>
+  async (c: Context): Promise<Response> => {
+    const { actor, locale, requestId } = await callContext(c, cookie, caused);
+    const admission = admitted(actor);
+    if (!admission.ok) return refused(c, admission.error, requestId);
+    return work(c, { actor: admission.value, locale, requestId });
+  };
+
+/** The same person later, for what goes on after the answer began; undefined once the route is not theirs any more. */
+export const stillSignedIn = async ({ actor, locale }: Visit): Promise<Actor | undefined> => {
+  const admission = admitted(await actorOfSession(actor.session_id, locale));
+  return admission.ok ? admission.value : undefined;
+};

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../server/api/app.ts';
+import { cookieOf } from '../support/matrix-browser.ts';
+import { NORTH, PASSWORD } from '../support/matrix-company.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+import { signIn } from '../support/rpc.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(['hr']);
+});
+afterAll(() => world?.close());
+
+/** Routes that answer without anybody signed in, or that judge whose they are call by call. */
+const OTHERS: ReadonlySet<string> = new Set([
+  'POST /api/rpc',
+  'POST /api/token',
+  'POST /api/user',
+  'GET /api/view',
+  'GET /api/table',
+  'GET /api/user',
+  'GET /api/sso/callback',
+  'GET /api/version',
+  'GET /api/openrpc.json',
+  'GET /api/themes/:file',
+  'GET /api/healthz',
+  'GET /api/readyz',
+  'GET /api/metrics',
+]);
+
+/** Every route there is, each once: none that is added later escapes this list. */
+const routes = [...new Set(api.routes.map(({ method, path }) => `${method} ${path}`))].filter(
+  (route) =>
+    !OTHERS.has(route) && /^(GET|POST|PUT|DELETE) \/api\//.test(route) && !/\/api\/(v1|scim)\//.test(route),
+);
+
+const ask = async (route: string, headers: Record<string, string>): Promise<string> => {
+  const [method = '', path = ''] = route.split(' ');
+  const gone = new AbortController();
+  const response = await fetch(world.portal.origin + path.replace(':file', 'a'.repeat(64)), {
+    method,
+    headers,
+    body: method === 'POST' ? new FormData() : null,
+    signal: gone.signal,
+  });
+  const streams = response.headers.get('content-type')?.startsWith('text/event-stream');
+  const text = streams ? '' : await response.text();
+  if (streams) gone.abort();
+  return /"reason":"([a-z_]+)"/.exec(text)?.[1] ?? 'ok';
+};
+const owe = (owes: boolean) =>
+  world.company.db.query('update "app_user" set "must_change_password" = $2 where "id" = $1', [
+    world.company.people.hr.user_id,
+    owes,
+  ]);
+
+test('every route beside the calls is for whoever is signed in and owes nothing first', async () => {
+  expect(routes.length).toBeGreaterThan(8);
+  const bearer = { authorization: `Bearer ${world.token('hr')}` };
+  for (const route of routes) {
+    expect([route, await ask(route, {})]).toEqual([route, 'invalid_access_token']);
+    await owe(true);
+    expect([route, await ask(route, bearer)]).toEqual([route, 'password_change_required']);
+    await owe(false);
+    expect(['invalid_access_token', 'password_change_required']).not.toContain(await ask(route, bearer));
+  }
+});
+
+test('the cookie opens only what a browser fetches by itself, and no more of it than the bearer', async () => {
+  const cookie = await cookieOf(world, 'hr');
+  const opened: string[] = [];
+  for (const route of routes)
+    if ((await ask(route, { cookie })) !== 'invalid_access_token') opened.push(route);
+  expect(opened.sort()).toEqual([
+    'GET /api/events',
+    'GET /api/file/:file',
+    'GET /api/files/:file',
+    'GET /api/object_files',
+  ]);
+  await owe(true);
+  for (const route of opened)
+    expect([route, await ask(route, { cookie })]).toEqual([route, 'password_change_required']);
+  await owe(false);
+});
+
+test('what stays open ends with the right to it', async () => {
+  const token = await signIn(world.portal.origin, 'hr', PASSWORD, NORTH);
+  const stream = await fetch(`${world.portal.origin}/api/events`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(stream.status).toBe(200);
+  await owe(true);
+  await world.company.db.query(
+    `select pg_notify('portal_rights', json_build_object('id', "id")::text) from "auth_session" where "user_id" = $1`,
+    [world.company.people.hr.user_id],
+  );
+  await stream.text();
+  await owe(false);
+});
