@@ -17,11 +17,14 @@ export const call = async <Result>(
     return await post<Result>(method, params, { ...sending, bearer: await bearer() });
   } catch (error) {
     if (error instanceof RpcError && error.reason === 'invalid_access_token') endSession();
-    if (error instanceof RpcError && error.reason === 'proof_required' && (await askProof(methodsIn(error))))
-      return post<Result>(method, params, { ...sending, bearer: await bearer() });
+    if (await provedAnew(error)) return post<Result>(method, params, { ...sending, bearer: await bearer() });
     throw error;
   }
 };
+
+/** Whether a call was refused for want of a fresh proof and the person has given it now. */
+export const provedAnew = async (error: unknown): Promise<boolean> =>
+  error instanceof RpcError && error.reason === 'proof_required' && askProof(methodsIn(error));
 
 /** What the refusal takes for a proof. */
 const methodsIn = ({ values }: RpcError): readonly string[] =>

@@ -9,6 +9,7 @@ import { askPasskey, type RequestOptions, usePasskeyErrorText } from '../rpc/pas
 import { takeProofs } from '../rpc/proof.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { StepUpPassword } from './step-up-password.tsx';
 
 const FORM = 'step-up';
 
@@ -21,6 +22,7 @@ export const StepUp = () => {
   const passkey = usePasskeyProof();
   const [open, setOpen] = useState(false);
   const [methods, setMethods] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
   const answer = useRef<(proved: boolean) => void>(() => undefined);
   useEffect(
     () =>
@@ -45,6 +47,7 @@ export const StepUp = () => {
   const byPasskey = async () => {
     if (await passkey.prove()) close(true);
   };
+  const byPassword = methods.includes('password');
   const hasCode = methods.includes('totp') || methods.includes('recovery');
   return (
     <Dialog
@@ -73,10 +76,15 @@ export const StepUp = () => {
               {t('proof_code')}
             </Button>
           )}
+          {byPassword && (
+            <Button variant="filled" type="submit" form={FORM} busy={busy}>
+              {t('proof_password')}
+            </Button>
+          )}
         </>
       }
     >
-      {(hasCode || passkey.error) && (
+      {(hasCode || byPassword || passkey.error) && (
         <>
           {hasCode && (
             <CodeForm
@@ -89,6 +97,7 @@ export const StepUp = () => {
               onBlank={code.setError}
             />
           )}
+          {byPassword && <StepUpPassword id={FORM} onBusy={setBusy} onProved={() => close(true)} />}
           {passkey.error && (
             <p role="alert" className="text-error-ink">
               {passkey.error}

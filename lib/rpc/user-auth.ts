@@ -49,8 +49,9 @@ export const userAuthInput = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('stepUpOptions') }),
   z.strictObject({
     action: z.literal('stepUp'),
-    /** A code, or a passkey for the challenge of `stepUpOptions`. */
+    /** A code, a passkey for the challenge of `stepUpOptions`, or the password of whoever has neither. */
     pinCode: pinCode.optional(),
+    password: z.string().max(1_000).optional(),
     challenge: challengeToken.optional(),
     response: assertion.optional(),
   }),

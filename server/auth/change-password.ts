@@ -1,16 +1,17 @@
 import { brokenRules, policyOf, trimmedPassword } from '../../lib/identity/password-policy.ts';
-import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { db } from '../db/tx.ts';
 import { queueLetter } from '../mail/queue.ts';
-import { CallError, refusal, tooMany } from '../rpc/call-error.ts';
+import { refusal } from '../rpc/call-error.ts';
 import type { SignedIn, Writing } from '../rpc/context.ts';
+import { wrong } from '../users/wrong.ts';
 import { readRules } from '../workflow/rules.ts';
 import { endOthers } from './actions/end-other-sessions.ts';
 import { cameByLink } from './gate.ts';
-import { clearAttempts, countAttempt, forgetAttemptsOf, PASSWORD_LIMIT, passwordKey } from './limits.ts';
+import { forgetAttemptsOf } from './limits.ts';
+import { askOwnPassword } from './own-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { requireProof } from './proof.ts';
+import { requireFactorProof } from './proof.ts';
 import { endLinks } from './restore.ts';
 
 interface NewPassword {
@@ -45,28 +46,21 @@ export const prepareChange = async (
     [actor.user_id],
   );
   if (!account) throw refusal('invalid_access_token');
-  await requireProof(db, actor);
+  await requireFactorProof(db, actor);
   const by_link = await cameByLink(db, actor);
-  if (!by_link) {
-    const key = passwordKey(`user:${actor.user_id}`, address);
-    const wait = await countAttempt(key, PASSWORD_LIMIT);
-    if (wait > 0) throw tooMany(wait);
-    if (!(await verifyPassword(account.password_hash, current ?? '')))
-      throw objection('current', 'user/password-wrong');
-    await clearAttempts(key);
-  }
+  if (!by_link)
+    await askOwnPassword(actor, address, 'current', () =>
+      verifyPassword(account.password_hash, current ?? ''),
+    );
   const same = by_link
     ? await verifyPassword(account.password_hash, password)
     : trimmedPassword(password) === trimmedPassword(current ?? '');
-  if (same) throw objection('password', 'user/password-same');
+  if (same) throw wrong('password', 'user/password-same');
   const { parameters } = await readRules(db, actor.client_id);
   const [broken] = brokenRules(password, account, policyOf(parameters));
-  if (broken) throw objection('password', broken);
+  if (broken) throw wrong('password', broken);
   return { before: account.password_hash, after: await hashPassword(password), by_link };
 };
-
-const objection = (field: string, code: FieldRefusal['code']): CallError =>
-  new CallError({ reason: 'validation', fields: [{ field, code }] });
 
 /**
  * Sets the new password. Of several changes at once one wins; every other session of the person, and every restore

@@ -1,9 +1,8 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import { holds } from '../../lib/access/actor.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
 import { queueLetter } from '../mail/queue.ts';
-import { CallError, refusal, tooMany } from '../rpc/call-error.ts';
+import { CallError, tooMany } from '../rpc/call-error.ts';
+import { accountFor, tellAccount } from './account-for.ts';
 import { countAttempt, forgetAttemptsOf, type Limit } from './limits.ts';
 
 const BY_ADDRESS: Limit = { attempts: 20, windowS: 3_600 };
@@ -31,44 +30,26 @@ export const askForLink = async (asked: {
   );
 };
 
-/** Somebody else's account, for an admin of its client. Refuses: access_denied, not_found. */
-const accountFor = async (tx: Tx, actor: Actor, id: number): Promise<{ email: string }> => {
-  if (!holds(actor, 'admin')) throw refusal('access_denied');
-  const [account] = await tx.rows<{ email: string }>(
-    'select "email" from "app_user" where "id" = $1 and "client_id" = $2 for update',
-    [id, actor.client_id],
-  );
-  if (!account) throw refusal('not_found');
-  return account;
-};
-
-const tell = (tx: Tx, actor: Actor, id: number, action: string): Promise<void> =>
-  writeAudit(tx, {
-    ...byActor(actor),
-    stream: `user:${id}`,
-    action,
-    object_id: 'user',
-    record_id: String(id),
-    detail: {},
-  });
-
-/** Forgets the attempts counted against an account, whatever they were of. Refuses: access_denied, not_found. */
+/**
+ * Forgets the attempts counted against an account, whatever they were of. Refuses: access_denied, not_found,
+ * proof_required.
+ */
 export const unlockUser = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
   await accountFor(tx, actor, id);
   await forgetAttemptsOf(tx, id);
-  await tell(tx, actor, id, 'user.unlock');
+  await tellAccount(tx, actor, id, 'user.unlock');
 };
 
 /**
  * Has a person mailed a link to set a password, also one who is blocked by an old password. Refuses: access_denied,
- * not_found, validation when there is no mailbox to write to.
+ * not_found, proof_required, validation when there is no mailbox to write to.
  */
 export const restoreUser = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
   const { email } = await accountFor(tx, actor, id);
   if (email.trim() === '')
     throw new CallError({ reason: 'validation', fields: [{ field: 'email', code: 'user/no-email' }] });
   await queueLetter(tx, actor.client_id, { template: 'restore', user_id: id, by_admin: true });
-  await tell(tx, actor, id, 'user.restore');
+  await tellAccount(tx, actor, id, 'user.restore');
 };
 
 /** Ends every restore link of a person that is under way. */

@@ -1,13 +1,13 @@
 import { db, inTransaction } from '../db/tx.ts';
 import { refusal, tooMany } from '../rpc/call-error.ts';
-import { directoryKnows, hasDirectory } from './ldap/directory.ts';
 import { clearAttempts, countAttempt, PASSWORD_LIMIT, passwordKey } from './limits.ts';
 import { mayEnter } from './may-enter.ts';
-import { type Device, type Origin, openSession } from './open-session.ts';
-import { hashPassword, isOutdated, spendPasswordTime, verifyPassword } from './password.ts';
+import { type Device, openSession } from './open-session.ts';
+import { hashPassword, isOutdated } from './password.ts';
 import { isBlockedByPassword } from './password-age.ts';
 import { askSecondFactor, countCode, methodsOf, takeCode } from './second-factor.ts';
 import type { TokenRecord } from './tokens.ts';
+import { whosePassword } from './whose-password.ts';
 
 export interface SignIn extends Device {
   readonly login: string;
@@ -40,7 +40,7 @@ export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; sess
   const wait = await countAttempt(key, PASSWORD_LIMIT);
   if (wait > 0) throw tooMany(wait);
 
-  const origin = await originOf(account, login, input);
+  const origin = await whosePassword(account, input.client, input.password, login);
   if (!account || !origin || !account.may_enter) throw refusal('wrong_login_or_password');
 
   await clearAttempts(key);
@@ -54,21 +54,6 @@ export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; sess
     const factor = await takeCode(tx, account.id, code, left);
     return openSession(tx, account, input, { origin, factor });
   });
-};
-
-/**
- * Whose password it is: the portal's own, else the directory's where there is one; undefined for neither. A login
- * nobody has is asked about as any other. The directory is asked by the login of the account, never by its e-mail.
- */
-const originOf = async (
-  account: Account | undefined,
-  login: string,
-  { client, password }: SignIn,
-): Promise<Origin | undefined> => {
-  if (!account) await spendPasswordTime(password);
-  else if (await verifyPassword(account.password_hash, password)) return 'password';
-  const known = hasDirectory(client) && (await directoryKnows(account?.login ?? login, password));
-  return account && known ? 'ldap' : undefined;
 };
 
 /** What holds for the portal's own password only: how old it may grow, and how it is hashed. Refuses: account_blocked. */

@@ -42,6 +42,7 @@ const deliver = async ({ outbox_id, payload }: Intention): Promise<void> => {
 const write = async (letter: Letter, reader: Reader): Promise<void> => {
   switch (letter.template) {
     case 'password_changed':
+    case 'factor_dropped':
       return post(reader.email, render(reader, letter.template));
     case 'email_changed':
       return post(letter.email, render(reader, letter.template));

@@ -9,7 +9,7 @@ export type Letter =
       | { readonly user_id: number }
       | { readonly client: string; readonly email: string }
     ))
-  | { readonly template: 'invite' | 'password_changed'; readonly user_id: number }
+  | { readonly template: 'invite' | 'password_changed' | 'factor_dropped'; readonly user_id: number }
   /** To the address the account had before. */
   | { readonly template: 'email_changed'; readonly user_id: number; readonly email: string }
   | { readonly template: 'notice'; readonly user_id: number; readonly message_id: number };

@@ -15,6 +15,7 @@ import { tokenRemove } from './methods/token/remove.ts';
 import { tokenRestore } from './methods/token/restore.ts';
 import { userAdd } from './methods/user/add.ts';
 import { prepareUserAuth, userAuth } from './methods/user/auth.ts';
+import { userDropFactor } from './methods/user/drop-factor.ts';
 import { userEdit } from './methods/user/edit.ts';
 import { userGet } from './methods/user/get.ts';
 import { userNotify } from './methods/user/notify.ts';
@@ -44,6 +45,7 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'user.get': userGet,
   'user.unlock': userUnlock,
   'user.restore': userRestore,
+  'user.dropFactor': userDropFactor,
   'user.add': userAdd,
   'user.edit': userEdit,
   'user.notify': userNotify,

@@ -3,6 +3,7 @@ import type { UserAdd } from '../../lib/rpc/users.ts';
 import { comparedEmail, isEmail } from '../../lib/users/email.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { hashPassword } from '../auth/password.ts';
+import { requireProof } from '../auth/proof.ts';
 import { freshToken } from '../auth/tokens.ts';
 import type { Tx } from '../db/tx.ts';
 import { queueLetter } from '../mail/queue.ts';
@@ -15,7 +16,8 @@ import { wrong } from './wrong.ts';
 
 /**
  * Opens an account, one for an e-mail, and invites its owner: until they have chosen a password nobody knows any
- * (AMB-140). Refuses: access_denied, email_taken, validation.
+ * (AMB-140). Roles that are named want a proof of whoever gives them. Refuses: access_denied, email_taken, validation,
+ * proof_required.
  */
 export const addUser = async (tx: Tx, actor: Actor, { action, data }: UserAdd): Promise<number> => {
   if (!keepsAccounts(actor)) throw refusal('access_denied');
@@ -65,6 +67,7 @@ export const openAccount = async (
     ? [{ organization_id: person.organization_id, roles: ['employee' as const] }]
     : [];
   const roles = await setRoles(tx, actor, row.id, data.roles ?? asEmployee);
+  if (data.roles && roles.length > 0) await requireProof(tx, actor);
   await writeAudit(tx, {
     ...byActor(actor),
     stream: `user:${row.id}`,

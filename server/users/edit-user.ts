@@ -2,6 +2,7 @@ import { type Actor, holds, keepsAccounts } from '../../lib/access/actor.ts';
 import type { UserEdit } from '../../lib/rpc/users.ts';
 import { comparedEmail, isEmail } from '../../lib/users/email.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
+import { requireProof } from '../auth/proof.ts';
 import { endLinks, leaveMailbox } from '../auth/restore.ts';
 import { endSessionsOf } from '../auth/tokens.ts';
 import type { Tx } from '../db/tx.ts';
@@ -18,8 +19,9 @@ type Change = Omit<UserEdit['data'], 'updated_at'>;
 /**
  * Changes somebody else's account: hr those of the people of their organization who are no admins, an admin all of the
  * client. One's own is not changed here, and nobody does any of it for somebody else: nobody raises themselves.
- * Refuses: access_denied, not_found,
- * edited_by_another, email_taken, validation.
+ * Another
+ * e-mail or other roles want a proof of whoever gives them. Refuses: access_denied, not_found, edited_by_another,
+ * email_taken, validation, proof_required.
  */
 export const editUser = async (
   tx: Tx,
@@ -36,6 +38,7 @@ export const editUser = async (
   const columns = changed(target.row, await columnsOf(tx, actor, id, target.row, data));
   await update(tx, id, columns);
   const roles = data.roles ? await setRoles(tx, actor, id, data.roles) : [];
+  if (columns.email !== undefined || roles.length > 0) await requireProof(tx, actor);
   if (target.is_admin && (roles.length > 0 || columns.disabled))
     await keepAnAdmin(tx, actor.client_id, columns.disabled ? 'disabled' : 'roles');
   if (columns.email !== undefined)

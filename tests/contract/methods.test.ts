@@ -70,6 +70,11 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
     world.call('token.remove', {}, { token: String((await signIn()).result?.access_token) }),
   'token.restore': () => world.call('token.restore', { email: 'nobody@example.ru', client: NORTH }),
   'user.unlock': () => world.call('user.unlock', { id: world.company.people.clerk.user_id }, as('admin')),
+  'user.dropFactor': async () => {
+    const { user_id } = world.company.people.manager;
+    await world.company.db.query(`update "app_user" set "totp_secret" = 'x' where "id" = $1`, [user_id]);
+    return world.call('user.dropFactor', { id: user_id }, as('admin'));
+  },
   'user.restore': () => world.call('user.restore', { id: world.company.people.clerk.user_id }, as('admin')),
   'token.grant': async () =>
     world.call('token.grant', { grant: null }, { token: String((await signIn()).result?.access_token) }),

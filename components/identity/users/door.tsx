@@ -47,7 +47,7 @@ export const Door = ({ row, kept }: { row: UserRow; kept: string | undefined }) 
             tone="warning"
             title={t('card.locked')}
             action={
-              <Button size="sm" busy={acts.busy === 'user.unlock'} onClick={() => void acts.unlock()}>
+              <Button size="sm" busy={acts.busy === 'unlock'} onClick={() => void acts.unlock()}>
                 {t('card.unlock')}
               </Button>
             }
@@ -64,14 +64,19 @@ export const Door = ({ row, kept }: { row: UserRow; kept: string | undefined }) 
                 ? t('card.must_change_password')
                 : days.moment(row.password_update_date),
             ],
-            [t('card.two_factor'), t(row.two_factor ? 'card.two_factor_on' : 'card.two_factor_off')],
+            [t('card.two_factor'), t(row.has_factor === '1' ? 'card.two_factor_on' : 'card.two_factor_off')],
             [t('card.created'), days.moment(row.create_date)],
           ]}
         />
         <div className="flex flex-wrap gap-3">
           {admin && !kept && !closed && row.email !== '' && (
-            <Button busy={acts.busy === 'user.restore'} onClick={() => void acts.sendLink()}>
+            <Button busy={acts.busy === 'send_link'} onClick={() => void acts.sendLink()}>
               {t('card.send_link')}
+            </Button>
+          )}
+          {admin && !kept && row.has_factor === '1' && (
+            <Button busy={acts.busy === 'drop_factor'} onClick={() => void acts.dropFactor()}>
+              {t('card.drop_factor')}
             </Button>
           )}
           <Button

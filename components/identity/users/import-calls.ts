@@ -1,4 +1,5 @@
 import type { ImportVerdict } from '../../../lib/users/import-verdict.ts';
+import { provedAnew } from '../../rpc/client.ts';
 import { RpcError, type RpcErrorBody, type RpcFieldError } from '../../rpc/rpc-error.ts';
 import { bearer } from '../../rpc/token.ts';
 import { headers, unwrapped } from '../../rpc/transport.ts';
@@ -31,12 +32,26 @@ export const previewFile = async (file: File): Promise<readonly ShownVerdict[]> 
 
 type Said = { done: number; total: number } | { result?: unknown; error?: RpcErrorBody };
 
-/** Has a file written, hearing how far it is. Throws `RpcError`, also when the connection breaks on the way. */
-export const writeFile = async (
-  file: File,
-  mode: 'all' | 'good',
-  progress: (done: number, total: number) => void,
-): Promise<{ written: boolean; data: readonly ShownVerdict[] }> => {
+interface Written {
+  readonly written: boolean;
+  readonly data: readonly ShownVerdict[];
+}
+type Heard = (done: number, total: number) => void;
+
+/**
+ * Has a file written, hearing how far it is; asks the person to prove themselves first, if it must be. Throws
+ * `RpcError`, also when the connection breaks on the way.
+ */
+export const writeFile = async (file: File, mode: 'all' | 'good', progress: Heard): Promise<Written> => {
+  try {
+    return await write(file, mode, progress);
+  } catch (error) {
+    if (await provedAnew(error)) return write(file, mode, progress);
+    throw error;
+  }
+};
+
+const write = async (file: File, mode: 'all' | 'good', progress: Heard): Promise<Written> => {
   const answer = await send(file, mode);
   let rest = '';
   let last: Said | undefined;

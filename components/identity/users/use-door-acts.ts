@@ -10,7 +10,13 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notify.ts';
 import type { UserRow } from './user-row.ts';
 
-type Act = 'user.unlock' | 'user.restore';
+/** What an admin does, by the key of its words. */
+const ACTS = {
+  unlock: 'user.unlock',
+  send_link: 'user.restore',
+  drop_factor: 'user.dropFactor',
+} as const;
+type Act = keyof typeof ACTS;
 
 /** How an admin helps somebody in who cannot come in by themselves. Each asks first; `busy` names what runs. */
 export const useDoorActs = (row: UserRow) => {
@@ -20,27 +26,29 @@ export const useDoorActs = (row: UserRow) => {
   const client = useQueryClient();
   const errorText = useErrorText();
   const [busy, setBusy] = useState<Act>();
-  const act = async (method: Act, key: 'unlock' | 'send_link'): Promise<void> => {
+  const act = async (key: Act): Promise<void> => {
     const yes = await confirm({
       title: t(`card.${key}_question`, { name: names.of(row, 'employee_name') || row.login }),
       text: t(`card.${key}_text`, { email: row.email }),
-      yes: t(`card.${key}`),
+      yes: t(key === 'drop_factor' ? 'card.drop_factor_yes' : `card.${key}`),
       no: t('cancel'),
+      danger: key === 'drop_factor',
     });
     if (!yes) return;
-    setBusy(method);
+    setBusy(key);
     try {
-      await call(method, { id: row.id });
+      await call(ACTS[key], { id: row.id });
       notify.success(t(`card.${key}_done`));
     } catch (error) {
       notify.error(errorText(error));
     }
     setBusy(undefined);
-    await reread(client, 'user');
+    await Promise.all([reread(client, 'user'), reread(client, 'session')]);
   };
   return {
     busy,
-    unlock: () => act('user.unlock', 'unlock'),
-    sendLink: () => act('user.restore', 'send_link'),
+    unlock: () => act('unlock'),
+    sendLink: () => act('send_link'),
+    dropFactor: () => act('drop_factor'),
   };
 };

@@ -18,7 +18,7 @@ export interface UserRow extends AnyRow {
   readonly organization_roles?: string;
   readonly language: 'ru' | 'en';
   readonly signature: '0' | '1' | '2' | '3';
-  readonly two_factor: string;
+  readonly has_factor: string;
   readonly password_doesnt_expire: string;
   readonly must_change_password: string;
   readonly password_update_date: string;

@@ -47,6 +47,8 @@ export const user: ObjectDefinition = {
     signature: code(4),
     skin: code(40, { nullable: true }),
     two_factor: code(20),
+    /** An authenticator or a passkey is asked for after the password. */
+    has_factor: flag({ computed: true }),
     password_doesnt_expire: flag(),
     must_change_password: flag(),
     password_update_date: moment(),

@@ -4,7 +4,7 @@ import { refusal } from '../../rpc/call-error.ts';
 import type { Writing } from '../../rpc/context.ts';
 import { issueChallenge, takeChallenge } from '../challenge.ts';
 import { creationOptions, registeredKey } from '../passkeys.ts';
-import { requireProof } from '../proof.ts';
+import { forgetProofs, requireProof } from '../proof.ts';
 import { forgetRecoveryCodes } from '../recovery-codes.ts';
 import { methodsOf } from '../second-factor.ts';
 
@@ -33,6 +33,7 @@ export const passkeySave = async (
   const key = await registeredKey(challenge, response);
   await tx.rows('select 1 from "app_user" where "id" = $1 for update', [actor.user_id]);
   const held = await tx.rows('select 1 from "passkey" where "user_id" = $1', [actor.user_id]);
+  if ((await methodsOf(tx, actor.user_id)).length === 0) await forgetProofs(tx, actor.user_id);
   if (held.length >= PASSKEYS_MAX) throw refusal('too_many_passkeys', { max: PASSKEYS_MAX });
   const [saved] = await tx.rows<{ id: number }>(
     `insert into "passkey" ("user_id", "credential_id", "public_key", "counter", "transports", "name")

@@ -4,7 +4,7 @@ import { byActor, writeAudit } from '../../audit/audit.ts';
 import { refusal } from '../../rpc/call-error.ts';
 import type { SignedIn, Writing } from '../../rpc/context.ts';
 import { issueChallenge, takeChallenge } from '../challenge.ts';
-import { markProved, requireProof } from '../proof.ts';
+import { forgetProofs, markProved, requireProof } from '../proof.ts';
 import { forgetRecoveryCodes, issueRecoveryCodes } from '../recovery-codes.ts';
 import { checkTotp, countCode, methodsOf, takeCode, totpOwner } from '../second-factor.ts';
 import { seal } from '../secret-box.ts';
@@ -57,6 +57,7 @@ export const saveSecret = async (
     [actor.user_id, twoFactor, seal(gaSecret, totpOwner(actor.user_id)), step],
   );
   if (saved.length === 0) throw refusal('second_factor_is_on');
+  await forgetProofs(tx, actor.user_id);
   await markProved(tx, actor);
   await tell('second_factor.set', { tx, actor });
   return { two_factor: twoFactor, recovery_codes: await issueRecoveryCodes(tx, actor.user_id) };

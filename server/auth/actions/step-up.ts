@@ -1,12 +1,15 @@
 import type { SecondFactorMethod } from '../../../lib/identity/second-factor.ts';
 import type { UserAuth } from '../../../lib/rpc/user-auth.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
+import { db } from '../../db/tx.ts';
 import { refusal } from '../../rpc/call-error.ts';
 import type { SignedIn, Writing } from '../../rpc/context.ts';
 import { issueChallenge, takeChallenge } from '../challenge.ts';
+import { askOwnPassword } from '../own-password.ts';
 import { assertionOptions, provePasskey } from '../passkeys.ts';
-import { markProved } from '../proof.ts';
+import { markProved, proofsOf } from '../proof.ts';
 import { countCode, methodsOf, takeCode } from '../second-factor.ts';
+import { whosePassword } from '../whose-password.ts';
 
 type StepUp = Extract<UserAuth, { action: 'stepUp' }>;
 
@@ -21,21 +24,41 @@ export const stepUpOptions = async (_input: object, { tx, actor }: Writing) => {
     STEP_UP_S,
   );
   const passkey = await assertionOptions(tx, actor.user_id, challenge);
-  return { challenge, methods: await methodsOf(tx, actor.user_id), ...(passkey ? { passkey } : {}) };
+  return { challenge, methods: await proofsOf(tx, actor.user_id), ...(passkey ? { passkey } : {}) };
 };
 
-/** Counts the attempt at a code before the transaction that looks at it; a passkey has its challenge. */
-export const countStepUp = async ({ pinCode }: StepUp, { actor }: SignedIn): Promise<number | undefined> =>
-  pinCode === undefined ? undefined : countCode(actor.user_id);
+/**
+ * Counts the attempt at a code before the transaction that looks at it, and looks at a password; a passkey has its
+ * challenge. Refuses: too_many_requests, proof_required for the password of whoever has a second factor, validation.
+ */
+export const countStepUp = async (
+  { pinCode, password }: StepUp,
+  { actor, address }: SignedIn,
+): Promise<number | undefined> => {
+  if (pinCode !== undefined) return countCode(actor.user_id);
+  if (password === undefined) return undefined;
+  const methods = await proofsOf(db, actor.user_id);
+  if (!methods.includes('password')) throw refusal('proof_required', { methods });
+  const [account] = await db.rows<{ login: string; password_hash: string }>(
+    'select "login", "password_hash" from "app_user" where "id" = $1',
+    [actor.user_id],
+  );
+  await askOwnPassword(
+    actor,
+    address,
+    'password',
+    async () => (await whosePassword(account, actor.client_code, password)) !== undefined,
+  );
+  return undefined;
+};
 
 /**
  * Proves the person anew in this session. Refuses: invalid_params, second_factor_is_off, wrong_secret_code,
- * challenge_over, passkey_refused.
+ * challenge_over, passkey_refused, proof_required.
  */
 export const stepUp = async (input: StepUp, context: Writing) => {
   const { tx, actor } = context;
-  const factor =
-    input.pinCode === undefined ? await byPasskey(input, context) : await byCode(input.pinCode, context);
+  const proof = await proofOf(input, context);
   await markProved(tx, actor);
   await writeAudit(tx, {
     ...byActor(actor),
@@ -43,19 +66,34 @@ export const stepUp = async (input: StepUp, context: Writing) => {
     action: 'step_up',
     object_id: 'session',
     record_id: String(actor.session_id),
-    detail: factor,
+    detail: proof,
   });
   return { data: true };
 };
 
-type Factor = { readonly second_factor: SecondFactorMethod; readonly passkey?: number };
+type Proof =
+  | { readonly second_factor: SecondFactorMethod; readonly passkey?: number }
+  | { readonly by: 'password' };
 
-const byCode = async (pinCode: string, { tx, actor, prepared }: Writing): Promise<Factor> => {
+const proofOf = (input: StepUp, context: Writing): Promise<Proof> => {
+  if (input.pinCode !== undefined) return byCode(input.pinCode, context);
+  return input.password === undefined ? byPasskey(input, context) : byPassword(context);
+};
+
+const byCode = async (pinCode: string, { tx, actor, prepared }: Writing): Promise<Proof> => {
   if ((await methodsOf(tx, actor.user_id)).length === 0) throw refusal('second_factor_is_off');
   return { second_factor: await takeCode(tx, actor.user_id, pinCode, Number(prepared)) };
 };
 
-const byPasskey = async ({ challenge, response }: StepUp, { tx, actor }: Writing): Promise<Factor> => {
+/** The password was right a moment ago; a second factor that was set up meanwhile counts all the same. */
+const byPassword = async ({ tx, actor }: Writing): Promise<Proof> => {
+  await tx.rows('select 1 from "app_user" where "id" = $1 for update', [actor.user_id]);
+  const methods = await proofsOf(tx, actor.user_id);
+  if (!methods.includes('password')) throw refusal('proof_required', { methods });
+  return { by: 'password' };
+};
+
+const byPasskey = async ({ challenge, response }: StepUp, { tx, actor }: Writing): Promise<Proof> => {
   if (challenge === undefined || response === undefined)
     throw refusal('invalid_params', { field: 'challenge' });
   const begun = await takeChallenge(tx, 'passkey_prove', challenge);

@@ -3,7 +3,8 @@ import { employee as employees } from '../../../lib/objects/people.ts';
 import type { ImportLine } from '../../../lib/users/import-columns.ts';
 import type { ImportPlan, ImportVerdict } from '../../../lib/users/import-verdict.ts';
 import { judgeImport } from '../../../lib/users/judge-import.ts';
-import { type Db, inTransaction, type Tx } from '../../db/tx.ts';
+import { requireProof } from '../../auth/proof.ts';
+import { type Db, db, inTransaction, type Tx } from '../../db/tx.ts';
 import { editRecords } from '../../objects/table.ts';
 import { CallError, refusal } from '../../rpc/call-error.ts';
 import { openAccount, unknownPassword } from '../add-user.ts';
@@ -25,7 +26,8 @@ export const previewImport = async (db: Db, actor: Actor, lines: readonly Import
 
 /**
  * Writes a file of users in one transaction. Every line is judged anew by what is true then, whatever a preview said;
- * in the mode `all` one refused line keeps everything back. `progress` hears of lines done.
+ * in the mode `all` one refused line keeps everything back. `progress` hears of lines done. Refuses: access_denied,
+ * proof_required.
  */
 export const writeImport = async (
   actor: Actor,
@@ -34,6 +36,7 @@ export const writeImport = async (
   progress: (done: number, total: number) => void,
 ): Promise<Imported> => {
   if (!keepsAccounts(actor)) throw refusal('access_denied');
+  await requireProof(db, actor);
   const password_hash = await unknownPassword();
   let verdicts: ImportVerdict[] = [];
   try {

@@ -1,0 +1,34 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import type { Tx } from '../db/tx.ts';
+import { queueLetter } from '../mail/queue.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { accountFor, tellAccount } from './account-for.ts';
+import { codeKey, forgetAttempts } from './limits.ts';
+import { forgetRecoveryCodes } from './recovery-codes.ts';
+import { methodsOf } from './second-factor.ts';
+import { endSessionsOf } from './tokens.ts';
+
+/**
+ * Takes away the whole second factor of somebody who has lost it: authenticator, passkeys and recovery codes. Whatever
+ * was begun with it is over, every session of the person ends, and they are written to. Nobody does it for themselves:
+ * they remove their own with a code of it. Refuses: access_denied, not_found, proof_required, second_factor_is_off.
+ */
+export const dropFactor = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
+  if (id === actor.user_id) throw refusal('access_denied');
+  await accountFor(tx, actor, id);
+  const methods = await methodsOf(tx, id);
+  if (methods.length === 0) throw refusal('second_factor_is_off');
+  await tx.rows(
+    `update "app_user" set "two_factor" = '', "totp_secret" = '', "updated_at" = now() where "id" = $1`,
+    [id],
+  );
+  await tx.rows('delete from "passkey" where "user_id" = $1', [id]);
+  await forgetRecoveryCodes(tx, id);
+  await forgetAttempts(tx, codeKey(id));
+  await tx.rows('update "auth_challenge" set "used_at" = now() where "user_id" = $1 and "used_at" is null', [
+    id,
+  ]);
+  const ended = await endSessionsOf(tx, id);
+  await tellAccount(tx, actor, id, 'second_factor.drop', { methods, ended: ended.length });
+  await queueLetter(tx, actor.client_id, { template: 'factor_dropped', user_id: id });
+};

@@ -1,0 +1,7 @@
+import { dropFactor } from '../../../auth/drop-factor.ts';
+import type { Writing } from '../../context.ts';
+
+export const userDropFactor = async ({ id }: { id: number }, { tx, actor }: Writing) => {
+  await dropFactor(tx, actor, id);
+  return { data: { id } };
+};
