@@ -104,6 +104,7 @@ const environment = z.object({
   AUTH_SECRET: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   ACCESS_TTL_S: count(1_800, 60, DAY_S),
   REFRESH_TTL_S: count(DAY_S, 300, 90 * DAY_S),
+  PASSWORD_QUEUE: count(200, 1, 10_000),
   OIDC_PROVIDERS: oidcProviders,
   ...ldapSettings,
   SMTP_URL: address(/^smtps?:\/\//, 'smtp://user:password@host:587').optional(),

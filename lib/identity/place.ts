@@ -1,4 +1,5 @@
 import type { Locale } from '../access/actor.ts';
+import { bitsOf, plainAddress } from './network.ts';
 
 /**
  * The name of the range an address lies in, from the parameter `session_places`: `10.0.0.0/8 Офис | Office;
@@ -10,7 +11,7 @@ export const placeOf = (address: string, ranges: string, locale: Locale): string
   const [best] = known
     .filter((range) => bits !== undefined && isWithin(bits, range))
     .sort((a, b) => b.length - a.length);
-  if (!best) return plain(address);
+  if (!best) return plainAddress(address);
   return locale === 'en' && best.name_eng ? best.name_eng : best.name;
 };
 
@@ -33,31 +34,3 @@ const rangeOf = (text: string): Range[] => {
 
 const isWithin = (bits: string, range: Range): boolean =>
   bits.length === range.bits.length && bits.slice(0, range.length) === range.bits.slice(0, range.length);
-
-/** An IPv4 address in its IPv6 writing is the IPv4 address. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
-
-/** The bits of an address, 32 or 128 of them; undefined for what is none. */
-const bitsOf = (address: string): string | undefined => {
-  const text = plain(address);
-  return text.includes(':') ? bitsOfIpv6(text) : bitsOfIpv4(text);
-};
-
-const bitsOfIpv4 = (text: string): string | undefined => {
-  const parts = text.split('.');
-  const right = parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) < 256);
-  return right ? parts.map((part) => binary(Number(part), 8)).join('') : undefined;
-};
-
-const bitsOfIpv6 = (text: string): string | undefined => {
-  const [head = '', tail, ...more] = text.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const missing = 8 - left.length - right.length;
-  if (more.length > 0 || (tail === undefined ? missing !== 0 : missing < 1)) return undefined;
-  const parts = [...left, ...Array<string>(missing).fill('0'), ...right];
-  if (!parts.every((part) => /^[0-9a-f]{1,4}$/i.test(part))) return undefined;
-  return parts.map((part) => binary(Number.parseInt(part, 16), 16)).join('');
-};
-
-const binary = (value: number, width: number): string => value.toString(2).padStart(width, '0');

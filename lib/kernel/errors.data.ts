@@ -18,6 +18,7 @@ export const ERRORS = {
   provider_unavailable: { code: -32603, http: 503 },
   directory_unavailable: { code: -32603, http: 503 },
   unavailable: { code: -32603, http: 503 },
+  busy: { code: -32603, http: 503 },
   wrong_login_or_password: { code: -32701, http: 401 },
   missing_secret_code: { code: -32702, http: 401 },
   wrong_secret_code: { code: -32703, http: 401 },

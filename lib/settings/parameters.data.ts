@@ -34,6 +34,7 @@ export const PARAMETERS = {
   language_switch_off: { type: 'flag', default: '0', group: 'general', public: true },
   notification_show_delta: { type: 'number', default: '90', group: 'general', min: 0 },
   email_days_delt: { type: 'number', default: '3', group: 'general', min: 0 },
+  notify_hourly_limit: { type: 'number', default: '60', group: 'general', min: 1 },
 
   auto_logout_time: { type: 'number', default: '15', group: 'access', min: 1 },
   password_expiration_days: { type: 'number', default: '0', group: 'access', min: 0 },
@@ -42,6 +43,7 @@ export const PARAMETERS = {
   manager_as_employee: { type: 'flag', default: '0', group: 'access' },
   scim_keeps_admins: { type: 'flag', default: '0', group: 'access' },
   session_places: { type: 'list', default: '', group: 'access' },
+  sign_in_address_attempts: { type: 'number', default: '100', group: 'access', min: 5 },
   sso_client: { type: 'flag', default: '0', group: 'access' },
   sso_logout: { type: 'text', default: '', group: 'access' },
   two_factor_required_roles: { type: 'list', default: '', group: 'access' },

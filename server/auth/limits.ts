@@ -1,3 +1,4 @@
+import { networkOf } from '../../lib/identity/network.ts';
 import { type Db, inTransaction, type Tx } from '../db/tx.ts';
 
 export interface Limit {
@@ -47,6 +48,15 @@ export const takeAttempt = (key: string, limit: Limit): Promise<{ wait: number; 
 export const countAttempt = async (key: string, limit: Limit): Promise<number> =>
   (await takeAttempt(key, limit)).wait;
 
+/** Gives back attempts that were no guesses after all. */
+export const giveBackAttempts = (keys: readonly string[]): Promise<unknown> =>
+  inTransaction((tx) =>
+    tx.rows(
+      'update "rate_limit" set "count" = greatest("count" - 1, 0) where "key" = any($1) and "expires_at" > now()',
+      [keys.map((key) => key.slice(0, 300))],
+    ),
+  );
+
 /** A right secret clears what was counted for it. */
 export const clearAttempts = (key: string): Promise<unknown> =>
   inTransaction((tx) => forgetAttempts(tx, key));
@@ -56,7 +66,7 @@ export const forgetAttempts = (tx: Tx, key: string): Promise<unknown> =>
   tx.rows(`delete from "rate_limit" where "key" = $1`, [key.slice(0, 300)]);
 
 /** Where the attempts at a password are counted; `who` is `user:7`, or what was typed where there is no such account. */
-export const passwordKey = (who: string, address: string): string => `password:${who}:${address}`;
+export const passwordKey = (who: string, address: string): string => `password:${who}:${networkOf(address)}`;
 
 /** Where the attempts at a code of the second factor are counted. */
 export const codeKey = (user_id: number): string => `second_factor:user:${user_id}`;

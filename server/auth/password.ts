@@ -1,23 +1,19 @@
 import { hash, verify } from '@node-rs/argon2';
 import { trimmedPassword } from '../../lib/identity/password-policy.ts';
+import { boundedQueue, type Queue } from '../../lib/kernel/queue.ts';
+import { readConfig } from '../config.ts';
+import { refusal } from '../rpc/call-error.ts';
 
 /** argon2id, m = 19 MiB, t = 2, p = 1. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 2;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+let queue: Queue | undefined;
 
-/** At most two hashes at once: sign-ins may queue, lists may not starve. */
-const limited = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+/** At most two hashes at once: sign-ins may queue, up to a bound, lists may not starve. Refuses: busy. */
+const limited: Queue = (work) => {
+  queue ??= boundedQueue(AT_ONCE, readConfig().PASSWORD_QUEUE, () => refusal('busy'));
+  return queue(work);
 };
 
 export const hashPassword = (password: string): Promise<string> =>
@@ -35,6 +31,9 @@ let decoy: Promise<string> | undefined;
 
 /** Spends the time of a real check, so that an unknown login answers no faster than a wrong password. */
 export const spendPasswordTime = async (password: string): Promise<void> => {
-  decoy ??= hashPassword('no account has this password');
+  decoy ??= hashPassword('no account has this password').catch((error: unknown) => {
+    decoy = undefined;
+    throw error;
+  });
   await verifyPassword(await decoy, password);
 };

@@ -1,4 +1,5 @@
 import type { Actor } from '../../lib/access/actor.ts';
+import { networkOf } from '../../lib/identity/network.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
 import { queueLetter } from '../mail/queue.ts';
 import { CallError, tooMany } from '../rpc/call-error.ts';
@@ -19,7 +20,7 @@ export const askForLink = async (asked: {
 }): Promise<void> => {
   const email = asked.email.trim().toLowerCase();
   for (const [key, limit] of [
-    [`restore:address:${asked.address}`, BY_ADDRESS],
+    [`restore:address:${networkOf(asked.address)}`, BY_ADDRESS],
     [`restore:mailbox:${asked.client}:${email}`, BY_ACCOUNT],
   ] as const) {
     const wait = await countAttempt(key, limit);

@@ -1,11 +1,13 @@
+import type { Reason } from '../../lib/kernel/errors.data.ts';
 import { db, inTransaction } from '../db/tx.ts';
-import { refusal, tooMany } from '../rpc/call-error.ts';
-import { clearAttempts, countAttempt, PASSWORD_LIMIT, passwordKey } from './limits.ts';
+import { CallError, refusal, tooMany } from '../rpc/call-error.ts';
+import { clearAttempts, countAttempt, giveBackAttempts, PASSWORD_LIMIT, passwordKey } from './limits.ts';
 import { mayEnter } from './may-enter.ts';
 import { type Device, openSession } from './open-session.ts';
 import { hashPassword, isOutdated } from './password.ts';
 import { isBlockedByPassword } from './password-age.ts';
 import { askSecondFactor, countCode, methodsOf, takeCode } from './second-factor.ts';
+import { addressKey, countFromAddress } from './spraying.ts';
 import type { TokenRecord } from './tokens.ts';
 import { whosePassword } from './whose-password.ts';
 
@@ -29,7 +31,8 @@ interface Account {
  * Checks login (or e-mail) and password and opens a session. A wrong login, a wrong password and a closed account
  * answer alike and take alike long; attempts are counted before the password is looked at. Whoever has a second
  * factor gives a code of it as well: one that is missing costs no attempt, a right one is used up with the session.
- * Refuses: wrong_login_or_password, missing_secret_code, wrong_secret_code, too_many_requests, directory_unavailable;
+ * Refuses: wrong_login_or_password, missing_secret_code, wrong_secret_code, too_many_requests, busy,
+ * directory_unavailable;
  * account_blocked to whoever knows the right password.
  */
 export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; session_id: number }> => {
@@ -40,10 +43,16 @@ export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; sess
   const wait = await countAttempt(key, PASSWORD_LIMIT);
   if (wait > 0) throw tooMany(wait);
 
-  const origin = await whosePassword(account, input.client, input.password, login);
+  await countFromAddress(input.client, input.address).catch(unlooked([key], 'too_many_requests'));
+
+  const counted = [key, addressKey(input.address)];
+  const origin = await whosePassword(account, input.client, input.password, login).catch(
+    unlooked(counted, 'busy'),
+  );
   if (!account || !origin || !account.may_enter) throw refusal('wrong_login_or_password');
 
   await clearAttempts(key);
+  await giveBackAttempts(counted);
   if (origin === 'password') await judgeOwn(account, input.password);
   const methods = await methodsOf(db, account.id);
   if (methods.length === 0) return inTransaction((tx) => openSession(tx, account, input, { origin }));
@@ -55,6 +64,14 @@ export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; sess
     return openSession(tx, account, input, { origin, factor });
   });
 };
+
+/** A password nobody has looked at was no guess: an attempt refused for this reason counts against nobody. */
+const unlooked =
+  (counted: readonly string[], reason: Reason) =>
+  async (error: unknown): Promise<never> => {
+    if (error instanceof CallError && error.refusal.reason === reason) await giveBackAttempts(counted);
+    throw error;
+  };
 
 /** What holds for the portal's own password only: how old it may grow, and how it is hashed. Refuses: account_blocked. */
 const judgeOwn = async (account: Account, password: string): Promise<void> => {

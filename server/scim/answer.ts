@@ -66,7 +66,7 @@ const unexpected = (error: Error, c: Context): ScimError => {
   const id = requestId();
   const { reason } = refusalOf(error, c.req.path, id);
   if (reason === 'invalid_params') return new ScimError(400, 'A value can not be kept.', 'invalidValue');
-  if (reason === 'unavailable')
+  if (reason === 'unavailable' || reason === 'busy')
     return new ScimError(503, 'Try again later.', undefined, { 'retry-after': '5' });
   return new ScimError(500, `Something went wrong: ${id}.`);
 };

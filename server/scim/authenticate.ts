@@ -1,3 +1,4 @@
+import { networkOf } from '../../lib/identity/network.ts';
 import { countAttempt } from '../auth/limits.ts';
 import { tokenHash } from '../auth/tokens.ts';
 import { db } from '../db/tx.ts';
@@ -20,7 +21,7 @@ export const directoryOf = async (bearer: string | undefined, address: string): 
     : [];
   const wait = directory
     ? await countAttempt(`scim:${directory.token_id}`, CALLS)
-    : await countAttempt(`scim-wrong:${address}`, WRONG);
+    : await countAttempt(`scim-wrong:${networkOf(address)}`, WRONG);
   if (wait > 0) throw new ScimError(429, 'Too many requests.', undefined, { 'retry-after': String(wait) });
   if (!directory)
     throw new ScimError(401, 'The token opens nothing.', undefined, { 'www-authenticate': 'Bearer' });

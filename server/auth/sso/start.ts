@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { networkOf } from '../../../lib/identity/network.ts';
 import { rememberedPath } from '../../../lib/routes/remembered.ts';
 import { inTransaction } from '../../db/tx.ts';
 import { log } from '../../log.ts';
@@ -40,7 +41,7 @@ export interface SsoStart {
 export const startSso = async (input: SsoStart, context: CallContext): Promise<string> => {
   const provider = providersOf(context.client).find((each) => each.name === input.provider);
   if (!provider) throw refusal('invalid_params', { field: 'provider' });
-  const wait = await countAttempt(`sso:${context.address}`, LIMIT);
+  const wait = await countAttempt(`sso:${networkOf(context.address)}`, LIMIT);
   if (wait > 0) throw tooMany(wait);
   const configuration = await reach(provider);
   const mark = context.browserMark ?? freshToken();

@@ -94,6 +94,7 @@ test.for([
   ['ROLE', 'boss'],
   ['BUSINESS_TZ', 'Mars/Olympus'],
   ['ACCESS_TTL_S', '1'],
+  ['PASSWORD_QUEUE', '0'],
   ['TRUST_PROXY', 'yes'],
   ['METRICS_TOKEN', 'hunter2'],
   ['OIDC_PROVIDERS', 'hunter2'],
