@@ -20,9 +20,8 @@ export const useSignOut = (next?: string): (() => Promise<void>) => {
     const token = await bearer().catch(() => undefined);
     // From here on no call of this tab may find out by itself that the session is over.
     leaveSession();
-    const answer = token
-      ? await post<SignedOut>('token.remove', {}, { bearer: token }).catch(() => undefined)
-      : undefined;
+    // Without a usable token the browser's cookie says whose session it is.
+    const answer = await post<SignedOut>('token.remove', {}, { bearer: token }).catch(() => undefined);
     tellSignedOut();
     window.location.assign(answer?.leave ?? next ?? link('login', {}, { out: 1 }));
   }, [link, next]);

@@ -182,6 +182,8 @@ export interface Method {
   readonly writes?: true;
   /** Its answer may hold secrets: none is kept, so an Idempotency-Key has no effect. */
   readonly confidential?: true;
+  /** The cookie of a page of ours stands for a bearer that is over or missing. */
+  readonly cookie?: true;
   /** A `token` of an address may stand for the bearer. */
   readonly entry?: true;
   /** Not inside a batch. */
@@ -295,6 +297,7 @@ export const METHODS = {
     input: nothing,
     output: z.object({ data: z.literal(true), leave: z.string().optional() }),
     errors: [],
+    cookie: true,
     alone: true,
   },
   'token.restore': {

@@ -1,5 +1,4 @@
-import type { Actor } from '../../lib/access/actor.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { inTransaction } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
 import type { CallContext } from '../rpc/context.ts';
@@ -23,15 +22,30 @@ export const refreshByCookie = async (context: CallContext): Promise<TokenRecord
   return inTransaction((tx) => issueAccess(tx, cookieSession));
 };
 
-export const signOut = (actor: Actor): Promise<void> =>
+/** Ends sessions by the wish of their owner; one that is over by itself is left as it was. */
+export const signOut = (sessionIds: readonly number[]): Promise<void> =>
   inTransaction(async (tx) => {
-    await endSessions(tx, [actor.session_id]);
-    await writeAudit(tx, {
-      ...byActor(actor),
-      stream: `user:${actor.user_id}`,
-      action: 'sign_out',
-      object_id: 'session',
-      record_id: String(actor.session_id),
-      detail: {},
-    });
+    for (const session of await tx.rows<Ended>(OWNERS, [await endSessions(tx, sessionIds)]))
+      await writeAudit(tx, {
+        ...session,
+        stream: `user:${session.user_id}`,
+        action: 'sign_out',
+        object_id: 'session',
+        record_id: String(session.session_id),
+        detail: {},
+      });
   });
+
+interface Ended extends Record<string, unknown> {
+  session_id: number;
+  user_id: number;
+  client_id: number;
+  employee_id: number | null;
+  grant_id: number | null;
+}
+
+/** Whose sessions they are, and for whom each acted. */
+const OWNERS = `select s."id" as session_id, u."id" as user_id, u."client_id", s."grant_id",
+    coalesce(g."employee_id", u."employee_id") as employee_id
+  from "auth_session" s join "app_user" u on u."id" = s."user_id" left join "grant" g on g."id" = s."grant_id"
+  where s."id" = any($1::bigint[]) order by s."id"`;

@@ -48,13 +48,22 @@ export const issueTokens = async (tx: Tx, sessionId: number): Promise<TokenRecor
 export const sweepTokens = (db: Db) =>
   db.rows(`delete from "auth_token" where "expires_at" < now() - interval '1 day'`);
 
+/** What a session keeps of its provider when it is over, as SQL: nothing that could be shown to the provider. */
+const WITHOUT_ID_TOKEN = `("sso" - 'id_token')`;
+
+/** The same for sessions nobody ended: their time was up; called by a job. */
+export const sweepIdTokens = (db: Db) =>
+  db.rows(
+    `update "auth_session" set "sso" = ${WITHOUT_ID_TOKEN} where "expires_at" < now() and "sso" ? 'id_token'`,
+  );
+
 /**
  * Ends sessions with all their tokens; answers those that were still open. Every process hears of it and closes what
  * they have open.
  */
 export const endSessions = async (tx: Tx, sessionIds: readonly number[]): Promise<number[]> => {
   const ended = await tx.rows<{ id: number }>(
-    `update "auth_session" set "ended_at" = now() where "id" = any($1::bigint[]) and "ended_at" is null
+    `update "auth_session" set "ended_at" = now(), "sso" = ${WITHOUT_ID_TOKEN} where "id" = any($1::bigint[]) and "ended_at" is null
      returning "id", pg_notify('portal_session', json_build_object('id', "id")::text)`,
     [sessionIds],
   );

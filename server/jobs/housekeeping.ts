@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { sweepChallenges } from '../auth/challenge.ts';
 import { sweepLeftAlone } from '../auth/idle.ts';
 import { sweepAttempts } from '../auth/limits.ts';
-import { sweepTokens } from '../auth/tokens.ts';
+import { sweepIdTokens, sweepTokens } from '../auth/tokens.ts';
 import { db } from '../db/tx.ts';
 import { sweepOrphans, sweepUnfinished } from '../files/sweep.ts';
 import { log } from '../log.ts';
@@ -17,6 +17,7 @@ const LIMIT_S = 1_800;
 /** What piles up and is swept, once in ten minutes for the whole installation. */
 const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   tokens: () => sweepTokens(db),
+  id_tokens: () => sweepIdTokens(db),
   idle: sweepLeftAlone,
   challenges: () => sweepChallenges(db),
   idempotency: () => db.rows(`delete from "idempotency" where "create_date" < now() - interval '24 hours'`),

@@ -61,7 +61,8 @@ const run = async (
   const method: Method = METHODS[name];
   if (inBatch && (method.alone || bringsEntry(method, params)))
     throw refusal('invalid_params', { field: 'method' });
-  if (!method.public && !context.actor && !bringsEntry(method, params)) throw refusal('invalid_access_token');
+  const isKnown = context.actor !== null || (method.cookie === true && context.cookieSession !== null);
+  if (!method.public && !isKnown && !bringsEntry(method, params)) throw refusal('invalid_access_token');
   const input = method.input.safeParse(params ?? {});
   if (!input.success)
     throw refusal('invalid_params', {

@@ -58,7 +58,6 @@ describe('the browser’s cookie', () => {
       ['table.get', { object: 'vacation' }],
       ['table.del', { object: 'vacation', data: [{ id }] }],
       ['user.edit', { data: { language: 'en' } }],
-      ['token.remove', {}],
       ['batch', [{ method: 'user.get', params: {} }]],
     ] as const)
       expect([method, outcome(await answered(postAs(world, method, params, own)))]).toEqual([
@@ -132,6 +131,49 @@ describe('the browser’s cookie', () => {
       await response.arrayBuffer();
     },
   );
+
+  test('signs out by itself when the bearer is over, foreign or missing, for a page of ours only', async () => {
+    const own = { origin: world.portal.origin };
+    const lives = async (cookie: string) =>
+      outcome(await answered(postAs(world, 'token.refresh', {}, { cookie, ...own }))) === 'ok';
+    const cookie = await cookieOf(world, 'employee');
+    for (const headers of [
+      {},
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site', ...own },
+      { 'sec-fetch-site': 'same-site' },
+    ] as Record<string, string>[])
+      expect([
+        headers,
+        outcome(await answered(postAs(world, 'token.remove', {}, { cookie, ...headers }))),
+      ]).toEqual([headers, 'invalid_access_token']);
+    expect(await lives(cookie)).toBe(true);
+    for (const bearer of [{}, { authorization: `Bearer ${'x'.repeat(43)}` }]) {
+      const mine = await cookieOf(world, 'employee');
+      const out = await postAs(world, 'token.remove', {}, { cookie: mine, ...own, ...bearer });
+      expect(out.headers.getSetCookie()[0]).toMatch(/^next-auth\.session-token=;.*Max-Age=0/);
+      expect(await out.json()).toMatchObject({ result: { data: true } });
+      expect(await lives(mine)).toBe(false);
+      const again = await answered(postAs(world, 'token.remove', {}, { cookie: mine, ...own }));
+      expect(again.result).toEqual({ data: true });
+    }
+    const another = await cookieOf(world, 'employee');
+    const { result } = await world.call('token.get', {
+      login: 'employee',
+      password: PASSWORD,
+      client: NORTH,
+    });
+    const authorization = `Bearer ${String(result?.access_token)}`;
+    await answered(postAs(world, 'token.remove', {}, { cookie: another, ...own, authorization }));
+    expect([await lives(another), await lives(cookie)]).toEqual([false, true]);
+    expect(outcome(await world.call('user.get', {}, { token: String(result?.access_token) }))).toBe(
+      'invalid_access_token',
+    );
+    const { rows } = await world.company.db.query(
+      `select count(*)::int as n, count(distinct "record_id")::int as sessions from "audit" where "action" = 'sign_out'`,
+    );
+    expect(rows).toEqual([{ n: 4, sessions: 4 }]);
+  });
 
   test('is cleared when its owner signs out', async () => {
     const response = await postAs(

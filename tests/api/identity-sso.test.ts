@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sweepIdTokens } from '../../server/auth/tokens.ts';
+import type { Db } from '../../server/db/tx.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { CLIENT_SECRET, type OidcServer, startOidc } from '../support/oidc-server.ts';
 import { freePort, type Portal, startPortal } from '../support/portal.ts';
@@ -363,7 +365,18 @@ describe('nobody comes in', () => {
   });
 });
 
+/** ID tokens kept anywhere by now. */
+const keptIdTokens = async (): Promise<number> => {
+  const { rows } = await db.query<{ n: number }>(
+    `select ((select count(*) from "auth_session" where "sso" ? 'id_token')
+       + (select count(*) from "auth_challenge" where "payload"::jsonb -> 'sso' ? 'id_token' and "used_at" is not null))::int as n`,
+  );
+  return rows[0]?.n ?? -1;
+};
+
 describe('signing out', () => {
+  beforeAll(() => db.query(`update "auth_session" set "sso" = null`));
+
   test('leaves the provider too, by the ID token and back to us; a password session leaves nothing', async () => {
     const visitor = browser();
     const { result } = await visitor.enter(await visitor.signIn('corp', 'employee-at-work'));
@@ -378,6 +391,7 @@ describe('signing out', () => {
     expect(leave.searchParams.get('post_logout_redirect_uri')).toBe(`${portal.origin}/portal/eg/sso-logout`);
     expect(leave.searchParams.get('id_token_hint')).toMatch(/^eyJ/);
     expect(await whoIs(portal.origin, token)).toBe('invalid_access_token');
+    expect(await keptIdTokens()).toBe(0);
 
     const plain = await browser().call<{ access_token: string }>('token.get', {
       login: 'employee',
@@ -385,5 +399,23 @@ describe('signing out', () => {
     });
     const bearer = { authorization: `Bearer ${plain.result?.access_token}` };
     expect((await browser().call('token.remove', {}, bearer)).result).toEqual({ data: true });
+  });
+
+  test('by whatever way leaves no ID token behind', async () => {
+    const visitor = browser();
+    const { result } = await visitor.enter(await visitor.signIn('corp', 'employee-at-work'));
+    expect(await keptIdTokens()).toBe(1);
+    await db.query(
+      `update "auth_session" set "expires_at" = now() - interval '1 second' where "ended_at" is null`,
+    );
+    await sweepIdTokens({
+      rows: async (text, values) => (await db.query(text, [...(values ?? [])])).rows,
+    } as Db);
+    expect(await keptIdTokens()).toBe(0);
+    expect(await whoIs(portal.origin, result?.token.access_token ?? '')).toBe('invalid_access_token');
+    const { rows } = await db.query(
+      `select 1 from "auth_session" where "sso" ->> 'provider' = 'corp' limit 1`,
+    );
+    expect(rows).toHaveLength(1);
   });
 });

@@ -24,7 +24,7 @@ export interface SsoEntry {
 /** Refuses with link_expired a browser that did not begin it and an account that was closed in between. */
 export const enterBySso = async (
   tx: Tx,
-  { user_id, payload }: Challenge<SsoEntry>,
+  { id, user_id, payload }: Challenge<SsoEntry>,
   { browserMark, fingerprint }: CallContext,
 ): Promise<Entered> => {
   if (browserMark === undefined || markHash(browserMark) !== payload.mark) throw refusal('link_expired');
@@ -35,6 +35,8 @@ export const enterBySso = async (
     [user_id],
   );
   if (!account) throw refusal('link_expired');
+  // The session keeps it from here on.
+  await tx.rows(`update "auth_challenge" set "payload" = '{}' where "id" = $1`, [id]);
   return { account, origin: 'sso', sso: payload.sso };
 };
 

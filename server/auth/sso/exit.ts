@@ -7,15 +7,14 @@ import { readClientId } from '../../db/clients.ts';
 import { db } from '../../db/tx.ts';
 import { log } from '../../log.ts';
 import { readRules } from '../../workflow/rules.ts';
-import { ssoOf } from './entry.ts';
+import type { SsoSession } from './entry.ts';
 import { discover, providerNamed } from './providers.ts';
 
 /**
  * Where a session of single sign-on leaves its provider too; undefined when it was none, or when the provider offers
  * no exit or does not answer: our own session ends all the same.
  */
-export const providerExit = async (sessionId: number): Promise<string | undefined> => {
-  const sso = await ssoOf(sessionId);
+export const providerExit = async (sso: SsoSession | undefined): Promise<string | undefined> => {
   const provider = sso && providerNamed(sso.provider);
   if (!provider) return undefined;
   try {
