@@ -37,6 +37,16 @@ export const owedBy = (
     : null;
 };
 
+/** What somebody would owe while acting with other roles beside their own, as a judge of those roles. */
+export const owedWith = async (db: Db, actor: Actor): Promise<(roles: readonly Role[]) => Reason | null> => {
+  const [row] = await db.rows<{ factor_roles: string | null }>(
+    `select ${factorRoles()} as factor_roles from "auth_session" s join "app_user" u on u."id" = s."user_id" where s."id" = $1`,
+    [actor.session_id],
+  );
+  const factor_roles = row?.factor_roles ?? null;
+  return (roles) => owedBy({ must_change: false, factor_roles, roles: [...actor.roles, ...roles] });
+};
+
 /** Whether the caller may set a password without the one before: once, in the session of a restore link. */
 export const cameByLink = async (db: Db, actor: Actor): Promise<boolean> => {
   const [row] = await db.rows<{ by_link: boolean }>(
@@ -52,9 +62,19 @@ export const admitted = (actor: Actor | null | undefined): Result<Actor, Refusal
   return actor.owes ? refuse({ reason: actor.owes }) : ok(actor);
 };
 
-/** What may be called meanwhile; an action of `user.auth` by its name. */
+/** What may be called meanwhile: just what pays the debt, and the way out. Named as `asked` names it. */
 const OPEN: Partial<Record<Reason, readonly string[]>> = {
-  second_factor_required: ['user.get', 'user.auth', 'token.grant', 'token.remove'],
+  second_factor_required: [
+    'user.get',
+    'user.auth createSecret',
+    'user.auth saveSecret',
+    'user.auth passkeyOptions',
+    'user.auth passkeySave',
+    'user.auth stepUpOptions',
+    'user.auth stepUp',
+    'token.grant back',
+    'token.remove',
+  ],
   password_change_required: [
     'user.get',
     'user.auth changePassword',
@@ -64,15 +84,21 @@ const OPEN: Partial<Record<Reason, readonly string[]>> = {
   ],
 };
 
+/** A call by its name; one that does several things, by what it does. */
+const asked = (name: MethodName, input: unknown): string => {
+  if (name === 'user.auth') return `${name} ${(input as { action: string }).action}`;
+  if (name === 'token.grant')
+    return `${name} ${(input as { grant: unknown }).grant === null ? 'back' : 'on'}`;
+  return name;
+};
+
 /**
  * Who goes on with a call: the caller; nobody, where the account owes something and the call is for everybody; or
  * what the account owes as a refusal.
  */
 export const gate = (actor: Actor | null, name: MethodName, input: unknown): Actor | null => {
   if (!actor?.owes) return actor;
-  const open = OPEN[actor.owes] ?? [];
-  const action = name === 'user.auth' ? `${name} ${(input as { action: string }).action}` : name;
-  if (open.includes(name) || open.includes(action)) return actor;
+  if (OPEN[actor.owes]?.includes(asked(name, input))) return actor;
   const method: Method = METHODS[name];
   if (method.public) return null;
   throw refusal(actor.owes);

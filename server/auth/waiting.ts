@@ -1,5 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { printFilter } from '../../lib/filter/print.ts';
+import { actingRoles } from '../../lib/identity/grants.ts';
 import { objectOf } from '../../lib/objects/registry.ts';
 import { forDecision } from '../../lib/workflow/for-decision.ts';
 import { db } from '../db/tx.ts';
@@ -7,18 +8,22 @@ import { listQuery } from '../objects/list.ts';
 import { readView } from '../objects/view.ts';
 import { refusal, valueOrThrow } from '../rpc/call-error.ts';
 import { actingBy } from './authenticate.ts';
+import { owedWith } from './gate.ts';
 import { type GrantInForce, grantRecord, grantsInForce } from './grants.ts';
 
 const SHOWN = 20;
 
 /**
  * What waits for each person the caller may act for now, as that person's own inbox would show it under the grant.
- * Only looking: the decision is made while acting. Nothing while one acts already, for grants are not nested.
+ * Only looking: the decision is made while acting. Nothing while one acts already, for grants are not nested, and
+ * nothing of a role that wants a second factor of whoever has none: they could not act by it either.
  */
 export const readWaiting = async (actor: Actor) => {
   if (actor.grant_id !== null) return [];
   const grants = await grantsInForce(db, actor.user_id);
-  const all = await Promise.all(grants.map((grant) => waitingBy(actor, grant)));
+  const owed = await owedWith(db, actor);
+  const open = grants.filter(({ lent }) => owed(actingRoles(lent.role)) === null);
+  const all = await Promise.all(open.map((grant) => waitingBy(actor, grant)));
   return all.filter(({ total }) => total > 0);
 };
 

@@ -148,7 +148,7 @@ describe('the browser’s cookie', () => {
         outcome(await answered(postAs(world, 'token.remove', {}, { cookie, ...headers }))),
       ]).toEqual([headers, 'invalid_access_token']);
     expect(await lives(cookie)).toBe(true);
-    for (const bearer of [{}, { authorization: `Bearer ${'x'.repeat(43)}` }]) {
+    for (const bearer of [{}, { authorization: `Bearer ${'x'.repeat(43)}` }] as Record<string, string>[]) {
       const mine = await cookieOf(world, 'employee');
       const out = await postAs(world, 'token.remove', {}, { cookie: mine, ...own, ...bearer });
       expect(out.headers.getSetCookie()[0]).toMatch(/^next-auth\.session-token=;.*Max-Age=0/);

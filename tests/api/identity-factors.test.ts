@@ -396,6 +396,25 @@ describe('a role that must have it', () => {
     ]);
     expect(outcome(await world.call('user.get', {}, { token }))).toBe('ok');
     expect(outcome(await world.call('rpc.discover', {}, { token }))).toBe('ok');
+    const code = { pinCode: '000000' };
+    for (const action of [
+      { action: 'endOtherSessions' },
+      { action: 'changePassword', current: PASSWORD, password: 'Another#Portal9' },
+      { action: 'removeSecret', ...code },
+      { action: 'checkSecret', ...code },
+      { action: 'newRecoveryCodes', ...code },
+      { action: 'setDeputy', deputy_employee_id: 1 },
+      { action: 'removeDeputy' },
+      { action: 'externalLink', code: 'crm' },
+      { action: 'passkeyRename', id: 1, name: 'x' },
+      { action: 'passkeyRemove', id: 1 },
+    ])
+      expect([action.action, outcome(await auth(token, action))]).toEqual([
+        action.action,
+        'second_factor_required',
+      ]);
+    for (const action of ['createSecret', 'passkeyOptions', 'stepUpOptions'])
+      expect([action, outcome(await auth(token, { action }))]).toEqual([action, 'ok']);
     expect(outcome(await enter('hr'))).toBe('ok');
     const { secret } = await setUpFactor(world.call, token);
     expect(await doors(token)).not.toContain('second_factor_required');
