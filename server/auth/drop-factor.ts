@@ -1,4 +1,5 @@
 import type { Actor } from '../../lib/access/actor.ts';
+import type { SecondFactorMethod } from '../../lib/identity/second-factor.ts';
 import type { Tx } from '../db/tx.ts';
 import { queueLetter } from '../mail/queue.ts';
 import { refusal } from '../rpc/call-error.ts';
@@ -8,16 +9,23 @@ import { forgetRecoveryCodes } from './recovery-codes.ts';
 import { methodsOf } from './second-factor.ts';
 import { endSessionsOf } from './tokens.ts';
 
+/** What was taken from an account, and how many sessions of its owner ended with it. */
+export interface Dropped {
+  readonly methods: readonly SecondFactorMethod[];
+  readonly ended: number;
+}
+
 /**
- * Takes away the whole second factor of somebody who has lost it: authenticator, passkeys and recovery codes. Whatever
- * was begun with it is over, every session of the person ends, and they are written to. Nobody does it for themselves:
- * they remove their own with a code of it. Refuses: access_denied, not_found, proof_required, second_factor_is_off.
+ * Takes the whole second factor from an account its caller has locked: authenticator, passkeys and recovery codes.
+ * Whatever was begun with it is over, every session of its owner ends, and they are written to. Undefined where there
+ * was none. Who may have it done is for the caller to judge and to write down.
  */
-export const dropFactor = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
-  if (id === actor.user_id) throw refusal('access_denied');
-  await accountFor(tx, actor, id);
+export const takeFactors = async (
+  tx: Tx,
+  { id, client_id }: { readonly id: number; readonly client_id: number },
+): Promise<Dropped | undefined> => {
   const methods = await methodsOf(tx, id);
-  if (methods.length === 0) throw refusal('second_factor_is_off');
+  if (methods.length === 0) return undefined;
   await tx.rows(
     `update "app_user" set "two_factor" = '', "totp_secret" = '', "updated_at" = now() where "id" = $1`,
     [id],
@@ -29,6 +37,18 @@ export const dropFactor = async (tx: Tx, actor: Actor, id: number): Promise<void
     id,
   ]);
   const ended = await endSessionsOf(tx, id);
-  await tellAccount(tx, actor, id, 'second_factor.drop', { methods, ended: ended.length });
-  await queueLetter(tx, actor.client_id, { template: 'factor_dropped', user_id: id });
+  await queueLetter(tx, client_id, { template: 'factor_dropped', user_id: id });
+  return { methods, ended: ended.length };
+};
+
+/**
+ * An admin takes away the second factor of somebody who has lost it. Nobody does it for themselves: they remove their
+ * own with a code of it. Refuses: access_denied, not_found, proof_required, second_factor_is_off.
+ */
+export const dropFactor = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
+  if (id === actor.user_id) throw refusal('access_denied');
+  await accountFor(tx, actor, id);
+  const dropped = await takeFactors(tx, { id, client_id: actor.client_id });
+  if (!dropped) throw refusal('second_factor_is_off');
+  await tellAccount(tx, actor, id, 'second_factor.drop', { ...dropped });
 };

@@ -8,6 +8,7 @@ import { METHODS, type Method, type MethodName } from '../../lib/rpc/contract.ts
 import { listOf, type Parameters } from '../../lib/settings/read.ts';
 import type { Db } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
+import { readRules } from '../workflow/rules.ts';
 
 /** Whether an account has no second factor and its session showed none to the provider of single sign-on, as SQL over `s` and `u`. */
 export const lacksFactor = (): string =>
@@ -39,12 +40,13 @@ export const owedBy = (
 
 /** What somebody would owe while acting with other roles beside their own, as a judge of those roles. */
 export const owedWith = async (db: Db, actor: Actor): Promise<(roles: readonly Role[]) => Reason | null> => {
-  const [row] = await db.rows<{ factor_roles: string | null }>(
-    `select ${factorRoles()} as factor_roles from "auth_session" s join "app_user" u on u."id" = s."user_id" where s."id" = $1`,
+  const { parameters } = await readRules(db, actor.client_id);
+  const [row] = await db.rows<{ lacks_factor: boolean }>(
+    `select ${lacksFactor()} as lacks_factor from "auth_session" s join "app_user" u on u."id" = s."user_id" where s."id" = $1`,
     [actor.session_id],
   );
-  const factor_roles = row?.factor_roles ?? null;
-  return (roles) => owedBy({ must_change: false, factor_roles, roles: [...actor.roles, ...roles] });
+  const lacks_factor = row?.lacks_factor ?? true;
+  return (roles) => owedBy({ must_change: false, lacks_factor }, [...actor.roles, ...roles], parameters);
 };
 
 /** Whether the caller may set a password without the one before: once, in the session of a restore link. */

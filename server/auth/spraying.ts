@@ -2,7 +2,7 @@ import { networkOf } from '../../lib/identity/network.ts';
 import { numberOf } from '../../lib/settings/read.ts';
 import { readClientId } from '../db/clients.ts';
 import { db } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
+import { tooMany } from '../rpc/call-error.ts';
 import { readRules } from '../workflow/rules.ts';
 import { countAttempt } from './limits.ts';
 
@@ -21,5 +21,5 @@ export const countFromAddress = async (client: string, address: string): Promise
   const { parameters } = clientId === undefined ? { parameters: {} } : await readRules(db, clientId);
   const attempts = numberOf(parameters, 'sign_in_address_attempts');
   const wait = await countAttempt(addressKey(address), { attempts, windowS: WINDOW_S });
-  if (wait > 0) throw refusal('too_many_requests', { seconds: wait });
+  if (wait > 0) throw tooMany(wait);
 };
