@@ -1,5 +1,4 @@
 import { setUpFactor, wrongCodeOf } from '../support/authenticator.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { callerOf } from '../support/matrix-http.ts';
 import { rpc } from '../support/rpc.ts';
 import { expectNoViolation } from './support/judge-screen.ts';
@@ -14,12 +13,6 @@ const LOCALES = ['ru', 'en'] as const;
 /** The browser's word for a sign-in or a link that is refused. */
 const REFUSED = /status of 401/;
 const LOGIN = 'employee2';
-
-let mailbox: Mailbox;
-test.beforeAll(async () => {
-  mailbox = await openMailbox(Number(process.env.PORTAL_SMTP_PORT));
-});
-test.afterAll(() => mailbox.close());
 
 test('whoever got a password from somebody else sets their own at the first sign-in, and comes to where they wanted to go', async ({
   visit,
@@ -71,6 +64,7 @@ test('whoever got a password from somebody else sets their own at the first sign
 test('a forgotten password is set anew by the link of a letter, which works once', async ({
   visit,
   origin,
+  mailbox,
 }) => {
   for (const locale of LOCALES) {
     const account = await lendAccount(LOGIN);
@@ -128,6 +122,7 @@ test('the link of somebody with a second factor asks for a code, and a wrong one
   visit,
   enter,
   origin,
+  mailbox,
 }) => {
   for (const locale of LOCALES) {
     const account = await lendAccount(LOGIN);
@@ -172,6 +167,7 @@ test('a new person comes in by the letter that invites them, with a password onl
   enter,
   visit,
   origin,
+  mailbox,
 }) => {
   const { token } = await enter('admin');
   for (const locale of LOCALES) {

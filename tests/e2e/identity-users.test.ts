@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '../../lib/access/actor.ts';
 import { expectAccessible, expectInShape, settled } from './support/judge-screen.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
+import { signInAs } from './support/sign-in.ts';
 import type { Words } from './support/words.ts';
 
 /** The browser's word for a call of a session that has just ended. */
@@ -69,12 +70,18 @@ for (const locale of ['ru', 'en'] as const) {
     await question.getByRole('button', { name: says('users.card.disable'), exact: true }).click();
     await expect(page.getByText(says('users.card.disabled_done'))).toBeVisible();
 
-    await other.page.goto('/portal/profile');
+    // They pressed nothing: their page leaves by itself, and they do not come back.
     await expect(other.page).toHaveURL(/\/portal\/login/);
+    await signInAs(other, login);
+    const refused = other.page
+      .getByRole('alert')
+      .filter({ hasText: other.says('errors.wrong_login_or_password') });
+    await expect(refused).toBeVisible();
 
     await page.getByRole('button', { name: says('users.card.enable'), exact: true }).click();
     await expect(page.getByText(says('users.card.enabled_done'))).toBeVisible();
-    await enter(login, { locale });
+    await signInAs(other, login);
+    await expect(other.page.getByRole('navigation').first()).toBeVisible();
   });
 
   test(`an admin ends a device of somebody, forgives wrong passwords and sends a link (${locale})`, async ({

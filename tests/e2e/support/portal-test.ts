@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import type { Locale } from '../../../lib/access/actor.ts';
+import { type Mailbox, openMailbox } from '../../support/mailbox.ts';
 import { type Words, wordsOf } from './words.ts';
 
 /** Somebody at a browser of their own. */
@@ -43,8 +44,19 @@ interface Fixtures {
   enter: (login: string, look?: Look) => Promise<Person>;
 }
 
-/** Browsers of several people in one test. Whatever a browser complains about on its console fails the test. */
-export const test = base.extend<Fixtures>({
+/**
+ * Browsers of several people in one test, and the mailbox that takes every letter of the portal. Whatever a browser
+ * complains about on its console fails the test.
+ */
+export const test = base.extend<Fixtures, { mailbox: Mailbox }>({
+  mailbox: [
+    async ({ browserName: _ }, use) => {
+      const mailbox = await openMailbox(Number(process.env.PORTAL_SMTP_PORT));
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker', auto: true },
+  ],
   origin: async ({ baseURL }, use) => {
     if (!baseURL)
       throw new Error('No portal is running: playwright starts one by tests/support/global-portal.ts.');
