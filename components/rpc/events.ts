@@ -2,6 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import type { Profile } from '../../lib/rpc/contract.ts';
 import { call } from './client.ts';
 import { reread, rereadAll } from './reread.ts';
 
@@ -35,6 +36,7 @@ export const useLiveEvents = (enabled: boolean): void => {
 
 const listen = (client: QueryClient): (() => void) => {
   let wait = FIRST_WAIT_MS;
+  let left = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let source: EventSource | undefined;
 
@@ -51,20 +53,29 @@ const listen = (client: QueryClient): (() => void) => {
     source.addEventListener('error', again);
   };
   const again = () => {
-    // Refused rather than cut: a call tells whether the session is over.
-    if (source?.readyState === EventSource.CLOSED) void call('user.get').catch(() => undefined);
+    const refused = source?.readyState === EventSource.CLOSED;
     source?.close();
     clearTimeout(timer);
+    if (!refused) return later();
+    // Refused rather than cut: a call tells whether the session is over. Who owes something first is not told of more.
+    call<{ profile: Profile }>('user.get').then(({ profile }) => owes(profile) || later(), later);
+  };
+  const later = () => {
+    if (left) return;
     timer = setTimeout(open, wait + Math.random() * wait);
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   };
 
   open();
   return () => {
+    left = true;
     clearTimeout(timer);
     source?.close();
   };
 };
+
+const owes = ({ must_change_password, must_set_second_factor }: Profile): boolean =>
+  must_change_password === '1' || must_set_second_factor === '1';
 
 const changed = (client: QueryClient, text: unknown): void => {
   const { object_id } = parsed(text);
