@@ -399,7 +399,14 @@ export const METHODS = {
     summary: 'Puts a message before people',
     input: userNotifyInput,
     output: z.object({ data: z.object({ told: z.number().int() }) }),
-    errors: ['invalid_params', 'access_denied', 'not_found', 'validation', 'idempotency_key_reused'],
+    errors: [
+      'invalid_params',
+      'access_denied',
+      'not_found',
+      'validation',
+      'too_many_requests',
+      'idempotency_key_reused',
+    ],
     writes: true,
   },
   'user.auth': {

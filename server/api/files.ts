@@ -64,11 +64,16 @@ export const downloadFile = route('instead-of-bearer', async (c, visit) => {
   return body ? c.body(body, 200, headers) : c.body(null, 200, headers);
 });
 
-/** A photo never changes under its name, so the browser may keep it. */
+/**
+ * A photo never changes under its name, so the browser may keep it, but asks each time whether it may still be seen:
+ * on a shared machine the next person has no right to it.
+ */
 const photo = async (c: Context, name: string): Promise<Response> => {
+  const kept = { 'cache-control': 'private, no-cache', etag: `"${name}"` };
+  if (c.req.header('if-none-match') === kept.etag) return c.body(null, 304, kept);
   const bytes = await (await fileStore()).open(name);
   if (!bytes) throw refusal('not_found');
-  const headers = { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=3600, immutable' };
+  const headers = { 'content-type': 'image/jpeg', ...kept };
   return c.body(Readable.toWeb(bytes) as ReadableStream, 200, headers);
 };
 

@@ -58,7 +58,7 @@ export const switchGrant = async (context: SignedIn, grantId: number | null): Pr
       await tx.rows(`delete from "auth_token" where "session_id" = $1 and "kind" = 'access'`, [
         actor.session_id,
       ]);
-      await writeAudit(tx, entry(actor, grantId));
+      await writeAudit(tx, entry(actor, grantId, await namesIn(tx, actor, grantId ?? actor.grant_id)));
       return issueAccess(tx, actor.session_id);
     });
   } catch (error) {
@@ -68,15 +68,30 @@ export const switchGrant = async (context: SignedIn, grantId: number | null): Pr
   }
 };
 
-const entry = (actor: Actor, grantId: number | null) => ({
+const entry = (actor: Actor, grantId: number | null, detail: Record<string, unknown>) => ({
   ...byActor(actor),
   grant_id: grantId ?? actor.grant_id,
   stream: `user:${actor.user_id}`,
   action: grantId === null ? 'grant.leave' : 'grant.enter',
   object_id: 'grant',
   record_id: String(grantId ?? actor.grant_id ?? ''),
-  detail: {},
+  detail,
 });
+
+/** Who switches and for whom, by the names of today: a grant may be gone when somebody reads of it. */
+const namesIn = async (
+  db: Db,
+  actor: Pick<Actor, 'user_id'>,
+  grantId: number | null,
+): Promise<Record<string, unknown>> => {
+  const [row] = await db.rows<{ by: string; for: string | null }>(
+    `select coalesce(e."name", u."login") as by,
+       (select o."name" from "grant" g join "employee" o on o."id" = g."employee_id" where g."id" = $2) as for
+     from "app_user" u left join "employee" e on e."id" = u."employee_id" where u."id" = $1`,
+    [actor.user_id, grantId],
+  );
+  return { ...row };
+};
 
 /** A browser whose grant has ended is the person's own again: its page shows them, and its old tokens open nothing. */
 export const leaveSpentGrant = (sessionId: number): Promise<void> =>
@@ -105,6 +120,6 @@ export const leaveSpentGrant = (sessionId: number): Promise<void> =>
       action: 'grant.ended',
       object_id: 'grant',
       record_id: String(row.grant_id),
-      detail: {},
+      detail: await namesIn(tx, row, row.grant_id),
     });
   });

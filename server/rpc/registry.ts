@@ -18,7 +18,7 @@ import { prepareUserAuth, userAuth } from './methods/user/auth.ts';
 import { userDropFactor } from './methods/user/drop-factor.ts';
 import { userEdit } from './methods/user/edit.ts';
 import { userGet } from './methods/user/get.ts';
-import { userNotify } from './methods/user/notify.ts';
+import { prepareUserNotify, userNotify } from './methods/user/notify.ts';
 import { userRestore } from './methods/user/restore.ts';
 import { userUnlock } from './methods/user/unlock.ts';
 import { viewGet } from './methods/view/get.ts';
@@ -57,7 +57,10 @@ export const handlerOf = (name: Exclude<MethodName, 'batch'>) =>
   HANDLERS[name] as (input: unknown, context: CallContext) => Promise<unknown>;
 
 /** What a writing method does before its transaction. */
-const PREPARATIONS: Partial<Record<MethodName, Handler>> = { 'user.auth': prepareUserAuth };
+const PREPARATIONS: Partial<Record<MethodName, Handler>> = {
+  'user.auth': prepareUserAuth,
+  'user.notify': prepareUserNotify,
+};
 
 export const preparationOf = (name: MethodName) =>
   PREPARATIONS[name] as ((input: unknown, context: CallContext) => Promise<unknown>) | undefined;

@@ -1,9 +1,12 @@
 import { type Actor, holds } from '../../lib/access/actor.ts';
 import type { UserNotify } from '../../lib/rpc/users.ts';
+import { numberOf } from '../../lib/settings/read.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
-import type { Tx } from '../db/tx.ts';
+import { countAttempt } from '../auth/limits.ts';
+import { db, type Tx } from '../db/tx.ts';
 import { queueLetters } from '../mail/queue.ts';
 import { refusal } from '../rpc/call-error.ts';
+import { readRules } from '../workflow/rules.ts';
 import { wrong } from './wrong.ts';
 
 interface Told {
@@ -48,6 +51,16 @@ export const notifyPeople = async (tx: Tx, actor: Actor, input: UserNotify): Pro
     detail: { employee_ids: ids, text: input.text, text_eng: input.text_eng, route: input.route },
   });
   return people.length;
+};
+
+const HOUR_S = 3_600;
+
+/** Counts a message against whoever sends it, also one that is refused. Refuses: too_many_requests. */
+export const countMessage = async (actor: Actor): Promise<void> => {
+  const { parameters } = await readRules(db, actor.client_id);
+  const attempts = numberOf(parameters, 'notify_hourly_limit');
+  const wait = await countAttempt(`notify:${actor.user_id}`, { attempts, windowS: HOUR_S });
+  if (wait > 0) throw refusal('too_many_requests', { seconds: wait });
 };
 
 /** Whom the caller reaches, over `"employee" e`; parameters from `reach`. */

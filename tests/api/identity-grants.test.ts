@@ -269,6 +269,24 @@ describe('a grant for some families', () => {
   });
 });
 
+test('switching there and back is told with both names', async () => {
+  const token = await actAs('deputy', given);
+  await act(token, null);
+  const { rows } = await db().query<{ action: string; detail: string; user_id: string; grant_id: string }>(
+    `select "action", "detail", "user_id", "grant_id" from "audit" where "action" in ('grant.enter', 'grant.leave') order by "id" desc limit 2`,
+  );
+  const nameOf = async (name: Name) =>
+    (await db().query('select "name" from "employee" where "id" = $1', [member(name).employee_id])).rows[0]
+      ?.name;
+  const names = { by: await nameOf('deputy'), for: await nameOf('manager') };
+  expect(
+    rows.map((row) => [row.action, JSON.parse(row.detail), Number(row.user_id), Number(row.grant_id)]),
+  ).toEqual([
+    ['grant.leave', names, member('deputy').user_id, given],
+    ['grant.enter', names, member('deputy').user_id, given],
+  ]);
+});
+
 describe('an admin keeps the grants', () => {
   const right = () => ({
     user_id: member('reviewer').user_id,
@@ -332,9 +350,18 @@ test('a role that wants a second factor wants it of whoever is lent the role; on
     expect(outcome(await call('view.get', { object: 'vacation' }, { token: acting }))).toBe(
       'second_factor_required',
     );
+  const pending = await addVacation(world.company, 'employee', 'prepared');
+  expect(outcome(await world.call('user.auth', { action: 'endOtherSessions' }, { token: acting }))).toBe(
+    'second_factor_required',
+  );
+  expect(outcome(await act(acting, given))).toBe('second_factor_required');
   const back = await act(acting, null);
   expect(outcome(await read(String(back.result?.access_token), 'vacation'))).toBe('ok');
+  const again = String(back.result?.access_token);
+  const waiting = async () => (await world.call('grant.waiting', {}, { token: again })).text;
+  expect(await waiting()).not.toContain(`"id":${pending},`);
   await demand('');
+  expect(await waiting()).toContain(`"id":${pending},`);
   expect(outcome(await read(await actAs('deputy', given), 'vacation'))).toBe('ok');
 });
 

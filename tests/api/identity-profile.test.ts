@@ -80,6 +80,30 @@ describe('a photo', () => {
     expect((await fetch(`${world.portal.origin}/api/file/${name}`)).status).toBe(401);
   });
 
+  test('is kept by the browser, which asks each time whether it may be seen', async () => {
+    const photo = await keptPhoto('employee');
+    const seen = await photoOf('employee2', photo);
+    const etag = seen.headers.get('etag') ?? '';
+    expect([seen.headers.get('cache-control'), etag]).toEqual(['private, no-cache', `"${photo}"`]);
+    await seen.arrayBuffer();
+    const again = (name: Name, mark: string) =>
+      fetch(`${world.portal.origin}/api/file/${photo}`, {
+        headers: { authorization: `Bearer ${world.token(name)}`, 'if-none-match': mark },
+      });
+    const same = await again('employee2', etag);
+    expect([same.status, await same.text(), same.headers.get('cache-control')]).toEqual([
+      304,
+      '',
+      'private, no-cache',
+    ]);
+    expect((await again('employee2', '"another"')).status).toBe(200);
+    expect((await again('southerner', etag)).status).toBe(404);
+    const nobody = await fetch(`${world.portal.origin}/api/file/${photo}`, {
+      headers: { 'if-none-match': etag },
+    });
+    expect(nobody.status).toBe(401);
+  });
+
   test('gives way to the next one, and to none when it is removed', async () => {
     const first = await keptPhoto('employee2');
     const second = await keptPhoto('employee2');

@@ -326,6 +326,21 @@ describe('a notice', () => {
     expect(outcome(await notify('admin', { user_id: member('stranger').user_id, text }))).toBe('ok');
   });
 
+  test('goes out so many times an hour and sender', async () => {
+    const allow = (value: string) =>
+      rowsOf(`update "parameter" set "value" = $1 where "code" = 'notify_hourly_limit'`, [value]);
+    await allow('3');
+    await rowsOf('delete from "rate_limit"');
+    const params = { employee_ids: [member('clerk').employee_id], text: 'Ещё раз' };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => notify('hr', params)));
+    expect(answers.filter((answer) => outcome(answer) === 'ok')).toHaveLength(3);
+    expect(answers.filter((answer) => outcome(answer) === 'too_many_requests')).toHaveLength(5);
+    expect(await rowsOf(`select 1 from "message" where "text" = 'Ещё раз'`)).toHaveLength(3);
+    expect(outcome(await notify('admin', params))).toBe('ok');
+    await allow('60');
+    expect(outcome(await notify('hr', params))).toBe('ok');
+  });
+
   test('is refused whole when one of those named is out of reach', async () => {
     for (const [by, whose] of [
       ['hr', 'stranger'],

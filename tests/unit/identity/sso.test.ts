@@ -28,14 +28,18 @@ describe('a value in a filter', () => {
 });
 
 describe('the address after signing out', () => {
-  test.for(['https://intra.example.ru/', 'https://intra.example.ru/bye?from=hr', ' https://a.example/x '])(
-    '%s is gone to',
-    (address) => expect(exitAddress(address)).toBe(new URL(address.trim()).href),
-  );
+  test.for([
+    'https://intra.example.ru/',
+    'https://intra.example.ru/bye?from=hr',
+    ' https://a.example/x ',
+    'http://127.0.0.1/',
+  ])('%s is gone to', (address) => expect(exitAddress(address)).toBe(new URL(address.trim()).href));
 
   test.for([
     '',
     'http://intra.example.ru/',
+    'http://localhost.example.ru/',
+    'http://127.0.0.1@evil.example/',
     'javascript:alert(1)',
     '//evil.example',
     '/portal/',

@@ -1,6 +1,8 @@
 import type { UserNotify } from '../../../../lib/rpc/users.ts';
-import { notifyPeople } from '../../../users/notify-people.ts';
-import type { Writing } from '../../context.ts';
+import { countMessage, notifyPeople } from '../../../users/notify-people.ts';
+import type { SignedIn, Writing } from '../../context.ts';
+
+export const prepareUserNotify = (_input: UserNotify, { actor }: SignedIn) => countMessage(actor);
 
 export const userNotify = async (input: UserNotify, { tx, actor }: Writing) => ({
   data: { told: await notifyPeople(tx, actor, input) },
