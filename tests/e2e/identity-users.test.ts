@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import pg from 'pg';
 import type { Locale } from '../../lib/access/actor.ts';
 import { expectAccessible, expectInShape, settled } from './support/judge-screen.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
@@ -12,6 +13,12 @@ const REFUSED = /status of 401/;
 const NEWCOMER: Readonly<Record<Locale, { email: string; name: string; number: string; login: string }>> = {
   ru: { email: 'petrov@new.example', name: 'Петров Пётр', number: 'Н-101', login: 'recruiter' },
   en: { email: 'brown@new.example', name: 'Brown Ann', number: 'N-102', login: 'accountant' },
+};
+
+const sql = async (text: string, values: readonly string[]): Promise<void> => {
+  const db = new pg.Client({ connectionString: process.env.PORTAL_DATABASE_URL });
+  await db.connect();
+  await db.query(text, [...values]).finally(() => db.end());
 };
 
 const find = async (page: Page, says: Words, words: string): Promise<void> => {
@@ -126,6 +133,47 @@ for (const locale of ['ru', 'en'] as const) {
     await expect(rows).toHaveCount(before - 1);
     await other.page.getByRole('button', { name: says('shell.messages_unread') }).click();
     await expect(other.page).toHaveURL(/\/portal\/login/);
+  });
+
+  test(`an admin resets a lost second factor, and proves themselves first (${locale})`, async ({ enter }) => {
+    await sql(`update "app_user" set "totp_secret" = 'lost', "two_factor" = 'Google' where "login" = $1`, [
+      login,
+    ]);
+    const admin = await enter('admin', { locale });
+    await sql(
+      `update "auth_session" s set "create_date" = now() - interval '11 minutes', "proved_at" = null
+       from "app_user" u where u."id" = s."user_id" and u."login" = $1`,
+      ['admin'],
+    );
+    const { page, says } = admin;
+    await openCard(admin, login);
+    const press = (key: string) => page.getByRole('button', { name: says(key), exact: true }).click();
+    await press('users.tab.access');
+    const door = page.getByRole('region', { name: says('users.list.access') });
+    await expect(door).toContainText(says('users.card.two_factor_on'));
+    await expectAccessible(page, 'a second factor to reset', [[390, 'dark']]);
+    await expectInShape(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await press('users.card.drop_factor');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(says('users.card.drop_factor_text'));
+    await press('users.card.drop_factor_yes');
+    await expect(dialog).toContainText(says('passkeys.proof_title'));
+    const confirm = dialog.getByRole('button', { name: says('passkeys.proof_password') });
+    await confirm.click();
+    await expect(dialog).toContainText(says('passkeys.fill_password'));
+    const own = dialog.getByLabel(says('passkeys.own_password'), { exact: true });
+    await own.fill('Guess#1');
+    await confirm.click();
+    await expect(dialog).toContainText(says('rules.user.password-wrong'));
+    await expectAccessible(page, 'the own password once more', [[390, 'dark']]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await own.fill('Portal#1');
+    await confirm.click();
+    await expect(page.getByText(says('users.card.drop_factor_done'))).toBeVisible();
+    await expect(door).toContainText(says('users.card.two_factor_off'));
+    await expect(page.getByRole('button', { name: says('users.card.drop_factor') })).toHaveCount(0);
+    await enter(login, { locale });
   });
 
   test(`hr looks at what a file would do, and writes the good lines (${locale})`, async ({ enter }) => {
