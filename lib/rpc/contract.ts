@@ -182,7 +182,7 @@ export interface Method {
   readonly writes?: true;
   /** Its answer may hold secrets: none is kept, so an Idempotency-Key has no effect. */
   readonly confidential?: true;
-  /** The cookie of a page of ours stands for a bearer that is over or missing. */
+  /** On a page of ours the cookie, if there is one yet, stands for a bearer that is over or missing. */
   readonly cookie?: true;
   /** A `token` of an address may stand for the bearer. */
   readonly entry?: true;

@@ -61,7 +61,7 @@ const run = async (
   const method: Method = METHODS[name];
   if (inBatch && (method.alone || bringsEntry(method, params)))
     throw refusal('invalid_params', { field: 'method' });
-  const isKnown = context.actor !== null || (method.cookie === true && context.cookieSession !== null);
+  const isKnown = context.actor !== null || (method.cookie === true && context.fromOwnPage);
   if (!method.public && !isKnown && !bringsEntry(method, params)) throw refusal('invalid_access_token');
   const input = method.input.safeParse(params ?? {});
   if (!input.success)

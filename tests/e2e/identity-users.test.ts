@@ -28,6 +28,7 @@ const find = async (page: Page, says: Words, words: string): Promise<void> => {
 
 const openCard = async ({ page, says }: Person, login: string): Promise<void> => {
   await page.goto('/portal/users');
+  await settled(page, says);
   await find(page, says, login);
   await page.getByRole('row').filter({ hasText: login }).getByRole('link').first().click();
   await expect(page).toHaveURL(/user=\d+/);
