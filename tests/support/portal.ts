@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -60,12 +61,11 @@ export const startPortal = async (options: PortalOptions): Promise<Portal> => {
   };
 };
 
+/** A port nobody listens on, below those the system gives to outgoing connections: it stays free while it waits. */
 export const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
+  new Promise((done) => {
+    const port = randomInt(10_000, 32_000);
     const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
+    probe.once('error', () => done(freePort()));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(port)));
   });
