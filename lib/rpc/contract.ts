@@ -204,6 +204,7 @@ const writing: readonly Reason[] = [
   'access_denied',
   'not_found',
   'validation',
+  'proof_required',
   'edited_by_another',
   'idempotency_key_reused',
 ];

@@ -1,9 +1,14 @@
 import { familyOf } from '../../lib/documents/families.ts';
+import { requireProof } from '../auth/proof.ts';
 import { type BeforeWrite, refuseField } from './before-write.ts';
 
-/** A grant is for somebody else, for days in their order, for families there are, and of that person's organization. */
-export const grantIsSound: BeforeWrite = async (tx, _actor, before, after) => {
+/**
+ * A grant is for somebody else, for days in their order, for families there are, and of that person's organization.
+ * Whoever lends somebody's rights proves themselves first; taking them back waits for nothing.
+ */
+export const grantIsSound: BeforeWrite = async (tx, actor, before, after) => {
   if (!after) return;
+  await requireProof(tx, actor);
   const whole = { ...before, ...after };
   if (String(whole.date_from) > String(whole.date_to)) refuseField('date_to', 'document/ends-before-start');
   const families = String(whole.families ?? '')

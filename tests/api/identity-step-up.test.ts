@@ -47,7 +47,9 @@ const addPasskey = async (token: string) => {
 };
 const alpha = () => world.company.organizations.alpha;
 
-/** What admin and hr do to others that a stolen session of theirs must not be enough for. */
+const person = (name: Name) => world.company.people[name].employee_id;
+
+/** What people do about accounts and rights that a stolen session of theirs must not be enough for. */
 const ACTS: readonly (readonly [Name, string, () => object])[] = [
   ['hr', 'user.edit', () => ({ id: idOf('clerk'), data: { email: `clerk${Math.random()}@example.ru` } })],
   [
@@ -64,15 +66,46 @@ const ACTS: readonly (readonly [Name, string, () => object])[] = [
       data: { email: 'second@example.ru', roles: [{ organization_id: alpha(), roles: ['admin'] }] },
     }),
   ],
+  [
+    'admin',
+    'table.add',
+    () => ({
+      object: 'grant',
+      data: [
+        {
+          user_id: idOf('clerk'),
+          employee_id: person('manager'),
+          role: 'manager',
+          families: '',
+          date_from: '2026-01-01',
+          date_to: '2026-12-31',
+          disabled: '0',
+        },
+      ],
+    }),
+  ],
+  [
+    'manager',
+    'user.auth',
+    () => ({
+      action: 'setDeputy',
+      deputy_employee_id: person('deputy'),
+      families: [],
+      date_from: null,
+      date_to: null,
+    }),
+  ],
 ];
 const mark = async () =>
   JSON.stringify([
     await sql('select * from "app_user" order by "id"'),
     await sql('select * from "user_role" order by "user_id", "organization_id", "role"'),
+    await sql('select * from "grant" order by "id"'),
+    await sql('select * from "deputy" order by "id"'),
     await sql('select count(*) from "outbox"'),
   ]);
 
-describe('what admin and hr do to others', () => {
+describe('what lets others in, or changes who may do what', () => {
   test.each(ACTS)('%s, %s: only with a fresh proof', async (who, method, params) => {
     const token = await tokenOf(who);
     await letTimePass();

@@ -6,7 +6,7 @@ import { byActor, writeAudit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/tx.ts';
 import { CallError, refusal } from '../../rpc/call-error.ts';
 import type { Writing } from '../../rpc/context.ts';
-import { requireFactorProof } from '../proof.ts';
+import { requireProof } from '../proof.ts';
 import { endRule } from './remove-deputy.ts';
 
 type Input = Extract<UserAuth, { action: 'setDeputy' }>;
@@ -18,7 +18,7 @@ type Input = Extract<UserAuth, { action: 'setDeputy' }>;
 export const setDeputy = async (input: Input, { tx, actor }: Writing) => {
   const { real_employee_id: person } = actor;
   if (person === null) throw refusal('access_denied');
-  await requireFactorProof(tx, actor);
+  await requireProof(tx, actor);
   const wrong = wrongField(input);
   if (wrong) throw new CallError({ reason: 'validation', fields: [{ field: wrong, code: 'field/wrong' }] });
   const ended = await endRule(tx, person);
