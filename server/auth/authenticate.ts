@@ -11,7 +11,14 @@ import { mayEnter } from './may-enter.ts';
 import { tokenHash } from './tokens.ts';
 import { type Sender, watchDevice } from './watch-device.ts';
 
-type Above = { manager_id: number; type: string }[] | null;
+/** Whose manager or assistant somebody is to the person: `direct:7`. */
+type Above = readonly string[];
+
+/** What is kept of rights beside an account. */
+interface Access {
+  readonly roles: Readonly<Record<string, readonly StoredRole[]>>;
+  readonly above: Above;
+}
 
 interface SessionRow extends Omit<Presence, 'auto_logout_time'> {
   fingerprint: string;
@@ -22,13 +29,9 @@ interface SessionRow extends Omit<Presence, 'auto_logout_time'> {
   organization_id: number | null;
   must_change: boolean;
   lacks_factor: boolean;
-  roles: StoredRole[] | null;
-  above: Above;
+  access: Access;
   grant_id: number | null;
 }
-
-const above = (employee: string): string =>
-  `(select json_agg(json_build_object('manager_id', m."manager_id", 'type', m."type")) from "subordination" m where m."employee_id" = ${employee} and not m."disabled")`;
 
 /**
  * The row of a live session with who it belongs to. Ended, expired, disabled or dismissed: no row, at once and on every
@@ -38,8 +41,7 @@ const above = (employee: string): string =>
 const session =
   (): string => `select u."id" as user_id, s."id" as session_id, s."fingerprint", u."login", u."client_id", c."code" as client_code,
     c."rules_version", ${IDLE}, u."employee_id", e."organization_id", ${mustChangePassword()} as must_change, ${lacksFactor()} as lacks_factor,
-    (select array_agg(r."role") from "user_role" r where r."user_id" = u."id" and r."organization_id" = e."organization_id") as roles,
-    ${above('u."employee_id"')} as above, s."grant_id"
+    u."access", s."grant_id"
   from "auth_session" s
   join "app_user" u on u."id" = s."user_id"
   join "client" c on c."id" = u."client_id"
@@ -92,7 +94,7 @@ const actorOf = async (
   const presence = { ...row, auto_logout_time: parameters.auto_logout_time ?? null };
   if (!(await maySessionGoOn(presence, caused))) return undefined;
   if (sender) watchDevice(row, sender);
-  const roles = effectiveRoles(row.roles ?? [], parameters);
+  const roles = effectiveRoles(row.access.roles[row.organization_id ?? ''] ?? [], parameters);
   const person: Actor = {
     user_id: row.user_id,
     session_id: row.session_id,
@@ -103,8 +105,8 @@ const actorOf = async (
     organization_id: row.organization_id,
     real_employee_id: row.employee_id,
     grant_id: null,
-    manager_ids: aboveAs(row.above, 'direct'),
-    assisted_ids: aboveAs(row.above, 'assistant'),
+    manager_ids: aboveAs(row.access.above, 'direct'),
+    assisted_ids: aboveAs(row.access.above, 'assistant'),
     roles,
     locale,
     owes: owedBy(row, roles, parameters),
@@ -121,7 +123,7 @@ const actorOf = async (
  */
 const actingOf = async (person: Actor, grantId: number): Promise<Actor | undefined> => {
   const [row] = await db.rows<{ grant: GrantRow; above: Above }>(
-    `select ${grantFacts()} as grant, ${above('g."employee_id"')} as above
+    `select ${grantFacts()} as grant, "access_of"(0, g."employee_id") -> 'above' as above
      from "grant" g join "app_user" u on u."id" = $2 join "employee" o on o."id" = g."employee_id" where g."id" = $1`,
     [grantId, person.user_id],
   );
@@ -146,4 +148,4 @@ export const actingBy = (person: Actor, grant: GrantRow, managers: Above): Actor
 };
 
 const aboveAs = (above: Above, type: string): number[] =>
-  (above ?? []).filter((each) => each.type === type).map((each) => each.manager_id);
+  above.filter((each) => each.startsWith(`${type}:`)).map((each) => Number(each.slice(type.length + 1)));

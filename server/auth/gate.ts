@@ -12,7 +12,7 @@ import { readRules } from '../workflow/rules.ts';
 
 /** Whether an account has no second factor and its session showed none to the provider of single sign-on, as SQL over `s` and `u`. */
 export const lacksFactor = (): string =>
-  `(u."totp_secret" = '' and not exists (select 1 from "passkey" k where k."user_id" = u."id")
+  `(u."totp_secret" = '' and not u."has_passkey"
      and s."sso" ->> 'mfa' is distinct from 'true')`;
 
 /** A session that a restore link opened and that has not set the password yet, as SQL over `s` and `u`. */

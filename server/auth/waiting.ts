@@ -29,7 +29,7 @@ export const readWaiting = async (actor: Actor) => {
 
 const waitingBy = async (actor: Actor, grant: GrantInForce) => {
   const object = objectOf('incomplete');
-  const acting = actingBy(actor, grant, null);
+  const acting = actingBy(actor, grant, []);
   if (!object || !acting) throw refusal('system_error');
   const page = valueOrThrow(
     await readView(

@@ -3,6 +3,7 @@ import { auditInvariant } from './invariants-audit.ts';
 import { deliveryInvariants } from './invariants-delivery.ts';
 import { documentInvariants } from './invariants-documents.ts';
 import { fileInvariant } from './invariants-files.ts';
+import { identityInvariants } from './invariants-identity.ts';
 import { journalInvariant } from './invariants-journal.ts';
 
 export const INVARIANTS: Readonly<Record<string, Invariant>> = {
@@ -10,7 +11,9 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   I5: auditInvariant,
   I6: fileInvariant,
   ...deliveryInvariants,
+  I9: identityInvariants.I9,
   I10: journalInvariant,
+  I11: identityInvariants.I11,
 };
 
 /** Every violation of the named invariants, or of all. */

@@ -115,3 +115,78 @@ describe('knowing the caller', () => {
     expect(acting).toHaveLength(2);
   });
 });
+
+describe('what is kept of rights beside an account', () => {
+  const kept = async () => {
+    const { rows } = await pool.query(
+      `select u."id", u."access", u."has_passkey", u."access"::jsonb = "access_of"(u."id", u."employee_id")::jsonb as sound
+       from "app_user" u order by "login"`,
+    );
+    expect(rows.filter(({ sound }) => !sound)).toEqual([]);
+    return rows.find(({ id }) => id === employee);
+  };
+  let employee: string;
+  beforeAll(async () => {
+    const { rows } = await pool.query(
+      `select u."id" from "app_user" u join "client" c on c."id" = u."client_id" where u."login" = 'employee' and c."code" = 'eg'`,
+    );
+    employee = rows[0].id;
+  });
+  const person = () => `(select "employee_id" from "app_user" where "id" = ${employee})`;
+  const organization = () => `(select "organization_id" from "employee" where "id" = ${person()})`;
+
+  test('follows every change of roles, managers, passkeys and of the person', async () => {
+    const before = await kept();
+    expect([Object.values(before.access.roles), before.has_passkey]).toEqual([[['employee']], false]);
+    const role = `"user_id" = ${employee} and "role" = 'hr'`;
+    await pool.query(
+      `insert into "user_role" ("user_id", "organization_id", "role") values (${employee}, ${organization()}, 'hr')`,
+    );
+    expect(Object.values((await kept()).access.roles)).toEqual([['employee', 'hr']]);
+    await pool.query(`update "user_role" set "role" = 'manager' where ${role}`);
+    expect(Object.values((await kept()).access.roles)).toEqual([['employee', 'manager']]);
+    await pool.query(`delete from "user_role" where "user_id" = ${employee} and "role" = 'manager'`);
+    expect((await kept()).access).toEqual(before.access);
+
+    await pool.query(`update "subordination" set "disabled" = true where "employee_id" = ${person()}`);
+    expect((await kept()).access.above).toEqual([]);
+    await pool.query(`update "subordination" set "disabled" = false where "employee_id" = ${person()}`);
+    expect((await kept()).access).toEqual(before.access);
+
+    await pool.query(
+      `insert into "passkey" ("user_id", "credential_id", "public_key", "name") values (${employee}, 'key', '', 'x')`,
+    );
+    expect((await kept()).has_passkey).toBe(true);
+    await pool.query(`delete from "passkey" where "credential_id" = 'key'`);
+    expect((await kept()).has_passkey).toBe(false);
+
+    const { rows } = await pool.query(`select ${person()} as id`);
+    await pool.query(`update "app_user" set "employee_id" = null where "id" = ${employee}`);
+    expect((await kept()).access.above).toEqual([]);
+    await pool.query(`update "app_user" set "employee_id" = $1 where "id" = ${employee}`, [rows[0].id]);
+    expect((await kept()).access).toEqual(before.access);
+  });
+
+  test('is whole when two change it at one moment', async () => {
+    const [one, other] = [await pool.connect(), await pool.connect()];
+    const give = (role: string) =>
+      `insert into "user_role" ("user_id", "organization_id", "role") values (${employee}, ${organization()}, '${role}')`;
+    try {
+      await one.query('begin');
+      await one.query(give('hr'));
+      const waiting = other.query(give('reviewer'));
+      await expect
+        .poll(async () => (await pool.query(`select 1 from pg_locks where not granted`)).rowCount)
+        .toBeGreaterThan(0);
+      await one.query('commit');
+      await waiting;
+      expect(Object.values((await kept()).access.roles)).toEqual([['employee', 'hr', 'reviewer']]);
+    } finally {
+      one.release();
+      other.release();
+      await pool.query(
+        `delete from "user_role" where "user_id" = ${employee} and "role" in ('hr', 'reviewer')`,
+      );
+    }
+  });
+});

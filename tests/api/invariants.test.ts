@@ -270,6 +270,57 @@ describe('I8 sees', () => {
   });
 });
 
+const person = '(select "id" from "app_user" order by "id" limit 1)';
+
+describe('I9 sees', () => {
+  const session = async (ended = false) =>
+    Number(
+      (
+        await plant(
+          `insert into "auth_session" ("user_id", "origin", "expires_at", "ended_at")
+           values (${person}, 'password', now() + interval '1 hour', case when $1 then now() end) returning "id"`,
+          ended,
+        )
+      ).rows[0].id,
+    );
+  const refresh = (of: number, name: string, replaced = false) =>
+    plant(
+      `insert into "auth_token" ("hash", "session_id", "kind", "expires_at", "replaced_at")
+       values (sha256($2), $1, 'refresh', now() + interval '1 hour', case when $3 then now() end)`,
+      of,
+      name,
+      replaced,
+    );
+  test('a second live refresh token, and not one that was replaced', async () => {
+    const id = await session();
+    await refresh(id, 'a', true);
+    await refresh(id, 'b');
+    expect(await found('I9')).toEqual([]);
+    await refresh(id, 'c');
+    expect(await found('I9')).toEqual([`session ${id} has 2 live refresh tokens`]);
+  });
+  test('a live one of somebody who may not enter, and of a session that has ended', async () => {
+    await refresh(await session(), 'a');
+    await plant(`update "app_user" set "disabled" = true where "id" = ${person}`);
+    expect(await found('I9')).toEqual([expect.stringContaining('may not enter')]);
+    await plant(`update "app_user" set "disabled" = false where "id" = ${person}`);
+    await refresh(await session(true), 'b');
+    expect(await found('I9')).toHaveLength(1);
+  });
+});
+
+describe('I11 sees', () => {
+  test('rights beside an account that are not its own', async () => {
+    expect(await found('I11')).toEqual([]);
+    await plant(
+      `update "app_user" set "access" = '{"roles":{"1":["admin"]},"above":[]}' where "id" = ${person}`,
+    );
+    expect(await found('I11')).toHaveLength(1);
+    await plant(`update "app_user" set "has_passkey" = true where "id" <> ${person}`);
+    expect((await found('I11')).length).toBeGreaterThan(2);
+  });
+});
+
 describe('I10 sees', () => {
   test('an acknowledged move that is not there', async () => {
     const there = JSON.stringify({ registrator_id: document, seq: 3 });
@@ -299,7 +350,7 @@ describe('npm run invariants', () => {
     });
 
   test('ends with 0 when all hold, with 1 and the violations when not, with 2 when it cannot ask', async () => {
-    expect(await run()).toEqual({ code: 0, said: 'I1 I2 I3 I5 I6 I7 I8 I10: all hold\n' });
+    expect(await run()).toEqual({ code: 0, said: 'I1 I2 I3 I5 I6 I7 I8 I9 I10 I11: all hold\n' });
     const journal = join(own.dataDir, 'moves.jsonl');
     await writeFile(journal, `{"registrator_id":${document},"seq":99}\n`);
     expect(await run('--only', 'I1,I10', '--journal', journal)).toEqual({
