@@ -33,8 +33,8 @@ test('a sign-in pauses after the token, reads everything in one batch, and keeps
   await expect.poll(() => call('batch')?.body).toContain('"batchId":"parameters"');
   for (const name of ['statuses', 'workflow', 'calendar', 'document_types', 'subordination'])
     expect(call('batch')?.body).toContain(`"batchId":"${name}"`);
-  // A browser may wake a timer a fraction of a millisecond early.
-  expect((call('user.get')?.from ?? 0) - (call('token.get')?.to ?? 0)).toBeGreaterThan(19);
+  // The pause is one of 20 ms; a browser rounds its timers, and says the end of an answer a little late.
+  expect((call('user.get')?.from ?? 0) - (call('token.get')?.to ?? 0)).toBeGreaterThan(15);
 
   const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
   expect(JSON.parse(kept.session['eg.token'] ?? '{}')).toHaveProperty('access_token');
