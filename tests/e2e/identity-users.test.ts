@@ -181,6 +181,7 @@ for (const locale of ['ru', 'en'] as const) {
     const hr = await enter('hr', { locale });
     const { page, says } = hr;
     await page.goto('/portal/users');
+    await settled(page, says);
     await page.getByRole('button', { name: says('users.import_action') }).click();
     const dialog = page.getByRole('dialog', { name: says('users.import.title') });
     const head = ['email', 'name', 'number', 'hire_date'].map((column) => says(`users.column.${column}`));
