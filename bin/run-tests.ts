@@ -12,56 +12,36 @@ type Outcome = { passed: number; failed: number; output?: string };
 
 type Stages = Record<string, () => Promise<Outcome>>;
 
-/** What everything else stands on, one after the other. */
-const FIRST: Stages = {
-  chromium: () => attempt(haveChromium),
-  slapd: () => attempt(haveSlapd),
-  generate: () => single('bin/generate.mjs', []),
-  check: () => single('bin/check.mjs', []),
-  unit: () => vitest('unit'),
-  build: () => attempt(buildWhenChanged),
-};
-
-/** Side by side, each on databases and ports of its own: none of them keeps two cores busy. */
-const LANES: readonly Stages[] = [
-  {
-    api: () => vitest('api'),
-    contract: () => vitest('contract'),
-    faults: () => single('tests/faults/main.ts', ['--fault', 'smoke']),
-  },
-  { browser: playwright },
+/** One group after the other; stages of a group run side by side: faults wait most of their time. */
+const GROUPS: readonly Stages[] = [
+  { chromium: () => attempt(haveChromium) },
+  { slapd: () => attempt(haveSlapd) },
+  { generate: () => single('bin/generate.mjs', []) },
+  { check: () => single('bin/check.mjs', []) },
+  { unit: () => vitest('unit') },
+  { api: () => vitest('api') },
+  { contract: () => vitest('contract') },
+  { build: () => attempt(buildWhenChanged) },
+  { browser: playwright, faults: () => single('tests/faults/main.ts', ['--fault', 'smoke']) },
 ];
 
-/** Runs the stages, each lane up to the first that fails; ends with the sum of what was counted. */
+/** Runs the groups in order up to the first that fails; ends with the sum of what was counted. */
 export async function runTests(): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   rmSync(LOGS, { recursive: true, force: true });
   mkdirSync(LOGS, { recursive: true });
-  const first = await inOrder(FIRST);
-  const lanes = first.failed > 0 ? [] : await Promise.all(LANES.map(inOrder));
-  const { passed, failed } = sumOf([first, ...lanes]);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0;
-}
-
-async function inOrder(stages: Stages): Promise<Outcome> {
-  const outcomes: Outcome[] = [];
-  for (const [name, run] of Object.entries(stages)) {
-    const outcome = await told(name, run);
-    outcomes.push(outcome);
-    if (outcome.failed > 0) break;
+  const sum = { passed: 0, failed: 0 };
+  for (const stages of GROUPS) {
+    const outcomes = await Promise.all(Object.entries(stages).map(([name, run]) => told(name, run)));
+    for (const { passed, failed } of outcomes) {
+      sum.passed += passed;
+      sum.failed += failed;
+    }
+    if (sum.failed > 0) break;
   }
-  return sumOf(outcomes);
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+  return sum.failed === 0;
 }
-
-const sumOf = (outcomes: readonly Outcome[]): Outcome =>
-  outcomes.reduce(
-    (sum, { passed, failed }) => ({
-      passed: sum.passed + passed,
-      failed: sum.failed + failed,
-    }),
-    { passed: 0, failed: 0 },
-  );
 
 /** Runs a stage and prints what it counted, with its output when something failed. */
 async function told(name: string, run: () => Promise<Outcome>): Promise<Outcome> {
