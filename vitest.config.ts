@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 const database = {
   globalSetup: ['tests/support/global-database.ts'],
   testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Longer than a portal or a database may take to say why it does not start.
+  hookTimeout: 90_000,
 };
 
 export default defineConfig({

@@ -22,6 +22,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
 const command = async (url: string, sql: string): Promise<void> => {
   const client = await connect(url);
   try {
+    await client.query(`set statement_timeout = '40s'`);
     await client.query(sql);
   } finally {
     await client.end();
