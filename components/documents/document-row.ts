@@ -1,5 +1,5 @@
 import type { Day } from '../../lib/kernel/day.ts';
-import type { DocumentPath } from '../../lib/rpc/contract.ts';
+import type { DocumentPath } from '../../lib/rpc/path.ts';
 
 /** A step the caller may take with a document now, as the server offers it. */
 export interface RowStep {

@@ -1,6 +1,6 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
-import type { FamilyPath } from '../../lib/rpc/contract.ts';
+import type { FamilyPath } from '../../lib/rpc/path.ts';
 import { call } from '../rpc/client.ts';
 
 /** The way new documents of a family go, from the dictionary of steps; re-read with the family's lists. */

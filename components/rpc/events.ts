@@ -2,7 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import type { Profile } from '../../lib/rpc/contract.ts';
+import type { Profile } from '../../lib/rpc/sign-in.ts';
 import { call } from './client.ts';
 import { reread, rereadAll } from './reread.ts';
 

@@ -2,7 +2,7 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { rememberedPath } from '../../lib/routes/remembered.ts';
-import type { Profile } from '../../lib/rpc/contract.ts';
+import type { Profile } from '../../lib/rpc/sign-in.ts';
 import { notify } from '../ui/notify.ts';
 import { ProfileContext } from './profile.ts';
 import { RpcError } from './rpc-error.ts';

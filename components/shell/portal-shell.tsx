@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../lib/access/actor.ts';
 import type { Messages, Wording } from '../../lib/i18n/override-messages.ts';
-import type { Profile } from '../../lib/rpc/contract.ts';
+import type { Profile } from '../../lib/rpc/sign-in.ts';
 import { ClockProvider } from '../i18n/clock.tsx';
 import { LanguageProvider } from '../i18n/language.tsx';
 import { RpcProvider } from '../rpc/rpc-provider.tsx';

@@ -1,87 +1,20 @@
 import { z } from 'zod';
-import { BUSINESS_ROLES } from '../access/roles.ts';
 import type { Reason } from '../kernel/errors.data.ts';
-import { assertion, challengeToken } from './passkey.ts';
+import { familyPath } from './path.ts';
+import { list, listInput, rowsInput, writeInput, written } from './rows.ts';
+import { id, objectName, record } from './shapes.ts';
+import {
+  profile,
+  proveInput,
+  refreshInput,
+  restoreInput,
+  signInInput,
+  ssoStartInput,
+  tokenRecord,
+  userGetInput,
+} from './sign-in.ts';
 import { userAuthInput } from './user-auth.ts';
-import { notificationSwitches } from './user-edit.ts';
 import { userAddInput, userEditInput, userNotifyInput } from './users.ts';
-
-const objectName = z.string().min(1).max(60);
-/** A JSON object as it came: no key is dropped before the object's own fields have judged it. */
-const record = z
-  .unknown()
-  .refine((value) => value !== null && typeof value === 'object' && !Array.isArray(value))
-  .meta({ type: 'object' }) as unknown as z.ZodType<Record<string, unknown>>;
-const records = z.union([record, z.array(record).min(1).max(500)]);
-const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-
-const numeric = (text: unknown): unknown =>
-  typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text;
-
-/** Reading a list (GET /view takes the same in its query, where numbers are text). */
-export const listInput = z.strictObject({
-  object: objectName,
-  filter: z.string().max(4_000).optional(),
-  select: z.string().max(4_000).optional(),
-  orderBy: z.string().max(300).optional(),
-  sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(['asc', 'desc']).optional()),
-  rowsPerPage: z.preprocess(
-    numeric,
-    z.union([z.literal('all'), z.number().int().min(1).max(1_000_000)]).optional(),
-  ),
-  page: z.preprocess(numeric, z.number().int().min(1).max(1_000_000).optional()),
-  after: z.string().max(2_000).optional(),
-});
-
-export const rowsInput = listInput.pick({ object: true, filter: true });
-
-export const writeInput = z.strictObject({
-  object: objectName,
-  data: records.transform((data) => (Array.isArray(data) ? data : [data])),
-});
-
-export const signInInput = z
-  .strictObject({
-    login: z.string().max(254).optional(),
-    email: z.string().max(254).optional(),
-    password: z.string().max(1_000),
-    secretCode: z.string().max(20).optional(),
-    pinCode: z.string().max(20).optional(),
-    client: z.string().max(32).optional(),
-    host: z.string().max(300).optional(),
-    details: z.record(z.string().max(60), z.unknown()).optional(),
-  })
-  .refine((input) => input.login || input.email, { path: ['login'] });
-
-export const refreshInput = z.strictObject({
-  refresh_token: z.string().max(200).optional(),
-  refreshToken: z.string().max(200).optional(),
-});
-
-/** Asks for a link to set a new password. `host` is taken for the sake of old callers and never looked at. */
-export const restoreInput = z.strictObject({
-  email: z.string().trim().min(1).max(254),
-  client: z.string().max(32).optional(),
-  host: z.string().max(300).optional(),
-});
-
-export const ssoStartInput = z.strictObject({
-  provider: z.string().max(32),
-  /** The address began with the client's code. */
-  in_path: z.boolean().optional(),
-  /** Where the person wanted to go. */
-  to: z.string().max(2_000).optional(),
-});
-
-/** The profile of the caller, or of whom a token of an address lets in. */
-export const userGetInput = z
-  .strictObject({
-    token: z.string().min(20).max(200).optional(),
-    /** Where the account of the token has a second factor. */
-    secretCode: z.string().max(20).optional(),
-  })
-  .refine((input) => input.token !== undefined || input.secretCode === undefined, { path: ['token'] });
-export const proveInput = z.strictObject({ challenge: challengeToken, response: assertion });
 
 const nothing = z.strictObject({});
 
@@ -94,81 +27,6 @@ export const batchCall = z.strictObject({
 export const BATCH_CAP = 50;
 
 export const batchInput = z.union([z.array(batchCall), z.strictObject({ calls: z.array(batchCall) })]);
-
-const list = z.object({
-  data: z.array(record),
-  total: z.number().int(),
-  total_exact: z.boolean(),
-  next: z.string().optional(),
-});
-const written = z.object({ data: z.array(record) });
-
-const businessRole = z.enum(BUSINESS_ROLES);
-
-/**
- * The way of a document from where it stands, as the dictionary of steps has it for its organization: beside `steps`
- * in every row of a document, and by `workflow.path` for one that is to be.
- */
-const documentPath = z.object({
-  held_by: z.array(businessRole),
-  behind: z.number().int(),
-  stops: z.array(
-    z.object({
-      status_id: z.string(),
-      status_name: z.string(),
-      status_name_eng: z.string(),
-      role: businessRole.nullable(),
-    }),
-  ),
-});
-export type DocumentPath = z.infer<typeof documentPath>;
-
-/** The way a family's documents go in the caller's organization, and every status they may come to. */
-const familyPath = z.object({ path: documentPath, statuses: z.array(z.string()) });
-export type FamilyPath = z.infer<typeof familyPath>;
-
-export const tokenRecord = z.object({
-  access_token: z.string(),
-  refresh_token: z.string().nullable(),
-  token_type: z.literal('Bearer'),
-  expires_in: z.number().int(),
-});
-
-const profile = z.object({
-  id,
-  login: z.string(),
-  employee_id: id.nullable(),
-  organization_id: id.nullable(),
-  organization_name: z.string(),
-  organization_name_eng: z.string(),
-  client_id: id,
-  client_code: z.string(),
-  roles: z.array(z.string()),
-  language: z.enum(['ru', 'en']),
-  grant_id: id.nullable(),
-  grants: z.array(record),
-  signature: z.string(),
-  name: z.string(),
-  name_eng: z.string(),
-  email: z.string(),
-  photo_name: z.string(),
-  two_factor: z.string(),
-  recovery_codes_left: z.number().int(),
-  password_update_date: z.string(),
-  password_doesnt_expire: z.string(),
-  /** '1': no call but the change of the password is answered. */
-  must_change_password: z.string(),
-  /** '1': no call but what sets up a second factor is answered. */
-  must_set_second_factor: z.string(),
-  /** '1': came by a restore link, and sets a password without the one before. */
-  password_by_link: z.string(),
-  scope: z.string(),
-  skin: z.string().nullable(),
-  position: z.string(),
-  position_eng: z.string(),
-  notifications: notificationSwitches,
-});
-export type Profile = z.infer<typeof profile>;
 
 /** What one method takes, answers and may refuse. */
 export interface Method {

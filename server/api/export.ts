@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Actor, Locale } from '../../lib/access/actor.ts';
 import { readableFields } from '../../lib/objects/object.ts';
-import { listInput } from '../../lib/rpc/contract.ts';
+import { listInput } from '../../lib/rpc/rows.ts';
 import { businessDay } from '../documents/move-facts.ts';
 import { attachmentHeader } from '../files/file-name.ts';
 import { listQuery } from '../objects/list.ts';

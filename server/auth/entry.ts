@@ -1,5 +1,5 @@
 import type { SecondFactorMethod } from '../../lib/identity/second-factor.ts';
-import type { Profile } from '../../lib/rpc/contract.ts';
+import type { Profile } from '../../lib/rpc/sign-in.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
 import type { CallContext } from '../rpc/context.ts';

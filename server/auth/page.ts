@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Wording } from '../../lib/i18n/override-messages.ts';
 import type { Reason } from '../../lib/kernel/errors.data.ts';
-import type { Profile } from '../../lib/rpc/contract.ts';
+import type { Profile } from '../../lib/rpc/sign-in.ts';
 import { PUBLIC_PARAMETERS } from '../../lib/settings/parameters.data.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import { readClientId } from '../db/clients.ts';

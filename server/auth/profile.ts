@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { NotificationSwitches } from '../../lib/notifications/switches.ts';
-import type { Profile } from '../../lib/rpc/contract.ts';
+import type { Profile } from '../../lib/rpc/sign-in.ts';
 import { prisma } from '../db/prisma.ts';
 import { db } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';

@@ -5,7 +5,7 @@ import type { Result } from '../../lib/kernel/result.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import { readableFields } from '../../lib/objects/object.ts';
 import { objectOf } from '../../lib/objects/registry.ts';
-import type { listInput, rowsInput } from '../../lib/rpc/contract.ts';
+import type { listInput, rowsInput } from '../../lib/rpc/rows.ts';
 import { readClientId } from '../db/clients.ts';
 import { db } from '../db/tx.ts';
 import { refusal, valueOrThrow } from '../rpc/call-error.ts';

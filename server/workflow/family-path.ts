@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
-import type { FamilyPath } from '../../lib/rpc/contract.ts';
+import type { FamilyPath } from '../../lib/rpc/path.ts';
 import { statusesOf } from '../../lib/workflow/path.ts';
 import { db } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';

@@ -1,4 +1,4 @@
-import type { DocumentPath } from '../../lib/rpc/contract.ts';
+import type { DocumentPath } from '../../lib/rpc/path.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import { type Place, pathOf } from '../../lib/workflow/path.ts';
 import type { Step } from '../../lib/workflow/step.ts';

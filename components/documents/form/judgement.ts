@@ -6,7 +6,7 @@ import type { Family } from '../../../lib/documents/family.ts';
 import type { Balance, MoveFacts, Overlap } from '../../../lib/documents/record.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { FieldRefusal, Refusal } from '../../../lib/kernel/refusal.ts';
-import type { Profile } from '../../../lib/rpc/contract.ts';
+import type { Profile } from '../../../lib/rpc/sign-in.ts';
 import type { Parameters } from '../../../lib/settings/read.ts';
 import { decide } from '../../../lib/workflow/decide.ts';
 import { type DocumentFacts, parseTypeDetail } from '../../../lib/workflow/document.ts';

@@ -1,4 +1,4 @@
-import type { DocumentPath } from '../../../lib/rpc/contract.ts';
+import type { DocumentPath } from '../../../lib/rpc/path.ts';
 import { UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 
 type Stop = DocumentPath['stops'][number];

@@ -14,7 +14,7 @@ import {
 import { waitingOf } from '../../../components/documents/moves/waiting.ts';
 import { workAhead } from '../../../components/documents/moves/work-ahead.ts';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
-import type { DocumentPath } from '../../../lib/rpc/contract.ts';
+import type { DocumentPath } from '../../../lib/rpc/path.ts';
 import { pathOf } from '../../../lib/workflow/path.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { documentOf, STEPS } from '../workflow/company.ts';

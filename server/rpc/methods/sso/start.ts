@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ssoStartInput } from '../../../../lib/rpc/contract.ts';
+import type { ssoStartInput } from '../../../../lib/rpc/sign-in.ts';
 import { startSso } from '../../../auth/sso/start.ts';
 import type { CallContext } from '../../context.ts';
 

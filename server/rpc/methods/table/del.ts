@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { writeInput } from '../../../../lib/rpc/contract.ts';
+import type { writeInput } from '../../../../lib/rpc/rows.ts';
 import { delRows } from '../../../objects/write.ts';
 import type { Writing } from '../../context.ts';
 

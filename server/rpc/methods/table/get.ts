@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { rowsInput } from '../../../../lib/rpc/contract.ts';
+import type { rowsInput } from '../../../../lib/rpc/rows.ts';
 import { rawRows } from '../../../objects/view.ts';
 import type { SignedIn } from '../../context.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { signInInput } from '../../../../lib/rpc/contract.ts';
+import type { signInInput } from '../../../../lib/rpc/sign-in.ts';
 import { sessionCookie } from '../../../auth/cookie.ts';
 import { signIn } from '../../../auth/sign-in.ts';
 import type { CallContext } from '../../context.ts';

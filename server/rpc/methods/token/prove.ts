@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { proveInput } from '../../../../lib/rpc/contract.ts';
+import type { proveInput } from '../../../../lib/rpc/sign-in.ts';
 import { sessionCookie } from '../../../auth/cookie.ts';
 import { proveSignIn } from '../../../auth/prove-sign-in.ts';
 import type { CallContext } from '../../context.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { refreshInput } from '../../../../lib/rpc/contract.ts';
+import type { refreshInput } from '../../../../lib/rpc/sign-in.ts';
 import { refreshByCookie, refreshByToken } from '../../../auth/refresh.ts';
 import type { CallContext } from '../../context.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { restoreInput } from '../../../../lib/rpc/contract.ts';
+import type { restoreInput } from '../../../../lib/rpc/sign-in.ts';
 import { askForLink } from '../../../auth/restore.ts';
 import type { CallContext } from '../../context.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { userGetInput } from '../../../../lib/rpc/contract.ts';
+import type { userGetInput } from '../../../../lib/rpc/sign-in.ts';
 import { enterByToken } from '../../../auth/entry.ts';
 import { readProfile } from '../../../auth/profile.ts';
 import type { SignedIn } from '../../context.ts';

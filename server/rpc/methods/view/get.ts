@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { listInput } from '../../../../lib/rpc/contract.ts';
+import type { listInput } from '../../../../lib/rpc/rows.ts';
 import { viewPage } from '../../../objects/view.ts';
 import type { CallContext } from '../../context.ts';
 

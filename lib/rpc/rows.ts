@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { objectName, record } from './shapes.ts';
+
+const records = z.union([record, z.array(record).min(1).max(500)]);
+const numeric = (text: unknown): unknown =>
+  typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text;
+
+/** Reading a list (GET /view takes the same in its query, where numbers are text). */
+export const listInput = z.strictObject({
+  object: objectName,
+  filter: z.string().max(4_000).optional(),
+  select: z.string().max(4_000).optional(),
+  orderBy: z.string().max(300).optional(),
+  sort: z.preprocess((value) => (value === '' ? undefined : value), z.enum(['asc', 'desc']).optional()),
+  rowsPerPage: z.preprocess(
+    numeric,
+    z.union([z.literal('all'), z.number().int().min(1).max(1_000_000)]).optional(),
+  ),
+  page: z.preprocess(numeric, z.number().int().min(1).max(1_000_000).optional()),
+  after: z.string().max(2_000).optional(),
+});
+
+export const rowsInput = listInput.pick({ object: true, filter: true });
+
+export const writeInput = z.strictObject({
+  object: objectName,
+  data: records.transform((data) => (Array.isArray(data) ? data : [data])),
+});
+
+export const list = z.object({
+  data: z.array(record),
+  total: z.number().int(),
+  total_exact: z.boolean(),
+  next: z.string().optional(),
+});
+export const written = z.object({ data: z.array(record) });

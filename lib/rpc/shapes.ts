@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** A JSON object as it came: no key is dropped before the object's own fields have judged it. */
+export const record = z
+  .unknown()
+  .refine((value) => value !== null && typeof value === 'object' && !Array.isArray(value))
+  .meta({ type: 'object' }) as unknown as z.ZodType<Record<string, unknown>>;
+
+export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+export const objectName = z.string().min(1).max(60);
