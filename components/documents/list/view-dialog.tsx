@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { SaveButtons } from '../../ui/save-buttons.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { DEFAULT_NAME } from './saved-view.ts';
 
@@ -39,7 +39,6 @@ const ViewForm = ({
   onSave,
 }: ViewDialogProps & { mode: 'save' | 'rename' }) => {
   const t = useTranslations('documents.views');
-  const common = useTranslations('common');
   const [name, setName] = useState(initialName);
   const [asDefault, setAsDefault] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -75,14 +74,7 @@ const ViewForm = ({
           {t('as_standard')}
         </Checkbox>
       )}
-      <div className="flex justify-end gap-2 max-tablet:*:flex-1">
-        <Button variant="quiet" onClick={onClose}>
-          {common('cancel')}
-        </Button>
-        <Button variant="filled" type="submit">
-          {common('save')}
-        </Button>
-      </div>
+      <SaveButtons onCancel={onClose} />
     </form>
   );
 };

@@ -1,17 +1,17 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { DayField } from '../../forms/day-field.tsx';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { EmployeePicker } from '../../people/employee-picker.tsx';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.ts';
+import { SaveButtons } from '../../ui/save-buttons.tsx';
 import { useFirstWrong } from '../../ui/use-first-wrong.ts';
+import { DaysFields } from './days-fields.tsx';
 import type { DeputyRow } from './deputy-panel.tsx';
 import { FamiliesField } from './families-field.tsx';
 
@@ -38,7 +38,6 @@ const DeputyForm = ({
   onCancel,
 }: Pick<DeputyDialogProps, 'rule' | 'onSaved'> & { onCancel: () => void }) => {
   const t = useTranslations('grants.deputy');
-  const common = useTranslations('common');
   const locale = useAppLocale();
   const errorText = useErrorText();
   const [person, setPerson] = useState(rule?.deputy_employee_id ?? null);
@@ -83,36 +82,10 @@ const DeputyForm = ({
       <Field label={t('person')} error={errors.deputy_employee_id}>
         {(control) => <EmployeePicker {...control} object="colleague" value={person} onChange={setPerson} />}
       </Field>
-      <div className="grid grid-cols-2 gap-4">
-        <DayField
-          id="deputy-from"
-          label={t('from')}
-          value={from}
-          onChange={setFrom}
-          onBlur={noop}
-          error={errors.date_from}
-        />
-        <DayField
-          id="deputy-to"
-          label={t('to')}
-          value={to}
-          onChange={setTo}
-          onBlur={noop}
-          error={errors.date_to}
-        />
-      </div>
+      <DaysFields from={from} to={to} onFrom={setFrom} onTo={setTo} errors={errors} />
       <p className="-mt-2 text-sm text-ink-3">{t('days_hint')}</p>
       <FamiliesField value={families} onChange={setFamilies} />
-      <div className="flex justify-end gap-2 max-tablet:*:flex-1">
-        <Button variant="quiet" onClick={onCancel}>
-          {common('cancel')}
-        </Button>
-        <Button variant="filled" type="submit" busy={save.isPending}>
-          {common('save')}
-        </Button>
-      </div>
+      <SaveButtons onCancel={onCancel} busy={save.isPending} />
     </form>
   );
 };
-
-const noop = () => undefined;

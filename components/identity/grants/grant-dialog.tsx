@@ -3,20 +3,20 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { GRANT_ROLES } from '../../../lib/identity/grants.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
-import { DayField } from '../../forms/day-field.tsx';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { EmployeePicker } from '../../people/employee-picker.tsx';
 import { call } from '../../rpc/client.ts';
 import type { Rows } from '../../rpc/rows.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.ts';
+import { SaveButtons } from '../../ui/save-buttons.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useFirstWrong } from '../../ui/use-first-wrong.ts';
+import { DaysFields } from './days-fields.tsx';
 import { FamiliesField } from './families-field.tsx';
 
 /** A grant as an admin reads it. */
@@ -70,7 +70,6 @@ const GrantForm = ({
   const t = useTranslations('grants.admin');
   const words = useTranslations('grants');
   const shell = useTranslations('shell');
-  const common = useTranslations('common');
   const locale = useAppLocale();
   const errorText = useErrorText();
   const [holder, setHolder] = useState(grant?.holder_id ?? null);
@@ -141,36 +140,12 @@ const GrantForm = ({
           />
         )}
       </Field>
-      <div className="grid grid-cols-2 gap-4">
-        <DayField
-          id="grant-from"
-          label={t('from')}
-          value={from}
-          onChange={setFrom}
-          onBlur={noop}
-          error={errors.date_from}
-        />
-        <DayField
-          id="grant-to"
-          label={t('to')}
-          value={to}
-          onChange={setTo}
-          onBlur={noop}
-          error={errors.date_to}
-        />
-      </div>
+      <DaysFields from={from} to={to} onFrom={setFrom} onTo={setTo} errors={errors} />
       <FamiliesField value={families} onChange={setFamilies} />
       <Checkbox checked={disabled} onCheckedChange={setDisabled}>
         {t('disable')}
       </Checkbox>
-      <div className="flex justify-end gap-2 max-tablet:*:flex-1">
-        <Button variant="quiet" onClick={onClose}>
-          {common('cancel')}
-        </Button>
-        <Button variant="filled" type="submit" busy={busy}>
-          {common('save')}
-        </Button>
-      </div>
+      <SaveButtons onCancel={onClose} busy={busy} />
     </form>
   );
 };
@@ -184,5 +159,3 @@ const accountOf = async (employee_id: number | null): Promise<number | undefined
   });
   return found.data[0]?.id;
 };
-
-const noop = () => undefined;
