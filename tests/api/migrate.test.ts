@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
 import { isMigrated, migrate } from '../../server/db/migrate.ts';
 import type { TestDatabase } from '../support/database.ts';
-import { emptyDatabase } from '../support/empty-database.ts';
+import { emptyDatabase } from '../support/database.ts';
 
 let database: TestDatabase;
 let client: Client;

@@ -7,8 +7,7 @@ import { seedDemo } from '../../prisma/seed/seed-demo.ts';
 import { seedDictionaries } from '../../prisma/seed/seed-dictionaries.ts';
 import { verifyPassword } from '../../server/auth/password.ts';
 import { connect } from '../../server/db/connect.ts';
-import { type TestDatabase, testDatabase } from '../support/database.ts';
-import { emptyDatabase } from '../support/empty-database.ts';
+import { emptyDatabase, type TestDatabase, testDatabase } from '../support/database.ts';
 import { historyViolations } from '../support/history-violations.ts';
 
 let database: TestDatabase;

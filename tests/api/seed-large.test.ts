@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedLarge } from '../../prisma/seed/large/seed-large.ts';
 import { connect } from '../../server/db/connect.ts';
 import type { TestDatabase } from '../support/database.ts';
-import { emptyDatabase } from '../support/empty-database.ts';
+import { emptyDatabase } from '../support/database.ts';
 import { historyViolations } from '../support/history-violations.ts';
 
 const COMPANY = { employees: 60, documents: 3_000, seed: 7, today: '2026-11-19' };
