@@ -236,7 +236,7 @@ for (const locale of LOCALES)
       ['to', 70],
     ] as const)
       await dialog
-        .getByLabel(says(`grants.admin.${field}`), { exact: true })
+        .getByLabel(says(`grants.${field}`), { exact: true })
         .fill(formatDay(addDays(today(), after), locale));
     await dialog.getByRole('button', { name: says('common.save') }).click();
     const line = page.getByRole('main').getByRole('listitem').filter({ hasText: /^hr/ });
