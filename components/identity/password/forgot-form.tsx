@@ -78,7 +78,7 @@ export const ForgotForm = ({ client, onBack }: { client: string; onBack: () => v
           </Button>
         </form>
       )}
-      <Button ref={back} variant="quiet" className="-ml-3.5" onClick={onBack}>
+      <Button ref={back} variant="outlined" onClick={onBack}>
         {t('back')}
       </Button>
     </>
