@@ -100,11 +100,11 @@ export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comment
     comments,
     signed: true,
   } as const;
-  const { document } = await judgeTransition(tx, actor, move);
+  const { family, document } = await judgeTransition(tx, actor, move);
   const isSame =
     document.version === intent.version &&
     document.facts.status_id === intent.from_status_id &&
-    (await contentHashOf(tx, document)) === intent.content_hash;
+    (await contentHashOf(tx, family, document)) === intent.content_hash;
   if (!isSame) throw refusal('document_changed');
   const [paper] = await tx.rows<{ hash: string; streebog_hash: string }>(
     'select "hash", "streebog_hash" from "file" where "id" = $1 and not "deleted" for update',
