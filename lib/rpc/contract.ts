@@ -13,6 +13,16 @@ import {
   tokenRecord,
   userGetInput,
 } from './sign-in.ts';
+import { pinChecked, pinCheckInput } from './signing.ts';
+import {
+  changePinInput,
+  decideOrderInput,
+  done,
+  keySet,
+  orderKeyInput,
+  ownKey,
+  setPinInput,
+} from './signing-keys.ts';
 import { userAuthInput } from './user-auth.ts';
 import { userAddInput, userEditInput, userNotifyInput } from './users.ts';
 
@@ -291,6 +301,79 @@ export const METHODS = {
     writes: true,
     confidential: true,
     alone: true,
+  },
+  'sign.pin_check': {
+    summary: "Tries the caller's own PIN; the tries are counted on the server",
+    input: pinCheckInput,
+    output: pinChecked,
+    errors: [
+      'invalid_params',
+      'access_denied',
+      'signing_is_personal',
+      'no_signing_key',
+      'pin_exhausted',
+      'busy',
+    ],
+    writes: true,
+    confidential: true,
+    alone: true,
+  },
+  'sign.key': {
+    summary: "How things stand with the caller's own signing key",
+    input: nothing,
+    output: ownKey,
+    errors: ['access_denied'],
+  },
+  'sign.setPin': {
+    summary: 'Makes the signing key that hr has granted, under the PIN its person chooses',
+    input: setPinInput,
+    output: keySet,
+    errors: [
+      'invalid_params',
+      'access_denied',
+      'signing_is_personal',
+      'proof_required',
+      'no_signing_key',
+      'validation',
+      'edited_by_another',
+      'busy',
+    ],
+    writes: true,
+    confidential: true,
+    alone: true,
+  },
+  'sign.changePin': {
+    summary: "Puts the caller's signing key under another PIN",
+    input: changePinInput,
+    output: keySet,
+    errors: [
+      'invalid_params',
+      'access_denied',
+      'signing_is_personal',
+      'validation',
+      'no_signing_key',
+      'wrong_pin',
+      'pin_exhausted',
+      'edited_by_another',
+      'busy',
+    ],
+    writes: true,
+    confidential: true,
+    alone: true,
+  },
+  'sign.orderKey': {
+    summary: 'Orders a signing key for a person; another decides about it',
+    input: orderKeyInput,
+    output: done,
+    errors: ['invalid_params', 'access_denied', 'proof_required', 'not_found', 'validation'],
+    writes: true,
+  },
+  'sign.decideOrder': {
+    summary: 'Grants or refuses the signing key another has ordered',
+    input: decideOrderInput,
+    output: done,
+    errors: ['invalid_params', 'access_denied', 'proof_required', 'not_found', 'edited_by_another'],
+    writes: true,
   },
   'rpc.discover': {
     summary: 'This contract as OpenRPC',

@@ -2,6 +2,16 @@ import type { MethodName } from '../../lib/rpc/contract.ts';
 import type { CallContext } from './context.ts';
 import { grantWaiting } from './methods/grant/waiting.ts';
 import { discover } from './methods/rpc/discover.ts';
+import { signDecideOrder, signOrderKey } from './methods/sign/orders.ts';
+import {
+  prepareSignChangePin,
+  prepareSignPinCheck,
+  prepareSignSetPin,
+  signChangePin,
+  signKey,
+  signPinCheck,
+  signSetPin,
+} from './methods/sign/pin.ts';
 import { ssoStart } from './methods/sso/start.ts';
 import { tableAdd } from './methods/table/add.ts';
 import { tableDel } from './methods/table/del.ts';
@@ -50,6 +60,12 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'user.edit': userEdit,
   'user.notify': userNotify,
   'user.auth': userAuth,
+  'sign.pin_check': signPinCheck,
+  'sign.key': signKey,
+  'sign.setPin': signSetPin,
+  'sign.changePin': signChangePin,
+  'sign.orderKey': signOrderKey,
+  'sign.decideOrder': signDecideOrder,
   'rpc.discover': discover,
 };
 
@@ -60,6 +76,9 @@ export const handlerOf = (name: Exclude<MethodName, 'batch'>) =>
 const PREPARATIONS: Partial<Record<MethodName, Handler>> = {
   'user.auth': prepareUserAuth,
   'user.notify': prepareUserNotify,
+  'sign.pin_check': prepareSignPinCheck,
+  'sign.setPin': prepareSignSetPin,
+  'sign.changePin': prepareSignChangePin,
 };
 
 export const preparationOf = (name: MethodName) =>
