@@ -156,7 +156,9 @@ export const prepareSigning = async (
       streebog512: file.streebog512_hash,
     },
     expires_at: intent.expires_at,
-    ...(type === '2' ? { pin: await pinStateOf(tx, actor.real_employee_id, rules.parameters) } : {}),
+    ...(type === '2'
+      ? { pin: await pinStateOf(tx, { client_id: actor.client_id, employee_id: actor.real_employee_id }) }
+      : {}),
     certificates: type === '3' ? await certificatesToSignWith(tx, actor.real_employee_id) : [],
     policy: { level: policy.level, required: policy.required, article: policy.article },
   };
