@@ -6,6 +6,9 @@ import { sweepIdTokens, sweepTokens } from '../auth/tokens.ts';
 import { db } from '../db/tx.ts';
 import { sweepOrphans, sweepUnfinished } from '../files/sweep.ts';
 import { log } from '../log.ts';
+import { renewOldCrl } from '../signing/crl.ts';
+import { tellOfExpiry } from '../signing/expiry.ts';
+import { resealKeys } from '../signing/reseal-keys.ts';
 import { type Repeated, repeat } from './wakeable.ts';
 import { startWorker } from './worker.ts';
 
@@ -23,6 +26,9 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   idempotency: () => db.rows(`delete from "idempotency" where "create_date" < now() - interval '24 hours'`),
   limits: () => sweepAttempts(db),
   orphans: () => sweepOrphans(db),
+  portal_crl: renewOldCrl,
+  signing_secret: resealKeys,
+  certificates: tellOfExpiry,
 };
 
 /**

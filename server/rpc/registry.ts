@@ -2,6 +2,7 @@ import type { MethodName } from '../../lib/rpc/contract.ts';
 import type { CallContext } from './context.ts';
 import { grantWaiting } from './methods/grant/waiting.ts';
 import { discover } from './methods/rpc/discover.ts';
+import { signConfirmCertificate, signRevokeCertificate } from './methods/sign/certificates.ts';
 import { signDecideOrder, signOrderKey } from './methods/sign/orders.ts';
 import {
   prepareSignChangePin,
@@ -66,6 +67,8 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'sign.changePin': signChangePin,
   'sign.orderKey': signOrderKey,
   'sign.decideOrder': signDecideOrder,
+  'sign.confirmCertificate': signConfirmCertificate,
+  'sign.revokeCertificate': signRevokeCertificate,
   'rpc.discover': discover,
 };
 
