@@ -17,6 +17,8 @@ export interface DocumentFacts {
   readonly workflow_id: number | null;
   /** Replaced by a correction: only hr acts on it any more (AMB-107). */
   readonly replaced?: boolean;
+  /** Its content is past changing; for good: it is past deleting too. */
+  readonly fixed?: 'content' | 'for_good' | undefined;
   readonly document_type?: { readonly code: string; readonly detail: DocumentTypeDetail } | null;
 }
 
