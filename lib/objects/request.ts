@@ -1,6 +1,6 @@
 import { documentScope } from '../access/scope.ts';
 import { DOCUMENT_FIELDS } from '../documents/fields.ts';
-import { code, day, id } from './kinds.ts';
+import { code, day, id, text } from './kinds.ts';
 import type { Fields, ObjectDefinition } from './object.ts';
 
 /** Nobody writes a request by hand until its forms are there; the workflow moves it. */
@@ -17,10 +17,19 @@ export const request: ObjectDefinition = {
   fields: {
     ...readOnly(DOCUMENT_FIELDS),
     legal_document_id: id(ofRequest),
+    /** The document it accompanies: of which family, and its number. */
+    legal_object_id: code(60, { from: { ref: 'legal_document_id', table: 'document', column: 'object_id' } }),
+    legal_number: code(40, { from: { ref: 'legal_document_id', table: 'document', column: 'number' } }),
     date: day(ofRequest),
     request_type_id: id(ofRequest),
     request_type_code: code(60, {
       from: { ref: 'request_type_id', table: 'request_type', column: 'code' },
+    }),
+    request_type_name: text(200, {
+      from: { ref: 'request_type_id', table: 'request_type', column: 'name' },
+    }),
+    request_type_name_eng: text(200, {
+      from: { ref: 'request_type_id', table: 'request_type', column: 'name_eng' },
     }),
   },
   scope: documentScope({ accountant: false, reviewer: false }),

@@ -81,6 +81,8 @@ export const file: ObjectDefinition = {
     size: integer(),
     hash: code(64),
     streebog_hash: code(64),
+    /** attachment, paper, visual or archive. */
+    kind: code(20),
     registrator_id: id(),
     ...documentKeys,
     document_object_id: code(60),

@@ -6,6 +6,11 @@ const EMPLOYER = `from "employee" e join "organization" o on o."id" = e."organiz
 
 const TAKEN = spokenForDays({ employee_id: 'b0."employee_id"', period: 'b0."period"' });
 
+/** How many of the people of a paper have answered so. */
+const answered = (...statuses: readonly string[]): string =>
+  `(select count(*)::int from "request_push_signed" r join "document" d on d."id" = r."id"
+    where r."paper_id" = b0."id" and d."status_id" in (${statuses.map((status) => `'${status}'`).join(', ')}))`;
+
 /**
  * Columns the database works out, by `object.field` (`*.field` for every object of documents).
  * b0 is the object's first table, b1 the family's own. Only this file holds such expressions.
@@ -29,5 +34,8 @@ export const COMPUTED: Readonly<Record<string, string>> = {
   'grant.login': `(select a."login" from "app_user" a where a."id" = b0."user_id")`,
   'grant.holder_id': `(select a."employee_id" from "app_user" a where a."id" = b0."user_id")`,
   'deputy.client_id': `(select o."client_id" from "organization" o where o."id" = b0."organization_id")`,
+  'paper.people': `(select count(*)::int from "request_push_signed" r where r."paper_id" = b0."id")`,
+  'paper.confirmed': answered('confirmed', 'closed'),
+  'paper.declined': answered('declined'),
   'away.pending': `b0."status_id" in ('prepared', 'created', 'notified')`,
 };

@@ -6,6 +6,7 @@ import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
+import { newPaper } from '../support/paper-desk.ts';
 import { softPasskey } from '../support/soft-passkey.ts';
 
 let world: World;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   provider = await startCrooked();
   const { issuer } = provider;
   const described = { name: 'corp', client: NORTH, title: 'x', title_eng: 'x', issuer, client_id: 'portal' };
-  world = await openWorld(['employee', 'admin'], { OIDC_PROVIDERS: JSON.stringify([described]) });
+  world = await openWorld(['employee', 'admin', 'hr'], { OIDC_PROVIDERS: JSON.stringify([described]) });
 });
 afterAll(async () => {
   await world?.close();
@@ -45,6 +46,22 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       as('employee'),
     ),
   'workflow.path': () => world.call('workflow.path', { object: 'vacation' }, as('employee')),
+  'paper.people': () => world.call('paper.people', { all: true }, as('hr')),
+  'paper.publish': async () =>
+    world.call(
+      'paper.publish',
+      {
+        paper_id: await newPaper(world.portal.origin, world.token('hr')),
+        employee_ids: [world.company.people.employee.employee_id],
+      },
+      as('hr'),
+    ),
+  'paper.remind': async () =>
+    world.call(
+      'paper.remind',
+      { paper_id: await newPaper(world.portal.origin, world.token('hr')) },
+      as('hr'),
+    ),
   batch: () =>
     world.call(
       'batch',
@@ -103,7 +120,7 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
   'rpc.discover': () => world.call('rpc.discover', {}),
 };
 
-const as = (name: 'employee' | 'admin') => ({ token: world.token(name) });
+const as = (name: 'employee' | 'admin' | 'hr') => ({ token: world.token(name) });
 const signIn = () => world.call('token.get', { login: 'clerk', password: PASSWORD, client: NORTH });
 
 /** Parameters that no method takes. */
