@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Reason } from '../kernel/errors.data.ts';
+import { paperPeople, paperPeopleInput, publishedTo, publishInput, reminded, remindInput } from './papers.ts';
 import { familyPath } from './path.ts';
 import { list, listInput, rowsInput, writeInput, written } from './rows.ts';
 import { id, objectName, record } from './shapes.ts';
@@ -193,6 +194,33 @@ export const METHODS = {
     input: z.strictObject({ object: objectName }),
     output: familyPath,
     errors: ['invalid_params', 'unknown_object', 'access_denied'],
+  },
+  'paper.people': {
+    summary: 'Whom a paper would be put before, and who of them could answer',
+    input: paperPeopleInput,
+    output: paperPeople,
+    errors: ['invalid_params', 'access_denied'],
+  },
+  'paper.publish': {
+    summary: 'Puts a paper before people, a document for each; sent again it changes nothing',
+    input: publishInput,
+    output: publishedTo,
+    errors: [
+      'access_denied',
+      'not_found',
+      'no_workflow_step',
+      'validation',
+      'invalid_params',
+      'idempotency_key_reused',
+    ],
+    writes: true,
+  },
+  'paper.remind': {
+    summary: 'Reminds those who have not answered a paper',
+    input: remindInput,
+    output: reminded,
+    errors: ['access_denied', 'not_found', 'invalid_params', 'idempotency_key_reused'],
+    writes: true,
   },
   batch: {
     summary: 'Up to 50 independent calls in one round trip',

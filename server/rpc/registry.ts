@@ -1,6 +1,9 @@
 import type { MethodName } from '../../lib/rpc/contract.ts';
 import type { CallContext } from './context.ts';
 import { grantWaiting } from './methods/grant/waiting.ts';
+import { paperPeople } from './methods/paper/people.ts';
+import { paperPublish } from './methods/paper/publish.ts';
+import { paperRemind } from './methods/paper/remind.ts';
 import { discover } from './methods/rpc/discover.ts';
 import { prepareSign, signAdd } from './methods/sign/add.ts';
 import { prepareSignBulk, signBulk } from './methods/sign/bulk.ts';
@@ -49,6 +52,9 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'table.edit': tableEdit,
   'table.del': tableDel,
   'workflow.path': workflowPath,
+  'paper.people': paperPeople,
+  'paper.publish': paperPublish,
+  'paper.remind': paperRemind,
   'token.get': tokenGet,
   'token.prove': tokenProve,
   'token.refresh': tokenRefresh,
