@@ -131,7 +131,7 @@ const signatureBlocks = (signature: ProtocolSignature, number: number, tongue: T
   return [
     section(say('print.protocol.signature', { number, name: signature.name })),
     { kind: 'facts', rows, after: 4 },
-    { kind: 'facts', rows: signature.checks.map((check) => checkFact(check, tongue)), after: 16 },
+    { kind: 'facts', rows: checkFacts(signature.checks, tongue), after: 16 },
   ];
 };
 
@@ -140,10 +140,21 @@ const verdictOf = ({ verdict, code }: ProtocolSignature, { say }: Tongue): strin
     ? say('print.protocol.verdicts.passed')
     : say(`print.protocol.verdicts.${verdict === 'failed' ? 'failed' : 'indeterminate'}`, { code });
 
-const checkFact = ({ name, outcome, code, detail }: CheckLine, { say }: Tongue): Fact => [
-  say(`print.checks.${name}`),
-  [say(`print.outcomes.${outcome}`), code, detail].filter(Boolean).join(', '),
-];
+/** What passed in one line; whatever else a check found in a line of its own. */
+const checkFacts = (checks: readonly CheckLine[], { say }: Tongue): Fact[] => {
+  const nameOf = ({ name }: CheckLine): string => say(`print.checks.${name}`);
+  const passed = checks.filter(({ outcome }) => outcome === 'passed');
+  const others = checks.filter(({ outcome }) => outcome !== 'passed');
+  return [
+    ...(passed.length > 0 ? [[say('print.outcomes.passed'), passed.map(nameOf).join('; ')] as Fact] : []),
+    ...others.map(
+      (check): Fact => [
+        nameOf(check),
+        [say(`print.outcomes.${check.outcome}`), check.code, check.detail].filter(Boolean).join(', '),
+      ],
+    ),
+  ];
+};
 
 const historyFacts = (line: HistoryLine, tongue: Tongue): Fact[] => {
   const { say } = tongue;
@@ -156,7 +167,7 @@ const historyFacts = (line: HistoryLine, tongue: Tongue): Fact[] => {
   ];
   return [
     [say('print.protocol.when'), zonedMoment(line.at, tongue)],
-    [say('print.protocol.status'), `${line.from} → ${line.to}`],
+    [say('print.protocol.status'), say('print.protocol.moved', { from: line.from, to: line.to })],
     [say('print.protocol.who'), who.filter(Boolean).join(', ')],
     ...(line.comments === '' ? [] : [[say('print.protocol.comments'), line.comments] as Fact]),
     [say('print.protocol.audit'), line.audit_hash],
