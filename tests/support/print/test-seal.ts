@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto';
 import { Integer, Utf8String } from 'asn1js';
 import { AttributeTypeAndValue, Certificate, Time } from 'pkijs';
-import type { Seal } from '../../../server/signing/pdf/visual.ts';
+import type { Seal } from '../../../server/signing/pdf/sealed.ts';
 
 const EC = { name: 'ECDSA', namedCurve: 'P-256' };
 const COMMON_NAME = '2.5.4.3';
