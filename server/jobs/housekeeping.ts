@@ -9,6 +9,7 @@ import { log } from '../log.ts';
 import { renewOldCrl } from '../signing/crl.ts';
 import { tellOfExpiry } from '../signing/expiry.ts';
 import { resealKeys } from '../signing/reseal-keys.ts';
+import { fetchDueCrls } from '../signing/trusted-crls.ts';
 import { type Repeated, repeat } from './wakeable.ts';
 import { startWorker } from './worker.ts';
 
@@ -29,6 +30,7 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   portal_crl: renewOldCrl,
   signing_secret: resealKeys,
   certificates: tellOfExpiry,
+  trusted_crls: fetchDueCrls,
 };
 
 /**
