@@ -20,6 +20,13 @@ import {
   signSetPin,
 } from './methods/sign/pin.ts';
 import { prepareSignPrepare, signPrepare } from './methods/sign/prepare.ts';
+import {
+  prepareSignCertificate,
+  prepareTrustFetch,
+  signCertificate,
+  trustAdd,
+  trustFetch,
+} from './methods/sign/trust.ts';
 import { ssoStart } from './methods/sso/start.ts';
 import { tableAdd } from './methods/table/add.ts';
 import { tableDel } from './methods/table/del.ts';
@@ -82,6 +89,9 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'sign.changePin': signChangePin,
   'sign.orderKey': signOrderKey,
   'sign.decideOrder': signDecideOrder,
+  'sign.certificate': signCertificate,
+  'trust.add': trustAdd,
+  'trust.fetch': trustFetch,
   'sign.confirmCertificate': signConfirmCertificate,
   'sign.revokeCertificate': signRevokeCertificate,
   'rpc.discover': discover,
@@ -100,6 +110,8 @@ const PREPARATIONS: Partial<Record<MethodName, Handler>> = {
   'user.notify': prepareUserNotify,
   'sign.pin_check': prepareSignPinCheck,
   'sign.setPin': prepareSignSetPin,
+  'sign.certificate': prepareSignCertificate,
+  'trust.fetch': prepareTrustFetch,
   'sign.changePin': prepareSignChangePin,
 };
 
