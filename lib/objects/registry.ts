@@ -19,6 +19,8 @@ import { user } from './identity/user.ts';
 import type { ObjectDefinition } from './object.ts';
 import { employee, subordination, vacationLimit } from './people.ts';
 import { request } from './request.ts';
+import { powerOfAttorney } from './signing/power-of-attorney.ts';
+import { signaturePolicy } from './signing/signature-policy.ts';
 import { documentStatus, file, message } from './work.ts';
 
 const OBJECTS: readonly ObjectDefinition[] = [
@@ -46,6 +48,8 @@ const OBJECTS: readonly ObjectDefinition[] = [
   message,
   away,
   incomplete,
+  signaturePolicy,
+  powerOfAttorney,
   ...FAMILIES.map((family) => family.object),
 ];
 

@@ -29,5 +29,7 @@ export const COMPUTED: Readonly<Record<string, string>> = {
   'grant.login': `(select a."login" from "app_user" a where a."id" = b0."user_id")`,
   'grant.holder_id': `(select a."employee_id" from "app_user" a where a."id" = b0."user_id")`,
   'deputy.client_id': `(select o."client_id" from "organization" o where o."id" = b0."organization_id")`,
+  'power_of_attorney.xml': `encode(b0."xml", 'base64')`,
+  'power_of_attorney.xml_signature': `encode(b0."xml_signature", 'base64')`,
   'away.pending': `b0."status_id" in ('prepared', 'created', 'notified')`,
 };

@@ -3,6 +3,8 @@ import { CallError } from '../rpc/call-error.ts';
 import { type AfterWrite, type BeforeWrite, refuseField } from './before-write.ts';
 import { adminIsKept, closedIsOut, lastAdminStays } from './employee-rules.ts';
 import { grantIsSound } from './grant-rules.ts';
+import { policiesKeepTheLaw, policyIsSound } from './policy-rules.ts';
+import { numbersAreReal, powerIsSound } from './power-rules.ts';
 
 const periodInOrder: BeforeWrite = async (_tx, _actor, before, after) => {
   const start = after?.start_date ?? before?.start_date;
@@ -46,11 +48,17 @@ export const BEFORE_WRITE: Readonly<Record<string, BeforeWrite>> = {
   workflow: usedStepStays,
   subordination: notOwnManager,
   grant: grantIsSound,
+  organization: numbersAreReal,
+  power_of_attorney: powerIsSound,
+  signature_policy: policyIsSound,
   status: unusedBy(
     `select 1 from "workflow" where "status_id" = $1 or "next_status_id" = $1
      union all select 1 from "document_status" where "status_id" = $1 or "from_status_id" = $1 limit 1`,
   ),
-  document_type: unusedBy('select 1 from "document" where "document_type_id" = $1 limit 1'),
+  document_type: unusedBy(
+    `select 1 from "document" where "document_type_id" = $1
+     union all select 1 from "signature_policy" where "document_type_id" = $1 limit 1`,
+  ),
   request_type: unusedBy('select 1 from "request" where "request_type_id" = $1 limit 1'),
 };
 
@@ -78,6 +86,8 @@ const holderIsTold: AfterWrite = async (tx, before, after) => {
 
 export const AFTER_WRITE: Readonly<Record<string, readonly AfterWrite[]>> = {
   employee: [lastAdminStays, closedIsOut],
+  document_type: [policiesKeepTheLaw],
   grant: [holderIsTold],
+  signature_policy: [policiesKeepTheLaw],
   subordination: [documentsFollowManager],
 };
