@@ -17,6 +17,7 @@ import { passkey } from './identity/passkey.ts';
 import { session } from './identity/session.ts';
 import { user } from './identity/user.ts';
 import type { ObjectDefinition } from './object.ts';
+import { paper } from './paper.ts';
 import { employee, subordination, vacationLimit } from './people.ts';
 import { request } from './request.ts';
 import { certificate, keyOrder, trustedCertificate } from './signing.ts';
@@ -39,6 +40,7 @@ const OBJECTS: readonly ObjectDefinition[] = [
   passkey,
   vacationLimit,
   request,
+  paper,
   grant,
   deputy,
   colleague,

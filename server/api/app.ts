@@ -9,6 +9,7 @@ import { deleteObjectFile, downloadFile, findObjectFile } from './files.ts';
 import { healthz, metrics, readyz } from './health.ts';
 import { measured } from './measured.ts';
 import { openRpcDocument } from './openrpc.ts';
+import { showPaper } from './paper-view.ts';
 import { removeOwnPhoto, setOwnPhoto } from './photo.ts';
 import { rpcPost, tableQuery, userQuery, viewQuery } from './rpc.ts';
 import { scim } from './scim.ts';
@@ -31,6 +32,7 @@ const routes = new Hono()
   .delete('/object_files', deleteObjectFile)
   .post('/photo', setOwnPhoto)
   .delete('/photo', removeOwnPhoto)
+  .get('/papers/:file', showPaper)
   .get('/export', exportList)
   .post('/users/import', importUsers)
   .get('/sso/callback', ssoCallback)

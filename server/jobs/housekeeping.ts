@@ -11,6 +11,7 @@ import { renewOldCrl } from '../signing/crl.ts';
 import { tellOfExpiry } from '../signing/expiry.ts';
 import { sweepIntents } from '../signing/intents.ts';
 import { resealKeys } from '../signing/reseal-keys.ts';
+import { fetchDueCrls } from '../signing/trusted-crls.ts';
 import { type Repeated, repeat } from './wakeable.ts';
 import { startWorker } from './worker.ts';
 
@@ -33,6 +34,7 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   portal_crl: renewOldCrl,
   signing_secret: resealKeys,
   certificates: tellOfExpiry,
+  trusted_crls: fetchDueCrls,
 };
 
 /**

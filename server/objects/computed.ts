@@ -9,6 +9,11 @@ const ASKED = `from "app_user" u left join "employee" e on e."id" = u."employee_
 
 const TAKEN = spokenForDays({ employee_id: 'b0."employee_id"', period: 'b0."period"' });
 
+/** How many of the people of a paper have answered so. */
+const answered = (...statuses: readonly string[]): string =>
+  `(select count(*)::int from "request_push_signed" r join "document" d on d."id" = r."id"
+    where r."paper_id" = b0."id" and d."status_id" in (${statuses.map((status) => `'${status}'`).join(', ')}))`;
+
 /**
  * Columns the database works out, by `object.field` (`*.field` for every object of documents).
  * b0 is the object's first table, b1 the family's own. Only this file holds such expressions.
@@ -41,5 +46,8 @@ export const COMPUTED: Readonly<Record<string, string>> = {
     when b0."expires_at" <= now() then 'over' when b0."granted" then 'granted' else 'asked' end`,
   'trusted_certificate.crl_this_update': `(select l."this_update" from "trusted_crl" l where l."certificate_id" = b0."id")`,
   'trusted_certificate.crl_next_update': `(select l."next_update" from "trusted_crl" l where l."certificate_id" = b0."id")`,
+  'paper.people': `(select count(*)::int from "request_push_signed" r where r."paper_id" = b0."id")`,
+  'paper.confirmed': answered('confirmed', 'closed'),
+  'paper.declined': answered('declined'),
   'away.pending': `b0."status_id" in ('prepared', 'created', 'notified')`,
 };

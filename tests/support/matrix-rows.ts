@@ -1,5 +1,6 @@
 import { type Company, one } from './matrix-company.ts';
 import { dictionaryRows } from './matrix-dictionary-rows.ts';
+import { addPaper } from './matrix-paper.ts';
 import { type Name, type Ownership, personOf } from './matrix-people.data.ts';
 import { addVacation } from './matrix-vacation.ts';
 import { nobody, nothing, type ObjectRows, openWorkshop, type Workshop } from './matrix-workshop.ts';
@@ -24,6 +25,15 @@ const documentRows = ({ company, member, insert, once, mark }: Workshop): Record
       fresh: (target) => addVacation(company, target as Name, 'draft'),
       added: async (target) => ({ employee_id: member(target).employee_id, comments: 'новый' }),
       change: { comments: 'изменено' },
+      byStatus: true,
+      table: 'document',
+    },
+    request_push_signed: {
+      target: personal,
+      shared: once('request_push_signed', (target) => addPaper(company, target as Name)),
+      fresh: nobody,
+      added: async (target) => ({ employee_id: member(target).employee_id, title: 'Правила' }),
+      change: { title: 'Другие правила' },
       byStatus: true,
       table: 'document',
     },

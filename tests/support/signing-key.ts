@@ -1,6 +1,7 @@
 import type { Answer } from './matrix-http.ts';
 import type { Name } from './matrix-people.data.ts';
 import type { World } from './matrix-world.ts';
+import { testAuthority } from './signing/test-authority.ts';
 
 /** A PIN nothing stands against. */
 export const PIN = '4831';
@@ -64,6 +65,23 @@ export const rightCallsOfKeys = (world: () => World) => {
     'sign.confirmCertificate': async () => {
       const id = await addCertificate(world(), 'employee');
       return call('sign.confirmCertificate', { id }, 'hr');
+    },
+    'trust.add': () => call('trust.add', { kind: 'root', text: testAuthority('Новый корень').text }, 'admin'),
+    'sign.certificate': async () => {
+      const authority = testAuthority('Корень');
+      await call('trust.add', { kind: 'root', text: authority.text }, 'admin');
+      return call(
+        'sign.certificate',
+        { employee_id: idOf('employee'), text: authority.issue({}).text },
+        'employee',
+      );
+    },
+    'trust.fetch': async () => {
+      const input = { kind: 'root', text: testAuthority('Список').text, crl_url: 'http://127.0.0.1:9/x.crl' };
+      const { id } = ((await call('trust.add', input, 'admin')).result?.data ?? {}) as unknown as {
+        id: number;
+      };
+      return call('trust.fetch', { id }, 'admin');
     },
     'sign.orderKey': () => order('clerk'),
     'sign.decideOrder': async () => {
