@@ -29,5 +29,7 @@ export const COMPUTED: Readonly<Record<string, string>> = {
   'grant.login': `(select a."login" from "app_user" a where a."id" = b0."user_id")`,
   'grant.holder_id': `(select a."employee_id" from "app_user" a where a."id" = b0."user_id")`,
   'deputy.client_id': `(select o."client_id" from "organization" o where o."id" = b0."organization_id")`,
+  'signature.verdict': `(b0."report" ->> 'verdict')`,
+  'signature.code': `(b0."report" ->> 'code')`,
   'away.pending': `b0."status_id" in ('prepared', 'created', 'notified')`,
 };
