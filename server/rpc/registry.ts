@@ -16,6 +16,7 @@ import {
   signSetPin,
 } from './methods/sign/pin.ts';
 import { prepareSignPrepare, signPrepare } from './methods/sign/prepare.ts';
+import { signVerify } from './methods/sign/verify.ts';
 import { ssoStart } from './methods/sso/start.ts';
 import { tableAdd } from './methods/table/add.ts';
 import { tableDel } from './methods/table/del.ts';
@@ -60,6 +61,7 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'sign.stamp': signAdd,
   'sign.bulk': signBulk,
   'sign.cancel': signCancel,
+  'sign.verify': signVerify,
   'sso.start': ssoStart,
   'user.get': userGet,
   'user.unlock': userUnlock,
