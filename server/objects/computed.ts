@@ -31,5 +31,6 @@ export const COMPUTED: Readonly<Record<string, string>> = {
   'deputy.client_id': `(select o."client_id" from "organization" o where o."id" = b0."organization_id")`,
   'signature.verdict': `(b0."report" ->> 'verdict')`,
   'signature.code': `(b0."report" ->> 'code')`,
+  'file.legal_object_id': `coalesce((select d."object_id" from "request" r join "document" d on d."id" = r."legal_document_id" where r."id" = b0."registrator_id"), '')`,
   'away.pending': `b0."status_id" in ('prepared', 'created', 'notified')`,
 };
