@@ -188,7 +188,8 @@ export const METHODS = {
     writes: true,
   },
   'sign.verify': {
-    summary: 'Judges a signature for anybody: one the portal keeps, or one in hand with the digests of its document',
+    summary:
+      'Judges a signature for anybody: one the portal keeps, or one in hand with the digests of its document',
     input: verifyInput,
     output: verified,
     errors: ['invalid_params', 'not_found', 'busy', 'too_many_requests'],

@@ -99,7 +99,11 @@ const likely = (signature: string, files: readonly GivenFile[]): GivenFile | und
 const holds = (bytes: Uint8Array, hex: string): boolean => {
   const length = hex.length / 2;
   const first = Number.parseInt(hex.slice(0, 2), 16);
-  for (let at = bytes.indexOf(first); at !== -1 && at + length <= bytes.length; at = bytes.indexOf(first, at + 1))
+  for (
+    let at = bytes.indexOf(first);
+    at !== -1 && at + length <= bytes.length;
+    at = bytes.indexOf(first, at + 1)
+  )
     if (sameAt(bytes, at, hex)) return true;
   return false;
 };

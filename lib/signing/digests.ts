@@ -11,10 +11,15 @@ export interface AllDigests {
   readonly streebog512: string;
 }
 
-/** Every digest of a stream at once, in plain JavaScript: it runs where WebAssembly is refused. */
-export const createDigests = (): { update(chunk: Uint8Array): void; digests(): AllDigests } => {
+/**
+ * Every digest of a stream at once. In plain JavaScript, which runs where WebAssembly is refused; `streebog` may be the
+ * fast one elsewhere.
+ */
+export const createDigests = (
+  streebog: typeof createStreebog = createStreebog,
+): { update(chunk: Uint8Array): void; digests(): AllDigests } => {
   const shas = { sha256: sha256.create(), sha384: sha384.create(), sha512: sha512.create() };
-  const streebogs = { streebog256: createStreebog(256), streebog512: createStreebog(512) };
+  const streebogs = { streebog256: streebog(256), streebog512: streebog(512) };
   return {
     update: (chunk) => {
       for (const each of Object.values(shas)) each.update(chunk);
@@ -30,8 +35,8 @@ export const createDigests = (): { update(chunk: Uint8Array): void; digests(): A
   };
 };
 
-export const digestsOf = (bytes: Uint8Array): AllDigests => {
-  const all = createDigests();
+export const digestsOf = (bytes: Uint8Array, streebog?: typeof createStreebog): AllDigests => {
+  const all = createDigests(streebog);
   all.update(bytes);
   return all.digests();
 };

@@ -8,6 +8,7 @@ import { sweepOrphans, sweepUnfinished } from '../files/sweep.ts';
 import { log } from '../log.ts';
 import { sweepEmptyRequests } from '../signing/cancel.ts';
 import { sweepIntents } from '../signing/intents.ts';
+import { checkDueSignatures } from '../signing/jobs/integrity.ts';
 import { type Repeated, repeat } from './wakeable.ts';
 import { startWorker } from './worker.ts';
 
@@ -27,6 +28,7 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   intents: () => sweepIntents(db),
   empty_requests: () => sweepEmptyRequests(db),
   orphans: () => sweepOrphans(db),
+  signatures: () => checkDueSignatures(),
 };
 
 /**

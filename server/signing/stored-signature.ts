@@ -23,6 +23,7 @@ export interface StoredSignature {
   material: { readonly chain?: readonly string[]; readonly crls?: readonly string[] };
   checked_at: string | null;
   checked_code: string;
+  public_id: string;
   file_id: number;
   file_name: string;
   stored_name: string;
@@ -35,10 +36,14 @@ export interface StoredSignature {
 /** Columns of `StoredSignature`, over `"signature" s` joined with its `"file" f`. */
 const COLUMNS = `s."id", s."client_id", s."document_id", s."object_id", s."type", s."cms", s."evidence", s."signed_at",
   s."signing_time", s."level", s."timestamp_token", s."timestamp_at", s."material", s."checked_at", s."checked_code",
-  s."file_id", f."original_name" as file_name, f."name" as stored_name, f."hash", f."streebog_hash", f."streebog512_hash"`;
+  s."public_id", s."file_id", f."original_name" as file_name, f."name" as stored_name, f."hash", f."streebog_hash", f."streebog512_hash"`;
 
 /** Signatures that a condition over `"signature" s` finds. */
-export const readStored = (db: Db, condition: string, values: readonly unknown[]): Promise<StoredSignature[]> =>
+export const readStored = (
+  db: Db,
+  condition: string,
+  values: readonly unknown[],
+): Promise<StoredSignature[]> =>
   db.rows<StoredSignature>(
     `select ${COLUMNS} from "signature" s join "file" f on f."id" = s."file_id" where ${condition}`,
     values,
