@@ -90,7 +90,6 @@ const MARKS = {
 
 /** As the C library would choose it. */
 function localeOf(): 'ru' | 'en' {
-  // biome-ignore lint/style/noProcessEnv: the language of a terminal stands nowhere else
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
   return (LC_ALL || LC_MESSAGES || LANG || '').startsWith('ru') ? 'ru' : 'en';
 }

@@ -17,9 +17,11 @@ import { passkey } from './identity/passkey.ts';
 import { session } from './identity/session.ts';
 import { user } from './identity/user.ts';
 import type { ObjectDefinition } from './object.ts';
+import { paper } from './paper.ts';
 import { employee, subordination, vacationLimit } from './people.ts';
 import { request } from './request.ts';
 import { signature } from './signing/signature.ts';
+import { certificate, keyOrder, trustedCertificate } from './signing.ts';
 import { documentStatus, file, message } from './work.ts';
 
 const OBJECTS: readonly ObjectDefinition[] = [
@@ -39,6 +41,7 @@ const OBJECTS: readonly ObjectDefinition[] = [
   passkey,
   vacationLimit,
   request,
+  paper,
   grant,
   deputy,
   colleague,
@@ -46,6 +49,9 @@ const OBJECTS: readonly ObjectDefinition[] = [
   file,
   message,
   signature,
+  certificate,
+  keyOrder,
+  trustedCertificate,
   away,
   incomplete,
   ...FAMILIES.map((family) => family.object),

@@ -98,6 +98,7 @@ export const file: ObjectDefinition = {
     hash: code(64),
     streebog_hash: code(64),
     streebog512_hash: code(128),
+    /** attachment, paper, visual or archive. */
     kind: code(20),
     registrator_id: id(),
     ...documentKeys('registrator_id'),

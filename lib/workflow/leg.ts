@@ -1,5 +1,4 @@
 import { statusOf } from './document.ts';
-import { isOn } from './flag.ts';
 import type { Step } from './step.ts';
 
 /** The part of a document's move that its request follows. */
@@ -10,7 +9,7 @@ interface Followed {
 }
 
 /**
- * The leg a linked request takes with its document: of the same role, back or onward alike; the one that leads where
+ * The step a linked request takes with its document: of its own chain or a leg, of the same role, back or onward alike; the one that leads where
  * the document went, else the lowest (AMB-154). A request that stands aside of its document has none.
  */
 export const legOf = (
@@ -21,7 +20,6 @@ export const legOf = (
   const legs = steps
     .filter(
       (step) =>
-        isOn(step.detail.leg) &&
         !step.disabled &&
         step.business_role === move.business_role &&
         step.status_id === statusOf(request.status_id) &&

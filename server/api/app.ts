@@ -2,12 +2,14 @@ import { Hono } from 'hono';
 import { refusalOf } from '../rpc/refusal-of.ts';
 import { refusalAnswer, refusedCall } from './answer.ts';
 import { requestId } from './context.ts';
+import { internalCrl } from './crl.ts';
 import { events } from './events.ts';
 import { exportList } from './export.ts';
 import { deleteObjectFile, downloadFile, findObjectFile } from './files.ts';
 import { healthz, metrics, readyz } from './health.ts';
 import { measured } from './measured.ts';
 import { openRpcDocument } from './openrpc.ts';
+import { showPaper } from './paper-view.ts';
 import { removeOwnPhoto, setOwnPhoto } from './photo.ts';
 import { rpcPost, tableQuery, userQuery, viewQuery } from './rpc.ts';
 import { scim } from './scim.ts';
@@ -30,9 +32,11 @@ const routes = new Hono()
   .delete('/object_files', deleteObjectFile)
   .post('/photo', setOwnPhoto)
   .delete('/photo', removeOwnPhoto)
+  .get('/papers/:file', showPaper)
   .get('/export', exportList)
   .post('/users/import', importUsers)
   .get('/sso/callback', ssoCallback)
+  .get('/crl/internal.crl', internalCrl)
   .get('/version', version)
   .get('/events', events)
   .get('/openrpc.json', openRpcDocument)

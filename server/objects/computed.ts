@@ -4,7 +4,15 @@ import { spokenForDays } from '../documents/spoken-for.ts';
 /** The organization of the person behind an account. */
 const EMPLOYER = `from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = b0."employee_id"`;
 
+/** Whoever asked for a key. */
+const ASKED = `from "app_user" u left join "employee" e on e."id" = u."employee_id" where u."id" = b0."asked_by"`;
+
 const TAKEN = spokenForDays({ employee_id: 'b0."employee_id"', period: 'b0."period"' });
+
+/** How many of the people of a paper have answered so. */
+const answered = (...statuses: readonly string[]): string =>
+  `(select count(*)::int from "request_push_signed" r join "document" d on d."id" = r."id"
+    where r."paper_id" = b0."id" and d."status_id" in (${statuses.map((status) => `'${status}'`).join(', ')}))`;
 
 /**
  * Columns the database works out, by `object.field` (`*.field` for every object of documents).
@@ -32,5 +40,16 @@ export const COMPUTED: Readonly<Record<string, string>> = {
   'signature.verdict': `(b0."report" ->> 'verdict')`,
   'signature.code': `(b0."report" ->> 'code')`,
   'file.legal_object_id': `coalesce((select d."object_id" from "request" r join "document" d on d."id" = r."legal_document_id" where r."id" = b0."registrator_id"), '')`,
+  'certificate.certificate_id': 'b0."id"',
+  'certificate.text': `replace(encode(b0."der", 'base64'), chr(10), '')`,
+  'key_order.asked_name': `coalesce((select coalesce(e."name", u."login") ${ASKED}), '')`,
+  'key_order.asked_name_eng': `coalesce((select coalesce(nullif(e."name_eng", ''), e."name", u."login") ${ASKED}), '')`,
+  'key_order.state': `case when b0."used_at" is not null then 'used' when b0."granted" = false then 'refused'
+    when b0."expires_at" <= now() then 'over' when b0."granted" then 'granted' else 'asked' end`,
+  'trusted_certificate.crl_this_update': `(select l."this_update" from "trusted_crl" l where l."certificate_id" = b0."id")`,
+  'trusted_certificate.crl_next_update': `(select l."next_update" from "trusted_crl" l where l."certificate_id" = b0."id")`,
+  'paper.people': `(select count(*)::int from "request_push_signed" r where r."paper_id" = b0."id")`,
+  'paper.confirmed': answered('confirmed', 'closed'),
+  'paper.declined': answered('declined'),
   'away.pending': `b0."status_id" in ('prepared', 'created', 'notified')`,
 };

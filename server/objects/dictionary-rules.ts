@@ -3,6 +3,8 @@ import { CallError } from '../rpc/call-error.ts';
 import { type AfterWrite, type BeforeWrite, refuseField } from './before-write.ts';
 import { adminIsKept, closedIsOut, lastAdminStays } from './employee-rules.ts';
 import { grantIsSound } from './grant-rules.ts';
+import { paperBytesGo, paperIsDraft } from './paper-rules.ts';
+import { trustIsSound } from './trust-rules.ts';
 
 const periodInOrder: BeforeWrite = async (_tx, _actor, before, after) => {
   const start = after?.start_date ?? before?.start_date;
@@ -46,6 +48,8 @@ export const BEFORE_WRITE: Readonly<Record<string, BeforeWrite>> = {
   workflow: usedStepStays,
   subordination: notOwnManager,
   grant: grantIsSound,
+  trusted_certificate: trustIsSound,
+  paper: paperIsDraft,
   status: unusedBy(
     `select 1 from "workflow" where "status_id" = $1 or "next_status_id" = $1
      union all select 1 from "document_status" where "status_id" = $1 or "from_status_id" = $1 limit 1`,
@@ -79,5 +83,6 @@ const holderIsTold: AfterWrite = async (tx, before, after) => {
 export const AFTER_WRITE: Readonly<Record<string, readonly AfterWrite[]>> = {
   employee: [lastAdminStays, closedIsOut],
   grant: [holderIsTold],
+  paper: [paperBytesGo],
   subordination: [documentsFollowManager],
 };

@@ -45,7 +45,7 @@ export const makeKey = async (employee_id: number, pin: string): Promise<NewKey>
         is_authority: false,
         crl_url: crlUrl(),
       },
-      { key: issuer.key, digest: 'sha384', certificate: issuer.certificate },
+      { key: issuer.key, certificate: issuer.certificate },
     );
     return { signer, serial_number, certificate, envelope, ...life };
   } finally {
@@ -122,6 +122,6 @@ export const tellHr = (
   tx: Tx,
   { client_id, organization_id }: Pick<Signer, 'client_id' | 'organization_id'>,
   code: string,
-  values: Record<string, string>,
+  values: Readonly<Record<string, string | number>>,
 ): Promise<void> =>
   tell(tx, client_id, [{ recipient: HR_MAILBOX, organization_id }], noticeOf(code, ORDERS_ROUTE, values));

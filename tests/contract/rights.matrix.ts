@@ -48,7 +48,44 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
-  // Papers: one's own, those of reports, the organization's for hr. Their forms come later.
+  // Papers that hr puts before people: added by hr of the organization only; a reviewer may approve them first. Once
+  // published nobody changes them; who deletes them when is in tests/api/papers.test.ts.
+  request_push_signed: `
+                own  report  colleague  other  abroad  foreign
+    employee    R    .       -          -      -       -
+    manager     R    R       -          -      -       -
+    assistant   R    R       -          -      -       -
+    reviewer    R    .       R          R      -       -
+    hr          R,A  .       R,A        R,A    -       -
+    accountant  R    .       -          -      -       -
+    recruiter   R    .       -          -      -       -
+    candidate   -    .       -          -      -       -
+    admin       -    .       -          -      -       -
+    gf_manager  R    .       R          R      -       -
+    deputy      R    .       -          -      -       -
+    stranger    R    .       -          -      -       -
+    stranger_hr R,A  .       R,A        R,A    -       -
+    visitor     .    .       .          -      -       -`,
+
+  // A paper as it is published, with whom it was put before: hr of its organization alone.
+  paper: `
+                home     abroad   foreign
+    employee    -        -        -
+    manager     -        -        -
+    assistant   -        -        -
+    reviewer    -        -        -
+    hr          R,A,E,D  -        -
+    accountant  -        -        -
+    recruiter   -        -        -
+    candidate   -        -        -
+    admin       -        -        -
+    gf_manager  -        -        -
+    deputy      -        -        -
+    stranger    -        -        -
+    stranger_hr -        R,A,E,D  -
+    visitor     -        -        -`,
+
+  // Requests: one's own, those of reports, the organization's for hr. Their forms come later.
   request: `
                 own  report  colleague  other  abroad  foreign
     employee    R    .       -          -      -       -
@@ -281,6 +318,58 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R        .       -          -      -       -
     visitor     .        .       .          -      -       -`,
 
+  // What people sign with, and the keys hr orders for them: written by the methods `sign.*` alone.
+  certificate: `
+                own      report  colleague  other  abroad  foreign
+    employee    R        .       -          -      -       -
+    manager     R        -       -          -      -       -
+    assistant   R        -       -          -      -       -
+    reviewer    R        .       -          -      -       -
+    hr          R        .       R          R      -       -
+    accountant  R        .       -          -      -       -
+    recruiter   R        .       -          -      -       -
+    candidate   R        .       -          -      -       -
+    admin       R        .       R          R      R       -
+    gf_manager  R        .       -          -      -       -
+    deputy      R        .       -          -      -       -
+    stranger    R        .       -          -      -       -
+    stranger_hr R        .       R          R      -       -
+    visitor     .        .       .          -      -       -`,
+
+  key_order: `
+                own      report  colleague  other  abroad  foreign
+    employee    R        .       -          -      -       -
+    manager     R        -       -          -      -       -
+    assistant   R        -       -          -      -       -
+    reviewer    R        .       -          -      -       -
+    hr          R        .       R          R      -       -
+    accountant  R        .       -          -      -       -
+    recruiter   R        .       -          -      -       -
+    candidate   R        .       -          -      -       -
+    admin       R        .       R          R      R       -
+    gf_manager  R        .       -          -      -       -
+    deputy      R        .       -          -      -       -
+    stranger    R        .       -          -      -       -
+    stranger_hr R        .       R          R      -       -
+    visitor     .        .       .          -      -       -`,
+
+  // Whom the client believes: its admins' business alone. One is added by `trust.add`.
+  trusted_certificate: `
+                client   foreign
+    employee    -        -
+    manager     -        -
+    assistant   -        -
+    reviewer    -        -
+    hr          -        -
+    accountant  -        -
+    recruiter   -        -
+    candidate   -        -
+    admin       R,E,D    -
+    gf_manager  -        -
+    deputy      -        -
+    stranger    -        -
+    visitor     -        -`,
+
   user_filter: `
                 own      report  colleague  other  abroad  foreign
     employee    R,A,E,D  .       -          -      -       -
@@ -509,6 +598,9 @@ export const AWAITED_IN = `
 export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'vacation.client_id': ['admin'],
   'request.client_id': ['admin'],
+  'request_push_signed.client_id': ['admin'],
+  'request_push_signed.reminded_at': ['hr'],
+  'paper.client_id': ['admin'],
   'status.client_id': ['admin'],
   'workflow.client_id': ['admin'],
   'document_type.client_id': ['admin'],

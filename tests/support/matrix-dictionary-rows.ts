@@ -1,5 +1,5 @@
 import { one } from './matrix-company.ts';
-import type { Workplace } from './matrix-people.data.ts';
+import type { Name, Workplace } from './matrix-people.data.ts';
 import type { Fields, ObjectRows, Workshop } from './matrix-workshop.ts';
 
 const byColumn = (_login: string, column: string): string => column;
@@ -55,6 +55,19 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
       unlessForeign(() => ({ alias: mark('alias'), name: 'x' })),
       { name: 'y' },
     ),
+    trusted_certificate: dictionary(
+      'trusted_certificate',
+      () => ({
+        kind: 'root',
+        name: mark('name'),
+        thumbprint: mark('print'),
+        der: Buffer.alloc(3),
+        not_after: '2040-01-01T00:00:00Z',
+      }),
+      () => ({ kind: 'root', name: 'Чужой корень' }),
+      { crl_url: 'http://ca.example.ru/list.crl' },
+    ),
+    paper: paperRows(workshop),
     parameter: parameterRows(workshop),
     organization: organizationRows(workshop),
     grant: grantRows(workshop),
@@ -84,6 +97,31 @@ const dictionaryOf =
       table,
     };
   };
+
+/** Papers nobody has before them yet, by the organization that publishes them. */
+const paperRows = ({ company, insert, once }: Workshop): ObjectRows => {
+  const places: Readonly<Record<string, Workplace>> = { home: 'alpha', abroad: 'beta', foreign: 'south' };
+  const fresh = (column: string) =>
+    insert('paper', {
+      client_id: column === 'foreign' ? company.clients.south : company.clients.north,
+      organization_id: company.organizations[places[column] ?? 'alpha'],
+      title: 'Правила',
+    });
+  return {
+    target: byColumn,
+    shared: once('paper', fresh),
+    fresh,
+    // A paper is of the organization of whoever adds it: nothing a caller sends puts it elsewhere.
+    added: async (column, login) => {
+      const own = company.people[login as Name]?.organization_id;
+      return own === company.organizations[places[column] ?? 'alpha']
+        ? { title: 'Новые правила' }
+        : undefined;
+    },
+    change: { title: 'Приказ' },
+    table: 'paper',
+  };
+};
 
 /** `init` is a parameter that the first screens depend on. */
 const parameterRows = (workshop: Workshop): ObjectRows => {

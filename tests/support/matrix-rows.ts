@@ -1,5 +1,6 @@
 import { type Company, one } from './matrix-company.ts';
 import { dictionaryRows } from './matrix-dictionary-rows.ts';
+import { addPaper } from './matrix-paper.ts';
 import { type Name, type Ownership, personOf } from './matrix-people.data.ts';
 import { addVacation } from './matrix-vacation.ts';
 import { nobody, nothing, type ObjectRows, openWorkshop, type Workshop } from './matrix-workshop.ts';
@@ -24,6 +25,15 @@ const documentRows = ({ company, member, insert, once, mark }: Workshop): Record
       fresh: (target) => addVacation(company, target as Name, 'draft'),
       added: async (target) => ({ employee_id: member(target).employee_id, comments: 'новый' }),
       change: { comments: 'изменено' },
+      byStatus: true,
+      table: 'document',
+    },
+    request_push_signed: {
+      target: personal,
+      shared: once('request_push_signed', (target) => addPaper(company, target as Name)),
+      fresh: nobody,
+      added: async (target) => ({ employee_id: member(target).employee_id, title: 'Правила' }),
+      change: { title: 'Другие правила' },
       byStatus: true,
       table: 'document',
     },
@@ -94,7 +104,7 @@ const documentRows = ({ company, member, insert, once, mark }: Workshop): Record
 
 /** People, and what is kept about them. */
 const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
-  const { member, insert, once, mark, nextYear } = workshop;
+  const { company, member, insert, once, mark, nextYear } = workshop;
   const newPerson = (target: string) => ({
     organization_id: member(target).organization_id,
     number: mark('n'),
@@ -209,6 +219,42 @@ const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
       added: async () => ({ name: mark() }),
       change: { name: 'Ключ' },
       table: 'passkey',
+    },
+    certificate: {
+      target: personal,
+      shared: once('certificate', (target) =>
+        insert('certificate', {
+          client_id: member(target).client_id,
+          employee_id: member(target).employee_id,
+          name: mark('name'),
+          type: '3',
+          serial_number: mark('serial'),
+          thumbprint: mark('print'),
+          issued_date: '2026-01-01T00:00:00Z',
+          expiration_date: '2030-01-01T00:00:00Z',
+          der: Buffer.alloc(3),
+        }),
+      ),
+      fresh: nobody,
+      added: async (target) => ({ employee_id: member(target).employee_id, name: 'Сертификат', type: '3' }),
+      change: { disabled: '0' },
+      table: 'certificate',
+    },
+    key_order: {
+      target: personal,
+      shared: once('key_order', (target) =>
+        insert('key_order', {
+          client_id: member(target).client_id,
+          employee_id: member(target).employee_id,
+          kind: 'issue',
+          asked_by: company.people.hr.user_id,
+          expires_at: '2100-01-01T00:00:00Z',
+        }),
+      ),
+      fresh: nobody,
+      added: async (target) => ({ employee_id: member(target).employee_id, kind: 'issue' }),
+      change: { granted: '1' },
+      table: 'key_order',
     },
     user_filter: {
       target: personal,

@@ -1,6 +1,7 @@
 import type { Answer } from './matrix-http.ts';
 import type { Name } from './matrix-people.data.ts';
 import type { World } from './matrix-world.ts';
+import { testAuthority } from './signing/test-authority.ts';
 
 /** A PIN nothing stands against. */
 export const PIN = '4831';
@@ -27,6 +28,18 @@ export const giveKey = async (world: World, name: Name, pin = PIN): Promise<Answ
   return set;
 };
 
+/** A certificate of type 3 that waits for hr, as a row and no more. */
+export const addCertificate = async (world: World, name: Name): Promise<number> => {
+  const { client_id, employee_id } = world.company.people[name];
+  const { rows } = await world.company.db.query(
+    `insert into "certificate" ("client_id", "employee_id", "name", "type", "serial_number", "thumbprint", "issued_date",
+       "expiration_date", "der") values ($1, $2, 'УЦ', '3', '0a', md5(random()::text), now() - interval '1 day',
+       now() + interval '1 year', '\\x00') returning "id"`,
+    [client_id, employee_id],
+  );
+  return Number(rows[0]?.id);
+};
+
 /** One right call of each method about keys, for the test of contracts. */
 export const rightCallsOfKeys = (world: () => World) => {
   const call = (method: string, params: object, name: Name) =>
@@ -43,6 +56,32 @@ export const rightCallsOfKeys = (world: () => World) => {
     'sign.changePin': async () => {
       await giveKey(world(), 'employee');
       return call('sign.changePin', { current: PIN, pin: '6204' }, 'employee');
+    },
+    'sign.revokeCertificate': async () => {
+      const made = await giveKey(world(), 'employee');
+      const { certificate_id } = (made.result?.data ?? {}) as unknown as { certificate_id: number };
+      return call('sign.revokeCertificate', { id: certificate_id, reason: 'потерян телефон' }, 'employee');
+    },
+    'sign.confirmCertificate': async () => {
+      const id = await addCertificate(world(), 'employee');
+      return call('sign.confirmCertificate', { id }, 'hr');
+    },
+    'trust.add': () => call('trust.add', { kind: 'root', text: testAuthority('Новый корень').text }, 'admin'),
+    'sign.certificate': async () => {
+      const authority = testAuthority('Корень');
+      await call('trust.add', { kind: 'root', text: authority.text }, 'admin');
+      return call(
+        'sign.certificate',
+        { employee_id: idOf('employee'), text: authority.issue({}).text },
+        'employee',
+      );
+    },
+    'trust.fetch': async () => {
+      const input = { kind: 'root', text: testAuthority('Список').text, crl_url: 'http://127.0.0.1:9/x.crl' };
+      const { id } = ((await call('trust.add', input, 'admin')).result?.data ?? {}) as unknown as {
+        id: number;
+      };
+      return call('trust.fetch', { id }, 'admin');
     },
     'sign.orderKey': () => order('clerk'),
     'sign.decideOrder': async () => {

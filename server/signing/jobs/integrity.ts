@@ -107,7 +107,7 @@ const report = async (tx: Tx, signature: StoredSignature, code: string): Promise
     tx,
     signature.client_id,
     admins.map(({ employee_id, organization_id }) => ({ recipient: employee_id, organization_id })),
-    noticeOf('signing.broken', linkTo('verify', { public_id: signature.public_id }), {
+    noticeOf('signature_broken', linkTo('verify', { public_id: signature.public_id }), {
       number: document?.number ?? '',
       file: signature.file_name,
     }),

@@ -7,7 +7,9 @@ import { paperBlocks, type Say } from '../../../lib/signing/print/paper.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import { saveArchival } from './archival.ts';
 import { blankPage, drawMarks } from './draw.ts';
+import { noteEndOfText } from './end-of-text.ts';
 import { fontsOf, measure, printable } from './fonts.ts';
+import { printableAll } from './printable.ts';
 import { addStructure } from './structure.ts';
 
 /**
@@ -20,22 +22,24 @@ export const printedForm = async (facts: PaperFacts, locale: Locale): Promise<Ui
   const say: Say = (key, values) => printable(sentence(locale, key, values));
   const footer = (page: number, pages: number) =>
     say('print.paper.footer', { number: facts.number, page, pages });
-  const { sheets, elements } = layOut(paperBlocks(family, printableFacts(facts), say, locale), {
+  const { sheets, elements } = layOut(paperBlocks(family, printableAll(facts), say, locale), {
     format: A4,
     measure,
     footer,
   });
+  const moment = `${facts.date}T00:00:00Z`;
   const pdf = PDF.create();
   const fonts = fontsOf(pdf);
   const pages = sheets.map(({ marks }) => {
     const page = blankPage(pdf);
+    noteEndOfText(page, marks, moment);
     return { page, marked: drawMarks(page, marks, fonts) };
   });
   addStructure(pdf, pages, elements);
   return saveArchival(pdf, fonts.used(), {
     title: paperName(facts.number, locale),
     author: facts.employee.name,
-    moment: `${facts.date}T00:00:00Z`,
+    moment,
     language: locale === 'ru' ? 'ru-RU' : 'en-US',
   });
 };
@@ -43,24 +47,3 @@ export const printedForm = async (facts: PaperFacts, locale: Locale): Promise<Ui
 /** The name of the file: «Заявление ОТ-1241.pdf». */
 export const paperName = (number: string, locale: Locale): string =>
   sentence(locale, 'print.paper.file_name', { number });
-
-/** What people wrote, as the faces can print it. */
-const printableFacts = (facts: PaperFacts): PaperFacts => ({
-  ...facts,
-  number: printable(facts.number),
-  organization: printable(facts.organization),
-  employee: {
-    name: printable(facts.employee.name),
-    position: printable(facts.employee.position),
-    department: printable(facts.employee.department),
-    number: printable(facts.employee.number),
-  },
-  record: Object.fromEntries(
-    Object.entries(facts.record).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? printable(value) : value,
-    ]),
-  ) as PaperFacts['record'],
-  type: facts.type && { ...facts.type, name: printable(facts.type.name) },
-  attachments: facts.attachments.map(printable),
-});

@@ -1,0 +1,95 @@
+import type { PDF } from '@libpdf/core';
+import type { Locale } from '../../../lib/access/actor.ts';
+import type { Block } from '../../../lib/signing/print/block.ts';
+import { type Digests, hashFacts } from '../../../lib/signing/print/digests.ts';
+import { A4, layOut } from '../../../lib/signing/print/layout.ts';
+import type { Say } from '../../../lib/signing/print/paper.ts';
+import {
+  type SignatureMark,
+  stampBlock,
+  type Tongue,
+  zonedMoment,
+} from '../../../lib/signing/print/signature-mark.ts';
+import { sentence } from '../../i18n/sentence.ts';
+import { blankPage, drawMarks } from './draw.ts';
+import { endOfText } from './end-of-text.ts';
+import { fontsOf, measure, printable } from './fonts.ts';
+import { type Original, originalPages } from './original.ts';
+import { printableAll } from './printable.ts';
+import { PRODUCT } from './product.ts';
+import { qrModules } from './qr.ts';
+import { type Seal, sealed } from './sealed.ts';
+
+/** Between what was printed and the marks below it, in points. */
+const GAP = 14;
+
+export interface VisualFacts extends Original {
+  /** The portal printed it itself: its last page ends with the place of the signature. */
+  readonly printed: boolean;
+  readonly digests: Digests;
+  /** In the order they were made. */
+  readonly signatures: readonly SignatureMark[];
+  readonly verify_url: string;
+  readonly locale: Locale;
+  readonly timeZone: string;
+  readonly made_at: Date;
+}
+
+/**
+ * The document as people look at it: the original with the marks of its signatures, its hashes and the link by which
+ * everybody checks it, sealed by the portal (PAdES B-B, with an authority of time B-T). It is made after the signatures
+ * and never signed in place of the original.
+ */
+export const visualOf = async (facts: VisualFacts, seal?: Seal): Promise<Uint8Array> => {
+  const say: Say = (key, values) => printable(sentence(facts.locale, key, values));
+  const pdf = await originalPages({ ...facts, name: printable(facts.name) }, say);
+  addMarks(pdf, facts, say);
+  // Its metadata spoke of the original, and it may no longer claim to be PDF/A.
+  pdf.getCatalog().delete('Metadata');
+  pdf.setTitle(facts.name);
+  pdf.setProducer(PRODUCT);
+  pdf.setModificationDate(facts.made_at);
+  const bytes = await pdf.save({ subsetFonts: true, incremental: true });
+  const { made_at: at, locale } = facts;
+  return seal ? sealed(bytes, { ...seal, at, reason: sentence(locale, 'print.visual.reason') }) : bytes;
+};
+
+const addMarks = (pdf: PDF, facts: VisualFacts, say: Say): void => {
+  const tongue: Tongue = { say, locale: facts.locale, timeZone: facts.timeZone };
+  const stamps = facts.signatures.map((mark) => stampBlock(printableAll(mark), tongue));
+  const code = codeBlock(facts, tongue);
+  const below = facts.printed ? belowText(pdf, [...stamps, code]) : undefined;
+  const { sheets } = below ?? layOut([headBlock(say), code, ...stamps], { format: A4, measure });
+  const fonts = fontsOf(pdf);
+  for (const { marks } of sheets) drawMarks(below?.page ?? blankPage(pdf), marks, fonts, 'plain');
+};
+
+/** The marks in the place of the signature, when what the portal printed leaves room for all of them on its page. */
+const belowText = (pdf: PDF, blocks: readonly Block[]) => {
+  const page = pdf.getPage(pdf.getPageCount() - 1);
+  const end = page ? endOfText(page) : undefined;
+  if (!page || end === undefined) return undefined;
+  const laid = layOut(blocks, { format: A4, measure, from: end + GAP });
+  return laid.sheets.length === 1 ? { ...laid, page } : undefined;
+};
+
+const headBlock = (say: Say): Block => ({
+  kind: 'paragraph',
+  style: 'head',
+  heading: true,
+  text: say('print.visual.title'),
+  after: 12,
+});
+
+const codeBlock = ({ name, digests, verify_url, made_at }: VisualFacts, tongue: Tongue): Block => ({
+  kind: 'code',
+  link: verify_url,
+  modules: qrModules(verify_url),
+  rows: [
+    [tongue.say('print.hashes.file'), printable(name)],
+    ...hashFacts(digests, tongue.say),
+    [tongue.say('print.visual.check'), verify_url],
+    [tongue.say('print.visual.made'), zonedMoment(made_at.toISOString(), tongue)],
+  ],
+  after: 14,
+});
