@@ -12,6 +12,7 @@ export interface StoredSignature {
   client_id: number;
   document_id: number;
   object_id: string;
+  employee_id: number;
   type: '1' | '2' | '3';
   cms: Buffer;
   evidence: Buffer | null;
@@ -34,7 +35,7 @@ export interface StoredSignature {
 }
 
 /** Columns of `StoredSignature`, over `"signature" s` joined with its `"file" f`. */
-const COLUMNS = `s."id", s."client_id", s."document_id", s."object_id", s."type", s."cms", s."evidence", s."signed_at",
+const COLUMNS = `s."id", s."client_id", s."document_id", s."object_id", s."employee_id", s."type", s."cms", s."evidence", s."signed_at",
   s."signing_time", s."level", s."timestamp_token", s."timestamp_at", s."material", s."checked_at", s."checked_code",
   s."public_id", s."file_id", f."original_name" as file_name, f."name" as stored_name, f."hash", f."streebog_hash", f."streebog512_hash"`;
 
