@@ -51,5 +51,7 @@ export const COMPUTED: Readonly<Record<string, string>> = {
   'paper.people': `(select count(*)::int from "request_push_signed" r where r."paper_id" = b0."id")`,
   'paper.confirmed': answered('confirmed', 'closed'),
   'paper.declined': answered('declined'),
+  'power_of_attorney.xml': `encode(b0."xml", 'base64')`,
+  'power_of_attorney.xml_signature': `encode(b0."xml_signature", 'base64')`,
   'away.pending': `b0."status_id" in ('prepared', 'created', 'notified')`,
 };

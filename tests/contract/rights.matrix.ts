@@ -438,6 +438,42 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger    R        -        R        -
     visitor     -        -        -        -`,
 
+  // What is signed is said next to a button, so everybody reads it; an admin decides.
+  signature_policy: `
+                client    foreign
+    employee    R         -
+    manager     R         -
+    assistant   R         -
+    reviewer    R         -
+    hr          R         -
+    accountant  R         -
+    recruiter   R         -
+    candidate   R         -
+    admin       R,A,E,D   -
+    gf_manager  R         -
+    deputy      R         -
+    stranger    R         -
+    stranger_hr R         -
+    visitor     -         -`,
+
+  // Who signs for an organization is kept by its hr, and by an admin.
+  power_of_attorney: `
+                alpha     beta      foreign
+    employee    -         -         -
+    manager     -         -         -
+    assistant   -         -         -
+    reviewer    -         -         -
+    hr          R,A,E,D   -         -
+    accountant  -         -         -
+    recruiter   -         -         -
+    candidate   -         -         -
+    admin       R,A,E,D   R,A,E,D   -
+    gf_manager  -         -         -
+    deputy      -         -         -
+    stranger    -         -         -
+    stranger_hr -         R,A,E,D   -
+    visitor     -         -         -`,
+
   // Non-admins read the enabled steps of their own business roles and of `system` (AMB-058).
   workflow: `
                 employee  manager  reviewer  hr       accountant  system   disabled  abroad   foreign
@@ -627,6 +663,8 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'parameter.client_id': ['admin'],
   'lan.client_id': ['admin'],
   'organization.client_id': ['admin'],
+  'signature_policy.client_id': ['admin'],
+  'power_of_attorney.client_id': ['admin'],
   'user.client_id': ['admin'],
   'session.client_id': ['admin'],
   'user.locked': ['admin'],
