@@ -48,6 +48,24 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
+  // Signatures too: read-only for everybody, and where the document is read.
+  signature: `
+                own  report  colleague  other  abroad  foreign
+    employee    R    .       -          -      -       -
+    manager     R    R       -          -      -       -
+    assistant   R    R       -          -      -       -
+    reviewer    R    .       R          R      -       -
+    hr          R    .       R          R      -       -
+    accountant  R    .       R          R      -       -
+    recruiter   R    .       -          -      -       -
+    candidate   -    .       -          -      -       -
+    admin       -    .       -          -      -       -
+    gf_manager  R    .       R          R      -       -
+    deputy      R    .       -          -      -       -
+    stranger    R    .       -          -      -       -
+    stranger_hr R    .       R          R      -       -
+    visitor     .    .       .          -      -       -`,
+
   // Papers that hr puts before people: added by hr of the organization only; a reviewer may approve them first. Once
   // published nobody changes them; who deletes them when is in tests/api/papers.test.ts.
   request_push_signed: `
