@@ -89,6 +89,8 @@ const PLAIN = [
   'users',
   'ugrants',
   'grants',
+  'signing-keys',
+  'trust',
   'disabled',
   'logout',
   'external-link',
