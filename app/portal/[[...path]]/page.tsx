@@ -91,6 +91,8 @@ const PLAIN = [
   'users',
   'ugrants',
   'grants',
+  'signing-keys',
+  'trust',
   'disabled',
   'logout',
   'external-link',

@@ -48,6 +48,15 @@ const Grants = dynamic(
     ),
   { loading },
 );
+const SigningKeys = dynamic(
+  () =>
+    import('../../../components/signing/keys/signing-keys-screen.tsx').then((file) => file.SigningKeysScreen),
+  { loading },
+);
+const Trust = dynamic(
+  () => import('../../../components/signing/trust/trust-screen.tsx').then((file) => file.TrustScreen),
+  { loading },
+);
 const Disabled = dynamic(
   () => import('../../../components/shell/screens/disabled-screen.tsx').then((file) => file.DisabledScreen),
   { loading },
@@ -105,7 +114,7 @@ const DocumentForm = dynamic(
 
 /** What a route shows, with what the address says about it. Each screen is a chunk of its own. */
 export type Screen =
-  | { key: 'ugrants' | 'grants' | 'users' }
+  | { key: 'ugrants' | 'grants' | 'users' | 'signing-keys' | 'trust' }
   | { key: 'home' | 'messages' | 'about' | 'profile' | 'disabled' | 'logout' | 'external-link' | 'catch-all' }
   | ({ key: 'new-password' } & ComponentProps<typeof MustChange>)
   | ({ key: 'login' } & ComponentProps<typeof Login>)
@@ -155,6 +164,10 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <MyGrants />;
     case 'grants':
       return <Grants />;
+    case 'signing-keys':
+      return <SigningKeys />;
+    case 'trust':
+      return <Trust />;
     case 'disabled':
       return <Disabled />;
     case 'logout':
