@@ -14,6 +14,7 @@ import { removeOwnPhoto, setOwnPhoto } from './photo.ts';
 import { rpcPost, tableQuery, userQuery, viewQuery } from './rpc.ts';
 import { scim } from './scim.ts';
 import { secured } from './secured.ts';
+import { downloadArchive, downloadPackage, downloadProtocol } from './signed-copies.ts';
 import { ssoCallback } from './sso.ts';
 import { theme } from './theme.ts';
 import { importUsers } from './user-import.ts';
@@ -34,6 +35,9 @@ const routes = new Hono()
   .delete('/photo', removeOwnPhoto)
   .get('/papers/:file', showPaper)
   .get('/export', exportList)
+  .get('/signing/:document/archive', downloadArchive)
+  .get('/signing/:document/protocol', downloadProtocol)
+  .get('/signing/:document/package578n', downloadPackage)
   .post('/users/import', importUsers)
   .get('/sso/callback', ssoCallback)
   .get('/crl/internal.crl', internalCrl)
