@@ -112,9 +112,32 @@ const DocumentForm = dynamic(
   { loading },
 );
 
+const OwnPapers = dynamic(
+  () => import('../../../components/papers/own/own-papers-screen.tsx').then((file) => file.OwnPapersScreen),
+  { loading },
+);
+const OnePaper = dynamic(
+  () => import('../../../components/papers/own/paper-screen.tsx').then((file) => file.PaperScreen),
+  { loading },
+);
+const Papers = dynamic(
+  () => import('../../../components/papers/published/papers-screen.tsx').then((file) => file.PapersScreen),
+  { loading },
+);
+const PaperNew = dynamic(
+  () => import('../../../components/papers/publish/publish-screen.tsx').then((file) => file.PublishScreen),
+  { loading },
+);
+const Requests = dynamic(
+  () => import('../../../components/requests/requests-screen.tsx').then((file) => file.RequestsScreen),
+  { loading },
+);
+
 /** What a route shows, with what the address says about it. Each screen is a chunk of its own. */
 export type Screen =
-  | { key: 'ugrants' | 'grants' | 'users' | 'signing-keys' | 'trust' }
+  | { key: 'ugrants' | 'grants' | 'users' | 'signing-keys' | 'trust' | 'upapers-own' | 'paper-new' }
+  | { key: 'upaper' | 'papers'; id: number | undefined }
+  | { key: 'requests'; route: string; mode: Mode; id: number | undefined }
   | { key: 'home' | 'messages' | 'about' | 'profile' | 'disabled' | 'logout' | 'external-link' | 'catch-all' }
   | ({ key: 'new-password' } & ComponentProps<typeof MustChange>)
   | ({ key: 'login' } & ComponentProps<typeof Login>)
@@ -174,6 +197,16 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <Logout />;
     case 'external-link':
       return <ExternalLink />;
+    case 'upapers-own':
+      return <OwnPapers />;
+    case 'upaper':
+      return <OnePaper id={screen.id} />;
+    case 'papers':
+      return <Papers id={screen.id} />;
+    case 'paper-new':
+      return <PaperNew />;
+    case 'requests':
+      return <Requests route={screen.route} mode={screen.mode} id={screen.id} />;
     case 'document-list':
       return <DocumentList route={screen.route} family={screen.family} mode={screen.mode} />;
     case 'document-form':
