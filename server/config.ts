@@ -108,6 +108,7 @@ const environment = z.object({
     .min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)
     .optional(),
   SIGNING_SECRET_VERSION: count(1, 1, 1_000_000),
+  TSA_URL: address(/^https?:\/\//, 'https://tsa.example.ru').optional(),
   CRL_HOSTS: z
     .string()
     .default('')

@@ -2,6 +2,7 @@ import { deliverLetters } from '../mail/deliver.ts';
 import { MAIL } from '../mail/queue.ts';
 import { onSignal } from '../notifications/signals.ts';
 import { tellOfMoves } from '../notifications/tell-of-moves.ts';
+import { SIGNATURE_TIMESTAMP, stampSignatures } from '../signing/jobs/timestamps.ts';
 import { startBoss } from './boss.ts';
 import { carryOut, type Effect } from './effect.ts';
 import { HOUSEKEEPING, startHousekeeping } from './housekeeping.ts';
@@ -13,6 +14,7 @@ import { startWorker } from './worker.ts';
 const EFFECTS: Readonly<Record<string, Effect>> = {
   document_moved: tellOfMoves,
   files_removed: removeFiles,
+  [SIGNATURE_TIMESTAMP]: stampSignatures,
   [MAIL]: deliverLetters,
 };
 
