@@ -2,6 +2,7 @@ import { deliverLetters } from '../mail/deliver.ts';
 import { MAIL } from '../mail/queue.ts';
 import { onSignal } from '../notifications/signals.ts';
 import { tellOfMoves } from '../notifications/tell-of-moves.ts';
+import { SIGNATURE_TIMESTAMP, stampSignatures } from '../signing/jobs/timestamps.ts';
 import { makeCopies } from '../signing/jobs/visual.ts';
 import { startBoss } from './boss.ts';
 import { carryOut, type Effect } from './effect.ts';
@@ -15,6 +16,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   document_moved: tellOfMoves,
   document_signed: makeCopies,
   files_removed: removeFiles,
+  [SIGNATURE_TIMESTAMP]: stampSignatures,
   [MAIL]: deliverLetters,
 };
 
