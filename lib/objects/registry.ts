@@ -20,6 +20,9 @@ import type { ObjectDefinition } from './object.ts';
 import { paper } from './paper.ts';
 import { employee, subordination, vacationLimit } from './people.ts';
 import { request } from './request.ts';
+import { powerOfAttorney } from './signing/power-of-attorney.ts';
+import { signature } from './signing/signature.ts';
+import { signaturePolicy } from './signing/signature-policy.ts';
 import { certificate, keyOrder, trustedCertificate } from './signing.ts';
 import { documentStatus, file, message } from './work.ts';
 
@@ -47,11 +50,14 @@ const OBJECTS: readonly ObjectDefinition[] = [
   documentStatus,
   file,
   message,
+  signature,
   certificate,
   keyOrder,
   trustedCertificate,
   away,
   incomplete,
+  signaturePolicy,
+  powerOfAttorney,
   ...FAMILIES.map((family) => family.object),
 ];
 

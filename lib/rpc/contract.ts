@@ -14,6 +14,7 @@ import {
   tokenRecord,
   userGetInput,
 } from './sign-in.ts';
+import { verified, verifyInput } from './sign-verify.ts';
 import {
   bulkInput,
   bulkSigned,
@@ -192,6 +193,15 @@ export const METHODS = {
     output: cancelled,
     errors: ['invalid_params', 'intent_over', 'idempotency_key_reused'],
     writes: true,
+  },
+  'sign.verify': {
+    summary:
+      'Judges a signature for anybody: one the portal keeps, or one in hand with the digests of its document',
+    input: verifyInput,
+    output: verified,
+    errors: ['invalid_params', 'not_found', 'busy', 'too_many_requests'],
+    public: true,
+    alone: true,
   },
   'workflow.path': {
     summary: 'The way a new document of a family would go in the organization of the caller',

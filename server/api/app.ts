@@ -14,6 +14,7 @@ import { removeOwnPhoto, setOwnPhoto } from './photo.ts';
 import { rpcPost, tableQuery, userQuery, viewQuery } from './rpc.ts';
 import { scim } from './scim.ts';
 import { secured } from './secured.ts';
+import { downloadRecord, downloadSignature } from './signatures.ts';
 import { downloadArchive, downloadPackage, downloadProtocol } from './signed-copies.ts';
 import { ssoCallback } from './sso.ts';
 import { theme } from './theme.ts';
@@ -31,6 +32,8 @@ const routes = new Hono()
   .get('/file/:file', downloadFile)
   .get('/object_files', findObjectFile)
   .delete('/object_files', deleteObjectFile)
+  .get('/signatures/:id/sig', downloadSignature)
+  .get('/signatures/:id/record', downloadRecord)
   .post('/photo', setOwnPhoto)
   .delete('/photo', removeOwnPhoto)
   .get('/papers/:file', showPaper)

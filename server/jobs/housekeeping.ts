@@ -10,6 +10,7 @@ import { sweepEmptyRequests } from '../signing/cancel.ts';
 import { renewOldCrl } from '../signing/crl.ts';
 import { tellOfExpiry } from '../signing/expiry.ts';
 import { sweepIntents } from '../signing/intents.ts';
+import { checkDueSignatures } from '../signing/jobs/integrity.ts';
 import { resealKeys } from '../signing/reseal-keys.ts';
 import { fetchDueCrls } from '../signing/trusted-crls.ts';
 import { type Repeated, repeat } from './wakeable.ts';
@@ -31,6 +32,7 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   intents: () => sweepIntents(db),
   empty_requests: () => sweepEmptyRequests(db),
   orphans: () => sweepOrphans(db),
+  signatures: () => checkDueSignatures(),
   portal_crl: renewOldCrl,
   signing_secret: resealKeys,
   certificates: tellOfExpiry,

@@ -37,6 +37,8 @@ export const COMPUTED: Readonly<Record<string, string>> = {
   'grant.login': `(select a."login" from "app_user" a where a."id" = b0."user_id")`,
   'grant.holder_id': `(select a."employee_id" from "app_user" a where a."id" = b0."user_id")`,
   'deputy.client_id': `(select o."client_id" from "organization" o where o."id" = b0."organization_id")`,
+  'signature.verdict': `(b0."report" ->> 'verdict')`,
+  'signature.code': `(b0."report" ->> 'code')`,
   'file.legal_object_id': `coalesce((select d."object_id" from "request" r join "document" d on d."id" = r."legal_document_id" where r."id" = b0."registrator_id"), '')`,
   'certificate.certificate_id': 'b0."id"',
   'certificate.text': `replace(encode(b0."der", 'base64'), chr(10), '')`,
@@ -49,5 +51,7 @@ export const COMPUTED: Readonly<Record<string, string>> = {
   'paper.people': `(select count(*)::int from "request_push_signed" r where r."paper_id" = b0."id")`,
   'paper.confirmed': answered('confirmed', 'closed'),
   'paper.declined': answered('declined'),
+  'power_of_attorney.xml': `encode(b0."xml", 'base64')`,
+  'power_of_attorney.xml_signature': `encode(b0."xml_signature", 'base64')`,
   'away.pending': `b0."status_id" in ('prepared', 'created', 'notified')`,
 };

@@ -27,6 +27,7 @@ import {
   trustAdd,
   trustFetch,
 } from './methods/sign/trust.ts';
+import { signVerify } from './methods/sign/verify.ts';
 import { ssoStart } from './methods/sso/start.ts';
 import { tableAdd } from './methods/table/add.ts';
 import { tableDel } from './methods/table/del.ts';
@@ -74,6 +75,7 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'sign.stamp': signAdd,
   'sign.bulk': signBulk,
   'sign.cancel': signCancel,
+  'sign.verify': signVerify,
   'sso.start': ssoStart,
   'user.get': userGet,
   'user.unlock': userUnlock,

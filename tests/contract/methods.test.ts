@@ -121,6 +121,11 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
   'user.edit': () => world.call('user.edit', { data: { language: 'ru' } }, as('employee')),
   ...rightCallsOfKeys(() => world),
   ...rightCallsOfSigning(() => world),
+  'sign.verify': () =>
+    world.call('sign.verify', {
+      signature: 'A'.repeat(120),
+      digests: { sha256: '0'.repeat(64), streebog256: '0'.repeat(64), streebog512: '0'.repeat(128) },
+    }),
   'rpc.discover': () => world.call('rpc.discover', {}),
 };
 

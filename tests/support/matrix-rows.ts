@@ -4,6 +4,7 @@ import { addPaper } from './matrix-paper.ts';
 import { type Name, type Ownership, personOf } from './matrix-people.data.ts';
 import { addVacation } from './matrix-vacation.ts';
 import { nobody, nothing, type ObjectRows, openWorkshop, type Workshop } from './matrix-workshop.ts';
+import { plantSignature } from './signing/planted-signature.ts';
 
 const personal = (login: string, column: string): string | undefined =>
   personOf(login as Name, column as Ownership);
@@ -45,6 +46,17 @@ const documentRows = ({ company, member, insert, once, mark }: Workshop): Record
       added: nothing,
       change: { comments: 'изменено' },
       table: 'document_status',
+    },
+    signature: {
+      target: personal,
+      shared: once('signature', async (target) => {
+        const query = (sql: string, values: unknown[] = []) => company.db.query(sql, values);
+        return (await plantSignature(query, Number(await vacation(target)))).signature;
+      }),
+      fresh: nobody,
+      added: nothing,
+      change: { level: 'LT' },
+      table: 'signature',
     },
     file: {
       target: personal,

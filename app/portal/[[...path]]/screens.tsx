@@ -48,6 +48,15 @@ const Grants = dynamic(
     ),
   { loading },
 );
+const SigningKeys = dynamic(
+  () =>
+    import('../../../components/signing/keys/signing-keys-screen.tsx').then((file) => file.SigningKeysScreen),
+  { loading },
+);
+const Trust = dynamic(
+  () => import('../../../components/signing/trust/trust-screen.tsx').then((file) => file.TrustScreen),
+  { loading },
+);
 const Disabled = dynamic(
   () => import('../../../components/shell/screens/disabled-screen.tsx').then((file) => file.DisabledScreen),
   { loading },
@@ -75,6 +84,15 @@ const Entry = dynamic(
   () => import('../../../components/identity/entry/entry-screen.tsx').then((file) => file.EntryScreen),
   { loading },
 );
+const Verify = dynamic(
+  () => import('../../../components/signing/verify/verify-screen.tsx').then((file) => file.VerifyScreen),
+  { loading },
+);
+const Signatures = dynamic(
+  () =>
+    import('../../../components/signing/lists/signatures-screen.tsx').then((file) => file.SignaturesScreen),
+  { loading },
+);
 const CatchAll = dynamic(
   () => import('../../../components/shell/screens/catch-all-screen.tsx').then((file) => file.CatchAllScreen),
   { loading },
@@ -96,12 +114,14 @@ const DocumentForm = dynamic(
 
 /** What a route shows, with what the address says about it. Each screen is a chunk of its own. */
 export type Screen =
-  | { key: 'ugrants' | 'grants' | 'users' }
+  | { key: 'ugrants' | 'grants' | 'users' | 'signing-keys' | 'trust' }
   | { key: 'home' | 'messages' | 'about' | 'profile' | 'disabled' | 'logout' | 'external-link' | 'catch-all' }
   | ({ key: 'new-password' } & ComponentProps<typeof MustChange>)
   | ({ key: 'login' } & ComponentProps<typeof Login>)
   | ({ key: 'sso' } & ComponentProps<typeof Sso>)
   | ({ key: 'sso-logout' } & ComponentProps<typeof SsoLogout>)
+  | { key: 'signatures'; mode: Mode }
+  | ({ key: 'verify' } & ComponentProps<typeof Verify>)
   | ({ key: 'entry' } & ComponentProps<typeof Entry>)
   | { key: 'document-list'; route: string; family: string; mode: Mode }
   | { key: 'document-form'; family: string; id: number | undefined; mode: Mode | undefined };
@@ -124,6 +144,10 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <Sso providers={screen.providers} chosen={screen.chosen} to={screen.to} />;
     case 'sso-logout':
       return <SsoLogout next={screen.next} />;
+    case 'signatures':
+      return <Signatures key={screen.mode} mode={screen.mode} />;
+    case 'verify':
+      return <Verify publicId={screen.publicId} />;
     case 'entry':
       return <Entry token={screen.token} address={screen.address} />;
     case 'new-password':
@@ -140,6 +164,10 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <MyGrants />;
     case 'grants':
       return <Grants />;
+    case 'signing-keys':
+      return <SigningKeys />;
+    case 'trust':
+      return <Trust />;
     case 'disabled':
       return <Disabled />;
     case 'logout':

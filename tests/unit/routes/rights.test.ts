@@ -29,7 +29,7 @@ describe('who may open what', () => {
 
   test('signed out, only the addresses of the sign-in and the catch-all open', () => {
     const open = ROUTES.filter((each) => judge(each, undefined).kind === 'show').map((each) => each.name);
-    expect(open).toEqual(['login', 'detail', 'register', 'sso', 'sso-logout', 'catch-all']);
+    expect(open).toEqual(['login', 'detail', 'register', 'sso', 'sso-logout', 'verify', 'catch-all']);
   });
 
   test('a route that is not built yet answers the catch-all page and is in no menu', () => {
@@ -54,7 +54,7 @@ describe('who may open what', () => {
   test('the side menu is for admin and the power users, each with what they may open', () => {
     const items = (...roles: string[]) =>
       sideMenu(['user', ...roles]).flatMap((group) => group.routes.map((each) => each.name));
-    expect(items('hr')).toEqual(['uvacations', 'users']);
+    expect(items('hr')).toEqual(['uvacations', 'ucades', 'users']);
     expect(items('admin')).toEqual(['grants', 'users']);
     expect(items('employee', 'reviewer')).toEqual([]);
   });
