@@ -13,6 +13,16 @@ import {
   tokenRecord,
   userGetInput,
 } from './sign-in.ts';
+import {
+  bulkInput,
+  bulkSigned,
+  cancelInput,
+  cancelled,
+  prepared,
+  prepareInput,
+  signed,
+  signInput,
+} from './signing.ts';
 import { userAuthInput } from './user-auth.ts';
 import { userAddInput, userEditInput, userNotifyInput } from './users.ts';
 
@@ -75,6 +85,29 @@ const moving: readonly Reason[] = [
   'not_deletable',
 ];
 
+const signing: readonly Reason[] = [
+  'invalid_params',
+  'not_found',
+  'access_denied',
+  'validation',
+  'intent_over',
+  'already_signed',
+  'document_changed',
+  'no_file_to_sign',
+  'no_request_leg',
+  'paper_only',
+  'signature_type_none',
+  'signature_too_weak',
+  'signing_is_personal',
+  'no_signing_key',
+  'wrong_pin',
+  'pin_exhausted',
+  'sign_failed',
+  'certificate_not_yours',
+  'idempotency_key_reused',
+  'busy',
+];
+
 /** Every method there is. The dispatcher, the OpenRPC document and the contract tests walk this list. */
 export const METHODS = {
   'view.get': {
@@ -104,6 +137,42 @@ export const METHODS = {
     input: writeInput,
     output: written,
     errors: [...writing, 'not_deletable', 'used_elsewhere'],
+    writes: true,
+  },
+  'sign.prepare': {
+    summary: 'What is to be signed: the file, its hashes and with what; opens an intent for ten minutes',
+    input: prepareInput,
+    output: prepared,
+    errors: [...signing, ...moving],
+    writes: true,
+  },
+  'sign.add': {
+    summary: 'Signs a paper that was brought, and moves its document',
+    input: signInput,
+    output: signed,
+    errors: [...signing, ...moving],
+    writes: true,
+  },
+  'sign.stamp': {
+    summary: 'Signs the printed form of a document, and moves the document with its request',
+    input: signInput,
+    output: signed,
+    errors: [...signing, ...moving],
+    writes: true,
+  },
+  'sign.bulk': {
+    summary: 'Signs up to 25 prepared documents; every row has an outcome of its own',
+    input: bulkInput,
+    output: bulkSigned,
+    errors: signing,
+    writes: true,
+    alone: true,
+  },
+  'sign.cancel': {
+    summary: 'Gives an intent up; a request made for it goes with its file',
+    input: cancelInput,
+    output: cancelled,
+    errors: ['invalid_params', 'intent_over', 'idempotency_key_reused'],
     writes: true,
   },
   'workflow.path': {

@@ -48,6 +48,10 @@ export const bulkInput = z.strictObject({
   rows: z.array(z.strictObject(intent)).min(1).max(BULK_CAP),
 });
 
+/** The window was closed without signing: what was made for it goes away again (AMB-155). */
+export const cancelInput = z.strictObject({ intent_id: intentId });
+export const cancelled = z.object({ data: z.object({ intent_id: intentId }) });
+
 export const pinCheckInput = z.strictObject({ employee_id: id, pin });
 
 export const certificateInput = z.strictObject({
@@ -133,9 +137,10 @@ export const bulkSigned = z.object({
       intent_id: intentId,
       ok: z.boolean(),
       document_id: id.optional(),
-      /** Of a refusal: its reason and its sentence in the language of the caller. */
+      /** Of a refusal: its reason and its sentence in both languages. */
       reason: z.string().optional(),
       message: z.string().optional(),
+      message_eng: z.string().optional(),
     }),
   ),
   pin: pinState.optional(),

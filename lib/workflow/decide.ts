@@ -2,6 +2,7 @@ import type { BusinessRole } from '../access/roles.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { FieldRefusal, Refusal } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
+import { partyOf, policyFor, type SignaturePolicy, signingOf } from '../signing/policy.ts';
 import { statusOf } from './document.ts';
 import { closedByStatus, closedField, closedNotice, type Dates } from './forbidden-period.ts';
 import { attachmentRefusals, commentRefusals, lengthRefusals, type Written } from './form-checks.ts';
@@ -31,6 +32,9 @@ export interface Decision extends Sight {
   readonly step: Step;
   /** The status the caller named; compared, never written (AMB-075). */
   readonly status_id?: string;
+  /** What the employer's local act has signed, and whether this move comes with a signature. */
+  readonly policies?: readonly SignaturePolicy[];
+  readonly signed?: boolean;
   readonly facts: DecisionFacts;
 }
 
@@ -38,13 +42,18 @@ export interface Decision extends Sight {
  * Whether a person may take a step with a document now, the judgement behind every button and every click (AMB-080).
  * In this order: `no_workflow_step` and `access_denied`; `status_mismatch` when the document or the caller stands
  * elsewhere; `forbidden_period` (values field, days) and `forbidden_period_by_status` (values days), never for hr;
- * `validation` with every field that a comment, an attachment, a length or the family objects to.
+ * `validation` with every field that a comment, an attachment, a length or the family objects to; at last
+ * `signature_required` and `paper_only` (value article).
  * A rejection is asked for its rights, its status and the length of its comment only.
  */
 export const decide = (decision: Decision): Result<Move, Refusal> => {
   const { step } = decision;
   const refusal =
-    rightsRefusal(decision) ?? statusRefusal(decision) ?? periodRefusal(decision) ?? fieldsRefusal(decision);
+    rightsRefusal(decision) ??
+    statusRefusal(decision) ??
+    periodRefusal(decision) ??
+    fieldsRefusal(decision) ??
+    signatureRefusal(decision);
   if (refusal) return refuse(refusal);
   return ok({
     step,
@@ -63,6 +72,16 @@ const statusRefusal = ({ step, doc, status_id }: Decision): Refusal | undefined 
   const agrees =
     step.status_id === statusOf(doc.status_id) && (status_id ?? step.next_status_id) === step.next_status_id;
   return agrees ? undefined : { reason: 'status_mismatch' };
+};
+
+/** Asked last: what is wrong with a document is told before somebody is sent to sign it. */
+const signatureRefusal = ({ step, doc, policies = [], signed }: Decision): Refusal | undefined => {
+  const policy = policyFor(policies, doc, partyOf(step.business_role));
+  const signing = signingOf(step, policy);
+  if (signing === 'required' && !signed) return { reason: 'signature_required' };
+  if (signing === 'paper' && signed)
+    return { reason: 'paper_only', values: { article: policy?.article ?? '' } };
+  return signed && signing === 'none' ? { reason: 'no_workflow_step' } : undefined;
 };
 
 const periodRefusal = ({ step, doc, actor, parameters, facts }: Decision): Refusal | undefined => {

@@ -15,6 +15,7 @@ export interface DocumentFacts {
   readonly creator_id: number | null;
   /** The step that brought the document where it is. */
   readonly workflow_id: number | null;
+  readonly document_type_id?: number | null;
   /** Replaced by a correction: only hr acts on it any more (AMB-107). */
   readonly replaced?: boolean;
   readonly document_type?: { readonly code: string; readonly detail: DocumentTypeDetail } | null;

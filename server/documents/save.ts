@@ -16,6 +16,7 @@ import { idOf, isStale } from '../objects/table.ts';
 import { CallError, refusal } from '../rpc/call-error.ts';
 import { type Rules, readRules } from '../workflow/rules.ts';
 import { loadType } from './move-facts.ts';
+import { nextNumber } from './number.ts';
 import { lockDocument, readDocument } from './read-document.ts';
 
 interface Owner {
@@ -184,17 +185,12 @@ const insertDocument = async (
   columns: Columns,
 ): Promise<number> => {
   const [common, own] = split(family, columns);
-  const [number] = await tx.rows<{ last: number }>(
-    `insert into "document_number" ("organization_id", "object_id", "last") values ($1, $2, 1)
-     on conflict ("organization_id", "object_id") do update set "last" = "document_number"."last" + 1 returning "last"`,
-    [owner.organization_id, family.object_id],
-  );
   const row: Columns = {
     ...common,
     ...owner,
     client_id: actor.client_id,
     object_id: family.object_id,
-    number: `${family.prefix}-${number?.last ?? 0}`,
+    number: await nextNumber(tx, owner.organization_id, family),
     creator_id: actor.employee_id,
   };
   const names = Object.keys(row);

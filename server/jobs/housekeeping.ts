@@ -6,6 +6,8 @@ import { sweepIdTokens, sweepTokens } from '../auth/tokens.ts';
 import { db } from '../db/tx.ts';
 import { sweepOrphans, sweepUnfinished } from '../files/sweep.ts';
 import { log } from '../log.ts';
+import { sweepEmptyRequests } from '../signing/cancel.ts';
+import { sweepIntents } from '../signing/intents.ts';
 import { type Repeated, repeat } from './wakeable.ts';
 import { startWorker } from './worker.ts';
 
@@ -22,6 +24,8 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   challenges: () => sweepChallenges(db),
   idempotency: () => db.rows(`delete from "idempotency" where "create_date" < now() - interval '24 hours'`),
   limits: () => sweepAttempts(db),
+  intents: () => sweepIntents(db),
+  empty_requests: () => sweepEmptyRequests(db),
   orphans: () => sweepOrphans(db),
 };
 

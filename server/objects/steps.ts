@@ -2,6 +2,7 @@ import type { Actor } from '../../lib/access/actor.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
 import { ok, type Result } from '../../lib/kernel/result.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
+import { partyOf, policyFor, type SignaturePolicy, signingOf } from '../../lib/signing/policy.ts';
 import { availableSteps, canDelete, canEdit } from '../../lib/workflow/available.ts';
 import { type DocumentFacts, parseTypeDetail, statusOf } from '../../lib/workflow/document.ts';
 import type { Step } from '../../lib/workflow/step.ts';
@@ -23,6 +24,7 @@ export const FACT_KEYS = [
   'manager_id',
   'creator_id',
   'workflow_id',
+  'document_type_id',
   'document_type_code',
   'detail',
 ] as const;
@@ -36,6 +38,7 @@ export const factsOf = (keys: Record<string, unknown>): DocumentFacts => ({
   manager_id: keys.manager_id as number | null,
   creator_id: keys.creator_id as number | null,
   workflow_id: keys.workflow_id as number | null,
+  document_type_id: (keys.document_type_id ?? null) as number | null,
   replaced: keys.replaced === true,
   document_type:
     keys.document_type_code === null || keys.document_type_code === undefined
@@ -65,12 +68,12 @@ export const withSteps = async (
   });
   if (!page.ok || asked.wanted.length === 0 || page.value.rows.length === 0) return page;
   const objects = [...new Set(page.value.keys.map((row) => String(row.object_id)))];
-  const { parameters, statuses, stepsOf } = await readRules(db, actor.client_id);
+  const { parameters, policies, statuses, stepsOf } = await readRules(db, actor.client_id);
   const steps = stepsOf(...objects);
   const pathText = pathTexts({ steps, parameters, statuses });
   const rows = page.value.rows.map((row, index) => {
     const facts = factsOf(page.value.keys[index] ?? {});
-    return `${row.slice(0, -1)}${row === '{}' ? '' : ','}${actionsJson(asked.wanted, { steps, parameters, actor, doc: facts, pathText })}}`;
+    return `${row.slice(0, -1)}${row === '{}' ? '' : ','}${actionsJson(asked.wanted, { steps, parameters, policies, actor, doc: facts, pathText })}}`;
   });
   return ok({ ...page.value, rows });
 };
@@ -86,6 +89,7 @@ const askedActions = (select: string | undefined) => {
 interface Judged {
   steps: readonly Step[];
   parameters: Parameters;
+  policies: readonly SignaturePolicy[];
   actor: Actor;
   doc: DocumentFacts;
   pathText: (place: DocumentFacts) => string;
@@ -94,19 +98,24 @@ interface Judged {
 const actionsJson = (wanted: readonly string[], judged: Judged): string => {
   const parts: string[] = [];
   if (wanted.includes('steps'))
-    parts.push(`"steps":${JSON.stringify(availableSteps({ ...judged, where: 'form' }).map(offered))}`);
+    parts.push(
+      `"steps":${JSON.stringify(availableSteps({ ...judged, where: 'form' }).map((step) => offered(step, judged)))}`,
+    );
   if (wanted.includes('path')) parts.push(`"path":${judged.pathText(judged.doc)}`);
   if (wanted.includes('can_edit')) parts.push(`"can_edit":"${canEdit(judged) ? 1 : 0}"`);
   if (wanted.includes('can_delete')) parts.push(`"can_delete":"${canDelete(judged) ? 1 : 0}"`);
   return parts.join(',');
 };
 
+/** `sign` of a step on the wire: a signature may come with it, must, or stands on paper. */
+const SIGN = { none: '0', optional: '1', required: '2', paper: '3' } as const;
+
 /** A step as a button needs it. */
-const offered = (step: Step) => ({
+const offered = (step: Step, { doc, policies }: Judged) => ({
   id: step.id,
   next_status_id: step.next_status_id,
   business_role: step.business_role,
   reject: step.reject ? '1' : '0',
-  sign: step.detail.sign === '1' ? '1' : '0',
+  sign: SIGN[signingOf(step, policyFor(policies, doc, partyOf(step.business_role)))],
   disable_grid_button: step.detail.disable_grid_button === '1' ? '1' : '0',
 });

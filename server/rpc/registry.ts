@@ -2,6 +2,10 @@ import type { MethodName } from '../../lib/rpc/contract.ts';
 import type { CallContext } from './context.ts';
 import { grantWaiting } from './methods/grant/waiting.ts';
 import { discover } from './methods/rpc/discover.ts';
+import { prepareSign, signAdd } from './methods/sign/add.ts';
+import { prepareSignBulk, signBulk } from './methods/sign/bulk.ts';
+import { signCancel } from './methods/sign/cancel.ts';
+import { prepareSignPrepare, signPrepare } from './methods/sign/prepare.ts';
 import { ssoStart } from './methods/sso/start.ts';
 import { tableAdd } from './methods/table/add.ts';
 import { tableDel } from './methods/table/del.ts';
@@ -41,6 +45,11 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'token.restore': tokenRestore,
   'token.grant': tokenGrant,
   'grant.waiting': grantWaiting,
+  'sign.prepare': signPrepare,
+  'sign.add': signAdd,
+  'sign.stamp': signAdd,
+  'sign.bulk': signBulk,
+  'sign.cancel': signCancel,
   'sso.start': ssoStart,
   'user.get': userGet,
   'user.unlock': userUnlock,
@@ -58,6 +67,10 @@ export const handlerOf = (name: Exclude<MethodName, 'batch'>) =>
 
 /** What a writing method does before its transaction. */
 const PREPARATIONS: Partial<Record<MethodName, Handler>> = {
+  'sign.prepare': prepareSignPrepare,
+  'sign.add': prepareSign,
+  'sign.stamp': prepareSign,
+  'sign.bulk': prepareSignBulk,
   'user.auth': prepareUserAuth,
   'user.notify': prepareUserNotify,
 };

@@ -1,5 +1,6 @@
 import { type Calendar, type CalendarEntry, calendarOf } from '../../lib/calendar/calendar.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
+import type { SignaturePolicy } from '../../lib/signing/policy.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import type { Db } from '../db/tx.ts';
 
@@ -9,11 +10,13 @@ export interface StatusName {
   readonly name_eng: string;
 }
 
-/** What a client's dictionaries say about documents: workflow, statuses, parameters, production calendar. */
+/** What a client's dictionaries say about documents: workflow, statuses, parameters, production calendar, signatures. */
 export interface Rules {
   /** The parameters by code, as stored. A missing one means its default. */
   readonly parameters: Parameters;
   readonly calendar: Calendar;
+  /** What is signed, and how. */
+  readonly policies: readonly SignaturePolicy[];
   /** The statuses of the client, its own and those of all, by id. */
   readonly statuses: ReadonlyMap<string, StatusName>;
   /** The steps of some objects, enabled or not, in the order of their ids. */
@@ -26,6 +29,7 @@ interface Stored {
   parameters: Record<string, string>;
   calendar: CalendarEntry[];
   statuses: ({ id: string } & StatusName)[];
+  policies: SignaturePolicy[];
 }
 
 /** How many clients' rules a process keeps; the oldest goes first. */
@@ -70,7 +74,10 @@ const RULES = `select c."rules_version",
     (select coalesce(json_agg(d), '[]'::json) from (
       select "start_date", "end_date", "type" from "calendar" where "client_id" = c."id") d) as calendar,
     (select coalesce(json_agg(s), '[]'::json) from (
-      select "id", "name", "name_eng" from "status" where "client_id" is null or "client_id" = c."id") s) as statuses
+      select "id", "name", "name_eng" from "status" where "client_id" is null or "client_id" = c."id") s) as statuses,
+    (select coalesce(json_agg(p), '[]'::json) from (
+      select "object_id", "document_type_id", "party", "level", "required", "article"
+      from "signature_policy" where "client_id" = c."id") p) as policies
   from "client" c where c."id" = $1`;
 
 const rulesOf = (stored: Stored | undefined): Rules => {
@@ -78,6 +85,7 @@ const rulesOf = (stored: Stored | undefined): Rules => {
   return {
     parameters: stored?.parameters ?? {},
     calendar: calendarOf(stored?.calendar ?? []),
+    policies: stored?.policies ?? [],
     statuses: new Map(stored?.statuses.map(({ id, ...name }) => [id, name])),
     stepsOf: (...objects) => {
       const steps = objects.flatMap((object) => byObject.get(object) ?? []);

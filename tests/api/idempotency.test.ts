@@ -1,24 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NORTH } from '../support/matrix-company.ts';
-import { type Answer, type Call, callerOf, outcome, said } from '../support/matrix-http.ts';
+import { type Answer, type Call, outcome, said } from '../support/matrix-http.ts';
 import { moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { openTwin, type Twin } from '../support/matrix-world.ts';
 
-let world: World;
-let second: Portal;
-let other: Call;
+let world: Twin;
 beforeAll(async () => {
-  world = await openWorld(['employee', 'employee2', 'manager', 'hr']);
-  second = await startPortal({ databaseUrl: world.url });
-  other = callerOf(second.origin, NORTH);
+  world = await openTwin(['employee', 'employee2', 'manager', 'hr']);
 });
-afterAll(async () => {
-  await second?.stop();
-  await world?.close();
-});
+afterAll(() => world?.close());
 
 const add = (
   key: string | undefined,
@@ -45,7 +36,7 @@ describe('a call that is tried again under its key', () => {
     for (let round = 0; round < 4; round += 1) {
       const answers = await Promise.all(
         Array.from({ length: 16 }, (_, index) =>
-          add(`at-once-${round}`, `разом ${round}`, 'employee', index % 2 ? other : world.call),
+          add(`at-once-${round}`, `разом ${round}`, 'employee', world.both[index % 2]),
         ),
       );
       expect(new Set(answers.map(said)).size).toBe(1);
@@ -59,7 +50,7 @@ describe('a call that is tried again under its key', () => {
     const data = [moveBy(stepOf(world.company, 'manager', 'prepared', 'agreed'), id)];
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        (index % 2 ? other : world.call)(
+        (index % 2 ? world.other : world.call)(
           'table.add',
           { object: 'document_status', data },
           { token: world.token('manager'), key: 'move-once' },
@@ -83,7 +74,7 @@ describe('a call that is tried again under its key', () => {
         { object: 'vacation', data: [{ id }] },
         { token: world.token('employee'), key: 'delete-once' },
       );
-    expect(said(await del(world.call))).toBe(said(await del(other)));
+    expect(said(await del(world.call))).toBe(said(await del(world.other)));
     expect((await del(world.call)).result?.data).toEqual([{ id }]);
   });
 

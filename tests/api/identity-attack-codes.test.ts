@@ -1,24 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, setUpFactor, wrongCodeOf } from '../support/authenticator.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
-import { type Answer, type Call, callerOf, outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
+import { openTwin, type Twin } from '../support/matrix-world.ts';
 import { signIn } from '../support/rpc.ts';
 
-let world: World;
-let second: Portal;
-/** The first portal, and one behind a proxy, on the same database. */
-let both: readonly [Call, Call];
+/** The second portal stands behind a proxy. */
+let world: Twin;
 beforeAll(async () => {
-  world = await openWorld([]);
-  second = await startPortal({ databaseUrl: world.url, env: { TRUST_PROXY: '1', ROLE: 'web' } });
-  both = [world.call, callerOf(second.origin, NORTH)];
+  world = await openTwin([], { second: () => ({ env: { TRUST_PROXY: '1', ROLE: 'web' } }) });
 });
-afterAll(async () => {
-  await second?.stop();
-  await world?.close();
-});
+afterAll(() => world?.close());
 
 const sql = async (text: string, values: readonly unknown[] = []) =>
   (await world.company.db.query(text, [...values])).rows;
@@ -28,13 +20,13 @@ beforeEach(async () => {
   await sql(`update "app_user" set "two_factor" = '', "totp_secret" = '', "totp_last_step" = 0`);
 });
 
-const callOf = (index: number): Call => both[index % 2 ? 1 : 0];
+const callOf = (index: number): Call => (index % 2 ? world.other : world.call);
 const enter = (secretCode: string, call: Call, password = PASSWORD): Promise<Answer> =>
   call('token.get', { login: 'employee', password, client: NORTH, secretCode });
 const auth = (token: string, params: object, call: Call = world.call) => call('user.auth', params, { token });
 /** A guess at the password that came through the proxy, which has seen these addresses. */
 const guess = (chain: string): Promise<Answer> =>
-  both[1](
+  world.other(
     'token.get',
     { login: 'employee', password: 'Guess#1', client: NORTH },
     { headers: { 'x-forwarded-for': chain } },
@@ -60,13 +52,13 @@ describe('two hundred guesses at once, over two processes and by every call that
     const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => tried(index)));
     expect(answers.filter((answer) => outcome(answer) === 'wrong_secret_code')).toHaveLength(5);
     expect(answers.filter((answer) => outcome(answer) === 'too_many_requests')).toHaveLength(195);
-    for (const call of both) {
+    for (const call of world.both) {
       expect(outcome(await enter(recovery[0] ?? '', call))).toBe('too_many_requests');
       for (const pinCode of [recovery[0], codeOf(secret)])
         expect(outcome(await auth(token, { action: 'stepUp', pinCode }, call))).toBe('too_many_requests');
     }
     await sql(`update "rate_limit" set "expires_at" = now() - interval '1 second'`);
-    expect(outcome(await enter(recovery[0] ?? '', both[1]))).toBe('ok');
+    expect(outcome(await enter(recovery[0] ?? '', world.other))).toBe('ok');
   });
 
   test('are not forgiven by a change of the password, which forgives those at the password', async () => {
@@ -74,12 +66,12 @@ describe('two hundred guesses at once, over two processes and by every call that
     for (let index = 0; index < 5; index += 1) await enter(wrongCodeOf(secret, index), callOf(index));
     for (let index = 0; index < 4; index += 1) await guess('198.51.100.9');
     const change = { action: 'changePassword', current: PASSWORD, password: 'Lodka-75ы' };
-    expect(outcome(await auth(token, change, both[1]))).toBe('ok');
+    expect(outcome(await auth(token, change, world.other))).toBe('ok');
     expect(await sql(`select 1 from "rate_limit" where "key" like 'password:user:%'`)).toEqual([]);
-    for (const call of both)
+    for (const call of world.both)
       expect(outcome(await enter(codeOf(secret), call, 'Lodka-75ы'))).toBe('too_many_requests');
     await sql('delete from "rate_limit"');
-    expect(outcome(await enter(codeOf(secret), both[1], 'Lodka-75ы'))).toBe('ok');
+    expect(outcome(await enter(codeOf(secret), world.other, 'Lodka-75ы'))).toBe('ok');
     await sql(
       `update "app_user" set "password_hash" = (select "password_hash" from "app_user" where "login" = 'clerk') where "login" = 'employee'`,
     );
@@ -107,7 +99,9 @@ describe('one code for a sign-in and for a proof at the same moment, over two pr
     const entered = answers.slice(0, 2).filter((answer) => outcome(answer) === 'ok').length;
     expect(Number(after?.n) - Number(before?.n)).toBe(entered);
     await sql('delete from "rate_limit"');
-    expect(outcome(await auth(token, { action: 'stepUp', pinCode: codeOf(secret, 1) }, both[1]))).toBe('ok');
+    expect(outcome(await auth(token, { action: 'stepUp', pinCode: codeOf(secret, 1) }, world.other))).toBe(
+      'ok',
+    );
   });
 });
 

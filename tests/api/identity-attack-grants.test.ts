@@ -1,31 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NORTH, one, PASSWORD } from '../support/matrix-company.ts';
-import { type Answer, type Call, callerOf, outcome } from '../support/matrix-http.ts';
+import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { openTwin, type Twin } from '../support/matrix-world.ts';
 
 /** Two zones that are never in the same day: 25 hours lie between them. */
 const EARLIEST = 'Pacific/Kiritimati';
 const LATEST = 'Pacific/Pago_Pago';
 
-let world: World;
-let second: Portal;
+let world: Twin;
 /** The same database where the business day has begun already, and where it is still the one before. */
 let ahead: Call;
 let behind: Call;
 let admin: string;
 beforeAll(async () => {
-  world = await openWorld([], { BUSINESS_TZ: EARLIEST });
-  second = await startPortal({ databaseUrl: world.url, env: { BUSINESS_TZ: LATEST, ROLE: 'web' } });
-  [ahead, behind] = [world.call, callerOf(second.origin, NORTH)];
+  world = await openTwin([], {
+    env: { BUSINESS_TZ: EARLIEST },
+    second: () => ({ env: { BUSINESS_TZ: LATEST, ROLE: 'web' } }),
+  });
+  [ahead, behind] = world.both;
   admin = await enter('admin');
 });
-afterAll(async () => {
-  await second?.stop();
-  await world?.close();
-});
+afterAll(() => world?.close());
 beforeEach(async () => {
   await db().query('delete from "grant"');
   await db().query('delete from "deputy"');

@@ -2,25 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runProgram } from '../../bin/program.ts';
 import { type EventSourceOf, listenTo } from '../support/event-source.ts';
 import { NORTH, one, PASSWORD } from '../support/matrix-company.ts';
-import { type Answer, type Call, callerOf, outcome } from '../support/matrix-http.ts';
+import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
 import { moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { openTwin, type Twin } from '../support/matrix-world.ts';
 
-let world: World;
-let second: Portal;
-let both: readonly [Call, Call];
+let world: Twin;
 beforeAll(async () => {
-  world = await openWorld(['admin', 'employee']);
-  second = await startPortal({ databaseUrl: world.url, env: { ROLE: 'web' } });
-  both = [world.call, callerOf(second.origin, NORTH)];
+  world = await openTwin(['admin', 'employee'], { second: () => ({ env: { ROLE: 'web' } }) });
 });
-afterAll(async () => {
-  await second?.stop();
-  await world?.close();
-});
+afterAll(() => world?.close());
 
 const db = () => world.company.db;
 const member = (name: Name) => world.company.people[name];
@@ -30,7 +22,7 @@ const enter = async (name: Name): Promise<string> =>
   );
 const listen = (token: string): Promise<EventSourceOf[]> =>
   Promise.all(
-    [world.portal.origin, second.origin].map((origin) =>
+    [world.portal.origin, world.second.origin].map((origin) =>
       listenTo(origin, { authorization: `Bearer ${token}` }),
     ),
   );
@@ -146,7 +138,7 @@ const ways: readonly Way[] = [
 describe('on both processes the next call is refused and the live events end at once, those of others go on', () => {
   test.each(ways)('for $what', async ({ enters, end, mend }) => {
     const token = await enters();
-    for (const call of both) expect(outcome(await call('user.get', {}, { token }))).toBe('ok');
+    for (const call of world.both) expect(outcome(await call('user.get', {}, { token }))).toBe('ok');
     const streams = await listen(token);
     expect(streams.map(({ status }) => status)).toEqual([200, 200]);
     const others = await listen(world.token('employee'));
@@ -157,7 +149,7 @@ describe('on both processes the next call is refused and the live events end at 
       });
     const started = performance.now();
     await end();
-    for (const call of both)
+    for (const call of world.both)
       expect(outcome(await call('user.get', {}, { token }))).toBe('invalid_access_token');
     await Promise.all(streams.map(({ ended }) => ended));
     // Well before a stream looks by itself again.
@@ -190,11 +182,11 @@ test('whoever was demoted reads and hears at once no more than the role that is 
   await move('prepared', 'agreed');
   await expect.poll(() => told(heard)).toEqual([1, 1]);
   await expect.poll(() => told(known)).toEqual([1, 1]);
-  for (const call of both) expect(await total(call)).toBe(1);
+  for (const call of world.both) expect(await total(call)).toBe(1);
 
   const roles = [{ organization_id: member('hr').organization_id, roles: ['employee'] }];
   expect(outcome(await byAdmin('user.edit', { id: member('hr').user_id, data: { roles } }))).toBe('ok');
-  for (const call of both) expect(await total(call)).toBe(0);
+  for (const call of world.both) expect(await total(call)).toBe(0);
   for (const { asked } of heard) await expect.poll(asked).toBeGreaterThan(0);
   await db().query('select pg_notify($1, $2)', [
     'portal_changed',

@@ -3,28 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runProgram } from '../../bin/program.ts';
 import { cookieOf } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
-import { type Call, callerOf, outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { outcome } from '../support/matrix-http.ts';
+import { openTwin, type Twin } from '../support/matrix-world.ts';
 import { pngOf } from '../support/pictures.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
 
-let world: World;
-let second: Portal;
-let both: readonly [Call, Call];
+let world: Twin;
 let scimToken: string;
 beforeAll(async () => {
-  world = await openWorld(['employee', 'hr', 'admin']);
-  second = await startPortal({ databaseUrl: world.url, env: { ROLE: 'web' } });
-  both = [world.call, callerOf(second.origin, NORTH)];
+  world = await openTwin(['employee', 'hr', 'admin'], { second: () => ({ env: { ROLE: 'web' } }) });
   const { output } = await runProgram('bin/scim-token.ts', [NORTH, 'alpha'], {
     env: { DATABASE_URL: world.url },
   });
   scimToken = output.trim().split('\n').at(-1) ?? '';
 });
-afterAll(async () => {
-  await second?.stop();
-  await world?.close();
-});
+afterAll(() => world?.close());
 beforeEach(() => db().query('delete from "rate_limit"'));
 
 const db = () => world.company.db;
@@ -99,7 +91,7 @@ describe('what only waits for its proof', () => {
       const { 'token.grant': grant, 'user.edit': edit, ...statuses } = await asBearer(token);
       expect([grant, edit]).toEqual(['invalid_access_token', 'invalid_access_token']);
       expect(new Set(Object.values(statuses))).toEqual(new Set([401]));
-      for (const call of both)
+      for (const call of world.both)
         for (const name of ['refresh_token', 'refreshToken'])
           expect(outcome(await call('token.refresh', { [name]: token }))).toBe('invalid_refresh_token');
       const cookie = `next-auth.session-token=${token}; __Secure-next-auth.session-token=${token}; eg.sso=${token}`;
@@ -124,16 +116,17 @@ describe('what only waits for its proof', () => {
     '%s is no entry of an address, and is not spent by the try',
     async (kind) => {
       const token = await begun(kind);
-      for (const call of both) expect(outcome(await call('user.get', { token }))).toBe('link_expired');
+      for (const call of world.both) expect(outcome(await call('user.get', { token }))).toBe('link_expired');
       expect(await untouched(token)).toBe(true);
     },
   );
 
   test('only a link that was mailed enters by its token, once, and only a sign-in by a provider in its browser', async () => {
     const [link, entry] = [await begun('restore'), await begun('sso_entry')];
-    expect(outcome(await both[1]('user.get', { token: entry }))).toBe('link_expired');
-    expect(outcome(await both[1]('user.get', { token: link }))).toBe('ok');
-    for (const call of both) expect(outcome(await call('user.get', { token: link }))).toBe('link_expired');
+    expect(outcome(await world.other('user.get', { token: entry }))).toBe('link_expired');
+    expect(outcome(await world.other('user.get', { token: link }))).toBe('ok');
+    for (const call of world.both)
+      expect(outcome(await call('user.get', { token: link }))).toBe('link_expired');
   });
 
   test.each(KINDS.filter((kind) => kind !== 'second_factor'))(
@@ -146,7 +139,7 @@ describe('what only waits for its proof', () => {
         type: 'public-key',
         response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
       };
-      for (const call of both)
+      for (const call of world.both)
         expect(outcome(await call('token.prove', { challenge, response }))).toBe('challenge_over');
       if (kind !== 'passkey_prove') {
         const stepUp = { action: 'stepUp', challenge, response };
@@ -217,18 +210,18 @@ describe('an account that has to choose a password first', () => {
 test('a refresh token replayed late by twenty at once, over two processes, ends its session once', async () => {
   const { result } = await world.call('token.get', { login: 'admin', password: PASSWORD, client: NORTH });
   const refresh_token = String(result?.refresh_token);
-  const next = (await both[1]('token.refresh', { refresh_token })).result;
-  expect(outcome(await both[0]('user.get', {}, { token: String(next?.access_token) }))).toBe('ok');
+  const next = (await world.other('token.refresh', { refresh_token })).result;
+  expect(outcome(await world.call('user.get', {}, { token: String(next?.access_token) }))).toBe('ok');
   await db().query(
     `update "auth_token" set "replaced_at" = now() - interval '31 seconds' where "replaced_at" is not null`,
   );
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      (both[index % 2 ? 1 : 0] as Call)('token.refresh', { refresh_token }),
+      (index % 2 ? world.other : world.call)('token.refresh', { refresh_token }),
     ),
   );
   expect(new Set(answers.map(outcome))).toEqual(new Set(['invalid_refresh_token']));
-  for (const call of both) {
+  for (const call of world.both) {
     expect(outcome(await call('user.get', {}, { token: String(next?.access_token) }))).toBe(
       'invalid_access_token',
     );
@@ -241,5 +234,5 @@ test('a refresh token replayed late by twenty at once, over two processes, ends 
     [`user:${world.company.people.admin.user_id}`],
   );
   expect(rowCount).toBe(1);
-  expect(outcome(await both[1]('user.get', {}, { token: world.token('admin') }))).toBe('ok');
+  expect(outcome(await world.other('user.get', {}, { token: world.token('admin') }))).toBe('ok');
 });

@@ -1,25 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setUpFactor } from '../support/authenticator.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
-import { type Answer, type Call, callerOf, outcome } from '../support/matrix-http.ts';
+import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
 import { historyOf, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { openTwin, type Twin } from '../support/matrix-world.ts';
 
-let world: World;
-let second: Portal;
-let both: readonly Call[];
+let world: Twin;
 beforeAll(async () => {
-  world = await openWorld([]);
-  second = await startPortal({ databaseUrl: world.url });
-  both = [world.call, callerOf(second.origin, NORTH)];
+  world = await openTwin([]);
 });
-afterAll(async () => {
-  await second?.stop();
-  await world?.close();
-});
+afterAll(() => world?.close());
 beforeEach(async () => {
   await db().query('delete from "grant"');
   await db().query('delete from "deputy"');
@@ -111,7 +103,8 @@ describe('a deputy acts exactly while the person is away', () => {
       `update "document" set "end_date" = (now() at time zone 'Europe/Moscow')::date - 1 where "id" = $1`,
       [vacation],
     );
-    for (const call of both) expect(outcome(await agree(token, other, call))).toBe('invalid_access_token');
+    for (const call of world.both)
+      expect(outcome(await agree(token, other, call))).toBe('invalid_access_token');
     expect((await historyOf(world.company, other)).length).toBe(2);
   });
 
@@ -193,12 +186,12 @@ describe('naming a deputy', () => {
     await away('manager', [-1, 1]);
     const old = await actFor('clerk');
     expect(outcome(await names('manager', 'reviewer'))).toBe('ok');
-    for (const call of both)
+    for (const call of world.both)
       expect(outcome(await call('user.get', {}, { token: old }))).toBe('invalid_access_token');
     const next = await actFor('reviewer');
     expect(outcome(await world.call('user.get', {}, { token: next }))).toBe('ok');
     expect(outcome(await auth('manager', { action: 'removeDeputy' }))).toBe('ok');
-    for (const call of both)
+    for (const call of world.both)
       expect(outcome(await call('user.get', {}, { token: next }))).toBe('invalid_access_token');
     expect(outcome(await auth('manager', { action: 'removeDeputy' }))).toBe('not_found');
   });
@@ -244,7 +237,7 @@ describe('naming a deputy', () => {
     const deputies = ['clerk', 'reviewer'] as const;
     await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        (both[index % 2] ?? world.call)(
+        (index % 2 ? world.other : world.call)(
           'user.auth',
           { action: 'setDeputy', deputy_employee_id: member(deputies[index % 2] ?? 'clerk').employee_id },
           { token },

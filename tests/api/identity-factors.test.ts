@@ -1,23 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, setUpFactor, wrongCodeOf } from '../support/authenticator.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
-import { type Answer, type Call, callerOf, outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
+import { openTwin, type Twin } from '../support/matrix-world.ts';
 import { signIn } from '../support/rpc.ts';
 
-let world: World;
-let second: Portal;
-let other: Call;
+let world: Twin;
 beforeAll(async () => {
-  world = await openWorld([]);
-  second = await startPortal({ databaseUrl: world.url });
-  other = callerOf(second.origin, NORTH);
+  world = await openTwin([]);
 });
-afterAll(async () => {
-  await second?.stop();
-  await world?.close();
-});
+afterAll(() => world?.close());
 
 const sql = async (text: string, values: readonly unknown[] = []) =>
   (await world.company.db.query(text, [...values])).rows;
@@ -169,14 +161,14 @@ describe('signing in with it', () => {
     const code = codeOf(secret);
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        enter('employee', { secretCode: code }, index % 2 ? other : world.call),
+        enter('employee', { secretCode: code }, world.both[index % 2]),
       ),
     );
     expect(answers.filter((answer) => outcome(answer) === 'ok').length).toBe(1);
     await sql('delete from "rate_limit"');
-    expect(outcome(await enter('employee', { secretCode: code }, other))).toBe('wrong_secret_code');
+    expect(outcome(await enter('employee', { secretCode: code }, world.other))).toBe('wrong_secret_code');
     for (const action of ['removeSecret', 'newRecoveryCodes'])
-      expect(outcome(await auth(token, { action, pinCode: code }, other))).toBe('wrong_secret_code');
+      expect(outcome(await auth(token, { action, pinCode: code }, world.other))).toBe('wrong_secret_code');
     expect((await auth(token, { action: 'checkSecret', pinCode: code })).result).toEqual({ status: 'false' });
     expect(outcome(await enter('employee', { secretCode: codeOf(secret, 1) }))).toBe('ok');
   });
@@ -187,9 +179,7 @@ describe('signing in with it', () => {
     expect(outcome(await enter('employee', { secretCode: foreign[0] }))).toBe('wrong_secret_code');
     const code = recovery[3] ?? '';
     const answers = await Promise.all(
-      Array.from({ length: 4 }, (_, index) =>
-        enter('employee', { secretCode: code }, index % 2 ? other : world.call),
-      ),
+      Array.from({ length: 4 }, (_, index) => enter('employee', { secretCode: code }, world.both[index % 2])),
     );
     expect(answers.map(outcome).toSorted()).toEqual(['ok', ...Array(3).fill('wrong_secret_code')]);
     const next = await enter('employee', { secretCode: recovery[4]?.toLowerCase().replace('-', ' ') });
@@ -203,7 +193,7 @@ describe('guessing codes', () => {
   test('two hundred at once over two processes are five; then the right one has to wait, by whatever call', async () => {
     const { token, secret, recovery } = await withFactor('employee');
     const guess = (index: number): Promise<Answer> => {
-      const call = index % 2 ? other : world.call;
+      const call = index % 2 ? world.other : world.call;
       const code = wrongCodeOf(secret, index);
       if (index % 4 === 0) return auth(token, { action: 'checkSecret', pinCode: code }, call);
       if (index % 4 === 1) return auth(token, { action: 'removeSecret', pinCode: code }, call);
@@ -216,7 +206,7 @@ describe('guessing codes', () => {
     expect(judged.length).toBe(5);
     const refused = answers.filter((each) => !judged.includes(each));
     for (const answer of refused) expect([answer.status, answer.error?.code]).toEqual([429, -32719]);
-    for (const call of [world.call, other]) {
+    for (const call of world.both) {
       for (const secretCode of [codeOf(secret), recovery[0]])
         expect(outcome(await enter('employee', { secretCode }, call))).toBe('too_many_requests');
       for (const action of ['checkSecret', 'removeSecret', 'newRecoveryCodes'])

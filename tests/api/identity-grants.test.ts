@@ -1,28 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NORTH, one, PASSWORD } from '../support/matrix-company.ts';
-import { type Answer, type Call, callerOf, outcome } from '../support/matrix-http.ts';
+import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
 import { historyOf, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { openTwin, type Twin } from '../support/matrix-world.ts';
 
-let world: World;
-let second: Portal;
-let both: readonly Call[];
+let world: Twin;
 /** The grant of the company: `deputy` for `manager`, as a manager. */
 let given: number;
 
 beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'admin', 'hr']);
-  second = await startPortal({ databaseUrl: world.url });
-  both = [world.call, callerOf(second.origin, NORTH)];
+  world = await openTwin(['employee', 'manager', 'admin', 'hr']);
   given = await one(db(), 'select "id" from "grant" where "user_id" = $1', [member('deputy').user_id]);
 });
-afterAll(async () => {
-  await second?.stop();
-  await world?.close();
-});
+afterAll(() => world?.close());
 beforeEach(async () => {
   await db().query(
     `update "grant" set "disabled" = false, "families" = '', "role" = 'manager', "date_from" = '2020-01-01', "date_to" = '2100-01-01' where "id" = $1`,
@@ -209,9 +201,9 @@ describe('a grant that ends while one acts by it', () => {
     'because it %s opens nothing at the next call, on both processes',
     async (_why, end, mend, id) => {
       const token = await actAs('deputy', given);
-      for (const call of both) expect((await profile(token, call)).grant_id).toBe(given);
+      for (const call of world.both) expect((await profile(token, call)).grant_id).toBe(given);
       await db().query(`${end} where "id" = $1`, [id()]);
-      for (const call of both) {
+      for (const call of world.both) {
         const answer = await call('user.get', {}, { token });
         expect([outcome(answer), answer.error?.code]).toEqual(['invalid_access_token', -32708]);
       }
@@ -228,16 +220,16 @@ describe('a grant that ends while one acts by it', () => {
     const token = await actAs('deputy', own);
     const role = [member('manager').user_id];
     await db().query(`delete from "user_role" where "user_id" = $1 and "role" = 'manager'`, role);
-    for (const call of both)
+    for (const call of world.both)
       expect(outcome(await call('user.get', {}, { token }))).toBe('invalid_access_token');
     await db().query(
       `insert into "user_role" ("user_id", "organization_id", "role") values ($1, ${member('manager').organization_id}, 'manager')`,
       role,
     );
-    for (const call of both) expect((await profile(token, call)).grant_id).toBe(own);
+    for (const call of world.both) expect((await profile(token, call)).grant_id).toBe(own);
     const del = { object: 'grant', data: [{ id: own }] };
     expect(outcome(await world.call('table.del', del, { token: world.token('admin') }))).toBe('ok');
-    for (const call of both)
+    for (const call of world.both)
       expect(outcome(await call('user.get', {}, { token }))).toBe('invalid_access_token');
   });
 });
@@ -346,7 +338,7 @@ test('a role that wants a second factor wants it of whoever is lent the role; on
   const own = await enter('deputy');
   expect(outcome(await read(own, 'vacation'))).toBe('ok');
   const acting = String((await act(own, given)).result?.access_token);
-  for (const call of both)
+  for (const call of world.both)
     expect(outcome(await call('view.get', { object: 'vacation' }, { token: acting }))).toBe(
       'second_factor_required',
     );

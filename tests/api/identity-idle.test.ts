@@ -1,22 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answered, postAs } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
-import { type Call, callerOf, outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { type Call, outcome } from '../support/matrix-http.ts';
+import { openTwin, type Twin } from '../support/matrix-world.ts';
 
-let world: World;
-let second: Portal;
-let both: readonly Call[];
+let world: Twin;
 beforeAll(async () => {
-  world = await openWorld([]);
-  second = await startPortal({ databaseUrl: world.url });
-  both = [world.call, callerOf(second.origin, NORTH)];
+  world = await openTwin([]);
 });
-afterAll(async () => {
-  await second?.stop();
-  await world?.close();
-});
+afterAll(() => world?.close());
 beforeEach(() => allow(15));
 
 const db = () => world.company.db;
@@ -68,7 +60,7 @@ const BACKGROUND = { 'x-background': '1' };
 
 describe('a browser that was left alone', () => {
   const pathways: readonly (readonly [string, (who: Browser) => Promise<string>])[] = [
-    ['a call', async (who) => outcome(await profile(who, {}, both[1]))],
+    ['a call', async (who) => outcome(await profile(who, {}, world.other))],
     ['a poll', async (who) => outcome(await profile(who, BACKGROUND))],
     ['the silent refresh', async (who) => outcome(await refreshed(who))],
     [
@@ -112,7 +104,7 @@ describe('a browser that was left alone', () => {
   test('for no longer than its limit and a moment goes on', async () => {
     const who = await browser();
     await leaveAlone(who, 17);
-    for (const call of both) expect(outcome(await profile(who, BACKGROUND, call))).toBe('ok');
+    for (const call of world.both) expect(outcome(await profile(who, BACKGROUND, call))).toBe('ok');
     expect(outcome(await refreshed(who))).toBe('ok');
   });
 
@@ -135,7 +127,7 @@ describe('a browser that was left alone', () => {
     const who = await browser();
     await leaveAlone(who, 20);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => profile(who, {}, both[index % 2])),
+      Array.from({ length: 20 }, (_, index) => profile(who, {}, world.both[index % 2])),
     );
     expect(new Set(answers.map(outcome))).toEqual(new Set(['invalid_access_token']));
     const { rows } = await db().query(
@@ -150,7 +142,7 @@ test('an integration is not left alone: its session has no idle limit', async ()
   for (const headers of [{}, { origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
     const who = await enter(headers as Record<string, string>);
     await leaveAlone(who, 600);
-    for (const call of both) expect(outcome(await profile(who, BACKGROUND, call))).toBe('ok');
+    for (const call of world.both) expect(outcome(await profile(who, BACKGROUND, call))).toBe('ok');
     expect(outcome(await world.call('token.refresh', { refresh_token: who.refresh_token }))).toBe('ok');
   }
 });
@@ -192,13 +184,13 @@ describe('who is active', () => {
       (await db().query('select xmin::text as version from "auth_session" where "id" = $1', [who.id])).rows[0]
         .version;
     const before = await version();
-    for (let round = 0; round < 10; round += 1) await profile(who, {}, both[round % 2]);
+    for (let round = 0; round < 10; round += 1) await profile(who, {}, world.both[round % 2]);
     expect(await version()).toBe(before);
     await leaveAlone(who, 2);
-    await Promise.all(Array.from({ length: 20 }, (_, index) => profile(who, {}, both[index % 2])));
+    await Promise.all(Array.from({ length: 20 }, (_, index) => profile(who, {}, world.both[index % 2])));
     await expect.poll(() => idleSeconds(who)).toBeLessThan(60);
     const written = await version();
-    await Promise.all(Array.from({ length: 20 }, (_, index) => profile(who, {}, both[index % 2])));
+    await Promise.all(Array.from({ length: 20 }, (_, index) => profile(who, {}, world.both[index % 2])));
     expect(await version()).toBe(written);
   });
 });

@@ -3,26 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
-import { type Answer, type Call, callerOf, outcome } from '../support/matrix-http.ts';
+import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
 import { moveBy, stepOf } from '../support/matrix-move.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { openTwin, type Twin } from '../support/matrix-world.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'eg-log-'));
 const logFile = join(folder, 'portal.log');
 
-let world: World;
-/** A process that writes down what it warns of. */
-let loud: Portal;
+let world: Twin;
+/** Calls of a process that writes down what it warns of. */
 let call: Call;
 beforeAll(async () => {
-  world = await openWorld([]);
-  loud = await startPortal({ databaseUrl: world.url, log: logFile, env: { LOG_LEVEL: 'warn' } });
-  call = callerOf(loud.origin, NORTH);
+  world = await openTwin([], { second: () => ({ log: logFile, env: { LOG_LEVEL: 'warn' } }) });
+  call = world.other;
 });
 afterAll(async () => {
-  await loud?.stop();
   await world?.close();
   rmSync(folder, { recursive: true, force: true });
 });

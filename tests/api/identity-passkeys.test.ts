@@ -1,23 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
-import { type Answer, type Call, type CallOptions, callerOf, outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { type Answer, type Call, type CallOptions, outcome } from '../support/matrix-http.ts';
+import { openTwin, type Twin } from '../support/matrix-world.ts';
 import { signIn } from '../support/rpc.ts';
 import { type Lies, type SoftPasskey, softPasskey } from '../support/soft-passkey.ts';
 
-let world: World;
-let second: Portal;
-let other: Call;
+let world: Twin;
 beforeAll(async () => {
-  world = await openWorld([]);
-  second = await startPortal({ databaseUrl: world.url, env: { APP_ORIGIN: world.portal.origin } });
-  other = callerOf(second.origin, NORTH);
+  world = await openTwin([], { second: ({ origin }) => ({ env: { APP_ORIGIN: origin } }) });
 });
-afterAll(async () => {
-  await second?.stop();
-  await world?.close();
-});
+afterAll(() => world?.close());
 
 const sql = async (text: string, values: readonly unknown[] = []) =>
   (await world.company.db.query(text, [...values])).rows;
@@ -170,7 +162,7 @@ describe('signing in with it', () => {
       passkey: { challenge: asked(first), userVerification: 'required', allowCredentials: [{ id: key.id }] },
     });
     expect(await sessions()).toBe(before);
-    const { result } = await prove(asked(first), key.use(asked(first)), other);
+    const { result } = await prove(asked(first), key.use(asked(first)), world.other);
     const token = String(result?.access_token);
     expect(outcome(await world.call('user.get', {}, { token }))).toBe('ok');
     expect((await own(token)).result?.data[0]?.last_used).toEqual(expect.any(String));
@@ -194,7 +186,7 @@ describe('signing in with it', () => {
     const challenge = await begun('employee');
     const [answer, before] = [key.use(challenge), await sessions()];
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => prove(challenge, answer, index % 2 ? other : world.call)),
+      Array.from({ length: 20 }, (_, index) => prove(challenge, answer, world.both[index % 2])),
     );
     expect(answers.map(outcome).filter((each) => each === 'ok')).toHaveLength(1);
     expect(await sessions()).toBe(before + 1);
@@ -239,7 +231,7 @@ describe('signing in with it', () => {
     const tried = await begun('employee');
     for (let round = 0; round < 5; round += 1)
       expect(outcome(await prove(tried, key.use(tried, { userVerified: false })))).toBe('passkey_refused');
-    expect(outcome(await prove(tried, key.use(tried), other))).toBe('challenge_over');
+    expect(outcome(await prove(tried, key.use(tried), world.other))).toBe('challenge_over');
     const late = await begun('employee');
     const [row] = await sql(
       'select extract(epoch from max("expires_at") - now())::int as s from "auth_challenge"',

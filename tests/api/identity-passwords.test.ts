@@ -5,23 +5,15 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cookieOf } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
-import { type Answer, type Call, callerOf, outcome, said } from '../support/matrix-http.ts';
+import { type Answer, type Call, outcome, said } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { openTwin, type Twin } from '../support/matrix-world.ts';
 
-let world: World;
-let second: Portal;
-let both: readonly Call[];
+let world: Twin;
 beforeAll(async () => {
-  world = await openWorld(['admin']);
-  second = await startPortal({ databaseUrl: world.url });
-  both = [world.call, callerOf(second.origin, NORTH)];
+  world = await openTwin(['admin']);
 });
-afterAll(async () => {
-  await second?.stop();
-  await world?.close();
-});
+afterAll(() => world?.close());
 beforeEach(() => db().query('delete from "rate_limit"'));
 
 const NEW = 'Lodka-75ы';
@@ -49,7 +41,7 @@ describe('changing one’s password', () => {
     const answer = await change(mine, { current: PASSWORD, password: `  ${NEW} ` });
     expect(answer.result?.data).toEqual({ ended: 1 });
     expect(outcome(await world.call('user.get', {}, { token: mine }))).toBe('ok');
-    for (const call of both)
+    for (const call of world.both)
       expect(outcome(await call('user.get', {}, { token: other }))).toBe('invalid_access_token');
     expect(outcome(await enter('employee'))).toBe('wrong_login_or_password');
     expect(outcome(await enter('employee', NEW))).toBe('ok');
@@ -105,7 +97,7 @@ describe('changing one’s password', () => {
     const token = await tokenOf('clerk');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        change(token, { current: `Guess#${index}`, password: NEW }, both[index % 2]),
+        change(token, { current: `Guess#${index}`, password: NEW }, world.both[index % 2]),
       ),
     );
     expect(answers.filter((answer) => outcome(answer) === 'validation').length).toBe(5);
@@ -167,7 +159,7 @@ describe('a password somebody else has chosen', () => {
       ['user.edit', { data: { language: 'en' } }],
       ['user.auth', { action: 'endOtherSessions' }],
     ] as const)
-      for (const call of both) {
+      for (const call of world.both) {
         const answer = await call(method, params, { token });
         expect([method, outcome(answer)]).toEqual([method, 'password_change_required']);
       }
@@ -205,7 +197,7 @@ describe('a password somebody else has chosen', () => {
     ]);
     expect(outcome(await change(token, { password: NEW }))).toBe('validation');
     expect(outcome(await change(token, { current: PASSWORD, password: NEW }))).toBe('ok');
-    for (const call of both)
+    for (const call of world.both)
       expect(outcome(await call('view.get', { object: 'vacation' }, { token }))).toBe('ok');
   });
 });
@@ -290,7 +282,7 @@ describe('an admin unlocks', () => {
 test('without a mail server letters lie in the data folder, for nobody else to read', async () => {
   const token = await tokenOf('clerk');
   expect(outcome(await change(token, { current: PASSWORD, password: NEW }))).toBe('ok');
-  const folders = [world.portal, second].map(({ dataDir }) => join(dataDir, 'mail'));
+  const folders = [world.portal, world.second].map(({ dataDir }) => join(dataDir, 'mail'));
   const lying = () =>
     folders.flatMap((folder) =>
       existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : [],

@@ -3,26 +3,22 @@ import { codeOf, setUpFactor, wrongCodeOf } from '../support/authenticator.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { postAs } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD, SOUTH } from '../support/matrix-company.ts';
-import { type Answer, type Call, callerOf, outcome, said } from '../support/matrix-http.ts';
+import { type Answer, type Call, outcome, said } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { openTwin, type Twin } from '../support/matrix-world.ts';
 import { softPasskey } from '../support/soft-passkey.ts';
 import { timed, toldApart } from '../support/tell-apart.ts';
 
-let world: World;
-let second: Portal;
+let world: Twin;
 let mailbox: Mailbox;
-let both: readonly [Call, Call];
 beforeAll(async () => {
   mailbox = await openMailbox();
-  const env = { SMTP_URL: mailbox.url };
-  world = await openWorld(['admin'], env);
-  second = await startPortal({ databaseUrl: world.url, env: { ...env, ROLE: 'web' } });
-  both = [world.call, callerOf(second.origin, NORTH)];
+  world = await openTwin(['admin'], {
+    env: { SMTP_URL: mailbox.url },
+    second: () => ({ env: { ROLE: 'web' } }),
+  });
 });
 afterAll(async () => {
-  await second?.stop();
   await world?.close();
   await mailbox?.close();
 });
@@ -103,7 +99,7 @@ describe('a link to set a new password', () => {
       password_by_link: '1',
     });
     const bearer = bearerOf(opened);
-    for (const call of both)
+    for (const call of world.both)
       expect(outcome(await call('table.get', { object: 'vacation' }, { token: bearer }))).toBe(
         'password_change_required',
       );
@@ -130,7 +126,9 @@ describe('a link to set a new password', () => {
 
   test('opens once: of many at the same moment over two processes one gets in, and a replay gets -32705', async () => {
     const token = tokenIn(await linkFor('reviewer'));
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => open(token, both[index % 2])));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => open(token, world.both[index % 2])),
+    );
     expect(answers.filter((answer) => outcome(answer) === 'ok').length).toBe(1);
     for (const answer of [...answers.filter((each) => each.error), await open(token)])
       expect([outcome(answer), answer.error?.code]).toEqual(['link_expired', -32705]);
@@ -178,34 +176,36 @@ describe('a link to set a new password', () => {
     const asked = await open(token);
     expect(asked.error?.data.values).toMatchObject({ methods: ['totp', 'recovery'] });
     expect(outcome(await open(String(asked.error?.data.values?.challenge)))).toBe('link_expired');
-    const wrong = await open(token, both[1], wrongCodeOf(secret));
+    const wrong = await open(token, world.other, wrongCodeOf(secret));
     expect([outcome(wrong), wrong.error?.data.values]).toEqual(['wrong_secret_code', { attempts: 4 }]);
     const code = codeOf(secret);
-    const opened = await open(token, both[0], code);
+    const opened = await open(token, world.call, code);
     expect(opened.result?.profile).toMatchObject({ login: 'gf_manager', password_by_link: '1' });
-    expect(outcome(await open(token, both[0], recovery[0]))).toBe('link_expired');
+    expect(outcome(await open(token, world.call, recovery[0]))).toBe('link_expired');
     expect(outcome(await change(bearerOf(opened), { password: NEW }))).toBe('ok');
     await mailbox.next(mailOf('gf_manager'));
     const next = tokenIn(await linkFor('gf_manager'));
-    expect(outcome(await open(next, both[0], code))).toBe('wrong_secret_code');
-    expect(outcome(await open(next, both[0], recovery[0]))).toBe('ok');
+    expect(outcome(await open(next, world.call, code))).toBe('wrong_secret_code');
+    expect(outcome(await open(next, world.call, recovery[0]))).toBe('ok');
   });
 
   test('lets nobody guess: of many codes at once over two processes five are looked at, then the link is over', async () => {
     const { secret, recovery } = await withFactor('beta_boss');
     const token = tokenIn(await linkFor('beta_boss'));
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => open(token, both[index % 2], wrongCodeOf(secret, index))),
+      Array.from({ length: 40 }, (_, index) =>
+        open(token, world.both[index % 2], wrongCodeOf(secret, index)),
+      ),
     );
     const looked = answers.map(outcome).filter((each) => each === 'wrong_secret_code');
     const kept = answers.map(outcome).filter((each) => /^(too_many_requests|link_expired)$/.test(each));
     expect([looked.length, kept.length]).toEqual([5, 35]);
-    expect(outcome(await open(token, both[0], recovery[0]))).toBe('link_expired');
+    expect(outcome(await open(token, world.call, recovery[0]))).toBe('link_expired');
     expect(outcome(await open(token))).toBe('link_expired');
     const next = tokenIn(await linkFor('beta_boss'));
-    expect(outcome(await open(next, both[1], recovery[0]))).toBe('too_many_requests');
+    expect(outcome(await open(next, world.other, recovery[0]))).toBe('too_many_requests');
     await db().query('delete from "rate_limit"');
-    expect(outcome(await open(next, both[1], recovery[0]))).toBe('ok');
+    expect(outcome(await open(next, world.other, recovery[0]))).toBe('ok');
   });
 
   test('opens by a passkey where that is all there is, once, and not after the mailbox was left', async () => {
@@ -242,7 +242,7 @@ describe('a link to set a new password', () => {
     const token = tokenIn(await linkFor('reviewer'));
     await update('reviewer', '"disabled" = true');
     expect(outcome(await open(token))).toBe('link_expired');
-    expect(outcome(await open(token, both[0], '123456'))).toBe('link_expired');
+    expect(outcome(await open(token, world.call, '123456'))).toBe('link_expired');
     expect(
       outcome(await world.call('user.get', { secretCode: '123456' }, { token: world.token('admin') })),
     ).toBe('invalid_params');
@@ -255,7 +255,7 @@ describe('a link to set a new password', () => {
       return world.call('user.edit', { id, data }, { token: world.token('admin') });
     };
     expect(outcome(await edit({ email: 'new@example.ru' }))).toBe('ok');
-    for (const call of both)
+    for (const call of world.both)
       expect(said(await open(token, call))).toBe(said(await open('A'.repeat(43), call)));
     expect(outcome(await ask('new@example.ru'))).toBe('ok');
     const kept = tokenIn((await mailbox.next('new@example.ru')).link);
@@ -324,7 +324,7 @@ describe('who has which mailbox', () => {
   });
 
   test('nor by its time, measured at a process that writes no letters', async () => {
-    const asked = (email: unknown) => () => both[1]('token.restore', { email, client: NORTH });
+    const asked = (email: unknown) => () => world.other('token.restore', { email, client: NORTH });
     const { known, unknown, early } = await timed(
       50,
       {

@@ -4,24 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listenTo } from '../support/event-source.ts';
 import { answered, postAs } from '../support/matrix-browser.ts';
 import { NORTH, one, PASSWORD } from '../support/matrix-company.ts';
-import { type Call, callerOf, outcome, said } from '../support/matrix-http.ts';
+import { type Call, outcome, said } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { openTwin, type Twin } from '../support/matrix-world.ts';
 
-let world: World;
-let second: Portal;
-let both: readonly Call[];
+let world: Twin;
 beforeAll(async () => {
-  world = await openWorld([]);
-  second = await startPortal({ databaseUrl: world.url, dataDir: world.portal.dataDir });
-  both = [world.call, callerOf(second.origin, NORTH)];
+  world = await openTwin([], { second: ({ dataDir }) => ({ dataDir }) });
 });
-afterAll(async () => {
-  await second?.stop();
-  await world?.close();
-});
+afterAll(() => world?.close());
 
 const db = () => world.company.db;
 const member = (name: Name) => world.company.people[name];
@@ -56,7 +48,7 @@ const list = async ({ token }: SignedIn, filter = '') =>
 const end = (by: SignedIn, id: number | string, call: Call = world.call) =>
   call('table.del', { object: 'session', data: [{ id }] }, { token: by.token });
 const alive = async ({ token }: SignedIn) =>
-  Promise.all(both.map(async (call) => outcome(await call('user.get', {}, { token }))));
+  Promise.all(world.both.map(async (call) => outcome(await call('user.get', {}, { token }))));
 
 describe('the list of sessions', () => {
   test('has one’s own that live, with device, address and times, and knows which one is here', async () => {
@@ -103,7 +95,7 @@ describe('ending a session', () => {
   test('of one’s own: it is out at the next call in both processes, the others are not', async () => {
     const [here, there] = [await enter('manager'), await enter('manager')];
     expect(await alive(there)).toEqual(['ok', 'ok']);
-    expect(outcome(await end(here, there.id, both[1]))).toBe('ok');
+    expect(outcome(await end(here, there.id, world.other))).toBe('ok');
     expect(await alive(there)).toEqual(['invalid_access_token', 'invalid_access_token']);
     const { cookie } = there;
     expect(
@@ -186,10 +178,10 @@ describe('what a session has open', () => {
   test('live events in both processes close when it is ended, those of others go on', async () => {
     const [who, other, admin] = [await enter('clerk'), await enter('hr'), await enter('admin')];
     const streams = await Promise.all(
-      [world.portal.origin, second.origin].map((origin) => listenTo(origin, { cookie: who.cookie })),
+      [world.portal.origin, world.second.origin].map((origin) => listenTo(origin, { cookie: who.cookie })),
     );
     let othersEnded = false;
-    const others = await listenTo(second.origin, { cookie: other.cookie });
+    const others = await listenTo(world.second.origin, { cookie: other.cookie });
     void others.ended.then(() => {
       othersEnded = true;
     });
@@ -228,7 +220,7 @@ describe('what a session has open', () => {
     expect(response.status).toBe(200);
     const reader = response.body?.getReader();
     let got = (await reader?.read())?.value?.length ?? 0;
-    expect(outcome(await end(admin, who.id, both[1]))).toBe('ok');
+    expect(outcome(await end(admin, who.id, world.other))).toBe('ok');
     const rest = async () => {
       for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
         got += part.value.length;

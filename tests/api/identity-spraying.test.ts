@@ -1,25 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, type Call, callerOf, outcome } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
+import { openTwin, type Twin } from '../support/matrix-world.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
 
 const MOST = 12;
 const WAITING = 4;
 
-let world: World;
-/** Both stand behind the same proxy. */
-let both: readonly [Call, Call];
-let second: Portal;
+/** Two portals behind the same proxy. */
+let world: Twin;
 let narrow: Portal;
 beforeAll(async () => {
-  world = await openWorld([], { TRUST_PROXY: '1' });
-  second = await startPortal({ databaseUrl: world.url, env: { TRUST_PROXY: '1' } });
+  world = await openTwin([], { env: { TRUST_PROXY: '1' } });
   narrow = await startPortal({ databaseUrl: world.url, env: { PASSWORD_QUEUE: String(WAITING) } });
-  both = [world.call, callerOf(second.origin, NORTH)];
 });
 afterAll(async () => {
-  await second?.stop();
   await narrow?.stop();
   await world?.close();
 });
@@ -43,7 +38,7 @@ const enter = (call: Call, login: string, password: string, from: string, client
 const spray = (from: (index: number) => string, times: number, client = NORTH) =>
   Promise.all(
     Array.from({ length: times }, (_, index) =>
-      enter(both[index % 2 ? 1 : 0], `nobody${index}`, 'Summer#2026', from(index), client),
+      enter(index % 2 ? world.other : world.call, `nobody${index}`, 'Summer#2026', from(index), client),
     ),
   );
 const evaluated = (answers: readonly Answer[]) =>
@@ -56,10 +51,10 @@ describe('one password tried on many accounts from one address', () => {
     const refused = answers.filter((answer) => outcome(answer) === 'too_many_requests');
     expect(refused).toHaveLength(60 - MOST);
     expect([refused[0]?.status, Number(refused[0]?.error?.data.values?.seconds) > 800]).toEqual([429, true]);
-    expect(outcome(await enter(both[0], 'clerk', PASSWORD, '203.0.113.5'))).toBe('too_many_requests');
-    expect(outcome(await enter(both[0], 'clerk', PASSWORD, '203.0.113.6'))).toBe('ok');
+    expect(outcome(await enter(world.call, 'clerk', PASSWORD, '203.0.113.5'))).toBe('too_many_requests');
+    expect(outcome(await enter(world.call, 'clerk', PASSWORD, '203.0.113.6'))).toBe('ok');
     await sql(`update "rate_limit" set "expires_at" = now() - interval '1 second'`);
-    expect(outcome(await enter(both[1], 'clerk', PASSWORD, '203.0.113.5'))).toBe('ok');
+    expect(outcome(await enter(world.other, 'clerk', PASSWORD, '203.0.113.5'))).toBe('ok');
   });
 
   test('is not made easier by what the caller writes before the address the proxy saw', async () => {
@@ -68,7 +63,7 @@ describe('one password tried on many accounts from one address', () => {
 
   test('nor by the many addresses of one line, nor by naming another client', async () => {
     expect(evaluated(await spray((index) => `2001:db8:1:2::${index + 1}`, 20))).toBe(MOST);
-    expect(outcome(await enter(both[0], 'clerk', PASSWORD, '2001:db8:1:3::1'))).toBe('ok');
+    expect(outcome(await enter(world.call, 'clerk', PASSWORD, '2001:db8:1:3::1'))).toBe('ok');
     const elsewhere = await spray(() => '2001:db8:1:2::77', 3, 'nobody-s');
     expect(evaluated(elsewhere)).toBe(3);
     await allow(5);
@@ -77,7 +72,7 @@ describe('one password tried on many accounts from one address', () => {
 
   test('wears out no account: who was turned away for the address may enter from elsewhere', async () => {
     await spray(() => '203.0.113.5', 40);
-    for (let time = 0; time < 7; time += 1) await enter(both[0], 'clerk', PASSWORD, '203.0.113.5');
+    for (let time = 0; time < 7; time += 1) await enter(world.call, 'clerk', PASSWORD, '203.0.113.5');
     const [row] = await sql(
       `select coalesce(max("count"), 0)::int as n from "rate_limit" where "key" like 'password:user:%'`,
     );
@@ -89,14 +84,16 @@ test('an office behind one address signs in as often as it likes, and its mistak
   const people = ['clerk', 'manager', 'employee', 'hr'] as const;
   for (let time = 0; time < MOST; time += 1)
     for (const login of people.slice(0, 2))
-      expect(outcome(await enter(both[time % 2 ? 1 : 0], login, PASSWORD, '203.0.113.9'))).toBe('ok');
-  expect(evaluated([await enter(both[0], 'employee', 'Slip#1', '203.0.113.9')])).toBe(1);
+      expect(outcome(await enter(time % 2 ? world.other : world.call, login, PASSWORD, '203.0.113.9'))).toBe(
+        'ok',
+      );
+  expect(evaluated([await enter(world.call, 'employee', 'Slip#1', '203.0.113.9')])).toBe(1);
   const [row] = await sql(`select "count" from "rate_limit" where "key" = 'sign_in:address:203.0.113.9'`);
   expect(Number(row?.count)).toBe(1);
-  const own = await enter(both[0], 'nobody', 'x', '203.0.113.9', NORTH);
+  const own = await enter(world.call, 'nobody', 'x', '203.0.113.9', NORTH);
   expect(outcome(own)).toBe('wrong_login_or_password');
   for (let time = 0; time < 4; time += 1)
-    expect(outcome(await enter(both[0], 'hr', PASSWORD, '203.0.113.9'))).toBe('ok');
+    expect(outcome(await enter(world.call, 'hr', PASSWORD, '203.0.113.9'))).toBe('ok');
   const [after] = await sql(`select "count" from "rate_limit" where "key" = 'sign_in:address:203.0.113.9'`);
   expect(Number(after?.count)).toBe(2);
 });

@@ -3,19 +3,13 @@ import { listenTo } from '../support/event-source.ts';
 import { NORTH, PASSWORD, SOUTH } from '../support/matrix-company.ts';
 import { type Answer, callerOf, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { openTwin, type Twin } from '../support/matrix-world.ts';
 
-let world: World;
-let second: Portal;
+let world: Twin;
 beforeAll(async () => {
-  world = await openWorld(['admin', 'hr', 'stranger_hr', 'employee', 'manager', 'deputy', 'southerner']);
-  second = await startPortal({ databaseUrl: world.url });
+  world = await openTwin(['admin', 'hr', 'stranger_hr', 'employee', 'manager', 'deputy', 'southerner']);
 });
-afterAll(async () => {
-  await second?.stop();
-  await world?.close();
-});
+afterAll(() => world?.close());
 
 const member = (name: Name) => world.company.people[name];
 const organization = (name: 'alpha' | 'beta' | 'south') => world.company.organizations[name];
@@ -108,10 +102,9 @@ describe('a new account', () => {
   });
 
   test('of ten parallel ones for one e-mail on two processes one wins', async () => {
-    const other = callerOf(second.origin, NORTH);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        (index % 2 ? other : world.call)(
+        (index % 2 ? world.other : world.call)(
           'user.add',
           { data: newcomer({ email: index % 3 ? 'race@example.ru' : 'RACE@example.ru' }) },
           as(index % 4 ? 'hr' : 'admin'),
@@ -267,12 +260,11 @@ describe('an account', () => {
     const { user_id } = member('accountant');
     const enter = () => world.call('token.get', { login: 'accountant', password: PASSWORD, client: NORTH });
     const token = String((await enter()).result?.access_token);
-    const other = callerOf(second.origin, NORTH);
-    expect(outcome(await other('user.get', {}, { token }))).toBe('ok');
-    const live = await listenTo(second.origin, { authorization: `Bearer ${token}` });
+    expect(outcome(await world.other('user.get', {}, { token }))).toBe('ok');
+    const live = await listenTo(world.second.origin, { authorization: `Bearer ${token}` });
     expect(outcome(await edit('hr', user_id, { disabled: '1' }))).toBe('ok');
     await live.ended;
-    expect(outcome(await other('user.get', {}, { token }))).toBe('invalid_access_token');
+    expect(outcome(await world.other('user.get', {}, { token }))).toBe('invalid_access_token');
     expect(outcome(await enter())).toBe('wrong_login_or_password');
     expect(outcome(await edit('hr', user_id, { disabled: '0' }))).toBe('ok');
     expect(outcome(await world.call('user.get', {}, { token }))).toBe('invalid_access_token');
@@ -281,7 +273,7 @@ describe('an account', () => {
 });
 
 test('the last admin of a client stays one, also when two take the role from each other at once', async () => {
-  const south = callerOf(second.origin, SOUTH);
+  const south = callerOf(world.second.origin, SOUTH);
   const { user_id } = member('southerner');
   const second_admin = await world.call(
     'user.add',

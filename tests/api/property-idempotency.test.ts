@@ -1,22 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NORTH } from '../support/matrix-company.ts';
-import { type Call, callerOf, outcome, said } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { type Call, outcome, said } from '../support/matrix-http.ts';
+import { openTwin, type Twin } from '../support/matrix-world.ts';
 
-let world: World;
-let second: Portal;
-let both: readonly Call[];
+let world: Twin;
 beforeAll(async () => {
-  world = await openWorld(['employee']);
-  second = await startPortal({ databaseUrl: world.url });
-  both = [world.call, callerOf(second.origin, NORTH)];
+  world = await openTwin(['employee']);
 });
-afterAll(async () => {
-  await second?.stop();
-  await world?.close();
-});
+afterAll(() => world?.close());
 
 /** A body that is refused has no effect, and leaves its key to others. */
 const WRONG = 'wrong';
@@ -43,7 +34,9 @@ test('whatever is sent under whatever keys: one effect and one answer for each k
       };
       const taken = new Map<string, { body: string; answer: string }>();
       for (const { key, bodies } of some) {
-        const answers = await Promise.all(bodies.map((body, index) => send(key, body, both[index % 2])));
+        const answers = await Promise.all(
+          bodies.map((body, index) => send(key, body, world.both[index % 2])),
+        );
         const first = answers.find(({ answer }) => answer.result);
         const known = taken.get(key) ?? (first && { body: first.body, answer: said(first.answer) });
         if (known) taken.set(key, known);

@@ -1,26 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NORTH } from '../support/matrix-company.ts';
-import { callerOf, outcome } from '../support/matrix-http.ts';
+import { outcome } from '../support/matrix-http.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { openTwin, type Twin } from '../support/matrix-world.ts';
 
-let world: World;
-let second: Portal;
+let world: Twin;
 beforeAll(async () => {
-  world = await openWorld(['employee']);
-  second = await startPortal({ databaseUrl: world.url });
+  world = await openTwin(['employee']);
 });
-afterAll(async () => {
-  await second?.stop();
-  await world?.close();
-});
+afterAll(() => world?.close());
 
 /** What both processes say to a comment of ten characters. */
 const judged = async (id: number): Promise<string[]> => {
-  const calls = [world.call, callerOf(second.origin, NORTH)];
   const answers = [];
-  for (const call of calls) {
+  for (const call of world.both) {
     const data = [{ id, comments: 'ten signs!' }];
     answers.push(
       outcome(await call('table.edit', { object: 'vacation', data }, { token: world.token('employee') })),

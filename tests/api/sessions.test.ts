@@ -1,24 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answered, cookieOf, postAs } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
-import { type Answer, type Call, callerOf, outcome } from '../support/matrix-http.ts';
+import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { openTwin, type Twin } from '../support/matrix-world.ts';
 
-let world: World;
-let second: Portal;
-let both: readonly Call[];
+let world: Twin;
 beforeAll(async () => {
-  world = await openWorld([]);
-  second = await startPortal({ databaseUrl: world.url });
-  both = [world.call, callerOf(second.origin, NORTH)];
+  world = await openTwin([]);
 });
-afterAll(async () => {
-  await second?.stop();
-  await world?.close();
-});
+afterAll(() => world?.close());
 
 interface Tokens {
   access_token: string;
@@ -87,9 +79,9 @@ describe('a session ends at once, on every process, by every pathway', () => {
   test.each(ways)('%s', async (_when, name, end, mend) => {
     const { access_token, refresh_token } = await enter(name);
     const cookie = await cookieOf(world, name);
-    for (const call of both) expect(outcome(await profile(access_token, call))).toBe('ok');
+    for (const call of world.both) expect(outcome(await profile(access_token, call))).toBe('ok');
     await end();
-    for (const call of both) {
+    for (const call of world.both) {
       const answer = await profile(access_token, call);
       expect([answer.status, answer.error?.code]).toEqual([401, -32708]);
       expect(outcome(await refresh(refresh_token, call))).toBe('invalid_refresh_token');
@@ -108,7 +100,7 @@ describe('a session ends at once, on every process, by every pathway', () => {
   test('when its owner signs out: both tokens and the cookie are dead, other sessions live', async () => {
     const [one, two] = [await enter('manager'), await enter('manager')];
     expect((await world.call('token.remove', {}, { token: one.access_token })).result?.data).toBe(true);
-    for (const call of both) {
+    for (const call of world.both) {
       expect(outcome(await profile(one.access_token, call))).toBe('invalid_access_token');
       expect(outcome(await refresh(one.refresh_token, call))).toBe('invalid_refresh_token');
       expect(outcome(await profile(two.access_token, call))).toBe('ok');
@@ -130,11 +122,11 @@ describe('a session ends at once, on every process, by every pathway', () => {
     const see = async (call: Call) =>
       (await call('view.get', { object: 'vacation', filter: `id = ${id}` }, { token: access_token })).result
         ?.total;
-    for (const call of both) expect(await see(call)).toBe(1);
+    for (const call of world.both) expect(await see(call)).toBe(1);
     await db().query(`delete from "user_role" where "user_id" = $1 and "role" = 'hr'`, [
       member('hr').user_id,
     ]);
-    for (const call of both) expect(await see(call)).toBe(0);
+    for (const call of world.both) expect(await see(call)).toBe(0);
     await db().query(`insert into "user_role" ("user_id", "organization_id", "role") values ($1, $2, 'hr')`, [
       member('hr').user_id,
       member('hr').organization_id,
@@ -154,7 +146,7 @@ describe('a refresh token', () => {
   test('used by many at once, over two processes, has one successor', async () => {
     const { refresh_token } = await enter('employee');
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => refresh(refresh_token, both[index % 2])),
+      Array.from({ length: 20 }, (_, index) => refresh(refresh_token, world.both[index % 2])),
     );
     expect(new Set(answers.map(outcome))).toEqual(new Set(['ok']));
     expect(new Set(answers.map((answer) => answer.result?.refresh_token)).size).toBe(1);
@@ -166,7 +158,7 @@ describe('a refresh token', () => {
 
   test('EX-114: replayed within 30 seconds gets the same successor', async () => {
     const { refresh_token } = await enter('employee');
-    const [one, two] = [await refresh(refresh_token), await refresh(refresh_token, both[1])];
+    const [one, two] = [await refresh(refresh_token), await refresh(refresh_token, world.other)];
     expect(two.result?.refresh_token).toBe(one.result?.refresh_token);
     expect(outcome(await profile(String(one.result?.access_token)))).toBe('ok');
   });
@@ -178,7 +170,7 @@ describe('a refresh token', () => {
       `update "auth_token" set "replaced_at" = now() - interval '31 seconds' where "replaced_at" is not null`,
     );
     expect(outcome(await refresh(refresh_token))).toBe('invalid_refresh_token');
-    for (const call of both) {
+    for (const call of world.both) {
       expect(outcome(await profile(next.access_token, call))).toBe('invalid_access_token');
       expect(outcome(await refresh(next.refresh_token, call))).toBe('invalid_refresh_token');
     }

@@ -1,23 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NORTH, PASSWORD, SOUTH } from '../support/matrix-company.ts';
-import { type Answer, type Call, callerOf, outcome, said } from '../support/matrix-http.ts';
-import { openWorld, type World } from '../support/matrix-world.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { type Answer, type Call, outcome, said } from '../support/matrix-http.ts';
+import { openTwin, type Twin } from '../support/matrix-world.ts';
 import { timed, toldApart } from '../support/tell-apart.ts';
 
-let world: World;
-let second: Portal;
-let other: Call;
+let world: Twin;
 beforeAll(async () => {
-  world = await openWorld([]);
-  second = await startPortal({ databaseUrl: world.url });
-  other = callerOf(second.origin, NORTH);
+  world = await openTwin([]);
 });
-afterAll(async () => {
-  await second?.stop();
-  await world?.close();
-});
+afterAll(() => world?.close());
 
 const enter = (
   login: string,
@@ -146,15 +138,13 @@ describe('guessing passwords', () => {
   test('two hundred guesses at once over two processes are five; then even the right password has to wait', async () => {
     await forgive();
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) =>
-        enter('hr', `Guess#${index}`, {}, index % 2 ? other : world.call),
-      ),
+      Array.from({ length: 200 }, (_, index) => enter('hr', `Guess#${index}`, {}, world.both[index % 2])),
     );
     const judged = answers.filter((answer) => outcome(answer) === 'wrong_login_or_password');
     expect(judged.length).toBe(5);
     for (const answer of answers.filter((each) => !judged.includes(each)))
       expect([answer.status, answer.error?.code]).toEqual([429, -32719]);
-    for (const call of [world.call, other])
+    for (const call of world.both)
       expect(outcome(await enter('hr', PASSWORD, {}, call))).toBe('too_many_requests');
   });
 

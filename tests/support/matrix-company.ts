@@ -46,6 +46,15 @@ export interface Company {
 /** Founds the company; its connection is closed by `close`. */
 export const foundCompany = async (url: string): Promise<Company> => {
   const db = await connect(url);
+  try {
+    return await founded(db);
+  } catch (error) {
+    await db.end();
+    throw error;
+  }
+};
+
+const founded = async (db: Client): Promise<Company> => {
   const clients = { [NORTH]: await addClient(db, NORTH), [SOUTH]: await addClient(db, SOUTH) };
   const organizations = {
     alpha: await addOrganization(db, clients[NORTH], 'alpha'),

@@ -1,0 +1,33 @@
+import { statusOf } from './document.ts';
+import { isOn } from './flag.ts';
+import type { Step } from './step.ts';
+
+/** The part of a document's move that its request follows. */
+interface Followed {
+  readonly business_role: string;
+  readonly status_id: string;
+  readonly reject: '0' | '1';
+}
+
+/**
+ * The leg a linked request takes with its document: of the same role, back or onward alike; the one that leads where
+ * the document went, else the lowest (AMB-154). A request that stands aside of its document has none.
+ */
+export const legOf = (
+  steps: readonly Step[],
+  request: { readonly status_id: string; readonly organization_id: number | null },
+  move: Followed,
+): Step | undefined => {
+  const legs = steps
+    .filter(
+      (step) =>
+        isOn(step.detail.leg) &&
+        !step.disabled &&
+        step.business_role === move.business_role &&
+        step.status_id === statusOf(request.status_id) &&
+        step.reject === (move.reject === '1') &&
+        (step.organization_id === null || step.organization_id === request.organization_id),
+    )
+    .sort((a, b) => a.id - b.id);
+  return legs.find((step) => step.next_status_id === move.status_id) ?? legs[0];
+};

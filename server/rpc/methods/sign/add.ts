@@ -1,0 +1,10 @@
+import { makeSignature, type Ready, type SignInput, withKey, writeSignature } from '../../../signing/sign.ts';
+import type { SignedIn, Writing } from '../../context.ts';
+
+/** Makes the signature of sign.add and sign.stamp before their transaction. */
+export const prepareSign = ({ pin, ...input }: SignInput, context: SignedIn) =>
+  withKey(context.actor, pin, (key) => makeSignature(input, context, key));
+
+/** sign.add for a paper that was brought, sign.stamp for a document that was printed: they write the same. */
+export const signAdd = (input: SignInput, { tx, actor, prepared }: Writing) =>
+  writeSignature(tx, actor, prepared as Ready, input.comments);

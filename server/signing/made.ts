@@ -1,0 +1,94 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { derOf } from '../../lib/signing/pem.ts';
+import type { Report } from '../../lib/signing/verify/report.ts';
+import { verifyDetached } from '../../lib/signing/verify/verify.ts';
+import { db } from '../db/tx.ts';
+import { digestOfBytes } from '../files/digest.ts';
+import { refusal } from '../rpc/call-error.ts';
+import type { CallContext } from '../rpc/context.ts';
+import { registeredCertificate } from './certificates.ts';
+import type { KeyInHand } from './employee-keys.ts';
+import { evidenceOf } from './evidence.ts';
+import type { Intent } from './intents.ts';
+import type { PaperFile } from './paper-file.ts';
+import { powerOfAttorneyOf } from './power-of-attorney.ts';
+import { sealDetached } from './seal.ts';
+import { trustOf } from './trust.ts';
+
+/** A signature that was made and judged, and waits for its transaction. */
+export interface MadeSignature {
+  readonly cms: Uint8Array;
+  readonly evidence: Uint8Array | null;
+  readonly report: Report;
+  readonly certificate_id: number | null;
+  readonly power_of_attorney_id: number | null;
+}
+
+const digestsOf = (file: PaperFile) => ({
+  sha256: file.hash,
+  streebog256: file.streebog_hash,
+  streebog512: file.streebog512_hash,
+});
+
+type Call = Pick<CallContext, 'address' | 'fingerprint' | 'userAgent'>;
+
+/** Type 1: the record of what was done, under the seal of the portal. */
+export const makeSimple = async (
+  actor: Actor,
+  call: Call,
+  intent: Intent,
+  file: PaperFile,
+): Promise<MadeSignature> => {
+  const at = new Date();
+  const evidence = evidenceOf(actor, call, intent, file, at);
+  const cms = await sealDetached(evidence, at);
+  const report = await judged(actor.client_id, cms, digestOfBytes(evidence), at);
+  return { cms, evidence, report, certificate_id: null, power_of_attorney_id: null };
+};
+
+/** Type 2: with the person's own key, opened by the PIN before. */
+export const makeWithKey = async (actor: Actor, key: KeyInHand, file: PaperFile): Promise<MadeSignature> => {
+  const at = new Date();
+  const cms = await key.sign(file.hash, at);
+  const report = await judged(actor.client_id, cms, digestsOf(file), at);
+  return { cms, evidence: null, report, certificate_id: key.certificate_id, power_of_attorney_id: null };
+};
+
+/**
+ * Type 3: what the person's own means made. Its certificate must be registered as theirs; who signs for the company
+ * needs a power of attorney unless the certificate is the company's own.
+ * Refuses: sign_failed with the code of the verdict, certificate_not_yours, power_of_attorney_missing.
+ */
+export const takeBrought = async (
+  actor: Actor,
+  intent: Intent,
+  file: PaperFile,
+  text: string,
+): Promise<MadeSignature> => {
+  const cms = derOf(text);
+  if (!cms) throw refusal('sign_failed', { code: 'malformed' });
+  const report = await judged(actor.client_id, cms, digestsOf(file), new Date());
+  const certificate = await registeredCertificate(db, {
+    employee_id: intent.employee_id,
+    thumbprint: report.signer?.thumbprint ?? '',
+  });
+  if (!certificate) throw refusal('certificate_not_yours');
+  return {
+    cms,
+    evidence: null,
+    report,
+    certificate_id: certificate.id,
+    power_of_attorney_id: await powerOfAttorneyOf(db, intent, report),
+  };
+};
+
+const judged = async (
+  clientId: number,
+  cms: Uint8Array,
+  digests: Parameters<typeof verifyDetached>[0]['digests'],
+  at: Date,
+): Promise<Report> => {
+  const report = await verifyDetached({ cms, digests, at, trust: await trustOf(clientId) });
+  if (report.verdict !== 'passed') throw refusal('sign_failed', { code: report.code });
+  return report;
+};

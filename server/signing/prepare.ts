@@ -1,0 +1,194 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { familyOf } from '../../lib/documents/families.ts';
+import type { Prepared } from '../../lib/rpc/signing.ts';
+import { partyOf, policyFor, refusedSignature, signatureFor, signingOf } from '../../lib/signing/policy.ts';
+import { byActor, writeAudit } from '../audit/audit.ts';
+import { type Db, db, type Tx } from '../db/tx.ts';
+import { type LoadedDocument, readDocument } from '../documents/read-document.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { judgeTransition } from '../workflow/transition.ts';
+import { certificatesToSignWith } from './certificates.ts';
+import { openIntent } from './intents.ts';
+import { addLinkedRequest, linkedRequest } from './linked-request.ts';
+import { paperOf } from './paper.ts';
+import {
+  addServerFile,
+  contentHash,
+  ownPaper,
+  type PaperFile,
+  readPaper,
+  type StoredBytes,
+  samePaper,
+  storeBytes,
+} from './paper-file.ts';
+import { pinStateOf } from './pin.ts';
+
+export interface ToPrepare {
+  readonly object_id: string;
+  readonly document_id: number;
+  readonly workflow_id: number;
+}
+
+/** What the paper said when it was printed, with its bytes where they are new. */
+export interface Printed {
+  readonly content_hash: string;
+  readonly original_name: string;
+  readonly stored?: StoredBytes;
+}
+
+/** Papers that people bring are signed as they are; documents are printed (AMB-142). */
+const BROUGHT = ['request', 'request_push_signed'];
+export const methodOf = (object_id: string): 'add' | 'stamp' =>
+  BROUGHT.includes(object_id) ? 'add' : 'stamp';
+
+/** Prints the paper of a document, outside the transaction: drawing and storing take their time. Refuses: not_found. */
+export const printPaper = async (input: ToPrepare, actor: Actor): Promise<Printed> => {
+  const family = familyOf(input.object_id);
+  const document = family && (await readDocument(db, actor, family, input.document_id));
+  if (!family || !document) throw refusal('not_found');
+  const paper = await contentOf(db, document);
+  if (methodOf(input.object_id) === 'add' || (await samePaper(db, document.facts.id, paper.content_hash)))
+    return paper;
+  return { ...paper, stored: await storeBytes(await paper.render()) };
+};
+
+/** What a document says on paper now; for a paper somebody brought, the very bytes. Refuses: no_file_to_sign. */
+const contentOf = async (at: Db, document: LoadedDocument) => {
+  if (methodOf(document.facts.object_id) === 'stamp') {
+    const { content, original_name, render } = await paperOf(at, document);
+    return { content_hash: contentHash(content), original_name, render };
+  }
+  const file = await ownPaper(at, document.facts.id);
+  if (!file) throw refusal('no_file_to_sign');
+  return {
+    content_hash: contentHash([file.hash, file.streebog_hash]),
+    original_name: file.original_name,
+    render: () => Promise.reject(new Error('a paper that was brought is never printed')),
+  };
+};
+
+/** The content of a locked document, to be compared with what was shown. */
+export const contentHashOf = async (tx: Tx, document: LoadedDocument): Promise<string> =>
+  (await contentOf(tx, document)).content_hash;
+
+/**
+ * Shows somebody what they sign: the file, its hashes, with what, under which policy; and writes the intent down.
+ * Refuses what the move itself would be refused for, paper_only, signature_too_weak, signing_is_personal, document_changed.
+ */
+export const prepareSigning = async (
+  tx: Tx,
+  actor: Actor,
+  input: ToPrepare,
+  printed: Printed,
+): Promise<Prepared> => {
+  const { document, situation, move } = await judgeTransition(tx, actor, {
+    object_id: input.object_id,
+    registrator_id: input.document_id,
+    workflow_id: input.workflow_id,
+    comments: '',
+    signed: true,
+  });
+  if ((await contentHashOf(tx, document)) !== printed.content_hash) throw refusal('document_changed');
+  const { rules } = situation;
+  const party = partyOf(move.step.business_role);
+  const policy = policyFor(rules.policies, document.facts, party);
+  if (!policy || signingOf(move.step, policy) === 'none') throw refusal('no_workflow_step');
+  if (actor.real_employee_id === null || (party === 'employee' && actor.grant_id !== null))
+    throw refusal('signing_is_personal');
+  const [account] = await tx.rows<{ signature: string }>(
+    'select "signature" from "app_user" where "id" = $1',
+    [actor.user_id],
+  );
+  const { type, company_behalf } = signatureFor(
+    account?.signature,
+    move.step.business_role,
+    rules.parameters,
+  );
+  const refused = refusedSignature(type, policy);
+  if (refused !== undefined && refused !== 'signature_type_none')
+    throw refusal(refused, { article: policy.article });
+  const { file, request_id, made } = await placeOf(tx, actor, document, printed);
+  const shown = {
+    object_id: document.facts.object_id,
+    document_id: document.facts.id,
+    request_id,
+    workflow_id: move.step.id,
+  };
+  const intent = await openIntent(tx, actor, {
+    ...shown,
+    version: document.version,
+    from_status_id: document.facts.status_id,
+    file_id: file.id,
+    content_hash: printed.content_hash,
+    made_request: made,
+    type,
+    party,
+    company_behalf,
+    employee_id: actor.real_employee_id,
+  });
+  await writeAudit(tx, {
+    ...byActor(actor),
+    stream: `document:${document.facts.id}`,
+    action: 'sign.prepare',
+    object_id: document.facts.object_id,
+    record_id: String(document.facts.id),
+    detail: { file_id: file.id, streebog_hash: file.streebog_hash, type, workflow_id: move.step.id },
+  });
+  return {
+    intent_id: intent.id,
+    ...shown,
+    next_status_id: move.step.next_status_id,
+    type,
+    method: methodOf(shown.object_id),
+    company_behalf,
+    file: {
+      id: file.id,
+      name: file.name,
+      original_name: file.original_name,
+      content_type: file.content_type,
+      size: Number(file.size),
+    },
+    hash: file.streebog_hash,
+    digests: {
+      sha256: file.hash,
+      streebog256: file.streebog_hash,
+      streebog512: file.streebog512_hash,
+    },
+    expires_at: intent.expires_at,
+    ...(type === '2' ? { pin: await pinStateOf(tx, actor.real_employee_id, rules.parameters) } : {}),
+    certificates: type === '3' ? await certificatesToSignWith(tx, actor.real_employee_id) : [],
+    policy: { level: policy.level, required: policy.required, article: policy.article },
+  };
+};
+
+/** The file that is signed and the request it hangs on; both are made where they are missing. */
+const placeOf = async (
+  tx: Tx,
+  actor: Actor,
+  document: LoadedDocument,
+  printed: Printed,
+): Promise<{ file: PaperFile; request_id: number; made: boolean }> => {
+  const { id, object_id } = document.facts;
+  if (methodOf(object_id) === 'add') {
+    const file = await ownPaper(tx, id);
+    if (!file) throw refusal('no_file_to_sign');
+    return { file, request_id: id, made: false };
+  }
+  const linked = await linkedRequest(tx, id);
+  const request_id = linked ?? (await addLinkedRequest(tx, actor, document));
+  const made = linked === undefined;
+  const same = await samePaper(tx, id, printed.content_hash);
+  if (same) return { file: same, request_id, made };
+  if (!printed.stored) throw refusal('document_changed');
+  const fileId = await addServerFile(tx, actor, {
+    ...printed.stored,
+    original_name: printed.original_name,
+    content_type: 'application/pdf',
+    registrator_id: request_id,
+    document_object_id: 'request',
+    kind: 'paper',
+  });
+  const file = await readPaper(tx, fileId);
+  if (!file) throw refusal('system_error');
+  return { file, request_id, made };
+};

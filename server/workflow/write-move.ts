@@ -1,0 +1,147 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import type { DocumentFacts } from '../../lib/workflow/document.ts';
+import type { Step } from '../../lib/workflow/step.ts';
+import { AUDIT_COLUMNS, type AuditTail, auditValues, byActor } from '../audit/audit.ts';
+import type { Tx } from '../db/tx.ts';
+
+/** The row of history a move leaves behind, as the wire says it. */
+export interface MoveRow {
+  id: number;
+  object_id: string;
+  registrator_id: number;
+  seq: number;
+  from_status_id: string;
+  status_id: string;
+  workflow_id: number;
+  business_role: string;
+  reject: '0' | '1';
+  indicators: string;
+  organization_id: number;
+  user_id: number;
+  employee_id: number | null;
+  behalf_employee_id: number | null;
+  grant_id: number | null;
+  comments: string;
+  create_date: string;
+}
+
+/** What is moved, locked, and what the database said of the move once it was. */
+export interface MoveFacts {
+  readonly facts: DocumentFacts;
+  readonly version: number;
+  readonly organization_id: number;
+  readonly client_id: number;
+  /** By the database's clock, once the lock is held: those of the portals may differ. */
+  readonly now: string;
+  readonly history_id: number;
+  readonly tail: AuditTail | null;
+  readonly step: Step;
+  readonly comments: string;
+  /** The paper of a document goes along with it: nobody is told of that again. */
+  readonly silent?: true;
+}
+
+export const streamOf = (id: number): string => `document:${id}`;
+
+/**
+ * History, cache, intention, audit and the live signal: one statement, committed together or not at all. What it
+ * writes is known beforehand, so it travels with the commit.
+ */
+export const writeMove = (tx: Tx, actor: Actor, move: MoveFacts): MoveRow => {
+  const { facts, step } = move;
+  const history: MoveRow = {
+    id: move.history_id,
+    object_id: facts.object_id,
+    registrator_id: facts.id,
+    seq: move.version + 1,
+    from_status_id: facts.status_id,
+    status_id: step.next_status_id,
+    workflow_id: step.id,
+    business_role: step.business_role,
+    reject: step.reject ? '1' : '0',
+    indicators: step.indicators,
+    organization_id: move.organization_id,
+    user_id: actor.user_id,
+    employee_id: actor.real_employee_id,
+    behalf_employee_id: actor.grant_id === null ? null : actor.employee_id,
+    grant_id: actor.grant_id,
+    comments: move.comments,
+    create_date: move.now,
+  };
+  const audit = auditValues(
+    {
+      ...byActor(actor),
+      stream: streamOf(facts.id),
+      action: 'move',
+      object_id: facts.object_id,
+      record_id: String(facts.id),
+      detail: {
+        seq: history.seq,
+        from: history.from_status_id,
+        to: history.status_id,
+        workflow_id: history.workflow_id,
+        business_role: history.business_role,
+        comments: history.comments,
+      },
+    },
+    move.tail ?? undefined,
+    move.now,
+  );
+  const event = {
+    kind: 'document_moved',
+    registrator_id: facts.id,
+    object_id: facts.object_id,
+    seq: history.seq,
+  };
+  const signal = {
+    id: facts.id,
+    object_id: facts.object_id,
+    employee_id: facts.employee_id,
+    manager_id: facts.manager_id,
+    organization_id: facts.organization_id,
+    status_id: history.status_id,
+  };
+  tx.send(WRITE, [
+    ...HISTORY.map((name) => history[name]),
+    move.client_id,
+    move.silent ? null : event.kind,
+    JSON.stringify(event),
+    JSON.stringify(signal),
+    ...audit,
+  ]);
+  return history;
+};
+
+const HISTORY = [
+  'id',
+  'object_id',
+  'registrator_id',
+  'seq',
+  'from_status_id',
+  'status_id',
+  'workflow_id',
+  'business_role',
+  'reject',
+  'indicators',
+  'organization_id',
+  'user_id',
+  'employee_id',
+  'behalf_employee_id',
+  'grant_id',
+  'comments',
+  'create_date',
+] as const satisfies readonly (keyof MoveRow)[];
+
+const WRITE = `with history as (
+    insert into "document_status" (${HISTORY.map((name) => `"${name}"`).join(', ')})
+    values (${HISTORY.map((_, index) => `$${index + 1}`).join(', ')})),
+  cache as (
+    update "document" set "status_id" = $6, "workflow_id" = $7, "version" = $4, "indicators" = $10, "status_date" = $17, "updated_at" = now()
+    where "id" = $3),
+  intention as (
+    insert into "outbox" ("client_id", "kind", "payload") select $18::bigint, $19, $20::json where $19::text is not null),
+  trail as (
+    insert into "audit" (${AUDIT_COLUMNS}) values (${AUDIT_COLUMNS.split(',')
+      .map((_, index) => `$${index + 22}`)
+      .join(', ')}))
+  select pg_notify('portal_changed', $21)`;
