@@ -18,8 +18,6 @@ export type TroubleCode =
   | 'other_bytes'
   | 'file_late'
   | 'pin_over'
-  | 'no_certificates'
-  | 'certificate_incomplete'
   | 'certificate_unsaved'
   | 'certificate_foreign'
   | 'no_answer'
