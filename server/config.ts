@@ -105,6 +105,16 @@ const environment = z.object({
     .transform((folder) => resolve(folder)),
   FILES_URL: address(/^(file:.|s3:\/\/.)/, 'file:./data/files or s3://bucket').optional(),
   AUTH_SECRET: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
+  SIGNING_SECRET: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
+  SIGNING_SECRET_BEFORE: z
+    .string()
+    .min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)
+    .optional(),
+  SIGNING_SECRET_VERSION: count(1, 1, 1_000_000),
+  CRL_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
   ACCESS_TTL_S: count(1_800, 60, DAY_S),
   REFRESH_TTL_S: count(DAY_S, 300, 90 * DAY_S),
   PASSWORD_QUEUE: count(200, 1, 10_000),

@@ -6,6 +6,7 @@ import type { Fields, ObjectDefinition } from '../objects/object.ts';
 import { DOCUMENT_FIELDS } from './fields.ts';
 import type { DocumentFormDefinition } from './form.ts';
 import type { DocumentListDefinition } from './list.ts';
+import type { PaperDefinition } from './paper.ts';
 import type { DocumentRecord, MoveFacts } from './record.ts';
 
 /** What a family of documents says about itself; everything generic reads it. */
@@ -21,6 +22,8 @@ export interface FamilyInput {
   readonly routes: { readonly form: string; readonly list: string };
   readonly form: DocumentFormDefinition;
   readonly list: DocumentListDefinition;
+  /** How its printed form reads; without one the fields of the form are printed as a table. */
+  readonly paper?: PaperDefinition;
   /** Shape of the record as a whole, on every save, after its period was completed. */
   readonly shape: (record: DocumentRecord) => FieldRefusal[];
   /** Checks of the family when a document is sent; a rejection never asks them. All that fail, in order. */

@@ -1,7 +1,7 @@
-import { documentScope } from '../access/scope.ts';
 import { DOCUMENT_FIELDS } from '../documents/fields.ts';
 import { code, day, id } from './kinds.ts';
 import type { Fields, ObjectDefinition } from './object.ts';
+import { requestScope } from './request-scope.ts';
 
 /** Nobody writes a request by hand until its forms are there; the workflow moves it. */
 const readOnly = (fields: Fields): Fields =>
@@ -17,12 +17,15 @@ export const request: ObjectDefinition = {
   fields: {
     ...readOnly(DOCUMENT_FIELDS),
     legal_document_id: id(ofRequest),
+    /** The document it accompanies: of which family, and its number. */
+    legal_object_id: code(60, { from: { ref: 'legal_document_id', table: 'document', column: 'object_id' } }),
+    legal_number: code(40, { from: { ref: 'legal_document_id', table: 'document', column: 'number' } }),
     date: day(ofRequest),
     request_type_id: id(ofRequest),
     request_type_code: code(60, {
       from: { ref: 'request_type_id', table: 'request_type', column: 'code' },
     }),
   },
-  scope: documentScope({ accountant: false, reviewer: false }),
+  scope: requestScope({ field: 'legal_document_id', isNull: true }),
   order: { field: 'id', desc: true },
 };

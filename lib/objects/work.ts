@@ -3,6 +3,7 @@ import { FAMILIES } from '../documents/families.ts';
 import { and, anyOf, eq, type Filter, or, type Scope } from '../filter/filter.ts';
 import { code, flag, id, integer, json, moment, named, text } from './kinds.ts';
 import type { Fields, ObjectDefinition } from './object.ts';
+import { requestScope } from './request-scope.ts';
 
 const ofDocument = (column: string) => ({ from: { ref: 'registrator_id', table: 'document', column } });
 
@@ -38,6 +39,20 @@ const throughDocument =
     });
     return parts.length === 0 ? 'none' : or(...parts);
   };
+
+const either = (a: Scope, b: Scope): Scope => {
+  if (a === 'none' || b === 'all') return b;
+  return b === 'none' || a === 'all' ? a : or(a, b);
+};
+
+const filesOfDocuments = throughDocument('document_object_id');
+
+const filesOfRequests = (actor: Actor): Scope => {
+  const requests = requestScope(eq('legal_object_id', ''))(actor);
+  if (requests === 'none') return 'none';
+  const rows = eq('document_object_id', 'request');
+  return requests === 'all' ? rows : and(rows, renamed(requests));
+};
 
 export const documentStatus: ObjectDefinition = {
   object_id: 'document_status',
@@ -81,14 +96,18 @@ export const file: ObjectDefinition = {
     size: integer(),
     hash: code(64),
     streebog_hash: code(64),
+    streebog512_hash: code(128),
+    kind: code(20),
     registrator_id: id(),
     ...documentKeys,
     document_object_id: code(60),
+    /** Of a file of a request: the family of the document whose paper it is, '' without one. */
+    legal_object_id: code(60, { computed: true }),
     server_made: flag(),
     deleted: flag(),
     create_date: moment(),
   },
-  scope: throughDocument('document_object_id'),
+  scope: (actor) => either(filesOfDocuments(actor), filesOfRequests(actor)),
   order: { field: 'id', desc: false },
 };
 

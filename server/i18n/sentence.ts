@@ -12,6 +12,7 @@ const NAMESPACES = [
   'mail',
   'shell',
   'users',
+  'print',
 ] as const;
 
 const load = (locale: Locale): Record<string, unknown> =>

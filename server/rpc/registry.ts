@@ -5,6 +5,16 @@ import { discover } from './methods/rpc/discover.ts';
 import { prepareSign, signAdd } from './methods/sign/add.ts';
 import { prepareSignBulk, signBulk } from './methods/sign/bulk.ts';
 import { signCancel } from './methods/sign/cancel.ts';
+import { signDecideOrder, signOrderKey } from './methods/sign/orders.ts';
+import {
+  prepareSignChangePin,
+  prepareSignPinCheck,
+  prepareSignSetPin,
+  signChangePin,
+  signKey,
+  signPinCheck,
+  signSetPin,
+} from './methods/sign/pin.ts';
 import { prepareSignPrepare, signPrepare } from './methods/sign/prepare.ts';
 import { ssoStart } from './methods/sso/start.ts';
 import { tableAdd } from './methods/table/add.ts';
@@ -59,6 +69,12 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'user.edit': userEdit,
   'user.notify': userNotify,
   'user.auth': userAuth,
+  'sign.pin_check': signPinCheck,
+  'sign.key': signKey,
+  'sign.setPin': signSetPin,
+  'sign.changePin': signChangePin,
+  'sign.orderKey': signOrderKey,
+  'sign.decideOrder': signDecideOrder,
   'rpc.discover': discover,
 };
 
@@ -73,6 +89,9 @@ const PREPARATIONS: Partial<Record<MethodName, Handler>> = {
   'sign.bulk': prepareSignBulk,
   'user.auth': prepareUserAuth,
   'user.notify': prepareUserNotify,
+  'sign.pin_check': prepareSignPinCheck,
+  'sign.setPin': prepareSignSetPin,
+  'sign.changePin': prepareSignChangePin,
 };
 
 export const preparationOf = (name: MethodName) =>

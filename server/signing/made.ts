@@ -7,7 +7,6 @@ import { digestOfBytes } from '../files/digest.ts';
 import { refusal } from '../rpc/call-error.ts';
 import type { CallContext } from '../rpc/context.ts';
 import { registeredCertificate } from './certificates.ts';
-import type { KeyInHand } from './employee-keys.ts';
 import { evidenceOf } from './evidence.ts';
 import type { Intent } from './intents.ts';
 import type { PaperFile } from './paper-file.ts';
@@ -46,12 +45,20 @@ export const makeSimple = async (
   return { cms, evidence, report, certificate_id: null, power_of_attorney_id: null };
 };
 
-/** Type 2: with the person's own key, opened by the PIN before. */
-export const makeWithKey = async (actor: Actor, key: KeyInHand, file: PaperFile): Promise<MadeSignature> => {
-  const at = new Date();
-  const cms = await key.sign(file.hash, at);
-  const report = await judged(actor.client_id, cms, digestsOf(file), at);
-  return { cms, evidence: null, report, certificate_id: key.certificate_id, power_of_attorney_id: null };
+/** Type 2: what the person's own key made. */
+export const takeOwn = async (
+  actor: Actor,
+  file: PaperFile,
+  own: { readonly cms: Uint8Array; readonly certificate_id: number; readonly at: Date },
+): Promise<MadeSignature> => {
+  const report = await judged(actor.client_id, own.cms, digestsOf(file), own.at);
+  return {
+    cms: own.cms,
+    evidence: null,
+    report,
+    certificate_id: own.certificate_id,
+    power_of_attorney_id: null,
+  };
 };
 
 /**

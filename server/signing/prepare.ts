@@ -1,5 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
+import type { Family } from '../../lib/documents/family.ts';
 import type { Prepared } from '../../lib/rpc/signing.ts';
 import { partyOf, policyFor, refusedSignature, signatureFor, signingOf } from '../../lib/signing/policy.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
@@ -46,16 +47,16 @@ export const printPaper = async (input: ToPrepare, actor: Actor): Promise<Printe
   const family = familyOf(input.object_id);
   const document = family && (await readDocument(db, actor, family, input.document_id));
   if (!family || !document) throw refusal('not_found');
-  const paper = await contentOf(db, document);
+  const paper = await contentOf(db, family, document);
   if (methodOf(input.object_id) === 'add' || (await samePaper(db, document.facts.id, paper.content_hash)))
     return paper;
   return { ...paper, stored: await storeBytes(await paper.render()) };
 };
 
 /** What a document says on paper now; for a paper somebody brought, the very bytes. Refuses: no_file_to_sign. */
-const contentOf = async (at: Db, document: LoadedDocument) => {
+const contentOf = async (at: Db, family: Family, document: LoadedDocument) => {
   if (methodOf(document.facts.object_id) === 'stamp') {
-    const { content, original_name, render } = await paperOf(at, document);
+    const { content, original_name, render } = await paperOf(at, family, document);
     return { content_hash: contentHash(content), original_name, render };
   }
   const file = await ownPaper(at, document.facts.id);
@@ -68,8 +69,8 @@ const contentOf = async (at: Db, document: LoadedDocument) => {
 };
 
 /** The content of a locked document, to be compared with what was shown. */
-export const contentHashOf = async (tx: Tx, document: LoadedDocument): Promise<string> =>
-  (await contentOf(tx, document)).content_hash;
+export const contentHashOf = async (tx: Tx, family: Family, document: LoadedDocument): Promise<string> =>
+  (await contentOf(tx, family, document)).content_hash;
 
 /**
  * Shows somebody what they sign: the file, its hashes, with what, under which policy; and writes the intent down.
@@ -81,14 +82,14 @@ export const prepareSigning = async (
   input: ToPrepare,
   printed: Printed,
 ): Promise<Prepared> => {
-  const { document, situation, move } = await judgeTransition(tx, actor, {
+  const { family, document, situation, move } = await judgeTransition(tx, actor, {
     object_id: input.object_id,
     registrator_id: input.document_id,
     workflow_id: input.workflow_id,
     comments: '',
     signed: true,
   });
-  if ((await contentHashOf(tx, document)) !== printed.content_hash) throw refusal('document_changed');
+  if ((await contentHashOf(tx, family, document)) !== printed.content_hash) throw refusal('document_changed');
   const { rules } = situation;
   const party = partyOf(move.step.business_role);
   const policy = policyFor(rules.policies, document.facts, party);
@@ -155,7 +156,9 @@ export const prepareSigning = async (
       streebog512: file.streebog512_hash,
     },
     expires_at: intent.expires_at,
-    ...(type === '2' ? { pin: await pinStateOf(tx, actor.real_employee_id, rules.parameters) } : {}),
+    ...(type === '2'
+      ? { pin: await pinStateOf(tx, { client_id: actor.client_id, employee_id: actor.real_employee_id }) }
+      : {}),
     certificates: type === '3' ? await certificatesToSignWith(tx, actor.real_employee_id) : [],
     policy: { level: policy.level, required: policy.required, article: policy.article },
   };

@@ -8,9 +8,9 @@ import { log } from '../log.ts';
 import { refusal } from '../rpc/call-error.ts';
 import type { SignedIn } from '../rpc/context.ts';
 import { judgeTransition, transition } from '../workflow/transition.ts';
-import { type KeyInHand, openKey } from './employee-keys.ts';
+import { signWithPin } from './employee-keys.ts';
 import { type Intent, readIntent, takeIntent } from './intents.ts';
-import { type MadeSignature, makeSimple, makeWithKey, takeBrought } from './made.ts';
+import { type MadeSignature, makeSimple, takeBrought, takeOwn } from './made.ts';
 import { isIntact, type PaperFile, readPaper } from './paper-file.ts';
 import { contentHashOf } from './prepare.ts';
 
@@ -23,53 +23,109 @@ export interface Ready {
   readonly made?: MadeSignature;
 }
 
+type Shown = Pick<Ready, 'intent' | 'file'>;
+
+/** Each by itself: one that is refused keeps none of the others. */
+export type Each<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: unknown };
+
 /**
- * Makes or takes the signature of one intent, before any transaction: judging a certificate takes its time. `key` is
- * the caller's own, opened by their PIN, where one was given. Refuses what was signed when it is not what was shown:
- * document_changed, no_file_to_sign; and what the three types refuse.
+ * Makes or takes signatures of intents, before any transaction: stretching a PIN and judging a certificate take their
+ * time. The PIN is looked at once for all of them; when it is wrong nothing is signed. An intent is refused when what
+ * was shown is no longer what it was: document_changed, no_file_to_sign.
  */
-export const makeSignature = async (
-  input: Omit<SignInput, 'pin'>,
+export const makeSignatures = async (
+  rows: readonly Omit<SignInput, 'pin'>[],
+  pin: string | undefined,
   context: SignedIn,
-  key: KeyInHand | undefined,
+): Promise<Each<Ready>[]> => {
+  const { actor } = context;
+  const shown = await eachOf(rows, (row) => shownBy(row, actor));
+  const byKey = shown.filter(
+    (each) => each.ok && each.value.intent.type === '2' && !each.value.intent.used_at,
+  );
+  const own = await signOwn(
+    actor,
+    pin,
+    byKey.flatMap((each) => (each.ok ? [each.value] : [])),
+  );
+  return eachOf(rows, async (row, index) => {
+    const each = shown[index];
+    if (!each?.ok) throw each?.error;
+    return made(row, each.value, context, own);
+  });
+};
+
+/** The same for one. */
+export const makeSignature = async ({ pin, ...row }: SignInput, context: SignedIn): Promise<Ready> => {
+  const [each] = await makeSignatures([row], pin, context);
+  if (!each?.ok) throw each?.error;
+  return each.value;
+};
+
+const eachOf = async <In, Out>(
+  rows: readonly In[],
+  work: (row: In, index: number) => Promise<Out>,
+): Promise<Each<Out>[]> => {
+  const done: Each<Out>[] = [];
+  for (const [index, row] of rows.entries())
+    done.push(
+      await work(row, index).then(
+        (value) => ({ ok: true, value }) as const,
+        (error: unknown) => ({ ok: false, error }) as const,
+      ),
+    );
+  return done;
+};
+
+type Own = ReadonlyMap<string, { cms: Uint8Array; certificate_id: number; at: Date }>;
+
+/** What the caller's key makes of their files, by intent. Refuses: wrong_pin, pin_exhausted, no_signing_key, busy. */
+const signOwn = async (actor: Actor, pin: string | undefined, shown: readonly Shown[]): Promise<Own> => {
+  if (shown.length === 0) return new Map();
+  if (pin === undefined) throw refusal('invalid_params', { field: 'pin' });
+  const at = new Date();
+  const { signatures, certificate } = await signWithPin({
+    employee_id: actor.real_employee_id ?? 0,
+    pin,
+    digests: shown.map(({ file }) => file.hash),
+    signing_time: at,
+  });
+  return new Map(
+    shown.map(({ intent }, index) => [
+      intent.id,
+      { cms: signatures[index] ?? new Uint8Array(), certificate_id: certificate.certificate_id, at },
+    ]),
+  );
+};
+
+const made = async (
+  row: Omit<SignInput, 'pin'>,
+  { intent, file }: Shown,
+  context: SignedIn,
+  own: Own,
 ): Promise<Ready> => {
   const { actor } = context;
-  const { intent, file } = await shownBy(input, actor);
   if (intent.used_at !== null) return { intent, file };
   switch (intent.type) {
     case '1':
       return { intent, file, made: await makeSimple(actor, context, intent, file) };
-    case '2':
-      if (!key) throw refusal('invalid_params', { field: 'pin' });
-      return { intent, file, made: await makeWithKey(actor, key, file) };
+    case '2': {
+      const mine = own.get(intent.id);
+      if (!mine) throw refusal('invalid_params', { field: 'pin' });
+      return { intent, file, made: await takeOwn(actor, file, mine) };
+    }
     case '3':
-      if (input.signature === undefined) throw refusal('invalid_params', { field: 'signature' });
-      return { intent, file, made: await takeBrought(actor, intent, file, input.signature) };
+      if (row.signature === undefined) throw refusal('invalid_params', { field: 'signature' });
+      return { intent, file, made: await takeBrought(actor, intent, file, row.signature) };
     case 'none':
       throw refusal('signature_type_none');
   }
 };
 
-/** Has work done with the caller's key, if there is a PIN to open it with; the key is gone afterwards. */
-export const withKey = async <T>(
-  actor: Actor,
-  pin: string | undefined,
-  work: (key: KeyInHand | undefined) => Promise<T>,
-): Promise<T> => {
-  if (pin === undefined) return work(undefined);
-  const key = await openKey(actor, pin);
-  try {
-    return await work(key);
-  } finally {
-    key.close();
-  }
-};
-
 /** What the caller was shown by an intent, still as it was; whatever else the caller says is compared with it. */
-const shownBy = async (
-  input: Omit<SignInput, 'pin'>,
-  actor: Actor,
-): Promise<{ intent: Intent; file: PaperFile }> => {
+const shownBy = async (input: Omit<SignInput, 'pin'>, actor: Actor): Promise<Shown> => {
   const intent = await readIntent(db, actor, input.intent_id);
   for (const name of ['object_id', 'document_id', 'request_id', 'workflow_id', 'type'] as const)
     if (input[name] !== undefined && input[name] !== intent[name])
@@ -100,11 +156,11 @@ export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comment
     comments,
     signed: true,
   } as const;
-  const { document } = await judgeTransition(tx, actor, move);
+  const { family, document } = await judgeTransition(tx, actor, move);
   const isSame =
     document.version === intent.version &&
     document.facts.status_id === intent.from_status_id &&
-    (await contentHashOf(tx, document)) === intent.content_hash;
+    (await contentHashOf(tx, family, document)) === intent.content_hash;
   if (!isSame) throw refusal('document_changed');
   const [paper] = await tx.rows<{ hash: string; streebog_hash: string }>(
     'select "hash", "streebog_hash" from "file" where "id" = $1 and not "deleted" for update',

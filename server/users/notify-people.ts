@@ -4,7 +4,7 @@ import { numberOf } from '../../lib/settings/read.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { countAttempt } from '../auth/limits.ts';
 import { db, type Tx } from '../db/tx.ts';
-import { queueLetters } from '../mail/queue.ts';
+import { tell } from '../notifications/tell.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { readRules } from '../workflow/rules.ts';
 import { wrong } from './wrong.ts';
@@ -27,20 +27,11 @@ export const notifyPeople = async (tx: Tx, actor: Actor, input: UserNotify): Pro
     [ids, actor.client_id, ...reach(actor)],
   );
   if (people.length !== ids.length) throw refusal('not_found');
-  const letters = await tx.rows<{ message_id: number; user_id: number | null }>(TELL, [
-    actor.client_id,
-    people.map(({ id }) => id),
-    people.map(({ organization_id }) => organization_id),
-    input.text,
-    input.text_eng || input.text,
-    input.route ?? '',
-  ]);
-  await queueLetters(
+  await tell(
     tx,
     actor.client_id,
-    letters.flatMap(({ message_id, user_id }) =>
-      user_id === null ? [] : { template: 'notice' as const, message_id, user_id },
-    ),
+    people.map(({ id, organization_id }) => ({ recipient: id, organization_id })),
+    { text: input.text, text_eng: input.text_eng || input.text, route: input.route ?? '' },
   );
   await writeAudit(tx, {
     ...byActor(actor),
@@ -86,12 +77,3 @@ const personOf = async (tx: Tx, actor: Actor, user_id: number): Promise<number> 
   if (row.employee_id === null) throw wrong('user_id', 'user/no-person');
   return row.employee_id;
 };
-
-const TELL = `
-  with told as (
-    insert into "message" ("client_id", "organization_id", "recipient_id", "code", "text", "text_eng", "route")
-    select $1, p."organization_id", p."id"::text, 'notice', $4, $5, $6
-    from unnest($2::bigint[], $3::bigint[]) as p("id", "organization_id")
-    returning "id", "recipient_id", "organization_id")
-  select told."id" as message_id, u."id" as user_id, pg_notify('portal_message', row_to_json(told)::text) as told
-  from told left join "app_user" u on u."employee_id"::text = told."recipient_id" and u."email" <> ''`;

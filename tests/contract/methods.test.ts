@@ -6,6 +6,7 @@ import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
+import { rightCallsOfKeys } from '../support/signing-key.ts';
 import { softPasskey } from '../support/soft-passkey.ts';
 
 let world: World;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   provider = await startCrooked();
   const { issuer } = provider;
   const described = { name: 'corp', client: NORTH, title: 'x', title_eng: 'x', issuer, client_id: 'portal' };
-  world = await openWorld(['employee', 'admin'], { OIDC_PROVIDERS: JSON.stringify([described]) });
+  world = await openWorld(['employee', 'admin', 'hr'], { OIDC_PROVIDERS: JSON.stringify([described]) });
 });
 afterAll(async () => {
   await world?.close();
@@ -100,6 +101,7 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       as('admin'),
     ),
   'user.edit': () => world.call('user.edit', { data: { language: 'ru' } }, as('employee')),
+  ...rightCallsOfKeys(() => world),
   'rpc.discover': () => world.call('rpc.discover', {}),
 };
 

@@ -1,9 +1,8 @@
-import { makeSignature, type Ready, type SignInput, withKey, writeSignature } from '../../../signing/sign.ts';
+import { makeSignature, type Ready, type SignInput, writeSignature } from '../../../signing/sign.ts';
 import type { SignedIn, Writing } from '../../context.ts';
 
 /** Makes the signature of sign.add and sign.stamp before their transaction. */
-export const prepareSign = ({ pin, ...input }: SignInput, context: SignedIn) =>
-  withKey(context.actor, pin, (key) => makeSignature(input, context, key));
+export const prepareSign = (input: SignInput, context: SignedIn) => makeSignature(input, context);
 
 /** sign.add for a paper that was brought, sign.stamp for a document that was printed: they write the same. */
 export const signAdd = (input: SignInput, { tx, actor, prepared }: Writing) =>

@@ -1,0 +1,41 @@
+import { formatDay } from '../../../i18n/format.ts';
+import { lowerFirst } from '../../../i18n/lower-first.ts';
+import { daysInWords } from '../../../i18n/number-words.ts';
+import type { PaperDefinition } from '../../paper.ts';
+
+/** The application for a leave (labour code, article 123; holidays inside it: article 120). */
+export const paper: PaperDefinition = {
+  heading: 'application',
+  sentences: [
+    {
+      key: 'ask',
+      values: ({ record, type }, locale) => {
+        const { start_date, end_date, days } = record;
+        if (!start_date || !end_date || !days) return undefined;
+        return {
+          type: lowerFirst(type?.name ?? ''),
+          days,
+          in_words: daysInWords(days, locale),
+          unit: type?.detail.day_count === 'working' ? 'working' : 'calendar',
+          start: formatDay(start_date, locale),
+          end: formatDay(end_date, locale),
+        };
+      },
+    },
+    {
+      key: 'period',
+      values: ({ record, type }) =>
+        record.period && !type?.detail.limit_free ? { period: String(record.period) } : undefined,
+    },
+    {
+      key: 'holidays',
+      values: ({ type, holidays }, locale) =>
+        type?.detail.day_count === 'calendar_minus_holidays' && holidays.length > 0
+          ? {
+              count: holidays.length,
+              days: new Intl.ListFormat(locale).format(holidays.map((day) => formatDay(day, locale))),
+            }
+          : undefined,
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+/** A face of the printed papers: PT Serif for what people write, PT Sans for what the portal adds. */
+export type Face = 'serif' | 'serif_bold' | 'sans' | 'sans_bold';
+
+/** Sizes in points; `grey` from 0, black, to 1, white. */
+export interface TextStyle {
+  readonly face: Face;
+  readonly size: number;
+  readonly leading: number;
+  readonly grey: number;
+}
+
+export const STYLES = {
+  body: { face: 'serif', size: 12, leading: 18, grey: 0 },
+  title: { face: 'serif_bold', size: 13, leading: 18, grey: 0 },
+  caption: { face: 'serif', size: 10, leading: 13, grey: 0.35 },
+  head: { face: 'sans_bold', size: 15, leading: 20, grey: 0 },
+  section: { face: 'sans_bold', size: 11, leading: 15, grey: 0 },
+  text: { face: 'sans', size: 9.5, leading: 13.5, grey: 0 },
+  strong: { face: 'sans_bold', size: 9.5, leading: 13.5, grey: 0 },
+  label: { face: 'sans', size: 9.5, leading: 13.5, grey: 0.35 },
+  footer: { face: 'sans', size: 8, leading: 10, grey: 0.35 },
+} as const satisfies Record<string, TextStyle>;
+
+export type StyleName = keyof typeof STYLES;
+
+/** One line of facts: what it is, and what it says. */
+export type Fact = readonly [label: string, value: string];
+
+/** What a paper is put together from, top to bottom. Lengths are points. */
+export type Block =
+  | {
+      readonly kind: 'paragraph';
+      readonly text: string;
+      readonly style: StyleName;
+      readonly align?: 'left' | 'center';
+      /** Where it begins, from the left edge of the text. */
+      readonly from?: number;
+      readonly heading?: boolean;
+      readonly after: number;
+    }
+  | { readonly kind: 'facts'; readonly rows: readonly Fact[]; readonly after: number }
+  /** The date of a paper and the line where somebody signs. */
+  | { readonly kind: 'ending'; readonly date: string; readonly place: string }
+  /** A framed mark of a signature; never parted by the end of a page. */
+  | { readonly kind: 'stamp'; readonly title: string; readonly rows: readonly Fact[]; readonly after: number }
+  /** Facts beside a code for the camera of a phone. */
+  | {
+      readonly kind: 'code';
+      readonly link: string;
+      readonly modules: readonly (readonly boolean[])[];
+      readonly rows: readonly Fact[];
+      readonly after: number;
+    };

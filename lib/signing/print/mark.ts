@@ -1,0 +1,51 @@
+import type { Face } from './block.ts';
+
+/** Something drawn at its place. Points from the left and the top edge of the page. */
+export type Mark =
+  | {
+      readonly kind: 'text';
+      readonly x: number;
+      /** The line the letters stand on. */
+      readonly y: number;
+      readonly text: string;
+      readonly face: Face;
+      readonly size: number;
+      readonly grey: number;
+      /** The element of the structure it belongs to; none for what is only decoration. */
+      readonly element?: number;
+    }
+  | {
+      readonly kind: 'line';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly grey: number;
+    }
+  | {
+      readonly kind: 'frame';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+    }
+  | {
+      readonly kind: 'code';
+      readonly x: number;
+      readonly y: number;
+      readonly size: number;
+      readonly link: string;
+      readonly modules: readonly (readonly boolean[])[];
+    };
+
+/** What a reader of the structure is told: a heading or a paragraph. */
+export type Role = 'H1' | 'P';
+
+export interface Sheet {
+  readonly marks: readonly Mark[];
+}
+
+export interface LaidOut {
+  readonly sheets: readonly Sheet[];
+  /** By the number that marks of text carry. */
+  readonly elements: readonly Role[];
+}

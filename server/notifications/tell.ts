@@ -1,0 +1,61 @@
+import type { Tx } from '../db/tx.ts';
+import { sentence } from '../i18n/sentence.ts';
+import { queueLetters } from '../mail/queue.ts';
+import type { HR_MAILBOX } from './recipients.ts';
+
+/** A message in both languages, and the page it leads to. */
+export interface Notice {
+  readonly text: string;
+  readonly text_eng: string;
+  readonly route: string;
+}
+
+interface Told {
+  /** An employee, or the mailbox of an organization's hr. */
+  readonly recipient: number | typeof HR_MAILBOX;
+  readonly organization_id: number;
+}
+
+/** The sentence `notifications.{code}` as a notice. */
+export const noticeOf = (
+  code: string,
+  route: string,
+  values: Readonly<Record<string, string | number>> = {},
+): Notice => ({
+  text: sentence('ru', `notifications.${code}`, values),
+  text_eng: sentence('en', `notifications.${code}`, values),
+  route,
+});
+
+/** Puts a message before people or mailboxes, live and as a letter to whoever has an address. */
+export const tell = async (
+  tx: Tx,
+  client_id: number,
+  told: readonly Told[],
+  { text, text_eng, route }: Notice,
+): Promise<void> => {
+  const letters = await tx.rows<{ message_id: number; user_id: number | null }>(TELL, [
+    client_id,
+    told.map(({ recipient }) => String(recipient)),
+    told.map(({ organization_id }) => organization_id),
+    text,
+    text_eng,
+    route,
+  ]);
+  await queueLetters(
+    tx,
+    client_id,
+    letters.flatMap(({ message_id, user_id }) =>
+      user_id === null ? [] : { template: 'notice' as const, message_id, user_id },
+    ),
+  );
+};
+
+const TELL = `
+  with told as (
+    insert into "message" ("client_id", "organization_id", "recipient_id", "code", "text", "text_eng", "route")
+    select $1, p."organization_id", p."id", 'notice', $4, $5, $6
+    from unnest($2::text[], $3::bigint[]) as p("id", "organization_id")
+    returning "id", "recipient_id", "organization_id")
+  select told."id" as message_id, u."id" as user_id, pg_notify('portal_message', row_to_json(told)::text) as told
+  from told left join "app_user" u on u."employee_id"::text = told."recipient_id" and u."email" <> ''`;

@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import type { decideOrderInput, orderKeyInput } from '../../../../lib/rpc/signing-keys.ts';
+import { decideOrder, orderKey } from '../../../signing/key-orders.ts';
+import type { Writing } from '../../context.ts';
+
+export const signOrderKey = async (input: z.infer<typeof orderKeyInput>, { tx, actor }: Writing) => ({
+  data: { id: await orderKey(tx, actor, input) },
+});
+
+export const signDecideOrder = async (input: z.infer<typeof decideOrderInput>, { tx, actor }: Writing) => {
+  await decideOrder(tx, actor, input);
+  return { data: { id: input.id } };
+};

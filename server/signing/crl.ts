@@ -1,0 +1,76 @@
+import { db, inTransaction, type Tx } from '../db/tx.ts';
+import { makeCrl } from './make-crl.ts';
+import { authority, BACKDATED_MS } from './portal-keys.ts';
+
+export interface PortalCrl {
+  readonly number: number;
+  readonly der: Uint8Array;
+  readonly this_update: Date;
+  readonly next_update: Date;
+}
+
+const LOCK = 72_707_373;
+const DAY_MS = 86_400_000;
+/** It is renewed daily, and good for longer than a weekend without anybody to look after it. */
+const GOOD_MS = 7 * DAY_MS;
+const RENEWED_MS = DAY_MS;
+
+/** What the portal's authority has revoked, as it is in force; made when there is none. */
+export const portalCrl = async (): Promise<PortalCrl> => {
+  const kept = await newest(await authority());
+  if (kept) return kept;
+  await authority();
+  await inTransaction((tx) => renewCrl(tx));
+  const made = await newest(await authority());
+  if (!made) throw new Error('the list of revoked certificates was not kept');
+  return made;
+};
+
+const newest = async ({ id }: { id: number }): Promise<PortalCrl | undefined> => {
+  const [row] = await db.rows<PortalCrl & Record<string, unknown>>(
+    `select "number", "der", "this_update", "next_update" from "portal_crl" where "portal_key_id" = $1
+     order by "number" desc limit 1`,
+    [id],
+  );
+  return row;
+};
+
+/** Renews the list once a day. */
+export const renewOldCrl = async (): Promise<void> => {
+  const { this_update } = await portalCrl();
+  if (Date.now() - new Date(this_update).getTime() > RENEWED_MS) await inTransaction((tx) => renewCrl(tx));
+};
+
+/**
+ * Makes a new list of all that is revoked, this transaction's own included. Those who renew wait for each other, so
+ * the newest number has everything.
+ */
+export const renewCrl = async (tx: Tx): Promise<void> => {
+  const issuer = await authority(tx);
+  await tx.rows('select pg_advisory_xact_lock($1)', [LOCK]);
+  const [next] = await tx.rows<{ number: number; moment: Date }>(
+    `select nextval(pg_get_serial_sequence('portal_crl', 'number'))::int as number, clock_timestamp() as moment`,
+  );
+  if (!next) throw new Error('the list of revoked certificates has no number');
+  const revoked = await tx.rows<{ serial_number: string; revoked_at: string }>(
+    `select "serial_number", "revoked_at" from "certificate"
+     where "type" = '2' and "revoked_at" is not null and "expiration_date" > now() - interval '30 days' order by "id"`,
+  );
+  const now = new Date(next.moment).getTime();
+  const this_update = new Date(now - BACKDATED_MS);
+  const next_update = new Date(now + GOOD_MS);
+  const der = makeCrl(
+    {
+      number: next.number,
+      this_update,
+      next_update,
+      revoked: revoked.map((each) => ({ ...each, revoked_at: new Date(each.revoked_at) })),
+    },
+    { key: issuer.key, digest: 'sha384', certificate: issuer.certificate },
+  );
+  await tx.rows(
+    'insert into "portal_crl" ("number", "portal_key_id", "der", "this_update", "next_update") values ($1, $2, $3, $4, $5)',
+    [next.number, issuer.id, der, this_update, next_update],
+  );
+  await tx.rows(`delete from "portal_crl" where "next_update" < now() - interval '90 days'`);
+};

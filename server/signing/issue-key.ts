@@ -1,0 +1,127 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { db, type Tx } from '../db/tx.ts';
+import { HR_MAILBOX } from '../notifications/recipients.ts';
+import { type Notice, noticeOf, tell } from '../notifications/tell.ts';
+import { renewCrl } from './crl.ts';
+import { limited } from './limited.ts';
+import { makeCertificate } from './make-certificate.ts';
+import { type Signer, signerOf } from './people.ts';
+import { forgetTries } from './pin.ts';
+import { type Envelope, enclose } from './pin-envelope.ts';
+import { authority, BACKDATED_MS, crlUrl, newSerial } from './portal-keys.ts';
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** A key that exists nowhere yet but here, under its PIN already. */
+export interface NewKey {
+  readonly signer: Signer;
+  readonly serial_number: string;
+  readonly certificate: Uint8Array;
+  readonly issued_date: Date;
+  readonly expiration_date: Date;
+  readonly envelope: Envelope;
+}
+
+/** Makes a key and the certificate that names its person, as HR keeps them. What takes long is done before any transaction. */
+export const makeKey = async (employee_id: number, pin: string): Promise<NewKey> => {
+  const issuer = await authority();
+  const signer = await signerOf(db, employee_id);
+  const serial_number = newSerial();
+  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const pkcs8 = pair.privateKey.export({ format: 'der', type: 'pkcs8' });
+  const life = {
+    issued_date: new Date(Date.now() - BACKDATED_MS),
+    expiration_date: new Date(Date.now() + YEAR_MS),
+  };
+  try {
+    const envelope = await limited(() => enclose(pkcs8, pin, { employee_id, serial_number }));
+    const certificate = makeCertificate(
+      {
+        serial_number,
+        subject: subjectOf(signer),
+        public_key: pair.publicKey,
+        not_before: life.issued_date,
+        not_after: life.expiration_date,
+        is_authority: false,
+        crl_url: crlUrl(),
+      },
+      { key: issuer.key, digest: 'sha384', certificate: issuer.certificate },
+    );
+    return { signer, serial_number, certificate, envelope, ...life };
+  } finally {
+    pkcs8.fill(0);
+  }
+};
+
+const subjectOf = ({ name, position, organization, snils, inn }: Signer) => {
+  const [surname = '', ...rest] = name.trim().split(/\s+/u);
+  return { O: organization, CN: name, SN: surname, G: rest.join(' '), T: position, SNILS: snils, INN: inn };
+};
+
+/** Keeps a new key as the only one of its person: those before it are revoked, and the tries begin anew. */
+export const keepKey = async (tx: Tx, key: NewKey): Promise<number> => {
+  const { signer, certificate, envelope } = key;
+  const { client_id, employee_id } = signer;
+  await tx.rows('select 1 from "employee" where "id" = $1 for update', [employee_id]);
+  const revoked = await revokeKeys(tx, employee_id, 'superseded');
+  const [row] = await tx.rows<{ id: number }>(
+    `insert into "certificate" ("client_id", "employee_id", "name", "type", "serial_number", "thumbprint", "issuer",
+       "issued_date", "expiration_date", "der", "confirmed")
+     values ($1, $2, $3, '2', $4, $5, $6, $7, $8, $9, true) returning "id"`,
+    [
+      client_id,
+      employee_id,
+      signer.name,
+      key.serial_number,
+      createHash('sha1').update(certificate).digest('hex'),
+      'Employee Gateway',
+      key.issued_date,
+      key.expiration_date,
+      certificate,
+    ],
+  );
+  if (!row) throw new Error('the certificate was not kept');
+  await tx.rows(
+    'insert into "signing_key" ("certificate_id", "salt", "blob", "secret_version") values ($1, $2, $3, $4)',
+    [row.id, envelope.salt, envelope.blob, envelope.secret_version],
+  );
+  await forgetTries(tx, employee_id);
+  if (revoked) await renewCrl(tx);
+  return row.id;
+};
+
+/** Revokes what the portal's authority issued to somebody; whether there was any. The list is the caller's to renew. */
+export const revokeKeys = async (tx: Tx, employee_id: number, reason: string): Promise<boolean> => {
+  const revoked = await tx.rows<{ id: number }>(
+    `update "certificate" set "revoked_at" = now(), "revoke_reason" = $2, "disabled" = true
+     where "employee_id" = $1 and "type" = '2' and "revoked_at" is null returning "id"`,
+    [employee_id, reason],
+  );
+  await tx.rows('delete from "signing_key" where "certificate_id" = any($1::bigint[])', [
+    revoked.map(({ id }) => id),
+  ]);
+  return revoked.length > 0;
+};
+
+/** Where a person sees their key. */
+export const KEY_ROUTE = 'profile?tab=security';
+/** Where hr sees the orders. */
+export const ORDERS_ROUTE = 'signing-keys';
+
+/** Tells a person what became of their key. */
+export const tellSigner = (tx: Tx, signer: Signer, notice: Notice): Promise<void> =>
+  tell(
+    tx,
+    signer.client_id,
+    [{ recipient: signer.employee_id, organization_id: signer.organization_id }],
+    notice,
+  );
+
+/** Tells the hr of a person. */
+export const tellHr = (
+  tx: Tx,
+  { client_id, organization_id }: Pick<Signer, 'client_id' | 'organization_id'>,
+  code: string,
+  values: Record<string, string>,
+): Promise<void> =>
+  tell(tx, client_id, [{ recipient: HR_MAILBOX, organization_id }], noticeOf(code, ORDERS_ROUTE, values));

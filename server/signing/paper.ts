@@ -1,0 +1,87 @@
+import { dayKind } from '../../lib/calendar/calendar.ts';
+import type { Family } from '../../lib/documents/family.ts';
+import type { PaperFacts } from '../../lib/documents/paper.ts';
+import type { DocumentRecord } from '../../lib/documents/record.ts';
+import { type Day, eachDay } from '../../lib/kernel/day.ts';
+import { parseTypeDetail } from '../../lib/workflow/document.ts';
+import type { Db } from '../db/tx.ts';
+import { businessDay } from '../documents/move-facts.ts';
+import type { LoadedDocument } from '../documents/read-document.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { readRules } from '../workflow/rules.ts';
+import { paperName, printedForm } from './pdf/printed-form.ts';
+
+/** Papers are in the language of the labour code, whoever reads the portal in which. */
+const LOCALE = 'ru';
+
+/** What the paper of a document says now, and how it is drawn. The same content is the same bytes. */
+export interface Paper {
+  readonly content: PaperFacts;
+  readonly original_name: string;
+  readonly render: () => Promise<Uint8Array>;
+}
+
+/** A document as it would be printed now; what a person may write stands on it, never where it is on its way. */
+export const paperOf = async (db: Db, family: Family, document: LoadedDocument): Promise<Paper> => {
+  const content = await factsOf(db, family, document);
+  return {
+    content,
+    original_name: paperName(document.number, LOCALE),
+    render: () => printedForm(content, LOCALE),
+  };
+};
+
+interface People {
+  organization: string;
+  name: string;
+  position: string;
+  department: string;
+  number: string;
+  type_name: string | null;
+  detail: unknown;
+  attachments: string[];
+  now: string;
+  sent: string | null;
+  [column: string]: unknown;
+}
+
+const factsOf = async (db: Db, family: Family, document: LoadedDocument): Promise<PaperFacts> => {
+  const { record, facts } = document;
+  const [row] = await db.rows<People>(
+    `select o."name" as organization, e."name", e."position", e."department", e."number", t."name" as type_name, t."detail",
+       clock_timestamp() as now,
+       (select max(s."create_date") from "document_status" s where s."registrator_id" = d."id" and s."status_id" = 'prepared') as sent,
+       (select coalesce(json_agg(f."original_name" order by f."id"), '[]') from "file" f
+        where f."registrator_id" = d."id" and not f."deleted" and f."kind" = 'attachment') as attachments
+     from "document" d join "organization" o on o."id" = d."organization_id" join "employee" e on e."id" = d."employee_id"
+     left join "document_type" t on t."id" = d."document_type_id"
+     where d."id" = $1`,
+    [facts.id],
+  );
+  if (!row) throw refusal('not_found');
+  const { calendar } = await readRules(db, document.client_id);
+  const { start_date, end_date } = record;
+  return {
+    object_id: facts.object_id,
+    number: document.number,
+    organization: row.organization,
+    employee: { name: row.name, position: row.position, department: row.department, number: row.number },
+    record: written(family, record),
+    type: row.type_name === null ? null : { name: row.type_name, detail: parseTypeDetail(row.detail) },
+    holidays: start_date && end_date ? holidaysIn(start_date, end_date, (day) => dayKind(day, calendar)) : [],
+    attachments: row.attachments,
+    // The day it was sent; until then the day it is looked at.
+    date: businessDay(row.sent ?? row.now),
+  };
+};
+
+/** What people write in a document, without what the portal keeps beside it. */
+const written = (family: Family, record: DocumentRecord): DocumentRecord =>
+  Object.fromEntries(
+    Object.entries(family.object.fields)
+      .filter(([, field]) => field.write !== undefined)
+      .map(([name]) => [name, record[name] ?? null]),
+  ) as unknown as DocumentRecord;
+
+const holidaysIn = (start: Day, end: Day, kindOf: (day: Day) => string): Day[] =>
+  eachDay(start, end).filter((day) => kindOf(day) === 'holiday');

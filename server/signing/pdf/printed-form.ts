@@ -1,0 +1,66 @@
+import { PDF } from '@libpdf/core';
+import type { Locale } from '../../../lib/access/actor.ts';
+import { familyOf } from '../../../lib/documents/families.ts';
+import type { PaperFacts } from '../../../lib/documents/paper.ts';
+import { A4, layOut } from '../../../lib/signing/print/layout.ts';
+import { paperBlocks, type Say } from '../../../lib/signing/print/paper.ts';
+import { sentence } from '../../i18n/sentence.ts';
+import { saveArchival } from './archival.ts';
+import { blankPage, drawMarks } from './draw.ts';
+import { fontsOf, measure, printable } from './fonts.ts';
+import { addStructure } from './structure.ts';
+
+/**
+ * The printed form of a document, PDF/A-1a: what is shown and signed. The same facts in the same language are the
+ * same bytes. `facts.object_id` names a family.
+ */
+export const printedForm = async (facts: PaperFacts, locale: Locale): Promise<Uint8Array> => {
+  const family = familyOf(facts.object_id);
+  if (!family) throw new Error(`${facts.object_id} has no printed form`);
+  const say: Say = (key, values) => printable(sentence(locale, key, values));
+  const footer = (page: number, pages: number) =>
+    say('print.paper.footer', { number: facts.number, page, pages });
+  const { sheets, elements } = layOut(paperBlocks(family, printableFacts(facts), say, locale), {
+    format: A4,
+    measure,
+    footer,
+  });
+  const pdf = PDF.create();
+  const fonts = fontsOf(pdf);
+  const pages = sheets.map(({ marks }) => {
+    const page = blankPage(pdf);
+    return { page, marked: drawMarks(page, marks, fonts) };
+  });
+  addStructure(pdf, pages, elements);
+  return saveArchival(pdf, fonts.used(), {
+    title: paperName(facts.number, locale),
+    author: facts.employee.name,
+    moment: `${facts.date}T00:00:00Z`,
+    language: locale === 'ru' ? 'ru-RU' : 'en-US',
+  });
+};
+
+/** The name of the file: «Заявление ОТ-1241.pdf». */
+export const paperName = (number: string, locale: Locale): string =>
+  sentence(locale, 'print.paper.file_name', { number });
+
+/** What people wrote, as the faces can print it. */
+const printableFacts = (facts: PaperFacts): PaperFacts => ({
+  ...facts,
+  number: printable(facts.number),
+  organization: printable(facts.organization),
+  employee: {
+    name: printable(facts.employee.name),
+    position: printable(facts.employee.position),
+    department: printable(facts.employee.department),
+    number: printable(facts.employee.number),
+  },
+  record: Object.fromEntries(
+    Object.entries(facts.record).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? printable(value) : value,
+    ]),
+  ) as PaperFacts['record'],
+  type: facts.type && { ...facts.type, name: printable(facts.type.name) },
+  attachments: facts.attachments.map(printable),
+});

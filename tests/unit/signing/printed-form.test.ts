@@ -1,0 +1,101 @@
+import { PDF, PdfDict, PdfRef, PdfStream } from '@libpdf/core';
+import { describe, expect, test } from 'vitest';
+import { parseTypeDetail } from '../../../lib/workflow/document.ts';
+import { printedForm } from '../../../server/signing/pdf/printed-form.ts';
+import { paperFacts } from '../../support/print/paper-facts.ts';
+import { pagesOf, textOf } from '../../support/print/text-of.ts';
+
+const { record } = paperFacts();
+const typed = (name: string, detail: object) => ({ name, detail: parseTypeDetail(detail) });
+
+describe('the application for a leave', () => {
+  test('says to whom, from whom, what is asked, which days do not count and what is attached', async () => {
+    const text = await textOf(await printedForm(paperFacts(), 'ru'));
+    expect(text).toContain('ООО «Ромашка» отдел кадров');
+    expect(text).toContain(
+      'От: Тихонов Игорь Андреевич, аналитик данных, отдел продуктовой аналитики, таб. № 0417',
+    );
+    expect(text).toContain('ЗАЯВЛЕНИЕ');
+    expect(text).toContain(
+      'Прошу предоставить ежегодный основной оплачиваемый отпуск продолжительностью 14 (четырнадцать) календарных дней с 26.04.2027 по 11.05.2027.',
+    );
+    expect(text).toContain('Дни отпуска — за 2027 год.');
+    expect(text).toContain(
+      'Нерабочие праздничные дни 01.05.2027 и 09.05.2027 в число календарных дней отпуска не включаются (ст. 120 ТК РФ).',
+    );
+    expect(text).toContain('Приложение: Билеты_Сочи.png, 1 файл.');
+    expect(text).toContain('19.11.2026');
+    expect(text).toContain('место подписи');
+  });
+
+  test('leaves out what there is not', async () => {
+    const type = typed('Отпуск без сохранения заработной платы', { day_count: 'calendar', limit_free: '1' });
+    const bytes = await printedForm(paperFacts({ type, attachments: [] }), 'ru');
+    const text = await textOf(bytes);
+    for (const absent of ['праздничн', 'Приложение', 'Комментарий', 'за 2027 год'])
+      expect(text).not.toContain(absent);
+  });
+
+  test('is English for whoever reads English', async () => {
+    const text = await textOf(await printedForm(paperFacts(), 'en'));
+    expect(text).toContain('of 14 (fourteen) calendar days from 4/26/2027 to 5/11/2027.');
+    expect(text).toContain('5/1/2027 and 5/9/2027 are not calendar days of the leave');
+  });
+
+  test('goes on to a second page when the reason is long, and numbers both', async () => {
+    const comments = 'Причина в том, что рассказ о ней длинный. '.repeat(70);
+    const pages = await pagesOf(await printedForm(paperFacts({ record: { ...record, comments } }), 'ru'));
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain('ОТ-1241, страница 1 из 2');
+    expect(pages[1]).toContain('ОТ-1241, страница 2 из 2');
+    expect(pages[1]).toContain('место подписи');
+  });
+
+  test('loses nothing of what a person wrote, also where the faces lack a sign', async () => {
+    const comments = 'й и \u0438\u0306, ‮обман\u0007, «№ 5 ₽» 😀 日';
+    const text = await textOf(await printedForm(paperFacts({ record: { ...record, comments } }), 'ru'));
+    expect(text).toContain('Комментарий: й и й, обман, «№ 5 ₽» [U+1F600] [U+65E5]');
+  });
+});
+
+describe('a printed form', () => {
+  test('is the same bytes for the same facts, and others for others', async () => {
+    const [first, again, other] = await Promise.all([
+      printedForm(paperFacts(), 'ru'),
+      printedForm(paperFacts(), 'ru'),
+      printedForm(paperFacts({ date: '2026-11-20' }), 'ru'),
+    ]);
+    expect(Buffer.compare(first, again)).toBe(0);
+    expect(Buffer.compare(first, other)).not.toBe(0);
+  });
+
+  test('has what PDF/A-1a asks for', async () => {
+    const bytes = await printedForm(paperFacts(), 'ru');
+    const plain = Buffer.from(bytes).toString('latin1');
+    expect(plain.startsWith('%PDF-1.4\n')).toBe(true);
+    expect(plain).toContain('<pdfaid:part>1</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>');
+    expect(plain).not.toMatch(/\/(Encrypt|SMask|ExtGState|JavaScript|LZWDecode)\b/);
+    const pdf = await PDF.load(bytes);
+    const catalog = pdf.getCatalog();
+    expect(catalog.getDict('MarkInfo')?.getBool('Marked')?.value).toBe(true);
+    expect(catalog.getString('Lang')?.asString()).toBe('ru-RU');
+    expect(pdf.getTitle()).toBe('Заявление ОТ-1241.pdf');
+    const root = catalog.getRef('StructTreeRoot');
+    expect(root && pdf.getObject(root)).toBeInstanceOf(PdfDict);
+    const [intent] = catalog.getArray('OutputIntents') ?? [];
+    expect(intent).toBeDefined();
+    const fonts = Array.from({ length: 99 }, (_, number) => pdf.getObject(PdfRef.of(number, 0))).filter(
+      (object) => object instanceof PdfDict && object.getName('Type')?.value === 'FontDescriptor',
+    );
+    expect(fonts.length).toBeGreaterThan(1);
+    for (const font of fonts as PdfDict[])
+      for (const key of ['FontFile2', 'CIDSet']) {
+        const ref = font.getRef(key);
+        expect(ref && pdf.getObject(ref)).toBeInstanceOf(PdfStream);
+      }
+  });
+
+  test('holds only the glyphs it shows', async () => {
+    expect((await printedForm(paperFacts(), 'ru')).length).toBeLessThan(60_000);
+  });
+});
