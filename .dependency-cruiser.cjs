@@ -20,9 +20,15 @@ module.exports = {
   forbidden: [
     only(
       'lib-is-pure',
-      '^lib/',
+      '^lib/(?!signing/)',
       '^(lib/|node_modules/zod/)',
       'Rules lean on rules and zod: no I/O, no framework.',
+    ),
+    only(
+      'signing-is-pure',
+      '^lib/signing/',
+      '^(lib/|node_modules/(zod|pkijs|asn1js|@noble/(curves|hashes)|@libpdf/core)/)',
+      'Signatures are judged by arithmetic and ASN.1: no I/O, the same in the browser and on the server.',
     ),
     never(
       'engine-knows-no-family',

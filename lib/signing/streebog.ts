@@ -117,9 +117,10 @@ const buildTables = (): Int32Array => {
   return tables;
 };
 
-const TABLES = buildTables();
+/** Shared with the WebAssembly, which reads them as 64-bit words. */
+export const TABLES: Int32Array = buildTables();
 
-const CONSTANTS: readonly Int32Array[] = ROUND_CONSTANTS.map((hex) =>
+export const CONSTANTS: readonly Int32Array[] = ROUND_CONSTANTS.map((hex) =>
   Int32Array.from({ length: WORDS }, (_, index) => {
     const end = hex.length - index * 8;
     return Number.parseInt(hex.slice(end - 8, end), 16);

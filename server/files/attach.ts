@@ -58,8 +58,8 @@ export const attachFile = async (
   await checkQuota(tx, document.client_id, file.size, parameters);
   const [row] = await tx.rows<{ id: number }>(
     `insert into "file" ("client_id", "name", "original_name", "content_type", "size", "hash", "streebog_hash",
-       "registrator_id", "document_object_id", "creator_user_id")
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning "id"`,
+       "streebog512_hash", "registrator_id", "document_object_id", "creator_user_id")
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning "id"`,
     [
       document.client_id,
       file.name,
@@ -68,6 +68,7 @@ export const attachFile = async (
       file.size,
       file.hash,
       file.streebog_hash,
+      file.streebog512_hash,
       target.registrator_id,
       target.object_id,
       actor.user_id,

@@ -46,6 +46,7 @@ export const UPLOAD = {
             size: { title: 'size', type: 'integer' },
             hash: { title: 'hash', type: 'string', pattern: '^[0-9a-f]{64}$' },
             streebog_hash: { title: 'streebog_hash', type: 'string', pattern: '^[0-9a-f]{64}$' },
+            streebog512_hash: { title: 'streebog512_hash', type: 'string', pattern: '^[0-9a-f]{128}$' },
             registrator_id: { title: 'registrator_id', type: 'integer' },
             document_object_id: { title: 'document_object_id', type: 'string' },
           },

@@ -91,8 +91,8 @@ describe('a picture that is attached', () => {
     });
     const download = await get(portal.origin, token('employee'), `/files/${file.name}`);
     const bytes = Buffer.from(await download.arrayBuffer());
-    const streebog = createStreebog(256);
-    streebog.update(bytes);
+    const [streebog, streebog512] = [createStreebog(256), createStreebog(512)];
+    for (const digest of [streebog, streebog512]) digest.update(bytes);
 
     expect(bytes.includes('SecretCamera')).toBe(false);
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
@@ -104,6 +104,7 @@ describe('a picture that is attached', () => {
       size: bytes.length,
       hash: createHash('sha256').update(bytes).digest('hex'),
       streebog_hash: streebog.digestHex(),
+      streebog512_hash: streebog512.digestHex(),
       registrator_id: vacation.id,
       document_object_id: 'vacation',
     });

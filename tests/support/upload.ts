@@ -17,6 +17,7 @@ export interface UploadedFile {
   content_type: string;
   hash: string;
   streebog_hash: string;
+  streebog512_hash: string;
   size: number;
   registrator_id: number;
   document_object_id: string;

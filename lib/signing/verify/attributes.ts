@@ -1,0 +1,83 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import * as asn1js from 'asn1js';
+import * as pkijs from 'pkijs';
+import { type DigestName, digestHex, digestName } from '../algorithms.ts';
+import { OID } from '../oids.ts';
+import { nameOf, serialOf, type X509 } from '../x509.ts';
+import type { Attribute, ParsedSigner } from './parse.ts';
+
+/** The only value of a signed attribute; undefined when it does not stand there exactly once with one value. */
+export const onlyValue = ({ attributes }: ParsedSigner, oid: string): asn1js.AsnType | undefined => {
+  const found = attributes?.filter((attribute) => attribute.oid === oid) ?? [];
+  const [attribute] = found;
+  return found.length === 1 && attribute?.values.length === 1 ? attribute.values[0] : undefined;
+};
+
+/** The first that stands twice, or once with no value or many. */
+export const ambiguousOf = (attributes: readonly Attribute[]): string | undefined =>
+  attributes.find(
+    ({ oid, values }) => values.length !== 1 || attributes.filter((other) => other.oid === oid).length > 1,
+  )?.oid;
+
+export const signingTimeOf = (signer: ParsedSigner): Date | undefined => {
+  const value = onlyValue(signer, OID.signingTime);
+  const time =
+    value instanceof asn1js.UTCTime || value instanceof asn1js.GeneralizedTime ? value.toDate() : undefined;
+  return time && !Number.isNaN(time.getTime()) ? time : undefined;
+};
+
+export const messageDigestOf = (signer: ParsedSigner): string | undefined => {
+  const value = onlyValue(signer, OID.messageDigest);
+  return value instanceof asn1js.OctetString ? bytesToHex(value.valueBlock.valueHexView) : undefined;
+};
+
+export const contentTypeOf = (signer: ParsedSigner): string | undefined => {
+  const value = onlyValue(signer, OID.contentType);
+  return value instanceof asn1js.ObjectIdentifier ? value.valueBlock.toString() : undefined;
+};
+
+/**
+ * RFC 5035: whether the first certificate that the attribute names is this one, by its hash and, where they stand, by
+ * issuer and serial number.
+ */
+export const bindsCertificate = (attribute: asn1js.AsnType, certificate: X509): boolean => {
+  try {
+    return binds(attribute, certificate);
+  } catch {
+    return false;
+  }
+};
+
+const binds = (attribute: asn1js.AsnType, certificate: X509): boolean => {
+  const [first] = members(members(attribute)[0]);
+  const parts = members(first);
+  const [head] = parts;
+  const named = head instanceof asn1js.Sequence;
+  const name: DigestName | undefined = named ? digestName(oidOf(members(head)[0])) : 'sha256';
+  const hash = parts[named ? 1 : 0];
+  const issuerSerial = parts[named ? 2 : 1];
+  return (
+    name !== undefined &&
+    hash instanceof asn1js.OctetString &&
+    bytesToHex(hash.valueBlock.valueHexView) === digestHex(name, certificate.der) &&
+    (issuerSerial === undefined || isIssuerSerial(issuerSerial, certificate))
+  );
+};
+
+const DIRECTORY_NAME = 4;
+
+const isIssuerSerial = (value: asn1js.AsnType, certificate: X509): boolean => {
+  const [names, serial] = members(value);
+  const issuers = members(names).map((name) => new pkijs.GeneralName({ schema: name }));
+  return (
+    serial instanceof asn1js.Integer &&
+    serialOf(serial) === certificate.serial &&
+    issuers.some(({ type, value }) => type === DIRECTORY_NAME && nameOf(value).key === certificate.issuer.key)
+  );
+};
+
+const members = (value: asn1js.AsnType | undefined): readonly asn1js.AsnType[] =>
+  value instanceof asn1js.Sequence ? value.valueBlock.value : [];
+
+const oidOf = (value: asn1js.AsnType | undefined): string =>
+  value instanceof asn1js.ObjectIdentifier ? value.valueBlock.toString() : '';
