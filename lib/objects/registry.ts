@@ -19,6 +19,7 @@ import { user } from './identity/user.ts';
 import type { ObjectDefinition } from './object.ts';
 import { employee, subordination, vacationLimit } from './people.ts';
 import { request } from './request.ts';
+import { certificate, keyOrder, trustedCertificate } from './signing.ts';
 import { documentStatus, file, message } from './work.ts';
 
 const OBJECTS: readonly ObjectDefinition[] = [
@@ -44,6 +45,9 @@ const OBJECTS: readonly ObjectDefinition[] = [
   documentStatus,
   file,
   message,
+  certificate,
+  keyOrder,
+  trustedCertificate,
   away,
   incomplete,
   ...FAMILIES.map((family) => family.object),

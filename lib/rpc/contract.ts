@@ -26,12 +26,14 @@ import {
   signInput,
 } from './signing.ts';
 import {
+  certificateIdInput,
   changePinInput,
   decideOrderInput,
   done,
   keySet,
   orderKeyInput,
   ownKey,
+  revokeInput,
   setPinInput,
 } from './signing-keys.ts';
 import { userAuthInput } from './user-auth.ts';
@@ -441,6 +443,20 @@ export const METHODS = {
   'sign.decideOrder': {
     summary: 'Grants or refuses the signing key another has ordered',
     input: decideOrderInput,
+    output: done,
+    errors: ['invalid_params', 'access_denied', 'proof_required', 'not_found', 'edited_by_another'],
+    writes: true,
+  },
+  'sign.confirmCertificate': {
+    summary: "Confirms that a certificate is the person's",
+    input: certificateIdInput,
+    output: done,
+    errors: ['invalid_params', 'access_denied', 'proof_required', 'not_found', 'edited_by_another'],
+    writes: true,
+  },
+  'sign.revokeCertificate': {
+    summary: 'Takes a certificate out of use for good',
+    input: revokeInput,
     output: done,
     errors: ['invalid_params', 'access_denied', 'proof_required', 'not_found', 'edited_by_another'],
     writes: true,

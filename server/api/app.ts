@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { refusalOf } from '../rpc/refusal-of.ts';
 import { refusalAnswer, refusedCall } from './answer.ts';
 import { requestId } from './context.ts';
+import { internalCrl } from './crl.ts';
 import { events } from './events.ts';
 import { exportList } from './export.ts';
 import { deleteObjectFile, downloadFile, findObjectFile } from './files.ts';
@@ -33,6 +34,7 @@ const routes = new Hono()
   .get('/export', exportList)
   .post('/users/import', importUsers)
   .get('/sso/callback', ssoCallback)
+  .get('/crl/internal.crl', internalCrl)
   .get('/version', version)
   .get('/events', events)
   .get('/openrpc.json', openRpcDocument)

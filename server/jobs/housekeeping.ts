@@ -8,6 +8,9 @@ import { sweepOrphans, sweepUnfinished } from '../files/sweep.ts';
 import { log } from '../log.ts';
 import { sweepEmptyRequests } from '../signing/cancel.ts';
 import { sweepIntents } from '../signing/intents.ts';
+import { renewOldCrl } from '../signing/crl.ts';
+import { tellOfExpiry } from '../signing/expiry.ts';
+import { resealKeys } from '../signing/reseal-keys.ts';
 import { type Repeated, repeat } from './wakeable.ts';
 import { startWorker } from './worker.ts';
 
@@ -27,6 +30,9 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   intents: () => sweepIntents(db),
   empty_requests: () => sweepEmptyRequests(db),
   orphans: () => sweepOrphans(db),
+  portal_crl: renewOldCrl,
+  signing_secret: resealKeys,
+  certificates: tellOfExpiry,
 };
 
 /**

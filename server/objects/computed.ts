@@ -4,6 +4,9 @@ import { spokenForDays } from '../documents/spoken-for.ts';
 /** The organization of the person behind an account. */
 const EMPLOYER = `from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = b0."employee_id"`;
 
+/** Whoever asked for a key. */
+const ASKED = `from "app_user" u left join "employee" e on e."id" = u."employee_id" where u."id" = b0."asked_by"`;
+
 const TAKEN = spokenForDays({ employee_id: 'b0."employee_id"', period: 'b0."period"' });
 
 /**
@@ -30,5 +33,13 @@ export const COMPUTED: Readonly<Record<string, string>> = {
   'grant.holder_id': `(select a."employee_id" from "app_user" a where a."id" = b0."user_id")`,
   'deputy.client_id': `(select o."client_id" from "organization" o where o."id" = b0."organization_id")`,
   'file.legal_object_id': `coalesce((select d."object_id" from "request" r join "document" d on d."id" = r."legal_document_id" where r."id" = b0."registrator_id"), '')`,
+  'certificate.certificate_id': 'b0."id"',
+  'certificate.text': `replace(encode(b0."der", 'base64'), chr(10), '')`,
+  'key_order.asked_name': `coalesce((select coalesce(e."name", u."login") ${ASKED}), '')`,
+  'key_order.asked_name_eng': `coalesce((select coalesce(nullif(e."name_eng", ''), e."name", u."login") ${ASKED}), '')`,
+  'key_order.state': `case when b0."used_at" is not null then 'used' when b0."granted" = false then 'refused'
+    when b0."expires_at" <= now() then 'over' when b0."granted" then 'granted' else 'asked' end`,
+  'trusted_certificate.crl_this_update': `(select l."this_update" from "trusted_crl" l where l."certificate_id" = b0."id")`,
+  'trusted_certificate.crl_next_update': `(select l."next_update" from "trusted_crl" l where l."certificate_id" = b0."id")`,
   'away.pending': `b0."status_id" in ('prepared', 'created', 'notified')`,
 };

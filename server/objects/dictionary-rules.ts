@@ -3,6 +3,7 @@ import { CallError } from '../rpc/call-error.ts';
 import { type AfterWrite, type BeforeWrite, refuseField } from './before-write.ts';
 import { adminIsKept, closedIsOut, lastAdminStays } from './employee-rules.ts';
 import { grantIsSound } from './grant-rules.ts';
+import { trustIsSound } from './trust-rules.ts';
 
 const periodInOrder: BeforeWrite = async (_tx, _actor, before, after) => {
   const start = after?.start_date ?? before?.start_date;
@@ -46,6 +47,7 @@ export const BEFORE_WRITE: Readonly<Record<string, BeforeWrite>> = {
   workflow: usedStepStays,
   subordination: notOwnManager,
   grant: grantIsSound,
+  trusted_certificate: trustIsSound,
   status: unusedBy(
     `select 1 from "workflow" where "status_id" = $1 or "next_status_id" = $1
      union all select 1 from "document_status" where "status_id" = $1 or "from_status_id" = $1 limit 1`,

@@ -5,6 +5,7 @@ import { discover } from './methods/rpc/discover.ts';
 import { prepareSign, signAdd } from './methods/sign/add.ts';
 import { prepareSignBulk, signBulk } from './methods/sign/bulk.ts';
 import { signCancel } from './methods/sign/cancel.ts';
+import { signConfirmCertificate, signRevokeCertificate } from './methods/sign/certificates.ts';
 import { signDecideOrder, signOrderKey } from './methods/sign/orders.ts';
 import {
   prepareSignChangePin,
@@ -75,6 +76,8 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'sign.changePin': signChangePin,
   'sign.orderKey': signOrderKey,
   'sign.decideOrder': signDecideOrder,
+  'sign.confirmCertificate': signConfirmCertificate,
+  'sign.revokeCertificate': signRevokeCertificate,
   'rpc.discover': discover,
 };
 

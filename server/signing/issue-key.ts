@@ -122,6 +122,6 @@ export const tellHr = (
   tx: Tx,
   { client_id, organization_id }: Pick<Signer, 'client_id' | 'organization_id'>,
   code: string,
-  values: Record<string, string>,
+  values: Readonly<Record<string, string | number>>,
 ): Promise<void> =>
   tell(tx, client_id, [{ recipient: HR_MAILBOX, organization_id }], noticeOf(code, ORDERS_ROUTE, values));

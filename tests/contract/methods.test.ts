@@ -6,6 +6,7 @@ import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
+import { rightCallsOfSigning } from '../support/signing-call.ts';
 import { rightCallsOfKeys } from '../support/signing-key.ts';
 import { softPasskey } from '../support/soft-passkey.ts';
 
@@ -102,6 +103,7 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
     ),
   'user.edit': () => world.call('user.edit', { data: { language: 'ru' } }, as('employee')),
   ...rightCallsOfKeys(() => world),
+  ...rightCallsOfSigning(() => world),
   'rpc.discover': () => world.call('rpc.discover', {}),
 };
 

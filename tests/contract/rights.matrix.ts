@@ -281,6 +281,58 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R        .       -          -      -       -
     visitor     .        .       .          -      -       -`,
 
+  // What people sign with, and the keys hr orders for them: written by the methods `sign.*` alone.
+  certificate: `
+                own      report  colleague  other  abroad  foreign
+    employee    R        .       -          -      -       -
+    manager     R        -       -          -      -       -
+    assistant   R        -       -          -      -       -
+    reviewer    R        .       -          -      -       -
+    hr          R        .       R          R      -       -
+    accountant  R        .       -          -      -       -
+    recruiter   R        .       -          -      -       -
+    candidate   R        .       -          -      -       -
+    admin       R        .       R          R      R       -
+    gf_manager  R        .       -          -      -       -
+    deputy      R        .       -          -      -       -
+    stranger    R        .       -          -      -       -
+    stranger_hr R        .       R          R      -       -
+    visitor     .        .       .          -      -       -`,
+
+  key_order: `
+                own      report  colleague  other  abroad  foreign
+    employee    R        .       -          -      -       -
+    manager     R        -       -          -      -       -
+    assistant   R        -       -          -      -       -
+    reviewer    R        .       -          -      -       -
+    hr          R        .       R          R      -       -
+    accountant  R        .       -          -      -       -
+    recruiter   R        .       -          -      -       -
+    candidate   R        .       -          -      -       -
+    admin       R        .       R          R      R       -
+    gf_manager  R        .       -          -      -       -
+    deputy      R        .       -          -      -       -
+    stranger    R        .       -          -      -       -
+    stranger_hr R        .       R          R      -       -
+    visitor     .        .       .          -      -       -`,
+
+  // Whom the client believes: its admins' business alone. One is added by `trust.add`.
+  trusted_certificate: `
+                client   foreign
+    employee    -        -
+    manager     -        -
+    assistant   -        -
+    reviewer    -        -
+    hr          -        -
+    accountant  -        -
+    recruiter   -        -
+    candidate   -        -
+    admin       R,E,D    -
+    gf_manager  -        -
+    deputy      -        -
+    stranger    -        -
+    visitor     -        -`,
+
   user_filter: `
                 own      report  colleague  other  abroad  foreign
     employee    R,A,E,D  .       -          -      -       -

@@ -55,6 +55,18 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
       unlessForeign(() => ({ alias: mark('alias'), name: 'x' })),
       { name: 'y' },
     ),
+    trusted_certificate: dictionary(
+      'trusted_certificate',
+      () => ({
+        kind: 'root',
+        name: mark('name'),
+        thumbprint: mark('print'),
+        der: Buffer.alloc(3),
+        not_after: '2040-01-01T00:00:00Z',
+      }),
+      () => ({ kind: 'root', name: 'Чужой корень' }),
+      { crl_url: 'http://ca.example.ru/list.crl' },
+    ),
     parameter: parameterRows(workshop),
     organization: organizationRows(workshop),
     grant: grantRows(workshop),

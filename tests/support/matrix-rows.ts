@@ -94,7 +94,7 @@ const documentRows = ({ company, member, insert, once, mark }: Workshop): Record
 
 /** People, and what is kept about them. */
 const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
-  const { member, insert, once, mark, nextYear } = workshop;
+  const { company, member, insert, once, mark, nextYear } = workshop;
   const newPerson = (target: string) => ({
     organization_id: member(target).organization_id,
     number: mark('n'),
@@ -209,6 +209,42 @@ const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
       added: async () => ({ name: mark() }),
       change: { name: 'Ключ' },
       table: 'passkey',
+    },
+    certificate: {
+      target: personal,
+      shared: once('certificate', (target) =>
+        insert('certificate', {
+          client_id: member(target).client_id,
+          employee_id: member(target).employee_id,
+          name: mark('name'),
+          type: '3',
+          serial_number: mark('serial'),
+          thumbprint: mark('print'),
+          issued_date: '2026-01-01T00:00:00Z',
+          expiration_date: '2030-01-01T00:00:00Z',
+          der: Buffer.alloc(3),
+        }),
+      ),
+      fresh: nobody,
+      added: async (target) => ({ employee_id: member(target).employee_id, name: 'Сертификат', type: '3' }),
+      change: { disabled: '0' },
+      table: 'certificate',
+    },
+    key_order: {
+      target: personal,
+      shared: once('key_order', (target) =>
+        insert('key_order', {
+          client_id: member(target).client_id,
+          employee_id: member(target).employee_id,
+          kind: 'issue',
+          asked_by: company.people.hr.user_id,
+          expires_at: '2100-01-01T00:00:00Z',
+        }),
+      ),
+      fresh: nobody,
+      added: async (target) => ({ employee_id: member(target).employee_id, kind: 'issue' }),
+      change: { granted: '1' },
+      table: 'key_order',
     },
     user_filter: {
       target: personal,

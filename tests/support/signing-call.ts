@@ -3,6 +3,7 @@ import { NORTH } from './matrix-company.ts';
 import type { Answer, Call } from './matrix-http.ts';
 import { stepOf } from './matrix-move.ts';
 import type { Name } from './matrix-people.data.ts';
+import { addVacation } from './matrix-vacation.ts';
 import type { World } from './matrix-world.ts';
 
 /** What a local act of the north says of vacations; whoever calls it again says it anew. */
@@ -72,3 +73,26 @@ export const signaturesOf = async (world: World, document_id: number) =>
       [document_id],
     )
   ).rows;
+
+/** One right call of each method that signs, for the test of contracts. */
+export const rightCallsOfSigning = (world: () => World) => {
+  const SEND = ['employee', 'draft', 'prepared'] as const;
+  const intent = async (): Promise<string> => {
+    await introduceSigning(world(), { party: 'employee' });
+    await signsWith(world(), 'employee', '1');
+    const id = await addVacation(world().company, 'employee', 'draft');
+    return (await shown(world(), 'employee', id, SEND)).intent_id;
+  };
+  const call = async (method: string, params: object) =>
+    world().call(method, params, { token: world().token('employee') });
+  return {
+    'sign.prepare': async () => {
+      await introduceSigning(world(), { party: 'employee' });
+      return show(world(), 'employee', await addVacation(world().company, 'employee', 'draft'), SEND);
+    },
+    'sign.add': async () => call('sign.add', { intent_id: await intent() }),
+    'sign.stamp': async () => call('sign.stamp', { intent_id: await intent() }),
+    'sign.bulk': async () => call('sign.bulk', { rows: [{ intent_id: await intent() }] }),
+    'sign.cancel': async () => call('sign.cancel', { intent_id: await intent() }),
+  };
+};

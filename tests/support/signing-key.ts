@@ -27,6 +27,18 @@ export const giveKey = async (world: World, name: Name, pin = PIN): Promise<Answ
   return set;
 };
 
+/** A certificate of type 3 that waits for hr, as a row and no more. */
+export const addCertificate = async (world: World, name: Name): Promise<number> => {
+  const { client_id, employee_id } = world.company.people[name];
+  const { rows } = await world.company.db.query(
+    `insert into "certificate" ("client_id", "employee_id", "name", "type", "serial_number", "thumbprint", "issued_date",
+       "expiration_date", "der") values ($1, $2, 'УЦ', '3', '0a', md5(random()::text), now() - interval '1 day',
+       now() + interval '1 year', '\\x00') returning "id"`,
+    [client_id, employee_id],
+  );
+  return Number(rows[0]?.id);
+};
+
 /** One right call of each method about keys, for the test of contracts. */
 export const rightCallsOfKeys = (world: () => World) => {
   const call = (method: string, params: object, name: Name) =>
@@ -43,6 +55,15 @@ export const rightCallsOfKeys = (world: () => World) => {
     'sign.changePin': async () => {
       await giveKey(world(), 'employee');
       return call('sign.changePin', { current: PIN, pin: '6204' }, 'employee');
+    },
+    'sign.revokeCertificate': async () => {
+      const made = await giveKey(world(), 'employee');
+      const { certificate_id } = (made.result?.data ?? {}) as unknown as { certificate_id: number };
+      return call('sign.revokeCertificate', { id: certificate_id, reason: 'потерян телефон' }, 'employee');
+    },
+    'sign.confirmCertificate': async () => {
+      const id = await addCertificate(world(), 'employee');
+      return call('sign.confirmCertificate', { id }, 'hr');
     },
     'sign.orderKey': () => order('clerk'),
     'sign.decideOrder': async () => {

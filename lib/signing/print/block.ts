@@ -15,9 +15,11 @@ export const STYLES = {
   caption: { face: 'serif', size: 10, leading: 13, grey: 0.35 },
   head: { face: 'sans_bold', size: 15, leading: 20, grey: 0 },
   section: { face: 'sans_bold', size: 11, leading: 15, grey: 0 },
-  text: { face: 'sans', size: 9.5, leading: 13.5, grey: 0 },
-  strong: { face: 'sans_bold', size: 9.5, leading: 13.5, grey: 0 },
-  label: { face: 'sans', size: 9.5, leading: 13.5, grey: 0.35 },
+  text: { face: 'sans', size: 9, leading: 12.5, grey: 0 },
+  strong: { face: 'sans_bold', size: 9, leading: 12.5, grey: 0 },
+  label: { face: 'sans', size: 9, leading: 12.5, grey: 0.35 },
+  fine: { face: 'sans', size: 8, leading: 11, grey: 0 },
+  fine_label: { face: 'sans', size: 8, leading: 11, grey: 0.35 },
   footer: { face: 'sans', size: 8, leading: 10, grey: 0.35 },
 } as const satisfies Record<string, TextStyle>;
 

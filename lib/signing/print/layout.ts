@@ -45,10 +45,18 @@ export interface Layout {
   readonly footer?: (page: number, pages: number) => string;
 }
 
-const LABEL_WIDTH = 150;
+/** How facts are printed: the width of the labels and both styles. */
+interface FactLook {
+  readonly labels: number;
+  readonly label: StyleName;
+  readonly value: StyleName;
+}
+
+const PLAIN: FactLook = { labels: 116, label: 'label', value: 'text' };
+const FINE: FactLook = { labels: 96, label: 'fine_label', value: 'fine' };
 const GAP = 12;
 const PADDING = 9;
-const CODE_SIZE = 92;
+const CODE_SIZE = 88;
 
 /** Puts blocks on sheets: a row that does not fit begins a new one, a stamp goes there whole. Pure and repeatable. */
 export const layOut = (blocks: readonly Block[], { format, measure, from, footer }: Layout): LaidOut => {
@@ -134,20 +142,23 @@ const linesOf = (text: string, name: StyleName, place: Place, { measure }: Space
 const elementOf = ({ element }: Place) => (element === undefined ? {} : { element });
 
 /** Label and value side by side; lines of one fact may be parted by the end of a page, label and value begin together. */
-const factRows = (facts: readonly Fact[], place: { left: number; width: number }, space: Space): Row[] =>
+const factRows = (
+  facts: readonly Fact[],
+  place: { left: number; width: number },
+  space: Space,
+  look: FactLook = PLAIN,
+): Row[] =>
   facts.flatMap(([label, value]) => {
     const element = space.element('P');
-    const labels = linesOf(label, 'label', { left: place.left, width: LABEL_WIDTH - GAP, element }, space);
-    const left = place.left + LABEL_WIDTH;
-    const values = linesOf(value, 'text', { left, width: place.width - LABEL_WIDTH, element }, space);
+    const beside = { left: place.left, width: look.labels - GAP, element };
+    const labels = linesOf(label, look.label, beside, space);
+    const left = place.left + look.labels;
+    const values = linesOf(value, look.value, { left, width: place.width - look.labels, element }, space);
     const count = Math.max(labels.length, values.length);
-    return Array.from({ length: count }, (_, index) => {
-      const gap = index === count - 1 ? 2 : 0;
-      return {
-        height: STYLES.text.leading + gap,
-        marks: [...(labels[index]?.marks ?? []), ...(values[index]?.marks ?? [])],
-      };
-    });
+    return Array.from({ length: count }, (_, index) => ({
+      height: STYLES[look.value].leading + (index === count - 1 ? 2 : 0),
+      marks: [...(labels[index]?.marks ?? []), ...(values[index]?.marks ?? [])],
+    }));
   });
 
 const SIGNATURE_WIDTH = 190;
@@ -180,7 +191,7 @@ const stampRow = ({ title, rows }: Extract<Block, { kind: 'stamp' }>, space: Spa
 const codeRow = (block: Extract<Block, { kind: 'code' }>, space: Space): Row => {
   const { left, ...format } = space.format;
   const width = widthOf(space.format) - CODE_SIZE - GAP;
-  const facts = factRows(block.rows, { left, width }, space);
+  const facts = factRows(block.rows, { left, width }, space, FINE);
   const { link, modules } = block;
   const x = format.width - format.right - CODE_SIZE;
   const code: Mark = { kind: 'code', x, y: 2, size: CODE_SIZE, link, modules };

@@ -10,32 +10,33 @@ export type Marked = readonly number[];
 
 const FRAME_GREY = 0.45;
 
-/** Draws marks on a page, each text in the structure it belongs to; answers what was marked. */
-export const drawMarks = (page: PDFPage, marks: readonly Mark[], fonts: Fonts): Marked => {
+/**
+ * Draws marks on a page; answers what was marked. `told`: each text in the structure it belongs to, the rest as
+ * decoration. `plain`: on a page whose structure is not ours to write.
+ */
+export const drawMarks = (
+  page: PDFPage,
+  marks: readonly Mark[],
+  fonts: Fonts,
+  how: 'told' | 'plain' = 'told',
+): Marked => {
   const marked: number[] = [];
-  const names = new Map<string, string>();
-  const fontName = (mark: TextMark): string => {
-    const name = names.get(mark.face) ?? page.registerFont(fonts.of(mark.face));
-    names.set(mark.face, name);
-    return name;
-  };
   const drawn = marks.flatMap((mark): Operator[] => {
-    if (mark.kind !== 'text')
-      return [ops.beginMarkedContent('/Artifact'), ...shapeOf(mark, page), ops.endMarkedContent()];
-    const shown = textOf(mark, fontName(mark), page, fonts);
-    if (mark.element === undefined)
-      return [ops.beginMarkedContent('/Artifact'), ...shown, ops.endMarkedContent()];
+    const shape = mark.kind === 'text' ? textOf(mark, page, fonts) : shapeOf(mark, page);
+    if (how === 'plain') return shape;
+    if (mark.kind !== 'text' || mark.element === undefined)
+      return [ops.beginMarkedContent('/Artifact'), ...shape, ops.endMarkedContent()];
     marked.push(mark.element);
     const properties = PdfDict.of({ MCID: PdfNumber.of(marked.length - 1) });
-    return [ops.beginMarkedContentProps('/Span', properties), ...shown, ops.endMarkedContent()];
+    return [ops.beginMarkedContentProps('/Span', properties), ...shape, ops.endMarkedContent()];
   });
   page.drawOperators([ops.pushGraphicsState(), ...drawn, ops.popGraphicsState()]);
   return marked;
 };
 
-const textOf = (mark: TextMark, name: string, page: PDFPage, fonts: Fonts): Operator[] => [
+const textOf = (mark: TextMark, page: PDFPage, fonts: Fonts): Operator[] => [
   ops.beginText(),
-  ops.setFont(`/${name}`, mark.size),
+  ops.setFont(`/${page.registerFont(fonts.of(mark.face))}`, mark.size),
   ops.setNonStrokingGray(mark.grey),
   ops.setTextMatrix(1, 0, 0, 1, round(mark.x), round(page.height - mark.y)),
   ops.showText(glyphs(fonts.of(mark.face).encodeTextToGids(mark.text))),

@@ -7,6 +7,7 @@ import { paperBlocks, type Say } from '../../../lib/signing/print/paper.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import { saveArchival } from './archival.ts';
 import { blankPage, drawMarks } from './draw.ts';
+import { noteEndOfText } from './end-of-text.ts';
 import { fontsOf, measure, printable } from './fonts.ts';
 import { addStructure } from './structure.ts';
 
@@ -25,17 +26,19 @@ export const printedForm = async (facts: PaperFacts, locale: Locale): Promise<Ui
     measure,
     footer,
   });
+  const moment = `${facts.date}T00:00:00Z`;
   const pdf = PDF.create();
   const fonts = fontsOf(pdf);
   const pages = sheets.map(({ marks }) => {
     const page = blankPage(pdf);
+    noteEndOfText(page, marks, moment);
     return { page, marked: drawMarks(page, marks, fonts) };
   });
   addStructure(pdf, pages, elements);
   return saveArchival(pdf, fonts.used(), {
     title: paperName(facts.number, locale),
     author: facts.employee.name,
-    moment: `${facts.date}T00:00:00Z`,
+    moment,
     language: locale === 'ru' ? 'ru-RU' : 'en-US',
   });
 };

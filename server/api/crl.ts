@@ -1,0 +1,17 @@
+import type { Context } from 'hono';
+import { portalCrl } from '../signing/crl.ts';
+
+const CACHED_S = 300;
+
+/** GET /crl/internal.crl: what the portal's own authority has revoked, for everybody who checks a signature. */
+export const internalCrl = async (c: Context): Promise<Response> => {
+  const { der, number } = await portalCrl();
+  const etag = `"${number}"`;
+  const headers = {
+    'content-type': 'application/pkix-crl',
+    'cache-control': `public, max-age=${CACHED_S}`,
+    etag,
+  };
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+  return c.body(Uint8Array.from(der).buffer, 200, headers);
+};

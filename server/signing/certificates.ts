@@ -1,0 +1,103 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { byActor, writeAudit } from '../audit/audit.ts';
+import { requireProof } from '../auth/proof.ts';
+import type { Tx } from '../db/tx.ts';
+import { noticeOf } from '../notifications/tell.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { renewCrl } from './crl.ts';
+import { KEY_ROUTE, revokeKeys, tellSigner } from './issue-key.ts';
+import { personWithin } from './key-orders.ts';
+import { type Signer, signerOf } from './people.ts';
+
+interface Stored {
+  readonly employee_id: number;
+  readonly type: string;
+  readonly serial_number: string;
+  readonly disabled: boolean;
+  readonly confirmed: boolean;
+}
+
+/**
+ * Takes a certificate out of use for good: its person, or whoever keeps them. Of the portal's own authority it stands
+ * in the list of revoked ones at once, and its key is deleted. Refuses: access_denied, proof_required, not_found,
+ * edited_by_another.
+ */
+export const revokeCertificate = async (
+  tx: Tx,
+  actor: Actor,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> => {
+  const stored = await lockCertificate(tx, actor, id);
+  const signer = await ownOrWithin(tx, actor, stored.employee_id);
+  if (stored.disabled) throw refusal('edited_by_another');
+  if (stored.type === '2') {
+    await revokeKeys(tx, stored.employee_id, reason);
+    await renewCrl(tx);
+  } else
+    await tx.rows('update "certificate" set "disabled" = true, "revoke_reason" = $2 where "id" = $1', [
+      id,
+      reason,
+    ]);
+  await auditCertificate(tx, actor, id, stored.employee_id, 'certificate.revoked', { ...stored, reason });
+  await tellSigner(
+    tx,
+    signer,
+    noticeOf('keys.revoked', KEY_ROUTE, { serial_number: stored.serial_number, reason }),
+  );
+};
+
+/**
+ * Says that a certificate without the person's SNILS or INN in HR's books is theirs all the same. Nobody confirms their
+ * own. Refuses: access_denied, proof_required, not_found, edited_by_another.
+ */
+export const confirmCertificate = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
+  const stored = await lockCertificate(tx, actor, id);
+  const signer = await personWithin(tx, actor, stored.employee_id);
+  if (stored.employee_id === actor.real_employee_id) throw refusal('access_denied');
+  if (stored.disabled || stored.confirmed) throw refusal('edited_by_another');
+  await tx.rows('update "certificate" set "confirmed" = true, "confirmed_by" = $2 where "id" = $1', [
+    id,
+    actor.user_id,
+  ]);
+  await auditCertificate(tx, actor, id, stored.employee_id, 'certificate.confirmed', {});
+  await tellSigner(
+    tx,
+    signer,
+    noticeOf('keys.confirmed', KEY_ROUTE, { serial_number: stored.serial_number }),
+  );
+};
+
+/** Refuses: not_found. */
+const lockCertificate = async (tx: Tx, actor: Actor, id: number): Promise<Stored> => {
+  const [row] = await tx.rows<Stored & Record<string, unknown>>(
+    `select "employee_id", "type", "serial_number", "disabled", "confirmed" from "certificate"
+     where "id" = $1 and "client_id" = $2 for update`,
+    [id, actor.client_id],
+  );
+  if (!row) throw refusal('not_found');
+  return row;
+};
+
+const ownOrWithin = async (tx: Tx, actor: Actor, employee_id: number): Promise<Signer> => {
+  if (employee_id !== actor.real_employee_id || actor.grant_id !== null)
+    return personWithin(tx, actor, employee_id);
+  await requireProof(tx, actor);
+  return signerOf(tx, employee_id);
+};
+
+export const auditCertificate = (
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  employee_id: number,
+  action: string,
+  detail: Record<string, unknown>,
+): Promise<void> =>
+  writeAudit(tx, {
+    ...byActor(actor),
+    stream: `key:${employee_id}`,
+    action,
+    object_id: 'certificate',
+    record_id: String(id),
+    detail,
+  });
