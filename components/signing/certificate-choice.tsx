@@ -1,10 +1,11 @@
 'use client';
-import { Puzzle } from 'lucide-react';
+import { Puzzle, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { isComplete } from '../../lib/signing/browser/certificate-source.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { Note } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { CertificateCard } from './certificate-card.tsx';
@@ -30,10 +31,13 @@ export const CertificateChoice = ({ certificates, chosen, onChoose }: Certificat
           {t('looking')}
         </p>
       )}
-      {looking.kind === 'missing' && <PluginMissing detail={looking.detail} />}
+      {looking.kind === 'missing' && <PluginMissing detail={looking.detail} onAgain={certificates.again} />}
       {looking.kind === 'found' && looking.offers.length === 0 && (
         <Note tone="warning" title={t('none')}>
           <p>{t('none_text')}</p>
+          <Button icon={RefreshCw} className="mt-2" onClick={certificates.again}>
+            {t('again')}
+          </Button>
         </Note>
       )}
       {offers.length > 0 && (
@@ -70,7 +74,7 @@ export const CertificateChoice = ({ certificates, chosen, onChoose }: Certificat
   );
 };
 
-const PluginMissing = ({ detail }: { detail: string }) => {
+const PluginMissing = ({ detail, onAgain }: { detail: string; onAgain: () => void }) => {
   const t = useTranslations('signing.certificates');
   const link = usePortalLink();
   return (
@@ -83,6 +87,9 @@ const PluginMissing = ({ detail }: { detail: string }) => {
         <li>{t('enable')}</li>
         <li>{t('come_back')}</li>
       </ol>
+      <Button icon={RefreshCw} className="self-start" onClick={onAgain}>
+        {t('again')}
+      </Button>
       <p className="text-sm">
         <AppLink href={link('signing-check')} target="_blank">
           {t('diagnose')}

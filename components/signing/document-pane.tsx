@@ -61,7 +61,9 @@ export const DocumentPane = ({ prepared, bytes, onBack }: DocumentPaneProps) => 
           </a>
         )}
       </div>
-      <div className="min-h-0 flex-1 overflow-auto max-tablet:min-h-80">
+      <div
+        className={`min-h-0 flex-1 max-tablet:min-h-80 ${look === 'text' ? 'overflow-auto' : 'overflow-hidden'}`}
+      >
         <Shown prepared={prepared} bytes={bytes} look={look} />
       </div>
     </>
@@ -109,11 +111,14 @@ const Shown = ({
     return look === 'text' ? (
       <DocumentText bytes={bytes.bytes} />
     ) : (
-      <iframe
-        title={original_name}
-        src={`${bytes.address}#toolbar=0&navpanes=0&view=FitH`}
-        className="block size-full border-0"
-      />
+      <div className="size-full overflow-hidden">
+        <iframe
+          title={original_name}
+          src={`${bytes.address}#toolbar=0&navpanes=0&view=FitH`}
+          // The viewer draws a dark line around the page: it is left outside.
+          className="-mt-1.5 -ml-1.5 block h-[calc(100%+12px)] w-[calc(100%+12px)] max-w-none border-0"
+        />
+      </div>
     );
   if (PICTURES.includes(content_type))
     return (
@@ -154,7 +159,7 @@ const DocumentText = ({ bytes }: { bytes: Uint8Array<ArrayBuffer> }) => {
       tabIndex={0}
       aria-label={t('as_text')}
       lang="ru"
-      className="mx-auto my-6 max-w-[42rem] rounded-control border border-line bg-surface p-8 font-serif text-t3 leading-relaxed whitespace-pre-wrap max-tablet:my-3 max-tablet:p-4"
+      className="m-6 rounded-control border border-line bg-surface p-8 font-serif text-t3 leading-relaxed whitespace-pre-wrap max-tablet:mx-0 max-tablet:my-3 max-tablet:p-4"
     >
       {pages.join('\n\n')}
     </article>

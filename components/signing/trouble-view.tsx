@@ -52,7 +52,7 @@ export const TroubleView = ({ state, signedAt }: { state: SignState; signedAt: n
       </div>
       <Facts
         items={[
-          ...(cause ? [[t('cause'), cause] as const] : []),
+          ...(cause && cause !== t(`${code}.title`) ? [[t('cause'), cause] as const] : []),
           ...(until ? [[t('until'), days.moment(until)] as const] : []),
           ...(signedAt ? [[t('signed'), days.moment(new Date(signedAt).toISOString())] as const] : []),
           ...(request_id ? [[t('code'), <code key="code">{request_id}</code>] as const] : []),
