@@ -55,3 +55,15 @@ new Gauge({
     this.set({ state: 'awaited' }, waitingCount);
   },
 });
+
+const BROKEN = `select count(*)::int as broken from "signature" where "checked_code" not in ('', 'ok')`;
+
+new Gauge({
+  name: 'portal_signatures_broken',
+  help: 'Signatures that the last look at the stored file and signature found not to hold',
+  registers: [registry],
+  async collect() {
+    const [row] = await db.rows<{ broken: number }>(BROKEN).catch(() => []);
+    this.set(row?.broken ?? Number.NaN);
+  },
+});

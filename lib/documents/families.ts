@@ -1,8 +1,9 @@
+import { requestPushSigned } from './families/request-push-signed/index.ts';
 import { vacation } from './families/vacation/index.ts';
 import type { Family } from './family.ts';
 
 /** Every family of documents. A new one is a folder and a line here. */
-export const FAMILIES: readonly Family[] = [vacation];
+export const FAMILIES: readonly Family[] = [vacation, requestPushSigned];
 
 export const familyOf = (object_id: string): Family | undefined =>
   FAMILIES.find((family) => family.object_id === object_id);

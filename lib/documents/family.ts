@@ -3,6 +3,7 @@ import { type DocumentReaders, documentScope } from '../access/scope.ts';
 import type { Scope } from '../filter/filter.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import type { Fields, ObjectDefinition } from '../objects/object.ts';
+import type { DocumentFacts } from '../workflow/document.ts';
 import { DOCUMENT_FIELDS } from './fields.ts';
 import type { DocumentFormDefinition } from './form.ts';
 import type { DocumentListDefinition } from './list.ts';
@@ -26,6 +27,12 @@ export interface FamilyInput {
   readonly paper?: PaperDefinition;
   /** Shape of the record as a whole, on every save, after its period was completed. */
   readonly shape: (record: DocumentRecord) => FieldRefusal[];
+  /** Its one file is the paper itself: kept as it came, put before people by hr, no absence and no request of theirs. */
+  readonly brought?: true;
+  /** From which statuses on its content is past changing, and past deleting. */
+  readonly fixed?: (status_id: string) => DocumentFacts['fixed'];
+  /** The statuses its owner and hr's mailbox hear of, where they are not those of every document (AMB-043). */
+  readonly news?: { readonly owner: readonly string[]; readonly hr: readonly string[] };
   /** Checks of the family when a document is sent; a rejection never asks them. All that fail, in order. */
   readonly rules: (record: DocumentRecord, facts: MoveFacts) => FieldRefusal[];
 }

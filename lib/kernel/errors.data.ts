@@ -67,6 +67,7 @@ export const ERRORS = {
   intent_over: { code: -32705, http: 400 },
   document_changed: { code: -32712, http: 400 },
   certificate_not_yours: { code: -32718, http: 400 },
+  power_of_attorney_missing: { code: -32718, http: 400 },
   already_signed: { code: -32711, http: 400 },
   wrong_pin: { code: -32715, http: 400 },
   too_many_requests: { code: -32719, http: 429 },

@@ -11,7 +11,9 @@ const present: Filter = { not: anyOf('status_id', ['empty', 'draft', 'declined']
 const covered = (actor: Actor): Filter =>
   anyOf(
     'object_id',
-    FAMILIES.map((family) => family.object_id).filter((family) => coversFamily(actor, family)),
+    FAMILIES.filter((family) => !family.brought && coversFamily(actor, family.object_id)).map(
+      (family) => family.object_id,
+    ),
   );
 
 /** People whose absences a person may see without the reason: colleagues of one manager, reports, the organization for hr. */

@@ -165,6 +165,8 @@ export const organization: ObjectDefinition = {
     ...ofClient,
     code: code(60, must),
     ...names(300),
+    ogrn: code(13, always),
+    inn: code(10, always),
     disabled: flag(always),
     updated_at: moment(),
   },

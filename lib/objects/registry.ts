@@ -17,8 +17,12 @@ import { passkey } from './identity/passkey.ts';
 import { session } from './identity/session.ts';
 import { user } from './identity/user.ts';
 import type { ObjectDefinition } from './object.ts';
+import { paper } from './paper.ts';
 import { employee, subordination, vacationLimit } from './people.ts';
 import { request } from './request.ts';
+import { powerOfAttorney } from './signing/power-of-attorney.ts';
+import { signature } from './signing/signature.ts';
+import { signaturePolicy } from './signing/signature-policy.ts';
 import { certificate, keyOrder, trustedCertificate } from './signing.ts';
 import { documentStatus, file, message } from './work.ts';
 
@@ -39,17 +43,21 @@ const OBJECTS: readonly ObjectDefinition[] = [
   passkey,
   vacationLimit,
   request,
+  paper,
   grant,
   deputy,
   colleague,
   documentStatus,
   file,
   message,
+  signature,
   certificate,
   keyOrder,
   trustedCertificate,
   away,
   incomplete,
+  signaturePolicy,
+  powerOfAttorney,
   ...FAMILIES.map((family) => family.object),
 ];
 

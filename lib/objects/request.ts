@@ -1,5 +1,5 @@
 import { DOCUMENT_FIELDS } from '../documents/fields.ts';
-import { code, day, id } from './kinds.ts';
+import { code, day, id, text } from './kinds.ts';
 import type { Fields, ObjectDefinition } from './object.ts';
 import { requestScope } from './request-scope.ts';
 
@@ -24,6 +24,12 @@ export const request: ObjectDefinition = {
     request_type_id: id(ofRequest),
     request_type_code: code(60, {
       from: { ref: 'request_type_id', table: 'request_type', column: 'code' },
+    }),
+    request_type_name: text(200, {
+      from: { ref: 'request_type_id', table: 'request_type', column: 'name' },
+    }),
+    request_type_name_eng: text(200, {
+      from: { ref: 'request_type_id', table: 'request_type', column: 'name_eng' },
     }),
   },
   scope: requestScope({ field: 'legal_document_id', isNull: true }),

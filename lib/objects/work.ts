@@ -5,13 +5,14 @@ import { code, flag, id, integer, json, moment, named, text } from './kinds.ts';
 import type { Fields, ObjectDefinition } from './object.ts';
 import { requestScope } from './request-scope.ts';
 
-const ofDocument = (column: string) => ({ from: { ref: 'registrator_id', table: 'document', column } });
-
 /** The document a row hangs on, for the scope: what a caller may read of it is what they may read of this. */
-const documentKeys: Fields = {
-  document_employee_id: id(ofDocument('employee_id')),
-  document_manager_id: id(ofDocument('manager_id')),
-  document_organization_id: id(ofDocument('organization_id')),
+export const documentKeys = (ref: string): Fields => {
+  const of = (column: string) => ({ from: { ref, table: 'document', column } });
+  return {
+    document_employee_id: id(of('employee_id')),
+    document_manager_id: id(of('manager_id')),
+    document_organization_id: id(of('organization_id')),
+  };
 };
 
 const KEY: Readonly<Record<string, string>> = {
@@ -28,7 +29,7 @@ const renamed = (filter: Filter): Filter => {
 };
 
 /** Rows that hang on documents: the union over the families of each family's own document scope. */
-const throughDocument =
+export const throughDocument =
   (familyField: string) =>
   (actor: Actor): Scope => {
     const parts = FAMILIES.flatMap((family) => {
@@ -61,7 +62,7 @@ export const documentStatus: ObjectDefinition = {
     id: id(),
     object_id: code(60),
     registrator_id: id(),
-    ...documentKeys,
+    ...documentKeys('registrator_id'),
     seq: integer(),
     from_status_id: code(40),
     status_id: code(40),
@@ -97,9 +98,10 @@ export const file: ObjectDefinition = {
     hash: code(64),
     streebog_hash: code(64),
     streebog512_hash: code(128),
+    /** attachment, paper, visual or archive. */
     kind: code(20),
     registrator_id: id(),
-    ...documentKeys,
+    ...documentKeys('registrator_id'),
     document_object_id: code(60),
     /** Of a file of a request: the family of the document whose paper it is, '' without one. */
     legal_object_id: code(60, { computed: true }),

@@ -37,7 +37,7 @@ const formRoles = (plain: readonly Role[]): readonly Role[] =>
 const lists = (
   name: string,
   plain: readonly Role[],
-  of: Pick<Route, 'family' | 'built'>,
+  of: Pick<Route, 'family' | 'built'> & Partial<Pick<Route, 'screen'>>,
   alias?: string,
 ): Route[] => {
   const list = (suffix: string, roles: readonly Role[], rest: Pick<Route, 'mode' | 'menu'>): Route => ({
@@ -71,5 +71,5 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
     built: false,
     family: 'recruitment',
   },
-  ...lists('ucades', HR, { family: 'cades', built: false }),
+  ...lists('ucades', HR, { screen: 'signatures', built: true }),
 ];

@@ -5,7 +5,11 @@ import { ROUTES } from './table.ts';
 
 export const BASE = '/portal/';
 const CODE = /^[A-Za-z0-9_-]{1,32}$/;
-const PARAMETERS: Readonly<Record<string, RegExp>> = { id: /^\d{1,15}$/, year: /^\d{4}$/ };
+const PARAMETERS: Readonly<Record<string, RegExp>> = {
+  id: /^\d{1,15}$/,
+  year: /^\d{4}$/,
+  public_id: /^[0-9a-f]{32}$/,
+};
 
 export interface Address {
   readonly route: Route;

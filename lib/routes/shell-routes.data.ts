@@ -18,6 +18,7 @@ export const SHELL_ROUTES: readonly Route[] = [
   { name: 'settings', path: 'settings', roles: 'any', screen: 'disabled', built: true },
   { name: 'sso', path: 'sso', roles: 'public', screen: 'sso', built: true },
   { name: 'sso-logout', path: 'sso-logout', roles: 'public', screen: 'sso-logout', built: true },
+  { name: 'verify', path: 'verify/{public_id?}', roles: 'public', screen: 'verify', built: true },
   { name: 'guide', path: 'guide', roles: 'any', screen: 'guide', built: false },
   { name: 'profile', path: 'profile', roles: 'any', screen: 'profile', built: true, menu: 'me' },
   { name: 'ugrants', path: 'ugrants', roles: 'any', screen: 'ugrants', built: true },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Reason } from '../kernel/errors.data.ts';
+import { paperPeople, paperPeopleInput, publishedTo, publishInput, reminded, remindInput } from './papers.ts';
 import { familyPath } from './path.ts';
 import { list, listInput, rowsInput, writeInput, written } from './rows.ts';
 import { id, objectName, record } from './shapes.ts';
@@ -13,11 +14,13 @@ import {
   tokenRecord,
   userGetInput,
 } from './sign-in.ts';
+import { verified, verifyInput } from './sign-verify.ts';
 import {
   bulkInput,
   bulkSigned,
   cancelInput,
   cancelled,
+  certificateInput,
   pinChecked,
   pinCheckInput,
   prepared,
@@ -27,14 +30,17 @@ import {
 } from './signing.ts';
 import {
   certificateIdInput,
+  certificateStored,
   changePinInput,
   decideOrderInput,
   done,
+  fetched,
   keySet,
   orderKeyInput,
   ownKey,
   revokeInput,
   setPinInput,
+  trustAddInput,
 } from './signing-keys.ts';
 import { userAuthInput } from './user-auth.ts';
 import { userAddInput, userEditInput, userNotifyInput } from './users.ts';
@@ -188,11 +194,47 @@ export const METHODS = {
     errors: ['invalid_params', 'intent_over', 'idempotency_key_reused'],
     writes: true,
   },
+  'sign.verify': {
+    summary:
+      'Judges a signature for anybody: one the portal keeps, or one in hand with the digests of its document',
+    input: verifyInput,
+    output: verified,
+    errors: ['invalid_params', 'not_found', 'busy', 'too_many_requests'],
+    public: true,
+    alone: true,
+  },
   'workflow.path': {
     summary: 'The way a new document of a family would go in the organization of the caller',
     input: z.strictObject({ object: objectName }),
     output: familyPath,
     errors: ['invalid_params', 'unknown_object', 'access_denied'],
+  },
+  'paper.people': {
+    summary: 'Whom a paper would be put before, and who of them could answer',
+    input: paperPeopleInput,
+    output: paperPeople,
+    errors: ['invalid_params', 'access_denied'],
+  },
+  'paper.publish': {
+    summary: 'Puts a paper before people, a document for each; sent again it changes nothing',
+    input: publishInput,
+    output: publishedTo,
+    errors: [
+      'access_denied',
+      'not_found',
+      'no_workflow_step',
+      'validation',
+      'invalid_params',
+      'idempotency_key_reused',
+    ],
+    writes: true,
+  },
+  'paper.remind': {
+    summary: 'Reminds those who have not answered a paper',
+    input: remindInput,
+    output: reminded,
+    errors: ['access_denied', 'not_found', 'invalid_params', 'idempotency_key_reused'],
+    writes: true,
   },
   batch: {
     summary: 'Up to 50 independent calls in one round trip',
@@ -437,28 +479,85 @@ export const METHODS = {
     summary: 'Orders a signing key for a person; another decides about it',
     input: orderKeyInput,
     output: done,
-    errors: ['invalid_params', 'access_denied', 'proof_required', 'not_found', 'validation'],
+    errors: [
+      'invalid_params',
+      'access_denied',
+      'proof_required',
+      'not_found',
+      'validation',
+      'idempotency_key_reused',
+    ],
     writes: true,
   },
   'sign.decideOrder': {
     summary: 'Grants or refuses the signing key another has ordered',
     input: decideOrderInput,
     output: done,
-    errors: ['invalid_params', 'access_denied', 'proof_required', 'not_found', 'edited_by_another'],
+    errors: [
+      'invalid_params',
+      'access_denied',
+      'proof_required',
+      'not_found',
+      'edited_by_another',
+      'idempotency_key_reused',
+    ],
     writes: true,
+  },
+  'sign.certificate': {
+    summary: "Registers a certificate of type 3 as the caller's",
+    input: certificateInput,
+    output: certificateStored,
+    errors: [
+      'invalid_params',
+      'access_denied',
+      'signing_is_personal',
+      'sign_failed',
+      'certificate_not_yours',
+      'idempotency_key_reused',
+    ],
+    writes: true,
+  },
+  'trust.add': {
+    summary: 'Adds a certificate that signatures are believed by',
+    input: trustAddInput,
+    output: done,
+    errors: ['invalid_params', 'access_denied', 'proof_required', 'validation', 'idempotency_key_reused'],
+    writes: true,
+  },
+  'trust.fetch': {
+    summary: 'Fetches the list of revoked certificates of a trusted issuer now',
+    input: certificateIdInput,
+    output: fetched,
+    errors: ['invalid_params', 'access_denied', 'not_found'],
+    writes: true,
+    alone: true,
   },
   'sign.confirmCertificate': {
     summary: "Confirms that a certificate is the person's",
     input: certificateIdInput,
     output: done,
-    errors: ['invalid_params', 'access_denied', 'proof_required', 'not_found', 'edited_by_another'],
+    errors: [
+      'invalid_params',
+      'access_denied',
+      'proof_required',
+      'not_found',
+      'edited_by_another',
+      'idempotency_key_reused',
+    ],
     writes: true,
   },
   'sign.revokeCertificate': {
     summary: 'Takes a certificate out of use for good',
     input: revokeInput,
     output: done,
-    errors: ['invalid_params', 'access_denied', 'proof_required', 'not_found', 'edited_by_another'],
+    errors: [
+      'invalid_params',
+      'access_denied',
+      'proof_required',
+      'not_found',
+      'edited_by_another',
+      'idempotency_key_reused',
+    ],
     writes: true,
   },
   'rpc.discover': {

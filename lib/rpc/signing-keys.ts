@@ -58,3 +58,5 @@ export const trustAddInput = z.strictObject({
   text: z.string().min(100).max(40_000),
   crl_url: crlUrl.default(''),
 });
+/** `error` is '' when the list was read and kept. */
+export const fetched = z.object({ data: z.object({ id, error: z.string() }) });

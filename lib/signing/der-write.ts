@@ -46,3 +46,7 @@ export const timeOf = (time: Date): asn1js.UTCTime | asn1js.GeneralizedTime => {
 
 /** Values that are DER already. */
 export const raw = (der: Uint8Array): asn1js.AsnType => asn1js.fromBER(der).result;
+
+/** A string of whole bytes of bits. */
+export const bits = (bytes: Uint8Array): asn1js.BitString =>
+  new asn1js.BitString({ valueHex: Uint8Array.from(bytes).buffer, unusedBits: 0 });

@@ -6,6 +6,7 @@ export const OID = {
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingTime: '1.2.840.113549.1.9.5',
+  signingCertificate: '1.2.840.113549.1.9.16.2.12',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
   commitmentType: '1.2.840.113549.1.9.16.2.16',
   timestampToken: '1.2.840.113549.1.9.16.2.14',

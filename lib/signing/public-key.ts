@@ -29,8 +29,16 @@ const NAMED_CURVES: Readonly<Record<string, { namedCurve: string; bytes: number 
   '1.3.132.0.35': { namedCurve: 'P-521', bytes: 66 },
 };
 
+const keys = new WeakMap<X509, { readonly key: PublicKey | undefined }>();
+
 /** The key of a certificate; undefined when it is of a kind, a curve or a size that is not taken. */
-export const publicKeyOf = ({ spki, keyOid }: Pick<X509, 'spki' | 'keyOid'>): PublicKey | undefined => {
+export const publicKeyOf = (certificate: X509): PublicKey | undefined => {
+  const known = keys.get(certificate) ?? { key: readKey(certificate) };
+  keys.set(certificate, known);
+  return known.key;
+};
+
+const readKey = ({ spki, keyOid }: X509): PublicKey | undefined => {
   if (keyOid === OID.rsa) return rsaBits(spki) >= RSA_BITS ? { kind: 'rsa', spki } : undefined;
   if (keyOid === OID.ec) {
     const curve = namedCurve(spki);

@@ -29,9 +29,11 @@ export const availableSteps = (judged: Judged & { where: 'form' | 'grid'; mode?:
   return oncePerMove(offered).sort((a, b) => Number(b.reject) - Number(a.reject) || a.id - b.id);
 };
 
-/** hr always; others while a non-reject step they may take now is marked editable (AMB-078). */
+/**
+ * hr always; others while a non-reject step they may take now is marked editable (AMB-078). What is fixed, nobody.
+ */
 export const canEdit = (judged: Judged): boolean =>
-  isHr(judged) || openSteps(judged).some((step) => !step.reject && step.editable);
+  !judged.doc.fixed && (isHr(judged) || openSteps(judged).some((step) => !step.reject && step.editable));
 
 /**
  * hr always; the creator, the owner and the owner's manager when the step that led here allows it, or, before any
@@ -39,6 +41,7 @@ export const canEdit = (judged: Judged): boolean =>
  */
 export const canDelete = (judged: Judged): boolean => {
   const { doc, actor, steps } = judged;
+  if (doc.fixed === 'for_good') return false;
   if (isHr(judged)) return true;
   const concerned = [doc.creator_id, doc.employee_id, doc.manager_id];
   if (
@@ -60,11 +63,14 @@ export const canDelete = (judged: Judged): boolean => {
 export const isAwaiting = (judged: Judged): boolean => {
   const { doc, actor } = judged;
   if (UNSENT_STATUSES.includes(statusOf(doc.status_id)) && !isOwner(actor, doc)) return false;
-  return openSteps(judged).some(bringsForward);
+  return openSteps(judged).some(isWaitedFor);
 };
 
 /** A step that moves a document on; out of `declined` it would only reopen it. */
 export const bringsForward = (step: Step): boolean => !step.reject && step.status_id !== 'declined';
+
+/** A step that is waited for: it brings the document on and is not one for whenever there is time. */
+export const isWaitedFor = (step: Step): boolean => bringsForward(step) && !isOn(step.detail.unhurried);
 
 const openSteps = (judged: Judged): Step[] => {
   const status = statusOf(judged.doc.status_id);

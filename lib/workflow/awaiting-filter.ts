@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { and, anyOf, eq, type Filter, or } from '../filter/filter.ts';
 import type { Parameters } from '../settings/read.ts';
-import { bringsForward } from './available.ts';
+import { isWaitedFor } from './available.ts';
 import { isOn } from './flag.ts';
 import { isOpenStep } from './rights.ts';
 import { UNSENT_STATUSES } from './statuses.data.ts';
@@ -19,13 +19,14 @@ export const awaitingFilter = (given: {
 }): Filter => {
   const steps = given.steps.filter(
     (step) =>
-      bringsForward(step) &&
+      isWaitedFor(step) &&
       isOpenStep(step, given.actor, given.parameters) &&
-      (!isUnsent(step) || ROLES_ON_OWN.includes(step.business_role)),
+      (!isUnsent(step) || isOn(step.detail.own) || ROLES_ON_OWN.includes(step.business_role)),
   );
   const groups = Map.groupBy(
     steps,
-    (step) => `${step.business_role} ${isOn(step.detail.second_level)} ${isUnsent(step)}`,
+    (step) =>
+      `${step.business_role} ${isOn(step.detail.second_level)} ${isOn(step.detail.own)} ${isUnsent(step)}`,
   );
   return or(...[...groups.values()].flatMap((group) => groupFilter(group, given.actor)));
 };
@@ -52,6 +53,7 @@ const groupFilter = (steps: readonly Step[], actor: Actor): Filter[] => {
 const roleFilter = (step: Step, actor: Actor): Filter[] | undefined => {
   const role = step.business_role;
   if (role === 'system' || !actor.roles.includes(role)) return undefined;
+  if (isOn(step.detail.own)) return actor.employee_id === null ? undefined : ownFilter(actor);
   const others = notOwnFilter(actor);
   switch (role) {
     case 'employee':

@@ -18,6 +18,8 @@ export interface DocumentFacts {
   readonly document_type_id?: number | null;
   /** Replaced by a correction: only hr acts on it any more (AMB-107). */
   readonly replaced?: boolean;
+  /** Its content is past changing; for good: it is past deleting too. */
+  readonly fixed?: 'content' | 'for_good' | undefined;
   readonly document_type?: { readonly code: string; readonly detail: DocumentTypeDetail } | null;
 }
 

@@ -29,16 +29,27 @@ export const heldRoles = (actor: Actor, doc: DocumentFacts): BusinessRole[] => {
   return roles;
 };
 
-/** Whether a step is written for one of the roles held; a second-level step is the manager's manager's (AMB-056). */
+/**
+ * Whether a step is written for one of the roles held; a second-level step is the manager's manager's (AMB-056), an
+ * `own` one is for the owner who has the role at all.
+ */
 export const mayTake = (
   step: Step,
   held: readonly BusinessRole[],
   actor: Actor,
   doc: DocumentFacts,
-): boolean =>
-  step.business_role === 'manager' && isOn(step.detail.second_level)
+): boolean => {
+  if (isOn(step.detail.own))
+    return (
+      step.business_role !== 'system' &&
+      !isBarred(actor, doc) &&
+      isOwner(actor, doc) &&
+      holds(actor, step.business_role)
+    );
+  return step.business_role === 'manager' && isOn(step.detail.second_level)
     ? isSecondManager(actor, doc)
     : held.includes(step.business_role);
+};
 
 /** Whether the grant one acts by has nothing to do with a document: its holder's own, or of another family. */
 export const isBarred = (actor: Actor, doc: DocumentFacts): boolean =>

@@ -67,6 +67,7 @@ const duplicates = (steps: readonly Step[]): Finding[] => {
       detail.when,
       isOn(detail.leg),
       isOn(detail.second_level),
+      isOn(detail.own),
     ]);
     if (seen.has(key)) return [{ code: 'duplicate', object_id, step_id: step.id, status_id }];
     seen.add(key);

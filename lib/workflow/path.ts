@@ -2,6 +2,7 @@ import type { BusinessRole } from '../access/roles.ts';
 import type { Parameters } from '../settings/read.ts';
 import { bringsForward } from './available.ts';
 import type { DocumentFacts } from './document.ts';
+import { isOn } from './flag.ts';
 import { isOpenStep } from './rights.ts';
 import { RESTING_STATUSES } from './statuses.data.ts';
 import type { Step } from './step.ts';
@@ -84,7 +85,7 @@ const leadsAway = ({ status_id, next_status_id }: Step): boolean =>
 /** Steps that bring a document on, in the order in which the way prefers them. */
 const onwardSteps = (place: Place, steps: readonly Step[], parameters: Parameters): Step[] =>
   openSteps(place, steps, parameters)
-    .filter(bringsForward)
+    .filter((step) => bringsForward(step) && !isOn(step.detail.own))
     .sort(
       (a, b) =>
         Number(a.business_role === 'system') - Number(b.business_role === 'system') ||

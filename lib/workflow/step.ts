@@ -7,6 +7,10 @@ export interface StepDetail {
   hide_from_grid?: string;
   disable_grid_button?: string;
   second_level?: string;
+  /** Written for the owner of the document, in whatever role: a manager's own papers. */
+  own?: string;
+  /** May be taken at any time: nobody is waited for to take it. */
+  unhurried?: string;
   create_dayoff?: string;
   dayoff_agreed?: string;
   /** `parameter=value`: offered only while the parameter has the value. */

@@ -9,10 +9,12 @@ import { deleteObjectFile, downloadFile, findObjectFile } from './files.ts';
 import { healthz, metrics, readyz } from './health.ts';
 import { measured } from './measured.ts';
 import { openRpcDocument } from './openrpc.ts';
+import { showPaper } from './paper-view.ts';
 import { removeOwnPhoto, setOwnPhoto } from './photo.ts';
 import { rpcPost, tableQuery, userQuery, viewQuery } from './rpc.ts';
 import { scim } from './scim.ts';
 import { secured } from './secured.ts';
+import { downloadRecord, downloadSignature } from './signatures.ts';
 import { ssoCallback } from './sso.ts';
 import { theme } from './theme.ts';
 import { importUsers } from './user-import.ts';
@@ -29,8 +31,11 @@ const routes = new Hono()
   .get('/file/:file', downloadFile)
   .get('/object_files', findObjectFile)
   .delete('/object_files', deleteObjectFile)
+  .get('/signatures/:id/sig', downloadSignature)
+  .get('/signatures/:id/record', downloadRecord)
   .post('/photo', setOwnPhoto)
   .delete('/photo', removeOwnPhoto)
+  .get('/papers/:file', showPaper)
   .get('/export', exportList)
   .post('/users/import', importUsers)
   .get('/sso/callback', ssoCallback)

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Actor } from '../../lib/access/actor.ts';
 import { recordRefusal } from '../audit/refused.ts';
 import { db } from '../db/tx.ts';
-import { editableDocument, type FileRow } from '../files/attach.ts';
+import type { FileRow } from '../files/attach.ts';
 import { spool } from '../files/spool.ts';
 import { fileStore } from '../files/store.ts';
-import { keepUpload, sizeLimit, tooBig } from '../files/upload.ts';
+import { admit, keepUpload, sizeLimit, tooBig } from '../files/upload.ts';
 import { CallError, refusal } from '../rpc/call-error.ts';
 import { refusalOf } from '../rpc/refusal-of.ts';
 import { readRules } from '../workflow/rules.ts';
@@ -65,11 +65,11 @@ const receive = async (c: Context, actor: Actor, temporary: string[], call: Call
   const { fields, file } = await spool(c.req.raw, place, async (early) => {
     note(call, early);
     const target = targetForm.safeParse(early);
-    if (target.success) await editableDocument(db, actor, target.data);
+    if (target.success) await admit(db, actor, target.data);
   });
   note(call, fields);
   const form = parsed(fields);
-  await editableDocument(db, actor, form);
+  await admit(db, actor, form);
   if (!file) throw refusal('invalid_params', { field: 'file' });
   return keepUpload(actor, store, parameters, {
     target: form,

@@ -5,9 +5,11 @@ import { documentInvariants } from './invariants-documents.ts';
 import { fileInvariant } from './invariants-files.ts';
 import { identityInvariants } from './invariants-identity.ts';
 import { journalInvariant } from './invariants-journal.ts';
+import { signingInvariant } from './invariants-signing.ts';
 
 export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   ...documentInvariants,
+  I4: signingInvariant,
   I5: auditInvariant,
   I6: fileInvariant,
   ...deliveryInvariants,

@@ -29,7 +29,16 @@ interface Owner {
  * Prepares new documents of a family in status `empty`, all or nothing. For whom: oneself, a report, or anybody of
  * the organization for hr; somebody else answers like nobody. Refuses: access_denied, unknown_field, validation.
  */
-export const addDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
+export const addDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) =>
+  rowsById(tx, actor, family.object, await makeDocuments(tx, actor, family, data));
+
+/** The same for who does not show them: their ids, in the order sent. */
+export const makeDocuments = async (
+  tx: Tx,
+  actor: Actor,
+  family: Family,
+  data: readonly Wire[],
+): Promise<number[]> => {
   const ids: number[] = [];
   const rules = await readRules(tx, actor.client_id);
   const { parameters } = rules;
@@ -53,7 +62,7 @@ export const addDocuments = async (tx: Tx, actor: Actor, family: Family, data: r
     await audit(tx, actor, family, id, 'table.add', columns);
     ids.push(id);
   }
-  return rowsById(tx, actor, family.object, ids);
+  return ids;
 };
 
 /**

@@ -8,6 +8,7 @@ import { type LoadedDocument, lockDocument, readDocument } from '../documents/re
 import { refusal } from '../rpc/call-error.ts';
 import { readRules } from '../workflow/rules.ts';
 import type { Digest } from './digest.ts';
+import { checkQuota } from './quota.ts';
 
 /** What a file is attached to. */
 export interface Target {
@@ -53,13 +54,14 @@ export const attachFile = async (
 ): Promise<FileRow> => {
   await lockDocument(tx, target.registrator_id);
   const document = await editableDocument(tx, actor, target);
-  const most = numberOf(parameters, 'upload_max_filecount');
+  const isPaper = familyOf(target.object_id)?.brought === true;
+  const most = isPaper ? 1 : numberOf(parameters, 'upload_max_filecount');
   if (document.files_count + 1 > most) throw refusal('file_count', { max: most });
   await checkQuota(tx, document.client_id, file.size, parameters);
   const [row] = await tx.rows<{ id: number }>(
     `insert into "file" ("client_id", "name", "original_name", "content_type", "size", "hash", "streebog_hash",
-       "streebog512_hash", "registrator_id", "document_object_id", "creator_user_id")
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning "id"`,
+       "streebog512_hash", "kind", "registrator_id", "document_object_id", "creator_user_id")
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning "id"`,
     [
       document.client_id,
       file.name,
@@ -69,6 +71,7 @@ export const attachFile = async (
       file.hash,
       file.streebog_hash,
       file.streebog512_hash,
+      isPaper ? 'paper' : 'attachment',
       target.registrator_id,
       target.object_id,
       actor.user_id,
@@ -84,16 +87,4 @@ export const attachFile = async (
     detail: { file_id: row.id, original_name: file.original_name, hash: file.hash, size: file.size },
   });
   return { id: row.id, ...file, registrator_id: target.registrator_id, document_object_id: target.object_id };
-};
-
-const GIGABYTE = 1024 ** 3;
-
-/** All files of a client together take no more than `upload_quota_gigabytes`. */
-const checkQuota = async (tx: Tx, clientId: number, size: number, parameters: Parameters): Promise<void> => {
-  const [row] = await tx.rows<{ used: number }>(
-    'select coalesce(sum("size"), 0)::bigint as used from "file" where "client_id" = $1 and not "deleted"',
-    [clientId],
-  );
-  if ((row?.used ?? 0) + size > numberOf(parameters, 'upload_quota_gigabytes') * GIGABYTE)
-    throw refusal('file_quota');
 };

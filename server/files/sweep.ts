@@ -7,7 +7,7 @@ import { fileStore } from './store.ts';
 const DAY_MS = 86_400_000;
 const BATCH = 500;
 
-/** Removes bytes older than a day that no living row names, be it a file or a person with a photo: uploads whose row never came, deletions that never ended. */
+/** Removes bytes older than a day that no living row names, be it a file, a paper or a person with a photo: uploads whose row never came, deletions that never ended. */
 export const sweepOrphans = async (db: Db, now = Date.now()): Promise<void> => {
   const store = await fileStore();
   for await (const name of orphansOf(db, store, new Date(now - DAY_MS))) await store.remove(name);
@@ -26,10 +26,12 @@ export async function* orphansOf(db: Db, store: FileStore, before: Date): AsyncI
   yield* unnamed(db, old);
 }
 
-const unnamed = async function* (db: Db, names: readonly string[]): AsyncIterable<string> {
+/** Those of the names that no living row has. */
+export const unnamed = async function* (db: Db, names: readonly string[]): AsyncIterable<string> {
   if (names.length === 0) return;
   const known = await db.rows<{ name: string }>(
     `select "name" from "file" where "name" = any($1::text[]) and not "deleted"
+     union all select "name" from "paper" where "name" = any($1::text[])
      union all select "photo_name" from "employee" where "photo_name" = any($1::text[])`,
     [names],
   );

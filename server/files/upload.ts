@@ -3,14 +3,17 @@ import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Actor } from '../../lib/access/actor.ts';
+import { familyOf } from '../../lib/documents/families.ts';
 import { numberOf, type Parameters } from '../../lib/settings/read.ts';
-import { inTransaction } from '../db/tx.ts';
+import { type Db, inTransaction } from '../db/tx.ts';
 import { CallError, refusal } from '../rpc/call-error.ts';
-import { attachFile, type FileRow, type NewFile, type Target } from './attach.ts';
+import { attachFile, editableDocument, type FileRow, type NewFile, type Target } from './attach.ts';
 import { digestOf } from './digest.ts';
 import { plainFileName } from './file-name.ts';
 import type { FileStore } from './file-store.ts';
 import { contentImage, declaredImage, type ImageType, redraw } from './image.ts';
+import { editablePaper, setPaperFile } from './paper-file.ts';
+import { acceptedPaper, type PaperType } from './paper-type.ts';
 import type { SpooledFile } from './spool.ts';
 
 const MB = 1_048_576;
@@ -27,9 +30,15 @@ export interface Upload {
   readonly file: SpooledFile;
 }
 
+/** Whether the caller may change what a file is meant for, now. Refuses not_found and not_editable. */
+export const admit = async (db: Db, actor: Actor, target: Target): Promise<void> => {
+  if (target.object_id === 'paper') await editablePaper(db, actor, target.registrator_id);
+  else await editableDocument(db, actor, target);
+};
+
 /**
  * Brings a spooled file to its document: type, then size, then count (AMB-156); drawn anew, hashed, flushed, put under
- * a random name, and only then its row. When the row is refused the bytes go again; when its commit got no answer they
+ * a random name, and only then its row. A paper is what somebody will sign: it is kept as it came. When the row is refused the bytes go again; when its commit got no answer they
  * stay, because the row may stand, and the sweep of orphans decides.
  */
 export const keepUpload = async (
@@ -38,18 +47,60 @@ export const keepUpload = async (
   parameters: Parameters,
   upload: Upload,
 ): Promise<FileRow> => {
-  const type = await acceptedType(upload.file);
-  if (!type) throw refusal('file_type');
-  if (upload.file.tooBig || upload.file.size >= sizeLimit(parameters)) throw tooBig(parameters);
-  const original_name = plainFileName(upload.original_name) || `file.${type === 'image/png' ? 'png' : 'jpg'}`;
-  const file = { ...(await storePicture(store, upload.file.path, type, redraw)), original_name };
+  const { target } = upload;
+  const isPaper = target.object_id === 'paper' || familyOf(target.object_id)?.brought === true;
+  const file = isPaper
+    ? await storedPaper(store, parameters, upload)
+    : await storedAttachment(store, parameters, upload);
   try {
-    return await inTransaction((tx) => attachFile(tx, actor, upload.target, file, parameters));
+    return await inTransaction((tx) =>
+      target.object_id === 'paper'
+        ? setPaperFile(tx, actor, target.registrator_id, file, parameters)
+        : attachFile(tx, actor, target, file, parameters),
+    );
   } catch (error) {
     if (error instanceof CallError) await store.remove(file.name).catch(() => undefined);
     throw error;
   }
 };
+
+const storedAttachment = async (
+  store: FileStore,
+  parameters: Parameters,
+  { file, original_name }: Upload,
+): Promise<NewFile> => {
+  const type = await acceptedType(file);
+  if (!type) throw refusal('file_type');
+  checkSize(file, parameters);
+  return {
+    ...(await storePicture(store, file.path, type, redraw)),
+    original_name: nameOf(original_name, type),
+  };
+};
+
+const storedPaper = async (
+  store: FileStore,
+  parameters: Parameters,
+  { file, original_name }: Upload,
+): Promise<NewFile> => {
+  const type = await acceptedPaper(file);
+  if (!type) throw refusal('file_type');
+  checkSize(file, parameters);
+  return { ...(await storeAsItCame(store, file.path, type)), original_name: nameOf(original_name, type) };
+};
+
+const checkSize = (file: SpooledFile, parameters: Parameters): void => {
+  if (file.tooBig || file.size >= sizeLimit(parameters)) throw tooBig(parameters);
+};
+
+const SUFFIX: Readonly<Record<PaperType, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
+};
+
+const nameOf = (original_name: string, type: PaperType): string =>
+  plainFileName(original_name) || `file.${SUFFIX[type]}`;
 
 /** What the browser declared and what the first bytes say must be the same. */
 export const acceptedType = async ({ path, declared }: SpooledFile): Promise<ImageType | undefined> => {
@@ -67,14 +118,23 @@ export const storePicture = async (
   const drawn = join(store.unfinished, `${randomUUID()}.drawn`);
   try {
     if (!(await draw(source, drawn, type))) throw refusal('file_type');
-    const digest = await digestOf(createReadStream(drawn));
-    await flush(drawn);
-    const name = randomBytes(20).toString('hex');
-    await store.put(drawn, name);
-    return { ...digest, name, content_type: type };
+    return await storeAsItCame(store, drawn, type);
   } finally {
     await rm(drawn, { force: true });
   }
+};
+
+/** Hashes the bytes of a temporary file, flushes them and puts them under a random name. */
+const storeAsItCame = async (
+  store: FileStore,
+  path: string,
+  content_type: PaperType,
+): Promise<Omit<NewFile, 'original_name'>> => {
+  const digest = await digestOf(createReadStream(path));
+  await flush(path);
+  const name = randomBytes(20).toString('hex');
+  await store.put(path, name);
+  return { ...digest, name, content_type };
 };
 
 const flush = async (path: string): Promise<void> => {

@@ -11,6 +11,7 @@ const NAMESPACES = [
   'families',
   'mail',
   'shell',
+  'signature_policy',
   'users',
   'print',
 ] as const;

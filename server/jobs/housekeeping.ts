@@ -7,10 +7,12 @@ import { db } from '../db/tx.ts';
 import { sweepOrphans, sweepUnfinished } from '../files/sweep.ts';
 import { log } from '../log.ts';
 import { sweepEmptyRequests } from '../signing/cancel.ts';
-import { sweepIntents } from '../signing/intents.ts';
 import { renewOldCrl } from '../signing/crl.ts';
 import { tellOfExpiry } from '../signing/expiry.ts';
+import { sweepIntents } from '../signing/intents.ts';
+import { checkDueSignatures } from '../signing/jobs/integrity.ts';
 import { resealKeys } from '../signing/reseal-keys.ts';
+import { fetchDueCrls } from '../signing/trusted-crls.ts';
 import { type Repeated, repeat } from './wakeable.ts';
 import { startWorker } from './worker.ts';
 
@@ -30,9 +32,11 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   intents: () => sweepIntents(db),
   empty_requests: () => sweepEmptyRequests(db),
   orphans: () => sweepOrphans(db),
+  signatures: () => checkDueSignatures(),
   portal_crl: renewOldCrl,
   signing_secret: resealKeys,
   certificates: tellOfExpiry,
+  trusted_crls: fetchDueCrls,
 };
 
 /**

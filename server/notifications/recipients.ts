@@ -1,3 +1,5 @@
+import type { Family } from '../../lib/documents/family.ts';
+
 /** What is known of a move when it is decided who hears of it. */
 export interface MoveToTell {
   readonly status_id: string;
@@ -8,6 +10,8 @@ export interface MoveToTell {
   readonly manager_ids: readonly number[];
   /** A manager has a step out of this status. */
   readonly manager_step: boolean;
+  /** Whose family says itself who hears of what. */
+  readonly news?: Family['news'];
 }
 
 export const HR_MAILBOX = 'hr';
@@ -19,8 +23,14 @@ const FOR_HR: readonly string[] = ['agreed', 'confirmed'];
  * for `agreed`, `confirmed`, and for `prepared` where no manager has a say. Never the one who moved it.
  */
 export const recipientsOf = (move: MoveToTell): string[] => {
+  if (move.news) return ofFamily(move, move.news);
   const people = move.status_id === 'prepared' ? [move.owner_id, ...move.manager_ids] : [move.owner_id];
   const hr = FOR_HR.includes(move.status_id) || (move.status_id === 'prepared' && !move.manager_step);
   const told = people.filter((id) => id !== move.actor_id).map(String);
   return [...new Set(hr ? [...told, HR_MAILBOX] : told)];
 };
+
+const ofFamily = (move: MoveToTell, news: NonNullable<Family['news']>): string[] => [
+  ...(news.owner.includes(move.status_id) && move.owner_id !== move.actor_id ? [String(move.owner_id)] : []),
+  ...(news.hr.includes(move.status_id) ? [HR_MAILBOX] : []),
+];

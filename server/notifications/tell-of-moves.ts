@@ -16,6 +16,8 @@ type Move = MoveToTell &
     start_date: string | null;
     end_date: string | null;
     days: number | null;
+    title: string;
+    due_date: string | null;
     /** What the accounts of these people have switched. */
     switches: { employee_id: number; notifications: NotificationSwitches | null }[];
   };
@@ -45,7 +47,7 @@ const MOVES = `
     d."start_date", d."end_date", d."days", d."employee_id" as owner_id, s."employee_id" as actor_id, s."status_id", s."comments",
     coalesce(st."name", s."status_id") as status_name, coalesce(st."name_eng", s."status_id") as status_name_eng,
     coalesce(a."name", '') as actor_name, coalesce(a."name_eng", '') as actor_name_eng,
-    e."name" as owner_name, e."name_eng" as owner_name_eng, l."name" as own_text, l."name_eng" as own_text_eng,
+    coalesce(p."title", '') as title, p."due_date", e."name" as owner_name, e."name_eng" as owner_name_eng, l."name" as own_text, l."name_eng" as own_text_eng,
     (select coalesce(json_agg(m."manager_id"), '[]') from "subordination" m
      where m."employee_id" = d."employee_id" and m."type" = 'direct' and not m."disabled") as manager_ids,
     exists (select 1 from "workflow" w
@@ -61,6 +63,7 @@ const MOVES = `
   join "employee" e on e."id" = d."employee_id"
   left join "status" st on st."id" = s."status_id"
   left join "employee" a on a."id" = s."employee_id"
+  left join "request_push_signed" p on p."id" = d."id"
   left join "lan" l on l."client_id" = d."client_id" and l."alias" = 'msg_' || d."object_id" || '_' || s."status_id"
   order by o."outbox_id"`;
 
@@ -96,12 +99,14 @@ const messagesOf = (move: Move) => {
       end_date,
       days,
       comments,
+      title: move.title,
+      due_date: move.due_date,
     },
     ...wordingOf(move),
     route: `/${familyOf(object_id)?.routes.form ?? object_id}/${move.registrator_id}`,
     outbox_id: move.outbox_id,
   };
-  return recipientsOf(move)
+  return recipientsOf({ ...move, news: familyOf(object_id)?.news })
     .filter((id) => hears(move, id))
     .map((recipient_id) => ({ ...shared, recipient_id }));
 };

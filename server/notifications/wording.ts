@@ -14,6 +14,9 @@ export interface MoveWords {
   readonly actor_name: string;
   readonly actor_name_eng: string;
   readonly comments: string;
+  /** Of a paper: what it is called, and until when an answer is awaited. */
+  readonly title?: string;
+  readonly due_date?: string | null;
   /** The client's own texts (lan alias `msg_{object}_{status}`), when it has them. */
   readonly own_text: string | null;
   readonly own_text_eng: string | null;
@@ -52,6 +55,9 @@ const textOf = (locale: Locale, code: string, words: MoveWords): string => {
     employee_name: shortName((english && words.owner_name_eng) || words.owner_name),
     actor_name,
     comments: words.comments,
+    title: words.title ?? '',
+    due: words.due_date ? 'yes' : 'no',
+    due_date: (words.due_date ?? '').split('-').reverse().join('.'),
     with_actor: actor_name ? 'yes' : 'no',
     with_comment: words.comments ? 'yes' : 'no',
   };

@@ -9,6 +9,11 @@ const ASKED = `from "app_user" u left join "employee" e on e."id" = u."employee_
 
 const TAKEN = spokenForDays({ employee_id: 'b0."employee_id"', period: 'b0."period"' });
 
+/** How many of the people of a paper have answered so. */
+const answered = (...statuses: readonly string[]): string =>
+  `(select count(*)::int from "request_push_signed" r join "document" d on d."id" = r."id"
+    where r."paper_id" = b0."id" and d."status_id" in (${statuses.map((status) => `'${status}'`).join(', ')}))`;
+
 /**
  * Columns the database works out, by `object.field` (`*.field` for every object of documents).
  * b0 is the object's first table, b1 the family's own. Only this file holds such expressions.
@@ -32,6 +37,8 @@ export const COMPUTED: Readonly<Record<string, string>> = {
   'grant.login': `(select a."login" from "app_user" a where a."id" = b0."user_id")`,
   'grant.holder_id': `(select a."employee_id" from "app_user" a where a."id" = b0."user_id")`,
   'deputy.client_id': `(select o."client_id" from "organization" o where o."id" = b0."organization_id")`,
+  'signature.verdict': `(b0."report" ->> 'verdict')`,
+  'signature.code': `(b0."report" ->> 'code')`,
   'file.legal_object_id': `coalesce((select d."object_id" from "request" r join "document" d on d."id" = r."legal_document_id" where r."id" = b0."registrator_id"), '')`,
   'certificate.certificate_id': 'b0."id"',
   'certificate.text': `replace(encode(b0."der", 'base64'), chr(10), '')`,
@@ -41,5 +48,10 @@ export const COMPUTED: Readonly<Record<string, string>> = {
     when b0."expires_at" <= now() then 'over' when b0."granted" then 'granted' else 'asked' end`,
   'trusted_certificate.crl_this_update': `(select l."this_update" from "trusted_crl" l where l."certificate_id" = b0."id")`,
   'trusted_certificate.crl_next_update': `(select l."next_update" from "trusted_crl" l where l."certificate_id" = b0."id")`,
+  'paper.people': `(select count(*)::int from "request_push_signed" r where r."paper_id" = b0."id")`,
+  'paper.confirmed': answered('confirmed', 'closed'),
+  'paper.declined': answered('declined'),
+  'power_of_attorney.xml': `encode(b0."xml", 'base64')`,
+  'power_of_attorney.xml_signature': `encode(b0."xml_signature", 'base64')`,
   'away.pending': `b0."status_id" in ('prepared', 'created', 'notified')`,
 };

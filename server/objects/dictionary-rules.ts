@@ -3,6 +3,9 @@ import { CallError } from '../rpc/call-error.ts';
 import { type AfterWrite, type BeforeWrite, refuseField } from './before-write.ts';
 import { adminIsKept, closedIsOut, lastAdminStays } from './employee-rules.ts';
 import { grantIsSound } from './grant-rules.ts';
+import { paperBytesGo, paperIsDraft } from './paper-rules.ts';
+import { policiesKeepTheLaw, policyIsSound } from './policy-rules.ts';
+import { numbersAreReal, powerIsSound } from './power-rules.ts';
 import { trustIsSound } from './trust-rules.ts';
 
 const periodInOrder: BeforeWrite = async (_tx, _actor, before, after) => {
@@ -48,11 +51,18 @@ export const BEFORE_WRITE: Readonly<Record<string, BeforeWrite>> = {
   subordination: notOwnManager,
   grant: grantIsSound,
   trusted_certificate: trustIsSound,
+  paper: paperIsDraft,
+  organization: numbersAreReal,
+  power_of_attorney: powerIsSound,
+  signature_policy: policyIsSound,
   status: unusedBy(
     `select 1 from "workflow" where "status_id" = $1 or "next_status_id" = $1
      union all select 1 from "document_status" where "status_id" = $1 or "from_status_id" = $1 limit 1`,
   ),
-  document_type: unusedBy('select 1 from "document" where "document_type_id" = $1 limit 1'),
+  document_type: unusedBy(
+    `select 1 from "document" where "document_type_id" = $1
+     union all select 1 from "signature_policy" where "document_type_id" = $1 limit 1`,
+  ),
   request_type: unusedBy('select 1 from "request" where "request_type_id" = $1 limit 1'),
 };
 
@@ -80,6 +90,9 @@ const holderIsTold: AfterWrite = async (tx, before, after) => {
 
 export const AFTER_WRITE: Readonly<Record<string, readonly AfterWrite[]>> = {
   employee: [lastAdminStays, closedIsOut],
+  document_type: [policiesKeepTheLaw],
   grant: [holderIsTold],
+  paper: [paperBytesGo],
+  signature_policy: [policiesKeepTheLaw],
   subordination: [documentsFollowManager],
 };

@@ -1,4 +1,5 @@
 import type { Actor } from '../../lib/access/actor.ts';
+import { familyOf } from '../../lib/documents/families.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
 import { ok, type Result } from '../../lib/kernel/result.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
@@ -40,6 +41,7 @@ export const factsOf = (keys: Record<string, unknown>): DocumentFacts => ({
   workflow_id: keys.workflow_id as number | null,
   document_type_id: (keys.document_type_id ?? null) as number | null,
   replaced: keys.replaced === true,
+  fixed: familyOf(String(keys.object_id))?.fixed?.(statusOf(keys.status_id as string | null)),
   document_type:
     keys.document_type_code === null || keys.document_type_code === undefined
       ? null

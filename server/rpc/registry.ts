@@ -1,6 +1,9 @@
 import type { MethodName } from '../../lib/rpc/contract.ts';
 import type { CallContext } from './context.ts';
 import { grantWaiting } from './methods/grant/waiting.ts';
+import { paperPeople } from './methods/paper/people.ts';
+import { paperPublish } from './methods/paper/publish.ts';
+import { paperRemind } from './methods/paper/remind.ts';
 import { discover } from './methods/rpc/discover.ts';
 import { prepareSign, signAdd } from './methods/sign/add.ts';
 import { prepareSignBulk, signBulk } from './methods/sign/bulk.ts';
@@ -17,6 +20,14 @@ import {
   signSetPin,
 } from './methods/sign/pin.ts';
 import { prepareSignPrepare, signPrepare } from './methods/sign/prepare.ts';
+import {
+  prepareSignCertificate,
+  prepareTrustFetch,
+  signCertificate,
+  trustAdd,
+  trustFetch,
+} from './methods/sign/trust.ts';
+import { signVerify } from './methods/sign/verify.ts';
 import { ssoStart } from './methods/sso/start.ts';
 import { tableAdd } from './methods/table/add.ts';
 import { tableDel } from './methods/table/del.ts';
@@ -49,6 +60,9 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'table.edit': tableEdit,
   'table.del': tableDel,
   'workflow.path': workflowPath,
+  'paper.people': paperPeople,
+  'paper.publish': paperPublish,
+  'paper.remind': paperRemind,
   'token.get': tokenGet,
   'token.prove': tokenProve,
   'token.refresh': tokenRefresh,
@@ -61,6 +75,7 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'sign.stamp': signAdd,
   'sign.bulk': signBulk,
   'sign.cancel': signCancel,
+  'sign.verify': signVerify,
   'sso.start': ssoStart,
   'user.get': userGet,
   'user.unlock': userUnlock,
@@ -76,6 +91,9 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'sign.changePin': signChangePin,
   'sign.orderKey': signOrderKey,
   'sign.decideOrder': signDecideOrder,
+  'sign.certificate': signCertificate,
+  'trust.add': trustAdd,
+  'trust.fetch': trustFetch,
   'sign.confirmCertificate': signConfirmCertificate,
   'sign.revokeCertificate': signRevokeCertificate,
   'rpc.discover': discover,
@@ -94,6 +112,8 @@ const PREPARATIONS: Partial<Record<MethodName, Handler>> = {
   'user.notify': prepareUserNotify,
   'sign.pin_check': prepareSignPinCheck,
   'sign.setPin': prepareSignSetPin,
+  'sign.certificate': prepareSignCertificate,
+  'trust.fetch': prepareTrustFetch,
   'sign.changePin': prepareSignChangePin,
 };
 

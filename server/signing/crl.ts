@@ -66,7 +66,7 @@ export const renewCrl = async (tx: Tx): Promise<void> => {
       next_update,
       revoked: revoked.map((each) => ({ ...each, revoked_at: new Date(each.revoked_at) })),
     },
-    { key: issuer.key, digest: 'sha384', certificate: issuer.certificate },
+    { key: issuer.key, certificate: issuer.certificate },
   );
   await tx.rows(
     'insert into "portal_crl" ("number", "portal_key_id", "der", "this_update", "next_update") values ($1, $2, $3, $4, $5)',

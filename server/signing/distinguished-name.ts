@@ -1,5 +1,6 @@
 import * as asn1js from 'asn1js';
-import { type Node, oid, sequence, set } from './der.ts';
+import { oid, sequence, set } from '../../lib/signing/der-write.ts';
+import type { Node } from './der.ts';
 
 const LONGEST = 64;
 

@@ -45,7 +45,7 @@ export const makeKey = async (employee_id: number, pin: string): Promise<NewKey>
         is_authority: false,
         crl_url: crlUrl(),
       },
-      { key: issuer.key, digest: 'sha384', certificate: issuer.certificate },
+      { key: issuer.key, certificate: issuer.certificate },
     );
     return { signer, serial_number, certificate, envelope, ...life };
   } finally {

@@ -1,16 +1,17 @@
+import { Readable } from 'node:stream';
 import type { Actor } from '../../lib/access/actor.ts';
 import { derOf } from '../../lib/signing/pem.ts';
 import type { Report } from '../../lib/signing/verify/report.ts';
-import { verifyDetached } from '../../lib/signing/verify/verify.ts';
+import { verifyDetached } from '../../lib/signing/verify/verify-detached.ts';
 import { db } from '../db/tx.ts';
-import { digestOfBytes } from '../files/digest.ts';
+import { type Digest, digestOf } from '../files/digest.ts';
 import { refusal } from '../rpc/call-error.ts';
 import type { CallContext } from '../rpc/context.ts';
-import { registeredCertificate } from './certificates.ts';
 import { evidenceOf } from './evidence.ts';
 import type { Intent } from './intents.ts';
 import type { PaperFile } from './paper-file.ts';
 import { powerOfAttorneyOf } from './power-of-attorney.ts';
+import { registeredCertificate } from './registered.ts';
 import { sealDetached } from './seal.ts';
 import { trustOf } from './trust.ts';
 
@@ -23,7 +24,7 @@ export interface MadeSignature {
   readonly power_of_attorney_id: number | null;
 }
 
-const digestsOf = (file: PaperFile) => ({
+const digestsOf = (file: Digest) => ({
   sha256: file.hash,
   streebog256: file.streebog_hash,
   streebog512: file.streebog512_hash,
@@ -41,7 +42,7 @@ export const makeSimple = async (
   const at = new Date();
   const evidence = evidenceOf(actor, call, intent, file, at);
   const cms = await sealDetached(evidence, at);
-  const report = await judged(actor.client_id, cms, digestOfBytes(evidence), at);
+  const report = await judged(actor.client_id, cms, digestsOf(await digestOf(Readable.from([evidence]))), at);
   return { cms, evidence, report, certificate_id: null, power_of_attorney_id: null };
 };
 

@@ -1,20 +1,7 @@
 import { createHash, type KeyObject, X509Certificate } from 'node:crypto';
 import * as asn1js from 'asn1js';
-import {
-  bits,
-  type Digest,
-  ecdsaWith,
-  extension,
-  implicit,
-  integer,
-  type Node,
-  octets,
-  raw,
-  sequence,
-  signedBy,
-  tagged,
-  time,
-} from './der.ts';
+import { integer, octets, raw, sequence, tagged, timeOf } from '../../lib/signing/der-write.ts';
+import { bits, ECDSA_SHA384, extension, implicit, type Node, signedBy } from './der.ts';
 import { type DistinguishedName, distinguishedName } from './distinguished-name.ts';
 
 export interface NewCertificate {
@@ -32,7 +19,6 @@ export interface NewCertificate {
 
 export interface Issuer {
   readonly key: KeyObject;
-  readonly digest: Digest;
   /** DER; absent for whoever signs the own certificate. */
   readonly certificate?: Uint8Array;
 }
@@ -48,11 +34,11 @@ export const makeCertificate = (wanted: NewCertificate, issuer: Issuer): Uint8Ar
   const own_id = keyIdOf(spki);
   const parent = issuer.certificate && issuerParts(issuer.certificate);
   const tbs = sequence(
-    tagged(0, integer(2)),
-    integer(BigInt(`0x${wanted.serial_number}`)),
-    ecdsaWith(issuer.digest),
+    tagged(0, integer('02')),
+    integer(wanted.serial_number),
+    ECDSA_SHA384,
     parent?.subject ?? subject,
-    sequence(time(wanted.not_before), time(wanted.not_after)),
+    sequence(timeOf(wanted.not_before), timeOf(wanted.not_after)),
     subject,
     raw(spki),
     tagged(
@@ -66,11 +52,11 @@ export const makeCertificate = (wanted: NewCertificate, issuer: Issuer): Uint8Ar
       ),
     ),
   );
-  return signedBy(tbs, issuer.key, issuer.digest);
+  return signedBy(tbs, issuer.key);
 };
 
 /** pathlen 0. */
-const AUTHORITY_CONSTRAINTS = sequence(new asn1js.Boolean({ value: true }), integer(0));
+const AUTHORITY_CONSTRAINTS = sequence(new asn1js.Boolean({ value: true }), integer('00'));
 
 /** How a certificate and a CRL name the key that signed them. */
 export const authorityKey = (key_id: Uint8Array): Node => sequence(implicit(0, key_id));

@@ -1,4 +1,5 @@
-import { ecdsaWith, extension, integer, type Node, sequence, signedBy, tagged, time } from './der.ts';
+import { integer, sequence, tagged, timeOf } from '../../lib/signing/der-write.ts';
+import { ECDSA_SHA384, extension, type Node, signedBy } from './der.ts';
 import { authorityKey, type Issuer, issuerParts } from './make-certificate.ts';
 
 export interface Revoked {
@@ -19,23 +20,21 @@ export const makeCrl = (
   issuer: Required<Issuer>,
 ): Uint8Array<ArrayBuffer> => {
   const { subject, key_id } = issuerParts(issuer.certificate);
-  const entries = revoked.map(
-    (each): Node => sequence(integer(BigInt(`0x${each.serial_number}`)), time(each.revoked_at)),
-  );
+  const entries = revoked.map((each): Node => sequence(integer(each.serial_number), timeOf(each.revoked_at)));
   const tbs = sequence(
-    integer(1),
-    ecdsaWith(issuer.digest),
+    integer('01'),
+    ECDSA_SHA384,
     subject,
-    time(this_update),
-    time(next_update),
+    timeOf(this_update),
+    timeOf(next_update),
     ...(entries.length > 0 ? [sequence(...entries)] : []),
     tagged(
       0,
       sequence(
         extension('2.5.29.35', false, authorityKey(key_id)),
-        extension('2.5.29.20', false, integer(number)),
+        extension('2.5.29.20', false, integer(number.toString(16))),
       ),
     ),
   );
-  return signedBy(tbs, issuer.key, issuer.digest);
+  return signedBy(tbs, issuer.key);
 };

@@ -99,7 +99,7 @@ const make = async (tx: Tx, kind: Kind, issuer: Authority | undefined): Promise<
     { ...lifeOf(kind), subject: { O: hostName(), CN: NAMES[kind] }, public_key: pair.publicKey },
     {
       key: issuer?.key ?? pair.privateKey,
-      digest: 'sha384',
+
       ...(issuer && { certificate: issuer.certificate }),
     },
   );

@@ -8,7 +8,6 @@ import { type Db, db, type Tx } from '../db/tx.ts';
 import { type LoadedDocument, readDocument } from '../documents/read-document.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { judgeTransition } from '../workflow/transition.ts';
-import { certificatesToSignWith } from './certificates.ts';
 import { openIntent } from './intents.ts';
 import { addLinkedRequest, linkedRequest } from './linked-request.ts';
 import { paperOf } from './paper.ts';
@@ -23,6 +22,7 @@ import {
   storeBytes,
 } from './paper-file.ts';
 import { pinStateOf } from './pin.ts';
+import { certificatesToSignWith } from './registered.ts';
 
 export interface ToPrepare {
   readonly object_id: string;

@@ -132,6 +132,7 @@ const shownBy = async (input: Omit<SignInput, 'pin'>, actor: Actor): Promise<Sho
       throw refusal('invalid_params', { field: name });
   const file = await readPaper(db, intent.file_id);
   if (!file) throw refusal('no_file_to_sign');
+  if (intent.used_at !== null) return { intent, file };
   if (input.hash !== undefined && input.hash !== file.streebog_hash) throw refusal('document_changed');
   if (!(await isIntact(file))) {
     log.error({ file: file.id }, 'the stored bytes of a paper are not those of its row');
@@ -214,6 +215,7 @@ export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comment
       hash: file.streebog_hash,
       files: [{ id, name, original_name, hash }],
       signature_id: signature.id,
+      seq: history.seq,
       public_id: row.public_id,
     },
     request_id: intent.request_id,

@@ -97,13 +97,7 @@ test('document types say how their days are counted and what they ask for', asyn
   expect(vacation('additional').limit_free, 'annual leaves are summed, article 120').toBe(false);
   expect(stored.filter((type) => type.name === '' || type.name_eng === '')).toEqual([]);
   const families = new Set(WORKFLOW_STEPS.map((step) => step.object_id));
-  const without = [
-    'request',
-    'request_push_signed',
-    'estimate',
-    'estimate_period',
-    'vacation_schedule_period',
-  ];
+  const without = ['request', 'estimate', 'estimate_period', 'vacation_schedule_period'];
   expect([...families].filter((family) => !stored.some((type) => type.object_id === family)).sort()).toEqual(
     without.sort(),
   );

@@ -13,7 +13,9 @@ const AGREE = ['manager', 'prepared', 'agreed'] as const;
 
 let world: Twin;
 beforeAll(async () => {
-  world = await openTwin(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger', 'reviewer']);
+  world = await openTwin(['employee', 'employee2', 'manager', 'hr', 'admin', 'stranger', 'reviewer'], {
+    second: ({ dataDir }) => ({ dataDir }),
+  });
   for (const name of ['employee', 'manager'] as const) await giveKey(world, name);
 });
 afterAll(() => world?.close());
@@ -315,11 +317,7 @@ test('nobody signs what is somebody’s own to sign, for them', async () => {
     [people.employee2.user_id, people.employee.employee_id, people.employee.organization_id],
   );
   const { rows } = await db.query('select max("id")::int as id from "grant"');
-  const entered = await world.call(
-    'token.grant',
-    { grant_id: rows[0].id },
-    { token: world.token('employee2') },
-  );
+  const entered = await world.call('token.grant', { grant: rows[0].id }, { token: world.token('employee2') });
   const token = String(entered.result?.access_token ?? world.token('employee2'));
   const answer = await world.call(
     'sign.prepare',

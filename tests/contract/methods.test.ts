@@ -6,6 +6,7 @@ import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
+import { newPaper } from '../support/paper-desk.ts';
 import { rightCallsOfSigning } from '../support/signing-call.ts';
 import { rightCallsOfKeys } from '../support/signing-key.ts';
 import { softPasskey } from '../support/soft-passkey.ts';
@@ -47,6 +48,22 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       as('employee'),
     ),
   'workflow.path': () => world.call('workflow.path', { object: 'vacation' }, as('employee')),
+  'paper.people': () => world.call('paper.people', { all: true }, as('hr')),
+  'paper.publish': async () =>
+    world.call(
+      'paper.publish',
+      {
+        paper_id: await newPaper(world.portal.origin, world.token('hr')),
+        employee_ids: [world.company.people.employee.employee_id],
+      },
+      as('hr'),
+    ),
+  'paper.remind': async () =>
+    world.call(
+      'paper.remind',
+      { paper_id: await newPaper(world.portal.origin, world.token('hr')) },
+      as('hr'),
+    ),
   batch: () =>
     world.call(
       'batch',
@@ -104,10 +121,15 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
   'user.edit': () => world.call('user.edit', { data: { language: 'ru' } }, as('employee')),
   ...rightCallsOfKeys(() => world),
   ...rightCallsOfSigning(() => world),
+  'sign.verify': () =>
+    world.call('sign.verify', {
+      signature: 'A'.repeat(120),
+      digests: { sha256: '0'.repeat(64), streebog256: '0'.repeat(64), streebog512: '0'.repeat(128) },
+    }),
   'rpc.discover': () => world.call('rpc.discover', {}),
 };
 
-const as = (name: 'employee' | 'admin') => ({ token: world.token(name) });
+const as = (name: 'employee' | 'admin' | 'hr') => ({ token: world.token(name) });
 const signIn = () => world.call('token.get', { login: 'clerk', password: PASSWORD, client: NORTH });
 
 /** Parameters that no method takes. */

@@ -48,7 +48,62 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
-  // Papers: one's own, those of reports, the organization's for hr. Their forms come later.
+  // Signatures too: read-only for everybody, and where the document is read.
+  signature: `
+                own  report  colleague  other  abroad  foreign
+    employee    R    .       -          -      -       -
+    manager     R    R       -          -      -       -
+    assistant   R    R       -          -      -       -
+    reviewer    R    .       R          R      -       -
+    hr          R    .       R          R      -       -
+    accountant  R    .       R          R      -       -
+    recruiter   R    .       -          -      -       -
+    candidate   -    .       -          -      -       -
+    admin       -    .       -          -      -       -
+    gf_manager  R    .       R          R      -       -
+    deputy      R    .       -          -      -       -
+    stranger    R    .       -          -      -       -
+    stranger_hr R    .       R          R      -       -
+    visitor     .    .       .          -      -       -`,
+
+  // Papers that hr puts before people: added by hr of the organization only; a reviewer may approve them first. Once
+  // published nobody changes them; who deletes them when is in tests/api/papers.test.ts.
+  request_push_signed: `
+                own  report  colleague  other  abroad  foreign
+    employee    R    .       -          -      -       -
+    manager     R    R       -          -      -       -
+    assistant   R    R       -          -      -       -
+    reviewer    R    .       R          R      -       -
+    hr          R,A  .       R,A        R,A    -       -
+    accountant  R    .       -          -      -       -
+    recruiter   R    .       -          -      -       -
+    candidate   -    .       -          -      -       -
+    admin       -    .       -          -      -       -
+    gf_manager  R    .       R          R      -       -
+    deputy      R    .       -          -      -       -
+    stranger    R    .       -          -      -       -
+    stranger_hr R,A  .       R,A        R,A    -       -
+    visitor     .    .       .          -      -       -`,
+
+  // A paper as it is published, with whom it was put before: hr of its organization alone.
+  paper: `
+                home     abroad   foreign
+    employee    -        -        -
+    manager     -        -        -
+    assistant   -        -        -
+    reviewer    -        -        -
+    hr          R,A,E,D  -        -
+    accountant  -        -        -
+    recruiter   -        -        -
+    candidate   -        -        -
+    admin       -        -        -
+    gf_manager  -        -        -
+    deputy      -        -        -
+    stranger    -        -        -
+    stranger_hr -        R,A,E,D  -
+    visitor     -        -        -`,
+
+  // Requests: one's own, those of reports, the organization's for hr. Their forms come later.
   request: `
                 own  report  colleague  other  abroad  foreign
     employee    R    .       -          -      -       -
@@ -383,6 +438,42 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger    R        -        R        -
     visitor     -        -        -        -`,
 
+  // What is signed is said next to a button, so everybody reads it; an admin decides.
+  signature_policy: `
+                client    foreign
+    employee    R         -
+    manager     R         -
+    assistant   R         -
+    reviewer    R         -
+    hr          R         -
+    accountant  R         -
+    recruiter   R         -
+    candidate   R         -
+    admin       R,A,E,D   -
+    gf_manager  R         -
+    deputy      R         -
+    stranger    R         -
+    stranger_hr R         -
+    visitor     -         -`,
+
+  // Who signs for an organization is kept by its hr, and by an admin.
+  power_of_attorney: `
+                alpha     beta      foreign
+    employee    -         -         -
+    manager     -         -         -
+    assistant   -         -         -
+    reviewer    -         -         -
+    hr          R,A,E,D   -         -
+    accountant  -         -         -
+    recruiter   -         -         -
+    candidate   -         -         -
+    admin       R,A,E,D   R,A,E,D   -
+    gf_manager  -         -         -
+    deputy      -         -         -
+    stranger    -         -         -
+    stranger_hr -         R,A,E,D   -
+    visitor     -         -         -`,
+
   // Non-admins read the enabled steps of their own business roles and of `system` (AMB-058).
   workflow: `
                 employee  manager  reviewer  hr       accountant  system   disabled  abroad   foreign
@@ -561,6 +652,9 @@ export const AWAITED_IN = `
 export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'vacation.client_id': ['admin'],
   'request.client_id': ['admin'],
+  'request_push_signed.client_id': ['admin'],
+  'request_push_signed.reminded_at': ['hr'],
+  'paper.client_id': ['admin'],
   'status.client_id': ['admin'],
   'workflow.client_id': ['admin'],
   'document_type.client_id': ['admin'],
@@ -569,6 +663,8 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'parameter.client_id': ['admin'],
   'lan.client_id': ['admin'],
   'organization.client_id': ['admin'],
+  'signature_policy.client_id': ['admin'],
+  'power_of_attorney.client_id': ['admin'],
   'user.client_id': ['admin'],
   'session.client_id': ['admin'],
   'user.locked': ['admin'],

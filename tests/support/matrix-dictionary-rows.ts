@@ -1,5 +1,5 @@
 import { one } from './matrix-company.ts';
-import type { Workplace } from './matrix-people.data.ts';
+import type { Name, Workplace } from './matrix-people.data.ts';
 import type { Fields, ObjectRows, Workshop } from './matrix-workshop.ts';
 
 const byColumn = (_login: string, column: string): string => column;
@@ -67,9 +67,12 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
       () => ({ kind: 'root', name: 'Чужой корень' }),
       { crl_url: 'http://ca.example.ru/list.crl' },
     ),
+    paper: paperRows(workshop),
     parameter: parameterRows(workshop),
     organization: organizationRows(workshop),
     grant: grantRows(workshop),
+    signature_policy: policyRows(workshop),
+    power_of_attorney: powerRows(workshop),
     status: statusRows(workshop),
   };
 };
@@ -96,6 +99,31 @@ const dictionaryOf =
       table,
     };
   };
+
+/** Papers nobody has before them yet, by the organization that publishes them. */
+const paperRows = ({ company, insert, once }: Workshop): ObjectRows => {
+  const places: Readonly<Record<string, Workplace>> = { home: 'alpha', abroad: 'beta', foreign: 'south' };
+  const fresh = (column: string) =>
+    insert('paper', {
+      client_id: column === 'foreign' ? company.clients.south : company.clients.north,
+      organization_id: company.organizations[places[column] ?? 'alpha'],
+      title: 'Правила',
+    });
+  return {
+    target: byColumn,
+    shared: once('paper', fresh),
+    fresh,
+    // A paper is of the organization of whoever adds it: nothing a caller sends puts it elsewhere.
+    added: async (column, login) => {
+      const own = company.people[login as Name]?.organization_id;
+      return own === company.organizations[places[column] ?? 'alpha']
+        ? { title: 'Новые правила' }
+        : undefined;
+    },
+    change: { title: 'Приказ' },
+    table: 'paper',
+  };
+};
 
 /** `init` is a parameter that the first screens depend on. */
 const parameterRows = (workshop: Workshop): ObjectRows => {
@@ -166,6 +194,72 @@ const grantRows = (workshop: Workshop): ObjectRows => {
     added: async (column) => row(column),
     change: { date_to: '2031-03-01' },
     table: 'grant',
+  };
+};
+
+/** Each for a type of its own, the added one for the family: there is one policy for a type and a party. */
+const policyRows = (workshop: Workshop): ObjectRows => {
+  const { insert, mark, once } = workshop;
+  const row = async (column: string): Promise<Fields> => ({
+    object_id: 'vacation',
+    document_type_id: await insert('document_type', {
+      client_id: clientOf(workshop, column),
+      object_id: 'vacation',
+      code: mark(),
+      name: 'Тип',
+    }),
+    party: 'employee',
+    level: 'simple',
+  });
+  const fresh = async (column: string) =>
+    insert('signature_policy', { client_id: clientOf(workshop, column), ...(await row(column)) });
+  return {
+    target: byColumn,
+    shared: once('signature_policy', fresh),
+    fresh,
+    added: async (column) =>
+      column === 'client' ? { object_id: 'vacation', party: 'employer', level: 'qualified' } : undefined,
+    change: { article: '22.3' },
+    table: 'signature_policy',
+  };
+};
+
+/** Powers of attorney by their organization. */
+const powerRows = (workshop: Workshop): ObjectRows => {
+  const { insert, mark, member, once } = workshop;
+  const whom: Readonly<Record<string, string>> = {
+    alpha: 'manager2',
+    beta: 'beta_boss',
+    foreign: 'southerner',
+  };
+  const row = (column: string) => {
+    const { employee_id, organization_id } = member(whom[column] ?? '');
+    return {
+      number: mark('МЧД-'),
+      employee_id,
+      organization_id,
+      valid_from: '2026-01-01',
+      valid_to: '2027-01-01',
+    };
+  };
+  const fresh = (column: string) =>
+    insert('power_of_attorney', {
+      client_id: clientOf(workshop, column),
+      ...row(column),
+      xml: Buffer.from('<a/>'),
+      xml_signature: Buffer.from([0x30, 0]),
+    });
+  return {
+    target: byColumn,
+    shared: once('power_of_attorney', fresh),
+    fresh,
+    added: async (column) => ({
+      ...row(column),
+      xml: Buffer.from('<a/>').toString('base64'),
+      xml_signature: Buffer.from([0x30, 0]).toString('base64'),
+    }),
+    change: { disabled: '1' },
+    table: 'power_of_attorney',
   };
 };
 

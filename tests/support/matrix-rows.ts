@@ -1,8 +1,10 @@
 import { type Company, one } from './matrix-company.ts';
 import { dictionaryRows } from './matrix-dictionary-rows.ts';
+import { addPaper } from './matrix-paper.ts';
 import { type Name, type Ownership, personOf } from './matrix-people.data.ts';
 import { addVacation } from './matrix-vacation.ts';
 import { nobody, nothing, type ObjectRows, openWorkshop, type Workshop } from './matrix-workshop.ts';
+import { plantSignature } from './signing/planted-signature.ts';
 
 const personal = (login: string, column: string): string | undefined =>
   personOf(login as Name, column as Ownership);
@@ -27,6 +29,15 @@ const documentRows = ({ company, member, insert, once, mark }: Workshop): Record
       byStatus: true,
       table: 'document',
     },
+    request_push_signed: {
+      target: personal,
+      shared: once('request_push_signed', (target) => addPaper(company, target as Name)),
+      fresh: nobody,
+      added: async (target) => ({ employee_id: member(target).employee_id, title: 'Правила' }),
+      change: { title: 'Другие правила' },
+      byStatus: true,
+      table: 'document',
+    },
     document_status: {
       target: personal,
       shared: once('document_status', async (target) => one(company.db, firstRow, [await vacation(target)])),
@@ -35,6 +46,17 @@ const documentRows = ({ company, member, insert, once, mark }: Workshop): Record
       added: nothing,
       change: { comments: 'изменено' },
       table: 'document_status',
+    },
+    signature: {
+      target: personal,
+      shared: once('signature', async (target) => {
+        const query = (sql: string, values: unknown[] = []) => company.db.query(sql, values);
+        return (await plantSignature(query, (await vacation(target)) ?? 0)).signature;
+      }),
+      fresh: nobody,
+      added: nothing,
+      change: { level: 'LT' },
+      table: 'signature',
     },
     file: {
       target: personal,

@@ -7,6 +7,8 @@ const TABLES = [
   'document_status',
   'file',
   'request',
+  'request_push_signed',
+  'paper',
   'message',
   'outbox',
   'employee',

@@ -53,6 +53,8 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
     const providers = sso.offered ? sso.providers : [];
     return { key, calendar, to, out: query.out !== undefined, providers, outcome: ssoOutcome(query.sso) };
   }
+  if (key === 'signatures') return { key, mode: route.mode ?? 'own' };
+  if (key === 'verify') return { key, publicId: params.public_id };
   if (key === 'sso' || key === 'sso-logout') return ssoScreen(here, key, query);
   if (key === 'document-list')
     return { key, route: route.name, family: route.family ?? '', mode: route.mode ?? 'own' };

@@ -75,6 +75,15 @@ const Entry = dynamic(
   () => import('../../../components/identity/entry/entry-screen.tsx').then((file) => file.EntryScreen),
   { loading },
 );
+const Verify = dynamic(
+  () => import('../../../components/signing/verify/verify-screen.tsx').then((file) => file.VerifyScreen),
+  { loading },
+);
+const Signatures = dynamic(
+  () =>
+    import('../../../components/signing/lists/signatures-screen.tsx').then((file) => file.SignaturesScreen),
+  { loading },
+);
 const CatchAll = dynamic(
   () => import('../../../components/shell/screens/catch-all-screen.tsx').then((file) => file.CatchAllScreen),
   { loading },
@@ -102,6 +111,8 @@ export type Screen =
   | ({ key: 'login' } & ComponentProps<typeof Login>)
   | ({ key: 'sso' } & ComponentProps<typeof Sso>)
   | ({ key: 'sso-logout' } & ComponentProps<typeof SsoLogout>)
+  | { key: 'signatures'; mode: Mode }
+  | ({ key: 'verify' } & ComponentProps<typeof Verify>)
   | ({ key: 'entry' } & ComponentProps<typeof Entry>)
   | { key: 'document-list'; route: string; family: string; mode: Mode }
   | { key: 'document-form'; family: string; id: number | undefined; mode: Mode | undefined };
@@ -124,6 +135,10 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <Sso providers={screen.providers} chosen={screen.chosen} to={screen.to} />;
     case 'sso-logout':
       return <SsoLogout next={screen.next} />;
+    case 'signatures':
+      return <Signatures key={screen.mode} mode={screen.mode} />;
+    case 'verify':
+      return <Verify publicId={screen.publicId} />;
     case 'entry':
       return <Entry token={screen.token} address={screen.address} />;
     case 'new-password':

@@ -1,7 +1,8 @@
+import { sha1 } from '@noble/hashes/legacy.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
-import { type DigestName, digestHex, digestName } from '../algorithms.ts';
+import { digestHex, digestName } from '../algorithms.ts';
 import { OID } from '../oids.ts';
 import { nameOf, serialOf, type X509 } from '../x509.ts';
 import type { Attribute, ParsedSigner } from './parse.ts';
@@ -40,26 +41,32 @@ export const contentTypeOf = (signer: ParsedSigner): string | undefined => {
  * RFC 5035: whether the first certificate that the attribute names is this one, by its hash and, where they stand, by
  * issuer and serial number.
  */
-export const bindsCertificate = (attribute: asn1js.AsnType, certificate: X509): boolean => {
-  try {
-    return binds(attribute, certificate);
-  } catch {
-    return false;
-  }
-};
+export const bindsCertificate = (attribute: asn1js.AsnType, certificate: X509): boolean =>
+  binds(attribute, certificate, (algorithm) => {
+    const name = algorithm ? digestName(algorithm) : 'sha256';
+    return name && digestHex(name, certificate.der);
+  });
 
-const binds = (attribute: asn1js.AsnType, certificate: X509): boolean => {
+/** RFC 2634: the same by SHA-1, which no signature of a document may lean on. */
+export const bindsCertificateBySha1 = (attribute: asn1js.AsnType, certificate: X509): boolean =>
+  binds(attribute, certificate, (algorithm) => (algorithm ? undefined : bytesToHex(sha1(certificate.der))));
+
+const binds = (
+  attribute: asn1js.AsnType,
+  certificate: X509,
+  hashBy: (algorithm: string | undefined) => string | undefined,
+): boolean => {
   const [first] = members(members(attribute)[0]);
   const parts = members(first);
   const [head] = parts;
   const named = head instanceof asn1js.Sequence;
-  const name: DigestName | undefined = named ? digestName(oidOf(members(head)[0])) : 'sha256';
+  const expected = hashBy(named ? oidOf(members(head)[0]) : undefined);
   const hash = parts[named ? 1 : 0];
   const issuerSerial = parts[named ? 2 : 1];
   return (
-    name !== undefined &&
+    expected !== undefined &&
     hash instanceof asn1js.OctetString &&
-    bytesToHex(hash.valueBlock.valueHexView) === digestHex(name, certificate.der) &&
+    bytesToHex(hash.valueBlock.valueHexView) === expected &&
     (issuerSerial === undefined || isIssuerSerial(issuerSerial, certificate))
   );
 };

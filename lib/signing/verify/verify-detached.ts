@@ -2,15 +2,13 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { digestName } from '../algorithms.ts';
 import { factsOf } from '../certificate.ts';
 import { OID } from '../oids.ts';
-import { base64Of } from '../pem.ts';
 import { signingTimeOf } from './attributes.ts';
-import { type Chain, chainsOf } from './chain.ts';
 import * as checks from './checks.ts';
 import { type ParsedCms, parseCms } from './parse.ts';
 import { type Policy, SKEW_MS, STRICT_POLICY } from './policy.ts';
-import { type Check, type Finding, failed, open, PASSED, type Report, SKIPPED, verdictOf } from './report.ts';
-import { type Revocation, revocationOf } from './revocation.ts';
+import { type Check, type Finding, failed, PASSED, type Report, SKIPPED, verdictOf } from './report.ts';
 import type { TrustStore } from './trust.ts';
+import { chainFindings, trustedChain, usedBy } from './trusted-chain.ts';
 
 export interface VerifyInput {
   /** DER, base64 or PEM. */
@@ -71,7 +69,7 @@ const judge = async (input: VerifyInput): Promise<Report> => {
   const one: checks.Signer = { signer, certificate };
   const policy = input.policy ?? STRICT_POLICY;
   const at = input.at.getTime();
-  const trusted = await trustedChain(cms, one, input.trust, at);
+  const trusted = await trustedChain({ certificate, embedded: cms.certificates, trust: input.trust, at });
   const findings: Findings = {
     ...envelope,
     digest_algorithm: checks.digestAlgorithm(cms.digestAlgorithms, one),
@@ -89,10 +87,7 @@ const judge = async (input: VerifyInput): Promise<Report> => {
       : {}),
     validity: checks.validity(one, at),
     key_usage: checks.keyUsage(one, policy),
-    chain: trusted
-      ? PASSED
-      : open('untrusted_chain', certificate.issuer.parts.map(({ value }) => value).join(', ')),
-    ...(trusted ? { revocation: revocationFinding(trusted.revocation) } : {}),
+    ...chainFindings(certificate, trusted),
   };
   const time = signingTimeOf(signer);
   return reportOf(allOf(findings), {
@@ -103,14 +98,7 @@ const judge = async (input: VerifyInput): Promise<Report> => {
       digest_algorithm: digestName(signer.digestAlgorithm) ?? signer.digestAlgorithm,
       ...(time ? { signing_time: time.toISOString() } : {}),
     },
-    ...(trusted
-      ? {
-          used: {
-            chain: trusted.chain.map(({ der }) => base64Of(der)),
-            crls: trusted.revocation.crls.map(({ der }) => base64Of(der)),
-          },
-        }
-      : {}),
+    ...(trusted ? { used: usedBy(trusted) } : {}),
   });
 };
 
@@ -128,38 +116,6 @@ const envelopeOf = (cms: ParsedCms | undefined): Findings => {
     signer_count: PASSED,
     signer_certificate: cms.signers[0]?.certificate ? PASSED : failed('signer_certificate'),
   };
-};
-
-interface Trusted {
-  readonly chain: Chain;
-  readonly revocation: Revocation;
-}
-
-/** The first chain whose certificates are all known not to be revoked; without one the first that there is. */
-const trustedChain = async (
-  cms: ParsedCms,
-  { certificate }: checks.Signer,
-  trust: TrustStore,
-  at: number,
-): Promise<Trusted | undefined> => {
-  let first: Trusted | undefined;
-  for await (const chain of chainsOf({ certificate, embedded: cms.certificates, trust, at })) {
-    const revocation = await revocationOf(chain, trust, at);
-    if (revocation.outcome === 'good') return { chain, revocation };
-    first ??= { chain, revocation };
-  }
-  return first;
-};
-
-const revocationFinding = (revocation: Revocation): Finding => {
-  switch (revocation.outcome) {
-    case 'good':
-      return PASSED;
-    case 'revoked':
-      return failed('certificate_revoked', revocation.detail);
-    case 'missing':
-      return open('crl_missing', revocation.detail);
-  }
 };
 
 const allOf = (findings: Findings): Check[] =>

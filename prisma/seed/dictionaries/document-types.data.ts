@@ -167,4 +167,11 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
     ['photo', 'Использование фотографии', 'Use of the photograph'],
   ],
   recruitment: [['hiring', 'Приём на работу', 'Hiring']],
+  request_push_signed: [
+    ['local_act', 'Локальный нормативный акт', 'Internal regulation'],
+    ['order', 'Приказ', 'Order'],
+    ['instruction', 'Инструкция', 'Instruction'],
+    ['notice', 'Уведомление', 'Notice'],
+    ['other', 'Другой документ', 'Another paper'],
+  ],
 };

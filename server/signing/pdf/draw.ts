@@ -34,14 +34,19 @@ export const drawMarks = (
   return marked;
 };
 
-const textOf = (mark: TextMark, page: PDFPage, fonts: Fonts): Operator[] => [
-  ops.beginText(),
-  ops.setFont(`/${page.registerFont(fonts.of(mark.face))}`, mark.size),
-  ops.setNonStrokingGray(mark.grey),
-  ops.setTextMatrix(1, 0, 0, 1, round(mark.x), round(page.height - mark.y)),
-  ops.showText(glyphs(fonts.of(mark.face).encodeTextToGids(mark.text))),
-  ops.endText(),
-];
+const textOf = (mark: TextMark, page: PDFPage, fonts: Fonts): Operator[] => {
+  const font = fonts.of(mark.face);
+  // An empty box in place of a sign would be signed as such.
+  if (!font.canEncode(mark.text)) throw new Error('a text went to paper that its face cannot print');
+  return [
+    ops.beginText(),
+    ops.setFont(`/${page.registerFont(font)}`, mark.size),
+    ops.setNonStrokingGray(mark.grey),
+    ops.setTextMatrix(1, 0, 0, 1, round(mark.x), round(page.height - mark.y)),
+    ops.showText(glyphs(font.encodeTextToGids(mark.text))),
+    ops.endText(),
+  ];
+};
 
 const glyphs = (ids: readonly number[]): PdfString => {
   const bytes = new Uint8Array(ids.length * 2);

@@ -9,6 +9,7 @@ import { saveArchival } from './archival.ts';
 import { blankPage, drawMarks } from './draw.ts';
 import { noteEndOfText } from './end-of-text.ts';
 import { fontsOf, measure, printable } from './fonts.ts';
+import { printableAll } from './printable.ts';
 import { addStructure } from './structure.ts';
 
 /**
@@ -21,7 +22,7 @@ export const printedForm = async (facts: PaperFacts, locale: Locale): Promise<Ui
   const say: Say = (key, values) => printable(sentence(locale, key, values));
   const footer = (page: number, pages: number) =>
     say('print.paper.footer', { number: facts.number, page, pages });
-  const { sheets, elements } = layOut(paperBlocks(family, printableFacts(facts), say, locale), {
+  const { sheets, elements } = layOut(paperBlocks(family, printableAll(facts), say, locale), {
     format: A4,
     measure,
     footer,
@@ -46,24 +47,3 @@ export const printedForm = async (facts: PaperFacts, locale: Locale): Promise<Ui
 /** The name of the file: «Заявление ОТ-1241.pdf». */
 export const paperName = (number: string, locale: Locale): string =>
   sentence(locale, 'print.paper.file_name', { number });
-
-/** What people wrote, as the faces can print it. */
-const printableFacts = (facts: PaperFacts): PaperFacts => ({
-  ...facts,
-  number: printable(facts.number),
-  organization: printable(facts.organization),
-  employee: {
-    name: printable(facts.employee.name),
-    position: printable(facts.employee.position),
-    department: printable(facts.employee.department),
-    number: printable(facts.employee.number),
-  },
-  record: Object.fromEntries(
-    Object.entries(facts.record).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? printable(value) : value,
-    ]),
-  ) as PaperFacts['record'],
-  type: facts.type && { ...facts.type, name: printable(facts.type.name) },
-  attachments: facts.attachments.map(printable),
-});

@@ -1,6 +1,7 @@
-import { type PDF, PDF as Pdf, type Signer, type TimestampAuthority } from '@libpdf/core';
+import type { PDF } from '@libpdf/core';
 import type { Locale } from '../../../lib/access/actor.ts';
-import type { Block, Fact } from '../../../lib/signing/print/block.ts';
+import type { Block } from '../../../lib/signing/print/block.ts';
+import { type Digests, hashFacts } from '../../../lib/signing/print/digests.ts';
 import { A4, layOut } from '../../../lib/signing/print/layout.ts';
 import type { Say } from '../../../lib/signing/print/paper.ts';
 import {
@@ -14,18 +15,13 @@ import { blankPage, drawMarks } from './draw.ts';
 import { endOfText } from './end-of-text.ts';
 import { fontsOf, measure, printable } from './fonts.ts';
 import { type Original, originalPages } from './original.ts';
+import { printableAll } from './printable.ts';
 import { PRODUCT } from './product.ts';
 import { qrModules } from './qr.ts';
+import { type Seal, sealed } from './sealed.ts';
 
 /** Between what was printed and the marks below it, in points. */
 const GAP = 14;
-
-/** Lower-case hex, in the order of memory. */
-export interface Digests {
-  readonly sha256: string;
-  readonly streebog256: string;
-  readonly streebog512: string;
-}
 
 export interface VisualFacts extends Original {
   /** The portal printed it itself: its last page ends with the place of the signature. */
@@ -37,12 +33,6 @@ export interface VisualFacts extends Original {
   readonly locale: Locale;
   readonly timeZone: string;
   readonly made_at: Date;
-}
-
-/** Who seals what the portal made; with an authority of time it proves when. */
-export interface Seal {
-  readonly signer: Signer;
-  readonly timestampAuthority?: TimestampAuthority;
 }
 
 /**
@@ -60,27 +50,13 @@ export const visualOf = async (facts: VisualFacts, seal?: Seal): Promise<Uint8Ar
   pdf.setProducer(PRODUCT);
   pdf.setModificationDate(facts.made_at);
   const bytes = await pdf.save({ subsetFonts: true, incremental: true });
-  return seal ? sealed(bytes, facts, seal) : bytes;
-};
-
-const sealed = async (
-  bytes: Uint8Array,
-  { made_at, locale }: VisualFacts,
-  seal: Seal,
-): Promise<Uint8Array> => {
-  const pdf = await Pdf.load(bytes);
-  const result = await pdf.sign({
-    ...seal,
-    level: seal.timestampAuthority ? 'B-T' : 'B-B',
-    reason: sentence(locale, 'print.visual.reason'),
-    signingTime: made_at,
-  });
-  return result.bytes;
+  const { made_at: at, locale } = facts;
+  return seal ? sealed(bytes, { ...seal, at, reason: sentence(locale, 'print.visual.reason') }) : bytes;
 };
 
 const addMarks = (pdf: PDF, facts: VisualFacts, say: Say): void => {
   const tongue: Tongue = { say, locale: facts.locale, timeZone: facts.timeZone };
-  const stamps = facts.signatures.map((mark) => stampBlock(printableMark(mark), tongue));
+  const stamps = facts.signatures.map((mark) => stampBlock(printableAll(mark), tongue));
   const code = codeBlock(facts, tongue);
   const below = facts.printed ? belowText(pdf, [...stamps, code]) : undefined;
   const { sheets } = below ?? layOut([headBlock(say), code, ...stamps], { format: A4, measure });
@@ -117,27 +93,3 @@ const codeBlock = ({ name, digests, verify_url, made_at }: VisualFacts, tongue: 
   ],
   after: 14,
 });
-
-/** The three hashes of a file, each by its name. */
-export const hashFacts = ({ sha256, streebog256, streebog512 }: Digests, say: Say): Fact[] => [
-  [say('print.hashes.sha256'), sha256],
-  [say('print.hashes.streebog256'), streebog256],
-  [say('print.hashes.streebog512'), streebog512],
-];
-
-/** Names from certificates and from people, as the faces can print them. */
-export const printableMark = (mark: SignatureMark): SignatureMark => ({
-  ...mark,
-  ...printableFields(mark, ['name', 'position', 'behalf', 'company', 'power_of_attorney']),
-  ...(mark.certificate && {
-    certificate: {
-      ...mark.certificate,
-      ...printableFields(mark.certificate, ['serial_number', 'owner', 'issuer']),
-    },
-  }),
-});
-
-const printableFields = <Row extends object>(row: Row, names: readonly (keyof Row)[]): Partial<Row> =>
-  Object.fromEntries(
-    names.flatMap((name) => (typeof row[name] === 'string' ? [[name, printable(row[name])]] : [])),
-  ) as Partial<Row>;

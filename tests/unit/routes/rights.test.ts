@@ -29,7 +29,7 @@ describe('who may open what', () => {
 
   test('signed out, only the addresses of the sign-in and the catch-all open', () => {
     const open = ROUTES.filter((each) => judge(each, undefined).kind === 'show').map((each) => each.name);
-    expect(open).toEqual(['login', 'detail', 'register', 'sso', 'sso-logout', 'catch-all']);
+    expect(open).toEqual(['login', 'detail', 'register', 'sso', 'sso-logout', 'verify', 'catch-all']);
   });
 
   test('a route that is not built yet answers the catch-all page and is in no menu', () => {

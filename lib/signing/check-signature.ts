@@ -1,0 +1,47 @@
+import type { SealedRecord } from './check-package.ts';
+import { digestsOf } from './digests.ts';
+import { type Check, failed, PASSED, type Report, verdictOf } from './verify/report.ts';
+import { type VerifyInput, verifyDetached } from './verify/verify-detached.ts';
+
+/**
+ * Judges a signature that is over the document itself or, for a simple one, over the record of what was done, which
+ * names the document by its digests.
+ */
+export const checkSignature = async ({
+  record,
+  ...input
+}: VerifyInput & { readonly record?: SealedRecord | undefined }): Promise<Report> => {
+  if (!record) return verifyDetached(input);
+  const report = await verifyDetached({
+    ...input,
+    digests: digestsOf(new TextEncoder().encode(record.text)),
+  });
+  const same = (['sha256', 'streebog256', 'streebog512'] as const).every(
+    (name) => record.file[name] === input.digests[name],
+  );
+  return judgedAnew(report, [
+    ...report.checks,
+    { name: 'record', ...(same ? PASSED : failed('document_mismatch')) },
+  ]);
+};
+
+/**
+ * What a verdict of today is worth where nobody vouches for the time of the signature: that the certificate has run out
+ * meanwhile neither proves nor disproves it (EN 319 102-1: out of bounds, no proof of existence).
+ */
+export const withoutProofOfTime = (report: Report): Report =>
+  judgedAnew(
+    report,
+    report.checks.map(
+      (check): Check =>
+        check.outcome === 'failed' && check.code === 'certificate_expired'
+          ? { ...check, outcome: 'indeterminate' }
+          : check,
+    ),
+  );
+
+const judgedAnew = (report: Report, checks: readonly Check[]): Report => ({
+  ...report,
+  ...verdictOf(checks),
+  checks,
+});

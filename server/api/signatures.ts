@@ -1,0 +1,69 @@
+import type { Context } from 'hono';
+import { holds } from '../../lib/access/actor.ts';
+import { eq } from '../../lib/filter/filter.ts';
+import { signature as signatures } from '../../lib/objects/signing/signature.ts';
+import { db } from '../db/tx.ts';
+import { attachmentHeader } from '../files/file-name.ts';
+import { listQuery, readList } from '../objects/list.ts';
+import { refusal, valueOrThrow } from '../rpc/call-error.ts';
+import { refusalOf } from '../rpc/refusal-of.ts';
+import { readStored, type StoredSignature } from '../signing/stored-signature.ts';
+import { refusalAnswer } from './answer.ts';
+import { signedIn, type Visit } from './signed-in.ts';
+
+/** A route of one signature, for whoever reads its document; fetched by the browser itself, with its cookie. */
+const route = (work: (signature: StoredSignature, visit: Visit) => Download) =>
+  signedIn(
+    async (c, visit) => {
+      try {
+        return answer(c, work(await readable(c.req.param('id') ?? '', visit), visit));
+      } catch (error) {
+        return refusalAnswer(c, refusalOf(error, 'signatures', visit.requestId), visit.requestId);
+      }
+    },
+    { cookie: 'instead-of-bearer' },
+  );
+
+interface Download {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  readonly type: string;
+}
+
+/** GET /signatures/{id}/sig: the detached signature, DER; with its timestamp once there is one. */
+export const downloadSignature = route((signature) => ({
+  bytes: signature.cms,
+  name: `${signature.file_name}.sig`,
+  type: 'application/pkcs7-signature',
+}));
+
+/**
+ * GET /signatures/{id}/record: what a simple signature seals. It names the address and the browser of the signer, so it
+ * is for themselves and for hr.
+ */
+export const downloadRecord = route((signature, { actor }) => {
+  const mine = signature.employee_id === actor.employee_id;
+  if (!signature.evidence || !(mine || holds(actor, 'hr'))) throw refusal('not_found');
+  return { bytes: signature.evidence, name: `${signature.file_name}.record.json`, type: 'application/json' };
+});
+
+/** Not there and not yours are the same. */
+const readable = async (id: string, { actor }: Visit): Promise<StoredSignature> => {
+  if (!/^\d{1,15}$/.test(id)) throw refusal('not_found');
+  const query = {
+    ...listQuery(signatures, actor, { select: 'id', rowsPerPage: 1 }),
+    also: eq('id', Number(id)),
+  };
+  const { rows } = valueOrThrow(await readList(db, query));
+  const [signature] = rows.length === 0 ? [] : await readStored(db, 's."id" = $1', [Number(id)]);
+  if (!signature) throw refusal('not_found');
+  return signature;
+};
+
+const answer = (c: Context, { bytes, name, type }: Download): Response =>
+  c.body(new Uint8Array(bytes), 200, {
+    'content-type': type,
+    'content-length': String(bytes.length),
+    'content-disposition': attachmentHeader(name),
+    'cache-control': 'private, no-store',
+  });

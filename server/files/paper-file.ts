@@ -1,0 +1,70 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { publishesPapers } from '../../lib/objects/paper.ts';
+import type { Parameters } from '../../lib/settings/read.ts';
+import { byActor, writeAudit } from '../audit/audit.ts';
+import type { Db, Tx } from '../db/tx.ts';
+import { refusal } from '../rpc/call-error.ts';
+import type { FileRow, NewFile } from './attach.ts';
+import { checkQuota } from './quota.ts';
+
+/** A paper that the caller may still give its file: nobody has it before them yet. Refuses not_found, not_editable. */
+export const editablePaper = async (db: Db, actor: Actor, id: number): Promise<void> => {
+  const found =
+    publishesPapers(actor) &&
+    (await db.rows('select 1 from "paper" where "id" = $1 and "organization_id" = $2', [
+      id,
+      actor.organization_id,
+    ]));
+  if (!found || found.length === 0) throw refusal('not_found');
+  if (await isPublished(db, id)) throw refusal('not_editable');
+};
+
+/** Whether a paper lies before anybody: from then on it stays as it is. */
+export const isPublished = async (db: Db, id: unknown): Promise<boolean> =>
+  (await db.rows('select 1 from "request_push_signed" where "paper_id" = $1 limit 1', [id])).length > 0;
+
+/** Gives a paper its bytes; those it had before go once this is committed. Refuses not_found, not_editable, file_quota. */
+export const setPaperFile = async (
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  file: NewFile,
+  parameters: Parameters,
+): Promise<FileRow> => {
+  const [before] = await tx.rows<{ name: string }>('select "name" from "paper" where "id" = $1 for update', [
+    id,
+  ]);
+  await editablePaper(tx, actor, id);
+  await checkQuota(tx, actor.client_id, file.size, parameters);
+  await tx.rows(
+    `update "paper" set "name" = $2, "original_name" = $3, "content_type" = $4, "size" = $5, "hash" = $6,
+       "streebog_hash" = $7, "streebog512_hash" = $8, "updated_at" = now() where "id" = $1`,
+    [
+      id,
+      file.name,
+      file.original_name,
+      file.content_type,
+      file.size,
+      file.hash,
+      file.streebog_hash,
+      file.streebog512_hash,
+    ],
+  );
+  if (before?.name) await bytesGo(tx, actor.client_id, [before.name]);
+  await writeAudit(tx, {
+    ...byActor(actor),
+    stream: `paper:${id}`,
+    action: 'file.upload',
+    object_id: 'paper',
+    record_id: String(id),
+    detail: { original_name: file.original_name, hash: file.hash, size: file.size },
+  });
+  return { ...file, id, registrator_id: id, document_object_id: 'paper' };
+};
+
+/** Has bytes removed after the commit, unless something still names them. */
+export const bytesGo = (tx: Tx, client_id: unknown, names: readonly string[]): Promise<unknown> =>
+  tx.rows(`insert into "outbox" ("client_id", "kind", "payload") values ($1, 'files_removed', $2::json)`, [
+    client_id,
+    JSON.stringify({ names }),
+  ]);

@@ -1,0 +1,24 @@
+import { numberOf, type Parameters } from '../../lib/settings/read.ts';
+import type { Tx } from '../db/tx.ts';
+import { refusal } from '../rpc/call-error.ts';
+
+const GIGABYTE = 1024 ** 3;
+
+/** All files of a client together take no more than `upload_quota_gigabytes`; bytes that many share count once. */
+export const checkQuota = async (
+  tx: Tx,
+  clientId: number,
+  size: number,
+  parameters: Parameters,
+): Promise<void> => {
+  const [row] = await tx.rows<{ used: number }>(
+    `select coalesce(sum("size"), 0)::bigint as used from (
+       select "name", max("size") as size from (
+         select "name", "size" from "file" where "client_id" = $1 and not "deleted"
+         union all select "name", "size" from "paper" where "client_id" = $1 and "name" <> '') as named
+       group by "name") as kept`,
+    [clientId],
+  );
+  if ((row?.used ?? 0) + size > numberOf(parameters, 'upload_quota_gigabytes') * GIGABYTE)
+    throw refusal('file_quota');
+};

@@ -1,0 +1,47 @@
+import { isInn, isOgrn } from '../../lib/signing/company-number.ts';
+import { CallError } from '../rpc/call-error.ts';
+import { refusedSignatureFile, refusedXml } from '../signing/power-files.ts';
+import { type BeforeWrite, refuseField } from './before-write.ts';
+
+/**
+ * A power of attorney comes whole: the file, the signature over it, for somebody of that organization, with days in
+ * their order. Nobody registers their own. One that somebody has signed by is switched off, never deleted.
+ */
+export const powerIsSound: BeforeWrite = async (tx, actor, before, after) => {
+  if (before && !after) {
+    const used = await tx.rows('select 1 from "signature" where "power_of_attorney_id" = $1 limit 1', [
+      before.id,
+    ]);
+    if (used.length > 0) throw new CallError({ reason: 'used_elsewhere' });
+  }
+  if (before || !after) return;
+  if (String(after.valid_from) > String(after.valid_to))
+    refuseField('valid_to', 'document/ends-before-start');
+  if (after.employee_id === actor.real_employee_id) refuseField('employee_id', 'document/own-power');
+  const belongs = await tx.rows('select 1 from "employee" where "id" = $1 and "organization_id" = $2', [
+    after.employee_id,
+    after.organization_id,
+  ]);
+  if (belongs.length === 0) refuseField('employee_id', 'field/wrong');
+  after.xml = bytesOf('xml', after.xml, refusedXml);
+  after.xml_signature = bytesOf('xml_signature', after.xml_signature, refusedSignatureFile);
+};
+
+const bytesOf = (
+  field: string,
+  text: unknown,
+  refused: (bytes: Uint8Array) => string | undefined,
+): Uint8Array => {
+  const plain = String(text).replaceAll(/\s/g, '');
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(plain)) refuseField(field, 'field/wrong');
+  const bytes = Buffer.from(plain, 'base64');
+  const code = refused(bytes);
+  if (code !== undefined) refuseField(field, code);
+  return bytes;
+};
+
+/** OGRN and INN are compared with certificates: a mistyped one would let nobody sign. */
+export const numbersAreReal: BeforeWrite = async (_tx, _actor, _before, after) => {
+  if (after?.ogrn && !isOgrn(String(after.ogrn))) refuseField('ogrn', 'field/wrong');
+  if (after?.inn && !isInn(String(after.inn))) refuseField('inn', 'field/wrong');
+};

@@ -1,0 +1,49 @@
+import { PDF } from '@libpdf/core';
+import { A4, layOut } from '../../../lib/signing/print/layout.ts';
+import type { Say } from '../../../lib/signing/print/paper.ts';
+import { type ProtocolFacts, protocolBlocks } from '../../../lib/signing/print/protocol.ts';
+import type { Tongue } from '../../../lib/signing/print/signature-mark.ts';
+import { sentence } from '../../i18n/sentence.ts';
+import { blankPage, drawMarks } from './draw.ts';
+import { fontsOf, measure, printable } from './fonts.ts';
+import { printableAll } from './printable.ts';
+import { PRODUCT } from './product.ts';
+import { qrModules } from './qr.ts';
+import { type Seal, sealed } from './sealed.ts';
+import { addStructure } from './structure.ts';
+
+/** The protocol of a signing as a PDF, sealed by the portal when a seal is given. */
+export const protocolOf = async (
+  facts: ProtocolFacts,
+  { locale, timeZone }: Pick<Tongue, 'locale' | 'timeZone'>,
+  seal?: Seal,
+): Promise<Uint8Array> => {
+  const say: Say = (key, values) => printable(sentence(locale, key, values));
+  const blocks = protocolBlocks(printableAll(facts), qrModules(facts.verify_url), { say, locale, timeZone });
+  const { number } = facts;
+  const { sheets, elements } = layOut(blocks, {
+    format: A4,
+    measure,
+    footer: (page, pages) => say('print.protocol.footer', { number, page, pages }),
+  });
+  const pdf = PDF.create();
+  const fonts = fontsOf(pdf);
+  const pages = sheets.map(({ marks }) => {
+    const page = blankPage(pdf);
+    return { page, marked: drawMarks(page, marks, fonts) };
+  });
+  addStructure(pdf, pages, elements);
+  const at = new Date(facts.made_at);
+  const title = say('print.protocol.file_name', { number });
+  pdf.setMetadata({
+    title,
+    author: PRODUCT,
+    creator: PRODUCT,
+    producer: PRODUCT,
+    creationDate: at,
+    modificationDate: at,
+  });
+  pdf.setLanguage(locale === 'ru' ? 'ru-RU' : 'en-US');
+  const bytes = await pdf.save({ subsetFonts: true });
+  return seal ? sealed(bytes, { ...seal, reason: title, at }) : bytes;
+};

@@ -1,0 +1,150 @@
+import type { z } from 'zod';
+import type { certificateInput } from '../../lib/rpc/signing.ts';
+import { flagOf } from '../../lib/settings/read.ts';
+import { type CertificateFacts, factsOf } from '../../lib/signing/certificate.ts';
+import { ownerMatch } from '../../lib/signing/owner-match.ts';
+import { derOf } from '../../lib/signing/pem.ts';
+import { chainsOf } from '../../lib/signing/verify/chain.ts';
+import { revocationOf } from '../../lib/signing/verify/revocation.ts';
+import { parseCertificate, type X509 } from '../../lib/signing/x509.ts';
+import type { Tx } from '../db/tx.ts';
+import { noticeOf } from '../notifications/tell.ts';
+import { refusal } from '../rpc/call-error.ts';
+import type { SignedIn, Writing } from '../rpc/context.ts';
+import { readRules } from '../workflow/rules.ts';
+import { auditCertificate } from './certificates.ts';
+import { KEY_ROUTE, tellHr, tellSigner } from './issue-key.ts';
+import { ownSigner } from './own.ts';
+import { signerOf } from './people.ts';
+import { trustOf } from './trust.ts';
+
+type Given = z.infer<typeof certificateInput>;
+
+interface Judged {
+  readonly der: Uint8Array;
+  readonly facts: CertificateFacts;
+}
+
+/** What keeps a certificate from being registered, beside belonging to somebody else. */
+type Fault = 'malformed' | 'mismatch' | 'key_usage' | 'validity' | 'untrusted_chain' | 'certificate_revoked';
+
+const refuse = (code: Fault) => refusal('sign_failed', { code });
+
+/**
+ * Reads a certificate and asks whether somebody the client believes issued it, for signing, and has not taken it back.
+ * Refuses: access_denied, signing_is_personal, sign_failed.
+ */
+export const prepareCertificate = async (given: Given, { actor }: SignedIn): Promise<Judged> => {
+  ownSigner(actor, given.employee_id);
+  const der = derOf(given.text);
+  const certificate = der && parseCertificate(der);
+  if (!certificate) throw refuse('malformed');
+  const facts = factsOf(certificate);
+  const stated = [
+    [given.thumbprint, facts.thumbprint],
+    [given.serial_number, facts.serial_number],
+  ].map((pair) => pair.map((text = '') => text.replace(/[\s:]/g, '').toLowerCase().replace(/^0+/, '')));
+  if (stated.some(([said, real]) => said && said !== real)) throw refuse('mismatch');
+  if (!maySign(certificate)) throw refuse('key_usage');
+  const now = Date.now();
+  if (certificate.notBefore > now || certificate.notAfter < now) throw refuse('validity');
+  await mustBeTrusted(certificate, actor.client_id, now);
+  return { der: certificate.der, facts };
+};
+
+const maySign = ({ isCa, keyUsage }: X509): boolean =>
+  !isCa &&
+  (keyUsage ?? ['digitalSignature']).some((use) => ['digitalSignature', 'nonRepudiation'].includes(use));
+
+const mustBeTrusted = async (certificate: X509, client_id: number, at: number): Promise<void> => {
+  const trust = await trustOf(client_id);
+  let found = false;
+  for await (const chain of chainsOf({ certificate, embedded: [], trust, at })) {
+    found = true;
+    const { outcome } = await revocationOf(chain, trust, at);
+    if (outcome === 'revoked') throw refuse('certificate_revoked');
+  }
+  if (!found) throw refuse('untrusted_chain');
+};
+
+/**
+ * Keeps a certificate of type 3 as the caller's. It is theirs beyond doubt when it carries their SNILS or INN; without
+ * anything to compare, or in place of another where the client does not allow that by itself, hr confirms it first.
+ * Refuses: certificate_not_yours, sign_failed.
+ */
+export const registerCertificate = async (given: Given, { tx, actor, prepared }: Writing) => {
+  const { der, facts } = prepared as Judged;
+  const signer = await signerOf(tx, ownSigner(actor, given.employee_id).employee_id);
+  const match = ownerMatch(facts.subject, signer);
+  if (match === 'other') throw refusal('certificate_not_yours');
+  await tx.rows('select 1 from "employee" where "id" = $1 for update', [signer.employee_id]);
+  const known = await storedAs(tx, actor.client_id, facts.thumbprint);
+  if (known) {
+    if (known.employee_id !== signer.employee_id || known.type !== '3' || known.disabled)
+      throw refusal('certificate_not_yours');
+    return { data: { certificate_id: known.id, confirmed: known.confirmed } };
+  }
+  const { parameters } = await readRules(tx, actor.client_id);
+  const replaces = await othersOf(tx, signer.employee_id);
+  const confirmed = match === 'same' && (!replaces || flagOf(parameters, 'reissue_certificate_allowed'));
+  const [row] = await tx.rows<{ id: number }>(
+    `insert into "certificate" ("client_id", "employee_id", "name", "type", "serial_number", "thumbprint", "issuer",
+       "issued_date", "expiration_date", "der", "confirmed") values ($1, $2, $3, '3', $4, $5, $6, $7, $8, $9, $10)
+     on conflict do nothing returning "id"`,
+    [
+      actor.client_id,
+      signer.employee_id,
+      (facts.subject.CN ?? given.name ?? signer.name).slice(0, 300),
+      facts.serial_number,
+      facts.thumbprint,
+      (facts.issuer.CN ?? facts.issuer.O ?? '').slice(0, 300),
+      facts.not_before,
+      facts.not_after,
+      der,
+      confirmed,
+    ],
+  );
+  if (!row) throw refusal('certificate_not_yours');
+  if (confirmed) await retireExpired(tx, signer.employee_id);
+  const { serial_number } = facts;
+  await auditCertificate(tx, actor, row.id, signer.employee_id, 'certificate.registered', {
+    serial_number,
+    match,
+    confirmed,
+  });
+  await tellSigner(tx, signer, noticeOf('keys.registered', KEY_ROUTE, { serial_number }));
+  if (!confirmed) await tellHr(tx, signer, 'keys.certificate_waits', { name: signer.name, serial_number });
+  return { data: { certificate_id: row.id, confirmed } };
+};
+
+interface Known {
+  readonly id: number;
+  readonly employee_id: number;
+  readonly type: string;
+  readonly disabled: boolean;
+  readonly confirmed: boolean;
+}
+
+const storedAs = async (tx: Tx, client_id: number, thumbprint: string): Promise<Known | undefined> => {
+  const [row] = await tx.rows<Known & Record<string, unknown>>(
+    `select "id", "employee_id", "type", "disabled", "confirmed" from "certificate"
+     where "client_id" = $1 and "thumbprint" = $2`,
+    [client_id, thumbprint],
+  );
+  return row;
+};
+
+const othersOf = async (tx: Tx, employee_id: number): Promise<boolean> =>
+  (
+    await tx.rows(`select 1 from "certificate" where "employee_id" = $1 and "type" = '3' limit 1`, [
+      employee_id,
+    ])
+  ).length > 0;
+
+/** A certificate that is over gives way to the one that takes its place. */
+const retireExpired = (tx: Tx, employee_id: number) =>
+  tx.rows(
+    `update "certificate" set "disabled" = true, "revoke_reason" = 'superseded'
+     where "employee_id" = $1 and "type" = '3' and not "disabled" and "expiration_date" <= now()`,
+    [employee_id],
+  );

@@ -1,0 +1,84 @@
+import { recordOf } from '../../lib/signing/check-package.ts';
+import { checkSignature } from '../../lib/signing/check-signature.ts';
+import { bytesOfBase64 } from '../../lib/signing/pem.ts';
+import type { Digests } from '../../lib/signing/verify/checks.ts';
+import type { Report } from '../../lib/signing/verify/report.ts';
+import { parseTrust, type TrustStore } from '../../lib/signing/verify/trust.ts';
+import type { Db } from '../db/tx.ts';
+
+/** A signature as it is kept, with the file it is over. */
+export interface StoredSignature {
+  id: number;
+  client_id: number;
+  document_id: number;
+  object_id: string;
+  employee_id: number;
+  type: '1' | '2' | '3';
+  cms: Buffer;
+  evidence: Buffer | null;
+  signed_at: string;
+  signing_time: string | null;
+  level: 'B' | 'T' | 'LT';
+  timestamp_token: Buffer | null;
+  timestamp_at: string | null;
+  material: { readonly chain?: readonly string[]; readonly crls?: readonly string[] };
+  checked_at: string | null;
+  checked_code: string;
+  public_id: string;
+  file_id: number;
+  file_name: string;
+  stored_name: string;
+  hash: string;
+  streebog_hash: string;
+  streebog512_hash: string;
+  [column: string]: unknown;
+}
+
+/** Columns of `StoredSignature`, over `"signature" s` joined with its `"file" f`. */
+const COLUMNS = `s."id", s."client_id", s."document_id", s."object_id", s."employee_id", s."type", s."cms", s."evidence", s."signed_at",
+  s."signing_time", s."level", s."timestamp_token", s."timestamp_at", s."material", s."checked_at", s."checked_code",
+  s."public_id", s."file_id", f."original_name" as file_name, f."name" as stored_name, f."hash", f."streebog_hash", f."streebog512_hash"`;
+
+/** Signatures that a condition over `"signature" s` finds. */
+export const readStored = (
+  db: Db,
+  condition: string,
+  values: readonly unknown[],
+): Promise<StoredSignature[]> =>
+  db.rows<StoredSignature>(
+    `select ${COLUMNS} from "signature" s join "file" f on f."id" = s."file_id" where ${condition}`,
+    values,
+  );
+
+/** The digests that the row of the signed file says. */
+export const rowDigests = (signature: StoredSignature): Digests => ({
+  sha256: signature.hash,
+  streebog256: signature.streebog_hash,
+  streebog512: signature.streebog512_hash,
+});
+
+/**
+ * Judges a kept signature over these digests as of when it was taken, with the certificates and lists of then. Of
+ * today only the roots are asked: those the client has or had, and the portal's own.
+ */
+export const judgeStored = async (db: Db, signature: StoredSignature, digests: Digests): Promise<Report> =>
+  checkSignature({
+    cms: new Uint8Array(signature.cms),
+    record: signature.evidence ? recordOf(new Uint8Array(signature.evidence)) : undefined,
+    digests,
+    at: new Date(signature.signed_at),
+    trust: await trustAsOf(db, signature),
+  });
+
+const trustAsOf = async (db: Db, { client_id, material }: StoredSignature): Promise<TrustStore> => {
+  const roots = await db.rows<{ der: Buffer }>(
+    `select "der" from "trusted_certificate" where "client_id" = $1 and "kind" = 'root'
+     union all select "der" from "portal_key" where "kind" = 'authority'`,
+    [client_id],
+  );
+  return parseTrust({
+    roots: roots.map(({ der }) => new Uint8Array(der)),
+    intermediates: (material.chain ?? []).map(bytesOfBase64),
+    crls: (material.crls ?? []).map(bytesOfBase64),
+  });
+};

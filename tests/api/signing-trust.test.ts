@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ListServer, listServer } from '../support/list-server.ts';
+import { type Answer, outcome } from '../support/matrix-http.ts';
+import type { Name } from '../support/matrix-people.data.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+import { testAuthority } from '../support/signing/test-authority.ts';
+
+let world: World;
+let lists: ListServer;
+beforeAll(async () => {
+  lists = await listServer();
+  world = await openWorld(
+    ['employee', 'clerk', 'manager', 'manager2', 'hr', 'admin', 'deputy', 'southerner'],
+    {
+      CRL_HOSTS: '127.0.0.1',
+    },
+  );
+});
+afterAll(async () => {
+  await world?.close();
+  await lists?.close();
+});
+
+const sql = async (text: string, values: readonly unknown[] = []) =>
+  (await world.company.db.query(text, [...values])).rows;
+const as = (name: Name) => ({ token: world.token(name) });
+const idOf = (name: Name) => world.company.people[name].employee_id;
+const dataOf = (answer: Answer) => (answer.result?.data ?? {}) as unknown as Record<string, unknown>;
+const codesOf = (answer: Answer) => answer.error?.data.fields?.map(({ code }) => code);
+
+const own = testAuthority('Корень');
+const rogue = testAuthority('Корень');
+const trust = (input: object, by: Name = 'admin') =>
+  world.call('trust.add', { kind: 'root', ...input }, as(by));
+const register = (name: Name, text: string, more: object = {}, by: Name = name) =>
+  world.call('sign.certificate', { employee_id: idOf(name), text, ...more }, as(by));
+const setNumbers = (name: Name, snils: string, inn = '') =>
+  sql('update "employee" set "snils" = $2, "inn" = $3 where "id" = $1', [idOf(name), snils, inn]);
+const setReissue = async (value: string) => {
+  const found = await world.call(
+    'table.get',
+    { object: 'parameter', filter: `code = 'reissue_certificate_allowed'` },
+    as('admin'),
+  );
+  const [row] = found.result?.data ?? [];
+  const saved = row
+    ? await world.call('table.edit', { object: 'parameter', data: { id: row.id, value } }, as('admin'))
+    : await world.call(
+        'table.add',
+        { object: 'parameter', data: { code: 'reissue_certificate_allowed', value } },
+        as('admin'),
+      );
+  expect(outcome(saved)).toBe('ok');
+};
+
+describe('whom a client believes', () => {
+  test('is named by its admins alone, and is an authority that is not over', async () => {
+    for (const by of ['hr', 'employee'] as const)
+      expect([by, outcome(await trust({ text: own.text }, by))]).toEqual([by, 'access_denied']);
+    const person = own.issue({});
+    const between = own.issue({ is_authority: true, subject: { CN: 'Промежуточный' } });
+    const past = testAuthority('Прошлый').issue({ is_authority: true, from: -20, to: -10 });
+    for (const [input, code] of [
+      [{ text: 'x'.repeat(120) }, 'trust/unreadable'],
+      [{ text: person.text }, 'trust/no-authority'],
+      [{ text: between.text }, 'trust/no-root'],
+      [{ text: past.text, kind: 'intermediate' }, 'trust/over'],
+      [{ text: own.text, kind: 'intermediate' }, 'trust/is-root'],
+    ] as const)
+      expect([code, codesOf(await trust(input))]).toEqual([code, [code]]);
+    for (const crl_url of ['file:///etc/passwd', 'javascript:1', 'gopher://x/'])
+      expect([crl_url, outcome(await trust({ text: own.text, crl_url }))]).toEqual([
+        crl_url,
+        'invalid_params',
+      ]);
+    const pem = `-----BEGIN CERTIFICATE-----\n${own.text}\n-----END CERTIFICATE-----\n`;
+    expect(outcome(await trust({ text: pem }))).toBe('ok');
+    expect(codesOf(await trust({ text: own.text }))).toEqual(['trust/known']);
+  });
+
+  test('is added by nobody who has not proved themselves', async () => {
+    await sql(`update "auth_session" set "create_date" = now() - interval '11 minutes', "proved_at" = null`);
+    expect(outcome(await trust({ text: rogue.text }))).toBe('proof_required');
+    await sql('update "auth_session" set "proved_at" = now()');
+  });
+});
+
+describe('a certificate of type 3', () => {
+  test('is its person’s at once when it carries their SNILS or INN', async () => {
+    await setNumbers('employee', '11223344595', '500100732259');
+    const mine = own.issue({ subject: { CN: 'Иванов Иван', SNILS: '11223344595' } });
+    const { confirmed, certificate_id } = dataOf(
+      await register('employee', mine.text, { serial_number: mine.serial_number.toUpperCase() }),
+    );
+    expect(confirmed).toBe(true);
+    expect(dataOf(await register('employee', mine.text))).toEqual({ certificate_id, confirmed: true });
+    const rows = await world.call(
+      'view.get',
+      { object: 'certificate', filter: `id = ${certificate_id}` },
+      as('employee'),
+    );
+    expect(rows.result?.data[0]).toMatchObject({
+      type: '3',
+      name: 'Иванов Иван',
+      issuer: 'Корень',
+      serial_number: mine.serial_number,
+      is_informed: '1',
+      disabled: '0',
+      text: mine.text,
+    });
+  });
+
+  test('of somebody else is nobody’s to register', async () => {
+    const theirs = own.issue({ subject: { CN: 'Пётр', SNILS: '99999999999' } });
+    expect(outcome(await register('employee', theirs.text))).toBe('certificate_not_yours');
+    const byInn = own.issue({ subject: { CN: 'Иванов', SNILS: '11223344595', INN: '500100732200' } });
+    const refused = await register('employee', byInn.text);
+    expect([outcome(refused), refused.error?.code]).toEqual(['certificate_not_yours', -32718]);
+    const free = own.issue({ subject: { CN: 'Кто-то' } });
+    expect(outcome(await register('clerk', free.text))).toBe('ok');
+    expect(outcome(await register('manager', free.text))).toBe('certificate_not_yours');
+    for (const by of ['clerk', 'hr', 'admin'] as const)
+      expect([by, outcome(await register('employee', free.text, {}, by))]).toEqual([by, 'access_denied']);
+  });
+
+  test('is not taken expired, early, foreign, revoked, for other uses, or told differently than it is', async () => {
+    const code = async (text: string, more = {}) => {
+      const { error } = await register('manager', text, more);
+      return [error?.code, error?.data.values?.code];
+    };
+    const revoked = own.issue({});
+    const good = own.issue({});
+    await sql(
+      `insert into "trusted_crl" ("certificate_id", "der", "this_update", "next_update")
+       select "id", $1, now(), now() + interval '7 days' from "trusted_certificate"`,
+      [own.crl([revoked.serial_number])],
+    );
+    for (const [text, fault, more] of [
+      [own.issue({ from: -20, to: -10 }).text, 'validity', {}],
+      [own.issue({ from: 5 }).text, 'validity', {}],
+      [rogue.issue({}).text, 'untrusted_chain', {}],
+      [revoked.text, 'certificate_revoked', {}],
+      [own.text, 'key_usage', {}],
+      [`${'A'.repeat(200)}=`, 'malformed', {}],
+      [good.text, 'mismatch', { thumbprint: 'ab'.repeat(20) }],
+    ] as const)
+      expect([fault, await code(text, more)]).toEqual([fault, [-32718, fault]]);
+    const [{ n } = { n: 1 }] = await sql(
+      'select count(*)::int as n from "certificate" where "employee_id" = $1',
+      [idOf('manager')],
+    );
+    expect(n).toBe(0);
+  });
+
+  test('without anything to compare waits for hr, who hears of it', async () => {
+    const mine = own.issue({ subject: { CN: 'Руководитель' } });
+    const { confirmed, certificate_id } = dataOf(await register('manager', mine.text));
+    expect(confirmed).toBe(false);
+    const [told] = await sql(
+      `select "text_eng" from "message" where "recipient_id" = 'hr' order by "id" desc limit 1`,
+    );
+    expect(told?.text_eng).toContain('Confirm that it is theirs');
+    expect(outcome(await world.call('sign.confirmCertificate', { id: certificate_id }, as('hr')))).toBe('ok');
+    expect(dataOf(await register('manager', mine.text))).toEqual({ certificate_id, confirmed: true });
+  });
+
+  test('takes the place of another by itself only where the client says so; one taken away stays away', async () => {
+    const again = () => own.issue({ subject: { CN: 'Иванов Иван', SNILS: '11223344595' } });
+    const second = again();
+    const kept = dataOf(await register('employee', second.text));
+    expect(kept.confirmed).toBe(false);
+    await setReissue('1');
+    expect(dataOf(await register('employee', again().text)).confirmed).toBe(true);
+    await setReissue('0');
+    const { certificate_id } = kept;
+    const gone = await world.call(
+      'sign.revokeCertificate',
+      { id: certificate_id, reason: 'утерян' },
+      as('employee'),
+    );
+    expect(outcome(gone)).toBe('ok');
+    expect(outcome(await register('employee', second.text))).toBe('certificate_not_yours');
+  });
+
+  test('is the real person’s, also while they act for somebody', async () => {
+    const profile = await world.call('user.get', {}, as('deputy'));
+    const [grant] = (profile.result?.profile as { grants: { id: number }[] } | undefined)?.grants ?? [];
+    const acting = await world.call('token.grant', { grant: grant?.id }, as('deputy'));
+    const token = String(acting.result?.access_token);
+    const text = own.issue({}).text;
+    const lent = await world.call('sign.certificate', { employee_id: idOf('manager'), text }, { token });
+    expect(outcome(lent)).toBe('signing_is_personal');
+    expect(
+      outcome(await world.call('sign.certificate', { employee_id: idOf('deputy'), text }, { token })),
+    ).toBe('ok');
+    await world.call('token.grant', { grant: null }, { token });
+  });
+});
+
+describe('a list of revoked certificates', () => {
+  const authority = testAuthority('Списки');
+  let id = 0;
+  const fetchNow = async (by: Name = 'admin') => world.call('trust.fetch', { id }, as(by));
+  const errorNow = async () => dataOf(await fetchNow()).error;
+  const kept = async () =>
+    (await sql('select "der" from "trusted_crl" where "certificate_id" = $1', [id]))[0]?.der as
+      | Buffer
+      | undefined;
+  const pointTo = async (crl_url: string) =>
+    outcome(
+      await world.call('table.edit', { object: 'trusted_certificate', data: { id, crl_url } }, as('admin')),
+    );
+  beforeAll(async () => {
+    const added = await trust({ text: authority.text, crl_url: `http://127.0.0.1:${lists.port}/list.crl` });
+    id = Number(dataOf(added).id);
+  });
+
+  test('is fetched, and kept only when the issuer signed it and it is in force', async () => {
+    const good = authority.crl();
+    for (const [answer, fault] of [
+      [Buffer.from('no list'), 'unreadable'],
+      [testAuthority('Списки').crl(), 'foreign'],
+      [own.crl(), 'foreign'],
+      [authority.crl([], -9, -2), 'over'],
+    ] as const) {
+      lists.answer = answer;
+      expect([fault, await errorNow()]).toEqual([fault, fault]);
+      expect(await kept()).toBeUndefined();
+    }
+    lists.answer = good;
+    expect(await errorNow()).toBe('');
+    expect(await kept()).toEqual(Buffer.from(good));
+    const [row] =
+      (await world.call('view.get', { object: 'trusted_certificate', filter: `id = ${id}` }, as('admin')))
+        .result?.data ?? [];
+    expect(row).toMatchObject({ crl_error: '', name: 'Списки' });
+    expect(Date.parse(String(row?.crl_next_update))).toBeGreaterThan(Date.now());
+  });
+
+  test('is never replaced by an older, a forged or a missing one', async () => {
+    const before = await kept();
+    for (const [answer, fault] of [
+      [authority.crl([], -3, 7), 'older'],
+      [testAuthority('Списки').crl([], 0), 'foreign'],
+      [
+        (response: { writeHead: (status: number) => { end: () => void } }) => response.writeHead(503).end(),
+        'answer',
+      ],
+    ] as const) {
+      lists.answer = answer as ListServer['answer'];
+      expect([fault, await errorNow()]).toEqual([fault, fault]);
+      expect(await kept()).toEqual(before);
+    }
+    const newer = authority.crl(['41aa'], 0);
+    lists.answer = newer;
+    expect(await errorNow()).toBe('');
+    expect(await kept()).toEqual(Buffer.from(newer));
+  });
+
+  test('is not fetched out of this network, neither straight nor by a redirect or a name', async () => {
+    const asked = lists.asked;
+    for (const host of ['localhost', '[::1]', '127.1', '169.254.169.254', '[::ffff:127.0.0.1]', '0.0.0.0']) {
+      expect([host, await pointTo(`http://${host}:${lists.port}/list.crl`)]).toEqual([host, 'ok']);
+      // The short way of writing 127.0.0.1 is that very host, which is named.
+      const expected = host === '127.1' ? '' : 'forbidden_address';
+      expect([host, await errorNow()]).toEqual([host, expected]);
+    }
+    await pointTo(`http://127.0.0.1:${lists.port}/list.crl`);
+    lists.answer = (response) => {
+      response.writeHead(302, { location: `http://localhost:${lists.port}/list.crl` }).end();
+    };
+    expect(await errorNow()).toBe('forbidden_address');
+    expect(lists.asked).toBe(asked + 2);
+    expect(await pointTo('file:///etc/passwd')).toBe('validation');
+  });
+
+  test('is cut off when it is too long', async () => {
+    lists.answer = (response) => {
+      response.writeHead(200);
+      const part = Buffer.alloc(1024 * 1024);
+      const more = () => {
+        while (response.writable && !response.destroyed) if (!response.write(part)) return;
+      };
+      response.on('drain', more).on('error', () => {});
+      more();
+    };
+    expect(await errorNow()).toBe('too_big');
+  });
+
+  test('is fetched at the word of an admin alone', async () => {
+    expect(outcome(await fetchNow('hr'))).toBe('access_denied');
+    expect(outcome(await fetchNow('southerner'))).toBe('not_found');
+  });
+});

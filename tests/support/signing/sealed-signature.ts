@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { PlantedBytes } from './planted-signature.ts';
+
+/**
+ * Bytes in the store and a real signature over them, made with the portal's seal and judged by its own trust. A simple
+ * one seals the record that names them. For a process that is one of the portal (`ownProcess`).
+ */
+export const sealedSignature = async (
+  content: string,
+  { simple = false, at = new Date() }: { simple?: boolean; at?: Date } = {},
+): Promise<PlantedBytes> => {
+  const [paper, { sealDetached }, { parseTrust }, { checkSignature }, { recordOf }, keys, { portalCrl }] =
+    await Promise.all([
+      import('../../../server/signing/paper-file.ts'),
+      import('../../../server/signing/seal.ts'),
+      import('../../../lib/signing/verify/trust.ts'),
+      import('../../../lib/signing/check-signature.ts'),
+      import('../../../lib/signing/check-package.ts'),
+      import('../../../server/signing/portal-keys.ts'),
+      import('../../../server/signing/crl.ts'),
+    ]);
+  const stored = await paper.storeBytes(new TextEncoder().encode(content));
+  const file = {
+    sha256: stored.hash,
+    streebog256: stored.streebog_hash,
+    streebog512: stored.streebog512_hash,
+  };
+  const evidence = simple
+    ? new TextEncoder().encode(JSON.stringify({ version: 1, signer: { login: 'x' }, file }))
+    : undefined;
+  const trust = parseTrust({
+    roots: [(await keys.authority()).certificate],
+    intermediates: [],
+    crls: [(await portalCrl()).der],
+  });
+  const cms = await sealDetached(evidence ?? new TextEncoder().encode(content), at);
+  const report = await checkSignature({
+    cms,
+    digests: file,
+    record: evidence && recordOf(evidence),
+    at,
+    trust,
+  });
+  if (report.verdict !== 'passed' || !report.signer || !report.signature)
+    throw new Error(`the seal is judged ${report.code}`);
+  return {
+    type: simple ? '1' : '2',
+    cms,
+    ...(evidence ? { evidence } : {}),
+    name: stored.name,
+    size: stored.size,
+    hash: stored.hash,
+    streebog_hash: stored.streebog_hash,
+    streebog512_hash: stored.streebog512_hash,
+    report: { ...report, used: undefined },
+    material: report.used ?? {},
+    thumbprint: report.signer.thumbprint,
+    value_hash: createHash('sha256').update(Buffer.from(report.signature.value, 'hex')).digest('hex'),
+  };
+};

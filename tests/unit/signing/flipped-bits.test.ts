@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { parseTrust } from '../../../lib/signing/verify/trust.ts';
+import { verifyDetached } from '../../../lib/signing/verify/verify-detached.ts';
+import { NOW, rootAuthority } from '../../support/signing/authority.ts';
+import { ecKey, gostKeyPair, type TestKey } from '../../support/signing/keys.ts';
+import { DOCUMENT, digestsOf, signDetached } from '../../support/signing/signer.ts';
+
+const world = (key: () => TestKey) => {
+  const root = rootAuthority('Головной УЦ', key());
+  const cms = signDetached(root.issue({ key: key() }));
+  const trust = parseTrust({ roots: [root.der], intermediates: [], crls: [root.crl()] });
+  return { cms, trust };
+};
+
+const flip = (bytes: Uint8Array, at: number, bit: number): Uint8Array => {
+  const flipped = bytes.slice();
+  flipped[at] = (flipped[at] ?? 0) ^ (1 << bit);
+  return flipped;
+};
+
+/**
+ * Bytes of the wrapper that nobody signs and that decide nothing: two version numbers, and the case of letters of the
+ * issuer's name where it points to the certificate. Whoever compares signatures compares their values.
+ */
+const harmless = (cms: Uint8Array): Set<number> => {
+  const buffer = Buffer.from(cms);
+  const signedData = buffer.indexOf(Buffer.from('020101', 'hex'));
+  const signerInfo = buffer.lastIndexOf(Buffer.from('02010130', 'hex'));
+  const name = Buffer.from('Головной УЦ');
+  const issuer = buffer.lastIndexOf(name);
+  return new Set([
+    signedData + 2,
+    signerInfo + 2,
+    ...Array.from({ length: name.length }, (_, index) => issuer + index),
+  ]);
+};
+
+describe.each([
+  { kind: 'GOST', key: () => gostKeyPair(256) },
+  { kind: 'EC', key: () => ecKey() },
+])('of a signature by $kind', { timeout: 60_000 }, ({ key }) => {
+  const { cms, trust } = world(key);
+  const judge = (bytes: Uint8Array, digests = digestsOf(DOCUMENT)) =>
+    verifyDetached({ cms: bytes, digests, at: NOW, trust });
+
+  test('no byte can be changed but those that decide nothing', async () => {
+    expect(await judge(cms)).toMatchObject({ verdict: 'passed' });
+    const known = harmless(cms);
+    const taken: number[] = [];
+    for (let at = 0; at < cms.length; at += 1) {
+      const { verdict } = await judge(flip(cms, at, at % 8));
+      if (verdict === 'passed') taken.push(at);
+    }
+    expect(taken.filter((at) => !known.has(at))).toEqual([]);
+  });
+
+  test('what is taken though it was changed has the same value and signer', async () => {
+    const original = await judge(cms);
+    for (const at of harmless(cms)) {
+      const { verdict, signature, signer } = await judge(flip(cms, at, 5));
+      if (verdict === 'passed')
+        expect({ signature, signer }).toEqual({ signature: original.signature, signer: original.signer });
+    }
+  });
+
+  test('no bit of the document can be changed', async () => {
+    for (let at = 0; at < DOCUMENT.length; at += 1)
+      expect(await judge(cms, digestsOf(flip(DOCUMENT, at, at % 8)))).toMatchObject({
+        verdict: 'failed',
+        code: 'document_mismatch',
+      });
+  });
+});
