@@ -55,7 +55,7 @@ describe('who may open what', () => {
     const items = (...roles: string[]) =>
       sideMenu(['user', ...roles]).flatMap((group) => group.routes.map((each) => each.name));
     expect(items('hr')).toEqual(['uvacations', 'ucades', 'urequests', 'papers', 'users', 'signing-keys']);
-    expect(items('admin')).toEqual(['grants', 'users']);
+    expect(items('admin')).toEqual(['grants', 'users', 'signing-keys', 'trust']);
     expect(items('employee', 'reviewer')).toEqual([]);
   });
 
