@@ -8,6 +8,7 @@ import { benchHome } from './home.ts';
 import { benchIdentity } from './identity.ts';
 import { benchLists } from './lists.ts';
 import { benchMoves } from './moves.ts';
+import { benchPapers } from './papers.ts';
 import type { Row } from './row.ts';
 import { benchSigning } from './signing.ts';
 
@@ -66,7 +67,7 @@ const companies = async () => {
   }
 };
 
-await run('signing', benchSigning);
+await run('signing', async () => [...(await benchSigning()), ...(await benchPapers())]);
 if (only !== 'signing') await companies();
 
 process.stdout.write(
