@@ -94,6 +94,7 @@ const PLAIN = [
   'disabled',
   'logout',
   'external-link',
+  'signing-check',
   'catch-all',
 ] as const;
 const isPlain = (key: string): key is (typeof PLAIN)[number] => (PLAIN as readonly string[]).includes(key);

@@ -63,6 +63,13 @@ const ExternalLink = dynamic(
     ),
   { loading },
 );
+const SigningCheck = dynamic(
+  () =>
+    import('../../../components/signing/check/signing-check-screen.tsx').then(
+      (file) => file.SigningCheckScreen,
+    ),
+  { loading },
+);
 const Sso = dynamic(
   () => import('../../../components/identity/sso/sso-screen.tsx').then((file) => file.SsoScreen),
   { loading },
@@ -106,7 +113,18 @@ const DocumentForm = dynamic(
 /** What a route shows, with what the address says about it. Each screen is a chunk of its own. */
 export type Screen =
   | { key: 'ugrants' | 'grants' | 'users' }
-  | { key: 'home' | 'messages' | 'about' | 'profile' | 'disabled' | 'logout' | 'external-link' | 'catch-all' }
+  | {
+      key:
+        | 'home'
+        | 'messages'
+        | 'about'
+        | 'profile'
+        | 'disabled'
+        | 'logout'
+        | 'external-link'
+        | 'signing-check'
+        | 'catch-all';
+    }
   | ({ key: 'new-password' } & ComponentProps<typeof MustChange>)
   | ({ key: 'login' } & ComponentProps<typeof Login>)
   | ({ key: 'sso' } & ComponentProps<typeof Sso>)
@@ -161,6 +179,8 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <Logout />;
     case 'external-link':
       return <ExternalLink />;
+    case 'signing-check':
+      return <SigningCheck />;
     case 'document-list':
       return <DocumentList route={screen.route} family={screen.family} mode={screen.mode} />;
     case 'document-form':
