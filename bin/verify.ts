@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { pairsOf } from '../lib/signing/check-package.ts';
-import { checkSignature, withoutProofOfTime } from '../lib/signing/check-signature.ts';
+import { checkSignature, withoutProofOfTime, withTimestampCheck } from '../lib/signing/check-signature.ts';
 import { signatureTime } from '../lib/signing/proof-of-time.ts';
 import { STRICT_POLICY } from '../lib/signing/verify/policy.ts';
 import type { Verdict } from '../lib/signing/verify/report.ts';
@@ -69,8 +69,8 @@ async function judge(given: ToCheck, { trust, at }: Asked): Promise<Checked[]> {
   const store = parseTrust(material);
   const checked: Checked[] = [];
   for (const { signature, document, record } of pairsOf(given.signatures, given.files)) {
-    const time = await signatureTime(signature.bytes, store, at);
-    const report = await checkSignature({
+    const time = await signatureTime(signature.bytes, store, { asked: at, now: new Date() });
+    const judged = await checkSignature({
       cms: signature.bytes,
       digests: document?.digests ?? NOTHING,
       record,
@@ -78,6 +78,7 @@ async function judge(given: ToCheck, { trust, at }: Asked): Promise<Checked[]> {
       trust: store,
       policy: { ...STRICT_POLICY, signing_time_skew: 'inform' },
     });
+    const report = time.timestamp ? withTimestampCheck(judged, time.timestamp, 'warn') : judged;
     checked.push({
       signature: signature.name,
       document: document?.name,

@@ -111,6 +111,8 @@ const environment = z.object({
     .min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)
     .optional(),
   SIGNING_SECRET_VERSION: count(1, 1, 1_000_000),
+  SIGN_VISUAL_DELAY_MS: count(0, 0, 20_000),
+  TSA_URL: address(/^https?:\/\//, 'https://tsa.example.ru').optional(),
   CRL_HOSTS: z
     .string()
     .default('')

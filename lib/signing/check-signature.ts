@@ -1,7 +1,9 @@
 import type { SealedRecord } from './check-package.ts';
 import { digestsOf } from './digests.ts';
-import { type Check, failed, PASSED, type Report, verdictOf } from './verify/report.ts';
+import type { Weight } from './verify/policy.ts';
+import { type Check, failed, PASSED, type Report, verdictOf, weighed } from './verify/report.ts';
 import { type VerifyInput, verifyDetached } from './verify/verify-detached.ts';
+import type { TimestampReport } from './verify/verify-timestamp.ts';
 
 /**
  * Judges a signature that is over the document itself or, for a simple one, over the record of what was done, which
@@ -39,6 +41,17 @@ export const withoutProofOfTime = (report: Report): Report =>
           : check,
     ),
   );
+
+/** A verdict with what is beside the signature: a timestamp that does not hold weighs as it is said. */
+export const withTimestampCheck = (
+  report: Report,
+  { verdict, code }: TimestampReport,
+  weight: Extract<Weight, 'fail' | 'warn'>,
+): Report =>
+  judgedAnew(report, [
+    ...report.checks,
+    { name: 'timestamp', ...(verdict === 'passed' ? PASSED : weighed(weight, 'timestamp_invalid', code)) },
+  ]);
 
 const judgedAnew = (report: Report, checks: readonly Check[]): Report => ({
   ...report,

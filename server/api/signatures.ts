@@ -7,7 +7,7 @@ import { attachmentHeader } from '../files/file-name.ts';
 import { listQuery, readList } from '../objects/list.ts';
 import { refusal, valueOrThrow } from '../rpc/call-error.ts';
 import { refusalOf } from '../rpc/refusal-of.ts';
-import { readStored, type StoredSignature } from '../signing/stored-signature.ts';
+import { cmsToHandOver, readStored, type StoredSignature } from '../signing/stored-signature.ts';
 import { refusalAnswer } from './answer.ts';
 import { signedIn, type Visit } from './signed-in.ts';
 
@@ -32,7 +32,7 @@ interface Download {
 
 /** GET /signatures/{id}/sig: the detached signature, DER; with its timestamp once there is one. */
 export const downloadSignature = route((signature) => ({
-  bytes: signature.cms,
+  bytes: cmsToHandOver(signature),
   name: `${signature.file_name}.sig`,
   type: 'application/pkcs7-signature',
 }));

@@ -4,8 +4,9 @@ import { boundedQueue } from '../../lib/kernel/queue.ts';
 import type { Verified, VerifyInput } from '../../lib/rpc/sign-verify.ts';
 import type { CertificateFacts } from '../../lib/signing/certificate.ts';
 import { recordOf } from '../../lib/signing/check-package.ts';
-import { checkSignature, withoutProofOfTime } from '../../lib/signing/check-signature.ts';
+import { checkSignature, withoutProofOfTime, withTimestampCheck } from '../../lib/signing/check-signature.ts';
 import { derOf } from '../../lib/signing/pem.ts';
+import { signatureTime } from '../../lib/signing/proof-of-time.ts';
 import type { Digests } from '../../lib/signing/verify/checks.ts';
 import { STRICT_POLICY } from '../../lib/signing/verify/policy.ts';
 import type { Report } from '../../lib/signing/verify/report.ts';
@@ -50,17 +51,26 @@ const checkGiven = async ({ signature, digests, record }: Given, client: string)
   const cms = derOf(signature);
   if (cms && cms.length > MOST_BYTES) throw refusal('invalid_params', { field: 'signature' });
   const trust = await trustOf((await readClientId(client)) ?? 0);
-  const at = new Date();
-  const report = await checkSignature({
-    cms: cms ?? new Uint8Array(),
+  const bytes = cms ?? new Uint8Array();
+  const { at, by, timestamp } = await signatureTime(bytes, trust, { now: new Date() });
+  const judged = await checkSignature({
+    cms: bytes,
     digests: present(digests),
     record: record === undefined ? undefined : recordOf(new TextEncoder().encode(record)),
     at,
     trust,
     policy: { ...STRICT_POLICY, signing_time_skew: 'inform' },
   });
-  const kept = await keptTwin(report);
+  const kept = await keptTwin(judged);
   if (kept) return { ...(await told(kept, await judgeStored(db, kept, present(digests)))), file: null };
+  const report = timestamp ? withTimestampCheck(judged, timestamp, 'warn') : judged;
+  if (by === 'timestamp')
+    return {
+      ...shown(report),
+      judged_at: at.toISOString(),
+      judged_by: 'timestamp',
+      timestamp_at: at.toISOString(),
+    };
   return { ...shown(withoutProofOfTime(report)), judged_at: at.toISOString() };
 };
 

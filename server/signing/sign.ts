@@ -10,6 +10,7 @@ import type { SignedIn } from '../rpc/context.ts';
 import { judgeTransition, transition } from '../workflow/transition.ts';
 import { signWithPin } from './employee-keys.ts';
 import { type Intent, readIntent, takeIntent } from './intents.ts';
+import { queueTimestamp } from './jobs/timestamps.ts';
 import { type MadeSignature, makeSimple, takeBrought, takeOwn } from './made.ts';
 import { isIntact, type PaperFile, readPaper } from './paper-file.ts';
 import { contentHashOf } from './prepare.ts';
@@ -207,6 +208,7 @@ export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comment
       request_id: intent.request_id,
     }),
   ]);
+  await queueTimestamp(tx, intent.client_id, signature.id);
   const { id, name, original_name, hash } = file;
   return {
     data: {

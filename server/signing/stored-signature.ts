@@ -1,10 +1,19 @@
 import { recordOf } from '../../lib/signing/check-package.ts';
-import { checkSignature } from '../../lib/signing/check-signature.ts';
+import { checkSignature, withTimestampCheck } from '../../lib/signing/check-signature.ts';
 import { bytesOfBase64 } from '../../lib/signing/pem.ts';
+import { signatureValueOf } from '../../lib/signing/proof-of-time.ts';
+import { withTimestamp } from '../../lib/signing/timestamp.ts';
 import type { Digests } from '../../lib/signing/verify/checks.ts';
 import type { Report } from '../../lib/signing/verify/report.ts';
 import { parseTrust, type TrustStore } from '../../lib/signing/verify/trust.ts';
+import { verifyTimestamp } from '../../lib/signing/verify/verify-timestamp.ts';
 import type { Db } from '../db/tx.ts';
+
+/** What something was judged by: certificates up to the root, and lists of revoked ones; base64 of DER. */
+interface Material {
+  readonly chain?: readonly string[];
+  readonly crls?: readonly string[];
+}
 
 /** A signature as it is kept, with the file it is over. */
 export interface StoredSignature {
@@ -21,7 +30,7 @@ export interface StoredSignature {
   level: 'B' | 'T' | 'LT';
   timestamp_token: Buffer | null;
   timestamp_at: string | null;
-  material: { readonly chain?: readonly string[]; readonly crls?: readonly string[] };
+  material: Material & { readonly timestamp?: Material };
   checked_at: string | null;
   checked_code: string;
   public_id: string;
@@ -58,17 +67,35 @@ export const rowDigests = (signature: StoredSignature): Digests => ({
 });
 
 /**
- * Judges a kept signature over these digests as of when it was taken, with the certificates and lists of then. Of
- * today only the roots are asked: those the client has or had, and the portal's own.
+ * Judges a kept signature over these digests as of when it was taken, with the certificates and lists of then; its
+ * timestamp likewise. Of today only the roots are asked: those the client has or had, and the portal's own.
  */
-export const judgeStored = async (db: Db, signature: StoredSignature, digests: Digests): Promise<Report> =>
-  checkSignature({
-    cms: new Uint8Array(signature.cms),
+export const judgeStored = async (db: Db, signature: StoredSignature, digests: Digests): Promise<Report> => {
+  const cms = new Uint8Array(signature.cms);
+  const trust = await trustAsOf(db, signature);
+  const report = await checkSignature({
+    cms,
     record: signature.evidence ? recordOf(new Uint8Array(signature.evidence)) : undefined,
     digests,
     at: new Date(signature.signed_at),
-    trust: await trustAsOf(db, signature),
+    trust,
   });
+  if (!signature.timestamp_token) return report;
+  const timestamp = await verifyTimestamp({
+    token: new Uint8Array(signature.timestamp_token),
+    signatureValue: signatureValueOf(cms) ?? '',
+    trust,
+  });
+  return withTimestampCheck(report, timestamp, 'fail');
+};
+
+/** The signature as it leaves the portal: with its timestamp beside it, once there is one. */
+export const cmsToHandOver = ({
+  cms,
+  timestamp_token,
+}: Pick<StoredSignature, 'cms' | 'timestamp_token'>): Uint8Array =>
+  (timestamp_token && withTimestamp(new Uint8Array(cms), new Uint8Array(timestamp_token))) ??
+  new Uint8Array(cms);
 
 const trustAsOf = async (db: Db, { client_id, material }: StoredSignature): Promise<TrustStore> => {
   const roots = await db.rows<{ der: Buffer }>(
@@ -76,9 +103,10 @@ const trustAsOf = async (db: Db, { client_id, material }: StoredSignature): Prom
      union all select "der" from "portal_key" where "kind" = 'authority'`,
     [client_id],
   );
+  const kept = [material, material.timestamp ?? {}];
   return parseTrust({
     roots: roots.map(({ der }) => new Uint8Array(der)),
-    intermediates: (material.chain ?? []).map(bytesOfBase64),
-    crls: (material.crls ?? []).map(bytesOfBase64),
+    intermediates: kept.flatMap(({ chain = [] }) => chain.map(bytesOfBase64)),
+    crls: kept.flatMap(({ crls = [] }) => crls.map(bytesOfBase64)),
   });
 };

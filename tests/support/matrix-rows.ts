@@ -51,7 +51,7 @@ const documentRows = ({ company, member, insert, once, mark }: Workshop): Record
       target: personal,
       shared: once('signature', async (target) => {
         const query = (sql: string, values: unknown[] = []) => company.db.query(sql, values);
-        return (await plantSignature(query, (await vacation(target)) ?? 0)).signature;
+        return (await plantSignature(query, Number(await vacation(target)))).signature;
       }),
       fresh: nobody,
       added: nothing,

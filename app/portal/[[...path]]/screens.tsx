@@ -48,6 +48,15 @@ const Grants = dynamic(
     ),
   { loading },
 );
+const SigningKeys = dynamic(
+  () =>
+    import('../../../components/signing/keys/signing-keys-screen.tsx').then((file) => file.SigningKeysScreen),
+  { loading },
+);
+const Trust = dynamic(
+  () => import('../../../components/signing/trust/trust-screen.tsx').then((file) => file.TrustScreen),
+  { loading },
+);
 const Disabled = dynamic(
   () => import('../../../components/shell/screens/disabled-screen.tsx').then((file) => file.DisabledScreen),
   { loading },
@@ -110,21 +119,43 @@ const DocumentForm = dynamic(
   { loading },
 );
 
+const OwnPapers = dynamic(
+  () => import('../../../components/papers/own/own-papers-screen.tsx').then((file) => file.OwnPapersScreen),
+  { loading },
+);
+const OnePaper = dynamic(
+  () => import('../../../components/papers/own/paper-screen.tsx').then((file) => file.PaperScreen),
+  { loading },
+);
+const Papers = dynamic(
+  () => import('../../../components/papers/published/papers-screen.tsx').then((file) => file.PapersScreen),
+  { loading },
+);
+const PaperNew = dynamic(
+  () => import('../../../components/papers/publish/publish-screen.tsx').then((file) => file.PublishScreen),
+  { loading },
+);
+const Requests = dynamic(
+  () => import('../../../components/requests/requests-screen.tsx').then((file) => file.RequestsScreen),
+  { loading },
+);
+
 /** What a route shows, with what the address says about it. Each screen is a chunk of its own. */
 export type Screen =
-  | { key: 'ugrants' | 'grants' | 'users' }
   | {
       key:
-        | 'home'
-        | 'messages'
-        | 'about'
-        | 'profile'
-        | 'disabled'
-        | 'logout'
-        | 'external-link'
         | 'signing-check'
-        | 'catch-all';
+        | 'ugrants'
+        | 'grants'
+        | 'users'
+        | 'signing-keys'
+        | 'trust'
+        | 'upapers-own'
+        | 'paper-new';
     }
+  | { key: 'upaper' | 'papers'; id: number | undefined }
+  | { key: 'requests'; route: string; mode: Mode; id: number | undefined }
+  | { key: 'home' | 'messages' | 'about' | 'profile' | 'disabled' | 'logout' | 'external-link' | 'catch-all' }
   | ({ key: 'new-password' } & ComponentProps<typeof MustChange>)
   | ({ key: 'login' } & ComponentProps<typeof Login>)
   | ({ key: 'sso' } & ComponentProps<typeof Sso>)
@@ -173,6 +204,10 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <MyGrants />;
     case 'grants':
       return <Grants />;
+    case 'signing-keys':
+      return <SigningKeys />;
+    case 'trust':
+      return <Trust />;
     case 'disabled':
       return <Disabled />;
     case 'logout':
@@ -181,6 +216,16 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <ExternalLink />;
     case 'signing-check':
       return <SigningCheck />;
+    case 'upapers-own':
+      return <OwnPapers />;
+    case 'upaper':
+      return <OnePaper id={screen.id} />;
+    case 'papers':
+      return <Papers id={screen.id} />;
+    case 'paper-new':
+      return <PaperNew />;
+    case 'requests':
+      return <Requests route={screen.route} mode={screen.mode} id={screen.id} />;
     case 'document-list':
       return <DocumentList route={screen.route} family={screen.family} mode={screen.mode} />;
     case 'document-form':

@@ -2,12 +2,12 @@
 import { CircleCheck, CircleDashed, CircleX, Copy, RefreshCw, Signature } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { useCopy } from '../../identity/security/second-factor/use-copy.ts';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { usePortal } from '../../shell/portal.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { notify } from '../../ui/notify.ts';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CertificateCard } from '../certificate-card.tsx';
@@ -24,6 +24,7 @@ export const SigningCheckScreen = () => {
   const t = useTranslations('signing.check');
   const { version } = usePortal();
   const check = useSigningCheck();
+  const copy = useCopy();
   const { results } = check;
   const report = () =>
     [
@@ -34,17 +35,13 @@ export const SigningCheckScreen = () => {
           `${each}: ${results[each].outcome} ${JSON.stringify(results[each].values ?? {})} ${results[each].detail ?? ''}`,
       ),
     ].join('\n');
-  const copy = async () => {
-    await navigator.clipboard.writeText(report());
-    notify.success(t('copied'));
-  };
   return (
     <Page>
       <PageHead title={t('title')} facts={t('text')}>
         <Button
           icon={Copy}
           disabledReason={check.running ? t('running') : undefined}
-          onClick={() => void copy()}
+          onClick={() => copy(report())}
         >
           {t('copy')}
         </Button>

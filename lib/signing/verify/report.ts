@@ -29,7 +29,8 @@ export type Code =
   | 'crl_missing'
   | 'certificate_revoked'
   | 'no_signing_time'
-  | 'signing_time_skew';
+  | 'signing_time_skew'
+  | 'timestamp_invalid';
 
 /** What one check found. An open question is `indeterminate`: it may be answered later, by a fresh list say. */
 export type Finding =

@@ -18,11 +18,9 @@ export const smallAuthority = (name = 'Тихонов Игорь Андреев�
   });
   const authority = makeCertificate(wanted('Удостоверяющий центр', true, root.publicKey), {
     key: root.privateKey,
-    digest: 'sha384',
   });
   const certificate = makeCertificate(wanted(name, false, own.publicKey), {
     key: root.privateKey,
-    digest: 'sha384',
     certificate: authority,
   });
   const signDetached = (bytes: Uint8Array): Uint8Array =>

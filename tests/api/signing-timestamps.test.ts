@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { oid, sequence } from '../../lib/signing/der-write.ts';
+import { OID } from '../../lib/signing/oids.ts';
+import { timestampRequest } from '../../lib/signing/timestamp.ts';
+import type { Db } from '../../server/db/tx.ts';
+import type { stampSignatures } from '../../server/signing/jobs/timestamps.ts';
+import type { readStored, StoredSignature } from '../../server/signing/stored-signature.ts';
+import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { type Authority, extension, type Identity, rootAuthority } from '../support/signing/authority.ts';
+import { ecKey } from '../support/signing/keys.ts';
+import { plantSignature } from '../support/signing/planted-signature.ts';
+import { sealedSignature } from '../support/signing/sealed-signature.ts';
+import { answer, tokenFor } from '../support/signing/time-authority.ts';
+import { startTsa, type TsaServer } from '../support/signing/tsa-server.ts';
+
+const DAY_MS = 86_400_000;
+const around = { from: new Date(Date.now() - DAY_MS), until: new Date(Date.now() + 30 * DAY_MS) };
+
+let own: OwnProcess;
+let tsa: TsaServer;
+let db: Db;
+let effect: typeof stampSignatures;
+let read: typeof readStored;
+let root: Authority;
+let signer: Identity;
+let clerk: Identity;
+let stranger: Identity;
+let another: Uint8Array;
+let documents: number[];
+
+beforeAll(async () => {
+  own = await ownProcess();
+  tsa = await startTsa();
+  process.env.TSA_URL = tsa.url;
+  ({ db } = await import('../../server/db/tx.ts'));
+  ({ stampSignatures: effect } = await import('../../server/signing/jobs/timestamps.ts'));
+  ({ readStored: read } = await import('../../server/signing/stored-signature.ts'));
+  root = rootAuthority('Служба времени', ecKey(), around);
+  signer = root.issue({ key: ecKey(), more: [forTimestamps], ...around });
+  clerk = root.issue({ key: ecKey(), ...around });
+  stranger = rootAuthority('Чужая служба', ecKey(), around).issue({
+    key: ecKey(),
+    more: [forTimestamps],
+    ...around,
+  });
+  another = tokenFor(signer, timestampRequest('00', '11'), { time: new Date() });
+  const [trusted] = await db.rows<{ id: number }>(
+    `insert into "trusted_certificate" ("client_id", "kind", "name", "thumbprint", "der", "not_after")
+     select "id", 'root', 'tsa', 'tsa', $1, $2 from "client" where "code" = 'eg' returning "id"`,
+    [Buffer.from(root.der), around.until],
+  );
+  await db.rows(
+    `insert into "trusted_crl" ("certificate_id", "der", "this_update", "next_update") values ($1, $2, $3, $4)`,
+    [trusted?.id, Buffer.from(root.crl(around)), around.from, around.until],
+  );
+  const rows = await db.rows<{ id: number }>(
+    `select "id" from "document" where "status_id" = 'processed' and "version" >= 4 order by "id" limit 20`,
+  );
+  documents = rows.map((row) => row.id);
+});
+afterAll(async () => {
+  await tsa?.stop();
+  await own?.close();
+});
+
+const signed = async (): Promise<number> => {
+  const query = async (sql: string, values: unknown[] = []) => ({ rows: await db.rows(sql, values) });
+  const bytes = await sealedSignature(`Заявление ${documents.length}`);
+  return (await plantSignature(query, documents.shift() ?? 0, bytes)).signature;
+};
+
+const stored = async (id: number): Promise<StoredSignature> => {
+  const [signature] = await read(db, 's."id" = $1', [id]);
+  if (!signature) throw new Error(`no signature ${id}`);
+  return signature;
+};
+
+const stamp = async (id: number): Promise<unknown> =>
+  effect.outside?.([{ outbox_id: 0, client_id: 1, payload: { signature_id: id } }]);
+
+/** An honest answer of this moment. */
+const honest = (request: Uint8Array) => answer(tokenFor(signer, request, { time: new Date() }));
+
+describe('a timestamp', () => {
+  test('is asked for, judged, kept with what it was judged by, and goes along with the signature', async () => {
+    const id = await signed();
+    tsa.answers(honest);
+    await stamp(id);
+    const signature = await stored(id);
+    expect(signature).toMatchObject({
+      level: 'LT',
+      material: { timestamp: { chain: [expect.any(String), expect.any(String)] } },
+    });
+    expect(Math.abs(Date.parse(signature.timestamp_at ?? '') - Date.now())).toBeLessThan(60_000);
+
+    const { cmsToHandOver, judgeStored, rowDigests } = await import(
+      '../../server/signing/stored-signature.ts'
+    );
+    const { timestampsIn } = await import('../../lib/signing/timestamp.ts');
+    expect(timestampsIn(cmsToHandOver(signature))).toHaveLength(1);
+    const report = await judgeStored(db, signature, rowDigests(signature));
+    expect(report).toMatchObject({ verdict: 'passed' });
+    expect(report.checks.at(-1)).toEqual({ name: 'timestamp', outcome: 'passed' });
+    const asked = tsa.asked();
+    await stamp(id);
+    expect(tsa.asked()).toBe(asked);
+  });
+
+  test('that is exchanged later is seen', async () => {
+    const [one, other] = [await signed(), await signed()];
+    tsa.answers(honest);
+    await stamp(one);
+    await stamp(other);
+    await db.rows(
+      `update "signature" set "timestamp_token" = (select "timestamp_token" from "signature" where "id" = $2) where "id" = $1`,
+      [one, other],
+    );
+    const { judgeStored, rowDigests } = await import('../../server/signing/stored-signature.ts');
+    const signature = await stored(one);
+    expect(await judgeStored(db, signature, rowDigests(signature))).toMatchObject({
+      verdict: 'failed',
+      code: 'timestamp_invalid',
+    });
+  });
+
+  test.each<[string, (request: Uint8Array) => Uint8Array, RegExp]>([
+    ['about another signature', () => answer(another), /timestamp_imprint/],
+    ['to another question', (request) => honest(withOtherNonce(request)), /timestamp_nonce/],
+    [
+      'of another time',
+      (request) => answer(tokenFor(signer, request, { time: new Date(Date.now() - DAY_MS / 2) })),
+      /timestamp_time/,
+    ],
+    [
+      'by a stranger',
+      (request) => answer(tokenFor(stranger, request, { time: new Date() })),
+      /untrusted_chain/,
+    ],
+    ['by a clerk', (request) => answer(tokenFor(clerk, request, { time: new Date() })), /timestamp_purpose/],
+    ['with a refusal', () => answer(undefined), /status 2/],
+    ['with anything', () => new Uint8Array(100), /unreadable/],
+    ['with too much', () => new Uint8Array(70_000), /unreadable/],
+  ])('is not taken when the authority answers %s', async (_, lie, reason) => {
+    const id = await signed();
+    const { askTimestamp } = await import('../../server/signing/time-authority.ts');
+    const { signatureValueOf } = await import('../../lib/signing/proof-of-time.ts');
+    const { trustOf } = await import('../../server/signing/trust.ts');
+    const { cms, client_id } = await stored(id);
+    const value = signatureValueOf(new Uint8Array(cms)) ?? '';
+    tsa.answers(lie);
+    await expect(askTimestamp(tsa.url, value, await trustOf(client_id))).rejects.toThrow(reason);
+    await expect(stamp(id)).rejects.toThrow();
+    expect(await stored(id)).toMatchObject({ level: 'B', timestamp_token: null, timestamp_at: null });
+  });
+
+  test('is waited for no longer than patience lasts, and a silent authority is let rest', async () => {
+    const [one, other] = [await signed(), await signed()];
+    const { askTimestamp, Unanswered } = await import('../../server/signing/time-authority.ts');
+    const { parseTrust } = await import('../../lib/signing/verify/trust.ts');
+    tsa.answers(undefined);
+    const nobody = parseTrust({ roots: [], intermediates: [], crls: [] });
+    await expect(askTimestamp(tsa.url, '00', nobody, 50)).rejects.toThrow(Unanswered);
+    await tsa.stop();
+    await expect(stamp(one)).rejects.toThrow(Unanswered);
+    await expect(stamp(other)).rejects.toThrow(/just now/);
+    expect(await stored(one)).toMatchObject({ level: 'B', timestamp_token: null });
+  });
+});
+
+const forTimestamps = extension(OID.extendedKeyUsage, sequence(oid(OID.timeStamping)), true);
+
+const withOtherNonce = (request: Uint8Array): Uint8Array => {
+  const other = new Uint8Array(request);
+  // The nonce stands before the three bytes of the last field.
+  const at = other.length - 4;
+  other[at] = (other[at] ?? 0) ^ 1;
+  return other;
+};
