@@ -1,24 +1,31 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { daysBetween } from '../../lib/kernel/day.ts';
+import type { OwnCertificate } from '../../lib/signing/browser/certificate-source.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { classNames } from '../ui/class-names.ts';
-import type { Offer } from './use-certificates.ts';
 
 /** How near its end a certificate says how many days are left. */
 const SOON_DAYS = 30;
 
 interface CertificateCardProps {
-  offer: Offer;
+  certificate: OwnCertificate;
+  /** From a file in the page, not from a certified provider. */
+  fromFile?: boolean;
   checked: boolean;
   onChoose: () => void;
 }
 
 /** One certificate of a group: whose, by whom, until when, under which number. */
-export const CertificateCard = ({ offer, checked, onChoose }: CertificateCardProps) => {
+export const CertificateCard = ({
+  certificate,
+  fromFile = false,
+  checked,
+  onChoose,
+}: CertificateCardProps) => {
   const t = useTranslations('signing.certificates');
   const days = useDays();
-  const { name, issuer, serial_number, valid_to, thumbprint } = offer.certificate;
+  const { name, issuer, serial_number, valid_to, thumbprint } = certificate;
   const end = valid_to === '' ? undefined : days.dayOf(valid_to);
   const left = end === undefined ? undefined : daysBetween(days.today, end);
   return (
@@ -60,7 +67,7 @@ export const CertificateCard = ({ offer, checked, onChoose }: CertificateCardPro
             {t('number', { number: grouped(serial_number) })}
           </span>
         )}
-        {offer.fromFile && <span className="block text-sm text-warning-ink">{t('not_certified')}</span>}
+        {fromFile && <span className="block text-sm text-warning-ink">{t('not_certified')}</span>}
       </span>
     </label>
   );

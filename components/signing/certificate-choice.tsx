@@ -46,7 +46,8 @@ export const CertificateChoice = ({ certificates, chosen, onChoose }: Certificat
           {offers.map((offer) => (
             <CertificateCard
               key={`${offer.fromFile}${offer.certificate.thumbprint}`}
-              offer={offer}
+              certificate={offer.certificate}
+              fromFile={offer.fromFile}
               checked={offer === chosen}
               onChoose={() => onChoose(offer)}
             />

@@ -111,10 +111,13 @@ export const signPart = (rows: readonly BulkRow[], pin: string | undefined) =>
     rows: rows.map(({ prepared, proof, comments }) => rowOf(prepared, 'pin' in proof ? {} : proof, comments)),
   });
 
-/** Registers a certificate at its first use; answers its id. */
-export const saveCertificate = async (employee_id: number, own: OwnCertificate): Promise<number> =>
+/** Registers a certificate at its first use; one that names nobody waits for hr. */
+export const saveCertificate = async (
+  employee_id: number,
+  own: OwnCertificate,
+): Promise<{ certificate_id: number; confirmed: boolean }> =>
   (
-    await once<{ data: { certificate_id: number } }>('sign.certificate', {
+    await once<{ data: { certificate_id: number; confirmed: boolean } }>('sign.certificate', {
       employee_id,
       name: own.name,
       issued_date: own.valid_from,
@@ -123,7 +126,7 @@ export const saveCertificate = async (employee_id: number, own: OwnCertificate):
       thumbprint: own.thumbprint,
       text: own.text,
     })
-  ).data.certificate_id;
+  ).data;
 
 /** Gives up what nobody signed. It is no reason to keep a window open: the server sweeps what is left behind. */
 export const giveUp = (documents: readonly Prepared[]): void => {

@@ -17,6 +17,7 @@ const WARNINGS: ReadonlySet<TroubleCode> = new Set([
   'changed',
   'already_signed',
   'refused',
+  'certificate_waits',
 ]);
 const ICONS: Partial<Record<TroubleCode, LucideIcon>> = {
   visual_late: Hourglass,

@@ -32,6 +32,8 @@ import type { SignRow } from './use-signing.ts';
 
 /** Why the certificate could not be registered, told apart from why the signature failed. */
 class CertificateUnsaved extends Error {}
+/** The certificate is registered and waits for hr. */
+class CertificateWaits extends Error {}
 
 /** Leads a signing through its states: every call it makes, what came of it, and when the person may leave. */
 export const useSignMachine = (rows: readonly SignRow[]) => {
@@ -97,16 +99,10 @@ export const useSignMachine = (rows: readonly SignRow[]) => {
     if (prepared.type === '2') return { pin: state.pin };
     if (prepared.type !== '3' || !offer) return {};
     const { certificate, source } = offer;
-    const signature = await source.sign(
-      certificate.thumbprint,
-      prepared.digests[certificate.digest],
-      certificate.digest,
-    );
-    return {
-      signature,
-      thumbprint: certificate.thumbprint,
-      certificate_id: await registered(prepared, certificate),
-    };
+    const { thumbprint, digest } = certificate;
+    const certificate_id = await registered(prepared, certificate);
+    const signature = await source.sign(thumbprint, prepared.digests[digest], digest);
+    return { signature, thumbprint, certificate_id };
   };
 
   const saved = useRef(new Map<string, number>());
@@ -117,11 +113,12 @@ export const useSignMachine = (rows: readonly SignRow[]) => {
       saved.current.get(thumbprint);
     if (known !== undefined) return known;
     try {
-      const id = await saveCertificate(employee_id ?? 0, own);
-      saved.current.set(thumbprint, id);
-      return id;
+      const { certificate_id, confirmed } = await saveCertificate(employee_id ?? 0, own);
+      if (!confirmed) throw new CertificateWaits();
+      saved.current.set(thumbprint, certificate_id);
+      return certificate_id;
     } catch (error) {
-      throw new CertificateUnsaved('', { cause: error });
+      throw error instanceof CertificateWaits ? error : new CertificateUnsaved('', { cause: error });
     }
   };
 
@@ -235,6 +232,7 @@ const troubleOf = (
   code?: TroubleCode,
 ): Trouble => {
   if (error instanceof CertificateUnsaved) return troubleOf(error.cause, said, 'certificate_unsaved');
+  if (error instanceof CertificateWaits) return { code: 'certificate_waits' };
   if (error instanceof RpcError)
     return {
       code: code ?? troubleOfReason(error.reason),

@@ -20,6 +20,7 @@ export type TroubleCode =
   | 'pin_over'
   | 'certificate_unsaved'
   | 'certificate_foreign'
+  | 'certificate_waits'
   | 'no_answer'
   | 'no_image_hash'
   | 'no_request'

@@ -99,6 +99,7 @@ const PLAIN = [
   'disabled',
   'logout',
   'external-link',
+  'signing-check',
   'upapers-own',
   'paper-new',
   'catch-all',

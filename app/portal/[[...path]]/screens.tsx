@@ -72,6 +72,13 @@ const ExternalLink = dynamic(
     ),
   { loading },
 );
+const SigningCheck = dynamic(
+  () =>
+    import('../../../components/signing/check/signing-check-screen.tsx').then(
+      (file) => file.SigningCheckScreen,
+    ),
+  { loading },
+);
 const Sso = dynamic(
   () => import('../../../components/identity/sso/sso-screen.tsx').then((file) => file.SsoScreen),
   { loading },
@@ -135,7 +142,17 @@ const Requests = dynamic(
 
 /** What a route shows, with what the address says about it. Each screen is a chunk of its own. */
 export type Screen =
-  | { key: 'ugrants' | 'grants' | 'users' | 'signing-keys' | 'trust' | 'upapers-own' | 'paper-new' }
+  | {
+      key:
+        | 'signing-check'
+        | 'ugrants'
+        | 'grants'
+        | 'users'
+        | 'signing-keys'
+        | 'trust'
+        | 'upapers-own'
+        | 'paper-new';
+    }
   | { key: 'upaper' | 'papers'; id: number | undefined }
   | { key: 'requests'; route: string; mode: Mode; id: number | undefined }
   | { key: 'home' | 'messages' | 'about' | 'profile' | 'disabled' | 'logout' | 'external-link' | 'catch-all' }
@@ -197,6 +214,8 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <Logout />;
     case 'external-link':
       return <ExternalLink />;
+    case 'signing-check':
+      return <SigningCheck />;
     case 'upapers-own':
       return <OwnPapers />;
     case 'upaper':
