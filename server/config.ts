@@ -109,6 +109,7 @@ const environment = z.object({
     .optional(),
   SIGNING_SECRET_VERSION: count(1, 1, 1_000_000),
   TSA_URL: address(/^https?:\/\//, 'https://tsa.example.ru').optional(),
+  SIGN_VISUAL_DELAY_MS: count(0, 0, 20_000),
   CRL_HOSTS: z
     .string()
     .default('')

@@ -11,7 +11,15 @@ const LONGEST_WAIT_MS = 60_000;
 const PULL_AT_MOST_EVERY_MS = 5_000;
 
 /** Lists that follow from documents of any family. */
-const FOLLOWING = new Set(['incomplete', 'away', 'document_status', 'vacation_limit', 'file']);
+const FOLLOWING = new Set([
+  'incomplete',
+  'away',
+  'document_status',
+  'vacation_limit',
+  'file',
+  'paper',
+  'request',
+]);
 
 /**
  * Keeps what is on the screen true: a change somewhere else re-reads the lists it touches, a message moves the bell.

@@ -24,7 +24,8 @@ export const useMainLinks = (): readonly MainLink[] => {
   const decisions = useDecisions();
   // A form says in its query from which list it was opened.
   const asked = useSearchParams().get('mode');
-  const mode = route.mode ?? (route.screen === 'document-form' ? asked : null);
+  const mode =
+    route.screen === 'document-form' ? asked : route.screen === 'document-list' ? route.mode : null;
   const others = mode === 'sub' || mode === 'rev' || mode === 'hr';
   if (!roles) return [];
   const mine = menuOf('mine', roles)[0];

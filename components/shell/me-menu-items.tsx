@@ -1,5 +1,5 @@
 'use client';
-import { Bell, Info, KeyRound, LogIn, LogOut, UserRound } from 'lucide-react';
+import { Bell, FileText, Info, KeyRound, LogIn, LogOut, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { flagOf } from '../../lib/settings/read.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -32,6 +32,11 @@ export const MeMenuItems = ({ full = false }: { full?: boolean }) => {
           <MenuLink href={link('profile')} icon={UserRound}>
             {t('profile')}
           </MenuLink>
+          {profile.roles.includes('employee') && (
+            <MenuLink href={link('upapers-own')} icon={FileText}>
+              {t('routes.upapers-own')}
+            </MenuLink>
+          )}
           {!flagOf(parameters, 'hide_grants_button') && (
             <MenuLink href={link('ugrants')} icon={KeyRound}>
               {grants('title')}

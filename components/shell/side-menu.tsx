@@ -1,5 +1,5 @@
 'use client';
-import { KeyRound, ShieldCheck, TreePalm, UsersRound } from 'lucide-react';
+import { FileStack, FileText, KeyRound, ShieldCheck, TreePalm, UsersRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { sideMenu } from '../../lib/routes/menu.ts';
 import { AppLink } from '../ui/app-link.tsx';
@@ -12,6 +12,8 @@ const ICONS: Readonly<Record<string, IconType>> = {
   uvacations: TreePalm,
   grants: KeyRound,
   ucades: ShieldCheck,
+  papers: FileStack,
+  urequests: FileText,
 };
 
 /** The organisation's work, for hr, accountant and admin. A rail of icons when collapsed or narrow. */

@@ -27,8 +27,8 @@ export interface FamilyInput {
   readonly paper?: PaperDefinition;
   /** Shape of the record as a whole, on every save, after its period was completed. */
   readonly shape: (record: DocumentRecord) => FieldRefusal[];
-  /** Its one file is the paper itself: kept as it came, put before people by hr, no absence and no request of theirs. */
-  readonly brought?: true;
+  /** hr puts it before people: its one file is what is signed and stays as it came; it is no request of theirs, nor an absence. */
+  readonly pushed?: true;
   /** From which statuses on its content is past changing, and past deleting. */
   readonly fixed?: (status_id: string) => DocumentFacts['fixed'];
   /** The statuses its owner and hr's mailbox hear of, where they are not those of every document (AMB-043). */

@@ -11,7 +11,7 @@ const present: Filter = { not: anyOf('status_id', ['empty', 'draft', 'declined']
 const covered = (actor: Actor): Filter =>
   anyOf(
     'object_id',
-    FAMILIES.filter((family) => !family.brought && coversFamily(actor, family.object_id)).map(
+    FAMILIES.filter((family) => !family.pushed && coversFamily(actor, family.object_id)).map(
       (family) => family.object_id,
     ),
   );

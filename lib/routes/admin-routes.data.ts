@@ -17,6 +17,8 @@ const ROWS: readonly (readonly [name: string, roles: readonly Role[]])[] = [
   ['expensetypes', ADMIN_ACCOUNTANT],
   ['expensegoals', ADMIN_ACCOUNTANT],
   ['users', ADMIN_HR],
+  ['signing-keys', ADMIN_HR],
+  ['trust', ADMIN],
   ['templates', ADMIN_HR],
   ['vacationlimits', ADMIN_HR],
   ['btripcities', ADMIN_HR],
@@ -25,7 +27,7 @@ const ROWS: readonly (readonly [name: string, roles: readonly Role[]])[] = [
 ];
 
 /** Screens that are there already. */
-const BUILT: ReadonlySet<string> = new Set(['grants', 'users']);
+const BUILT: ReadonlySet<string> = new Set(['grants', 'users', 'signing-keys', 'trust']);
 
 /** Dictionaries and settings (specification 2.5). */
 export const ADMIN_ROUTES: readonly Route[] = ROWS.map(([name, roles]) => ({

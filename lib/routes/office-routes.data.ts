@@ -19,7 +19,9 @@ const ROWS: readonly Row[] = [
   ['urequest-own', ['employee'], 'own'],
   ['urequest-sub', ['manager'], 'sub'],
   ['upapers-own', ['employee'], 'own'],
-  ['papers', ['hr'], 'hr'],
+  ['upaper', ['employee', 'manager', 'reviewer', 'hr'], undefined, 'upaper/{id?}'],
+  ['papers', ['hr'], 'hr', 'papers/{id?}'],
+  ['paper-new', ['hr']],
   ['structure', ['hr', 'admin'], 'hr'],
   ['structure-own', ['employee'], 'own'],
   ['structure-sub', ['manager'], 'sub'],
@@ -35,14 +37,28 @@ const ROWS: readonly Row[] = [
   ['overtime-master-rev', ['reviewer'], 'rev'],
 ];
 
+/** Screens that are there already, and where they are offered. Lists of requests share one. */
+const BUILT: Readonly<Record<string, Pick<Route, 'menu'> & { readonly screen?: string }>> = {
+  'urequests-own': { screen: 'requests', menu: 'mine' },
+  urequests: { screen: 'requests', menu: 'documents' },
+  urequest: { screen: 'requests' },
+  'urequest-own': { screen: 'requests' },
+  'urequest-sub': { screen: 'requests' },
+  'upapers-own': { menu: 'mine' },
+  upaper: {},
+  papers: { menu: 'documents' },
+  'paper-new': {},
+};
+
 export const OFFICE_ROUTES: readonly Route[] = [
   ...ROWS.map(([name, roles, mode, path = name]) => ({
     name,
     path,
     roles,
     screen: name,
-    built: false,
+    built: BUILT[name] !== undefined,
     ...(mode ? { mode } : {}),
+    ...BUILT[name],
   })),
   { name: 'external-link', path: 'external-link', roles: ['employee'], screen: 'external-link', built: true },
 ];

@@ -124,6 +124,8 @@ export const signed = z.object({
     hash: hex(64),
     files: z.array(signedFile),
     signature_id: id,
+    /** Of the row of history that was written with it. */
+    seq: z.number().int(),
     public_id: z.string(),
   }),
   request_id: id,

@@ -2,7 +2,7 @@ const NAME = String.raw`[\p{L}_:][\p{L}\p{N}\p{M}_:.\-\u00b7]*`;
 const DECLARATION = /^\ufeff?<\?xml\s[^?<>]*\?>/;
 const PIECE = new RegExp(
   [
-    String.raw`<!--(?<comment>(?:(?!--)[^])*)-->`,
+    `<!--(?<comment>(?:(?!--)[^])*)-->`,
     String.raw`<!\[CDATA\[(?<cdata>(?:(?!\]\]>)[^])*)\]\]>`,
     String.raw`<\?(?<instruction>(?!xml[\s?])${NAME})(?:\s(?:(?!\?>)[^])*)?\?>`,
     String.raw`</(?<close>${NAME})\s*>`,

@@ -1,4 +1,5 @@
 import { statusOf } from './document.ts';
+import { isOn } from './flag.ts';
 import type { Step } from './step.ts';
 
 /** The part of a document's move that its request follows. */
@@ -9,20 +10,23 @@ interface Followed {
 }
 
 /**
- * The step a linked request takes with its document: of its own chain or a leg, of the same role, back or onward alike; the one that leads where
- * the document went, else the lowest (AMB-154). A request that stands aside of its document has none.
+ * The leg a linked request takes with its document: of the same role, back or onward alike; the one that leads where the
+ * document went, else the lowest (AMB-154). Out of `empty` it begins as any request does (EX-220). A request that
+ * stands aside of its document has none.
  */
 export const legOf = (
   steps: readonly Step[],
   request: { readonly status_id: string; readonly organization_id: number | null },
   move: Followed,
 ): Step | undefined => {
+  const status = statusOf(request.status_id);
   const legs = steps
     .filter(
       (step) =>
+        (isOn(step.detail.leg) || status === 'empty') &&
         !step.disabled &&
         step.business_role === move.business_role &&
-        step.status_id === statusOf(request.status_id) &&
+        step.status_id === status &&
         step.reject === (move.reject === '1') &&
         (step.organization_id === null || step.organization_id === request.organization_id),
     )

@@ -15,6 +15,7 @@ import { rpcPost, tableQuery, userQuery, viewQuery } from './rpc.ts';
 import { scim } from './scim.ts';
 import { secured } from './secured.ts';
 import { downloadRecord, downloadSignature } from './signatures.ts';
+import { downloadArchive, downloadPackage, downloadProtocol } from './signed-copies.ts';
 import { ssoCallback } from './sso.ts';
 import { theme } from './theme.ts';
 import { importUsers } from './user-import.ts';
@@ -37,6 +38,9 @@ const routes = new Hono()
   .delete('/photo', removeOwnPhoto)
   .get('/papers/:file', showPaper)
   .get('/export', exportList)
+  .get('/signing/:document/archive', downloadArchive)
+  .get('/signing/:document/protocol', downloadProtocol)
+  .get('/signing/:document/package578n', downloadPackage)
   .post('/users/import', importUsers)
   .get('/sso/callback', ssoCallback)
   .get('/crl/internal.crl', internalCrl)

@@ -54,7 +54,7 @@ export const attachFile = async (
 ): Promise<FileRow> => {
   await lockDocument(tx, target.registrator_id);
   const document = await editableDocument(tx, actor, target);
-  const isPaper = familyOf(target.object_id)?.brought === true;
+  const isPaper = familyOf(target.object_id)?.pushed === true;
   const most = isPaper ? 1 : numberOf(parameters, 'upload_max_filecount');
   if (document.files_count + 1 > most) throw refusal('file_count', { max: most });
   await checkQuota(tx, document.client_id, file.size, parameters);

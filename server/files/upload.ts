@@ -48,7 +48,7 @@ export const keepUpload = async (
   upload: Upload,
 ): Promise<FileRow> => {
   const { target } = upload;
-  const isPaper = target.object_id === 'paper' || familyOf(target.object_id)?.brought === true;
+  const isPaper = target.object_id === 'paper' || familyOf(target.object_id)?.pushed === true;
   const file = isPaper
     ? await storedPaper(store, parameters, upload)
     : await storedAttachment(store, parameters, upload);

@@ -9,11 +9,11 @@ export interface Intention {
 }
 
 /** What becomes of intentions of one kind. Its parts may run again and must then change nothing. */
-export interface Effect {
-  /** Outside the database, before the transaction. */
-  readonly outside?: (intentions: readonly Intention[]) => Promise<void>;
+export interface Effect<Made = unknown> {
+  /** Outside the database, before the transaction; what it makes is handed to the inside. */
+  outside?(intentions: readonly Intention[]): Promise<Made>;
   /** Inside the transaction that also marks the intentions as done. */
-  readonly inside?: (tx: Tx, intentions: readonly Intention[]) => Promise<void>;
+  inside?(tx: Tx, intentions: readonly Intention[], made?: Made): Promise<void>;
   /** Once it is committed. */
   readonly after?: (intentions: readonly Intention[]) => void;
 }
@@ -23,9 +23,9 @@ export const carryOut =
   (effect: Effect): Work<Intention> =>
   async (jobs) => {
     const intentions = jobs.map((job) => job.data);
-    await effect.outside?.(intentions);
+    const made = await effect.outside?.(intentions);
     await inTransaction(async (tx) => {
-      await effect.inside?.(tx, intentions);
+      await effect.inside?.(tx, intentions, made);
       await tx.rows(
         'update "outbox" set "done_at" = now() where "id" = any($1::bigint[]) and "done_at" is null',
         [intentions.map((intention) => intention.outbox_id)],

@@ -3,6 +3,7 @@ import { MAIL } from '../mail/queue.ts';
 import { onSignal } from '../notifications/signals.ts';
 import { tellOfMoves } from '../notifications/tell-of-moves.ts';
 import { SIGNATURE_TIMESTAMP, stampSignatures } from '../signing/jobs/timestamps.ts';
+import { makeCopies } from '../signing/jobs/visual.ts';
 import { startBoss } from './boss.ts';
 import { carryOut, type Effect } from './effect.ts';
 import { HOUSEKEEPING, startHousekeeping } from './housekeeping.ts';
@@ -13,6 +14,7 @@ import { startWorker } from './worker.ts';
 /** What the outbox may ask for. A kind that is not here stays where it is, and the invariants report it. */
 const EFFECTS: Readonly<Record<string, Effect>> = {
   document_moved: tellOfMoves,
+  document_signed: makeCopies,
   files_removed: removeFiles,
   [SIGNATURE_TIMESTAMP]: stampSignatures,
   [MAIL]: deliverLetters,

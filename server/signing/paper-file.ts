@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Db, Tx } from '../db/tx.ts';
@@ -65,17 +65,15 @@ export interface StoredBytes extends Digest {
 export const storeBytes = async (bytes: Uint8Array): Promise<StoredBytes> => {
   const store = await fileStore();
   const path = join(store.unfinished, `${randomUUID()}.made`);
-  const handle = await open(path, 'wx');
   try {
-    await handle.writeFile(bytes);
-    await handle.sync();
+    await writeFile(path, bytes, { flag: 'wx', flush: true });
+    const digest = await digestOf(createReadStream(path));
+    const name = randomBytes(20).toString('hex');
+    await store.put(path, name);
+    return { ...digest, name };
   } finally {
-    await handle.close();
+    await rm(path, { force: true });
   }
-  const digest = await digestOf(createReadStream(path));
-  const name = randomBytes(20).toString('hex');
-  await store.put(path, name);
-  return { ...digest, name };
 };
 
 /** The row of a file the server made. */

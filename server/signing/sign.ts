@@ -217,6 +217,7 @@ export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comment
       hash: file.streebog_hash,
       files: [{ id, name, original_name, hash }],
       signature_id: signature.id,
+      seq: history.seq,
       public_id: row.public_id,
     },
     request_id: intent.request_id,

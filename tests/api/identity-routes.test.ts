@@ -21,6 +21,7 @@ const OTHERS: ReadonlySet<string> = new Set([
   'GET /api/user',
   'GET /api/sso/callback',
   'GET /api/version',
+  'GET /api/crl/internal.crl',
   'GET /api/openrpc.json',
   'GET /api/themes/:file',
   'GET /api/healthz',

@@ -62,7 +62,9 @@ const untried = async (db: Db, journal: Book): Promise<string[]> => {
     workflow_id: string;
     user_id: string;
     comments: string;
-  }>('select "registrator_id", "seq", "workflow_id", "user_id", "comments" from "document_status"');
+  }>(
+    `select "registrator_id", "seq", "workflow_id", "user_id", "comments" from "document_status" where "object_id" <> 'request'`,
+  );
   const seen = new Set<string>();
   return rows.flatMap((row) => {
     const attempt = tried.get(row.comments);
@@ -77,12 +79,12 @@ const untried = async (db: Db, journal: Book): Promise<string[]> => {
   });
 };
 
-/** Each move has its one intention, and no intention is without a move. */
+/** Each move has its one intention, and no intention is without a move; a request goes along with its document. */
 const intentions = async (db: Db): Promise<string[]> => {
   const rows = await db.rows<{ registrator_id: string; seq: number; intentions: number }>(
     `select s."registrator_id", s."seq", count(o."id")::int as intentions from "document_status" s
      left join "outbox" o on o."kind" = 'document_moved' and (o."payload"->>'registrator_id')::bigint = s."registrator_id" and (o."payload"->>'seq')::int = s."seq"
-     group by 1, 2 having count(o."id") <> 1 limit 20`,
+     where s."object_id" <> 'request' group by 1, 2 having count(o."id") <> 1 limit 20`,
   );
   return rows.map(
     (row) => `I7 document ${row.registrator_id}, row ${row.seq} has ${row.intentions} intentions`,

@@ -3,6 +3,7 @@ import { restoreBackup } from './backup.ts';
 import { skewClocks } from './clock.ts';
 import { dropConnections, exhaustConnections, hogLock, loseListener } from './connections.ts';
 import { fillDatabase, fillFiles } from './full-disk.ts';
+import { killWhileSigning } from './kill-signing.ts';
 import type { Fault } from './plan.ts';
 import { did, type Happening } from './run.ts';
 import {
@@ -64,5 +65,6 @@ export const HAPPENS: Readonly<Record<Fault, Happening>> = {
   'full-database': fillDatabase,
   'sigterm-upload': stopDuringUpload,
   'slow-callers': crowdOfSlowCallers,
+  'kill-signing': killWhileSigning,
   'backup-restore': restoreBackup,
 };

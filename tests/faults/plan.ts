@@ -17,6 +17,7 @@ export const FAULTS = [
   'full-database',
   'sigterm-upload',
   'slow-callers',
+  'kill-signing',
   'backup-restore',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
@@ -46,6 +47,7 @@ const SMOKE: Readonly<Record<Fault, number>> = {
   'full-database': 1,
   'sigterm-upload': 1,
   'slow-callers': 1,
+  'kill-signing': 1,
   'backup-restore': 1,
 };
 

@@ -3,11 +3,14 @@ import type { Name } from './matrix-people.data.ts';
 import type { World } from './matrix-world.ts';
 import { testAuthority } from './signing/test-authority.ts';
 
+/** What keys are given in: people, their calls and who has signed in. */
+type KeyWorld = Pick<World, 'company' | 'call' | 'token'>;
+
 /** A PIN nothing stands against. */
 export const PIN = '4831';
 
 /** Orders a key as hr and has an admin grant it: its person may choose the PIN. */
-export const grantKey = async (world: World, name: Name): Promise<number> => {
+export const grantKey = async (world: KeyWorld, name: Name): Promise<number> => {
   const { employee_id } = world.company.people[name];
   const ordered = await world.call('sign.orderKey', { employee_id }, { token: world.token('hr') });
   const { id } = (ordered.result?.data ?? {}) as unknown as { id: number };
@@ -21,7 +24,7 @@ export const grantKey = async (world: World, name: Name): Promise<number> => {
 };
 
 /** The same, and the key exists under `pin`. */
-export const giveKey = async (world: World, name: Name, pin = PIN): Promise<Answer> => {
+export const giveKey = async (world: KeyWorld, name: Name, pin = PIN): Promise<Answer> => {
   await grantKey(world, name);
   const set = await world.call('sign.setPin', { pin }, { token: world.token(name) });
   if (!set.result) throw new Error(`no key was made: ${set.text}`);
@@ -29,7 +32,7 @@ export const giveKey = async (world: World, name: Name, pin = PIN): Promise<Answ
 };
 
 /** A certificate of type 3 that waits for hr, as a row and no more. */
-export const addCertificate = async (world: World, name: Name): Promise<number> => {
+export const addCertificate = async (world: KeyWorld, name: Name): Promise<number> => {
   const { client_id, employee_id } = world.company.people[name];
   const { rows } = await world.company.db.query(
     `insert into "certificate" ("client_id", "employee_id", "name", "type", "serial_number", "thumbprint", "issued_date",
@@ -41,7 +44,7 @@ export const addCertificate = async (world: World, name: Name): Promise<number> 
 };
 
 /** One right call of each method about keys, for the test of contracts. */
-export const rightCallsOfKeys = (world: () => World) => {
+export const rightCallsOfKeys = (world: () => KeyWorld) => {
   const call = (method: string, params: object, name: Name) =>
     world().call(method, params, { token: world().token(name) });
   const idOf = (name: Name) => world().company.people[name].employee_id;

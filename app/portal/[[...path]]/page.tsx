@@ -66,6 +66,9 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
       mode: allowedMode(query.mode, here.session?.profile.roles ?? []),
     };
   }
+  const id = params.id === undefined ? undefined : Number(params.id);
+  if (key === 'requests') return { key, route: route.name, mode: route.mode ?? 'own', id };
+  if (key === 'upaper' || key === 'papers') return { key, id };
   return { key: isPlain(key) ? key : 'catch-all' };
 };
 
@@ -91,9 +94,13 @@ const PLAIN = [
   'users',
   'ugrants',
   'grants',
+  'signing-keys',
+  'trust',
   'disabled',
   'logout',
   'external-link',
+  'upapers-own',
+  'paper-new',
   'catch-all',
 ] as const;
 const isPlain = (key: string): key is (typeof PLAIN)[number] => (PLAIN as readonly string[]).includes(key);

@@ -48,6 +48,15 @@ const Grants = dynamic(
     ),
   { loading },
 );
+const SigningKeys = dynamic(
+  () =>
+    import('../../../components/signing/keys/signing-keys-screen.tsx').then((file) => file.SigningKeysScreen),
+  { loading },
+);
+const Trust = dynamic(
+  () => import('../../../components/signing/trust/trust-screen.tsx').then((file) => file.TrustScreen),
+  { loading },
+);
 const Disabled = dynamic(
   () => import('../../../components/shell/screens/disabled-screen.tsx').then((file) => file.DisabledScreen),
   { loading },
@@ -103,9 +112,32 @@ const DocumentForm = dynamic(
   { loading },
 );
 
+const OwnPapers = dynamic(
+  () => import('../../../components/papers/own/own-papers-screen.tsx').then((file) => file.OwnPapersScreen),
+  { loading },
+);
+const OnePaper = dynamic(
+  () => import('../../../components/papers/own/paper-screen.tsx').then((file) => file.PaperScreen),
+  { loading },
+);
+const Papers = dynamic(
+  () => import('../../../components/papers/published/papers-screen.tsx').then((file) => file.PapersScreen),
+  { loading },
+);
+const PaperNew = dynamic(
+  () => import('../../../components/papers/publish/publish-screen.tsx').then((file) => file.PublishScreen),
+  { loading },
+);
+const Requests = dynamic(
+  () => import('../../../components/requests/requests-screen.tsx').then((file) => file.RequestsScreen),
+  { loading },
+);
+
 /** What a route shows, with what the address says about it. Each screen is a chunk of its own. */
 export type Screen =
-  | { key: 'ugrants' | 'grants' | 'users' }
+  | { key: 'ugrants' | 'grants' | 'users' | 'signing-keys' | 'trust' | 'upapers-own' | 'paper-new' }
+  | { key: 'upaper' | 'papers'; id: number | undefined }
+  | { key: 'requests'; route: string; mode: Mode; id: number | undefined }
   | { key: 'home' | 'messages' | 'about' | 'profile' | 'disabled' | 'logout' | 'external-link' | 'catch-all' }
   | ({ key: 'new-password' } & ComponentProps<typeof MustChange>)
   | ({ key: 'login' } & ComponentProps<typeof Login>)
@@ -155,12 +187,26 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <MyGrants />;
     case 'grants':
       return <Grants />;
+    case 'signing-keys':
+      return <SigningKeys />;
+    case 'trust':
+      return <Trust />;
     case 'disabled':
       return <Disabled />;
     case 'logout':
       return <Logout />;
     case 'external-link':
       return <ExternalLink />;
+    case 'upapers-own':
+      return <OwnPapers />;
+    case 'upaper':
+      return <OnePaper id={screen.id} />;
+    case 'papers':
+      return <Papers id={screen.id} />;
+    case 'paper-new':
+      return <PaperNew />;
+    case 'requests':
+      return <Requests route={screen.route} mode={screen.mode} id={screen.id} />;
     case 'document-list':
       return <DocumentList route={screen.route} family={screen.family} mode={screen.mode} />;
     case 'document-form':

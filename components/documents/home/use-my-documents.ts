@@ -21,7 +21,7 @@ export const useMyDocuments = () => {
     rowsPerPage: LATEST,
   } as const;
   const mine = useQueries({
-    queries: FAMILIES.map(({ object_id }) => ({
+    queries: FAMILIES.filter((family) => !family.pushed).map(({ object_id }) => ({
       queryKey: viewKey(object_id, query),
       queryFn: () => call<Rows<DocumentRow>>('view.get', viewParams(object_id, query)),
       enabled: employee_id !== null,

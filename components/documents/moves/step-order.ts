@@ -64,6 +64,6 @@ export const rowButtons = (
 export const rowRejection = ({ rejections }: StepButtons): RowStep | undefined =>
   rejections.find((step) => step.next_status_id === 'declined') ?? rejections[0];
 
-/** A step back that the document's own author takes needs no reason: it withdraws the request. */
-export const isWithdrawal = (step: Pick<RowStep, 'reject' | 'business_role'>): boolean =>
-  step.reject === '1' && step.business_role === 'employee';
+/** A step back that the document's own author takes needs no reason: it withdraws the request. To decline is another thing. */
+export const isWithdrawal = (step: Pick<RowStep, 'reject' | 'business_role' | 'next_status_id'>): boolean =>
+  step.reject === '1' && step.business_role === 'employee' && step.next_status_id !== 'declined';

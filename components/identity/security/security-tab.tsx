@@ -1,4 +1,6 @@
 'use client';
+import { CertificatesSection } from '../../signing/keys/certificates-section.tsx';
+import { KeySection } from '../../signing/keys/key-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
@@ -11,6 +13,8 @@ export const SecurityTab = () => (
     <div className="flex flex-col gap-6 desk:row-span-2">
       <SecondFactorSection />
       <PasskeysSection />
+      <KeySection />
+      <CertificatesSection />
     </div>
     <SessionsSection />
   </div>

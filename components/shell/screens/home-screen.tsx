@@ -37,6 +37,10 @@ const MyRequestsPanel = dynamic(
   () => import('../../documents/home/my-requests-panel.tsx').then((file) => file.MyRequestsPanel),
   { ssr: false, loading },
 );
+const PapersPanel = dynamic(
+  () => import('../../papers/own/papers-panel.tsx').then((file) => file.PapersPanel),
+  { ssr: false },
+);
 const TeamRibbonPanel = dynamic(
   () => import('../../documents/home/team-ribbon-panel.tsx').then((file) => file.TeamRibbonPanel),
   { ssr: false, loading },
@@ -73,6 +77,7 @@ export const HomeScreen = () => {
         </div>
         {employee && (
           <div className="flex min-w-0 flex-col gap-6 max-tablet:gap-4">
+            <PapersPanel />
             <BalancePanel />
             <MyRequestsPanel />
           </div>

@@ -28,7 +28,7 @@ export interface ProtocolSignature extends SignatureMark {
   readonly checks: readonly CheckLine[];
   readonly chain: readonly ChainLink[];
   /** Of a simple signature: from where it was made. */
-  readonly evidence?: { readonly address: string; readonly session: string; readonly user_agent: string };
+  readonly evidence?: { readonly address: string; readonly user_agent: string };
 }
 
 /** A move of the document, as history and audit have it. */

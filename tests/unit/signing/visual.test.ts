@@ -9,7 +9,7 @@ import { printedForm } from '../../../server/signing/pdf/printed-form.ts';
 import { type VisualFacts, visualOf } from '../../../server/signing/pdf/visual.ts';
 import { paperFacts } from '../../support/print/paper-facts.ts';
 import { MARKS } from '../../support/print/signature-marks.ts';
-import { testSeal } from '../../support/print/test-seal.ts';
+import { smallAuthority } from '../../support/print/small-authority.ts';
 import { pagesOf, textOf } from '../../support/print/text-of.ts';
 
 const hash = (text: string, size: number) => createHash('sha512').update(text).digest('hex').slice(0, size);
@@ -150,7 +150,7 @@ describe('the seal', () => {
   };
 
   test('covers the whole file, and a changed byte breaks it', async () => {
-    const seal = await testSeal();
+    const { seal } = smallAuthority();
     const bytes = await visualOf(facts(), seal);
     const { covered, cms, ends } = partsOf(bytes);
     expect(ends).toBe(true);
@@ -173,7 +173,7 @@ describe('the seal', () => {
   });
 
   test('leaves the words where they were', async () => {
-    expect(await pagesOf(await visualOf(facts(), await testSeal()))).toEqual(
+    expect(await pagesOf(await visualOf(facts(), smallAuthority().seal))).toEqual(
       await pagesOf(await visualOf(facts())),
     );
   });

@@ -88,6 +88,8 @@ describe('the leg of a linked request (AMB-154)', () => {
     expect(leg('prepared', move, [step])).toBe(step);
     expect(leg('prepared', move, [{ ...step, detail: {} }])).toBeUndefined();
     expect(leg('prepared', move, [{ ...step, detail: { leg: '0' } }])).toBeUndefined();
+    const begins = { ...step, status_id: 'empty', detail: {} };
+    expect(leg('empty', move, [begins])).toBe(begins);
     expect(leg('prepared', move, [{ ...step, disabled: true }])).toBeUndefined();
     expect(leg('prepared', move, [{ ...step, organization_id: 1 }])).toBeUndefined();
     expect(leg('prepared', move, [{ ...step, organization_id: 2 }])?.id).toBe(1);
@@ -113,7 +115,7 @@ describe('the leg of a linked request (AMB-154)', () => {
           );
           const fitting = requests.filter(
             (step) =>
-              step.detail.leg === '1' &&
+              (step.detail.leg === '1' || taken.status_id === 'empty') &&
               !step.disabled &&
               step.business_role === taken.business_role &&
               step.status_id === taken.status_id &&

@@ -19,7 +19,7 @@ export const requestPushSigned = defineFamily({
   list,
   shape,
   rules,
-  brought: true,
+  pushed: true,
   fixed: (status_id) =>
     UNSENT_STATUSES.includes(status_id) ? undefined : ANSWERED.includes(status_id) ? 'for_good' : 'content',
   news: { owner: ['notified'], hr: ['declined'] },

@@ -1,0 +1,130 @@
+'use client';
+import { Send } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { awaitsAnswer } from '../../../lib/papers/due.ts';
+import { useDays } from '../../calendar/use-days.ts';
+import { useDecide } from '../../documents/moves/use-decide.tsx';
+import { PersonAvatar } from '../../people/person-avatar.tsx';
+import { useNames } from '../../people/use-names.ts';
+import { usePortalLink } from '../../shell/use-portal-link.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { StatusTag } from '../../ui/tag.tsx';
+import { DueLine } from '../due-line.tsx';
+import type { PaperDocument } from '../paper-rows.ts';
+
+/** Cells that give way in a narrow table: what they say moves under the name. */
+const MIDDLE = '@max-[720px]:hidden';
+const NARROW = '@min-[720px]:hidden';
+
+/** The people of a paper, each with the answer; what was declined may be put before them again. */
+export const AnswersTable = ({ rows, busy }: { rows: readonly PaperDocument[]; busy: boolean }) => {
+  const t = useTranslations('papers.answers');
+  const decide = useDecide();
+  const head = 'h-[38px] px-(--cell-x) text-left font-medium whitespace-nowrap';
+  return (
+    <div className="@container" aria-busy={busy}>
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{t('title')}</caption>
+        <thead className={`bg-sunken text-sm text-ink-2 ${MIDDLE}`}>
+          <tr>
+            <th scope="col" className={`${head} w-2/5 pl-5!`}>
+              {t('column.person')}
+            </th>
+            <th scope="col" className={head}>
+              {t('column.department')}
+            </th>
+            <th scope="col" className={`${head} w-44`}>
+              {t('column.status')}
+            </th>
+            <th scope="col" className={`${head} w-52`}>
+              {t('column.when')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              busy={decide.busy.has(row.id)}
+              onSend={(step) => void decide.one(row, step)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {decide.windows}
+    </div>
+  );
+};
+
+interface RowProps {
+  row: PaperDocument;
+  busy: boolean;
+  onSend: (step: PaperDocument['steps'][number]) => void;
+}
+
+const Row = ({ row, busy, onSend }: RowProps) => {
+  const t = useTranslations('papers.answers');
+  const names = useNames();
+  const link = usePortalLink();
+  const name = names.of(row, 'employee_name');
+  const send = row.steps.find((step) => step.next_status_id === 'notified' && step.reject === '0');
+  const cell = 'px-(--cell-x) py-2.5 align-middle';
+  const status = <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />;
+  return (
+    <tr className="hover:bg-hover">
+      <td className={`${cell} pl-5! max-tablet:pl-4!`}>
+        <div className="flex items-center gap-3">
+          <PersonAvatar name={name} employee_id={row.employee_id} />
+          <div className="min-w-0 flex-1">
+            <AppLink
+              href={link('upaper', { id: row.id })}
+              className="block truncate font-medium text-inherit no-underline hover:underline"
+            >
+              <bdi>{name}</bdi>
+            </AppLink>
+            <p className="truncate text-sm text-ink-2">{names.of(row, 'position')}</p>
+            <div className={`mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 ${NARROW}`}>
+              {status}
+              <When row={row} />
+              {send && <SendAgain row={row} busy={busy} onSend={() => onSend(send)} />}
+            </div>
+          </div>
+        </div>
+      </td>
+      <td className={`${cell} ${MIDDLE} text-ink-2`}>{names.of(row, 'department') || t('no_department')}</td>
+      <td className={`${cell} ${MIDDLE}`}>{status}</td>
+      <td className={`${cell} ${MIDDLE}`}>
+        <div className="flex flex-wrap items-center gap-2">
+          <When row={row} />
+          {send && <SendAgain row={row} busy={busy} onSend={() => onSend(send)} />}
+        </div>
+      </td>
+    </tr>
+  );
+};
+
+const When = ({ row }: { row: PaperDocument }) => {
+  const days = useDays();
+  return awaitsAnswer(row.status_id) && row.due_date !== null ? (
+    <DueLine statusId={row.status_id} day={row.due_date} />
+  ) : (
+    <span className="text-sm text-ink-2">{days.moment(row.status_date)}</span>
+  );
+};
+
+const SendAgain = ({ row, busy, onSend }: { row: PaperDocument; busy: boolean; onSend: () => void }) => {
+  const t = useTranslations('papers.answers');
+  return (
+    <Button
+      size="sm"
+      icon={Send}
+      busy={busy}
+      aria-label={t('send_to', { number: row.number })}
+      onClick={onSend}
+    >
+      {t(row.status_id === 'declined' ? 'send_again' : 'send')}
+    </Button>
+  );
+};

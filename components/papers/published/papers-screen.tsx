@@ -1,0 +1,7 @@
+'use client';
+import { PublishedList } from './published-list.tsx';
+import { PublishedPaper } from './published-paper.tsx';
+
+/** What hr has put before people: all papers, or one with its answers. */
+export const PapersScreen = ({ id }: { id: number | undefined }) =>
+  id === undefined ? <PublishedList /> : <PublishedPaper key={id} id={id} />;

@@ -1,0 +1,24 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { familyOf } from '../../lib/documents/families.ts';
+import type { Mode } from '../../lib/routes/route.ts';
+import { usePortalLink } from '../shell/use-portal-link.ts';
+import { AppLink } from '../ui/app-link.tsx';
+import type { RequestRow } from './request-row.ts';
+
+/** The document whose paper a request carries: a link to it, or that there is none. */
+export const LinkedDocument = ({ row, mode }: { row: RequestRow; mode: Mode }) => {
+  const t = useTranslations('requests');
+  const families = useTranslations('families');
+  const link = usePortalLink();
+  if (row.legal_document_id === null) return <span className="text-ink-3">{t('alone')}</span>;
+  const family = familyOf(row.legal_object_id);
+  const name = family ? `${families(`${family.object_id}.title`)} ${row.legal_number}` : row.legal_number;
+  return family ? (
+    <AppLink href={link(family.routes.form, { id: row.legal_document_id }, mode === 'own' ? {} : { mode })}>
+      {name}
+    </AppLink>
+  ) : (
+    name
+  );
+};

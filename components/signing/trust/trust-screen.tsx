@@ -1,0 +1,145 @@
+'use client';
+import { Landmark, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useDays } from '../../calendar/use-days.ts';
+import { call } from '../../rpc/client.ts';
+import { useErrorText } from '../../rpc/use-error-text.ts';
+import { useView } from '../../rpc/use-view.ts';
+import { LoadFailure } from '../../shell/failure.tsx';
+import { Page } from '../../shell/page.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { CrlState } from './crl-state.tsx';
+import { TrustDialog } from './trust-dialog.tsx';
+import type { TrustedRow } from './trusted-row.ts';
+
+/** Authorities whose certificates the client believes, with their lists of revoked ones. */
+export const TrustScreen = () => {
+  const t = useTranslations('trust');
+  const common = useTranslations('common');
+  const view = useView<TrustedRow>('trusted_certificate', { rowsPerPage: 'all' });
+  const [edited, setEdited] = useState<TrustedRow | 'new'>();
+  const rows = view.data?.data;
+  return (
+    <Page>
+      <PageHead title={t('title')} facts={t('facts')}>
+        <Button variant="filled" icon={Plus} onClick={() => setEdited('new')}>
+          {t('add')}
+        </Button>
+      </PageHead>
+      <Panel>
+        {view.error ? (
+          <LoadFailure error={view.error} level="h2" onRetry={() => void view.refetch()} />
+        ) : !rows ? (
+          <SkeletonRows rows={4} label={common('loading')} />
+        ) : rows.length === 0 ? (
+          <EmptyState icon={Landmark} level="h2" title={t('none')}>
+            {t('none_text')}
+          </EmptyState>
+        ) : (
+          <ul>
+            {rows.map((row) => (
+              <TrustedLine
+                key={row.id}
+                row={row}
+                onEdit={() => setEdited(row)}
+                onChanged={() => void view.refetch()}
+              />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <TrustDialog
+        edited={edited}
+        onClose={() => setEdited(undefined)}
+        onSaved={() => {
+          setEdited(undefined);
+          void view.refetch();
+        }}
+      />
+    </Page>
+  );
+};
+
+const TrustedLine = ({
+  row,
+  onEdit,
+  onChanged,
+}: {
+  row: TrustedRow;
+  onEdit: () => void;
+  onChanged: () => void;
+}) => {
+  const t = useTranslations('trust');
+  const days = useDays();
+  const confirm = useConfirm();
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const act = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notify.error(errorText(error));
+    } finally {
+      setBusy(false);
+      onChanged();
+    }
+  };
+  const fetchNow = async () => {
+    const { data } = await call<{ data: { error: string } }>('trust.fetch', { id: row.id });
+    if (data.error === '') notify.success(t('fetched'));
+    else notify.error(t('not_fetched'));
+  };
+  const remove = async () => {
+    const title = t('remove_title', { name: row.name });
+    const yes = await confirm({
+      title,
+      text: t('remove_text'),
+      yes: t('remove'),
+      no: t('keep'),
+      danger: true,
+    });
+    if (!yes) return;
+    await act(() => call('table.del', { object: 'trusted_certificate', data: [{ id: row.id }] }));
+  };
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line px-5 py-3 first:border-t-0 max-tablet:px-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium wrap-anywhere">{row.name}</p>
+        <p className="text-sm text-ink-2">
+          {[t(`kind.${row.kind}`), t('until', { day: days.day(days.dayOf(row.not_after)) })].join(' · ')}
+        </p>
+        {row.disabled === '1' ? (
+          <p className="text-sm text-error-ink">{t('disabled')}</p>
+        ) : (
+          <CrlState row={row} />
+        )}
+        {row.crl_url && <p className="text-sm text-ink-3 wrap-anywhere">{row.crl_url}</p>}
+      </div>
+      <div className="flex gap-1">
+        {row.crl_url !== '' && row.disabled === '0' && (
+          <IconButton
+            icon={RefreshCw}
+            label={t('fetch', { name: row.name })}
+            busy={busy}
+            onClick={() => void act(fetchNow)}
+          />
+        )}
+        <IconButton icon={Pencil} label={t('edit', { name: row.name })} onClick={onEdit} />
+        <IconButton
+          icon={Trash2}
+          variant="quiet-danger"
+          label={t('remove_named', { name: row.name })}
+          onClick={() => void remove()}
+        />
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,147 @@
+import { buffer } from 'node:stream/consumers';
+import type { Digests } from '../../lib/signing/print/digests.ts';
+import { readConfig } from '../config.ts';
+import type { Db } from '../db/tx.ts';
+import { businessDay } from '../documents/move-facts.ts';
+import { fileStore } from '../files/store.ts';
+import { sentence } from '../i18n/sentence.ts';
+import { type ArchiveFile, archiveOf, visualNameOf } from './archive.ts';
+import { order578n } from './order-578n.ts';
+import { protocolOf } from './pdf/protocol.ts';
+import { visualOf } from './pdf/visual.ts';
+import { sealSigner } from './seal.ts';
+import { chainOf, crlsOf, markOf, protocolSignature } from './signature-facts.ts';
+import { PAPER_LOCALE, readHistory, type SignatureRow, type SignedPaper } from './signed-paper.ts';
+
+/** The page on which everybody checks a signature, by its public id. */
+export const verifyUrl = ({ public_id }: SignatureRow): string =>
+  `${readConfig().APP_ORIGIN}/portal/verify/${public_id}`;
+
+const newest = ({ signatures }: SignedPaper): SignatureRow => {
+  const last = signatures.at(-1);
+  if (!last) throw new Error('a paper nobody signed has no copies');
+  return last;
+};
+
+const digestsOf = ({ file }: SignedPaper): Digests => ({
+  sha256: file.hash,
+  streebog256: file.streebog_hash,
+  streebog512: file.streebog512_hash,
+});
+
+const tongue = () => ({ locale: PAPER_LOCALE, timeZone: readConfig().BUSINESS_TZ }) as const;
+
+/** The bytes of a stored file. */
+export const storedBytes = async (name: string): Promise<Uint8Array> => {
+  const stream = await (await fileStore()).open(name);
+  if (!stream) throw new Error('a signed file has no bytes');
+  return new Uint8Array(await buffer(stream));
+};
+
+/** The copy for viewing, sealed. */
+export const visualCopy = async (paper: SignedPaper, original: Uint8Array): Promise<ArchiveFile> => ({
+  name: visualNameOf(paper.file.original_name),
+  bytes: await visualOf(
+    {
+      bytes: original,
+      content_type: paper.file.content_type,
+      name: paper.file.original_name,
+      printed: paper.file.server_made,
+      digests: digestsOf(paper),
+      signatures: paper.signatures.map((row) => markOf(row, paper)),
+      verify_url: verifyUrl(newest(paper)),
+      made_at: new Date(),
+      ...tongue(),
+    },
+    { signer: await sealSigner() },
+  ),
+});
+
+/** The protocol as of now, sealed. */
+export const protocolCopy = async (db: Db, paper: SignedPaper): Promise<ArchiveFile> => ({
+  name: sentence(PAPER_LOCALE, 'print.protocol.file_name', { number: paper.number }),
+  bytes: await protocolOf(
+    {
+      title: paper.title,
+      number: paper.number,
+      organization: paper.organization,
+      employee: paper.employee.name,
+      file: { name: paper.file.original_name, size: Number(paper.file.size), digests: digestsOf(paper) },
+      signatures: paper.signatures.map((row) => protocolSignature(row, paper)),
+      history: await readHistory(db, paper),
+      verify_url: verifyUrl(newest(paper)),
+      made_at: new Date().toISOString(),
+    },
+    tongue(),
+    { signer: await sealSigner() },
+  ),
+});
+
+/** All of it in one ZIP. */
+export const archiveCopy = async (
+  db: Db,
+  paper: SignedPaper,
+  original: Uint8Array,
+  visual: ArchiveFile,
+): Promise<Uint8Array> =>
+  archiveOf({
+    document: { name: paper.file.original_name, bytes: original },
+    signatures: paper.signatures.map((row) => ({
+      cms: new Uint8Array(row.cms),
+      evidence: row.evidence && new Uint8Array(row.evidence),
+      chain: chainOf(row),
+      crls: crlsOf(row),
+      report: { public_id: row.public_id, type: row.type, signed_at: row.signed_at, ...row.report },
+    })),
+    visual,
+    protocol: await protocolCopy(db, paper),
+    locale: PAPER_LOCALE,
+  });
+
+interface Attachment {
+  name: string;
+  original_name: string;
+  [column: string]: unknown;
+}
+
+/** The package of order 578n, with the attachments the document has. */
+export const packageCopy = async (db: Db, paper: SignedPaper): Promise<ArchiveFile> => {
+  const attached = await db.rows<Attachment>(
+    `select "name", "original_name" from "file"
+     where "registrator_id" = $1 and "kind" = 'attachment' and not "deleted" order by "id"`,
+    [paper.document_id],
+  );
+  const attachments: ArchiveFile[] = [];
+  for (const { name, original_name } of attached)
+    attachments.push({ name: original_name, bytes: await storedBytes(name) });
+  const [first = newest(paper)] = paper.signatures;
+  const { title, number, organization, employee, file } = paper;
+  const bytes = order578n({
+    title,
+    number,
+    organization,
+    employee,
+    date: businessDay(first.signed_at),
+    main: { name: file.original_name, bytes: await storedBytes(file.name), archival: file.server_made },
+    attachments,
+    signatures: paper.signatures.map((row) => ({
+      mark: markOf(row, paper),
+      party: row.party,
+      cms: new Uint8Array(row.cms),
+    })),
+    powers: powersOf(paper),
+  });
+  return { name: `${number}_578n.zip`, bytes };
+};
+
+/** Each power of attorney once, however often it was used. */
+const powersOf = ({ signatures }: SignedPaper) => {
+  const powers = new Map(
+    signatures.flatMap(({ power_number: number, power_xml: xml, power_signature: signature }) =>
+      number !== null && xml && signature
+        ? [[number, { number, xml: new Uint8Array(xml), signature: new Uint8Array(signature) }] as const]
+        : [],
+    ),
+  );
+  return [...powers.values()];
+};

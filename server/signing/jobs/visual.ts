@@ -1,0 +1,103 @@
+import { setTimeout } from 'node:timers/promises';
+import { readConfig } from '../../config.ts';
+import { db, type Tx } from '../../db/tx.ts';
+import { lockDocument } from '../../documents/read-document.ts';
+import type { Effect, Intention } from '../../jobs/effect.ts';
+import { archiveNameOf } from '../archive.ts';
+import { archiveCopy, storedBytes, visualCopy } from '../copies.ts';
+import { addServerFile, type StoredBytes, storeBytes } from '../paper-file.ts';
+import { readSignedPaper, type SignatureRow, type SignedPaper } from '../signed-paper.ts';
+
+const PDF = 'application/pdf';
+const ZIP = 'application/zip';
+
+/** Copies of one paper that stand in the store and wait for their rows. */
+interface Copies {
+  readonly paper: SignedPaper;
+  readonly visual: StoredBytes & { readonly original_name: string };
+  readonly archive: StoredBytes;
+}
+
+/**
+ * After a signature: the copy for viewing and the archive, as files of the request. Those of the signature before give
+ * way. What was carried out before is not made again; a paper that somebody signed meanwhile is left to the intention
+ * of that signature.
+ */
+export const makeCopies: Effect<readonly Copies[]> = {
+  outside: async (intentions) => {
+    const { SIGN_VISUAL_DELAY_MS } = readConfig();
+    if (SIGN_VISUAL_DELAY_MS > 0) await setTimeout(SIGN_VISUAL_DELAY_MS);
+    const copies: Copies[] = [];
+    for (const id of await waitingDocuments(intentions)) {
+      const paper = await readSignedPaper(db, id);
+      if (paper) copies.push(await copiesOf(paper));
+    }
+    return copies;
+  },
+  inside: async (tx, _intentions, copies = []) => {
+    for (const each of [...copies].sort((a, b) => a.paper.request_id - b.paper.request_id))
+      await keep(tx, each);
+  },
+};
+
+/** Documents of intentions that nobody has carried out yet, each once. */
+const waitingDocuments = async (intentions: readonly Intention[]): Promise<number[]> => {
+  const rows = await db.rows<{ id: number }>(
+    `select distinct ("payload" ->> 'document_id')::bigint as id from "outbox"
+     where "id" = any($1::bigint[]) and "done_at" is null`,
+    [intentions.map(({ outbox_id }) => outbox_id)],
+  );
+  return rows.map(({ id }) => id);
+};
+
+const copiesOf = async (paper: SignedPaper): Promise<Copies> => {
+  const original = await storedBytes(paper.file.name);
+  const visual = await visualCopy(paper, original);
+  const archive = await archiveCopy(db, paper, original, visual);
+  return {
+    paper,
+    visual: { ...(await storeBytes(visual.bytes)), original_name: visual.name },
+    archive: await storeBytes(archive),
+  };
+};
+
+/** Writes the rows with the request locked: of two that come at once the later signature stays. */
+const keep = async (tx: Tx, { paper, visual, archive }: Copies): Promise<void> => {
+  const { request_id, document_id, client_id, file } = paper;
+  await lockDocument(tx, request_id);
+  const now = await readSignedPaper(tx, document_id);
+  const isLatest = now && idsOf(now.signatures) === idsOf(paper.signatures);
+  if (!isLatest) {
+    await removeBytes(tx, client_id, [visual.name, archive.name]);
+    return;
+  }
+  const replaced = await tx.rows<{ name: string }>(
+    `update "file" set "deleted" = true where "registrator_id" = $1 and "kind" in ('visual', 'archive') and not "deleted"
+     returning "name"`,
+    [request_id],
+  );
+  await removeBytes(
+    tx,
+    client_id,
+    replaced.map(({ name }) => name),
+  );
+  const by = { client_id, user_id: paper.signatures.at(-1)?.user_id ?? 0 };
+  const place = {
+    registrator_id: request_id,
+    document_object_id: request_id === document_id ? paper.object_id : 'request',
+  };
+  await addServerFile(tx, by, { ...visual, ...place, content_type: PDF, kind: 'visual' });
+  const original_name = archiveNameOf(file.original_name);
+  await addServerFile(tx, by, { ...archive, ...place, original_name, content_type: ZIP, kind: 'archive' });
+};
+
+const idsOf = (signatures: readonly SignatureRow[]): string => signatures.map(({ id }) => id).join();
+
+const removeBytes = async (tx: Tx, clientId: number, names: readonly string[]): Promise<void> => {
+  if (names.length === 0) return;
+  await tx.rows('insert into "outbox" ("client_id", "kind", "payload") values ($1, $2, $3::json)', [
+    clientId,
+    'files_removed',
+    JSON.stringify({ names }),
+  ]);
+};

@@ -1,0 +1,70 @@
+import type { NameParts } from '../../lib/signing/certificate.ts';
+import { certificateFacts } from '../../lib/signing/certificate.ts';
+import type { ChainLink, ProtocolSignature } from '../../lib/signing/print/protocol.ts';
+import type { SignatureMark } from '../../lib/signing/print/signature-mark.ts';
+import type { Evidence } from './evidence.ts';
+import type { SignatureRow, SignedPaper } from './signed-paper.ts';
+
+/** A signature as its mark says it. The certificate of a simple one is the portal's seal and is left out. */
+export const markOf = (row: SignatureRow, { organization }: SignedPaper): SignatureMark => {
+  const { signer } = row.report;
+  return {
+    type: row.type,
+    name: row.name,
+    position: row.position,
+    ...(row.behalf !== null && { behalf: row.behalf }),
+    ...(row.company_behalf && { company: organization }),
+    ...(row.power_number !== null && { power_of_attorney: row.power_number }),
+    ...(row.type !== '1' &&
+      signer && {
+        certificate: {
+          serial_number: signer.serial_number,
+          owner: ownerOf(signer.subject),
+          issuer: ownerOf(signer.issuer),
+          not_before: signer.not_before,
+          not_after: signer.not_after,
+        },
+      }),
+    signed_at: row.signed_at,
+    level: row.level,
+    ...(row.timestamp_at !== null && { timestamp_at: row.timestamp_at }),
+  };
+};
+
+/** The person when the certificate names one, and what they belong to. */
+const ownerOf = ({ CN = '', SN, G, O }: NameParts): string => {
+  const name = SN && G ? `${SN} ${G}` : CN;
+  return [name, O].filter((part, index, all) => part && all.indexOf(part) === index).join(', ');
+};
+
+/** The same with all the protocol tells of it. */
+export const protocolSignature = (row: SignatureRow, paper: SignedPaper): ProtocolSignature => ({
+  ...markOf(row, paper),
+  algorithm: row.algorithm,
+  digest_algorithm: row.digest_algorithm,
+  value_hash: row.value_hash,
+  verdict: row.report.verdict,
+  code: row.report.code,
+  checks: row.report.checks,
+  chain: chainOf(row).flatMap(linkOf),
+  ...(row.evidence && { evidence: originOf(row.evidence) }),
+});
+
+const originOf = (evidence: Buffer): NonNullable<ProtocolSignature['evidence']> => {
+  const { session } = JSON.parse(evidence.toString('utf8')) as Evidence;
+  return { address: session.address, user_agent: session.user_agent };
+};
+
+const linkOf = (der: Uint8Array): ChainLink[] => {
+  const facts = certificateFacts(der);
+  return facts
+    ? [{ owner: ownerOf(facts.subject), serial_number: facts.serial_number, not_after: facts.not_after }]
+    : [];
+};
+
+const decoded = (texts: readonly string[] = []): Uint8Array[] =>
+  texts.map((text) => new Uint8Array(Buffer.from(text, 'base64')));
+
+/** Certificates from the signer's up, and the lists it was judged by, DER. */
+export const chainOf = ({ material }: SignatureRow): Uint8Array[] => decoded(material.chain);
+export const crlsOf = ({ material }: SignatureRow): Uint8Array[] => decoded(material.crls);

@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test';
+import { pdfOf } from '../support/paper-desk.ts';
+import { rpc } from '../support/rpc.ts';
+import { goTo } from './support/go-to.ts';
+import { expectAccessible, TWO_SIGHTS } from './support/judge-screen.ts';
+import { expect, type Person, test } from './support/portal-test.ts';
+import type { Words } from './support/words.ts';
+
+const PEOPLE = 60;
+
+/** The numbers of so many people of hr's organization, the two who answer first among them. */
+const numbersOf = async (hr: Person, origin: string): Promise<string[]> => {
+  const answer = await rpc<{ data: { number: string; account: string; employee_id: number }[] }>(
+    origin,
+    hr.token,
+    'paper.people',
+    { all: true },
+  );
+  const rows = answer.result?.data ?? [];
+  const able = rows.filter((row) => row.account === 'ready');
+  const others = rows.filter((row) => row.account !== 'ready');
+  const chosen = [...able, ...others].slice(0, PEOPLE).map((row) => row.number);
+  expect(chosen, 'the demo company has as many people').toHaveLength(PEOPLE);
+  return chosen;
+};
+
+const publishPage = (page: Page, says: Words) => {
+  const label = (key: string): Locator => page.getByLabel(says(`papers.publish.${key}`), { exact: true });
+  return {
+    file: page.locator('input[type=file]'),
+    name: label('name'),
+    comment: label('comment'),
+    way: (way: string) => page.getByRole('button', { name: says(`papers.audience.way.${way}`), exact: true }),
+    numbers: page.getByLabel(says('papers.audience.numbers'), { exact: true }),
+    send: (count: number) =>
+      page.getByRole('button', { name: says('papers.publish.send', { count }), exact: true }),
+    yes: page.getByRole('dialog').getByRole('button', { name: says('papers.publish.ask_yes'), exact: true }),
+    result: page.getByRole('list', { name: says('papers.progress.result') }).getByRole('listitem'),
+  };
+};
+
+const answersOf = (says: Words, confirmed: number) =>
+  says('papers.list.answers', { confirmed, people: PEOPLE });
+
+test('hr puts a paper before sixty people; one reads it in the page and confirms, another declines with a reason', async ({
+  enter,
+  origin,
+}) => {
+  test.setTimeout(120_000);
+  const hr = await enter('hr');
+  const { page, says } = hr;
+  const title = 'Правила внутреннего трудового распорядка';
+  await goTo(page, '/portal/papers');
+  await page.getByRole('link', { name: says('papers.list.publish') }).click();
+  const form = publishPage(page, says);
+  await form.file.setInputFiles({
+    name: `${title}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: pdfOf('House rules'),
+  });
+  await expect(form.name).toHaveValue(title);
+  await form.comment.fill('Прочитайте до конца недели');
+  await form.way('numbers').click();
+  await form.numbers.fill([...(await numbersOf(hr, origin)), '99999999'].join('\n'));
+  await expect(page.getByText(says('papers.preview.unknown', { count: 1 }))).toBeVisible();
+  await expectAccessible(page, 'the form of a publication', TWO_SIGHTS);
+  await form.send(PEOPLE).click();
+  await form.yes.click();
+  await expect(page.getByText(says('papers.progress.done', { count: PEOPLE }))).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(form.result).toHaveCount(PEOPLE);
+  await page.getByRole('link', { name: says('papers.progress.to_paper') }).click();
+  await expect(page.getByText(answersOf(says, 0))).toBeVisible();
+  await expectAccessible(page, 'who has acknowledged', TWO_SIGHTS);
+
+  const employee = await enter('employee');
+  await goTo(employee.page, '/portal/');
+  await employee.page
+    .getByRole('region', { name: says('papers.own.title') })
+    .getByRole('link', { name: title })
+    .click();
+  await expect(employee.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(employee.page.getByText('Прочитайте до конца недели')).toBeVisible();
+  const shown = await employee.page.locator('iframe').getAttribute('src');
+  const bytes = await employee.context.request.get(`${origin}${shown}`);
+  expect([
+    bytes.status(),
+    bytes.headers()['content-type'],
+    (await bytes.body()).equals(pdfOf('House rules')),
+  ]).toEqual([200, 'application/pdf', true]);
+  await expectAccessible(employee.page, 'a paper before its person', TWO_SIGHTS);
+  await confirmation(employee.page, says).click();
+  await expect(employee.page.getByText(says('papers.answer.given_confirmed'))).toBeVisible();
+
+  const other = await enter('employee2');
+  await goTo(other.page, '/portal/upapers-own');
+  await other.page.getByRole('link', { name: title }).click();
+  await other.page.getByRole('button', { name: says('papers.answer.decline_ask'), exact: true }).click();
+  const window = other.page.getByRole('dialog');
+  await window.getByRole('button', { name: says('papers.answer.decline'), exact: true }).click();
+  await expect(window.getByText(says('documents.reason.missing'))).toBeVisible();
+  await window.getByRole('textbox').fill('Нет приложения 2');
+  await window.getByRole('button', { name: says('papers.answer.decline'), exact: true }).click();
+  await expect(other.page.getByText(says('papers.answer.given_declined'))).toBeVisible();
+
+  await expect(page.getByText(answersOf(says, 1))).toBeVisible();
+  await page.getByRole('button', { name: says('papers.answers.views.declined', { count: 1 }) }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: says('papers.list.remind'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: says('papers.list.remind_yes') })
+    .click();
+  await expect(page.getByText(says('papers.list.reminded', { told: PEOPLE - 2 }))).toBeVisible();
+});
+
+/** Where the employer's local act has papers signed, the plain answer stands beside the signature. */
+const confirmation = (page: Page, says: Words): Locator =>
+  page
+    .getByRole('button', { name: says('papers.answer.confirm'), exact: true })
+    .or(page.getByRole('button', { name: says('papers.answer.confirm_unsigned'), exact: true }));
