@@ -7,7 +7,8 @@ export interface RowStep {
   readonly next_status_id: string;
   readonly business_role: string;
   readonly reject: '0' | '1';
-  readonly sign: '0' | '1';
+  /** A signature: none is taken, one may come with it, one must, or it stands on paper. */
+  readonly sign: '0' | '1' | '2' | '3';
   readonly disable_grid_button: '0' | '1';
 }
 

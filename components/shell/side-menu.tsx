@@ -1,5 +1,5 @@
 'use client';
-import { KeyRound, TreePalm, UsersRound } from 'lucide-react';
+import { FileBadge, KeyRound, Signature, TreePalm, UsersRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { sideMenu } from '../../lib/routes/menu.ts';
 import { AppLink } from '../ui/app-link.tsx';
@@ -8,7 +8,12 @@ import { Icon, type IconType } from '../ui/icon.tsx';
 import { useAddress } from './portal.tsx';
 import { usePortalLink } from './use-portal-link.ts';
 
-const ICONS: Readonly<Record<string, IconType>> = { uvacations: TreePalm, grants: KeyRound };
+const ICONS: Readonly<Record<string, IconType>> = {
+  uvacations: TreePalm,
+  grants: KeyRound,
+  signaturepolicies: Signature,
+  powersofattorney: FileBadge,
+};
 
 /** The organisation's work, for hr, accountant and admin. A rail of icons when collapsed or narrow. */
 export const SideMenu = ({ groups, open }: { groups: ReturnType<typeof sideMenu>; open: boolean }) => {

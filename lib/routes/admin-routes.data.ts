@@ -13,10 +13,12 @@ const ROWS: readonly (readonly [name: string, roles: readonly Role[]])[] = [
   ['documenttypes', ADMIN],
   ['requesttypes', ADMIN],
   ['grants', ADMIN],
+  ['signaturepolicies', ADMIN],
   ['parameters', ADMIN],
   ['expensetypes', ADMIN_ACCOUNTANT],
   ['expensegoals', ADMIN_ACCOUNTANT],
   ['users', ADMIN_HR],
+  ['powersofattorney', ADMIN_HR],
   ['templates', ADMIN_HR],
   ['vacationlimits', ADMIN_HR],
   ['btripcities', ADMIN_HR],
@@ -25,7 +27,7 @@ const ROWS: readonly (readonly [name: string, roles: readonly Role[]])[] = [
 ];
 
 /** Screens that are there already. */
-const BUILT: ReadonlySet<string> = new Set(['grants', 'users']);
+const BUILT: ReadonlySet<string> = new Set(['grants', 'signaturepolicies', 'users', 'powersofattorney']);
 
 /** Dictionaries and settings (specification 2.5). */
 export const ADMIN_ROUTES: readonly Route[] = ROWS.map(([name, roles]) => ({

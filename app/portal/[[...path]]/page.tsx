@@ -89,6 +89,8 @@ const PLAIN = [
   'users',
   'ugrants',
   'grants',
+  'signaturepolicies',
+  'powersofattorney',
   'disabled',
   'logout',
   'external-link',

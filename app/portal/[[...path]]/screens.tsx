@@ -48,6 +48,17 @@ const Grants = dynamic(
     ),
   { loading },
 );
+const SignaturePolicies = dynamic(
+  () => import('../../../components/signing/policy/policy-screen.tsx').then((file) => file.PolicyScreen),
+  { loading },
+);
+const PowersOfAttorney = dynamic(
+  () =>
+    import('../../../components/signing/power-of-attorney/powers-screen.tsx').then(
+      (file) => file.PowersScreen,
+    ),
+  { loading },
+);
 const Disabled = dynamic(
   () => import('../../../components/shell/screens/disabled-screen.tsx').then((file) => file.DisabledScreen),
   { loading },
@@ -96,7 +107,7 @@ const DocumentForm = dynamic(
 
 /** What a route shows, with what the address says about it. Each screen is a chunk of its own. */
 export type Screen =
-  | { key: 'ugrants' | 'grants' | 'users' }
+  | { key: 'ugrants' | 'grants' | 'users' | 'signaturepolicies' | 'powersofattorney' }
   | { key: 'home' | 'messages' | 'about' | 'profile' | 'disabled' | 'logout' | 'external-link' | 'catch-all' }
   | ({ key: 'new-password' } & ComponentProps<typeof MustChange>)
   | ({ key: 'login' } & ComponentProps<typeof Login>)
@@ -140,6 +151,10 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <MyGrants />;
     case 'grants':
       return <Grants />;
+    case 'signaturepolicies':
+      return <SignaturePolicies />;
+    case 'powersofattorney':
+      return <PowersOfAttorney />;
     case 'disabled':
       return <Disabled />;
     case 'logout':

@@ -54,8 +54,8 @@ describe('who may open what', () => {
   test('the side menu is for admin and the power users, each with what they may open', () => {
     const items = (...roles: string[]) =>
       sideMenu(['user', ...roles]).flatMap((group) => group.routes.map((each) => each.name));
-    expect(items('hr')).toEqual(['uvacations', 'users']);
-    expect(items('admin')).toEqual(['grants', 'users']);
+    expect(items('hr')).toEqual(['uvacations', 'users', 'powersofattorney']);
+    expect(items('admin')).toEqual(['grants', 'signaturepolicies', 'users', 'powersofattorney']);
     expect(items('employee', 'reviewer')).toEqual([]);
   });
 
