@@ -5,7 +5,9 @@ import {
   FileText,
   KeyRound,
   Landmark,
+  ScrollText,
   ShieldCheck,
+  Signature,
   TreePalm,
   UsersRound,
 } from 'lucide-react';
@@ -25,6 +27,8 @@ const ICONS: Readonly<Record<string, IconType>> = {
   urequests: FileText,
   'signing-keys': FileBadge,
   trust: Landmark,
+  signaturepolicies: Signature,
+  powersofattorney: ScrollText,
 };
 
 /** The organisation's work, for hr, accountant and admin. A rail of icons when collapsed or narrow. */

@@ -96,6 +96,8 @@ const PLAIN = [
   'grants',
   'signing-keys',
   'trust',
+  'signaturepolicies',
+  'powersofattorney',
   'disabled',
   'logout',
   'external-link',

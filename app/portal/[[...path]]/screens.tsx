@@ -57,6 +57,17 @@ const Trust = dynamic(
   () => import('../../../components/signing/trust/trust-screen.tsx').then((file) => file.TrustScreen),
   { loading },
 );
+const SignaturePolicies = dynamic(
+  () => import('../../../components/signing/policy/policy-screen.tsx').then((file) => file.PolicyScreen),
+  { loading },
+);
+const PowersOfAttorney = dynamic(
+  () =>
+    import('../../../components/signing/power-of-attorney/powers-screen.tsx').then(
+      (file) => file.PowersScreen,
+    ),
+  { loading },
+);
 const Disabled = dynamic(
   () => import('../../../components/shell/screens/disabled-screen.tsx').then((file) => file.DisabledScreen),
   { loading },
@@ -151,7 +162,9 @@ export type Screen =
         | 'signing-keys'
         | 'trust'
         | 'upapers-own'
-        | 'paper-new';
+        | 'paper-new'
+        | 'signaturepolicies'
+        | 'powersofattorney';
     }
   | { key: 'upaper' | 'papers'; id: number | undefined }
   | { key: 'requests'; route: string; mode: Mode; id: number | undefined }
@@ -208,6 +221,10 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <SigningKeys />;
     case 'trust':
       return <Trust />;
+    case 'signaturepolicies':
+      return <SignaturePolicies />;
+    case 'powersofattorney':
+      return <PowersOfAttorney />;
     case 'disabled':
       return <Disabled />;
     case 'logout':

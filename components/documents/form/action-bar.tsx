@@ -3,6 +3,7 @@ import { CircleX, CloudCheck, CloudOff, Send, Signature, Trash2, Undo2 } from 'l
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
+import { PaperNote } from '../../signing/policy/paper-note.tsx';
 import { Button, DisabledReason, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { RowStep } from '../document-row.ts';
@@ -56,6 +57,7 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
         <span
           className={`ml-auto flex items-center gap-3 max-tablet:ml-0 max-tablet:min-w-0 max-tablet:flex-1 ${reason ? 'max-tablet:flex-wrap' : ''} ${rejections.length > 0 ? 'max-tablet:basis-full' : ''}`}
         >
+          <PaperNote row={form.row} steps={form.steps} />
           {reason && <DisabledReason id={reasonId}>{reason}</DisabledReason>}
           {!reason && primary?.sign === '3' && <DisabledReason>{signing('paper_only')}</DisabledReason>}
           {!reason && form.canEdit && <SavedState form={form} />}
