@@ -74,9 +74,11 @@ export const pairsOf = (signatures: readonly GivenSignature[], files: readonly G
   signatures.map((signature) => {
     const der = derOf(signature.bytes);
     const over = der && files.find((file) => Object.values(file.digests).some((hex) => holds(der, hex)));
-    if (!over?.record) return { signature, document: over ?? likely(signature.name, files) };
-    const { record } = over;
     const documents = files.filter((file) => file !== over);
+    // A record alone is the document that was brought.
+    if (!over?.record || documents.length === 0)
+      return { signature, document: over ?? likely(signature.name, files) };
+    const { record } = over;
     return {
       signature,
       record,

@@ -12,8 +12,9 @@ import { protocolOf } from './pdf/protocol.ts';
 import type { Seal } from './pdf/sealed.ts';
 import { visualOf } from './pdf/visual.ts';
 import { sealSigner } from './seal.ts';
-import { chainOf, crlsOf, markOf, protocolSignature } from './signature-facts.ts';
+import { markOf, materialOf, protocolSignature } from './signature-facts.ts';
 import { PAPER_LOCALE, readHistory, type SignatureRow, type SignedPaper } from './signed-paper.ts';
+import { cmsToHandOver } from './stored-signature.ts';
 
 /** The page on which everybody checks a signature, by its public id. */
 export const verifyUrl = ({ public_id }: SignatureRow): string =>
@@ -91,10 +92,9 @@ export const archiveCopy = async (
   archiveOf({
     document: { name: paper.file.original_name, bytes: original },
     signatures: paper.signatures.map((row) => ({
-      cms: new Uint8Array(row.cms),
+      cms: cmsToHandOver(row),
       evidence: row.evidence && new Uint8Array(row.evidence),
-      chain: chainOf(row),
-      crls: crlsOf(row),
+      ...materialOf(row),
       report: { public_id: row.public_id, type: row.type, signed_at: row.signed_at, ...row.report },
     })),
     visual,
@@ -131,7 +131,7 @@ export const packageCopy = async (db: Db, paper: SignedPaper): Promise<ArchiveFi
     signatures: paper.signatures.map((row) => ({
       mark: markOf(row, paper),
       party: row.party,
-      cms: new Uint8Array(row.cms),
+      cms: cmsToHandOver(row),
     })),
     powers: powersOf(paper),
   });

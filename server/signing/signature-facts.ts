@@ -67,3 +67,9 @@ const decoded = (texts: readonly string[] = []): Uint8Array[] => texts.map(bytes
 /** Certificates from the signer's up, and the lists it was judged by, DER. */
 export const chainOf = ({ material }: SignatureRow): Uint8Array[] => decoded(material.chain);
 export const crlsOf = ({ material }: SignatureRow): Uint8Array[] => decoded(material.crls);
+
+/** All that the signature and its timestamp are judged by. */
+export const materialOf = ({ material }: SignatureRow) => ({
+  chain: [...decoded(material.chain), ...decoded(material.timestamp?.chain)],
+  crls: [...decoded(material.crls), ...decoded(material.timestamp?.crls)],
+});

@@ -5,6 +5,7 @@ import type { Db } from '../db/tx.ts';
 import { sentence } from '../i18n/sentence.ts';
 import { readRules } from '../workflow/rules.ts';
 import type { PaperFile } from './paper-file.ts';
+import type { StoredMaterial } from './stored-signature.ts';
 
 /** Papers are in the language of the labour code, whoever reads the portal in which. */
 export const PAPER_LOCALE = 'ru';
@@ -18,6 +19,7 @@ export interface SignatureRow {
   signed_at: string;
   level: 'B' | 'T' | 'LT';
   timestamp_at: string | null;
+  timestamp_token: Buffer | null;
   algorithm: string;
   digest_algorithm: string;
   value_hash: string;
@@ -26,7 +28,7 @@ export interface SignatureRow {
   evidence: Buffer | null;
   report: Report;
   /** What it was judged by, DER in base64. */
-  material: { readonly chain?: readonly string[]; readonly crls?: readonly string[] };
+  material: StoredMaterial;
   company_behalf: boolean;
   name: string;
   position: string;
@@ -97,7 +99,7 @@ export const readSignedPaper = async (db: Db, document_id: number): Promise<Sign
 /** In the order they were made. Some families let many people sign one file, each in a document of their own. */
 const signaturesOver = (db: Db, documentId: number, fileId: number): Promise<SignatureRow[]> =>
   db.rows<SignatureRow>(
-    `select s."id", s."type", s."party", s."user_id", s."signed_at", s."level", s."timestamp_at", s."algorithm",
+    `select s."id", s."type", s."party", s."user_id", s."signed_at", s."level", s."timestamp_at", s."timestamp_token", s."algorithm",
        s."digest_algorithm", s."value_hash", s."public_id", s."cms", s."evidence", s."report", s."material",
        s."company_behalf", e."name", e."position", b."name" as behalf, p."number" as power_number,
        p."xml" as power_xml, p."xml_signature" as power_signature

@@ -15,11 +15,15 @@ interface Material {
   readonly crls?: readonly string[];
 }
 
+/** Of a signature, and of the timestamp beside it. */
+export type StoredMaterial = Material & { readonly timestamp?: Material };
+
 /** A signature as it is kept, with the file it is over. */
 export interface StoredSignature {
   id: number;
   client_id: number;
   document_id: number;
+  request_id: number;
   object_id: string;
   employee_id: number;
   type: '1' | '2' | '3';
@@ -30,7 +34,7 @@ export interface StoredSignature {
   level: 'B' | 'T' | 'LT';
   timestamp_token: Buffer | null;
   timestamp_at: string | null;
-  material: Material & { readonly timestamp?: Material };
+  material: StoredMaterial;
   checked_at: string | null;
   checked_code: string;
   public_id: string;
@@ -44,7 +48,7 @@ export interface StoredSignature {
 }
 
 /** Columns of `StoredSignature`, over `"signature" s` joined with its `"file" f`. */
-const COLUMNS = `s."id", s."client_id", s."document_id", s."object_id", s."employee_id", s."type", s."cms", s."evidence", s."signed_at",
+const COLUMNS = `s."id", s."client_id", s."document_id", s."request_id", s."object_id", s."employee_id", s."type", s."cms", s."evidence", s."signed_at",
   s."signing_time", s."level", s."timestamp_token", s."timestamp_at", s."material", s."checked_at", s."checked_code",
   s."public_id", s."file_id", f."original_name" as file_name, f."name" as stored_name, f."hash", f."streebog_hash", f."streebog512_hash"`;
 

@@ -51,14 +51,30 @@ const stamp = async (signature: StoredSignature): Promise<void> => {
   }
 };
 
-/** T: there is a timestamp; LT: also the certificates and lists that it and the signature are judged by. */
-const keep = ({ id, material }: StoredSignature, { token, time, used }: Timestamp): Promise<unknown> => {
+/**
+ * T: there is a timestamp; LT: also the certificates and lists that it and the signature are judged by. The copies of
+ * the paper are made again, with it.
+ */
+const keep = (
+  { id, client_id, document_id, request_id, material }: StoredSignature,
+  { token, time, used }: Timestamp,
+): Promise<unknown> => {
   const lasting = [material, used].every(({ chain = [], crls = [] }) => chain.length > 0 && crls.length > 0);
   return inTransaction((tx) =>
     tx.rows(
-      `update "signature" set "timestamp_token" = $2, "timestamp_at" = $3, "level" = $4, "material" = $5::json
-       where "id" = $1 and "timestamp_token" is null`,
-      [id, Buffer.from(token), time, lasting ? 'LT' : 'T', JSON.stringify({ ...material, timestamp: used })],
+      `with stamped as (
+         update "signature" set "timestamp_token" = $2, "timestamp_at" = $3, "level" = $4, "material" = $5::json
+         where "id" = $1 and "timestamp_token" is null returning "id")
+       insert into "outbox" ("client_id", "kind", "payload") select $6, 'document_signed', $7::json from stamped`,
+      [
+        id,
+        Buffer.from(token),
+        time,
+        lasting ? 'LT' : 'T',
+        JSON.stringify({ ...material, timestamp: used }),
+        client_id,
+        JSON.stringify({ signature_id: id, document_id, request_id }),
+      ],
     ),
   );
 };
