@@ -1,5 +1,5 @@
 import { documentPage } from './support/document-page.ts';
-import { installCadesplugin } from './support/fake-cadesplugin.ts';
+import { type Held, installCadesplugin } from './support/fake-cadesplugin.ts';
 import { expectNoViolation } from './support/judge-screen.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import {
@@ -15,9 +15,11 @@ import { stepWords } from './support/vacation-words.ts';
 
 const PIN = '4831';
 let takeBack: () => Promise<unknown>;
+let held: readonly Held[];
 
 test.beforeAll(async () => {
   takeBack = await introduceSigning(true);
+  held = await qualifiedCertificates('employee');
 });
 test.afterAll(async () => {
   await signsWith('employee', '');
@@ -85,7 +87,6 @@ test('a certificate of the plug-in signs over the digest that was shown; one tha
   await signsWith('employee', '3');
   const employee = await enter('employee');
   const { says, page } = employee;
-  const held = await qualifiedCertificates('employee');
   const asked = await installCadesplugin(page, held);
   const window = await openWindow(employee, origin);
   await expect(window.certificates).toHaveCount(1);
@@ -107,7 +108,6 @@ test('whoever refuses in the plug-in has signed nothing, and the closed window l
 }) => {
   await signsWith('employee', '3');
   const employee = await enter('employee');
-  const held = await qualifiedCertificates('employee');
   await installCadesplugin(
     employee.page,
     held.map((each) => ({ ...each, refuses: true })),

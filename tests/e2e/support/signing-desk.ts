@@ -5,7 +5,7 @@ import { connect } from '../../../server/db/connect.ts';
 import { rpc } from '../../support/rpc.ts';
 import { type Authority, common, rootAuthority } from '../../support/signing/authority.ts';
 import { gostKeyPair } from '../../support/signing/keys.ts';
-import { addVacation } from '../../support/vacation-desk.ts';
+import { addVacation, move } from '../../support/vacation-desk.ts';
 import { freeMondays } from './days.ts';
 import type { Held } from './fake-cadesplugin.ts';
 import type { Person } from './portal-test.ts';
@@ -24,6 +24,9 @@ export const sql = async (
   }
 };
 
+/** The demo company; another one has the same logins. */
+const OF_THE_COMPANY = `"client_id" = (select "id" from "client" where "code" = 'eg')`;
+
 /** The local act: vacations are sent with a signature. Taken back by the answer. */
 export const introduceSigning = async (required: boolean): Promise<() => Promise<unknown>> => {
   const [row] = await sql(
@@ -35,17 +38,13 @@ export const introduceSigning = async (required: boolean): Promise<() => Promise
 };
 
 export const signsWith = (login: string, type: string) =>
-  sql('update "app_user" set "signature" = $2 where "login" = $1', [login, type]);
+  sql(`update "app_user" set "signature" = $2 where "login" = $1 and ${OF_THE_COMPANY}`, [login, type]);
 
 /** A vacation of a week nothing stands against, not sent yet. */
 export const draftOf = async (origin: string, person: Person) => {
   const [first = ''] = await freeMondays(origin, [person]);
   const made = await addVacation(origin, person.token, { start_date: first, end_date: addDays(first, 1) });
-  const answer = await rpc<{ data: { id: number }[] }>(origin, person.token, 'view.get', {
-    object: 'vacation',
-    filter: `id = ${made.id}`,
-  });
-  if (!answer.result?.data[0]) throw new Error(`vacation ${made.id} is not to be seen`);
+  await move(origin, person.token, made.id, 'draft');
   return made;
 };
 
@@ -67,7 +66,10 @@ export const giveKey = async (origin: string, person: Person, hr: Person, admin:
     if (!answer.result) throw new Error(`${method}: ${JSON.stringify(answer.error)}`);
     return answer.result.data;
   };
-  const [row] = await sql('select "employee_id"::int from "app_user" where "login" = $1', [person.login]);
+  const [row] = await sql(
+    `select "employee_id"::int from "app_user" where "login" = $1 and ${OF_THE_COMPANY}`,
+    [person.login],
+  );
   const { id } = await done(hr, 'sign.orderKey', { employee_id: row?.employee_id });
   await done(admin, 'sign.decideOrder', { id, granted: true });
   await done(person, 'sign.setPin', { pin });
@@ -82,7 +84,8 @@ export const qualifiedCertificates = async (login: string): Promise<readonly Hel
   const authority = rootAuthority('Испытательный УЦ', gostKeyPair(256), { from: day(-10), until: day(400) });
   await believe(authority);
   await sql(
-    'update "employee" set "snils" = $2 where "id" = (select "employee_id" from "app_user" where "login" = $1)',
+    `update "employee" set "snils" = $2 where "id" = (
+       select "employee_id" from "app_user" where "login" = $1 and ${OF_THE_COMPANY})`,
     [login, SNILS],
   );
   const certify = (name: string, from: number, until: number): Held => {

@@ -34,6 +34,8 @@ const fileOf = (kind: string, ...key: string[]): Uint8Array => {
     '/CN=Tikhonov/O=Romashka',
     '-addext',
     'keyUsage=digitalSignature',
+    '-addext',
+    'basicConstraints=critical,CA:false',
     '-keyout',
     `${kind}.key`,
     '-out',
