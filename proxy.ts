@@ -1,6 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { clientToStore } from './lib/routes/client-code.ts';
+import { contentPolicy } from './lib/routes/content-policy.ts';
 import { BASE } from './lib/routes/resolve.ts';
+import { readConfig } from './server/config.ts';
 
 /**
  * Headers of every page, and the two redirects to home. No boundary: who may see a page is decided where it is
@@ -11,7 +13,11 @@ export const proxy = (request: NextRequest): NextResponse => {
   if (pathname === '/' || `${pathname}/` === BASE)
     return NextResponse.redirect(new URL(BASE + search, request.url), 308);
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
-  const policy = contentSecurityPolicy(nonce);
+  const policy = contentPolicy({
+    nonce,
+    development: DEVELOPMENT,
+    pluginSources: readConfig().CADESPLUGIN_SOURCES,
+  });
   const headers = new Headers(request.headers);
   headers.set('content-security-policy', policy);
   headers.set('x-eg-address', pathname + search);
@@ -37,21 +43,6 @@ const SECURITY = {
 
 // biome-ignore lint/style/noProcessEnv: Next writes the word in when it builds; development needs eval for its traces
 const DEVELOPMENT = process.env.NODE_ENV === 'development';
-
-/** Style elements come from the window and snackbar libraries without a nonce; scripts never do. */
-const contentSecurityPolicy = (nonce: string): string =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${DEVELOPMENT ? " 'unsafe-eval'" : ''}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' blob: data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 
 const CLIENT_COOKIE = 'eg.client';
 const YEAR_S = 31_536_000;

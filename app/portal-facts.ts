@@ -12,5 +12,6 @@ export const portalFacts = (here: Visit): PortalFacts => ({
   clients: here.clients,
   entering: entryOf(here) !== undefined,
   mode: readConfig().NEXT_PUBLIC_MODE,
+  pluginScript: readConfig().CADESPLUGIN_URL,
   ...buildOf(),
 });

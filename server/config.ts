@@ -87,6 +87,9 @@ const isTimeZone = (name: string) => Intl.supportedValuesOf('timeZone').includes
 
 const DAY_S = 86_400;
 
+/** An extension of a browser or an https origin: nothing that would open the policy further. */
+const PLUGIN_SOURCE = /^((chrome|moz|safari-web)-extension|https):\/\/[a-zA-Z0-9.-]+(:\d+)?$/;
+
 const environment = z.object({
   PORT: count(3000, 1, 65_535),
   HOST: z.string().default('127.0.0.1'),
@@ -108,8 +111,8 @@ const environment = z.object({
     .min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)
     .optional(),
   SIGNING_SECRET_VERSION: count(1, 1, 1_000_000),
-  TSA_URL: address(/^https?:\/\//, 'https://tsa.example.ru').optional(),
   SIGN_VISUAL_DELAY_MS: count(0, 0, 20_000),
+  TSA_URL: address(/^https?:\/\//, 'https://tsa.example.ru').optional(),
   CRL_HOSTS: z
     .string()
     .default('')
@@ -127,6 +130,18 @@ const environment = z.object({
       'must be a level: error, warn, info, debug',
     )
     .default('info'),
+  CADESPLUGIN_URL: z
+    .string()
+    .regex(/^(\/[^/\\]|https:\/\/)\S*$/, 'must be a path like /cadesplugin_api.js or an https address')
+    .default(''),
+  CADESPLUGIN_SOURCES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/\s+/).filter((source) => source !== ''))
+    .refine(
+      (sources) => sources.every((source) => PLUGIN_SOURCE.test(source)),
+      'must be addresses like chrome-extension://iifchhfnnmpdbibifmljnfjhpififfog, apart by spaces',
+    ),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   BUSINESS_TZ: z

@@ -10,6 +10,7 @@ export const KEYS = {
   lent: 'eg.lent',
   locale: 'eg.locale',
   client: 'client_params',
+  cert: 'eg.cert',
 } as const;
 
 type Area = 'session' | 'local';

@@ -6,6 +6,7 @@ import type { Profile } from '../../lib/rpc/sign-in.ts';
 import { ClockProvider } from '../i18n/clock.tsx';
 import { LanguageProvider } from '../i18n/language.tsx';
 import { RpcProvider } from '../rpc/rpc-provider.tsx';
+import { SigningProvider } from '../signing/signing-provider.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { Frame } from './frame.tsx';
 import { type PortalFacts, PortalProvider } from './portal.tsx';
@@ -52,7 +53,9 @@ export const PortalShell = ({
       >
         <LanguageProvider locale={locale} messages={messages} wording={wording}>
           <ConfirmProvider>
-            <Frame>{children}</Frame>
+            <SigningProvider>
+              <Frame>{children}</Frame>
+            </SigningProvider>
             {profile && <StepUp />}
           </ConfirmProvider>
         </LanguageProvider>

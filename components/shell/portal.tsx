@@ -21,6 +21,8 @@ export interface PortalFacts {
   readonly themeChoice: ThemeChoice;
   /** Somebody is on the way in and owes something first: no menus, no calls for them. */
   readonly entering: boolean;
+  /** The script of the signature plug-in; empty where the company has none. */
+  readonly pluginScript: string;
 }
 const PortalContext = createContext<PortalFacts | null>(null);
 

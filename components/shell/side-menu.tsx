@@ -1,5 +1,16 @@
 'use client';
-import { FileStack, FileText, KeyRound, ShieldCheck, TreePalm, UsersRound } from 'lucide-react';
+import {
+  FileBadge,
+  FileStack,
+  FileText,
+  KeyRound,
+  Landmark,
+  ScrollText,
+  ShieldCheck,
+  Signature,
+  TreePalm,
+  UsersRound,
+} from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { sideMenu } from '../../lib/routes/menu.ts';
 import { AppLink } from '../ui/app-link.tsx';
@@ -14,6 +25,10 @@ const ICONS: Readonly<Record<string, IconType>> = {
   ucades: ShieldCheck,
   papers: FileStack,
   urequests: FileText,
+  'signing-keys': FileBadge,
+  trust: Landmark,
+  signaturepolicies: Signature,
+  powersofattorney: ScrollText,
 };
 
 /** The organisation's work, for hr, accountant and admin. A rail of icons when collapsed or narrow. */

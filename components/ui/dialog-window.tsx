@@ -18,6 +18,7 @@ export const DialogWindow = ({
   description,
   children,
   footer,
+  aside,
   size = 'sm',
   keepOpen,
 }: DialogProps) => {
@@ -46,27 +47,44 @@ export const DialogWindow = ({
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-(--z-dialog) flex max-h-[92dvh] animate-sheet flex-col rounded-t-[20px] bg-raised shadow-dialog',
-            'tablet:inset-0 tablet:m-auto tablet:h-fit tablet:max-h-[calc(100dvh-64px)] tablet:w-[calc(100%-64px)] tablet:animate-dialog tablet:rounded-dialog',
+            'tablet:inset-0 tablet:m-auto tablet:max-h-[calc(100dvh-64px)] tablet:w-[calc(100%-64px)] tablet:animate-dialog tablet:rounded-dialog',
+            aside
+              ? 'tablet:grid tablet:h-180 tablet:grid-cols-[minmax(0,1fr)_25rem] tablet:grid-rows-1'
+              : 'tablet:h-fit',
             WIDTHS[size],
           )}
         >
           <OverlayPlace value={place}>
-            <div className="pt-5 pr-14 pl-6 max-tablet:pl-4">
-              <Radix.Title>{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>
-              )}
-            </div>
-            {children ? (
-              <div className="min-h-0 overflow-y-auto px-6 pt-4 pb-5 max-tablet:px-4">{children}</div>
-            ) : (
-              <div className="h-5" />
-            )}
-            {footer && (
-              <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3.5 max-tablet:px-4 max-tablet:*:flex-1">
-                {footer}
+            {aside && (
+              <div className="flex min-h-0 min-w-0 flex-col overflow-hidden rounded-l-dialog border-r border-line bg-sunken">
+                {aside}
               </div>
             )}
+            <div className="flex min-h-0 flex-1 flex-col">
+              <div className="pt-5 pr-14 pl-6 max-tablet:pl-4">
+                <Radix.Title>{title}</Radix.Title>
+                {description && (
+                  <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>
+                )}
+              </div>
+              {children ? (
+                <div
+                  className={classNames(
+                    'min-h-0 overflow-y-auto px-6 pt-4 pb-5 max-tablet:px-4',
+                    aside !== undefined && 'flex-1',
+                  )}
+                >
+                  {children}
+                </div>
+              ) : (
+                <div className="h-5" />
+              )}
+              {footer && (
+                <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3.5 max-tablet:px-4 max-tablet:*:flex-1">
+                  {footer}
+                </div>
+              )}
+            </div>
             {/* Last in the order, so that the focus begins with what the window is for. */}
             <IconButton
               icon={X}

@@ -36,6 +36,9 @@ export const employee: ObjectDefinition = {
     email: text(254, always),
     phone: text(40, always),
     photo_name: text(200),
+    /** By these a certificate is known to be the person's. */
+    snils: code(14, { ...always, read: ['admin', 'hr'] }),
+    inn: code(14, { ...always, read: ['admin', 'hr'] }),
     hire_date: day(must),
     dismissal_date: day({ ...always, nullable: true }),
     disabled: flag(always),

@@ -13,12 +13,14 @@ const ROWS: readonly (readonly [name: string, roles: readonly Role[]])[] = [
   ['documenttypes', ADMIN],
   ['requesttypes', ADMIN],
   ['grants', ADMIN],
+  ['signaturepolicies', ADMIN],
   ['parameters', ADMIN],
   ['expensetypes', ADMIN_ACCOUNTANT],
   ['expensegoals', ADMIN_ACCOUNTANT],
   ['users', ADMIN_HR],
   ['signing-keys', ADMIN_HR],
   ['trust', ADMIN],
+  ['powersofattorney', ADMIN_HR],
   ['templates', ADMIN_HR],
   ['vacationlimits', ADMIN_HR],
   ['btripcities', ADMIN_HR],
@@ -27,7 +29,14 @@ const ROWS: readonly (readonly [name: string, roles: readonly Role[]])[] = [
 ];
 
 /** Screens that are there already. */
-const BUILT: ReadonlySet<string> = new Set(['grants', 'users', 'signing-keys', 'trust']);
+const BUILT: ReadonlySet<string> = new Set([
+  'grants',
+  'signaturepolicies',
+  'users',
+  'signing-keys',
+  'trust',
+  'powersofattorney',
+]);
 
 /** Dictionaries and settings (specification 2.5). */
 export const ADMIN_ROUTES: readonly Route[] = ROWS.map(([name, roles]) => ({

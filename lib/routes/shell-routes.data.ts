@@ -23,6 +23,7 @@ export const SHELL_ROUTES: readonly Route[] = [
   { name: 'profile', path: 'profile', roles: 'any', screen: 'profile', built: true, menu: 'me' },
   { name: 'ugrants', path: 'ugrants', roles: 'any', screen: 'ugrants', built: true },
   { name: 'umessages', path: 'umessages', roles: 'any', screen: 'messages', built: true },
+  { name: 'signing-check', path: 'signing-check', roles: 'any', screen: 'signing-check', built: true },
   { name: 'about', path: 'about', roles: 'any', screen: 'about', built: true, menu: 'footer' },
   {
     name: 'employee',

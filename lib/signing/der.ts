@@ -103,3 +103,27 @@ const isCanonicalOid = (content: Uint8Array): boolean => {
   // An arc never starts with a byte that adds nothing.
   return content.every((byte, index) => byte !== 0x80 || (index > 0 && (content[index - 1] ?? 0) >= 0x80));
 };
+
+/** One value inside others, by where it stands: its tag, its header, its content and its end. */
+export interface Element {
+  readonly tag: number;
+  readonly at: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * What stands directly inside the constructed value at that place of strict DER, one after another: for long lists,
+ * which no library need hold as objects.
+ */
+export function* membersOf(bytes: Uint8Array, place = 0): Generator<Element, void> {
+  const outer = headerAt(bytes, place, bytes.length);
+  if (!outer?.constructed) return;
+  let at = outer.start;
+  while (at < outer.end) {
+    const header = headerAt(bytes, at, outer.end);
+    if (!header) return;
+    yield { tag: header.tag, at, start: header.start, end: header.end };
+    at = header.end;
+  }
+}

@@ -96,12 +96,13 @@ export const algorithmOf = ({ algorithmId, algorithmParams }: pkijs.AlgorithmIde
   parameters: algorithmParams ? new Uint8Array(algorithmParams.toBER()) : undefined,
 });
 
-export const sameAlgorithm = (a: pkijs.AlgorithmIdentifier, b: pkijs.AlgorithmIdentifier): boolean =>
+const sameAlgorithm = (a: pkijs.AlgorithmIdentifier, b: pkijs.AlgorithmIdentifier): boolean =>
   bytesToHex(new Uint8Array(a.toSchema().toBER())) === bytesToHex(new Uint8Array(b.toSchema().toBER()));
 
 /** Lower-case hex of a serial number, without the byte that only says it is positive. */
-export const serialOf = (serial: asn1js.Integer): string =>
-  bytesToHex(serial.valueBlock.valueHexView).replace(/^00(?=.)/, '');
+export const serialOf = (serial: asn1js.Integer): string => serialHex(serial.valueBlock.valueHexView);
+
+export const serialHex = (content: Uint8Array): string => bytesToHex(content).replace(/^00(?=.)/, '');
 
 /** Undefined when one of them stands twice: which would hold? */
 export const extensionsOf = (

@@ -42,7 +42,7 @@ export const pathOf = (place: Place, steps: readonly Step[], parameters: Paramet
     shortestWay(place.status_id, leading, isEnd) ??
     [];
   const next = onward.filter((step) => step.status_id === place.status_id);
-  const held_by = [...new Set([...way.slice(0, 1), ...next].map((step) => step.business_role))];
+  const held_by = [...new Set([...way.slice(0, 1), ...next].map(takerOf))];
   return {
     held_by,
     behind: Math.max(
@@ -53,11 +53,16 @@ export const pathOf = (place: Place, steps: readonly Step[], parameters: Paramet
       { status_id: place.status_id, role: held_by[0] ?? null },
       ...way.map((step, index) => ({
         status_id: step.next_status_id,
-        role: way[index + 1]?.business_role ?? null,
+        role: roleAfter(way[index + 1]),
       })),
     ],
   };
 };
+
+/** Who takes a step, as the way says it: what is for the owner in whatever role is the employee's. */
+const takerOf = (step: Step): BusinessRole => (isOn(step.detail.own) ? 'employee' : step.business_role);
+
+const roleAfter = (step: Step | undefined): BusinessRole | null => (step ? takerOf(step) : null);
 
 /** The statuses a document of an organization may come to by any step that is there; the empty one is none. */
 export const statusesOf = (
@@ -85,7 +90,7 @@ const leadsAway = ({ status_id, next_status_id }: Step): boolean =>
 /** Steps that bring a document on, in the order in which the way prefers them. */
 const onwardSteps = (place: Place, steps: readonly Step[], parameters: Parameters): Step[] =>
   openSteps(place, steps, parameters)
-    .filter((step) => bringsForward(step) && !isOn(step.detail.own))
+    .filter(bringsForward)
     .sort(
       (a, b) =>
         Number(a.business_role === 'system') - Number(b.business_role === 'system') ||

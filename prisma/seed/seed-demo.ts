@@ -8,6 +8,7 @@ import { ROMASHKA } from './demo/romashka.data.ts';
 import { seedGrant, seedParameterOverrides, seedSavedView, seedTexts } from './demo/seed-extras.ts';
 import { seedMessages } from './demo/seed-messages.ts';
 import { type Person, seedCompany } from './demo/seed-people.ts';
+import { seedPolicies } from './demo/seed-policies.ts';
 import { seedVacations } from './demo/seed-vacations.ts';
 import { CALENDAR } from './dictionaries/calendar.data.ts';
 import { seedClientDictionaries } from './seed-dictionaries.ts';
@@ -30,6 +31,7 @@ export const seedDemo = (url: string, now: number = Date.now()): Promise<{ made:
       const vasilek = await seedCompany(client, eg, VASILEK, clock.today);
       const deputy = await seedGrant(client, romashka, clock.today);
       await seedTexts(client, eg);
+      await seedPolicies(client, eg);
       await seedSavedView(client, romashka, clock.today);
       await seedWork(client, [...romashka, ...vasilek], deputy, clock);
     }

@@ -1,7 +1,7 @@
 import { tellRights } from '../notifications/tell-rights.ts';
 import { CallError } from '../rpc/call-error.ts';
 import { type AfterWrite, type BeforeWrite, refuseField } from './before-write.ts';
-import { adminIsKept, closedIsOut, lastAdminStays } from './employee-rules.ts';
+import { adminIsKept, closedIsOut, lastAdminStays, numbersAreSound } from './employee-rules.ts';
 import { grantIsSound } from './grant-rules.ts';
 import { paperBytesGo, paperIsDraft } from './paper-rules.ts';
 import { policiesKeepTheLaw, policyIsSound } from './policy-rules.ts';
@@ -46,7 +46,10 @@ const unusedBy =
 
 export const BEFORE_WRITE: Readonly<Record<string, BeforeWrite>> = {
   calendar: periodInOrder,
-  employee: adminIsKept,
+  employee: async (...write) => {
+    await adminIsKept(...write);
+    await numbersAreSound(...write);
+  },
   workflow: usedStepStays,
   subordination: notOwnManager,
   grant: grantIsSound,

@@ -1,9 +1,10 @@
 import { holds } from '../../lib/access/actor.ts';
+import { isInn, isSnils, plainNumber } from '../../lib/users/personal-numbers.ts';
 import { mayEnter } from '../auth/may-enter.ts';
 import { endSessionsOf } from '../auth/tokens.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { keepAnAdmin } from '../users/roles.ts';
-import type { AfterWrite, BeforeWrite } from './before-write.ts';
+import { type AfterWrite, type BeforeWrite, refuseField } from './before-write.ts';
 
 /** By these a person loses or changes what their account may do. */
 const DECIDING = ['organization_id', 'email', 'dismissal_date', 'disabled'] as const;
@@ -21,6 +22,19 @@ export const adminIsKept: BeforeWrite = async (tx, actor, before, after) => {
     [before.id],
   );
   if (admins.length > 0) throw refusal('access_denied');
+};
+
+/** SNILS and INN are kept as their digits alone, and only such as there can be. Refuses: validation. */
+export const numbersAreSound: BeforeWrite = async (_tx, _actor, _before, after) => {
+  for (const [field, isSound] of [
+    ['snils', isSnils],
+    ['inn', isInn],
+  ] as const) {
+    const given = after?.[field];
+    if (!after || given === undefined || given === '') continue;
+    after[field] = plainNumber(String(given));
+    if (!isSound(String(after[field]))) refuseField(field, `user/${field}`);
+  }
 };
 
 /** Whoever may no longer enter is signed out everywhere, and no device comes back by itself when they may again. */

@@ -1,5 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import type { Locale } from '../../lib/access/actor.ts';
+import { pemOf } from '../../lib/signing/pem.ts';
 import { sentence } from '../i18n/sentence.ts';
 import { archiveName, stemOf, uniqueNames } from './archive-names.ts';
 import { type Zipped, zipOf } from './zip.ts';
@@ -88,7 +89,7 @@ const materialOf = (signatures: readonly ArchiveSignature[]): Zipped[] => {
   const authorities = new Map<string, string>();
   for (const { chain, crls } of signatures) {
     for (const der of chain) files.set(`certificates/${sha256(der).slice(0, 16)}.cer`, der);
-    for (const der of chain.slice(1)) authorities.set(sha256(der), pemOf(der));
+    for (const der of chain.slice(1)) authorities.set(sha256(der), pemOf('CERTIFICATE', der));
     for (const der of crls) files.set(`crl/${sha256(der).slice(0, 16)}.crl`, der);
   }
   if (authorities.size > 0) files.set(CHAIN, text([...authorities.values()].join('')));
@@ -96,14 +97,6 @@ const materialOf = (signatures: readonly ArchiveSignature[]): Zipped[] => {
 };
 
 const CHAIN = 'certificates/chain.pem';
-
-const pemOf = (der: Uint8Array): string => {
-  const lines =
-    Buffer.from(der)
-      .toString('base64')
-      .match(/.{1,64}/g) ?? [];
-  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
-};
 
 const readmeOf = (
   signed: readonly Signed[],

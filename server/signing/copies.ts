@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { linkTo } from '../../lib/routes/link.ts';
 import type { Digests } from '../../lib/signing/print/digests.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/tx.ts';
@@ -8,6 +9,7 @@ import { sentence } from '../i18n/sentence.ts';
 import { type ArchiveFile, archiveOf, visualNameOf } from './archive.ts';
 import { order578n } from './order-578n.ts';
 import { protocolOf } from './pdf/protocol.ts';
+import type { Seal } from './pdf/sealed.ts';
 import { visualOf } from './pdf/visual.ts';
 import { sealSigner } from './seal.ts';
 import { markOf, materialOf, protocolSignature } from './signature-facts.ts';
@@ -16,7 +18,7 @@ import { cmsToHandOver } from './stored-signature.ts';
 
 /** The page on which everybody checks a signature, by its public id. */
 export const verifyUrl = ({ public_id }: SignatureRow): string =>
-  `${readConfig().APP_ORIGIN}/portal/verify/${public_id}`;
+  `${readConfig().APP_ORIGIN}${linkTo('verify', { public_id })}`;
 
 const newest = ({ signatures }: SignedPaper): SignatureRow => {
   const last = signatures.at(-1);
@@ -31,6 +33,8 @@ const digestsOf = ({ file }: SignedPaper): Digests => ({
 });
 
 const tongue = () => ({ locale: PAPER_LOCALE, timeZone: readConfig().BUSINESS_TZ }) as const;
+
+const seal = async (): Promise<Seal> => ({ signer: await sealSigner() });
 
 /** The bytes of a stored file. */
 export const storedBytes = async (name: string): Promise<Uint8Array> => {
@@ -54,7 +58,7 @@ export const visualCopy = async (paper: SignedPaper, original: Uint8Array): Prom
       made_at: new Date(),
       ...tongue(),
     },
-    { signer: await sealSigner() },
+    await seal(),
   ),
 });
 
@@ -74,7 +78,7 @@ export const protocolCopy = async (db: Db, paper: SignedPaper): Promise<ArchiveF
       made_at: new Date().toISOString(),
     },
     tongue(),
-    { signer: await sealSigner() },
+    await seal(),
   ),
 });
 

@@ -1,5 +1,5 @@
-import type { NameParts } from '../../lib/signing/certificate.ts';
-import { certificateFacts } from '../../lib/signing/certificate.ts';
+import { certificateFacts, type NameParts } from '../../lib/signing/certificate.ts';
+import { bytesOfBase64 } from '../../lib/signing/pem.ts';
 import type { ChainLink, ProtocolSignature } from '../../lib/signing/print/protocol.ts';
 import type { SignatureMark } from '../../lib/signing/print/signature-mark.ts';
 import type { Evidence } from './evidence.ts';
@@ -62,8 +62,7 @@ const linkOf = (der: Uint8Array): ChainLink[] => {
     : [];
 };
 
-const decoded = (texts: readonly string[] = []): Uint8Array[] =>
-  texts.map((text) => new Uint8Array(Buffer.from(text, 'base64')));
+const decoded = (texts: readonly string[] = []): Uint8Array[] => texts.map(bytesOfBase64);
 
 /** Certificates from the signer's up, and the lists it was judged by, DER. */
 export const chainOf = ({ material }: SignatureRow): Uint8Array[] => decoded(material.chain);

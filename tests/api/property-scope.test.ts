@@ -77,7 +77,7 @@ const actorOf = (some: Somebody): Actor => {
 
 const papers = fc.array(
   fc.record({
-    object_id: fc.constantFrom('vacation', 'vacation', 'sickleave'),
+    object_id: fc.constantFrom('vacation', 'request_push_signed', 'sickleave'),
     organization,
     employee: person,
     manager: fc.option(person),
@@ -153,7 +153,7 @@ describe('the rows somebody may read', () => {
           for (const actor of people.map(actorOf)) {
             const asked: [ObjectDefinition, Scope][] = [
               [named('vacation'), documentScope(readers)(actor)],
-              ...['vacation', 'away', 'incomplete', 'document_status']
+              ...['vacation', 'request_push_signed', 'away', 'incomplete', 'document_status']
                 .map(named)
                 .map((object): [ObjectDefinition, Scope] => [object, object.scope(actor)]),
             ];

@@ -85,6 +85,21 @@ describe('whom a client believes', () => {
   });
 });
 
+test('SNILS and INN are kept by hr as digits, and read by nobody else', async () => {
+  const keep = (numbers: object, by: Name = 'hr') =>
+    world.call('table.edit', { object: 'employee', data: { id: idOf('clerk'), ...numbers } }, as(by));
+  expect(codesOf(await keep({ snils: '112-233-445 94' }))).toEqual(['user/snils']);
+  expect(codesOf(await keep({ inn: '7707083893' }))).toEqual(['user/inn']);
+  expect(outcome(await keep({ snils: '112-233-445 95', inn: '500100732259' }))).toBe('ok');
+  expect(await sql('select "snils", "inn" from "employee" where "id" = $1', [idOf('clerk')])).toEqual([
+    { snils: '11223344595', inn: '500100732259' },
+  ]);
+  expect(outcome(await keep({ snils: '' }, 'clerk'))).toBe('access_denied');
+  const read = (by: Name) => world.call('view.get', { object: 'employee', select: 'snils' }, as(by));
+  expect([outcome(await read('hr')), outcome(await read('clerk'))]).toEqual(['ok', 'unknown_field']);
+  expect(outcome(await keep({ snils: '', inn: '' }))).toBe('ok');
+});
+
 describe('a certificate of type 3', () => {
   test('is its person’s at once when it carries their SNILS or INN', async () => {
     await setNumbers('employee', '11223344595', '500100732259');

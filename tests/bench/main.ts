@@ -8,11 +8,13 @@ import { benchHome } from './home.ts';
 import { benchIdentity } from './identity.ts';
 import { benchLists } from './lists.ts';
 import { benchMoves } from './moves.ts';
+import { benchPapers } from './papers.ts';
 import type { Row } from './row.ts';
+import { benchSigning } from './signing.ts';
 
 /**
  * `npm run bench`: the portal beside its yardsticks, as ratios of one run. Databases are kept in `data/bench` and
- * reused. Arguments: --documents N (default 1,000,000), --only lists|moves|home|identity.
+ * reused. Arguments: --documents N (default 1,000,000), --only lists|moves|home|identity|signing.
  */
 const argument = (name: string, preset: string): string => {
   const index = process.argv.indexOf(`--${name}`);
@@ -46,22 +48,27 @@ const run = async (name: string, work: () => Promise<Row[]>) => {
   rows.push(...measured);
 };
 
-const large = await company(LARGE);
-try {
-  await run('lists', async () => {
-    const small = await company(SMALL);
-    try {
-      return await benchLists(large.url, small.url);
-    } finally {
-      await small.stop();
-    }
-  });
-  await run('moves', () => benchMoves(large.url));
-  await run('home', () => benchHome(large.url));
-  await run('identity', () => benchIdentity(large.url));
-} finally {
-  await large.stop();
-}
+const companies = async () => {
+  const large = await company(LARGE);
+  try {
+    await run('lists', async () => {
+      const small = await company(SMALL);
+      try {
+        return await benchLists(large.url, small.url);
+      } finally {
+        await small.stop();
+      }
+    });
+    await run('moves', () => benchMoves(large.url));
+    await run('home', () => benchHome(large.url));
+    await run('identity', () => benchIdentity(large.url));
+  } finally {
+    await large.stop();
+  }
+};
+
+await run('signing', async () => [...(await benchSigning()), ...(await benchPapers())]);
+if (only !== 'signing') await companies();
 
 process.stdout.write(
   `\n${LARGE} documents, ${cpus().length} x ${cpus()[0]?.model ?? 'cpu'}, Node ${process.version}\n`,

@@ -667,6 +667,8 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'power_of_attorney.client_id': ['admin'],
   'user.client_id': ['admin'],
   'session.client_id': ['admin'],
+  'employee.snils': ['admin', 'hr'],
+  'employee.inn': ['admin', 'hr'],
   'user.locked': ['admin'],
   'user.organization_roles': ['admin'],
   'message.client_id': ['admin'],

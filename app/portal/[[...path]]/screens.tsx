@@ -57,6 +57,17 @@ const Trust = dynamic(
   () => import('../../../components/signing/trust/trust-screen.tsx').then((file) => file.TrustScreen),
   { loading },
 );
+const SignaturePolicies = dynamic(
+  () => import('../../../components/signing/policy/policy-screen.tsx').then((file) => file.PolicyScreen),
+  { loading },
+);
+const PowersOfAttorney = dynamic(
+  () =>
+    import('../../../components/signing/power-of-attorney/powers-screen.tsx').then(
+      (file) => file.PowersScreen,
+    ),
+  { loading },
+);
 const Disabled = dynamic(
   () => import('../../../components/shell/screens/disabled-screen.tsx').then((file) => file.DisabledScreen),
   { loading },
@@ -69,6 +80,13 @@ const ExternalLink = dynamic(
   () =>
     import('../../../components/identity/external-link/external-link-screen.tsx').then(
       (file) => file.ExternalLinkScreen,
+    ),
+  { loading },
+);
+const SigningCheck = dynamic(
+  () =>
+    import('../../../components/signing/check/signing-check-screen.tsx').then(
+      (file) => file.SigningCheckScreen,
     ),
   { loading },
 );
@@ -135,7 +153,19 @@ const Requests = dynamic(
 
 /** What a route shows, with what the address says about it. Each screen is a chunk of its own. */
 export type Screen =
-  | { key: 'ugrants' | 'grants' | 'users' | 'signing-keys' | 'trust' | 'upapers-own' | 'paper-new' }
+  | {
+      key:
+        | 'signing-check'
+        | 'ugrants'
+        | 'grants'
+        | 'users'
+        | 'signing-keys'
+        | 'trust'
+        | 'upapers-own'
+        | 'paper-new'
+        | 'signaturepolicies'
+        | 'powersofattorney';
+    }
   | { key: 'upaper' | 'papers'; id: number | undefined }
   | { key: 'requests'; route: string; mode: Mode; id: number | undefined }
   | { key: 'home' | 'messages' | 'about' | 'profile' | 'disabled' | 'logout' | 'external-link' | 'catch-all' }
@@ -191,12 +221,18 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <SigningKeys />;
     case 'trust':
       return <Trust />;
+    case 'signaturepolicies':
+      return <SignaturePolicies />;
+    case 'powersofattorney':
+      return <PowersOfAttorney />;
     case 'disabled':
       return <Disabled />;
     case 'logout':
       return <Logout />;
     case 'external-link':
       return <ExternalLink />;
+    case 'signing-check':
+      return <SigningCheck />;
     case 'upapers-own':
       return <OwnPapers />;
     case 'upaper':

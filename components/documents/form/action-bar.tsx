@@ -1,11 +1,13 @@
 'use client';
-import { CircleX, CloudCheck, CloudOff, Send, Trash2, Undo2 } from 'lucide-react';
+import { CircleX, CloudCheck, CloudOff, Send, Signature, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
+import { PaperNote } from '../../signing/policy/paper-note.tsx';
 import { Button, DisabledReason, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { RowStep } from '../document-row.ts';
+import { signs, stepKey } from '../moves/step-order.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
 import type { DocumentForm } from './use-document-form.ts';
 import type { FormActions } from './use-form-actions.ts';
@@ -17,6 +19,7 @@ import { useRuleWords } from './use-rule-words.ts';
  */
 export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: FormActions }) => {
   const t = useTranslations('documents.form');
+  const signing = useTranslations('signing');
   const { rejections, secondary, primary } = actions;
   const canDelete = form.row ? form.row.can_delete === '1' : false;
   const reason = useReason(form, primary);
@@ -54,7 +57,9 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
         <span
           className={`ml-auto flex items-center gap-3 max-tablet:ml-0 max-tablet:min-w-0 max-tablet:flex-1 ${reason ? 'max-tablet:flex-wrap' : ''} ${rejections.length > 0 ? 'max-tablet:basis-full' : ''}`}
         >
+          <PaperNote row={form.row} steps={form.steps} />
           {reason && <DisabledReason id={reasonId}>{reason}</DisabledReason>}
+          {!reason && primary?.sign === '3' && <DisabledReason>{signing('paper_only')}</DisabledReason>}
           {!reason && form.canEdit && <SavedState form={form} />}
           {form.canEdit && (
             <Button
@@ -68,7 +73,7 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
           )}
           {secondary.map((step) => (
             <StepButton
-              key={step.id}
+              key={stepKey(step)}
               step={step}
               variant="outlined"
               busy={false}
@@ -127,7 +132,7 @@ const StepButton = ({ step, variant, busy, reason, reasonId, onClick }: StepButt
   return (
     <Button
       variant={variant}
-      {...(step.next_status_id === 'prepared' ? { icon: Send } : {})}
+      {...(signs(step) ? { icon: Signature } : step.next_status_id === 'prepared' ? { icon: Send } : {})}
       busy={busy}
       busyText={words.busy(step)}
       disabledReason={reason}

@@ -124,7 +124,7 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
 
 export type DocumentForm = ReturnType<typeof useDocumentForm>;
 
-/** What will be offered once the document is a draft: the ways onward only. */
+/** What will be offered once the document is a draft: the ways onward only; whether they are signed is known then. */
 const newSteps = ({ doc, actor, parameters }: Situation, steps: readonly Step[], mode: Mode): RowStep[] =>
   availableSteps({ doc, actor, parameters, steps, where: 'form', mode })
     .filter((step) => !step.reject)
@@ -133,6 +133,6 @@ const newSteps = ({ doc, actor, parameters }: Situation, steps: readonly Step[],
       next_status_id: step.next_status_id,
       business_role: step.business_role,
       reject: '0',
-      sign: step.detail.sign === '1' ? '1' : '0',
+      sign: '0',
       disable_grid_button: '0',
     }));

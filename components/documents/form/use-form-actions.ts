@@ -1,6 +1,8 @@
 'use client';
-import { useRouter } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { routeAfterSigning } from '../../../lib/routes/after-signing.ts';
+import { useProfile } from '../../rpc/profile.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
@@ -8,7 +10,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notify.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import { trailOf } from '../list/list-trail.ts';
-import { stepButtons } from '../moves/step-order.ts';
+import { signs, stepButtons } from '../moves/step-order.ts';
 import { useDecide } from '../moves/use-decide.tsx';
 import { dropDraft } from './local-draft.ts';
 import type { DocumentForm } from './use-document-form.ts';
@@ -31,9 +33,15 @@ export const useFormActions = (form: DocumentForm) => {
   const decide = useDecide();
   const del = useRpcMutation<{ object: string; data: { id: number }[] }, unknown>('table.del');
   const back = useBackHref(form);
+  const link = usePortalLink();
+  const mode = useSearchParams().get('mode');
+  const { roles } = useProfile();
 
   const stored = async (): Promise<DocumentRow | undefined> =>
     form.canEdit && (form.dirty || !form.row) ? form.saving.save() : form.row;
+
+  const afterSigning = () =>
+    routeAfterSigning(form.family.routes.form, mode ?? undefined, roles, form.family.object_id);
 
   const take = async (step: RowStep) => {
     const row = await stored();
@@ -41,8 +49,13 @@ export const useFormActions = (form: DocumentForm) => {
     const offered = row.steps.find(
       (each) => each.next_status_id === step.next_status_id && each.reject === step.reject,
     );
-    if (offered) await decide.one(row, offered);
-    else notify.error(t('step_gone'));
+    if (!offered) return notify.error(t('step_gone'));
+    const taken = step.signed ? { ...offered, signed: step.signed } : offered;
+    const to = signs(taken) ? afterSigning() : undefined;
+    const done = await decide.one(row, taken, {
+      leadsTo: to === undefined ? undefined : to === 'home' ? 'home' : 'list',
+    });
+    if (done && to) router.push(link(to));
   };
   const saveAndClose = async () => {
     if (await stored()) router.push(back);

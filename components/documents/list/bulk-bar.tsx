@@ -36,7 +36,7 @@ export const BulkBar = ({ rows, busy, onClear, onAction }: BulkBarProps) => {
         <span className="w-6 max-tablet:hidden" />
         {actions.map((action) => (
           <BulkButton
-            key={`${action.reject}${action.next_status_id}`}
+            key={`${action.reject}${action.next_status_id}${action.signed}`}
             action={action}
             chosen={rows.length}
             primary={action === primary}

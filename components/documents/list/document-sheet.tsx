@@ -11,7 +11,7 @@ import { StatusTag } from '../../ui/tag.tsx';
 import { useClashWords } from '../away/use-clash-words.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import { HolderLine } from '../moves/holder-line.tsx';
-import { gridSteps, stepButtons } from '../moves/step-order.ts';
+import { gridSteps, stepButtons, stepKey } from '../moves/step-order.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
 import type { RowsProps } from './rows-props.ts';
 
@@ -106,7 +106,7 @@ const SheetActions = ({
         </ButtonLink>
       </div>
       {secondary.map((step) => (
-        <Button key={step.id} onClick={() => onStep(step)}>
+        <Button key={stepKey(step)} onClick={() => onStep(step)}>
           {words.verb(step)}
         </Button>
       ))}

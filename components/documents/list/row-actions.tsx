@@ -5,7 +5,7 @@ import { useProfile } from '../../rpc/profile.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import type { DocumentRow, RowStep } from '../document-row.ts';
-import { rowButtons, rowRejection } from '../moves/step-order.ts';
+import { rowButtons, rowRejection, stepKey } from '../moves/step-order.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
 
 interface RowActionsProps {
@@ -62,7 +62,7 @@ export const RowActions = ({ row, href, busy, onStep }: RowActionsProps) => {
             {t('open')}
           </MenuLink>
           {[...(primary ? [] : rejections), ...rest].filter(once).map((step) => (
-            <MenuItem key={step.id} danger={step.reject === '1'} onSelect={() => onStep(row, step)}>
+            <MenuItem key={stepKey(step)} danger={step.reject === '1'} onSelect={() => onStep(row, step)}>
               {words.asking(step)}
             </MenuItem>
           ))}

@@ -1,28 +1,32 @@
 import type { DocumentRow, RowStep } from '../document-row.ts';
-import { gridSteps } from './step-order.ts';
+import { gridSteps, signs, withSignedTwins } from './step-order.ts';
 
 /** One decision that may be taken on several documents at once, and on which of those chosen. */
 export interface BulkAction {
   readonly next_status_id: string;
   readonly reject: boolean;
+  /** It is taken with a signature. */
+  readonly signed: boolean;
   readonly moves: readonly { readonly row: DocumentRow; readonly step: RowStep }[];
 }
 
 /**
- * The decisions open for a selection: one per status that at least one chosen row may go to, rejections first.
+ * The decisions open for a selection: one per status that at least one chosen row may go to, with a signature and
+ * without one apart, rejections first.
  * A row that offers no such step is left out of it, so the count on the button is what will be sent.
  */
 export const bulkActions = (rows: readonly DocumentRow[]): BulkAction[] => {
   const actions = new Map<
     string,
-    { next_status_id: string; reject: boolean; moves: { row: DocumentRow; step: RowStep }[] }
+    { next_status_id: string; reject: boolean; signed: boolean; moves: { row: DocumentRow; step: RowStep }[] }
   >();
   for (const row of rows)
-    for (const step of gridSteps(row)) {
-      const key = `${step.reject}:${step.next_status_id}`;
+    for (const step of withSignedTwins(gridSteps(row))) {
+      const key = `${step.reject}:${step.next_status_id}:${signs(step)}`;
       const action = actions.get(key) ?? {
         next_status_id: step.next_status_id,
         reject: step.reject === '1',
+        signed: signs(step),
         moves: [],
       };
       if (!action.moves.some((move) => move.row.id === row.id)) action.moves.push({ row, step });

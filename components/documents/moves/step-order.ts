@@ -24,7 +24,7 @@ const FORWARD = [
 
 /** Sorts the steps into buttons; the order inside each group is the one the workflow gave. */
 export const stepButtons = (steps: readonly RowStep[]): StepButtons => {
-  const onward = steps.filter((step) => step.reject === '0');
+  const onward = withSignedTwins(steps.filter((step) => step.reject === '0'));
   const primary = onward
     .toSorted((a, b) => FORWARD.indexOf(b.next_status_id) - FORWARD.indexOf(a.next_status_id))
     .at(0);
@@ -34,6 +34,17 @@ export const stepButtons = (steps: readonly RowStep[]): StepButtons => {
     primary,
   };
 };
+
+/** Whether taking a step opens the window of signing. */
+export const signs = (step: { readonly sign?: RowStep['sign']; readonly signed?: true }): boolean =>
+  step.sign === '2' || step.signed === true;
+
+/** A step that may be signed stands twice: as it is, and with a signature. */
+export const withSignedTwins = (steps: readonly RowStep[]): RowStep[] =>
+  steps.flatMap((step): RowStep[] => (step.sign === '1' ? [step, { ...step, signed: true }] : [step]));
+
+/** A step in a list of buttons. */
+export const stepKey = ({ id, signed }: RowStep): string => `${id}${signed ? ' signed' : ''}`;
 
 /** The steps a list row offers: those the dictionary does not hide from lists. */
 export const gridSteps = (row: {

@@ -3,15 +3,18 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
+import type { SignOptions } from '../../signing/use-signing.ts';
+import { useSigning } from '../../signing/use-signing.ts';
 import { notify } from '../../ui/notify.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import { useRefresh } from '../use-refresh.ts';
 import type { BulkAction } from './bulk.ts';
 import { BulkResult } from './bulk-result.tsx';
 import { moveParams } from './move-call.ts';
-import { isWithdrawal } from './step-order.ts';
+import { isWithdrawal, signs } from './step-order.ts';
 import { type BulkOutcome, useBulkMove } from './use-bulk-move.ts';
 import { useReason } from './use-reason.tsx';
+import { useSignRow } from './use-sign-row.ts';
 import { useStepWords } from './use-step-words.ts';
 
 /** How long a decided row takes to collapse. */
@@ -23,7 +26,7 @@ interface Deciding {
 }
 
 export interface Decide {
-  readonly one: (row: DocumentRow, step: RowStep) => Promise<boolean>;
+  readonly one: (row: DocumentRow, step: RowStep, options?: SignOptions) => Promise<boolean>;
   readonly many: (action: BulkAction) => Promise<void>;
   /** Documents under way, and those on their way out of the list. */
   readonly busy: ReadonlySet<number>;
@@ -46,6 +49,8 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
   const { mutateAsync: move } = useRpcMutation<ReturnType<typeof moveParams>, unknown>('table.add');
   const refresh = useRefresh();
   const [askReason, reasonWindow] = useReason();
+  const { sign } = useSigning();
+  const signRow = useSignRow();
   const bulk = useBulkMove();
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
@@ -62,9 +67,20 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
     setLeaving(new Set());
   };
 
-  const one = async (row: DocumentRow, step: RowStep): Promise<boolean> => {
+  /** The window of signing says itself what was signed and what was not. */
+  const signed = async (moves: BulkAction['moves'], reason: string, options?: SignOptions) => {
+    const ids = await sign(
+      moves.map(({ row, step }) => signRow(row, step, reason)),
+      options,
+    );
+    if (ids.length > 0) await settle(ids);
+    return ids.length > 0;
+  };
+
+  const one = async (row: DocumentRow, step: RowStep, options?: SignOptions): Promise<boolean> => {
     const reason = await reasonOf([row], step);
     if (reason === null) return false;
+    if (signs(step)) return signed([{ row, step }], reason, options);
     setBusy(new Set([row.id]));
     try {
       await move(moveParams(row, step, reason));
@@ -86,6 +102,10 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
     const rows = action.moves.map((move) => move.row);
     const reason = await reasonOf(rows, first.step);
     if (reason === null) return;
+    if (action.signed) {
+      await signed(action.moves, reason);
+      return;
+    }
     const outcomes = await bulk.decide(action, reason);
     const done = outcomes.filter((outcome) => outcome.refused === undefined);
     const text = t('bulk.result', { what: words.done(first.step), done: done.length, all: outcomes.length });

@@ -2,9 +2,10 @@
 import { useTranslations } from 'next-intl';
 import type { RowStep } from '../document-row.ts';
 import { useStatusName } from '../use-status-name.ts';
-import { isWithdrawal } from './step-order.ts';
+import { isWithdrawal, signs } from './step-order.ts';
 
-type Worded = Pick<RowStep, 'next_status_id' | 'reject' | 'business_role'>;
+type Worded = Pick<RowStep, 'next_status_id' | 'reject' | 'business_role'> &
+  Partial<Pick<RowStep, 'sign' | 'signed'>>;
 
 /**
  * What a step is called on a button and afterwards. The verb follows from where the step leads; a status an
@@ -12,6 +13,7 @@ type Worded = Pick<RowStep, 'next_status_id' | 'reject' | 'business_role'>;
  */
 export const useStepWords = () => {
   const t = useTranslations('documents.steps');
+  const signing = useTranslations('signing');
   const statusName = useStatusName();
   const keyOf = (step: Worded): string =>
     isWithdrawal(step) ? 'withdraw' : `${step.reject === '1' ? 'back' : 'onward'}.${step.next_status_id}`;
@@ -19,17 +21,21 @@ export const useStepWords = () => {
     const key = `${keyOf(step)}.${part}`;
     return t.has(key) ? t(key) : t(`other.${part}`, { status: statusName(step.next_status_id) });
   };
+  const verb = (step: Worded): string => {
+    const plain = said('verb', step);
+    return signs(step)
+      ? signing('sign_and', { verb: plain.charAt(0).toLowerCase() + plain.slice(1) })
+      : plain;
+  };
   return {
-    /** «Согласовать», «Отклонить» */
-    verb: (step: Worded) => said('verb', step),
+    /** «Согласовать», «Отклонить», «Подписать и отправить» */
+    verb,
     /** «Согласуем…» */
     busy: (step: Worded) => said('busy', step),
     /** «Согласовано» */
     done: (step: Worded) => said('done', step),
     /** A verb after which a question comes: «Отклонить…» */
     asking: (step: Worded) =>
-      step.reject === '1' && !isWithdrawal(step)
-        ? t('asking', { verb: said('verb', step) })
-        : said('verb', step),
+      step.reject === '1' && !isWithdrawal(step) ? t('asking', { verb: verb(step) }) : verb(step),
   };
 };

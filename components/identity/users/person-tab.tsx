@@ -31,6 +31,8 @@ const FIELDS = [
   'department_eng',
   'location',
   'phone',
+  'snils',
+  'inn',
 ] as const;
 type FieldName = (typeof FIELDS)[number];
 type Employee = AnyRow & Readonly<Record<FieldName, string>> & { id: number; updated_at: string };

@@ -19,6 +19,9 @@ export const OwnPaperRow = ({ row }: { row: PaperDocument }) => {
   const link = usePortalLink();
   const waits = awaitsAnswer(row.status_id);
   const kind = names.of(row, 'document_type_name');
+  const status = (
+    <StatusTag statusId={row.status_id} label={waits ? t('unread') : names.of(row, 'status_name')} />
+  );
   return (
     <li className="border-t border-line hover:bg-hover">
       <AppLink
@@ -36,6 +39,7 @@ export const OwnPaperRow = ({ row }: { row: PaperDocument }) => {
             {kind ? t('kind_and_number', { kind, number: row.number }) : row.number}
           </span>
           <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+            <span className="tablet:hidden">{status}</span>
             {waits ? (
               <DueLine statusId={row.status_id} day={row.due_date} />
             ) : (
@@ -43,7 +47,7 @@ export const OwnPaperRow = ({ row }: { row: PaperDocument }) => {
             )}
           </span>
         </span>
-        <StatusTag statusId={row.status_id} label={waits ? t('unread') : names.of(row, 'status_name')} />
+        <span className="max-tablet:hidden">{status}</span>
       </AppLink>
     </li>
   );

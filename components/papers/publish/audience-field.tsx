@@ -64,7 +64,7 @@ const Departments = ({ value, onChange }: AudienceFieldProps) => {
   const sorted = [...known.values()].toSorted((a, b) => (a.department < b.department ? -1 : 1));
   if (view.data && sorted.length === 0) return <p className="text-ink-2">{t('no_departments')}</p>;
   return (
-    <fieldset className="grid gap-x-6 gap-y-2.5 tablet:grid-cols-2">
+    <fieldset className="grid grid-cols-1 gap-x-6 gap-y-2.5 tablet:grid-cols-2">
       <legend className="sr-only">{t('way.departments')}</legend>
       {sorted.map((row) => (
         <Checkbox

@@ -28,7 +28,7 @@ export const DraftFields = ({
   const longest = numberOf(parameters, 'comment_length');
   const set = (patch: Partial<DraftValues>) => onChange({ ...value, ...patch });
   return (
-    <div className="grid gap-4 tablet:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
       <div className="tablet:col-span-2">
         <PaperFileField
           file={value.file}

@@ -68,6 +68,7 @@ export const HomeScreen = () => {
       <div className="grid items-start gap-6 max-tablet:gap-4 desk:grid-cols-[minmax(0,1fr)_388px]">
         <div className="contents desk:flex desk:min-w-0 desk:flex-col desk:gap-6">
           <InboxPanel />
+          {employee && <PapersPanel />}
           <WaitingPanel />
           {employee && (
             <div className="min-w-0 max-desk:order-last">
@@ -77,7 +78,6 @@ export const HomeScreen = () => {
         </div>
         {employee && (
           <div className="flex min-w-0 flex-col gap-6 max-tablet:gap-4">
-            <PapersPanel />
             <BalancePanel />
             <MyRequestsPanel />
           </div>

@@ -49,6 +49,8 @@ export const user: ObjectDefinition = {
     two_factor: code(20),
     /** An authenticator or a passkey is asked for after the password. */
     has_factor: flag({ computed: true }),
+    /** A key of their own behind a PIN, in force. */
+    has_key: flag({ computed: true }),
     password_doesnt_expire: flag(),
     must_change_password: flag(),
     password_update_date: moment(),

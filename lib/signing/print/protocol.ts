@@ -1,4 +1,5 @@
-import { formatNumber } from '../../i18n/format.ts';
+import { formatDay, formatNumber } from '../../i18n/format.ts';
+import { dayInZone } from '../../kernel/day.ts';
 import type { Block, Fact } from './block.ts';
 import type { Digests } from './digests.ts';
 import { hashFacts } from './digests.ts';
@@ -114,7 +115,7 @@ const signatureBlocks = (signature: ProtocolSignature, number: number, tongue: T
         say('print.protocol.link', {
           owner: link.owner,
           serial_number: link.serial_number,
-          until: zonedMoment(link.not_after, tongue),
+          until: formatDay(dayInZone(link.not_after, tongue.timeZone), tongue.locale),
         }),
       ],
     ),
@@ -170,6 +171,6 @@ const historyFacts = (line: HistoryLine, tongue: Tongue): Fact[] => {
     [say('print.protocol.status'), say('print.protocol.moved', { from: line.from, to: line.to })],
     [say('print.protocol.who'), who.filter(Boolean).join(', ')],
     ...(line.comments === '' ? [] : [[say('print.protocol.comments'), line.comments] as Fact]),
-    [say('print.protocol.audit'), line.audit_hash],
+    ...(line.audit_hash === '' ? [] : [[say('print.protocol.audit'), line.audit_hash] as Fact]),
   ];
 };

@@ -1,5 +1,6 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
 import * as pkijs from 'pkijs';
-import { type Bytes, isStrictDer } from '../der.ts';
+import { type Bytes, type Element, isStrictDer, membersOf } from '../der.ts';
 import { OID } from '../oids.ts';
 import {
   algorithmOf,
@@ -9,8 +10,7 @@ import {
   type Name,
   nameOf,
   type Signed,
-  sameAlgorithm,
-  serialOf,
+  serialHex,
   type X509,
 } from '../x509.ts';
 
@@ -53,34 +53,95 @@ export const parseCrl = (der: Uint8Array): Crl | undefined => {
 const KNOWN = new Set<string>([OID.authorityKeyIdentifier, OID.issuingDistributionPoint]);
 
 const read = (der: Bytes): Crl | undefined => {
-  const list = pkijs.CertificateRevocationList.fromBER(der);
-  const extensions = extensionsOf(list.crlExtensions?.extensions);
-  if (!extensions || !list.nextUpdate || !sameAlgorithm(list.signature, list.signatureAlgorithm))
-    return undefined;
+  const [body, algorithm, signature] = membersOf(der);
+  const parts = body && partsOf(der, body);
+  if (!parts || !algorithm || !signature) return undefined;
+  const whole = ({ at, end }: Element) => der.subarray(at, end);
+  const [thisUpdate, nextUpdate] = [parts.thisUpdate, parts.nextUpdate].map((time) => timeIn(der, time));
+  const extensions = extensionsOf(
+    parts.extensions &&
+      pkijs.Extensions.fromBER(der.subarray(parts.extensions.start, parts.extensions.end)).extensions,
+  );
+  if (thisUpdate === undefined || nextUpdate === undefined || !extensions) return undefined;
+  if (bytesToHex(whole(parts.algorithm)) !== bytesToHex(whole(algorithm))) return undefined;
   if ([...extensions].some(([oid, { critical }]) => critical && !KNOWN.has(oid))) return undefined;
   const scope = extensions.has(OID.deltaCrlIndicator)
     ? undefined
     : scopeOf(extensions.get(OID.issuingDistributionPoint));
-  if (!scope) return undefined;
+  const revoked = revokedIn(der, parts.revoked);
+  if (!scope || !revoked) return undefined;
   return {
     der,
     signed: {
-      bytes: new Uint8Array(list.tbsView),
-      algorithm: algorithmOf(list.signatureAlgorithm),
-      signature: new Uint8Array(list.signatureValue.valueBlock.valueHexView),
+      bytes: whole(body),
+      algorithm: algorithmOf(pkijs.AlgorithmIdentifier.fromBER(whole(algorithm))),
+      // The first byte of a string of bits counts those that are unused.
+      signature: der.subarray(signature.start + 1, signature.end),
     },
-    issuer: nameOf(list.issuer),
-    thisUpdate: list.thisUpdate.value.getTime(),
-    nextUpdate: list.nextUpdate.value.getTime(),
+    issuer: nameOf(pkijs.RelativeDistinguishedNames.fromBER(whole(parts.issuer))),
+    thisUpdate,
+    nextUpdate,
     authorityKeyId: authorityKeyIdOf(extensions.get(OID.authorityKeyIdentifier)),
     scope,
-    revoked: new Map(
-      (list.revokedCertificates ?? []).map(({ userCertificate, revocationDate }) => [
-        serialOf(userCertificate),
-        revocationDate.value.getTime(),
-      ]),
-    ),
+    revoked,
   };
+};
+
+const TAG = { integer: 0x02, utcTime: 0x17, generalizedTime: 0x18, sequence: 0x30, extensions: 0xa0 };
+
+/** TBSCertList of RFC 5280, 5.1: what may be missing is told by the tags. */
+const partsOf = (der: Bytes, body: Element) => {
+  const parts = [...membersOf(der, body.at)];
+  const next = (...tags: number[]) => (tags.includes(parts[0]?.tag ?? -1) ? parts.shift() : undefined);
+  next(TAG.integer);
+  const algorithm = next(TAG.sequence);
+  const issuer = next(TAG.sequence);
+  const thisUpdate = next(TAG.utcTime, TAG.generalizedTime);
+  const nextUpdate = next(TAG.utcTime, TAG.generalizedTime);
+  const revoked = next(TAG.sequence);
+  const extensions = next(TAG.extensions);
+  return algorithm && issuer && parts.length === 0
+    ? { algorithm, issuer, thisUpdate, nextUpdate, revoked, extensions }
+    : undefined;
+};
+
+/** Undefined when one entry cannot be read: half a list proves nobody's innocence. */
+const revokedIn = (der: Bytes, list: Element | undefined): ReadonlyMap<string, number> | undefined => {
+  const revoked = new Map<string, number>();
+  for (const entry of list ? membersOf(der, list.at) : []) {
+    const [serial, date] = membersOf(der, entry.at);
+    const time = timeIn(der, date);
+    if (serial?.tag !== TAG.integer || time === undefined) return undefined;
+    revoked.set(serialHex(der.subarray(serial.start, serial.end)), time);
+  }
+  return revoked;
+};
+
+const Z = 0x5a;
+
+/** RFC 5280, 4.1.2.5: whole seconds in UTC; years of two digits are those from 1950 to 2049. Milliseconds. */
+const timeIn = (der: Bytes, time: Element | undefined): number | undefined => {
+  if (time?.tag !== TAG.utcTime && time?.tag !== TAG.generalizedTime) return undefined;
+  const short = time.tag === TAG.utcTime;
+  if (time.end - time.start !== (short ? 13 : 15) || der[time.end - 1] !== Z) return undefined;
+  const pair = (index: number) =>
+    digitIn(der, time.start + index) * 10 + digitIn(der, time.start + index + 1);
+  const from = short ? 2 : 4;
+  const year = short ? pair(0) + (pair(0) < 50 ? 2000 : 1900) : pair(0) * 100 + pair(2);
+  const moment = Date.UTC(
+    year,
+    pair(from) - 1,
+    pair(from + 2),
+    pair(from + 4),
+    pair(from + 6),
+    pair(from + 8),
+  );
+  return Number.isNaN(moment) ? undefined : moment;
+};
+
+const digitIn = (bytes: Bytes, at: number): number => {
+  const digit = (bytes[at] ?? 0) - 0x30;
+  return digit >= 0 && digit <= 9 ? digit : Number.NaN;
 };
 
 const scopeOf = (extension: Extension | undefined): Scope | undefined => {

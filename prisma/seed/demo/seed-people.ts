@@ -86,6 +86,9 @@ const subordinationRows = (staff: readonly Person[]) =>
     return manager ? [{ employee_id: person.id, manager_id: manager.id, type: 'direct' }] : [];
   });
 
+/** With what people of the demo sign; everybody else confirms with a simple signature. */
+const SIGNATURES: Readonly<Record<string, string>> = { employee: '2', hr: '2', manager: '3', reviewer: '3' };
+
 const userRow = ({ user_id, client_id, login, email, id }: Person, password_hash: string) => ({
   id: user_id,
   client_id,
@@ -93,6 +96,7 @@ const userRow = ({ user_id, client_id, login, email, id }: Person, password_hash
   email,
   password_hash,
   employee_id: id,
+  signature: SIGNATURES[login] ?? '1',
 });
 
 const roleRows = ({ user_id, organization_id, roles }: Person) =>

@@ -60,6 +60,8 @@ export interface CertificateWish {
 
 export interface CrlWish {
   readonly revoked?: readonly string[];
+  /** In place of those that are revoked. */
+  readonly entries?: readonly asn1js.AsnType[];
   readonly from?: Date;
   readonly until?: Date | null;
   readonly more?: readonly asn1js.Sequence[];
@@ -128,7 +130,8 @@ const certify = (wish: CertificateWish, issuer?: Identity): Identity => {
 
 const listOf = (issuer: Identity, wish: CrlWish): Bytes => {
   const signer = wish.forger ?? issuer.key;
-  const entries = (wish.revoked ?? []).map((serial) => sequence(integer(serial), timeOf(daysFromNow(-2))));
+  const entries =
+    wish.entries ?? (wish.revoked ?? []).map((serial) => sequence(integer(serial), timeOf(daysFromNow(-2))));
   const body = sequence(
     integer('01'),
     sequence(oid(signer.signatureOid), ...parameters(signer)),

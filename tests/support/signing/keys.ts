@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign as nodeSign, randomBytes } from 'node:crypto';
+import { constants, generateKeyPairSync, sign as nodeSign, randomBytes } from 'node:crypto';
 import { type DigestName, digestHex, digestOid } from '../../../lib/signing/algorithms.ts';
 import type { SignatureAlgorithm } from '../../../lib/signing/cms.ts';
 import type { Bytes } from '../../../lib/signing/der.ts';
@@ -28,14 +28,17 @@ export const ecKey = (namedCurve: 'P-256' | 'P-384' = 'P-256'): TestKey => {
   };
 };
 
-export const rsaKey = (modulusLength = 2048): TestKey => {
+export const PSS_SALT = 32;
+
+export const rsaKey = (modulusLength = 2048, padding = constants.RSA_PKCS1_PADDING): TestKey => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength });
   return {
     algorithm: 'rsa-sha256',
     digest: 'sha256',
     signatureOid: '1.2.840.113549.1.1.11',
     spki: new Uint8Array(publicKey.export({ type: 'spki', format: 'der' })),
-    sign: (bytes) => new Uint8Array(nodeSign('sha256', bytes, privateKey)),
+    sign: (bytes) =>
+      new Uint8Array(nodeSign('sha256', bytes, { key: privateKey, padding, saltLength: PSS_SALT })),
   };
 };
 

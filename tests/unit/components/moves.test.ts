@@ -74,6 +74,7 @@ describe('the buttons of a document', () => {
   test('a step back of the author needs no reason, one of a manager does', () => {
     expect(isWithdrawal(step(7, 'draft', '1', 'employee'))).toBe(true);
     expect(isWithdrawal(step(9, 'draft', '1'))).toBe(false);
+    expect(isWithdrawal(step(9, 'declined', '1', 'employee'))).toBe(false);
   });
 });
 

@@ -125,3 +125,31 @@ test('.env.example names every setting, with values that are right', () => {
   expect(Object.keys(config).filter((name) => !(name in example))).toEqual([]);
   expect(config).toEqual(read({ AUTH_SECRET: config.AUTH_SECRET }));
 });
+
+test('the plug-in of signatures may come from a path of ours or from an https address', () => {
+  expect(read({})).toMatchObject({ CADESPLUGIN_URL: '', CADESPLUGIN_SOURCES: [] });
+  const extension = 'chrome-extension://iifchhfnnmpdbibifmljnfjhpififfog';
+  expect(
+    read({
+      CADESPLUGIN_URL: '/cadesplugin_api.js',
+      CADESPLUGIN_SOURCES: `${extension}  https://cdn.example.ru`,
+    }),
+  ).toMatchObject({
+    CADESPLUGIN_URL: '/cadesplugin_api.js',
+    CADESPLUGIN_SOURCES: [extension, 'https://cdn.example.ru'],
+  });
+});
+
+test.each(['//evil.example', 'http://plain.example/a.js', 'javascript:alert(1)'])(
+  'the plug-in does not come from %s',
+  (address) => {
+    expect(() => read({ CADESPLUGIN_URL: address })).toThrow('CADESPLUGIN_URL');
+  },
+);
+
+test.each(["'unsafe-eval'", '*', 'https:', 'https://a.example;script-src', 'blob:', 'http://plain.example'])(
+  'the policy of the pages is not opened to %s',
+  (source) => {
+    expect(() => read({ CADESPLUGIN_SOURCES: source })).toThrow('CADESPLUGIN_SOURCES');
+  },
+);

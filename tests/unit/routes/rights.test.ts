@@ -54,8 +54,23 @@ describe('who may open what', () => {
   test('the side menu is for admin and the power users, each with what they may open', () => {
     const items = (...roles: string[]) =>
       sideMenu(['user', ...roles]).flatMap((group) => group.routes.map((each) => each.name));
-    expect(items('hr')).toEqual(['uvacations', 'urequests', 'ucades', 'papers', 'users']);
-    expect(items('admin')).toEqual(['grants', 'users']);
+    expect(items('hr')).toEqual([
+      'uvacations',
+      'ucades',
+      'urequests',
+      'papers',
+      'users',
+      'signing-keys',
+      'powersofattorney',
+    ]);
+    expect(items('admin')).toEqual([
+      'grants',
+      'signaturepolicies',
+      'users',
+      'signing-keys',
+      'trust',
+      'powersofattorney',
+    ]);
     expect(items('employee', 'reviewer')).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { advisedPolicies } from '../../../lib/signing/advised-policies.ts';
 import { belowLaw, isBelow, lawKindOf, lawOf, PARTIES, POLICY_LEVELS } from '../../../lib/signing/law.ts';
 import { KIND_OF_TYPE, LAW, type LawKind } from '../../../lib/signing/legal.data.ts';
 import { policyFor, type SignaturePolicy } from '../../../lib/signing/policy.ts';
@@ -132,5 +133,41 @@ describe('policies below the law', () => {
         expect(belowLaw('statement', policies, TYPES) !== undefined).toBe(weak);
       }),
     );
+  });
+});
+
+describe('what the law advises', () => {
+  const said = (policies: readonly SignaturePolicy[] = []) =>
+    advisedPolicies(['statement', 'vacation'], TYPES, policies).map(
+      ({ object_id, document_type_id, party, level }) => `${object_id} ${document_type_id} ${party} ${level}`,
+    );
+
+  test('is a policy for each family and party, and before it one for each type of another kind', () => {
+    expect(said()).toEqual([
+      'statement 2 employee unqualified',
+      'statement 2 employer simple',
+      'statement 3 employee paper',
+      'statement 3 employer paper',
+      'statement null employee simple',
+      'statement null employer unqualified',
+      'vacation null employee simple',
+      'vacation null employer unqualified',
+    ]);
+  });
+
+  test('leaves alone what was decided', () => {
+    const decided = [policy({ level: 'qualified' }), policy({ document_type_id: 3, level: 'paper' })];
+    expect(said(decided)).toHaveLength(6);
+    expect(said(decided)).not.toContain('statement null employee simple');
+    expect(said(decided)).not.toContain('statement 3 employee paper');
+  });
+
+  test('taken in its order is never below the law, and then nothing more is advised', () => {
+    const taken: SignaturePolicy[] = [];
+    for (const advised of advisedPolicies(['statement', 'vacation'], TYPES, [])) {
+      taken.push({ ...advised, required: true });
+      for (const family of ['statement', 'vacation']) expect(belowLaw(family, taken, TYPES)).toBeUndefined();
+    }
+    expect(said(taken)).toEqual([]);
   });
 });

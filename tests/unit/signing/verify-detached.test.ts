@@ -1,7 +1,8 @@
+import { constants } from 'node:crypto';
 import * as asn1js from 'asn1js';
 import { describe, expect, test } from 'vitest';
 import { digestOid } from '../../../lib/signing/algorithms.ts';
-import { integer, octets, oid, sequence } from '../../../lib/signing/der-write.ts';
+import { integer, octets, oid, sequence, tagged } from '../../../lib/signing/der-write.ts';
 import { OID } from '../../../lib/signing/oids.ts';
 import { base64Of, pemOf } from '../../../lib/signing/pem.ts';
 import type { Digests } from '../../../lib/signing/verify/checks.ts';
@@ -358,6 +359,42 @@ test('attributes that nobody signed change nothing', async () => {
 test('CryptoPro names the key where others name the signature: both are taken', async () => {
   for (const name of [OID.gost256, '1.2.643.7.1.1.3.2'])
     expect(await judge(one({ signatureAlgorithm: sequence(oid(name)) }))).toMatchObject({ code: 'ok' });
+});
+
+describe('RSA-PSS', () => {
+  const pss = rsaKey(2048, constants.RSA_PKCS1_PSS_PADDING);
+  const signer = { ...AUTHORITIES.RSA.issue({ key: pss }), key: pss };
+  const named = (...parameters: asn1js.AsnType[]) =>
+    craft({
+      signers: [{ identity: signer, signatureAlgorithm: sequence(oid(OID.rsaPss), sequence(...parameters)) }],
+    });
+  const hash = (name: string) => sequence(oid(name), new asn1js.Null());
+  const mask = (name: string) => sequence(oid(OID.mgf1), hash(name));
+
+  test('is taken with the digest that its parameters name', async () => {
+    const cms = named(tagged(0, hash(shaOid)), tagged(1, mask(shaOid)), tagged(2, integer('20')));
+    expect(await judge(cms)).toMatchObject({ verdict: 'passed' });
+  });
+
+  test.each([
+    { what: 'its presets, which are SHA-1', cms: () => named() },
+    {
+      what: 'SHA-1 for its mask',
+      cms: () => named(tagged(0, hash(shaOid)), tagged(2, integer('20'))),
+    },
+    {
+      what: 'two digests',
+      cms: () =>
+        named(tagged(0, hash(shaOid)), tagged(1, mask(digestOid('sha512'))), tagged(2, integer('20'))),
+    },
+  ])('is refused with $what', async ({ cms }) => {
+    expect(await judge(cms())).toMatchObject({ verdict: 'failed', code: 'algorithm_mismatch' });
+  });
+
+  test('is refused with the salt of another length', async () => {
+    const cms = named(tagged(0, hash(shaOid)), tagged(1, mask(shaOid)), tagged(2, integer('10')));
+    expect(await judge(cms)).toMatchObject({ verdict: 'failed', code: 'bad_signature' });
+  });
 });
 
 describe('the binding of the certificate', () => {

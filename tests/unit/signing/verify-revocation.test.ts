@@ -44,6 +44,13 @@ test('whoever is under a revoked authority is refused', async () => {
   expect(await judge(good, crls)).toMatchObject(revoked);
 });
 
+test('a list of twenty thousand is read', { timeout: 60_000 }, async () => {
+  const others = Array.from({ length: 20_000 }, (_, index) => `41${index.toString(16).padStart(30, '0')}`);
+  const crls = [mine, between.crl({ revoked: [...others, bad.serial] })];
+  expect(await judge(good, crls)).toMatchObject({ verdict: 'passed' });
+  expect(await judge(bad, crls)).toMatchObject(revoked);
+});
+
 test('of two lists that hold the one that names the certificate counts', async () => {
   const crls = [mine, between.crl(), between.crl({ revoked: [bad.serial] })];
   expect(await judge(bad, crls)).toMatchObject(revoked);
@@ -72,6 +79,14 @@ describe('nothing is known without a list', () => {
     {
       what: 'but one that demands what nobody here understands',
       crl: between.crl({ more: [extension('1.2.3.4', integer('01'), true)] }),
+    },
+    {
+      what: 'but one with an entry that nobody can read',
+      crl: between.crl({ entries: [sequence(integer('01'))] }),
+    },
+    {
+      what: 'but one whose entry names no time',
+      crl: between.crl({ entries: [sequence(integer('01'), integer('02'))] }),
     },
     { what: 'but one of unreadable bytes', crl: between.crl().subarray(1) },
   ])('$what', async ({ crl }) => {

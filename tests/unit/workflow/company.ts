@@ -13,6 +13,7 @@ const OBJECTS = [
   'expense',
   'recruitment',
   'request',
+  'request_push_signed',
   'estimate',
 ] as const;
 

@@ -1,0 +1,21 @@
+'use client';
+import type { SignRow } from '../../signing/use-signing.ts';
+import type { DocumentRow, RowStep } from '../document-row.ts';
+import { roleHolder } from './holder.ts';
+import { useHolderWords } from './holder-line.tsx';
+
+/** A document and its step as the window of signing takes them. */
+export const useSignRow = () => {
+  const words = useHolderWords();
+  return (row: DocumentRow, step: RowStep, comments: string): SignRow => {
+    const stop = row.path.stops.find(({ status_id }) => status_id === step.next_status_id);
+    return {
+      object_id: row.object_id,
+      document_id: row.id,
+      workflow_id: step.id,
+      number: row.number,
+      holder: stop?.role ? words(roleHolder(stop.role, row)) : undefined,
+      comments,
+    };
+  };
+};

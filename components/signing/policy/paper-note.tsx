@@ -1,0 +1,32 @@
+'use client';
+import { FileText } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { BusinessRole } from '../../../lib/access/roles.ts';
+import { partyOf, policyFor } from '../../../lib/signing/policy.ts';
+import type { DocumentRow, RowStep } from '../../documents/document-row.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { policyOf } from './policy-row.ts';
+import { usePolicies } from './use-policies.ts';
+
+interface PaperNoteProps {
+  row: Pick<DocumentRow, 'object_id' | 'document_type_id'> | undefined;
+  steps: readonly RowStep[];
+}
+
+/** Beside the buttons of a document: a step of it is signed on paper, and where that is written. */
+export const PaperNote = ({ row, steps }: PaperNoteProps) => {
+  const step = row && steps.find(({ sign }) => sign === '3');
+  return step ? <Written row={row} step={step} /> : null;
+};
+
+const Written = ({ row, step }: { row: NonNullable<PaperNoteProps['row']>; step: RowStep }) => {
+  const t = useTranslations('signature_policy');
+  const policies = usePolicies().data?.data ?? [];
+  const policy = policyFor(policies.map(policyOf), row, partyOf(step.business_role as BusinessRole));
+  return (
+    <span className="flex min-w-0 items-start gap-2 text-sm text-ink-2">
+      <Icon of={FileText} size={16} className="mt-0.5 flex-none" />
+      {policy?.article ? t('paper_note', { article: policy.article }) : t('paper_note_plain')}
+    </span>
+  );
+};

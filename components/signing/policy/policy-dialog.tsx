@@ -1,0 +1,31 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PolicyForm } from './policy-form.tsx';
+import { type PolicyPlace, type PolicyRow, rowAt } from './policy-row.ts';
+import { usePolicyWords } from './use-policy-words.ts';
+
+interface PolicyDialogProps {
+  /** Which cell is edited; undefined = closed. */
+  place: PolicyPlace | undefined;
+  rows: readonly PolicyRow[];
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+export const PolicyDialog = ({ place, rows, onClose, onChanged }: PolicyDialogProps) => {
+  const t = useTranslations('signature_policy');
+  const words = usePolicyWords();
+  return (
+    <Dialog
+      open={place !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('change')}
+      description={place && words.name(place)}
+    >
+      {place && (
+        <PolicyForm place={place} policy={rowAt(rows, place)} onClose={onClose} onChanged={onChanged} />
+      )}
+    </Dialog>
+  );
+};

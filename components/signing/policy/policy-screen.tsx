@@ -1,0 +1,69 @@
+'use client';
+import { Scale } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FAMILIES, familyOf } from '../../../lib/documents/families.ts';
+import { useDictionaries } from '../../documents/use-dictionaries.ts';
+import { LoadFailure } from '../../shell/failure.tsx';
+import { Page } from '../../shell/page.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { PolicyDialog } from './policy-dialog.tsx';
+import type { PolicyPlace } from './policy-row.ts';
+import { PolicyTable } from './policy-table.tsx';
+import { SignersWarning } from './signers-warning.tsx';
+import { useLawTaken } from './use-law-taken.ts';
+import { usePolicies } from './use-policies.ts';
+
+/** «Подписание»: what the employer's local act has signed, by kind of document and party. An admin's screen. */
+export const PolicyScreen = () => {
+  const t = useTranslations('signature_policy');
+  const common = useTranslations('common');
+  const view = usePolicies();
+  const { loaded } = useDictionaries();
+  const [place, setPlace] = useState<PolicyPlace>();
+  const rows = loaded ? view.data?.data.filter(({ object_id }) => familyOf(object_id)) : undefined;
+  const law = useLawTaken(rows ?? [], () => void view.refetch());
+  return (
+    <Page>
+      <PageHead title={t('title')} facts={rows && t('facts', { count: rows.length })}>
+        {rows && law.missing > 0 && (
+          <Button
+            variant={rows.length === 0 ? 'filled' : 'outlined'}
+            icon={Scale}
+            busy={law.busy}
+            onClick={() => void law.take()}
+          >
+            {t('take_law_all')}
+          </Button>
+        )}
+      </PageHead>
+      <p className="mb-4 max-w-[80ch] text-ink-2">{t('intro')}</p>
+      {rows && <SignersWarning rows={rows} />}
+      {view.error ? (
+        <Panel>
+          <LoadFailure error={view.error} level="h2" onRetry={() => void view.refetch()} />
+        </Panel>
+      ) : rows ? (
+        FAMILIES.map(({ object_id }) => (
+          <PolicyTable key={object_id} object_id={object_id} rows={rows} onPick={setPlace} />
+        ))
+      ) : (
+        <Panel>
+          <SkeletonRows rows={6} label={common('loading')} />
+        </Panel>
+      )}
+      <PolicyDialog
+        place={place}
+        rows={rows ?? []}
+        onClose={() => setPlace(undefined)}
+        onChanged={() => {
+          setPlace(undefined);
+          void view.refetch();
+        }}
+      />
+    </Page>
+  );
+};

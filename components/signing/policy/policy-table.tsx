@@ -1,0 +1,72 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { localised } from '../../../lib/i18n/localised.ts';
+import { PARTIES } from '../../../lib/signing/law.ts';
+import { useDictionaries } from '../../documents/use-dictionaries.ts';
+import { useAppLocale } from '../../i18n/use-app-locale.ts';
+import { Panel, PanelHead } from '../../ui/panel.tsx';
+import { PolicyCell } from './policy-cell.tsx';
+import type { PolicyPlace, PolicyRow } from './policy-row.ts';
+
+interface PolicyTableProps {
+  object_id: string;
+  rows: readonly PolicyRow[];
+  onPick: (place: PolicyPlace) => void;
+}
+
+/** One family: its types down, the two parties across. On the phone each type is a block with a line for each party. */
+export const PolicyTable = ({ object_id, rows, onPick }: PolicyTableProps) => {
+  const t = useTranslations('signature_policy');
+  const shell = useTranslations('shell');
+  const locale = useAppLocale();
+  const { types } = useDictionaries();
+  const places = [
+    null,
+    ...types
+      .filter(
+        (type) =>
+          type.object_id === object_id &&
+          (!type.disabled || rows.some((row) => row.document_type_id === type.id)),
+      )
+      .map((type) => ({ id: type.id, code: type.code, name: localised(type, 'name', locale) })),
+  ];
+  const head = 'h-[38px] px-(--cell-x) text-left font-medium';
+  const family = shell(`families.${object_id}`);
+  return (
+    <Panel className="mb-4 overflow-hidden">
+      <PanelHead title={family} />
+      <table className="w-full table-fixed border-collapse max-tablet:block">
+        <caption className="sr-only">{family}</caption>
+        <thead className="bg-sunken text-sm text-ink-2 max-tablet:sr-only">
+          <tr>
+            <th scope="col" className={`${head} w-1/3 pl-5!`}>
+              {t('type')}
+            </th>
+            {PARTIES.map((party) => (
+              <th key={party} scope="col" className={head}>
+                {t(`party.${party}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-tablet:block">
+          {places.map((type) => (
+            <tr key={type?.id ?? 0} className="max-tablet:block max-tablet:py-2">
+              <th
+                scope="row"
+                className={`px-(--cell-x) py-2 pl-5! text-left align-middle font-medium max-tablet:block max-tablet:pl-4! ${type ? 'tablet:font-normal' : ''}`}
+              >
+                {type ? type.name : t('all_types')}
+              </th>
+              {PARTIES.map((party) => (
+                <td key={party} className="p-1 align-middle max-tablet:block max-tablet:px-2">
+                  <PolicyCell place={{ object_id, type, party }} rows={rows} onPick={onPick} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+};

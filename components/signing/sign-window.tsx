@@ -1,0 +1,134 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { usePhone } from '../documents/list/use-phone.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { AskPanel } from './ask-panel.tsx';
+import { DocumentPane } from './document-pane.tsx';
+import { DocumentsPane } from './documents-pane.tsx';
+import { FileLine } from './file-line.tsx';
+import { ProgressSteps } from './progress-steps.tsx';
+import { SignFooter } from './sign-footer.tsx';
+import { SignedResult } from './signed-result.tsx';
+import { TroubleView } from './trouble-view.tsx';
+import { useCertificates } from './use-certificates.ts';
+import { useSignMachine } from './use-sign-machine.ts';
+import { useSignWords } from './use-sign-words.ts';
+import type { SignOptions, SignRow } from './use-signing.ts';
+
+interface SignWindowProps {
+  rows: readonly SignRow[];
+  leadsTo: SignOptions['leadsTo'];
+  onClose: (signed: readonly number[]) => void;
+}
+
+/**
+ * The window of signing: the document on the left, on the right what its signature means and what it takes; then how
+ * it goes and how it ended. A sheet on the phone, where the document is read in its place.
+ */
+export const SignWindow = ({ rows, leadsTo, onClose }: SignWindowProps) => {
+  const t = useTranslations('signing');
+  const machine = useSignMachine(rows);
+  const { state, bytes } = machine;
+  const [first] = state.documents;
+  const certificates = useCertificates(state.phase === 'asking' && first?.type === '3');
+  const words = useSignWords(rows, state);
+  const phone = usePhone();
+  const [reading, setReading] = useState(false);
+  const one = rows.length === 1;
+  const close = () => machine.mayClose && onClose(machine.leave());
+
+  const leave = useRef<() => void>(() => undefined);
+  leave.current = () => onClose(machine.leave());
+  useEffect(() => {
+    const back = () => leave.current();
+    window.addEventListener('popstate', back);
+    return () => window.removeEventListener('popstate', back);
+  }, []);
+
+  const { remembered } = certificates;
+  const { choose, offer } = machine;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the remembered one turns up
+  useEffect(() => {
+    if (remembered && !offer) choose(remembered);
+  }, [remembered?.certificate.thumbprint]);
+
+  const document = (
+    <DocumentPane prepared={first} bytes={bytes} onBack={phone ? () => setReading(false) : undefined} />
+  );
+  const list = <DocumentsPane rows={rows} state={state} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      keepOpen={!machine.mayClose}
+      size="xl"
+      title={t('title')}
+      description={words.caption}
+      aside={phone ? undefined : one ? document : list}
+      footer={
+        <SignFooter
+          machine={machine}
+          leadsTo={leadsTo}
+          one={one}
+          onSign={() => {
+            if (offer) certificates.keep(offer.certificate);
+            void machine.sign();
+          }}
+          onClose={close}
+        />
+      }
+    >
+      <p role="status" className="sr-only">
+        {t(`phase.${state.phase}`)}
+      </p>
+      {phone && reading ? (
+        document
+      ) : (
+        <div className="flex min-h-full flex-col gap-4">
+          {phone && one && <FileLine prepared={first} onRead={() => setReading(true)} />}
+          <Body machine={machine} certificates={certificates} words={words} one={one} />
+          {phone && !one && list}
+        </div>
+      )}
+    </Dialog>
+  );
+};
+
+interface BodyProps {
+  machine: ReturnType<typeof useSignMachine>;
+  certificates: ReturnType<typeof useCertificates>;
+  words: ReturnType<typeof useSignWords>;
+  one: boolean;
+}
+
+const Body = ({ machine, certificates, words, one }: BodyProps) => {
+  const t = useTranslations('signing');
+  const { state, signedAt } = machine;
+  const type = state.documents[0]?.type;
+  switch (state.phase) {
+    case 'opening':
+      return <SkeletonRows rows={2} label={t('phase.opening')} />;
+    case 'asking':
+    case 'checking':
+      return <AskPanel machine={machine} certificates={certificates} consequence={words.consequence} />;
+    case 'signing':
+    case 'visual':
+    case 'moving':
+      return (
+        <>
+          {type && type !== 'none' && <ProgressSteps phase={state.phase} type={type} many={!one} />}
+          <p className="text-sm text-ink-2">{words.patience}</p>
+        </>
+      );
+    case 'done':
+      return (
+        <SignedResult at={signedAt} title={words.done}>
+          {words.outcome}
+        </SignedResult>
+      );
+    case 'stopped':
+      return <TroubleView state={state} signedAt={signedAt} />;
+  }
+};

@@ -1,0 +1,75 @@
+import type { Reason } from '../kernel/errors.data.ts';
+import type { SourceTrouble } from './browser/certificate-source.ts';
+
+/** What stands in the way, as the window names it. */
+export type TroubleCode =
+  | Exclude<SourceTrouble, 'wrong_password' | 'key_unsupported'>
+  | 'type_none'
+  | 'no_document'
+  | 'no_hash'
+  | 'no_workflow'
+  | 'no_key'
+  | 'too_weak'
+  | 'paper_only'
+  | 'personal'
+  | 'already_signed'
+  | 'intent_over'
+  | 'changed'
+  | 'other_bytes'
+  | 'file_late'
+  | 'pin_over'
+  | 'certificate_unsaved'
+  | 'certificate_foreign'
+  | 'certificate_waits'
+  | 'no_answer'
+  | 'no_image_hash'
+  | 'no_request'
+  | 'visual_late'
+  | 'status_unwritten'
+  | 'network';
+
+export interface Trouble {
+  readonly code: TroubleCode;
+  /** The server's or the plug-in's own sentence. */
+  readonly cause?: string | undefined;
+  /** By which support finds the call in the log. */
+  readonly request_id?: string | undefined;
+}
+
+/** Why the server refused, as the window names it. */
+export const troubleOfReason = (reason: Reason | 'network'): TroubleCode => REASONS[reason] ?? 'sign_failed';
+
+/** What trying again can not mend. */
+export const FINAL: ReadonlySet<TroubleCode> = new Set([
+  'type_none',
+  'no_key',
+  'too_weak',
+  'paper_only',
+  'personal',
+  'already_signed',
+  'other_bytes',
+  'certificate_foreign',
+  'no_answer',
+  'no_image_hash',
+  'no_request',
+]);
+
+const REASONS: Partial<Record<Reason | 'network', TroubleCode>> = {
+  network: 'network',
+  signature_type_none: 'type_none',
+  signature_too_weak: 'too_weak',
+  paper_only: 'paper_only',
+  signing_is_personal: 'personal',
+  no_signing_key: 'no_key',
+  no_file_to_sign: 'no_hash',
+  no_request_leg: 'no_workflow',
+  no_workflow_step: 'no_workflow',
+  status_mismatch: 'changed',
+  document_changed: 'changed',
+  edited_by_another: 'changed',
+  intent_over: 'intent_over',
+  certificate_not_yours: 'certificate_foreign',
+  already_signed: 'already_signed',
+  pin_exhausted: 'pin_over',
+  not_found: 'no_document',
+};

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { printedForm } from '../../server/signing/pdf/printed-form.ts';
+import { visualOf } from '../../server/signing/pdf/visual.ts';
+import { paperFacts } from '../support/print/paper-facts.ts';
+import { MARKS } from '../support/print/signature-marks.ts';
+import { smallAuthority } from '../support/print/small-authority.ts';
+import type { Row } from './row.ts';
+
+const WARM = 10;
+const RUNS = 41;
+
+/** What papers cost once the fonts are read, in milliseconds of one core: neighbours on the machine do not count. */
+export const benchPapers = async (): Promise<Row[]> => {
+  const form = await printedForm(paperFacts(), 'ru');
+  const { seal } = smallAuthority();
+  const facts = {
+    bytes: form,
+    content_type: 'application/pdf',
+    name: 'Заявление ОТ-1241.pdf',
+    printed: true,
+    digests: {
+      sha256: createHash('sha256').update(form).digest('hex'),
+      streebog256: createHash('sha256').update('a').digest('hex'),
+      streebog512: createHash('sha512').update('b').digest('hex'),
+    },
+    signatures: Object.values(MARKS),
+    verify_url: 'https://hr.romashka.example/portal/verify/3f1c9be2a77d4e5f8a10',
+    locale: 'ru',
+    timeZone: 'Europe/Moscow',
+    made_at: new Date(),
+  } as const;
+  return [
+    await within('printed form of a vacation, PDF/A', 100, () => printedForm(paperFacts(), 'ru')),
+    await within('copy for viewing with three marks, sealed', 100, () => visualOf(facts, seal)),
+  ];
+};
+
+const within = async (name: string, most: number, work: () => Promise<unknown>): Promise<Row> => {
+  const taken: number[] = [];
+  for (let turn = 0; turn < WARM + RUNS; turn += 1) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    if (turn >= WARM) taken.push((user + system) / 1_000);
+  }
+  taken.sort((a, b) => a - b);
+  const median = taken[Math.floor(RUNS / 2)] ?? Number.POSITIVE_INFINITY;
+  const slowest = taken.at(-1) ?? Number.POSITIVE_INFINITY;
+  return {
+    name,
+    value: `${median.toFixed(0)} ms (slowest of ${RUNS} ${slowest.toFixed(0)} ms)`,
+    wanted: `< ${most} ms`,
+    holds: median < most,
+  };
+};

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { createStreebog, type Streebog } from '../../lib/signing/streebog.ts';
+import { createFastStreebog } from '../../lib/signing/streebog-wasm.ts';
+import { parseTrust } from '../../lib/signing/verify/trust.ts';
+import { verifyDetached } from '../../lib/signing/verify/verify-detached.ts';
+import { digestOf } from '../../server/files/digest.ts';
+import { NOW, rootAuthority } from '../support/signing/authority.ts';
+import { ecKey, gostKeyPair, rsaKey, type TestKey } from '../support/signing/keys.ts';
+import { DOCUMENT, digestsOf, signDetached } from '../support/signing/signer.ts';
+import type { Row } from './row.ts';
+
+const MIB = 1_048_576;
+const CHUNK = new Uint8Array(65_536).map((_, index) => index * 7);
+
+/** What digests and signatures cost, in seconds of one core: neighbours on the machine do not count. */
+export const benchSigning = async (): Promise<Row[]> => [
+  await fastDigest(),
+  await plainDigest(),
+  await onePass(),
+  await verifications('GOST-256', () => gostKeyPair(256), 150),
+  await verifications('GOST-512', () => gostKeyPair(512), 70),
+  await verifications('EC', () => ecKey(), 150),
+  await verifications('RSA', () => rsaKey(), 150),
+];
+
+const fastDigest = async (): Promise<Row> => {
+  const streebog = await mibPerSecond(() => through(createFastStreebog(256), 64));
+  const sha = await mibPerSecond(() => through(createHash('sha256'), 64));
+  return {
+    name: 'Streebog-256 by WebAssembly',
+    value: `${streebog.toFixed(0)} MiB/s (${(streebog / sha).toFixed(2)} of SHA-256 by OpenSSL, ${sha.toFixed(0)} MiB/s)`,
+    wanted: '>= 100 MiB/s',
+    holds: streebog >= 100,
+  };
+};
+
+const plainDigest = async (): Promise<Row> => {
+  const fast = await mibPerSecond(() => through(createFastStreebog(256), 64));
+  const plain = await mibPerSecond(() => through(createStreebog(256), 64));
+  return {
+    name: 'Streebog-256 by WebAssembly over plain code',
+    value: `${(fast / plain).toFixed(1)}x (${plain.toFixed(0)} MiB/s plain)`,
+    wanted: '>= 2x',
+    holds: fast / plain >= 2,
+  };
+};
+
+const onePass = async (): Promise<Row> => {
+  const all = await mibPerSecond(async () => {
+    await digestOf(
+      Readable.from(Array.from({ length: (64 * MIB) / CHUNK.length }, () => Buffer.from(CHUNK))),
+    );
+    return 64;
+  });
+  return {
+    name: 'SHA-256 and both Streebog digests of a file in one pass',
+    value: `${all.toFixed(0)} MiB/s`,
+    wanted: '>= 45 MiB/s',
+    holds: all >= 45,
+  };
+};
+
+const through = (digest: Pick<Streebog, 'update'> | { update(bytes: Uint8Array): unknown }, mib: number) => {
+  for (let at = 0; at < mib * MIB; at += CHUNK.length) digest.update(CHUNK);
+  return mib;
+};
+
+const mibPerSecond = async (work: () => number | Promise<number>): Promise<number> => {
+  await work();
+  const start = cpuSeconds();
+  return (await work()) / (cpuSeconds() - start);
+};
+
+const cpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+const ROUNDS = 300;
+
+/** The whole judgement: bytes, attributes, document, signature, chain and list; trust is parsed once, as on the server. */
+const verifications = async (kind: string, key: () => TestKey, wanted: number): Promise<Row> => {
+  const root = rootAuthority('УЦ', key());
+  const trust = parseTrust({ roots: [root.der], intermediates: [], crls: [root.crl()] });
+  const digests = digestsOf(DOCUMENT);
+  const signatures = Array.from({ length: 10 }, () => signDetached(root.issue({ key: key() })));
+  const verify = async (rounds: number) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const cms = signatures[round % signatures.length] ?? new Uint8Array();
+      const { verdict, code } = await verifyDetached({ cms, digests, at: NOW, trust });
+      if (verdict !== 'passed') throw new Error(`A signature of the bench was refused: ${code}`);
+    }
+  };
+  await verify(30);
+  const start = cpuSeconds();
+  await verify(ROUNDS);
+  const perSecond = ROUNDS / (cpuSeconds() - start);
+  return {
+    name: `verifications of ${kind} signatures with chain and list`,
+    value: `${perSecond.toFixed(0)} a second of one core`,
+    wanted: `>= ${wanted}`,
+    holds: perSecond >= wanted,
+  };
+};
