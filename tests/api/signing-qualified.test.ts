@@ -239,7 +239,8 @@ describe('a certificate', () => {
   // Each takes the place of the one before without hr's word.
   beforeAll(async () => {
     await world.company.db.query(
-      `insert into "parameter" ("client_id", "code", "value") values ($1, 'reissue_certificate_allowed', '1')`,
+      `insert into "parameter" ("client_id", "code", "value") values ($1, 'reissue_certificate_allowed', '1')
+       on conflict ("client_id", "code") do update set "value" = excluded."value"`,
       [world.company.clients[NORTH]],
     );
   });
