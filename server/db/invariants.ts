@@ -6,6 +6,7 @@ import { fileInvariant } from './invariants-files.ts';
 import { identityInvariants } from './invariants-identity.ts';
 import { journalInvariant } from './invariants-journal.ts';
 import { signingInvariant } from './invariants-signing.ts';
+import { keyInvariants } from './invariants-keys.ts';
 
 export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   ...documentInvariants,
@@ -16,6 +17,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   I9: identityInvariants.I9,
   I10: journalInvariant,
   I11: identityInvariants.I11,
+  ...keyInvariants,
 };
 
 /** Every violation of the named invariants, or of all. */
