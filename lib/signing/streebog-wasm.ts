@@ -60,16 +60,19 @@ const running = ({ memory, start, take, finish }: Digester, bits: 256 | 512): St
 
 let compiled: WebAssembly.Module | 'refused' | undefined;
 
+/** Undefined under a strict content policy, and for the while that the process has no room for another memory. */
 const instantiate = (): Digester | undefined => {
-  compiled ??= compile();
+  compiled ??=
+    attempt(() => new WebAssembly.Module(Uint8Array.from(bytesOfBase64(STREEBOG_WASM)))) ?? 'refused';
   if (compiled === 'refused') return undefined;
-  return new WebAssembly.Instance(compiled).exports as unknown as Digester;
+  const module = compiled;
+  return attempt(() => new WebAssembly.Instance(module))?.exports as unknown as Digester | undefined;
 };
 
-const compile = (): WebAssembly.Module | 'refused' => {
+const attempt = <T>(make: () => T): T | undefined => {
   try {
-    return new WebAssembly.Module(Uint8Array.from(bytesOfBase64(STREEBOG_WASM)));
+    return make();
   } catch {
-    return 'refused';
+    return undefined;
   }
 };

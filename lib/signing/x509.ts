@@ -65,6 +65,7 @@ const read = (der: Bytes): X509 | undefined => {
   const certificate = pkijs.Certificate.fromBER(der);
   const extensions = extensionsOf(certificate.extensions);
   if (!extensions || !sameAlgorithm(certificate.signature, certificate.signatureAlgorithm)) return undefined;
+  if (certificate.signatureValue.valueBlock.unusedBits !== 0) return undefined;
   const constraints = extensions.get(OID.basicConstraints);
   const basic = constraints && pkijs.BasicConstraints.fromBER(constraints.value);
   return {

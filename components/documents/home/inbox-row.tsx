@@ -7,6 +7,7 @@ import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
+import { PaperNote } from '../../signing/policy/paper-note.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -141,6 +142,7 @@ const InboxActions = ({ row, decide }: { row: DocumentRow; decide: Decide }) => 
           onClick={() => void decide.one(row, reject)}
         />
       )}
+      {primary && <PaperNote row={row} steps={[primary]} brief={!phone} />}
       {primary && (
         <Button
           variant="tonal"

@@ -6,6 +6,7 @@ import { useDays } from '../../calendar/use-days.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
+import { PaperNote } from '../../signing/policy/paper-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
@@ -166,6 +167,9 @@ const CardActions = ({ row, list }: { row: DocumentRow; list: RowsProps }) => {
           {words.asking(reject)}
         </Button>
       )}
+      <span className="order-last basis-full empty:hidden">
+        <PaperNote row={row} steps={[primary]} />
+      </span>
       <Button
         variant="tonal"
         busy={list.busy.has(row.id)}

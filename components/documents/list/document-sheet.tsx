@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
+import { PaperNote } from '../../signing/policy/paper-note.tsx';
 import { Note } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -110,6 +111,7 @@ const SheetActions = ({
           {words.verb(step)}
         </Button>
       ))}
+      <PaperNote row={row} steps={row.steps} />
       {primary && (
         <Button variant="filled" icon={Check} onClick={() => onStep(primary)}>
           {words.verb(primary)}

@@ -2,6 +2,7 @@
 import { Ellipsis, ExternalLink, Undo2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useProfile } from '../../rpc/profile.ts';
+import { PaperNote } from '../../signing/policy/paper-note.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import type { DocumentRow, RowStep } from '../document-row.ts';
@@ -40,6 +41,7 @@ export const RowActions = ({ row, href, busy, onStep }: RowActionsProps) => {
           onClick={() => onStep(row, decline)}
         />
       )}
+      {primary && <PaperNote row={row} steps={[primary]} brief />}
       {primary && (
         <Button
           variant="tonal"

@@ -11,22 +11,36 @@ import { usePolicies } from './use-policies.ts';
 interface PaperNoteProps {
   row: Pick<DocumentRow, 'object_id' | 'document_type_id'> | undefined;
   steps: readonly RowStep[];
+  /** In a row of a list there is room for a sign only; the words come with it. */
+  brief?: boolean;
 }
 
 /** Beside the buttons of a document: a step of it is signed on paper, and where that is written. */
-export const PaperNote = ({ row, steps }: PaperNoteProps) => {
+export const PaperNote = ({ row, steps, brief = false }: PaperNoteProps) => {
   const step = row && steps.find(({ sign }) => sign === '3');
-  return step ? <Written row={row} step={step} /> : null;
+  return step ? <Written row={row} step={step} brief={brief} /> : null;
 };
 
-const Written = ({ row, step }: { row: NonNullable<PaperNoteProps['row']>; step: RowStep }) => {
+interface WrittenProps {
+  row: NonNullable<PaperNoteProps['row']>;
+  step: RowStep;
+  brief: boolean;
+}
+
+const Written = ({ row, step, brief }: WrittenProps) => {
   const t = useTranslations('signature_policy');
   const policies = usePolicies().data?.data ?? [];
   const policy = policyFor(policies.map(policyOf), row, partyOf(step.business_role as BusinessRole));
-  return (
+  const words = policy?.article ? t('paper_note', { article: policy.article }) : t('paper_note_plain');
+  return brief ? (
+    <span title={words} className="grid size-8 flex-none place-items-center text-ink-2">
+      <Icon of={FileText} size={16} />
+      <span className="sr-only">{words}</span>
+    </span>
+  ) : (
     <span className="flex min-w-0 items-start gap-2 text-sm text-ink-2">
       <Icon of={FileText} size={16} className="mt-0.5 flex-none" />
-      {policy?.article ? t('paper_note', { article: policy.article }) : t('paper_note_plain')}
+      {words}
     </span>
   );
 };

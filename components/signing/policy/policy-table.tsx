@@ -37,7 +37,7 @@ export const PolicyTable = ({ object_id, rows, onPick }: PolicyTableProps) => {
       <PanelHead title={family} />
       <table className="w-full table-fixed border-collapse max-tablet:block">
         <caption className="sr-only">{family}</caption>
-        <thead className="bg-sunken text-sm text-ink-2 max-tablet:sr-only">
+        <thead className="bg-sunken text-sm text-ink-2 max-tablet:hidden">
           <tr>
             <th scope="col" className={`${head} w-1/3 pl-5!`}>
               {t('type')}

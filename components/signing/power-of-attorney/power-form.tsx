@@ -8,6 +8,7 @@ import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { EmployeePicker } from '../../people/employee-picker.tsx';
 import { call } from '../../rpc/client.ts';
 import { useMasterData } from '../../rpc/master-data.ts';
+import { useProfile } from '../../rpc/profile.ts';
 import { randomId } from '../../rpc/random-id.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
@@ -41,7 +42,11 @@ export const PowerForm = ({ onClose, onSaved }: PowerFormProps) => {
   const locale = useAppLocale();
   const errorText = useErrorText();
   const ids = useId();
-  const organizations = useMasterData().organization.filter((each) => each.disabled !== '1');
+  const { roles, organization_id: place } = useProfile();
+  const keepsAll = roles.includes('admin');
+  const organizations = useMasterData().organization.filter(
+    (each) => each.disabled !== '1' && (keepsAll || each.id === place),
+  );
   const only = organizations.length === 1 ? Number(organizations[0]?.id) : null;
   const [values, setValues] = useState<Values>({
     number: '',

@@ -53,9 +53,12 @@ export const parseCrl = (der: Uint8Array): Crl | undefined => {
 const KNOWN = new Set<string>([OID.authorityKeyIdentifier, OID.issuingDistributionPoint]);
 
 const read = (der: Bytes): Crl | undefined => {
-  const [body, algorithm, signature] = membersOf(der);
+  const [body, algorithm, signature, ...more] = membersOf(der);
+  const tags = [der[0], body?.tag, algorithm?.tag, signature?.tag];
+  if (more.length > 0 || tags.join() !== OUTER_TAGS.join()) return undefined;
   const parts = body && partsOf(der, body);
-  if (!parts || !algorithm || !signature) return undefined;
+  // A signature is whole bytes: none of its bits are unused, as the byte before it must say.
+  if (!parts || !algorithm || !signature || der[signature.start] !== 0) return undefined;
   const whole = ({ at, end }: Element) => der.subarray(at, end);
   const [thisUpdate, nextUpdate] = [parts.thisUpdate, parts.nextUpdate].map((time) => timeIn(der, time));
   const extensions = extensionsOf(
@@ -75,7 +78,6 @@ const read = (der: Bytes): Crl | undefined => {
     signed: {
       bytes: whole(body),
       algorithm: algorithmOf(pkijs.AlgorithmIdentifier.fromBER(whole(algorithm))),
-      // The first byte of a string of bits counts those that are unused.
       signature: der.subarray(signature.start + 1, signature.end),
     },
     issuer: nameOf(pkijs.RelativeDistinguishedNames.fromBER(whole(parts.issuer))),
@@ -87,7 +89,17 @@ const read = (der: Bytes): Crl | undefined => {
   };
 };
 
-const TAG = { integer: 0x02, utcTime: 0x17, generalizedTime: 0x18, sequence: 0x30, extensions: 0xa0 };
+const TAG = {
+  integer: 0x02,
+  bits: 0x03,
+  utcTime: 0x17,
+  generalizedTime: 0x18,
+  sequence: 0x30,
+  extensions: 0xa0,
+};
+
+/** CertificateList: of three parts, the whole and the first two of them sequences. */
+const OUTER_TAGS = [TAG.sequence, TAG.sequence, TAG.sequence, TAG.bits];
 
 /** TBSCertList of RFC 5280, 5.1: what may be missing is told by the tags. */
 const partsOf = (der: Bytes, body: Element) => {

@@ -16,13 +16,17 @@ export interface Original {
  * everything else, or what cannot be read, a page that names it.
  */
 export const originalPages = async ({ bytes, content_type, name }: Original, say: Say): Promise<PDF> => {
-  if (content_type === 'application/pdf') return (await readable(bytes)) ?? coverOf(name, say);
+  if (content_type === 'application/pdf') return (await readable(bytes)) ?? coverPage(name, say);
   if (content_type === 'image/png' || content_type === 'image/jpeg')
-    return pictureOf(bytes) ?? coverOf(name, say);
-  return coverOf(name, say);
+    return pictureOf(bytes) ?? coverPage(name, say);
+  return coverPage(name, say);
 };
 
+const HEADER = '%PDF-';
+
+/** The library reads more than viewers do: what they would not open is not shown. */
 const readable = async (bytes: Uint8Array): Promise<PDF | undefined> => {
+  if (!Buffer.from(bytes.subarray(0, HEADER.length)).equals(Buffer.from(HEADER))) return undefined;
   try {
     const pdf = await PDF.load(bytes);
     return pdf.isEncrypted || pdf.getPageCount() === 0 ? undefined : pdf;
@@ -47,7 +51,8 @@ const pictureOf = (bytes: Uint8Array): PDF | undefined => {
   }
 };
 
-const coverOf = (name: string, say: Say): PDF => {
+/** A page that names what it cannot show. */
+export const coverPage = (name: string, say: Say): PDF => {
   const pdf = PDF.create();
   const blocks: Block[] = [
     { kind: 'paragraph', style: 'head', heading: true, text: say('print.cover.title'), after: 12 },

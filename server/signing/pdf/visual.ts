@@ -14,7 +14,7 @@ import { sentence } from '../../i18n/sentence.ts';
 import { blankPage, drawMarks } from './draw.ts';
 import { endOfText } from './end-of-text.ts';
 import { fontsOf, measure, printable } from './fonts.ts';
-import { type Original, originalPages } from './original.ts';
+import { coverPage, type Original, originalPages } from './original.ts';
 import { printableAll } from './printable.ts';
 import { PRODUCT } from './product.ts';
 import { qrModules } from './qr.ts';
@@ -42,7 +42,16 @@ export interface VisualFacts extends Original {
  */
 export const visualOf = async (facts: VisualFacts, seal?: Seal): Promise<Uint8Array> => {
   const say: Say = (key, values) => printable(sentence(facts.locale, key, values));
-  const pdf = await originalPages({ ...facts, name: printable(facts.name) }, say);
+  const original = { ...facts, name: printable(facts.name) };
+  try {
+    return await withMarks(await originalPages(original, say), facts, say, seal);
+  } catch {
+    // Broken inside where only drawing or sealing finds it: it is named instead of shown.
+    return withMarks(coverPage(original.name, say), { ...facts, printed: false }, say, seal);
+  }
+};
+
+const withMarks = async (pdf: PDF, facts: VisualFacts, say: Say, seal?: Seal): Promise<Uint8Array> => {
   addMarks(pdf, facts, say);
   // Its metadata spoke of the original, and it may no longer claim to be PDF/A.
   pdf.getCatalog().delete('Metadata');

@@ -9,7 +9,9 @@ import {
   gridSteps,
   isWithdrawal,
   rowButtons,
+  signs,
   stepButtons,
+  stepKey,
 } from '../../../components/documents/moves/step-order.ts';
 import { waitingOf } from '../../../components/documents/moves/waiting.ts';
 import { workAhead } from '../../../components/documents/moves/work-ahead.ts';
@@ -89,6 +91,18 @@ describe('a bulk decision', () => {
       ['agreed', [1]],
     ]);
   });
+  test('stands apart for what is signed and what is not', () => {
+    const agree = step(8, 'agreed');
+    const rows = [
+      row({ id: 1, steps: [{ ...agree, sign: '2' }] }),
+      row({ id: 2, steps: [agree] }),
+      row({ id: 3, steps: [{ ...agree, sign: '1' }] }),
+    ];
+    expect(bulkActions(rows).map(({ signed, moves }) => [signed, moves.map((move) => move.row.id)])).toEqual([
+      [true, [1, 3]],
+      [false, [2, 3]],
+    ]);
+  });
   test('goes in packs the server takes', () => {
     expect(chunksOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
     expect(chunksOf([], 2)).toEqual([]);
@@ -101,6 +115,26 @@ describe('a bulk decision', () => {
     expect(moveParams(row({ id: 5 }), step(10, 'declined', '1'), ' нет ').data[0]).toMatchObject({
       comments: 'нет',
     });
+  });
+});
+
+describe('a step and its signature', () => {
+  const send = (sign: RowStep['sign']): RowStep => ({ ...step(8, 'agreed'), sign });
+  test('stands twice where a signature may come with it, the plain one first', () => {
+    const buttons = stepButtons([send('1')]);
+    expect(buttons.primary).toEqual(send('1'));
+    expect(buttons.secondary).toEqual([{ ...send('1'), signed: true }]);
+    expect([send('1'), ...buttons.secondary].map(signs)).toEqual([false, true]);
+    expect(new Set([send('1'), ...buttons.secondary].map(stepKey)).size).toBe(2);
+  });
+  test('stands once where it must, where it never does, and where it stands on paper', () => {
+    for (const sign of ['0', '2', '3'] as const) {
+      const { primary, secondary } = stepButtons([send(sign)]);
+      expect([primary?.sign, secondary.length, primary && signs(primary)]).toEqual([sign, 0, sign === '2']);
+    }
+  });
+  test('back is never signed', () => {
+    expect(stepButtons([{ ...step(9, 'draft', '1'), sign: '1' }]).rejections).toHaveLength(1);
   });
 });
 

@@ -5,11 +5,14 @@ import { NOW, rootAuthority } from '../../support/signing/authority.ts';
 import { ecKey, gostKeyPair, type TestKey } from '../../support/signing/keys.ts';
 import { DOCUMENT, digestsOf, signDetached } from '../../support/signing/signer.ts';
 
+const DIGESTS = digestsOf(DOCUMENT);
+
 const world = (key: () => TestKey) => {
   const root = rootAuthority('Головной УЦ', key());
   const cms = signDetached(root.issue({ key: key() }));
-  const trust = parseTrust({ roots: [root.der], intermediates: [], crls: [root.crl()] });
-  return { cms, trust };
+  const crl = root.crl({ revoked: ['0777'] });
+  const material = { roots: [root.der], intermediates: [], crls: [crl] };
+  return { cms, crl, material, trust: parseTrust(material) };
 };
 
 const flip = (bytes: Uint8Array, at: number, bit: number): Uint8Array => {
@@ -39,8 +42,8 @@ describe.each([
   { kind: 'GOST', key: () => gostKeyPair(256) },
   { kind: 'EC', key: () => ecKey() },
 ])('of a signature by $kind', { timeout: 60_000 }, ({ key }) => {
-  const { cms, trust } = world(key);
-  const judge = (bytes: Uint8Array, digests = digestsOf(DOCUMENT)) =>
+  const { cms, crl, material, trust } = world(key);
+  const judge = (bytes: Uint8Array, digests = DIGESTS) =>
     verifyDetached({ cms: bytes, digests, at: NOW, trust });
 
   test('no byte can be changed but those that decide nothing', async () => {
@@ -60,6 +63,16 @@ describe.each([
       const { verdict, signature, signer } = await judge(flip(cms, at, 5));
       if (verdict === 'passed')
         expect({ signature, signer }).toEqual({ signature: original.signature, signer: original.signer });
+    }
+  });
+
+  test('no byte of the list of revoked certificates can be changed', async () => {
+    for (let at = 0; at < crl.length; at += 1) {
+      const changed = parseTrust({ ...material, crls: [flip(crl, at, at % 8)] });
+      expect(await verifyDetached({ cms, digests: DIGESTS, at: NOW, trust: changed })).toMatchObject({
+        verdict: 'indeterminate',
+        code: 'crl_missing',
+      });
     }
   });
 

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PDF, PdfDict, PdfRef, PdfStream } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
+import { FAMILIES } from '../../../lib/documents/families.ts';
+import { fieldsOfForm } from '../../../lib/documents/form.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 import { printedForm } from '../../../server/signing/pdf/printed-form.ts';
 import { paperFacts } from '../../support/print/paper-facts.ts';
@@ -98,4 +102,23 @@ describe('a printed form', () => {
   test('holds only the glyphs it shows', async () => {
     expect((await printedForm(paperFacts(), 'ru')).length).toBeLessThan(60_000);
   });
+});
+
+describe('every family', () => {
+  const words = (locale: 'ru' | 'en', file: string) =>
+    JSON.parse(readFileSync(join('messages', locale, `${file}.json`), 'utf8'));
+
+  test.each(FAMILIES.map((family) => [family.object_id, family] as const))(
+    '%s has the words of its paper in both languages',
+    (object_id, { paper, form }) => {
+      for (const locale of ['ru', 'en'] as const) {
+        const print = words(locale, 'print');
+        const labels = words(locale, 'documents').fields;
+        for (const { key } of paper?.sentences ?? [])
+          expect(print.families[object_id], key).toHaveProperty(key);
+        if (paper) expect(print.headings).toHaveProperty(paper.heading);
+        else for (const field of fieldsOfForm(form)) expect(labels).toHaveProperty(field);
+      }
+    },
+  );
 });

@@ -82,19 +82,20 @@ test('both ways agree on any bytes', () => {
   );
 });
 
-describe('under a content policy that refuses WebAssembly', () => {
+describe('where WebAssembly is refused, or its memory is', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.resetModules();
   });
 
-  test('the plain code digests', async () => {
+  test.each(['Module', 'Instance'])('the plain code digests: no %s', async (part) => {
     class Refused {
       constructor() {
-        throw new Error('Refused to compile');
+        throw new Error('Refused');
       }
     }
-    vi.stubGlobal('WebAssembly', { ...WebAssembly, Module: Refused });
+    const { Module, Instance } = WebAssembly;
+    vi.stubGlobal('WebAssembly', { Module, Instance, [part]: Refused });
     vi.resetModules();
     const { createFastStreebog: create } = await import('../../../lib/signing/streebog-wasm.ts');
     const [streebog, plain] = [create(256), createStreebog(256)];

@@ -108,6 +108,21 @@ describe('an authority is not believed', () => {
   });
 });
 
+test('what was once found is not held true when its time is over', async () => {
+  const given = under({});
+  const trust = parseTrust({
+    roots: [root.der],
+    intermediates: (given.between ?? []).map((each) => each.der),
+    crls: given.lists.map((each) => each.crl()),
+  });
+  const at = (moment: Date) =>
+    verifyDetached({ cms: signDetached(given.signer, { time: moment }), digests, at: moment, trust });
+  expect(await at(NOW)).toMatchObject({ verdict: 'passed' });
+  expect(await at(daysFromNow(30))).toMatchObject({ verdict: 'indeterminate', code: 'crl_missing' });
+  expect(await at(daysFromNow(300))).toMatchObject({ verdict: 'failed', code: 'certificate_expired' });
+  expect(await at(NOW)).toMatchObject({ verdict: 'passed' });
+});
+
 test('an employee’s certificate issues no others', async () => {
   const employee = root.found('Сотрудник', ecKey(), { ca: false, usage: ['digitalSignature'] });
   const signer = employee.issue({ key: ecKey() });

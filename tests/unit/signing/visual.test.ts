@@ -1,6 +1,7 @@
 import { createHash, createVerify, X509Certificate } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { fromBER, type OctetString } from 'asn1js';
+import fc from 'fast-check';
 import { ContentInfo, SignedData } from 'pkijs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -15,6 +16,7 @@ import { pagesOf, textOf } from '../../support/print/text-of.ts';
 const hash = (text: string, size: number) => createHash('sha512').update(text).digest('hex').slice(0, size);
 const digests = { sha256: hash('a', 64), streebog256: hash('b', 64), streebog512: hash('c', 128) };
 
+const { seal } = smallAuthority();
 let form: Uint8Array;
 beforeAll(async () => {
   form = await printedForm(paperFacts(), 'ru');
@@ -125,6 +127,29 @@ describe('a document', () => {
     expect(pages).toHaveLength(2);
   });
 
+  test('with changed or missing bytes is shown or named, and its marks are always there', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(form.length - 1), fc.nat(255)), { minLength: 1, maxLength: 40 }),
+        fc.nat(form.length),
+        async (changes, cut) => {
+          const bytes = Uint8Array.from(form);
+          for (const [at, value] of changes) bytes[at] = value;
+          const broken = facts({
+            bytes: cut % 3 === 0 ? bytes.subarray(0, cut) : bytes,
+            printed: cut % 2 === 0,
+          });
+          const made = await visualOf(broken, seal);
+          const plain = Buffer.from(made).toString('latin1');
+          expect(plain.startsWith('%PDF-')).toBe(true);
+          expect(plain).toContain('/ETSI.CAdES.detached');
+          expect((await PDF.load(made)).getPageCount()).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+
   test('under a password is named on a cover', async () => {
     const locked = await PDF.load(form);
     locked.setProtection({ userPassword: 'тайна' });
@@ -150,7 +175,6 @@ describe('the seal', () => {
   };
 
   test('covers the whole file, and a changed byte breaks it', async () => {
-    const { seal } = smallAuthority();
     const bytes = await visualOf(facts(), seal);
     const { covered, cms, ends } = partsOf(bytes);
     expect(ends).toBe(true);
@@ -173,8 +197,6 @@ describe('the seal', () => {
   });
 
   test('leaves the words where they were', async () => {
-    expect(await pagesOf(await visualOf(facts(), smallAuthority().seal))).toEqual(
-      await pagesOf(await visualOf(facts())),
-    );
+    expect(await pagesOf(await visualOf(facts(), seal))).toEqual(await pagesOf(await visualOf(facts())));
   });
 });

@@ -1,0 +1,163 @@
+import { documentPage } from './support/document-page.ts';
+import { type Held, installCadesplugin } from './support/fake-cadesplugin.ts';
+import { expectNoViolation } from './support/judge-screen.ts';
+import { expect, type Person, test } from './support/portal-test.ts';
+import {
+  draftOf,
+  giveKey,
+  introduceSigning,
+  qualifiedCertificates,
+  signsWith,
+  signWindow,
+  standOf,
+} from './support/signing-desk.ts';
+import { stepWords } from './support/vacation-words.ts';
+
+const PIN = '4831';
+let takeBack: () => Promise<unknown>;
+let held: readonly Held[];
+
+test.beforeAll(async () => {
+  takeBack = await introduceSigning(true);
+  held = await qualifiedCertificates('employee');
+});
+test.afterAll(async () => {
+  await signsWith('employee', '');
+  await takeBack();
+});
+
+/** Opens a draft of the person and presses what signs and sends it. */
+const openWindow = async (person: Person, origin: string) => {
+  const { page, says } = person;
+  const draft = await draftOf(origin, person);
+  const form = documentPage(page, says);
+  const window = signWindow(page, says);
+  const send = stepWords(says).send.toLowerCase();
+  await form.open(draft.id, 'own');
+  await form.button(says('signing.sign_and', { verb: send })).click();
+  await expect(window.dialog).toBeVisible();
+  return { ...window, id: draft.id, number: draft.number };
+};
+
+test('a document is read, signed and sent; the window leads back to the list', async ({ enter, origin }) => {
+  await signsWith('employee', '1');
+  const employee = await enter('employee');
+  const { page, says } = employee;
+  const window = await openWindow(employee, origin);
+  await expect(window.paper).toHaveAttribute('src', /^blob:/);
+  await expect(window.says('caption.1')).toBeVisible();
+  await window.button(says('signing.document.as_text')).click();
+  await expect(window.text).toContainText(/заявление/i);
+  await expectNoViolation(page, 'the window of signing');
+  await window.sign.click();
+  await expect(window.says('result.title')).toBeVisible();
+  expect(await standOf(window.id)).toMatchObject({ status_id: 'prepared', signatures: 1, requests: 1 });
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    window.dialog.getByRole('link', { name: says('signing.result.package') }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/\.zip$/);
+  await window.button(says('signing.result.to_list')).click();
+  await expect(page).toHaveURL(/uvacations-own/);
+});
+
+test('a wrong PIN costs a try of the server’s, the right one opens the button', async ({ enter, origin }) => {
+  await signsWith('employee', '2');
+  const [employee, hr, admin] = [await enter('employee'), await enter('hr'), await enter('admin')];
+  await giveKey(origin, employee, hr, admin, PIN);
+  const window = await openWindow(employee, origin);
+  await expect(window.pin).toBeFocused();
+  await window.pin.pressSequentially('111');
+  await expect(window.says('pin.hint', { attempts: 3 })).toBeVisible();
+  await window.pin.pressSequentially('1');
+  await expect(window.says('pin.wrong', { attempts: 2 })).toBeVisible();
+  await expect(window.pin).toHaveValue('');
+  await expect(window.sign).toHaveAttribute('aria-disabled', 'true');
+  await window.pin.fill(PIN);
+  await expect(window.says('pin.accepted')).toBeVisible();
+  await window.pin.press('Enter');
+  await expect(window.says('result.title')).toBeVisible();
+  expect(await standOf(window.id)).toMatchObject({ status_id: 'prepared', signatures: 1 });
+});
+
+test('a certificate of the plug-in signs over the digest that was shown; one that is over is not offered', async ({
+  enter,
+  origin,
+}) => {
+  await signsWith('employee', '3');
+  const employee = await enter('employee');
+  const { says, page } = employee;
+  const asked = await installCadesplugin(page, held);
+  const window = await openWindow(employee, origin);
+  await expect(window.certificates).toHaveCount(1);
+  await expect(window.says('certificates.hidden', { count: 1 })).toBeVisible();
+  await expect(window.sign).toHaveAttribute('aria-disabled', 'true');
+  await window.certificates.first().check({ force: true });
+  await window.dialog.getByLabel(says('signing.certificates.remember')).check();
+  await window.sign.click();
+  await expect(window.says('result.title')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(await standOf(window.id)).toMatchObject({ status_id: 'prepared', signatures: 1 });
+  const kept = await page.evaluate(() => globalThis.localStorage.getItem('eg.cert'));
+  expect(kept).toBe(JSON.stringify(held[0]?.thumbprint));
+});
+
+test('whoever refuses in the plug-in has signed nothing, and the closed window leaves nothing behind', async ({
+  enter,
+  origin,
+}) => {
+  await signsWith('employee', '3');
+  const employee = await enter('employee');
+  await installCadesplugin(
+    employee.page,
+    held.map((each) => ({ ...each, refuses: true })),
+  );
+  const window = await openWindow(employee, origin);
+  await window.certificates.first().check({ force: true });
+  await window.sign.click();
+  await expect(window.says('trouble.refused.title')).toBeVisible();
+  await expect(window.dialog.getByText('0x000004C7')).toBeVisible();
+  expect(await standOf(window.id)).toMatchObject({ status_id: 'draft', signatures: 0, requests: 1 });
+  await employee.page.keyboard.press('Escape');
+  await expect(window.dialog).toBeHidden();
+  await expect.poll(() => standOf(window.id)).toMatchObject({ status_id: 'draft', requests: 0 });
+});
+
+test('without the plug-in the window says what to install and where to check', async ({ enter, origin }) => {
+  await signsWith('employee', '3');
+  const employee = await enter('employee');
+  const { says, page } = employee;
+  const window = await openWindow(employee, origin);
+  await expect(window.says('certificates.plugin_missing')).toBeVisible();
+  const link = window.dialog.getByRole('link', { name: says('signing.certificates.diagnose') });
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await expect(page.getByText(says('signing.check.steps.script.failed'))).toBeVisible();
+});
+
+test('other bytes than those that were prepared stop everything', async ({ enter, origin }) => {
+  await signsWith('employee', '1');
+  const employee = await enter('employee');
+  const { page } = employee;
+  await page.route('**/api/files/*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.body();
+    body[body.length - 1] = (body.at(-1) ?? 0) ^ 1;
+    await route.fulfill({ response: answer, body });
+  });
+  const window = await openWindow(employee, origin);
+  await expect(window.says('trouble.other_bytes.title')).toBeVisible();
+  await expect(window.sign).toHaveCount(0);
+  await expect(window.paper).toHaveCount(0);
+  expect(await standOf(window.id)).toMatchObject({ status_id: 'draft', signatures: 0 });
+});
+
+test('where nobody has said with what somebody signs, the window says whom to ask', async ({
+  enter,
+  origin,
+}) => {
+  await signsWith('employee', '');
+  const employee = await enter('employee');
+  const window = await openWindow(employee, origin);
+  await expect(window.says('trouble.type_none.title')).toBeVisible();
+  await expect(window.sign).toHaveCount(0);
+});
