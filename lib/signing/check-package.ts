@@ -88,14 +88,19 @@ export const pairsOf = (signatures: readonly GivenSignature[], files: readonly G
     };
   });
 
+/** `x.pdf` of `x.pdf.sig`, and of `x.sig` or `x_2.sig` as the portal names them. */
 const likely = (signature: string, files: readonly GivenFile[]): GivenFile | undefined => {
   const documents = files.filter((file) => !file.record);
   const [only] = documents;
   if (documents.length === 1) return only;
-  return documents
-    .filter((file) => signature.startsWith(file.name))
-    .toSorted((a, b) => b.name.length - a.name.length)[0];
+  const stem = stemOf(signature).replace(/_\d+$/, '');
+  return (
+    documents.find((file) => stemOf(signature) === file.name) ??
+    documents.find((file) => [stem, stemOf(signature)].includes(stemOf(file.name)))
+  );
 };
+
+const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '');
 
 /** Whether bytes hold those of a digest, anywhere. */
 const holds = (bytes: Uint8Array, hex: string): boolean => {

@@ -7,6 +7,7 @@ import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
+import { DocumentSignatures } from '../../signing/lists/document-signatures.tsx';
 import { Panel, PanelSection } from '../../ui/panel.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
@@ -64,6 +65,7 @@ export const DocumentFormView = ({ family, id, mode }: DocumentFormViewProps) =>
               history={form.history.rows}
               employee_id={form.situation.doc.employee_id}
             />
+            {form.row && <DocumentSignatures documentId={form.row.id} />}
           </aside>
         </div>
       </Page>

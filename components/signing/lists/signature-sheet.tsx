@@ -56,7 +56,8 @@ const Report = ({ publicId }: { publicId: string }) => {
   if (!data) return <SkeletonRows rows={4} label={common('loading')} />;
   const broken = data.checked !== null && data.checked.code !== 'ok';
   return (
-    <div className="flex flex-col gap-5">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a report longer than its window is scrolled by keys
+    <section tabIndex={0} aria-label={t('checks')} className="flex flex-col gap-5">
       <VerdictBand
         verdict={broken ? 'failed' : data.verdict}
         code={broken ? (data.checked?.code ?? '') : data.code}
@@ -76,7 +77,7 @@ const Report = ({ publicId }: { publicId: string }) => {
         </h3>
         <ChecksList checks={data.checks} />
       </section>
-    </div>
+    </section>
   );
 };
 

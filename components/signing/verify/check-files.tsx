@@ -46,7 +46,10 @@ export const CheckFiles = () => {
         </div>
       )}
       {busy ? (
-        <div role="status" className="flex flex-col gap-3 rounded-panel border border-line px-5 py-8">
+        <div
+          role="status"
+          className="flex flex-col gap-3 rounded-panel border border-line bg-surface px-5 py-8"
+        >
           {checking.step === 'hashing' && checking.part ? (
             <>
               <p>{t('hashing', { name: checking.part.name })}</p>

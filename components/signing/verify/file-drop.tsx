@@ -29,7 +29,7 @@ export const FileDrop = ({
     <div
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
-      className="flex flex-col items-center gap-3 rounded-panel border-[1.5px] border-dashed border-line-strong px-5 py-8 text-center"
+      className="flex flex-col items-center gap-3 rounded-panel border-[1.5px] border-dashed border-line-strong bg-surface px-5 py-8 text-center"
     >
       <Icon of={FileSearch} size={28} className="text-ink-3" />
       <p className="font-medium max-tablet:hidden">{title}</p>

@@ -1,0 +1,49 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useDays } from '../../calendar/use-days.ts';
+import { useNames } from '../../people/use-names.ts';
+import { useView } from '../../rpc/use-view.ts';
+import { Panel, PanelHead } from '../../ui/panel.tsx';
+import { VerdictTag } from '../verify/verdict.tsx';
+import { SIGNATURE_FIELDS, type SignatureRow, verdictNow } from './signature-row.ts';
+import { SignatureSheet } from './signature-sheet.tsx';
+
+/** Who signed a document, and whether that still holds; nothing where nobody did. */
+export const DocumentSignatures = ({ documentId }: { documentId: number }) => {
+  const t = useTranslations('signatures');
+  const names = useNames();
+  const days = useDays();
+  const [open, setOpen] = useState<number>();
+  const { data } = useView<SignatureRow>('signature', {
+    filter: `document_id = ${documentId}`,
+    select: SIGNATURE_FIELDS,
+    orderBy: 'id',
+    rowsPerPage: 'all',
+  });
+  const rows = data?.data ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Panel aria-labelledby="signatures">
+      <PanelHead id="signatures" title={t('title.hr')} />
+      <ul className="divide-y divide-line border-t border-line">
+        {rows.map((row) => (
+          <li key={row.id} className="relative px-5 py-3 hover:bg-hover max-tablet:px-4">
+            <button
+              type="button"
+              onClick={() => setOpen(row.id)}
+              className="text-left font-medium after:absolute after:inset-0 hover:underline"
+            >
+              <bdi>{names.short(row.employee_name, row.employee_name_eng)}</bdi>
+            </button>
+            <p className="text-sm text-ink-2">
+              {t(`type.${row.type}`)} · {days.moment(row.signed_at)}
+            </p>
+            <VerdictTag verdict={verdictNow(row)} />
+          </li>
+        ))}
+      </ul>
+      {open !== undefined && <SignatureSheet id={open} onClose={() => setOpen(undefined)} />}
+    </Panel>
+  );
+};
