@@ -5,8 +5,8 @@ import { documentInvariants } from './invariants-documents.ts';
 import { fileInvariant } from './invariants-files.ts';
 import { identityInvariants } from './invariants-identity.ts';
 import { journalInvariant } from './invariants-journal.ts';
-import { signingInvariant } from './invariants-signing.ts';
 import { keyInvariants } from './invariants-keys.ts';
+import { signingInvariant } from './invariants-signing.ts';
 
 export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   ...documentInvariants,
