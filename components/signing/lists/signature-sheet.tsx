@@ -57,7 +57,7 @@ const Report = ({ publicId }: { publicId: string }) => {
   const broken = data.checked !== null && data.checked.code !== 'ok';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a report longer than its window is scrolled by keys
-    <section tabIndex={0} aria-label={t('checks')} className="flex flex-col gap-5">
+    <section tabIndex={0} aria-label={t('title')} className="flex flex-col gap-5">
       <VerdictBand
         verdict={broken ? 'failed' : data.verdict}
         code={broken ? (data.checked?.code ?? '') : data.code}
