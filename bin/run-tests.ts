@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenChanged } from './build.ts';
 import { haveChromium } from './chromium.ts';
+import { haveGostEngine } from './gost-engine.ts';
 import { runProgram } from './program.ts';
 import { haveSlapd } from './slapd.ts';
 
@@ -16,6 +17,7 @@ type Stages = Record<string, () => Promise<Outcome>>;
 const GROUPS: readonly Stages[] = [
   { chromium: () => attempt(haveChromium) },
   { slapd: () => attempt(haveSlapd) },
+  { gost: () => attempt(haveGostEngine) },
   { generate: () => single('bin/generate.mjs', []) },
   { check: () => single('bin/check.mjs', []) },
   { unit: () => vitest('unit') },

@@ -124,7 +124,7 @@ const Body = ({ machine, certificates, words, one }: BodyProps) => {
       );
     case 'done':
       return (
-        <SignedResult at={signedAt} title={words.done}>
+        <SignedResult at={signedAt} title={words.done} nothing={words.nothing}>
           {words.outcome}
         </SignedResult>
       );

@@ -1,5 +1,5 @@
 'use client';
-import { ShieldCheck, Signature } from 'lucide-react';
+import { CircleAlert, ShieldCheck, Signature } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useDays } from '../calendar/use-days.ts';
@@ -9,8 +9,11 @@ import { Icon } from '../ui/icon.tsx';
 export const SignedResult = ({
   at,
   title,
+  nothing = false,
   children,
 }: {
+  /** Of several documents not one was signed. */
+  nothing?: boolean;
   at: number | undefined;
   title: string;
   children: ReactNode;
@@ -19,8 +22,10 @@ export const SignedResult = ({
   const days = useDays();
   return (
     <div className="flex min-h-full flex-col items-center justify-center gap-3 py-6 text-center">
-      <span className="grid size-18 place-items-center rounded-full border-2 border-success-line bg-success-soft text-success-ink">
-        <Icon of={Signature} size={34} />
+      <span
+        className={`grid size-18 place-items-center rounded-full border-2 ${nothing ? 'border-error-line bg-error-soft text-error-ink' : 'border-success-line bg-success-soft text-success-ink'}`}
+      >
+        <Icon of={nothing ? CircleAlert : Signature} size={34} />
       </span>
       <h3 className="text-t2 font-semibold">{title}</h3>
       <p className="max-w-[40ch] text-ink-2">{children}</p>

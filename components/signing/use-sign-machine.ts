@@ -11,7 +11,6 @@ import { leavesEmpty, mayClose, next, OPENING, type Outcome } from '../../lib/si
 import { type Trouble, type TroubleCode, troubleOfReason } from '../../lib/signing/sign-trouble.ts';
 import { useRefresh } from '../documents/use-refresh.ts';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
-import { useProfile } from '../rpc/profile.ts';
 import { RpcError } from '../rpc/rpc-error.ts';
 import { useErrorText } from '../rpc/use-error-text.ts';
 import {
@@ -41,7 +40,6 @@ export const useSignMachine = (rows: readonly SignRow[]) => {
   const [offer, setOffer] = useState<Offer>();
   const [signedAt, setSignedAt] = useState<number>();
   const signedFrom = useRef(0);
-  const { employee_id } = useProfile();
   const locale = useAppLocale();
   const errorText = useErrorText();
   const refresh = useRefresh();
@@ -90,7 +88,7 @@ export const useSignMachine = (rows: readonly SignRow[]) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the phase says when the PIN is complete
   useEffect(() => {
     if (state.phase !== 'checking') return;
-    checkPin(employee_id ?? 0, state.pin)
+    checkPin(first?.employee_id ?? 0, state.pin)
       .then(({ status, pin }) => dispatch({ kind: 'checked', status, pin }))
       .catch((error: unknown) => refuse(error));
   }, [state.phase]);
@@ -113,7 +111,7 @@ export const useSignMachine = (rows: readonly SignRow[]) => {
       saved.current.get(thumbprint);
     if (known !== undefined) return known;
     try {
-      const { certificate_id, confirmed } = await saveCertificate(employee_id ?? 0, own);
+      const { certificate_id, confirmed } = await saveCertificate(prepared.employee_id, own);
       if (!confirmed) throw new CertificateWaits();
       saved.current.set(thumbprint, certificate_id);
       return certificate_id;

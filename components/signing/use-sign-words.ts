@@ -13,6 +13,7 @@ export const useSignWords = (rows: readonly SignRow[], state: SignState) => {
   const one = rows.length === 1;
   const status = first ? statusName(first.next_status_id) : '';
   const signed = state.outcomes.filter((each) => each.refused === undefined).length;
+  const nothing = !one && signed === 0;
   const meaning = !first || first.type === 'none' ? '' : t(`meaning.${first.type}`);
   const onward = !one
     ? t('onward.many', { count: state.documents.length, status })
@@ -30,6 +31,7 @@ export const useSignWords = (rows: readonly SignRow[], state: SignState) => {
           status,
           holder: row?.holder ?? '',
         })
-      : t(signed === rows.length ? 'result.all' : 'result.rest'),
+      : t(nothing ? 'result.nothing' : signed === rows.length ? 'result.all' : 'result.rest'),
+    nothing,
   };
 };

@@ -96,6 +96,8 @@ export type PinState = z.infer<typeof pinState>;
 /** What the window of signing shows and needs. */
 export const prepared = z.object({
   intent_id: intentId,
+  /** Who signs: the person at the screen, also under a grant. */
+  employee_id: id,
   object_id: z.string(),
   document_id: id,
   request_id: id,

@@ -5,6 +5,7 @@ import { documentInvariants } from './invariants-documents.ts';
 import { fileInvariant } from './invariants-files.ts';
 import { identityInvariants } from './invariants-identity.ts';
 import { journalInvariant } from './invariants-journal.ts';
+import { keyInvariants } from './invariants-keys.ts';
 import { signingInvariant } from './invariants-signing.ts';
 
 export const INVARIANTS: Readonly<Record<string, Invariant>> = {
@@ -16,6 +17,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   I9: identityInvariants.I9,
   I10: journalInvariant,
   I11: identityInvariants.I11,
+  ...keyInvariants,
 };
 
 /** Every violation of the named invariants, or of all. */

@@ -76,7 +76,7 @@ export const order578n = (facts: PackageFacts): Uint8Array => {
 };
 
 const filled = (template: string, values: Record<string, string | number>): string =>
-  template.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? '').replaceAll(/\s+/g, '_'));
+  template.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? '').replaceAll(/[\s/\\]+/g, '_'));
 
 const endingOf = (name: string): string => /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '';
 

@@ -137,6 +137,7 @@ export const prepareSigning = async (
   });
   return {
     intent_id: intent.id,
+    employee_id: intent.employee_id,
     ...shown,
     next_status_id: move.step.next_status_id,
     type,

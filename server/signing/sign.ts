@@ -5,14 +5,17 @@ import type { Signed, signInput } from '../../lib/rpc/signing.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { db, type Tx } from '../db/tx.ts';
 import { log } from '../log.ts';
+import { noticeOf } from '../notifications/tell.ts';
 import { refusal } from '../rpc/call-error.ts';
 import type { SignedIn } from '../rpc/context.ts';
 import { judgeTransition, transition } from '../workflow/transition.ts';
 import { signWithPin } from './employee-keys.ts';
 import { type Intent, readIntent, takeIntent } from './intents.ts';
+import { tellSigner } from './issue-key.ts';
 import { queueTimestamp } from './jobs/timestamps.ts';
 import { type MadeSignature, makeSimple, takeBrought, takeOwn } from './made.ts';
 import { isIntact, type PaperFile, readPaper } from './paper-file.ts';
+import { signerOf } from './people.ts';
 import { contentHashOf } from './prepare.ts';
 
 export type SignInput = z.infer<typeof signInput>;
@@ -209,6 +212,8 @@ export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comment
     }),
   ]);
   await queueTimestamp(tx, intent.client_id, signature.id);
+  const signer = await signerOf(tx, intent.employee_id);
+  await tellSigner(tx, signer, noticeOf('keys.signed', 'ucades-own', { number: document.number }));
   const { id, name, original_name, hash } = file;
   return {
     data: {

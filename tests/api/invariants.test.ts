@@ -321,6 +321,49 @@ describe('I11 sees', () => {
   });
 });
 
+describe('I12 sees', () => {
+  const certificate = async (print: string) =>
+    Number(
+      (
+        await plant(
+          `insert into "certificate" ("client_id", "employee_id", "name", "type", "serial_number", "thumbprint",
+             "issued_date", "expiration_date", "der")
+           select u."client_id", u."employee_id", 'x', '2', $1, $1, now(), now() + interval '1 year', '\\x00'
+           from "app_user" u where u."id" = ${person} returning "id"`,
+          print,
+        )
+      ).rows[0].id,
+    );
+  test('a second key of a person, the key of a revoked certificate, and one in no list', async () => {
+    const first = await certificate('a');
+    await plant(`insert into "signing_key" ("certificate_id", "salt", "blob") values ($1, 'x', 'x')`, first);
+    expect(await found('I12')).toEqual([]);
+    await certificate('b');
+    expect(await found('I12')).toEqual([expect.stringContaining('2 signing keys')]);
+    await plant('update "certificate" set "revoked_at" = now(), "disabled" = true where "id" = $1', first);
+    expect(await found('I12')).toEqual([
+      `certificate ${first} is out of use and still has its key`,
+      `certificate ${first} is revoked and no list was made since`,
+    ]);
+  });
+  test('an order that was granted by who asked, by whom it is for, or used without a grant', async () => {
+    const order = (asked: string, decided: string, granted: boolean) =>
+      plant(
+        `insert into "key_order" ("client_id", "employee_id", "kind", "asked_by", "decided_by", "decided_at", "granted",
+           "used_at", "expires_at")
+         select u."client_id", u."employee_id", 'issue', ${asked}, ${decided}, now(), $1, now(), now()
+         from "app_user" u where u."id" = ${person}`,
+        granted,
+      );
+    await order('-1', '-2', true);
+    expect(await found('I12')).toEqual([]);
+    await order('-1', '-1', true);
+    await order('-1', person, true);
+    await order('-1', '-2', false);
+    expect(await found('I12')).toHaveLength(3);
+  });
+});
+
 describe('I10 sees', () => {
   test('an acknowledged move that is not there', async () => {
     const there = JSON.stringify({ registrator_id: document, seq: 3 });
@@ -350,7 +393,7 @@ describe('npm run invariants', () => {
     });
 
   test('ends with 0 when all hold, with 1 and the violations when not, with 2 when it cannot ask', async () => {
-    expect(await run()).toEqual({ code: 0, said: 'I1 I2 I3 I5 I6 I7 I8 I9 I10 I11: all hold\n' });
+    expect(await run()).toEqual({ code: 0, said: 'I1 I2 I3 I5 I6 I7 I8 I9 I10 I11 I12: all hold\n' });
     const journal = join(own.dataDir, 'moves.jsonl');
     await writeFile(journal, `{"registrator_id":${document},"seq":99}\n`);
     expect(await run('--only', 'I1,I10', '--journal', journal)).toEqual({

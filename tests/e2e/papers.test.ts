@@ -49,7 +49,8 @@ test('hr puts a paper before sixty people; one reads it in the page and confirms
   test.setTimeout(120_000);
   const hr = await enter('hr');
   const { page, says } = hr;
-  const title = 'Правила внутреннего трудового распорядка';
+  // In Latin letters: the screens in English are looked at after this.
+  const title = 'House rules 2027';
   await goTo(page, '/portal/papers');
   await page.getByRole('link', { name: says('papers.list.publish') }).click();
   const form = publishPage(page, says);
@@ -59,7 +60,7 @@ test('hr puts a paper before sixty people; one reads it in the page and confirms
     buffer: pdfOf('House rules'),
   });
   await expect(form.name).toHaveValue(title);
-  await form.comment.fill('Прочитайте до конца недели');
+  await form.comment.fill('Please read by Friday');
   await form.way('numbers').click();
   await form.numbers.fill([...(await numbersOf(hr, origin)), '99999999'].join('\n'));
   await expect(page.getByText(says('papers.preview.unknown', { count: 1 }))).toBeVisible();
@@ -81,7 +82,7 @@ test('hr puts a paper before sixty people; one reads it in the page and confirms
     .getByRole('link', { name: title })
     .click();
   await expect(employee.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(employee.page.getByText('Прочитайте до конца недели')).toBeVisible();
+  await expect(employee.page.getByText('Please read by Friday')).toBeVisible();
   const shown = await employee.page.locator('iframe').getAttribute('src');
   const bytes = await employee.context.request.get(`${origin}${shown}`);
   expect([
@@ -100,7 +101,7 @@ test('hr puts a paper before sixty people; one reads it in the page and confirms
   const window = other.page.getByRole('dialog');
   await window.getByRole('button', { name: says('papers.answer.decline'), exact: true }).click();
   await expect(window.getByText(says('documents.reason.missing'))).toBeVisible();
-  await window.getByRole('textbox').fill('Нет приложения 2');
+  await window.getByRole('textbox').fill('Appendix 2 is missing');
   await window.getByRole('button', { name: says('papers.answer.decline'), exact: true }).click();
   await expect(other.page.getByText(says('papers.answer.given_declined'))).toBeVisible();
 

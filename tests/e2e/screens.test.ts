@@ -71,7 +71,13 @@ const SCREENS: readonly (readonly [login: string, screens: readonly string[]])[]
   ['manager', ['/portal/', '/portal/uvacations-sub', '/portal/uvacation?mode=sub', 'prepared']],
   [
     'hr',
-    ['/portal/uvacations?view=all&size=10', 'processed', '/portal/uvacations?q=nobody', '/portal/umessages'],
+    [
+      '/portal/uvacations?view=all&size=10',
+      'processed',
+      '/portal/uvacations?q=nobody',
+      '/portal/umessages',
+      '/portal/signing-keys',
+    ],
   ],
   [
     'admin',
@@ -79,6 +85,7 @@ const SCREENS: readonly (readonly [login: string, screens: readonly string[]])[]
       '/portal/profile',
       '/portal/users',
       '/portal/grants',
+      '/portal/trust',
       '/portal/about',
       '/portal/settings',
       '/portal/nowhere',

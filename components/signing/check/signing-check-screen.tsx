@@ -55,7 +55,7 @@ export const SigningCheckScreen = () => {
         </Button>
       </PageHead>
       <Panel>
-        <PanelBody>
+        <PanelBody className="pt-5">
           <ol aria-live="polite" className="flex flex-col gap-5">
             {CHECKS.map((each) => (
               <CheckLine key={each} check={each} result={results[each]}>

@@ -22,7 +22,7 @@ export const useRevoke = (onDone: () => void) => {
     try {
       await call('sign.revokeCertificate', {
         id,
-        reason: t(name === undefined ? 'reason_own' : 'reason_hr'),
+        reason: name === undefined ? 'owner' : 'hr',
       });
       notify.success(t('done'));
     } catch (error) {

@@ -76,7 +76,7 @@ const place = (): PluginWindow => globalThis as PluginWindow;
 /** The plug-in's own script, once. Where the page has the object already, nothing is loaded. */
 export const loadScript = async (address: string): Promise<void> => {
   if (place().cadesplugin) return;
-  if (address === '') throw new SourceError('plugin_missing', 'no script');
+  if (address === '') throw new SourceError('plugin_missing');
   Object.assign(place(), { cadesplugin_skip_extension_install: true, cadesplugin_load_timeout: PATIENCE_MS });
   const script = document.createElement('script');
   script.src = address;

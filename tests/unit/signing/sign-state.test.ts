@@ -18,6 +18,7 @@ const HASH = 'a'.repeat(64);
 const pin = (attempts = 3): PinState => ({ length: 4, attempts, locked_until: null, has_key: true });
 const prepared = (of: Partial<Prepared> = {}): Prepared => ({
   intent_id: '0'.repeat(32),
+  employee_id: 5,
   object_id: 'vacation',
   document_id: 7,
   request_id: 8,
