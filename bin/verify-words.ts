@@ -8,7 +8,7 @@ import type { Unreadable } from './verify-files.ts';
 
 /** One signature and what was found of it. */
 export interface Checked extends ProofOfTime {
-  readonly signature: string;
+  readonly file: string;
   readonly document: string | undefined;
   /** It seals the record of a simple signature. */
   readonly simple: boolean;
@@ -43,10 +43,10 @@ export function sentences() {
     translate(`verify.${key}` as never, values as never);
   const moment = (at: Date | string) =>
     `${new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' }).format(new Date(at))} UTC`;
-  const one = ({ signature, document, simple, report, at, by, trust, roots }: Checked): string[] => {
+  const one = ({ file, document, simple, report, at, by, trust, roots }: Checked): string[] => {
     const { signer } = report;
     return [
-      `${t(`verdict.${report.verdict}`)}: ${signature}`,
+      `${t(`verdict.${report.verdict}`)}: ${file}`,
       `  ${t(`code.${report.code}`)}`,
       `  ${t('cli.document')}: ${document ?? t('cli.no_document')}`,
       ...(signer

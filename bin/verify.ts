@@ -11,6 +11,9 @@ import { type Checked, sentences, toJson } from './verify-words.ts';
 /** Ends of the command, as docs say them. */
 const EXIT = { passed: 0, failed: 1, indeterminate: 2, usage: 64 } as const;
 
+/** Digests of no document. */
+const NOTHING = { sha256: '', streebog256: '', streebog512: '' };
+
 process.exitCode = await main(process.argv.slice(2));
 
 /** Judges detached signatures without any network and any portal; prints what it found and ends with the worst. */
@@ -80,7 +83,7 @@ async function judge(given: ToCheck, { trust, at }: Asked): Promise<Checked[]> {
     });
     const report = time.timestamp ? withTimestampCheck(judged, time.timestamp, 'warn') : judged;
     checked.push({
-      signature: signature.name,
+      file: signature.name,
       document: document?.name,
       simple: record !== undefined,
       report: time.by === 'now' ? withoutProofOfTime(report) : report,
@@ -91,9 +94,6 @@ async function judge(given: ToCheck, { trust, at }: Asked): Promise<Checked[]> {
   }
   return checked;
 }
-
-/** Digests of no document. */
-const NOTHING = { sha256: '', streebog256: '', streebog512: '' };
 
 function worstOf(checked: readonly Checked[]): Verdict {
   const verdicts = checked.map(({ report }) => report.verdict);

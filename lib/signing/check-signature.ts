@@ -22,7 +22,9 @@ export const checkSignature = async ({
     (name) => record.file[name] === input.digests[name],
   );
   return judgedAnew(report, [
-    ...report.checks,
+    ...report.checks.map((check) =>
+      check.name === 'document' ? { ...check, name: 'record_sealed' } : check,
+    ),
     { name: 'record', ...(same ? PASSED : failed('document_mismatch')) },
   ]);
 };

@@ -39,10 +39,15 @@ export const checkForAnybody = async (
   return queued(() => ('public_id' in input ? checkKept(input.public_id) : checkGiven(input, client)));
 };
 
+/** What the nightly look found of the stored file and signature outweighs what the rows alone say. */
 const checkKept = async (publicId: string): Promise<Verified> => {
   const [signature] = await readStored(db, 's."public_id" = $1', [publicId]);
   if (!signature) throw refusal('not_found');
-  return told(signature, await judgeStored(db, signature, rowDigests(signature)));
+  const verified = await told(signature, await judgeStored(db, signature, rowDigests(signature)));
+  const { checked } = verified;
+  return checked === null || checked.code === 'ok'
+    ? verified
+    : { ...verified, verdict: 'failed', code: checked.code };
 };
 
 type Given = Exclude<VerifyInput, { public_id: string }>;

@@ -121,7 +121,11 @@ describe('by the address of a signature anybody learns', () => {
       `update "signature" set "checked_at" = now(), "checked_code" = 'file_changed' where "id" = $1`,
       [id],
     );
-    expect(told(await asked({ public_id })).checked).toMatchObject({ code: 'file_changed' });
+    expect(told(await asked({ public_id }))).toMatchObject({
+      verdict: 'failed',
+      code: 'file_changed',
+      checked: { code: 'file_changed' },
+    });
   });
 });
 

@@ -54,14 +54,10 @@ const Report = ({ publicId }: { publicId: string }) => {
   const { data, error, refetch } = useKeptSignature(publicId);
   if (error) return <LoadFailure level="h2" error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={4} label={common('loading')} />;
-  const broken = data.checked !== null && data.checked.code !== 'ok';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a report longer than its window is scrolled by keys
-    <section tabIndex={0} aria-label={t('checks')} className="flex flex-col gap-5">
-      <VerdictBand
-        verdict={broken ? 'failed' : data.verdict}
-        code={broken ? (data.checked?.code ?? '') : data.code}
-      />
+    <section tabIndex={0} aria-label={t('title')} className="flex flex-col gap-5">
+      <VerdictBand verdict={data.verdict} code={data.code} />
       <SignatureFacts verified={data} />
       {data.certificate && (
         <section aria-labelledby="sheet-certificate">

@@ -1,5 +1,5 @@
 'use client';
-import { CircleCheck, CircleHelp, Info, Minus, TriangleAlert, X } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX, Info, Minus, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Verified } from '../../../lib/rpc/sign-verify.ts';
 import { Icon, type IconType } from '../../ui/icon.tsx';
@@ -9,7 +9,7 @@ type Check = Verified['checks'][number];
 
 const MARKS: Record<Check['outcome'], { icon: IconType; ink: string }> = {
   passed: { icon: CircleCheck, ink: 'text-success-ink' },
-  failed: { icon: X, ink: 'text-error-ink' },
+  failed: { icon: CircleX, ink: 'text-error-ink' },
   warned: { icon: TriangleAlert, ink: 'text-warning-ink' },
   informed: { icon: Info, ink: 'text-info-ink' },
   indeterminate: { icon: CircleHelp, ink: 'text-warning-ink' },

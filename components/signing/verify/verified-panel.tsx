@@ -33,7 +33,7 @@ export const VerifiedPanel = ({
     streebog512: digests.streebog512,
   };
   return (
-    <Panel aria-label={name ?? t('signature')}>
+    <Panel aria-label={name}>
       <PanelSection>
         {name && <p className="mb-3 font-medium wrap-anywhere">{name}</p>}
         <VerdictBand verdict={verified.verdict} code={verified.code}>

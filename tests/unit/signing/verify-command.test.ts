@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { digestsOf } from '../../../lib/signing/digests.ts';
+import { pemOf } from '../../../lib/signing/pem.ts';
+import { rootAuthority } from '../../support/signing/authority.ts';
+import { ecKey, gostKeyPair } from '../../support/signing/keys.ts';
+import { signDetached } from '../../support/signing/signer.ts';
+
+// Every run is a process of its own.
+vi.setConfig({ testTimeout: 30_000 });
+
+const DAY_MS = 86_400_000;
+const after = (days: number) => new Date(Date.now() + days * DAY_MS);
+const around = { from: after(-10), until: after(10) };
+const root = rootAuthority('Головной УЦ', gostKeyPair(512), around);
+const person = root.issue({ key: gostKeyPair(256), ...around });
+const former = root.issue({ key: ecKey(), from: after(-9), until: after(-2) });
+const revoked = root.issue({ key: ecKey(), ...around });
+
+const PAPER = new TextEncoder().encode('Прошу предоставить отпуск');
+const { sha256, streebog256, streebog512 } = digestsOf(PAPER);
+const RECORD = new TextEncoder().encode(
+  JSON.stringify({ version: 1, file: { sha256, streebog256, streebog512 } }),
+);
+const signed = (by: typeof person, bytes = PAPER, time = new Date()) => signDetached(by, { bytes, time });
+
+let folder: string;
+const at = (name: string) => join(folder, name);
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'eg-verify-'));
+  const crl = root.crl({ from: after(-1), until: after(1), revoked: [revoked.serial] });
+  const files: Record<string, Uint8Array> = {
+    'Заявление.pdf': PAPER,
+    'other.pdf': new TextEncoder().encode('другое'),
+    'good.sig': signed(person),
+    'base64.sig': Buffer.from(Buffer.from(signed(person)).toString('base64')),
+    'former.sig': signed(former, PAPER, after(-5)),
+    'revoked.sig': signed(revoked),
+    'simple.sig': signed(person, RECORD),
+    'record.json': RECORD,
+    'package.zip': zipSync({
+      'Заявление.pdf': PAPER,
+      'Заявление.sig': signed(person),
+      'Заявление_2.sig': signed(person, RECORD),
+      'Заявление_2_evidence.json': RECORD,
+      'Заявление_visual.pdf': new TextEncoder().encode('вид'),
+      'certificates/root.cer': root.der,
+      'crl/root.crl': crl,
+    }),
+    'lone.zip': zipSync({ 'Заявление.sig': signed(person) }),
+    'changed.zip': zipSync({
+      'Заявление.pdf': new TextEncoder().encode('другое'),
+      'Заявление.sig': signed(person),
+    }),
+    'empty.zip': zipSync({ 'Заявление.pdf': PAPER }),
+  };
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(at(name), bytes);
+  writeFileSync(at('root.pem'), pemOf('CERTIFICATE', root.der));
+  writeFileSync(at('root.crl'), crl);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (words: string[], { LANG = 'en_GB.UTF-8', script = 'verify.ts' } = {}) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, '..', '..', '..', 'bin', script), ...words],
+    { encoding: 'utf8', env: { ...process.env, LC_ALL: '', LC_MESSAGES: '', LANG }, cwd: folder },
+  );
+  return { status, stdout, stderr };
+};
+const TRUST = ['--trust', 'root.pem', '--trust', 'root.crl'];
+
+describe('employee-gateway-verify ends', () => {
+  test.each([
+    ['0 for a good signature', ['Заявление.pdf', 'good.sig', ...TRUST], 0, 'The signature is valid'],
+    ['0 for the same in base64', ['Заявление.pdf', 'base64.sig', ...TRUST], 0, 'The signature is valid'],
+    [
+      '0 for a simple one with its record',
+      ['Заявление.pdf', 'simple.sig', 'record.json', ...TRUST],
+      0,
+      'Seal of the portal',
+    ],
+    ['0 for a package', ['package.zip'], 0, 'Trust: roots of the package itself'],
+    ['1 for another document', ['other.pdf', 'good.sig', ...TRUST], 1, 'This is another document'],
+    [
+      '1 for a simple one and another document',
+      ['other.pdf', 'simple.sig', 'record.json', ...TRUST],
+      1,
+      'This is another document',
+    ],
+    [
+      '1 for a revoked certificate',
+      ['Заявление.pdf', 'revoked.sig', ...TRUST],
+      1,
+      'The certificate is revoked',
+    ],
+    ['1 for a package whose document was changed', ['changed.zip', ...TRUST], 1, 'This is another document'],
+    ['2 for a signature without its document', ['lone.zip', ...TRUST], 2, 'Document: not found'],
+    ['2 where nobody is trusted', ['Заявление.pdf', 'good.sig'], 2, 'cannot be confirmed'],
+    [
+      '2 for a certificate that has run out since',
+      ['Заявление.pdf', 'former.sig', ...TRUST],
+      2,
+      'The certificate had run out',
+    ],
+  ] as const)('%s', (_, words, status, says) => {
+    const { stdout, ...ended } = run([...words]);
+    expect(ended).toEqual({ status, stderr: '' });
+    expect(stdout).toContain(says);
+  });
+
+  test.each([
+    ['nothing', []],
+    ['too much', ['a', 'b', 'c', 'd']],
+    ['an option it does not have', ['Заявление.pdf', 'good.sig', '--believe']],
+    ['a day that is none', ['Заявление.pdf', 'good.sig', '--at', 'yesterday']],
+    ['a file that is not there', ['Заявление.pdf', 'nowhere.sig']],
+    ['a package that is none', ['Заявление.pdf']],
+    ['a package without a signature', ['empty.zip']],
+    ['trust without a root', ['Заявление.pdf', 'good.sig', '--trust', 'root.crl']],
+  ])('64 for %s, in one sentence', (_, words) => {
+    const { status, stdout, stderr } = run(words);
+    expect({ status, stdout }).toEqual({ status: 64, stdout: '' });
+    expect(stderr.trim().split('\n').length).toBeLessThanOrEqual(2);
+  });
+});
+
+test('its door for any Node says the same', () => {
+  const { status, stdout } = run(['Заявление.pdf', 'good.sig', ...TRUST], { script: 'verify.mjs' });
+  expect({ status, stdout }).toEqual({
+    status: 0,
+    stdout: expect.stringContaining('The signature is valid'),
+  });
+});
+
+test('it judges for the day it is told, with a list of that day', () => {
+  writeFileSync(at('then.crl'), root.crl({ from: after(-6), until: after(-4) }));
+  const words = ['Заявление.pdf', 'former.sig', '--trust', 'root.pem', '--trust', 'then.crl'];
+  expect(run([...words, '--at', after(-5).toISOString()]).status).toBe(0);
+  expect(run(words).status).toBe(2);
+});
+
+test('it speaks Russian on a Russian terminal', () => {
+  const { stdout } = run(['Заявление.pdf', 'good.sig', ...TRUST], { LANG: 'ru_RU.UTF-8' });
+  expect(stdout).toMatch(/^Подпись верна: good\.sig\n/);
+  expect(stdout).not.toMatch(/[a-z]{12,}/);
+});
+
+test('for programs it says all of it as JSON', () => {
+  const { stdout, status } = run(['package.zip', '--json']);
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toEqual([
+    expect.objectContaining({
+      file: 'Заявление.sig',
+      document: 'Заявление.pdf',
+      simple: false,
+      verdict: 'passed',
+      trust: 'package',
+    }),
+    expect.objectContaining({
+      file: 'Заявление_2.sig',
+      document: 'Заявление.pdf',
+      simple: true,
+      verdict: 'passed',
+      by: 'now',
+    }),
+  ]);
+});
