@@ -64,9 +64,8 @@ const linkOf = (der: Uint8Array): ChainLink[] => {
 
 const decoded = (texts: readonly string[] = []): Uint8Array[] => texts.map(bytesOfBase64);
 
-/** Certificates from the signer's up, and the lists it was judged by, DER. */
+/** Certificates from the signer's up, DER. */
 export const chainOf = ({ material }: SignatureRow): Uint8Array[] => decoded(material.chain);
-export const crlsOf = ({ material }: SignatureRow): Uint8Array[] => decoded(material.crls);
 
 /** All that the signature and its timestamp are judged by. */
 export const materialOf = ({ material }: SignatureRow) => ({
