@@ -160,6 +160,7 @@ export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comment
     workflow_id: intent.workflow_id,
     comments,
     signed: true,
+    company_behalf: intent.company_behalf,
   } as const;
   const { family, document } = await judgeTransition(tx, actor, move);
   const isSame =

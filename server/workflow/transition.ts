@@ -25,6 +25,8 @@ export interface MoveRequest {
   comments: string;
   /** Its signature is written in the same transaction. Never from the wire. */
   signed?: true;
+  /** The signature is the organization's, through whoever moves it (AMB-148). */
+  company_behalf?: boolean;
 }
 
 export interface Situation {
@@ -50,13 +52,19 @@ export const transition = async (tx: Tx, actor: Actor, request: MoveRequest): Pr
   const row = writeMove(tx, actor, {
     ...document,
     ...situation,
-    step: move.step,
+    step: request.company_behalf ? onBehalf(move.step) : move.step,
     comments: request.comments,
   });
   if (situation.linked_id !== null)
     await moveLeg(tx, actor, situation.rules, situation.linked_id, row, request.signed === true);
   return row;
 };
+
+/** What the step marks, and that it was signed for the organization. */
+const onBehalf = (step: Step): Step => ({
+  ...step,
+  indicators: [step.indicators, 'organization_behalf=1'].filter(Boolean).join(';'),
+});
 
 /** The same without moving: the document is locked, and the move would be written. Refuses as `transition` does. */
 export const judgeTransition = async (

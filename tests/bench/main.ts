@@ -11,6 +11,7 @@ import { benchMoves } from './moves.ts';
 import { benchPapers } from './papers.ts';
 import type { Row } from './row.ts';
 import { benchSigning } from './signing.ts';
+import { benchSigningCalls } from './signing-calls.ts';
 
 /**
  * `npm run bench`: the portal beside its yardsticks, as ratios of one run. Databases are kept in `data/bench` and
@@ -67,7 +68,11 @@ const companies = async () => {
   }
 };
 
-await run('signing', async () => [...(await benchSigning()), ...(await benchPapers())]);
+await run('signing', async () => [
+  ...(await benchSigning()),
+  ...(await benchPapers()),
+  ...(await benchSigningCalls()),
+]);
 if (only !== 'signing') await companies();
 
 process.stdout.write(

@@ -92,7 +92,7 @@ test('hr puts a paper before sixty people; one reads it in the page and confirms
   ]).toEqual([200, 'application/pdf', true]);
   await expectAccessible(employee.page, 'a paper before its person', TWO_SIGHTS);
   await confirmation(employee.page, says).click();
-  await expect(employee.page.getByText(says('papers.answer.given_confirmed'))).toBeVisible();
+  await expect(employee.page.getByText(says('papers.answer.given_confirmed'), { exact: true })).toBeVisible();
 
   const other = await enter('employee2');
   await goTo(other.page, '/portal/upapers-own');
@@ -103,7 +103,7 @@ test('hr puts a paper before sixty people; one reads it in the page and confirms
   await expect(window.getByText(says('documents.reason.missing'))).toBeVisible();
   await window.getByRole('textbox').fill('Appendix 2 is missing');
   await window.getByRole('button', { name: says('papers.answer.decline'), exact: true }).click();
-  await expect(other.page.getByText(says('papers.answer.given_declined'))).toBeVisible();
+  await expect(other.page.getByText(says('papers.answer.given_declined'), { exact: true })).toBeVisible();
 
   await expect(page.getByText(answersOf(says, 1))).toBeVisible();
   await page.getByRole('button', { name: says('papers.answers.views.declined', { count: 1 }) }).click();

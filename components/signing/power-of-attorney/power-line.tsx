@@ -63,7 +63,7 @@ export const PowerLine = ({ row, onChanged }: { row: PowerRow; onChanged: () => 
           {names.of(row, 'organization_name')} · <bdi className="break-all">{row.number}</bdi>
         </p>
       </div>
-      <div className="text-sm max-tablet:order-last max-tablet:basis-full">
+      <div className="text-sm tablet:w-48 max-tablet:order-last max-tablet:basis-full">
         <p className="whitespace-nowrap">{days.range(row.valid_from, row.valid_to)}</p>
         <State row={row} />
       </div>
