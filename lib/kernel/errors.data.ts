@@ -63,6 +63,7 @@ export const ERRORS = {
   signing_is_personal: { code: -32707, http: 403 },
   no_signing_key: { code: -32718, http: 400 },
   no_file_to_sign: { code: -32718, http: 400 },
+  file_unwritten: { code: -32718, http: 503 },
   copies_not_ready: { code: -32718, http: 409 },
   no_request_leg: { code: -32709, http: 400 },
   intent_over: { code: -32705, http: 400 },

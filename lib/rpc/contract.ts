@@ -113,6 +113,7 @@ const signing: readonly Reason[] = [
   'already_signed',
   'document_changed',
   'no_file_to_sign',
+  'file_unwritten',
   'no_request_leg',
   'paper_only',
   'signature_type_none',
@@ -123,6 +124,7 @@ const signing: readonly Reason[] = [
   'pin_exhausted',
   'sign_failed',
   'certificate_not_yours',
+  'power_of_attorney_missing',
   'idempotency_key_reused',
   'busy',
 ];

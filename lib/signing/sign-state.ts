@@ -184,7 +184,8 @@ const judged = (state: SignState, right: boolean, pin_state: PinState): SignStat
 
 /** A signature is there only when the answer says so in full: data, hash, and for a stamp its request. */
 const answered = (state: SignState, answer: unknown): SignState => {
-  const said = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<Signed>;
+  if (typeof answer !== 'object' || answer === null) return stopped(state, { code: 'no_response' });
+  const said = answer as Partial<Signed>;
   if (!said.data) return stopped(state, { code: 'no_answer' });
   if (!said.hash) return stopped(state, { code: 'no_image_hash' });
   if (!said.request_id && state.documents[0]?.method === 'stamp')

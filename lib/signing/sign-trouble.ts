@@ -17,10 +17,12 @@ export type TroubleCode =
   | 'changed'
   | 'other_bytes'
   | 'file_late'
+  | 'file_unwritten'
   | 'pin_over'
   | 'certificate_unsaved'
   | 'certificate_foreign'
   | 'certificate_waits'
+  | 'no_response'
   | 'no_answer'
   | 'no_image_hash'
   | 'no_request'
@@ -49,6 +51,7 @@ export const FINAL: ReadonlySet<TroubleCode> = new Set([
   'already_signed',
   'other_bytes',
   'certificate_foreign',
+  'no_response',
   'no_answer',
   'no_image_hash',
   'no_request',
@@ -62,6 +65,7 @@ const REASONS: Partial<Record<Reason | 'network', TroubleCode>> = {
   signing_is_personal: 'personal',
   no_signing_key: 'no_key',
   no_file_to_sign: 'no_hash',
+  file_unwritten: 'file_unwritten',
   no_request_leg: 'no_workflow',
   no_workflow_step: 'no_workflow',
   status_mismatch: 'changed',

@@ -6,6 +6,7 @@ import type { Actor } from '../../lib/access/actor.ts';
 import type { Db, Tx } from '../db/tx.ts';
 import { type Digest, digestOf } from '../files/digest.ts';
 import { fileStore } from '../files/store.ts';
+import { log } from '../log.ts';
 import { refusal } from '../rpc/call-error.ts';
 
 /** A file that is signed, as its row says. */
@@ -75,6 +76,13 @@ export const storeBytes = async (bytes: Uint8Array): Promise<StoredBytes> => {
     await rm(path, { force: true });
   }
 };
+
+/** The same for a paper somebody waits to sign. Refuses: file_unwritten. */
+export const storePaper = (bytes: Uint8Array): Promise<StoredBytes> =>
+  storeBytes(bytes).catch((error: unknown) => {
+    log.error({ err: error }, 'a paper could not be stored');
+    throw refusal('file_unwritten');
+  });
 
 /** The row of a file the server made. */
 export const addServerFile = async (

@@ -19,7 +19,7 @@ import {
   readPaper,
   type StoredBytes,
   samePaper,
-  storeBytes,
+  storePaper,
 } from './paper-file.ts';
 import { pinStateOf } from './pin.ts';
 import { certificatesToSignWith } from './registered.ts';
@@ -42,7 +42,10 @@ const BROUGHT = ['request', 'request_push_signed'];
 export const methodOf = (object_id: string): 'add' | 'stamp' =>
   BROUGHT.includes(object_id) ? 'add' : 'stamp';
 
-/** Prints the paper of a document, outside the transaction: drawing and storing take their time. Refuses: not_found. */
+/**
+ * Prints the paper of a document, outside the transaction: drawing and storing take their time. Refuses: not_found,
+ * file_unwritten.
+ */
 export const printPaper = async (input: ToPrepare, actor: Actor): Promise<Printed> => {
   const family = familyOf(input.object_id);
   const document = family && (await readDocument(db, actor, family, input.document_id));
@@ -50,7 +53,7 @@ export const printPaper = async (input: ToPrepare, actor: Actor): Promise<Printe
   const paper = await contentOf(db, family, document);
   if (methodOf(input.object_id) === 'add' || (await samePaper(db, document.facts.id, paper.content_hash)))
     return paper;
-  return { ...paper, stored: await storeBytes(await paper.render()) };
+  return { ...paper, stored: await storePaper(await paper.render()) };
 };
 
 /** What a document says on paper now; for a paper somebody brought, the very bytes. Refuses: no_file_to_sign. */

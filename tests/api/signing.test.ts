@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NORTH } from '../support/matrix-company.ts';
 import { callerOf, outcome } from '../support/matrix-http.ts';
@@ -77,6 +79,20 @@ describe('what is shown', () => {
     const id = await draft();
     expect(outcome(await show(world, name, id, SEND))).toBe(reason);
     expect(await requestOf(id)).toEqual([]);
+  });
+
+  test('is nothing where its file can not be stored, and the next time it is', async () => {
+    const id = await draft();
+    const unfinished = join(world.portal.dataDir, 'files', '.unfinished');
+    renameSync(unfinished, `${unfinished}.away`);
+    const refused = await show(world, 'employee', id, SEND);
+    renameSync(`${unfinished}.away`, unfinished);
+    expect([outcome(refused), refused.error?.message]).toEqual([
+      'file_unwritten',
+      'Signing: Error writing file data',
+    ]);
+    expect(await requestOf(id)).toEqual([]);
+    expect(outcome(await show(world, 'employee', id, SEND))).toBe('ok');
   });
 
   test('is nothing where the local act says nothing', async () => {

@@ -24,7 +24,7 @@ export const useDocumentFiles = (object_id: string, id: number | null) => {
     },
     { enabled: id !== null },
   );
-  return { rows: view.data?.data ?? NONE };
+  return { rows: view.data?.data ?? NONE, isThere: view.isSuccess };
 };
 
 const NONE: readonly FileRow[] = [];

@@ -1,5 +1,5 @@
 'use client';
-import { FileQuestionMark } from 'lucide-react';
+import { FileQuestionMark, Hourglass } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { awaitsAnswer } from '../../../lib/papers/due.ts';
 import { useDocumentFiles } from '../../documents/form/use-document-files.ts';
@@ -10,6 +10,7 @@ import { LoadFailure } from '../../shell/failure.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
+import { DocumentSignatures } from '../../signing/lists/document-signatures.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -59,7 +60,8 @@ const Shown = ({ row }: { row: PaperDocument }) => {
     : roles.includes('hr') && row.paper_id !== null
       ? { href: link('papers', { id: row.paper_id }), label: t('list.title') }
       : { href: link('home'), label: t('own.home') };
-  const [file] = useDocumentFiles(row.object_id, row.id).rows;
+  const files = useDocumentFiles(row.object_id, row.id);
+  const [file] = files.rows;
   return (
     <Page width="wide">
       <PageHead
@@ -73,8 +75,17 @@ const Shown = ({ row }: { row: PaperDocument }) => {
         }
       />
       <div className="grid items-start gap-6 max-tablet:gap-4 desk:grid-cols-[minmax(0,1fr)_360px]">
-        {file ? <PaperViewer file={file} title={row.title} /> : <Panel className="min-h-60" />}
-        <AnswerPanel row={row} />
+        {file ? (
+          <PaperViewer file={file} title={row.title} />
+        ) : (
+          <Panel className="min-h-60">
+            {files.isThere && <EmptyState level="h2" icon={Hourglass} title={t('viewer.not_yet')} />}
+          </Panel>
+        )}
+        <div className="flex min-w-0 flex-col gap-4">
+          <AnswerPanel row={row} />
+          <DocumentSignatures documentId={row.id} />
+        </div>
       </div>
     </Page>
   );

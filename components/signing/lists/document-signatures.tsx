@@ -6,6 +6,7 @@ import { useNames } from '../../people/use-names.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { Panel, PanelHead } from '../../ui/panel.tsx';
 import { VerdictTag } from '../verify/verdict.tsx';
+import { MarkedCopy } from './marked-copy.tsx';
 import { SIGNATURE_FIELDS, type SignatureRow, verdictNow } from './signature-row.ts';
 import { SignatureSheet } from './signature-sheet.tsx';
 
@@ -26,6 +27,7 @@ export const DocumentSignatures = ({ documentId }: { documentId: number }) => {
   return (
     <Panel aria-labelledby="signatures">
       <PanelHead id="signatures" title={t('title.hr')} />
+      <MarkedCopy requestId={rows.at(-1)?.request_id ?? 0} />
       <ul className="divide-y divide-line border-t border-line">
         {rows.map((row) => (
           <li key={row.id} className="relative px-5 py-3 hover:bg-hover max-tablet:px-4">

@@ -7,6 +7,7 @@ export interface SignatureRow extends AnyRow {
   readonly object_id: string;
   readonly document_id: number;
   readonly document_number: string;
+  readonly request_id: number;
   readonly file_name: string;
   readonly status_id: string;
   readonly status_name: string;
@@ -29,7 +30,7 @@ export interface SignatureRow extends AnyRow {
 }
 
 export const SIGNATURE_FIELDS =
-  'id,object_id,document_id,document_number,file_name,status_id,status_name,status_name_eng,type,employee_id,employee_name,employee_name_eng,behalf_employee_id,behalf_employee_name,behalf_employee_name_eng,certificate_name,serial_number,signed_at,level,verdict,checked_at,checked_code,public_id';
+  'id,object_id,document_id,document_number,request_id,file_name,status_id,status_name,status_name_eng,type,employee_id,employee_name,employee_name_eng,behalf_employee_id,behalf_employee_name,behalf_employee_name_eng,certificate_name,serial_number,signed_at,level,verdict,checked_at,checked_code,public_id';
 
 /** What counts now: the last look at the stored file and signature, where there was one, over the verdict of then. */
 export const verdictNow = ({ verdict, checked_code }: SignatureRow): VerdictName =>

@@ -167,7 +167,8 @@ describe('the answer', () => {
     expect(answered(ANSWER).phase).toBe('visual');
   });
   test.each<[string, unknown, TroubleCode]>([
-    ['nothing', undefined, 'no_answer'],
+    ['nothing', undefined, 'no_response'],
+    ['something that is no answer', 'ok', 'no_response'],
     ['no data', { hash: HASH, request_id: 8 }, 'no_answer'],
     ['no hash', { data: { id: 1 }, request_id: 8 }, 'no_image_hash'],
   ])('with %s is no signature', (_what, answer, code) => {
