@@ -20,10 +20,12 @@ import type { ObjectDefinition } from './object.ts';
 import { paper } from './paper.ts';
 import { employee, subordination, vacationLimit } from './people.ts';
 import { request } from './request.ts';
+import { certificate } from './signing/certificate.ts';
+import { keyOrder } from './signing/key-order.ts';
 import { powerOfAttorney } from './signing/power-of-attorney.ts';
 import { signature } from './signing/signature.ts';
 import { signaturePolicy } from './signing/signature-policy.ts';
-import { certificate, keyOrder, trustedCertificate } from './signing.ts';
+import { trustedCertificate } from './signing/trusted-certificate.ts';
 import { documentStatus, file, message } from './work.ts';
 
 const OBJECTS: readonly ObjectDefinition[] = [
