@@ -25,6 +25,8 @@ export interface MoveRequest {
   comments: string;
   /** Its signature is written in the same transaction. Never from the wire. */
   signed?: true;
+  /** A mark for the history beside those of the step. Never from the wire. */
+  mark?: string | undefined;
 }
 
 export interface Situation {
@@ -52,6 +54,7 @@ export const transition = async (tx: Tx, actor: Actor, request: MoveRequest): Pr
     ...situation,
     step: move.step,
     comments: request.comments,
+    mark: request.mark,
   });
   if (situation.linked_id !== null)
     await moveLeg(tx, actor, situation.rules, situation.linked_id, row, request.signed === true);
