@@ -77,6 +77,12 @@ test('the cookie opens only what a browser fetches by itself, and no more of it 
     'GET /api/file/:file',
     'GET /api/files/:file',
     'GET /api/object_files',
+    'GET /api/papers/:file',
+    'GET /api/signatures/:id/record',
+    'GET /api/signatures/:id/sig',
+    'GET /api/signing/:document/archive',
+    'GET /api/signing/:document/package578n',
+    'GET /api/signing/:document/protocol',
   ]);
   await owe(true);
   for (const route of opened)
