@@ -59,7 +59,7 @@ export const archiveOf = (facts: ArchiveFacts): Uint8Array => {
     ...files,
     { name: 'report.json', bytes: reportOf(facts, named, signed), packed: true },
     ...materialOf(facts.signatures),
-    { name: 'README.txt', bytes: text(readmeOf(signed, facts.signatures, locale)), packed: true },
+    { name: 'README.txt', bytes: text(readmeOf(named, signed, facts.signatures, locale)), packed: true },
   ]);
 };
 
@@ -99,12 +99,20 @@ const materialOf = (signatures: readonly ArchiveSignature[]): Zipped[] => {
 const CHAIN = 'certificates/chain.pem';
 
 const readmeOf = (
+  document: string,
   signed: readonly Signed[],
   signatures: readonly ArchiveSignature[],
   locale: Locale,
 ): string => {
   const say = (key: string): string => sentence(locale, `print.readme.${key}`);
-  const own = signed.map(({ file, sig }) => `npx employee-gateway-verify "${file}" "${sig}"`);
+  const trust = ['certificates', ...(signatures.some(({ crls }) => crls.length > 0) ? ['crl'] : [])];
+  const own = signed.map(({ file, sig }) =>
+    [
+      'npx employee-gateway-verify',
+      ...[document, sig, ...(file === document ? [] : [file])].map((name) => `"${name}"`),
+      ...trust.map((folder) => `--trust ${folder}`),
+    ].join(' '),
+  );
   const openssl = signed.map(
     ({ file, sig }) =>
       `openssl cms -verify -inform DER -binary -in "${sig}" -content "${file}" -CAfile ${CHAIN} -purpose any -out /dev/null`,

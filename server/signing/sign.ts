@@ -160,7 +160,7 @@ export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comment
     workflow_id: intent.workflow_id,
     comments,
     signed: true,
-    company_behalf: intent.company_behalf,
+    mark: intent.company_behalf ? COMPANY_BEHALF : undefined,
   } as const;
   const { family, document } = await judgeTransition(tx, actor, move);
   const isSame =
@@ -231,6 +231,8 @@ export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comment
   };
 };
 
+/** How the history says that somebody signed for the company (AMB-148). */
+const COMPANY_BEHALF = 'organization_behalf=1';
 const UNIQUE = '23505';
 
 const rowOf = (intent: Intent, made: MadeSignature, history: { id: number; status_id: string }) => {

@@ -25,8 +25,8 @@ export interface MoveRequest {
   comments: string;
   /** Its signature is written in the same transaction. Never from the wire. */
   signed?: true;
-  /** The signature is the organization's, through whoever moves it (AMB-148). */
-  company_behalf?: boolean;
+  /** A mark for the history beside those of the step. Never from the wire. */
+  mark?: string | undefined;
 }
 
 export interface Situation {
@@ -52,19 +52,14 @@ export const transition = async (tx: Tx, actor: Actor, request: MoveRequest): Pr
   const row = writeMove(tx, actor, {
     ...document,
     ...situation,
-    step: request.company_behalf ? onBehalf(move.step) : move.step,
+    step: move.step,
     comments: request.comments,
+    mark: request.mark,
   });
   if (situation.linked_id !== null)
     await moveLeg(tx, actor, situation.rules, situation.linked_id, row, request.signed === true);
   return row;
 };
-
-/** What the step marks, and that it was signed for the organization. */
-const onBehalf = (step: Step): Step => ({
-  ...step,
-  indicators: [step.indicators, 'organization_behalf=1'].filter(Boolean).join(';'),
-});
 
 /** The same without moving: the document is locked, and the move would be written. Refuses as `transition` does. */
 export const judgeTransition = async (

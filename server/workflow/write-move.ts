@@ -39,6 +39,8 @@ export interface MoveFacts {
   readonly comments: string;
   /** The paper of a document goes along with it: nobody is told of that again. */
   readonly silent?: true;
+  /** Stands beside the marks of the step. */
+  readonly mark?: string | undefined;
 }
 
 export const streamOf = (id: number): string => `document:${id}`;
@@ -59,7 +61,7 @@ export const writeMove = (tx: Tx, actor: Actor, move: MoveFacts): MoveRow => {
     workflow_id: step.id,
     business_role: step.business_role,
     reject: step.reject ? '1' : '0',
-    indicators: step.indicators,
+    indicators: [step.indicators, move.mark ?? ''].filter((each) => each !== '').join(';'),
     organization_id: move.organization_id,
     user_id: actor.user_id,
     employee_id: actor.real_employee_id,

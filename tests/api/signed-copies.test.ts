@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { outcome } from '../support/matrix-http.ts';
@@ -14,6 +14,8 @@ import { introduceSigning, shown, signsWith, stamp } from '../support/signing-ca
 import { giveKey, PIN } from '../support/signing-key.ts';
 
 const SEND = ['employee', 'draft', 'prepared'] as const;
+const OWN = 'npx employee-gateway-verify';
+const VERIFY = join(import.meta.dirname, '..', '..', 'bin', 'verify.ts');
 const AGREE = ['manager', 'prepared', 'agreed'] as const;
 
 let world: Awaited<ReturnType<typeof openWorld>>;
@@ -113,8 +115,8 @@ describe('after a signature', () => {
 });
 
 describe('the archive', () => {
-  test('is checked by openssl with nothing but what is inside, for both kinds of signature', async () => {
-    const { id, request_id } = await sent();
+  test('is checked by the commands it names with nothing but what is inside, for both kinds of signature', async () => {
+    const { id, request_id, file } = await sent();
     await copiesAfter(request_id, 1);
     await agreed(id);
     await copiesAfter(request_id, 2);
@@ -123,22 +125,32 @@ describe('the archive', () => {
     const files = unzipSync(bytes);
     const folder = mkdtempSync(join(tmpdir(), 'eg-copies-'));
     try {
-      for (const [name, content] of Object.entries(files))
-        writeFileSync(join(folder, name.replace('/', '_')), content);
-      const commands = Buffer.from(files['README.txt'] ?? [])
-        .toString('utf8')
-        .split('\n')
-        .filter((line) => line.startsWith('openssl '))
-        .map((line) => line.replace('certificates/', 'certificates_'));
-      expect(commands).toHaveLength(2);
-      for (const command of commands) {
-        const run = spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' });
-        expect([command, run.status, run.stderr]).toEqual([
-          command,
-          0,
-          expect.stringContaining('successful'),
-        ]);
+      for (const [name, content] of Object.entries(files)) {
+        mkdirSync(dirname(join(folder, name)), { recursive: true });
+        writeFileSync(join(folder, name), content);
       }
+      const lines = Buffer.from(files['README.txt'] ?? [])
+        .toString('utf8')
+        .split('\n');
+      const ended = (command: string) => {
+        const run = spawnSync('sh', ['-c', command.replace(OWN, `"${process.execPath}" "${VERIFY}"`)], {
+          cwd: folder,
+          encoding: 'utf8',
+          env: { ...process.env, LC_ALL: '', LC_MESSAGES: '', LANG: 'en_GB.UTF-8' },
+        });
+        return [command, run.status, `${run.stdout}${run.stderr}`];
+      };
+      for (const [tool, says] of [
+        ['openssl ', 'successful'],
+        [OWN, 'Trust: certificates of --trust'],
+      ] as const) {
+        const commands = lines.filter((line) => line.startsWith(tool));
+        expect(commands).toHaveLength(2);
+        for (const command of commands)
+          expect(ended(command)).toEqual([command, 0, expect.stringContaining(says)]);
+      }
+      writeFileSync(join(folder, file.original_name), 'another paper');
+      for (const command of lines.filter((line) => line.startsWith(OWN))) expect(ended(command)[1]).toBe(1);
     } finally {
       rmSync(folder, { recursive: true });
     }

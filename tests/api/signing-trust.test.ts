@@ -115,8 +115,13 @@ describe('a certificate of type 3', () => {
       as('employee'),
     );
     expect(rows.result?.data[0]).toMatchObject({
+      certificate_id,
+      employee_id: idOf('employee'),
       type: '3',
       name: 'Иванов Иван',
+      issued_date: expect.any(String),
+      expiration_date: expect.any(String),
+      create_date: expect.any(String),
       issuer: 'Корень',
       serial_number: mine.serial_number,
       is_informed: '1',
