@@ -343,29 +343,6 @@ test('nobody signs what is somebody’s own to sign, for them', async () => {
   expect(outcome(answer)).toBe('signing_is_personal');
 });
 
-test('a reviewer signs for the company where a parameter says so, and the history says it too', async () => {
-  const { db, clients } = world.company;
-  await db.query(
-    `insert into "parameter" ("client_id", "code", "value") values ($1, 'company_behalf_signature', '1')
-     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-    [clients[NORTH]],
-  );
-  await signsWith(world, 'reviewer', 'none');
-  const id = await addVacation(world.company, 'employee', 'agreed');
-  const prepared = await shown(world, 'reviewer', id, ['reviewer', 'agreed', 'approved']);
-  expect(prepared).toMatchObject({ type: '1', company_behalf: true });
-  expect(outcome(await stamp(world, 'reviewer', prepared.intent_id))).toBe('ok');
-  expect((await historyOf(world.company, id)).at(-1)).toMatchObject({ indicators: 'organization_behalf=1' });
-  expect((await signaturesOf(world, id))[0]).toMatchObject({ company_behalf: true, party: 'employer' });
-  await db.query(`delete from "parameter" where "code" = 'company_behalf_signature'`);
-  const own = await show(world, 'reviewer', await addVacation(world.company, 'employee', 'agreed'), [
-    'reviewer',
-    'agreed',
-    'approved',
-  ]);
-  expect(own.result).toMatchObject({ type: 'none', company_behalf: false });
-});
-
 describe('many', () => {
   test('are signed with one PIN, each with its outcome', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => addVacation(world.company, 'employee', 'prepared')));
