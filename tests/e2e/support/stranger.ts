@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allObjects } from '../../../lib/objects/registry.ts';
+import { BATCH_CAP } from '../../../lib/rpc/contract.ts';
 import { type EventSourceOf, listenTo } from '../../support/event-source.ts';
 import { pngOf } from '../../support/pictures.ts';
 import { get, rpc } from '../../support/rpc.ts';
@@ -85,15 +86,21 @@ const expectNothingRead = async ({ origin, person, marker }: Watcher, { id }: Hi
   for (const { batchId, result } of named) expect(result?.data, `${batchId} of the document`).toEqual([]);
 };
 
-const batch = async (origin: string, person: Person, calls: Call[]) => {
-  const answer = await rpc<{ data: { batchId: string; result?: { data: unknown[] } }[] }>(
-    origin,
-    person.token,
-    'batch',
-    { calls },
-  );
-  expect(answer.result?.data, 'an answer to every call').toHaveLength(calls.length);
-  return answer.result?.data ?? [];
+interface Answered {
+  batchId: string;
+  result?: { data: unknown[] };
+}
+
+/** As many calls as there are, in as many batches as that takes. */
+const batch = async (origin: string, person: Person, calls: Call[]): Promise<Answered[]> => {
+  const answers: Answered[] = [];
+  for (let at = 0; at < calls.length; at += BATCH_CAP) {
+    const some = calls.slice(at, at + BATCH_CAP);
+    const answer = await rpc<{ data: Answered[] }>(origin, person.token, 'batch', { calls: some });
+    expect(answer.result?.data, 'an answer to every call').toHaveLength(some.length);
+    answers.push(...(answer.result?.data ?? []));
+  }
+  return answers;
 };
 
 const expectNothingWritten = async ({ origin, person }: Watcher, { id, step }: Hidden): Promise<void> => {
