@@ -31,7 +31,7 @@ export const CertificateCard = ({
   return (
     <label
       className={classNames(
-        'grid cursor-pointer grid-cols-[20px_minmax(0,1fr)] gap-3 rounded-panel border px-3.5 py-3 has-focus-visible:shadow-focus',
+        'relative grid cursor-pointer grid-cols-[20px_minmax(0,1fr)] gap-3 rounded-panel border px-3.5 py-3 has-focus-visible:shadow-focus',
         checked
           ? 'border-primary bg-primary-soft outline-1 -outline-offset-2 outline-primary'
           : 'border-line-strong bg-surface hover:bg-hover',
@@ -43,7 +43,7 @@ export const CertificateCard = ({
         value={thumbprint}
         checked={checked}
         onChange={onChoose}
-        className="sr-only"
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
       <span
         aria-hidden

@@ -6,7 +6,7 @@ import { partyOf, policyFor, refusedSignature, signatureFor, signingOf } from '.
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { type Db, db, type Tx } from '../db/tx.ts';
 import { type LoadedDocument, readDocument } from '../documents/read-document.ts';
-import { refusal } from '../rpc/call-error.ts';
+import { CallError, refusal } from '../rpc/call-error.ts';
 import { judgeTransition } from '../workflow/transition.ts';
 import { openIntent } from './intents.ts';
 import { addLinkedRequest, linkedRequest } from './linked-request.ts';
@@ -77,7 +77,7 @@ export const contentHashOf = async (tx: Tx, family: Family, document: LoadedDocu
 
 /**
  * Shows somebody what they sign: the file, its hashes, with what, under which policy; and writes the intent down.
- * Refuses what the move itself would be refused for, paper_only, signature_too_weak, signing_is_personal, document_changed.
+ * Refuses what the move itself would be refused for, already_signed, paper_only, signature_too_weak, signing_is_personal, document_changed.
  */
 export const prepareSigning = async (
   tx: Tx,
@@ -91,6 +91,9 @@ export const prepareSigning = async (
     workflow_id: input.workflow_id,
     comments: '',
     signed: true,
+  }).catch(async (error: unknown) => {
+    const over = error instanceof CallError && (await hasSigned(tx, actor, input));
+    throw over ? refusal('already_signed') : error;
   });
   if ((await contentHashOf(tx, family, document)) !== printed.content_hash) throw refusal('document_changed');
   const { rules } = situation;
@@ -166,6 +169,18 @@ export const prepareSigning = async (
     certificates: type === '3' ? await certificatesToSignWith(tx, actor.real_employee_id) : [],
     policy: { level: policy.level, required: policy.required, article: policy.article },
   };
+};
+
+/** Whether the document stands where the caller's own signature has brought it: its answer may have been lost. */
+const hasSigned = async (tx: Tx, actor: Actor, { document_id, workflow_id }: ToPrepare): Promise<boolean> => {
+  const rows = await tx.rows(
+    `select 1 from "document" d
+       join "document_status" h on h."registrator_id" = d."id" and h."seq" = d."version"
+       join "signature" s on s."document_status_id" = h."id"
+     where d."id" = $1 and h."workflow_id" = $2 and s."user_id" = $3`,
+    [document_id, workflow_id, actor.user_id],
+  );
+  return rows.length > 0;
 };
 
 /** The file that is signed and the request it hangs on; both are made where they are missing. */

@@ -206,6 +206,18 @@ describe('signing', () => {
     expect(outcome(await stamp(world, 'employee', intent_id, { pin: PIN }))).toBe('already_signed');
     expect(await signaturesOf(world, id)).toHaveLength(1);
   });
+
+  test('whose answer was lost is told of when asked for again; sent back, the document may be signed anew', async () => {
+    const id = await draft();
+    const { intent_id } = await shown(world, 'employee', id, SEND);
+    await stamp(world, 'employee', intent_id, { pin: PIN });
+    expect(outcome(await show(world, 'employee', id, SEND))).toBe('already_signed');
+    const back = stepOf(world.company, 'manager', 'prepared', 'draft');
+    expect(outcome(await moveAs(world, 'manager', moveBy(back, id, { comments: 'рано' })))).toBe('ok');
+    expect(outcome(await show(world, 'employee', id, SEND))).toBe('ok');
+    const plain = await addVacation(world.company, 'employee', 'prepared');
+    expect(outcome(await show(world, 'employee', plain, SEND))).toBe('status_mismatch');
+  });
 });
 
 describe('an intent', () => {

@@ -1,4 +1,3 @@
-import { documentPage } from './support/document-page.ts';
 import { type Held, installCadesplugin } from './support/fake-cadesplugin.ts';
 import { expectNoViolation } from './support/judge-screen.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
@@ -6,12 +5,11 @@ import {
   draftOf,
   giveKey,
   introduceSigning,
+  openToSign,
   qualifiedCertificates,
   signsWith,
-  signWindow,
   standOf,
 } from './support/signing-desk.ts';
-import { stepWords } from './support/vacation-words.ts';
 
 const PIN = '4831';
 let takeBack: () => Promise<unknown>;
@@ -28,15 +26,8 @@ test.afterAll(async () => {
 
 /** Opens a draft of the person and presses what signs and sends it. */
 const openWindow = async (person: Person, origin: string) => {
-  const { page, says } = person;
-  const draft = await draftOf(origin, person);
-  const form = documentPage(page, says);
-  const window = signWindow(page, says);
-  const send = stepWords(says).send.toLowerCase();
-  await form.open(draft.id, 'own');
-  await form.button(says('signing.sign_and', { verb: send })).click();
-  await expect(window.dialog).toBeVisible();
-  return { ...window, id: draft.id, number: draft.number };
+  const { id } = await draftOf(origin, person);
+  return { ...(await openToSign(person, id, 'own', 'send')), id };
 };
 
 test('a document is read, signed and sent; the window leads back to the list', async ({ enter, origin }) => {

@@ -1,16 +1,21 @@
 'use client';
+import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useView } from '../../rpc/use-view.ts';
-import { Panel, PanelHead } from '../../ui/panel.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel, PanelFoot, PanelHead } from '../../ui/panel.tsx';
 import { VerdictTag } from '../verify/verdict.tsx';
 import { MarkedCopy } from './marked-copy.tsx';
 import { SIGNATURE_FIELDS, type SignatureRow, verdictNow } from './signature-row.ts';
 import { SignatureSheet } from './signature-sheet.tsx';
 
-/** Who signed a document, and whether that still holds; nothing where nobody did. */
+/** What the portal keeps of a signed document, by its address. */
+const COPIES = ['archive', 'protocol', 'package578n'] as const;
+
+/** Who signed a document, whether that still holds, and all of it to take along; nothing where nobody did. */
 export const DocumentSignatures = ({ documentId }: { documentId: number }) => {
   const t = useTranslations('signatures');
   const names = useNames();
@@ -45,6 +50,17 @@ export const DocumentSignatures = ({ documentId }: { documentId: number }) => {
           </li>
         ))}
       </ul>
+      <PanelFoot>
+        <span className="flex items-center gap-1.5">
+          <Icon of={Download} size={14} />
+          {t('copies.label')}
+        </span>
+        {COPIES.map((copy) => (
+          <a key={copy} href={`/api/signing/${documentId}/${copy}`} download>
+            {t(`copies.${copy}`)}
+          </a>
+        ))}
+      </PanelFoot>
       {open !== undefined && <SignatureSheet id={open} onClose={() => setOpen(undefined)} />}
     </Panel>
   );

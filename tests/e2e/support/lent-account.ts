@@ -42,17 +42,19 @@ export const withParameter = async (
 ): Promise<void> => {
   const db = new pg.Client({ connectionString: process.env.PORTAL_DATABASE_URL });
   await db.connect();
-  const put = (text: string) =>
-    db.query(
+  const put = async (text: string): Promise<string> => {
+    const { rows } = await db.query(
       `update "parameter" p set "value" = $2 from "client" c
-       where c."id" = p."client_id" and c."code" = 'eg' and p."code" = $1 returning p."value"`,
+       where c."id" = p."client_id" and c."code" = 'eg' and p."code" = $1 returning old."value"`,
       [code, text],
     );
+    return rows[0].value;
+  };
+  const before = await put(value);
   try {
-    await put(value);
     await work();
   } finally {
-    await put('0');
+    await put(before);
     await db.end();
   }
 };

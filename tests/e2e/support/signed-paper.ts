@@ -1,7 +1,7 @@
-import { Client } from 'pg';
 import { newPaper, publish, resultOf } from '../../support/paper-desk.ts';
 import { rpc } from '../../support/rpc.ts';
 import type { Person } from './portal-test.ts';
+import { lendSignatures, sql } from './signing-desk.ts';
 
 export interface SignedPaper {
   readonly document_id: number;
@@ -14,39 +14,35 @@ export interface SignedPaper {
 
 /** A paper that hr puts before somebody, who signs it with a simple signature. */
 export const signedPaper = async (origin: string, hr: Person, person: Person): Promise<SignedPaper> => {
-  const client = new Client({ connectionString: process.env.PORTAL_DATABASE_URL });
-  await client.connect();
-  try {
-    const { rows } = await client.query(
-      `update "app_user" u set "signature" = '1' from "app_user" old where old."id" = u."id" and u."login" = $1
-       returning u."id", u."employee_id", old."signature"`,
-      [person.login],
-    );
-    const [account] = rows;
-    const paper_id = await newPaper(origin, hr.token);
-    const [line] = await publish(origin, hr.token, paper_id, [Number(account.employee_id)]);
-    const document_id = Number(line?.document_id);
-    const signed = await sign(origin, person, document_id, client);
-    await client.query('update "app_user" set "signature" = $2 where "id" = $1', [
-      account.id,
-      account.signature,
-    ]);
-    const read = async (path: string) => {
-      const answer = await fetch(`${origin}/api/${path}`, {
-        headers: { authorization: `Bearer ${person.token}` },
-      });
-      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
-    };
-    const archive = await until(() => read(`signing/${document_id}/archive`));
-    const paper = await until(() => read(`files/${signed.file}`));
-    return { document_id, public_id: signed.public_id, archive, paper };
-  } finally {
-    await client.end();
-  }
+  const giveBack = await lendSignatures({ [person.login]: '1' });
+  const paper_id = await newPaper(origin, hr.token);
+  const [line] = await publish(origin, hr.token, paper_id, [await employeeOf(person.login)]);
+  const document_id = Number(line?.document_id);
+  const signed = await signPaper(origin, person.token, document_id);
+  await giveBack();
+  const read = async (path: string) => {
+    const answer = await fetch(`${origin}/api/${path}`, {
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
+  };
+  const archive = await until(() => read(`signing/${document_id}/archive`));
+  const paper = await until(() => read(`files/${signed.file}`));
+  return { document_id, public_id: signed.public_id, archive, paper };
 };
 
-const sign = async (origin: string, { token }: Person, document_id: number, client: Client) => {
-  const { rows } = await client.query(
+const employeeOf = async (login: string): Promise<number> => {
+  const [account] = await sql(
+    `select u."employee_id" from "app_user" u join "client" c on c."id" = u."client_id" and c."code" = 'eg'
+     where u."login" = $1`,
+    [login],
+  );
+  return Number(account?.employee_id);
+};
+
+/** Signs a paper that is before the person of the token, without a window. */
+export const signPaper = async (origin: string, token: string, document_id: number) => {
+  const [step] = await sql(
     `select w."id" from "workflow" w join "document" d on d."client_id" = w."client_id"
      where d."id" = $1 and w."object_id" = 'request_push_signed' and w."business_role" = 'employee' and w."next_status_id" = 'confirmed'`,
     [document_id],
@@ -55,7 +51,7 @@ const sign = async (origin: string, { token }: Person, document_id: number, clie
     await rpc<{ intent_id: string; file: { name: string } }>(origin, token, 'sign.prepare', {
       object_id: 'request_push_signed',
       document_id,
-      workflow_id: Number(rows[0]?.id),
+      workflow_id: Number(step?.id),
     }),
   );
   const answer = resultOf(

@@ -4,11 +4,14 @@ import { addDays } from '../../../lib/kernel/day.ts';
 import { connect } from '../../../server/db/connect.ts';
 import { rpc } from '../../support/rpc.ts';
 import { type Authority, common, rootAuthority } from '../../support/signing/authority.ts';
-import { gostKeyPair } from '../../support/signing/keys.ts';
+import { ecKey, gostKeyPair, type TestKey } from '../../support/signing/keys.ts';
+import { pkcs12File } from '../../support/signing/pkcs12-file.ts';
 import { addVacation, move } from '../../support/vacation-desk.ts';
 import { freeMondays } from './days.ts';
+import { documentPage } from './document-page.ts';
 import type { Held } from './fake-cadesplugin.ts';
-import type { Person } from './portal-test.ts';
+import { expect, type Person } from './portal-test.ts';
+import { stepWords } from './vacation-words.ts';
 import type { Words } from './words.ts';
 
 /** A statement in the database of the browser tests. */
@@ -27,12 +30,15 @@ export const sql = async (
 /** The demo company; another one has the same logins. */
 const OF_THE_COMPANY = `"client_id" = (select "id" from "client" where "code" = 'eg')`;
 
-/** The local act: vacations are sent with a signature. Taken back by the answer. */
-export const introduceSigning = async (required: boolean): Promise<() => Promise<unknown>> => {
+/** The local act: vacations are signed by a party. Taken back by the answer. */
+export const introduceSigning = async (
+  required: boolean,
+  party: 'employee' | 'employer' = 'employee',
+): Promise<() => Promise<unknown>> => {
   const [row] = await sql(
     `insert into "signature_policy" ("client_id", "object_id", "party", "level", "required", "article")
-     select "id", 'vacation', 'employee', 'simple', $1, 'п. 4.2 Положения' from "client" where "code" = 'eg' returning "id"`,
-    [required],
+     select "id", 'vacation', $2, 'simple', $1, 'п. 4.2 Положения' from "client" where "code" = 'eg' returning "id"`,
+    [required, party],
   );
   return () => sql('delete from "signature_policy" where "id" = $1', [row?.id]);
 };
@@ -40,12 +46,44 @@ export const introduceSigning = async (required: boolean): Promise<() => Promise
 export const signsWith = (login: string, type: string) =>
   sql(`update "app_user" set "signature" = $2 where "login" = $1 and ${OF_THE_COMPANY}`, [login, type]);
 
+/** Has people sign with something else than they do; the answer gives them back what they had. */
+export const lendSignatures = async (types: Readonly<Record<string, string>>) => {
+  const before = await sql(
+    `select "login", "signature" from "app_user" where "login" = any($1) and ${OF_THE_COMPANY}`,
+    [Object.keys(types)],
+  );
+  for (const [login, type] of Object.entries(types)) await signsWith(login, type);
+  return async () => {
+    for (const { login, signature } of before) await signsWith(String(login), String(signature));
+  };
+};
+
+/** A power of attorney of a person for their organization, in force today. */
+export const empower = (login: string) =>
+  sql(
+    `insert into "power_of_attorney" ("client_id", "organization_id", "employee_id", "number", "valid_from", "valid_to", "xml", "xml_signature")
+     select u."client_id", e."organization_id", e."id", 'МЧД-2026-14', '2026-01-01', '2099-12-31', '\\x3c612f3e', '\\x3000'
+     from "app_user" u join "employee" e on e."id" = u."employee_id" where u."login" = $1 and u.${OF_THE_COMPANY} on conflict do nothing`,
+    [login],
+  );
+
 /** A vacation of a week nothing stands against, not sent yet. */
 export const draftOf = async (origin: string, person: Person) => {
   const [first = ''] = await freeMondays(origin, [person]);
   const made = await addVacation(origin, person.token, { start_date: first, end_date: addDays(first, 1) });
   await move(origin, person.token, made.id, 'draft');
   return made;
+};
+
+/** What a test has introduced and takes back when it ends, the last first. */
+export const introductions = () => {
+  const undos: (() => Promise<unknown>)[] = [];
+  return {
+    having: async (introduced: Promise<() => Promise<unknown>>) => undos.push(await introduced),
+    takeBack: async () => {
+      for (const undo of undos.splice(0).toReversed()) await undo();
+    },
+  };
 };
 
 /** What is signed and how a document stands. */
@@ -59,10 +97,15 @@ export const standOf = async (id: number) =>
     )
   )[0];
 
-/** A key under a PIN, ordered by hr and granted by an admin. */
+/** A key under a PIN, ordered by hr and granted by an admin. The answer revokes it, as its person may. */
 export const giveKey = async (origin: string, person: Person, hr: Person, admin: Person, pin: string) => {
   const done = async (by: Person, method: string, params: object) => {
-    const answer = await rpc<{ data: { id: number } }>(origin, by.token, method, params);
+    const answer = await rpc<{ data: { id: number; certificate_id: number } }>(
+      origin,
+      by.token,
+      method,
+      params,
+    );
     if (!answer.result) throw new Error(`${method}: ${JSON.stringify(answer.error)}`);
     return answer.result.data;
   };
@@ -72,33 +115,60 @@ export const giveKey = async (origin: string, person: Person, hr: Person, admin:
   );
   const { id } = await done(hr, 'sign.orderKey', { employee_id: row?.employee_id });
   await done(admin, 'sign.decideOrder', { id, granted: true });
-  await done(person, 'sign.setPin', { pin });
+  const { certificate_id } = await done(person, 'sign.setPin', { pin });
+  return () => done(person, 'sign.revokeCertificate', { id: certificate_id, reason: 'the test is over' });
 };
 
 const DAY_MS = 86_400_000;
 const day = (days: number) => new Date(Date.now() + days * DAY_MS);
-const SNILS = '11223344595';
+const SNILS: Readonly<Record<string, string>> = {
+  employee: '11223344595',
+  manager: '08765430300',
+  reviewer: '16015676708',
+};
 
-/** A GOST authority the company believes, and certificates of a person: a good one and one that is over. */
-export const qualifiedCertificates = async (login: string): Promise<readonly Held[]> => {
-  const authority = rootAuthority('Испытательный УЦ', gostKeyPair(256), { from: day(-10), until: day(400) });
+/** An authority the company believes; the answer certifies a person for some days, from which to which. */
+const certifier = async (login: string, keyOf: () => TestKey) => {
+  const authority = rootAuthority('Испытательный УЦ', keyOf(), { from: day(-10), until: day(400) });
   await believe(authority);
+  const snils = SNILS[login] ?? '';
   await sql(
     `update "employee" set "snils" = $2 where "id" = (
        select "employee_id" from "app_user" where "login" = $1 and ${OF_THE_COMPANY})`,
-    [login, SNILS],
+    [login, snils],
   );
-  const certify = (name: string, from: number, until: number): Held => {
-    const identity = authority.issue({
-      key: gostKeyPair(256),
-      subject: [common(name), ['1.2.643.100.3', SNILS, 'numeric']],
+  return (name: string, from: number, until: number) =>
+    authority.issue({
+      key: keyOf(),
+      subject: [common(name), ['1.2.643.100.3', snils, 'numeric']],
       from: day(from),
       until: day(until),
     });
+};
+
+/** What the plug-in holds of a person, of GOST: a good certificate and one that is over. */
+export const qualifiedCertificates = async (
+  login: string,
+  name = 'Тихонов Игорь',
+): Promise<readonly Held[]> => {
+  const certify = await certifier(login, () => gostKeyPair(256));
+  const held = (called: string, from: number, until: number): Held => {
+    const identity = certify(called, from, until);
     const thumbprint = createHash('sha1').update(identity.der).digest('hex');
-    return { identity, name, thumbprint, from: day(from), until: day(until), keyOid: '1.2.643.7.1.1.1.1' };
+    const [since, to] = [day(from), day(until)];
+    return { identity, name: called, thumbprint, from: since, until: to, keyOid: '1.2.643.7.1.1.1.1' };
   };
-  return [certify('Тихонов Игорь', -1, 300), certify('Тихонов Игорь прежний', -9, -2)];
+  return [held(name, -1, 300), held(`${name} прежний`, -9, -2)];
+};
+
+/** A file with a person's certificate and key, ECDSA, as the file field takes it. */
+export const certificateFile = async (login: string, name: string, password: string) => {
+  const certify = await certifier(login, () => ecKey());
+  return {
+    name: 'подпись.p12',
+    mimeType: 'application/x-pkcs12',
+    buffer: pkcs12File(certify(name, -1, 300), password),
+  };
 };
 
 const believe = async (authority: Authority): Promise<void> => {
@@ -113,6 +183,21 @@ const believe = async (authority: Authority): Promise<void> => {
   );
 };
 
+/** Opens a document and presses what signs it and takes a step: the window of signing stands before the person. */
+export const openToSign = async (
+  { page, says }: Person,
+  id: number,
+  mode: 'own' | 'sub' | 'rev',
+  step: 'send' | 'agree' | 'approve',
+) => {
+  const form = documentPage(page, says);
+  const window = signWindow(page, says);
+  await form.open(id, mode);
+  await form.button(says('signing.sign_and', { verb: stepWords(says)[step].toLowerCase() })).click();
+  await expect(window.dialog).toBeVisible();
+  return window;
+};
+
 /** The window of signing, by what people see in it. */
 export const signWindow = (page: Page, says: Words) => {
   const dialog = page.getByRole('dialog', { name: says('signing.title') });
@@ -121,6 +206,9 @@ export const signWindow = (page: Page, says: Words) => {
     dialog,
     button,
     sign: button(says('signing.sign')),
+    signAll: (count: number) => button(says('signing.sign_count', { count })),
+    file: dialog.locator('input[type=file]'),
+    close: button(says('common.close')).first(),
     pin: dialog.getByLabel(says('signing.pin.label'), { exact: true }),
     paper: dialog.locator('iframe'),
     text: dialog.getByRole('article'),

@@ -13,6 +13,8 @@ export interface TestKey {
   /** For certificates and lists. */
   readonly signatureOid: string;
   readonly spki: Bytes;
+  /** The key itself, PKCS#8 in PEM, where a file of it can be made. */
+  readonly pem?: string;
   sign(bytes: Uint8Array): Bytes;
 }
 
@@ -24,6 +26,7 @@ export const ecKey = (namedCurve: 'P-256' | 'P-384' = 'P-256'): TestKey => {
     digest,
     signatureOid: digest === 'sha256' ? '1.2.840.10045.4.3.2' : '1.2.840.10045.4.3.3',
     spki: new Uint8Array(publicKey.export({ type: 'spki', format: 'der' })),
+    pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     sign: (bytes) => new Uint8Array(nodeSign(digest, bytes, privateKey)),
   };
 };
