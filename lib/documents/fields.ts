@@ -44,4 +44,6 @@ export const DOCUMENT_FIELDS: Fields = {
   status_date: moment(),
   updated_at: moment(),
   files_count: integer({ computed: true }),
+  /** '1' once somebody has signed it. */
+  signed: flag({ computed: true }),
 };

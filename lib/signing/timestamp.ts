@@ -55,12 +55,17 @@ export const withTimestamp = (cms: Uint8Array, token: Uint8Array): Bytes | undef
   return derOf(contentInfo);
 };
 
-/** The tokens beside a signature, DER. */
+/** A signature has one, or some over the years; each takes a search for its chain. */
+const MAX_TOKENS = 4;
+
+/** The tokens beside a signature, DER; of more than four the first. */
 export const timestampsIn = (cms: Uint8Array): readonly Bytes[] => {
   const [signer] = parseCms(cms)?.signers ?? [];
   return (signer?.unsigned ?? [])
     .filter((attribute) => attribute.oid === OID.timestampToken)
-    .flatMap(({ values }) => values.map(derOf));
+    .flatMap(({ values }) => values)
+    .slice(0, MAX_TOKENS)
+    .map(derOf);
 };
 
 /** The digest that a token must be about, hex. */

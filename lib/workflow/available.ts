@@ -36,12 +36,12 @@ export const canEdit = (judged: Judged): boolean =>
   !judged.doc.fixed && (isHr(judged) || openSteps(judged).some((step) => !step.reject && step.editable));
 
 /**
- * hr always; the creator, the owner and the owner's manager when the step that led here allows it, or, before any
- * step, when one offered does (AMB-079).
+ * What somebody has signed, nobody. Else hr always; the creator, the owner and the owner's manager when the step that
+ * led here allows it, or, before any step, when one offered does (AMB-079).
  */
 export const canDelete = (judged: Judged): boolean => {
   const { doc, actor, steps } = judged;
-  if (doc.fixed === 'for_good') return false;
+  if (doc.fixed === 'for_good' || doc.signed) return false;
   if (isHr(judged)) return true;
   const concerned = [doc.creator_id, doc.employee_id, doc.manager_id];
   if (

@@ -20,6 +20,8 @@ export interface DocumentFacts {
   readonly replaced?: boolean;
   /** Its content is past changing; for good: it is past deleting too. */
   readonly fixed?: 'content' | 'for_good' | undefined;
+  /** Somebody has signed it: it stays, whatever becomes of it. */
+  readonly signed?: boolean;
   readonly document_type?: { readonly code: string; readonly detail: DocumentTypeDetail } | null;
 }
 

@@ -20,6 +20,7 @@ const answered = (...statuses: readonly string[]): string =>
  */
 export const COMPUTED: Readonly<Record<string, string>> = {
   '*.files_count': `(select count(*)::int from "file" f where f."registrator_id" = b0."id" and not f."deleted" and not f."server_made")`,
+  '*.signed': `exists (select 1 from "signature" s where s."document_id" = b0."id")`,
   'subordination.client_id': `(select o."client_id" from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = b0."employee_id")`,
   'vacation_limit.client_id': `(select o."client_id" from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = b0."employee_id")`,
   'vacation_limit.manager_id': `(select s."manager_id" from "subordination" s where s."employee_id" = b0."employee_id" and s."type" = 'direct' and not s."disabled" order by s."id" limit 1)`,

@@ -30,6 +30,9 @@ export const FACT_KEYS = [
   'detail',
 ] as const;
 
+/** Those that some objects have. */
+const MORE_KEYS = ['replaced', 'signed'];
+
 export const factsOf = (keys: Record<string, unknown>): DocumentFacts => ({
   id: Number(keys.id),
   object_id: String(keys.object_id),
@@ -41,6 +44,7 @@ export const factsOf = (keys: Record<string, unknown>): DocumentFacts => ({
   workflow_id: keys.workflow_id as number | null,
   document_type_id: (keys.document_type_id ?? null) as number | null,
   replaced: keys.replaced === true,
+  signed: keys.signed === true,
   fixed: familyOf(String(keys.object_id))?.fixed?.(statusOf(keys.status_id as string | null)),
   document_type:
     keys.document_type_code === null || keys.document_type_code === undefined
@@ -62,7 +66,7 @@ export const withSteps = async (
 ): Promise<Result<ListPage, Refusal>> => {
   if (!query.object.document && query.object.object_id !== 'incomplete') return read(db, query);
   const asked = askedActions(query.input.select);
-  const keys = [...FACT_KEYS, ...(query.object.fields.replaced ? ['replaced'] : [])];
+  const keys = [...FACT_KEYS, ...MORE_KEYS.filter((name) => query.object.fields[name])];
   const page = await read(db, {
     ...query,
     input: { ...query.input, select: asked.select },

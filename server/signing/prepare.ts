@@ -2,7 +2,6 @@ import type { Actor } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import type { Prepared } from '../../lib/rpc/signing.ts';
-import { partyOf, policyFor, refusedSignature, signatureFor, signingOf } from '../../lib/signing/policy.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { type Db, db, type Tx } from '../db/tx.ts';
 import { type LoadedDocument, readDocument } from '../documents/read-document.ts';
@@ -23,6 +22,7 @@ import {
 } from './paper-file.ts';
 import { pinStateOf } from './pin.ts';
 import { certificatesToSignWith } from './registered.ts';
+import { termsOf } from './terms.ts';
 
 export interface ToPrepare {
   readonly object_id: string;
@@ -85,7 +85,7 @@ export const prepareSigning = async (
   input: ToPrepare,
   printed: Printed,
 ): Promise<Prepared> => {
-  const { family, document, situation, move } = await judgeTransition(tx, actor, {
+  const judged = await judgeTransition(tx, actor, {
     object_id: input.object_id,
     registrator_id: input.document_id,
     workflow_id: input.workflow_id,
@@ -95,25 +95,9 @@ export const prepareSigning = async (
     const over = error instanceof CallError && (await hasSigned(tx, actor, input));
     throw over ? refusal('already_signed') : error;
   });
+  const { family, document, move } = judged;
   if ((await contentHashOf(tx, family, document)) !== printed.content_hash) throw refusal('document_changed');
-  const { rules } = situation;
-  const party = partyOf(move.step.business_role);
-  const policy = policyFor(rules.policies, document.facts, party);
-  if (!policy || signingOf(move.step, policy) === 'none') throw refusal('no_workflow_step');
-  if (actor.real_employee_id === null || (party === 'employee' && actor.grant_id !== null))
-    throw refusal('signing_is_personal');
-  const [account] = await tx.rows<{ signature: string }>(
-    'select "signature" from "app_user" where "id" = $1',
-    [actor.user_id],
-  );
-  const { type, company_behalf } = signatureFor(
-    account?.signature,
-    move.step.business_role,
-    rules.parameters,
-  );
-  const refused = refusedSignature(type, policy);
-  if (refused !== undefined && refused !== 'signature_type_none')
-    throw refusal(refused, { article: policy.article });
+  const { employee_id, party, policy, type, company_behalf } = await termsOf(tx, actor, judged);
   const { file, request_id, made } = await placeOf(tx, actor, document, printed);
   const shown = {
     object_id: document.facts.object_id,
@@ -131,7 +115,7 @@ export const prepareSigning = async (
     type,
     party,
     company_behalf,
-    employee_id: actor.real_employee_id,
+    employee_id,
   });
   await writeAudit(tx, {
     ...byActor(actor),
@@ -163,10 +147,8 @@ export const prepareSigning = async (
       streebog512: file.streebog512_hash,
     },
     expires_at: intent.expires_at,
-    ...(type === '2'
-      ? { pin: await pinStateOf(tx, { client_id: actor.client_id, employee_id: actor.real_employee_id }) }
-      : {}),
-    certificates: type === '3' ? await certificatesToSignWith(tx, actor.real_employee_id) : [],
+    ...(type === '2' ? { pin: await pinStateOf(tx, { client_id: actor.client_id, employee_id }) } : {}),
+    certificates: type === '3' ? await certificatesToSignWith(tx, employee_id) : [],
     policy: { level: policy.level, required: policy.required, article: policy.article },
   };
 };

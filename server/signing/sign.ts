@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Signed, signInput } from '../../lib/rpc/signing.ts';
@@ -17,6 +17,8 @@ import { type MadeSignature, makeSimple, takeBrought, takeOwn } from './made.ts'
 import { isIntact, type PaperFile, readPaper } from './paper-file.ts';
 import { signerOf } from './people.ts';
 import { contentHashOf } from './prepare.ts';
+import { mustBeInForce, valueHash } from './signing-certificate.ts';
+import { termsOf } from './terms.ts';
 
 export type SignInput = z.infer<typeof signInput>;
 
@@ -148,7 +150,7 @@ const shownBy = async (input: Omit<SignInput, 'pin'>, actor: Actor): Promise<Sho
 /**
  * Writes a signature that was made: the intent is used up, the document moves with its request, and the signature
  * stands beside the row of history, all in the caller's transaction. Of many at once one wins.
- * Refuses: already_signed, intent_over, document_changed, and whatever the move is refused for.
+ * Refuses: already_signed, intent_over, document_changed, certificate_not_yours, and whatever showing it is refused for.
  */
 export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comments = ''): Promise<Signed> => {
   const { file, made } = ready;
@@ -162,8 +164,12 @@ export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comment
     signed: true,
     mark: intent.company_behalf ? COMPANY_BEHALF : undefined,
   } as const;
-  const { family, document } = await judgeTransition(tx, actor, move);
+  const judged = await judgeTransition(tx, actor, move);
+  const { family, document } = judged;
+  const { type, company_behalf } = await termsOf(tx, actor, judged);
   const isSame =
+    type === intent.type &&
+    company_behalf === intent.company_behalf &&
     document.version === intent.version &&
     document.facts.status_id === intent.from_status_id &&
     (await contentHashOf(tx, family, document)) === intent.content_hash;
@@ -175,6 +181,7 @@ export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comment
   if (paper?.hash !== file.hash || paper.streebog_hash !== file.streebog_hash)
     throw refusal('document_changed');
   const history = await transition(tx, actor, move);
+  await mustBeInForce(tx, made);
   const row = rowOf(intent, made, history);
   const names = Object.keys(row);
   const [signature] = await tx
@@ -260,7 +267,7 @@ const rowOf = (intent: Intent, made: MadeSignature, history: { id: number; statu
     serial_number: report.signer.serial_number,
     algorithm: report.signature.algorithm,
     digest_algorithm: report.signature.digest_algorithm,
-    value_hash: createHash('sha256').update(Buffer.from(report.signature.value, 'hex')).digest('hex'),
+    value_hash: valueHash(Buffer.from(report.signature.value, 'hex')),
     cms: Buffer.from(made.cms),
     evidence: made.evidence === null ? null : Buffer.from(made.evidence),
     signing_time: report.signature.signing_time ?? null,

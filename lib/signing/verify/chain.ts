@@ -18,7 +18,7 @@ export interface ChainQuestion {
 
 const MAX_LENGTH = 8;
 /** Signatures that one search may ask for: cross-certificates must not make it long. */
-const MAX_LINKS = 50;
+const MAX_LINKS = 16;
 
 /**
  * Every chain that RFC 5280, 6.1, finds good at that time, by way of our own authorities first. Revocation and the
