@@ -85,7 +85,10 @@ const storedCertificate = z.object({
 
 /** How PINs stand with the caller, by the server's counter. */
 export const pinState = z.object({
+  /** Digits of the PIN there is. */
   length: z.number().int(),
+  /** Digits of the next one that is chosen. */
+  new_length: z.number().int(),
   attempts: z.number().int(),
   /** Until when no PIN is looked at; null when one is. */
   locked_until: z.string().nullable(),

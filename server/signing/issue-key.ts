@@ -20,6 +20,7 @@ export interface NewKey {
   readonly issued_date: Date;
   readonly expiration_date: Date;
   readonly envelope: Envelope;
+  readonly pin_length: number;
 }
 
 /** Makes a key and the certificate that names its person, as HR keeps them. What takes long is done before any transaction. */
@@ -47,7 +48,7 @@ export const makeKey = async (employee_id: number, pin: string): Promise<NewKey>
       },
       { key: issuer.key, certificate: issuer.certificate },
     );
-    return { signer, serial_number, certificate, envelope, ...life };
+    return { signer, serial_number, certificate, envelope, pin_length: pin.length, ...life };
   } finally {
     pkcs8.fill(0);
   }
@@ -82,8 +83,9 @@ export const keepKey = async (tx: Tx, key: NewKey): Promise<number> => {
   );
   if (!row) throw new Error('the certificate was not kept');
   await tx.rows(
-    'insert into "signing_key" ("certificate_id", "salt", "blob", "secret_version") values ($1, $2, $3, $4)',
-    [row.id, envelope.salt, envelope.blob, envelope.secret_version],
+    `insert into "signing_key" ("certificate_id", "salt", "blob", "secret_version", "pin_length")
+     values ($1, $2, $3, $4, $5)`,
+    [row.id, envelope.salt, envelope.blob, envelope.secret_version, key.pin_length],
   );
   await forgetTries(tx, employee_id);
   if (revoked) await renewCrl(tx);

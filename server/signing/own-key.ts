@@ -84,6 +84,7 @@ interface PreparedChange {
   readonly certificate_id: number;
   readonly before: Envelope;
   readonly after: Envelope;
+  readonly pin_length: number;
 }
 
 /**
@@ -101,17 +102,18 @@ export const prepareChangePin = async (
     certificate_id: certificate.certificate_id,
     before: envelope,
     after: await enclose(pkcs8, pin, { employee_id, serial_number: certificate.serial_number }),
+    pin_length: pin.length,
   }));
   return rightOrRefuse(opened);
 };
 
 /** Refuses: edited_by_another. */
 export const changePin = async (_input: unknown, { tx, actor, prepared }: Writing) => {
-  const { certificate_id, before, after } = prepared as PreparedChange;
+  const { certificate_id, before, after, pin_length } = prepared as PreparedChange;
   const changed = await tx.rows(
-    `update "signing_key" set "salt" = $3, "blob" = $4, "secret_version" = $5
+    `update "signing_key" set "salt" = $3, "blob" = $4, "secret_version" = $5, "pin_length" = $6
      where "certificate_id" = $1 and "salt" = $2 returning 1`,
-    [certificate_id, before.salt, after.salt, after.blob, after.secret_version],
+    [certificate_id, before.salt, after.salt, after.blob, after.secret_version, pin_length],
   );
   if (changed.length === 0) throw refusal('edited_by_another');
   const signer = await signerOf(tx, ownSigner(actor).employee_id);

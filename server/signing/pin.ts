@@ -56,7 +56,7 @@ const counterOf = async (within: Db, employee_id: number): Promise<Try> => {
   return row ?? { tries_left: PIN_TRIES, locked_until: null };
 };
 
-/** How many digits a PIN of this client has. */
+/** How many digits the next PIN somebody of this client chooses has. */
 export const pinLength = async (within: Db, client_id: number): Promise<number> =>
   numberOf((await readRules(within, client_id)).parameters, 'pin_length');
 
@@ -65,17 +65,19 @@ export const pinStateOf = async (
   within: Db,
   person: { readonly client_id: number; readonly employee_id: number },
 ): Promise<PinState> => {
-  const length = await pinLength(within, person.client_id);
+  const new_length = await pinLength(within, person.client_id);
   const { tries_left, locked_until } = await counterOf(within, person.employee_id);
-  const keys = await within.rows(
-    `select 1 from "certificate" where "employee_id" = $1 and ${IN_FORCE} limit 1`,
+  const [key] = await within.rows<{ pin_length: number }>(
+    `select k."pin_length" from "certificate" join "signing_key" k on k."certificate_id" = "id"
+     where "employee_id" = $1 and ${IN_FORCE} order by "id" desc limit 1`,
     [person.employee_id],
   );
   return {
-    length,
+    length: key?.pin_length ?? new_length,
+    new_length,
     attempts: tries_left,
     locked_until,
-    has_key: keys.length > 0,
+    has_key: key !== undefined,
   };
 };
 

@@ -129,6 +129,27 @@ describe('a PIN', () => {
     expect(outcome(await change('5927', PIN))).toBe('ok');
   });
 
+  test('keeps its digits when the company asks for more, until its person chooses another', async () => {
+    const digits = (value: string) =>
+      sql(
+        `insert into "parameter" ("client_id", "code", "value") values ($1, 'pin_length', $2)
+         on conflict ("client_id", "code") do update set "value" = excluded."value"`,
+        [world.company.clients[NORTH], value],
+      );
+    const change = (current: string, pin: string) =>
+      world.call('sign.changePin', { current, pin }, as('employee'));
+    await digits('6');
+    expect((await keyOf('employee')).pin).toMatchObject({ length: 4, new_length: 6 });
+    expect((await check('employee', PIN)).result?.status).toBe('true');
+    expect(fieldOf(await change(PIN, '5927'))).toEqual(['pin/length']);
+    expect(outcome(await change(PIN, '592741'))).toBe('ok');
+    await digits('4');
+    expect((await keyOf('employee')).pin).toMatchObject({ length: 6, new_length: 4 });
+    expect((await check('employee', '592741')).result?.status).toBe('true');
+    expect(outcome(await change('592741', PIN))).toBe('ok');
+    expect((await keyOf('employee')).pin).toMatchObject({ length: 4, new_length: 4 });
+  });
+
   test('has no hash of its own anywhere, and its key opens in nobody else’s row', async () => {
     await giveKey(world, 'clerk', '9046');
     const keys = await sql(

@@ -47,7 +47,13 @@ export const KeySection = () => {
           </div>
         )}
       </PanelBody>
-      <PinDialog task={task} length={data.pin.length} onClose={() => setTask(undefined)} onDone={done} />
+      <PinDialog
+        task={task}
+        length={data.pin.new_length}
+        currentLength={data.pin.length}
+        onClose={() => setTask(undefined)}
+        onDone={done}
+      />
     </Panel>
   );
 };

@@ -16,7 +16,9 @@ export type PinTask = 'set' | 'change';
 
 interface PinDialogProps {
   task: PinTask | undefined;
+  /** Digits of the new PIN, and of the one there is. */
   length: number;
+  currentLength: number;
   onClose: () => void;
   onDone: (task: PinTask) => void;
 }
@@ -24,7 +26,7 @@ interface PinDialogProps {
 const FORM = 'signing-pin';
 
 /** A new PIN, typed twice; the present one first where there is one. Nothing typed outlives the window. */
-export const PinDialog = ({ task, length, onClose, onDone }: PinDialogProps) => {
+export const PinDialog = ({ task, length, currentLength, onClose, onDone }: PinDialogProps) => {
   const t = useTranslations('keys.pin');
   const common = useTranslations('common');
   const [busy, setBusy] = useState(false);
@@ -46,7 +48,9 @@ export const PinDialog = ({ task, length, onClose, onDone }: PinDialogProps) => 
         </>
       }
     >
-      {task && <PinForm task={task} length={length} onBusy={setBusy} onDone={onDone} />}
+      {task && (
+        <PinForm task={task} length={length} currentLength={currentLength} onBusy={setBusy} onDone={onDone} />
+      )}
     </Dialog>
   );
 };
@@ -56,9 +60,13 @@ type Errors = Readonly<Partial<Record<'current' | 'pin' | 'again', string>>>;
 const PinForm = ({
   task,
   length,
+  currentLength,
   onBusy,
   onDone,
-}: Pick<PinDialogProps, 'length' | 'onDone'> & { task: PinTask; onBusy: (busy: boolean) => void }) => {
+}: Pick<PinDialogProps, 'length' | 'currentLength' | 'onDone'> & {
+  task: PinTask;
+  onBusy: (busy: boolean) => void;
+}) => {
   const t = useTranslations('keys.pin');
   const rules = useTranslations('rules');
   const locale = useAppLocale();
@@ -116,7 +124,9 @@ const PinForm = ({
           hint={name === 'pin' ? t('hint', { length }) : undefined}
           error={errors[name]}
         >
-          {(control) => <PinInput {...control} name={name} maxLength={length} />}
+          {(control) => (
+            <PinInput {...control} name={name} maxLength={name === 'current' ? currentLength : length} />
+          )}
         </Field>
       ))}
     </form>

@@ -117,9 +117,11 @@ describe('the screen role', () => {
 describe('after signing', () => {
   test.each([
     ['uvacation', 'own', ['employee'], 'uvacations-own'],
+    ['uvacation', 'sub', ['manager'], 'uvacations-sub'],
     ['materialassistance', 'sub', ['manager'], 'materialassistances-sub'],
     ['uabsence', 'own', ['employee'], 'uabsences-own'],
     ['uvacation', 'hr', ['hr'], 'home'],
+    ['overtime-master-form', 'sub', ['manager'], 'home'],
     ['uvacation', undefined, ['employee'], 'home'],
     ['uvacation', 'sub', ['employee'], 'home'],
     ['nosuch', 'own', ['employee'], 'home'],

@@ -15,7 +15,13 @@ import {
 import { type TroubleCode, troubleOfReason } from '../../../lib/signing/sign-trouble.ts';
 
 const HASH = 'a'.repeat(64);
-const pin = (attempts = 3): PinState => ({ length: 4, attempts, locked_until: null, has_key: true });
+const pin = (attempts = 3): PinState => ({
+  length: 4,
+  new_length: 4,
+  attempts,
+  locked_until: null,
+  has_key: true,
+});
 const prepared = (of: Partial<Prepared> = {}): Prepared => ({
   intent_id: '0'.repeat(32),
   employee_id: 5,

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "signing_key" ADD COLUMN     "pin_length" INTEGER NOT NULL DEFAULT 4;

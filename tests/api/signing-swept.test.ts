@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foundCompany, NORTH, PASSWORD } from '../support/matrix-company.ts';
+import { callerOf, outcome } from '../support/matrix-http.ts';
+import { addVacation } from '../support/matrix-vacation.ts';
+import type { World } from '../support/matrix-world.ts';
+import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { startPortal } from '../support/portal.ts';
+import { signIn } from '../support/rpc.ts';
+import { introduceSigning, shown, signsWith, stamp } from '../support/signing-call.ts';
+
+const SEND = ['employee', 'draft', 'prepared'] as const;
+
+let own: OwnProcess;
+let world: World;
+beforeAll(async () => {
+  own = await ownProcess();
+  const company = await foundCompany(own.database.url);
+  const portal = await startPortal({ databaseUrl: own.database.url });
+  const token = await signIn(portal.origin, 'employee', PASSWORD, NORTH);
+  world = {
+    url: own.database.url,
+    company,
+    portal,
+    call: callerOf(portal.origin, NORTH),
+    tokens: { employee: token },
+    token: () => token,
+    close: async () => {
+      await portal.stop();
+      await company.close();
+    },
+  };
+  await introduceSigning(world, { party: 'employee' });
+  await signsWith(world, 'employee', '1');
+});
+afterAll(async () => {
+  await world?.close();
+  await own?.close();
+});
+
+const opened = async () => {
+  const id = await addVacation(world.company, 'employee', 'draft');
+  return { id, ...(await shown(world, 'employee', id, SEND)) };
+};
+const requestsOf = async (ids: readonly number[]) =>
+  (
+    await world.company.db.query<{ id: number }>(
+      'select "legal_document_id"::int as id from "request" where "legal_document_id" = any($1) order by 1',
+      [ids],
+    )
+  ).rows.map(({ id }) => id);
+
+test('a request that a lost page left empty goes after a day with its file; a signed and a young one stay', async () => {
+  const [lost, signed, young] = [await opened(), await opened(), await opened()];
+  expect(outcome(await stamp(world, 'employee', signed.intent_id))).toBe('ok');
+  await world.company.db.query(
+    `update "document" set "create_date" = now() - interval '25 hours' where "id" = any($1)`,
+    [[lost.request_id, signed.request_id]],
+  );
+  const { sweep } = await import('../../server/jobs/housekeeping.ts');
+  await sweep();
+  const ids = [lost.id, signed.id, young.id];
+  expect(await requestsOf(ids)).toEqual([signed.id, young.id]);
+  const { rows } = await world.company.db.query('select "id" from "file" where "id" = $1 and not "deleted"', [
+    lost.file.id,
+  ]);
+  expect(rows).toEqual([]);
+  const again = await shown(world, 'employee', lost.id, SEND);
+  expect(outcome(await stamp(world, 'employee', again.intent_id))).toBe('ok');
+});

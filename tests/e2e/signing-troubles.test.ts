@@ -1,0 +1,136 @@
+import { rpc } from '../support/rpc.ts';
+import { documentPage } from './support/document-page.ts';
+import { type Held, installCadesplugin } from './support/fake-cadesplugin.ts';
+import { expect, type Person, test } from './support/portal-test.ts';
+import {
+  draftOf,
+  giveKey,
+  introduceSigning,
+  qualifiedCertificates,
+  signsWith,
+  signWindow,
+  sql,
+} from './support/signing-desk.ts';
+import { stepWords } from './support/vacation-words.ts';
+
+const PIN = '4831';
+let takeBack: () => Promise<unknown>;
+let theirs: readonly Held[];
+
+test.beforeAll(async () => {
+  takeBack = await introduceSigning(true);
+  theirs = await qualifiedCertificates('employee2');
+});
+test.afterAll(async () => {
+  await signsWith('employee', '');
+  await sql('delete from "pin_counter"');
+  await takeBack();
+});
+
+/** A draft of the person, its page, and the window that signs and sends it. */
+const atDraft = async (person: Person, origin: string) => {
+  const { page, says } = person;
+  const { id } = await draftOf(origin, person);
+  const form = documentPage(page, says);
+  const window = signWindow(page, says);
+  await form.open(id, 'own');
+  const open = async () => {
+    await form.button(says('signing.sign_and', { verb: stepWords(says).send.toLowerCase() })).click();
+    await expect(window.dialog).toBeVisible();
+  };
+  await open();
+  return { ...window, id, form, open };
+};
+
+test('attempts that are used up close the entry, and opening the window again gives none back', async ({
+  enter,
+  origin,
+}) => {
+  await signsWith('employee', '2');
+  const [employee, hr, admin] = [await enter('employee'), await enter('hr'), await enter('admin')];
+  await giveKey(origin, employee, hr, admin, PIN);
+  const window = await atDraft(employee, origin);
+  await window.pin.fill('1111');
+  await expect(window.says('pin.wrong', { attempts: 2 })).toBeVisible();
+  await employee.page.keyboard.press('Escape');
+  await window.open();
+  await expect(window.says('pin.hint', { attempts: 2 })).toBeVisible();
+  await window.pin.fill('1111');
+  await expect(window.says('pin.wrong', { attempts: 1 })).toBeVisible();
+  await window.pin.fill('1111');
+  await expect(window.says('trouble.pin_over.title')).toBeVisible();
+  await expect(window.pin).toHaveCount(0);
+  await employee.page.keyboard.press('Escape');
+  await window.open();
+  await expect(window.says('trouble.pin_over.title')).toBeVisible();
+  await expect(window.sign).toHaveCount(0);
+});
+
+test.describe('a certificate', () => {
+  test.beforeEach(() => signsWith('employee', '3'));
+
+  test('that is not there is said to be missing', async ({ enter, origin }) => {
+    const employee = await enter('employee');
+    await installCadesplugin(employee.page, []);
+    const window = await atDraft(employee, origin);
+    await expect(window.says('certificates.none')).toBeVisible();
+    await expect(window.sign).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('without its number opens no button', async ({ enter, origin }) => {
+    const employee = await enter('employee');
+    await installCadesplugin(
+      employee.page,
+      theirs.map((each) => ({ ...each, identity: { ...each.identity, serial: '' } })),
+    );
+    const window = await atDraft(employee, origin);
+    await window.certificates.first().check({ force: true });
+    await expect(window.says('certificates.incomplete')).toBeVisible();
+    await expect(window.sign).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('of somebody else is not saved, and nothing is signed', async ({ enter, origin }) => {
+    await sql(`update "employee" set "snils" = '08765430300' where "id" = (
+      select "employee_id" from "app_user" where "login" = 'employee' and "client_id" = (
+        select "id" from "client" where "code" = 'eg'))`);
+    const employee = await enter('employee');
+    const asked = await installCadesplugin(employee.page, theirs);
+    const window = await atDraft(employee, origin);
+    await window.certificates.first().check({ force: true });
+    await window.sign.click();
+    await expect(window.says('trouble.certificate_unsaved.title')).toBeVisible();
+    await expect(window.dialog.getByText(employee.says('errors.certificate_not_yours'))).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});
+
+test('a signed document gives its copy with the marks away, and says when that is still being made', async ({
+  enter,
+  origin,
+}) => {
+  await signsWith('employee', '1');
+  const employee = await enter('employee');
+  const { page, says } = employee;
+  const window = await atDraft(employee, origin);
+  await window.sign.click();
+  await expect(window.says('result.title')).toBeVisible();
+  await window.button(says('signing.result.to_list')).click();
+  await expect(page).toHaveURL(/uvacations-own/);
+  await window.form.open(window.id, 'own');
+  const copy = page.getByRole('link', { name: says('signatures.marked_copy') });
+  const [saved] = await Promise.all([page.waitForEvent('download'), copy.click()]);
+  expect(saved.suggestedFilename()).toMatch(/_visual\.pdf$/);
+  await sql(
+    `update "file" set "deleted" = true where "kind" = 'visual' and "registrator_id" in (
+       select "id" from "request" where "legal_document_id" = $1)`,
+    [window.id],
+  );
+  await window.form.open(window.id, 'own');
+  await expect(page.getByText(says('signatures.marked_copy_waits'))).toBeVisible();
+  await expect(copy).toHaveCount(0);
+  const { result } = await rpc<{ total: number }>(origin, employee.token, 'view.get', {
+    object: 'signature',
+    filter: `document_id = ${window.id}`,
+  });
+  expect(result?.total).toBe(1);
+});
