@@ -8,7 +8,8 @@ export interface ContentPolicy {
 
 /**
  * What a page may load. Style elements come from the window and snackbar libraries without a nonce; scripts never do.
- * Frames show bytes the page itself holds, the document before it is signed, and nothing from any address.
+ * Frames show bytes the page itself holds, the document before it is signed, and papers of the portal: nothing else of
+ * it lets itself be framed, and no other address is.
  */
 export const contentPolicy = ({ nonce, development, pluginSources }: ContentPolicy): string => {
   const plugin = pluginSources.map((source) => ` ${source}`).join('');
@@ -19,7 +20,7 @@ export const contentPolicy = ({ nonce, development, pluginSources }: ContentPoli
     `img-src 'self' blob: data:${plugin}`,
     "font-src 'self'",
     `connect-src 'self'${plugin}`,
-    'frame-src blob:',
+    "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

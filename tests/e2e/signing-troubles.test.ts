@@ -1,7 +1,10 @@
+import { newPaper, publish } from '../support/paper-desk.ts';
 import { rpc } from '../support/rpc.ts';
 import { documentPage } from './support/document-page.ts';
 import { type Held, installCadesplugin } from './support/fake-cadesplugin.ts';
+import { goTo } from './support/go-to.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
+import { signedPaper } from './support/signed-paper.ts';
 import {
   draftOf,
   giveKey,
@@ -133,4 +136,25 @@ test('a signed document gives its copy with the marks away, and says when that i
     filter: `document_id = ${window.id}`,
   });
   expect(result?.total).toBe(1);
+});
+
+test('a paper that was signed shows by whom, and one whose file is not there yet says so', async ({
+  enter,
+  origin,
+}) => {
+  const [hr, employee] = [await enter('hr'), await enter('employee')];
+  const { page, says } = employee;
+  const { document_id } = await signedPaper(origin, hr, employee);
+  await goTo(page, `/portal/upaper/${document_id}`);
+  const signatures = page.getByRole('region', { name: says('signatures.title.hr') });
+  await expect(signatures.getByText(says('verify.verdict_short.passed'))).toBeVisible();
+  await expect(signatures.getByRole('link', { name: says('signatures.marked_copy') })).toBeVisible();
+  const paper = await newPaper(origin, hr.token);
+  const [person] = await sql(`select "employee_id"::int as id from "document" where "id" = $1`, [
+    document_id,
+  ]);
+  const [line] = await publish(origin, hr.token, paper, [Number(person?.id)]);
+  await sql('update "file" set "deleted" = true where "registrator_id" = $1', [line?.document_id]);
+  await goTo(page, `/portal/upaper/${line?.document_id}`);
+  await expect(page.getByText(says('papers.viewer.not_yet'))).toBeVisible();
 });

@@ -9,8 +9,8 @@ const of = (pluginSources: readonly string[] = [], development = false): Map<str
       .map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]),
   );
 
-test('frames show what the page holds itself and no address', () => {
-  expect(of().get('frame-src')).toBe('blob:');
+test('frames show what the page holds itself or the portal, and no other address', () => {
+  expect(of().get('frame-src')).toBe("'self' blob:");
   expect(of().get('object-src')).toBe("'none'");
   expect(of().get('frame-ancestors')).toBe("'none'");
 });
