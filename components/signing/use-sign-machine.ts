@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Prepared } from '../../lib/rpc/signing.ts';
 import {
@@ -42,13 +43,18 @@ export const useSignMachine = (rows: readonly SignRow[]) => {
   const signedFrom = useRef(0);
   const locale = useAppLocale();
   const errorText = useErrorText();
+  const verify = useTranslations('verify');
   const refresh = useRefresh();
   const [first] = state.documents;
   const one = rows.length === 1;
   const bytes = useDocumentBytes(one ? first : undefined);
 
-  const said = (error: RpcError | undefined): string =>
-    error?.reason === 'network' ? errorText(error) : (error?.localisedMessage(locale) ?? '');
+  /** A verdict is said as reports say it: the sentence of the refusal itself names none. */
+  const said = (error: RpcError | undefined): string => {
+    if (error?.reason === 'network') return errorText(error);
+    const verdict = `code.${error?.values.code}`;
+    return verify.has(verdict) ? verify(verdict) : (error?.localisedMessage(locale) ?? '');
+  };
 
   const refuse = (error: unknown, code?: TroubleCode) => {
     if (error instanceof RpcError && error.reason === 'wrong_pin' && !code)

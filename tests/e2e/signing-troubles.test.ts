@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { newPaper, publish } from '../support/paper-desk.ts';
 import { rpc } from '../support/rpc.ts';
+import { common, rootAuthority } from '../support/signing/authority.ts';
+import { gostKeyPair } from '../support/signing/keys.ts';
 import { documentPage } from './support/document-page.ts';
 import { type Held, installCadesplugin } from './support/fake-cadesplugin.ts';
 import { goTo } from './support/go-to.ts';
@@ -90,6 +93,32 @@ test.describe('a certificate', () => {
     await window.certificates.first().check({ force: true });
     await expect(window.says('certificates.incomplete')).toBeVisible();
     await expect(window.sign).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('of an authority nobody here believes is refused, and the window says why', async ({
+    enter,
+    origin,
+  }) => {
+    const employee = await enter('employee');
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const stranger = rootAuthority('Чужой УЦ', gostKeyPair(256), { from: day(-9), until: day(99) });
+    const identity = stranger.issue({
+      key: gostKeyPair(256),
+      subject: [common('Тихонов Игорь')],
+      from: day(-1),
+      until: day(90),
+    });
+    const thumbprint = createHash('sha1').update(identity.der).digest('hex');
+    const [held] = theirs;
+    if (!held) throw new Error('there is no certificate to be like');
+    await installCadesplugin(employee.page, [
+      { ...held, identity, thumbprint, from: day(-1), until: day(90) },
+    ]);
+    const window = await atDraft(employee, origin);
+    await window.certificates.first().check({ force: true });
+    await window.sign.click();
+    await expect(window.says('trouble.certificate_unsaved.title')).toBeVisible();
+    await expect(window.dialog.getByText(employee.says('verify.code.untrusted_chain'))).toBeVisible();
   });
 
   test('of somebody else is not saved, and nothing is signed', async ({ enter, origin }) => {
