@@ -52,9 +52,9 @@ export const useSignMachine = (rows: readonly SignRow[]) => {
   /** A verdict is said as reports say it: the sentence of the refusal itself names none. */
   const said = (error: RpcError | undefined): string => {
     if (error?.reason === 'network') return errorText(error);
-    const verdict = `code.${error?.values.code}`;
-    return verify.has(verdict) ? verify(verdict) : (error?.localisedMessage(locale) ?? '');
+    return verdictOf(error?.values.code) ?? error?.localisedMessage(locale) ?? '';
   };
+  const verdictOf = (code: unknown) => (verify.has(`code.${code}`) ? verify(`code.${code}`) : undefined);
 
   const refuse = (error: unknown, code?: TroubleCode) => {
     if (error instanceof RpcError && error.reason === 'wrong_pin' && !code)
@@ -143,7 +143,9 @@ export const useSignMachine = (rows: readonly SignRow[]) => {
             if (answer?.ok) return { document_id };
             return {
               document_id,
-              refused: (locale === 'en' && answer?.message_eng) || answer?.message || '',
+              refused:
+                verdictOf(answer?.code) ??
+                ((locale === 'en' && answer?.message_eng) || answer?.message || ''),
             };
           });
         })
