@@ -99,6 +99,7 @@ export interface BulkAnswer {
   readonly data: readonly {
     readonly intent_id: string;
     readonly ok: boolean;
+    readonly code?: string;
     readonly message?: string;
     readonly message_eng?: string;
   }[];

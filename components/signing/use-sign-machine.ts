@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Prepared } from '../../lib/rpc/signing.ts';
 import {
@@ -42,13 +43,18 @@ export const useSignMachine = (rows: readonly SignRow[]) => {
   const signedFrom = useRef(0);
   const locale = useAppLocale();
   const errorText = useErrorText();
+  const verify = useTranslations('verify');
   const refresh = useRefresh();
   const [first] = state.documents;
   const one = rows.length === 1;
   const bytes = useDocumentBytes(one ? first : undefined);
 
-  const said = (error: RpcError | undefined): string =>
-    error?.reason === 'network' ? errorText(error) : (error?.localisedMessage(locale) ?? '');
+  /** A verdict is said as reports say it: the sentence of the refusal itself names none. */
+  const said = (error: RpcError | undefined): string => {
+    if (error?.reason === 'network') return errorText(error);
+    return verdictOf(error?.values.code) ?? error?.localisedMessage(locale) ?? '';
+  };
+  const verdictOf = (code: unknown) => (verify.has(`code.${code}`) ? verify(`code.${code}`) : undefined);
 
   const refuse = (error: unknown, code?: TroubleCode) => {
     if (error instanceof RpcError && error.reason === 'wrong_pin' && !code)
@@ -137,7 +143,9 @@ export const useSignMachine = (rows: readonly SignRow[]) => {
             if (answer?.ok) return { document_id };
             return {
               document_id,
-              refused: (locale === 'en' && answer?.message_eng) || answer?.message || '',
+              refused:
+                verdictOf(answer?.code) ??
+                ((locale === 'en' && answer?.message_eng) || answer?.message || ''),
             };
           });
         })

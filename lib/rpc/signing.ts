@@ -146,6 +146,8 @@ export const bulkSigned = z.object({
       document_id: id.optional(),
       /** Of a refusal: its reason and its sentence in both languages. */
       reason: z.string().optional(),
+      /** Of a signature that was not taken: the code of its verdict. */
+      code: z.string().optional(),
       message: z.string().optional(),
       message_eng: z.string().optional(),
     }),

@@ -33,6 +33,14 @@ const outcomeOf = async (
   } catch (error) {
     const refused = refusalOf(error, 'sign.bulk', context.requestId);
     const { message, message_eng } = errorBody(refused, context.requestId);
-    return { intent_id: row.intent_id, ok: false, reason: refused.reason, message, message_eng };
+    const code = refused.values?.code;
+    return {
+      intent_id: row.intent_id,
+      ok: false,
+      reason: refused.reason,
+      ...(typeof code === 'string' ? { code } : {}),
+      message,
+      message_eng,
+    };
   }
 };

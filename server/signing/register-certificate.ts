@@ -26,7 +26,14 @@ interface Judged {
 }
 
 /** What keeps a certificate from being registered, beside belonging to somebody else. */
-type Fault = 'malformed' | 'mismatch' | 'key_usage' | 'validity' | 'untrusted_chain' | 'certificate_revoked';
+type Fault =
+  | 'malformed'
+  | 'mismatch'
+  | 'key_usage'
+  | 'certificate_not_yet_valid'
+  | 'certificate_expired'
+  | 'untrusted_chain'
+  | 'certificate_revoked';
 
 const refuse = (code: Fault) => refusal('sign_failed', { code });
 
@@ -47,7 +54,8 @@ export const prepareCertificate = async (given: Given, { actor }: SignedIn): Pro
   if (stated.some(([said, real]) => said && said !== real)) throw refuse('mismatch');
   if (!maySign(certificate)) throw refuse('key_usage');
   const now = Date.now();
-  if (certificate.notBefore > now || certificate.notAfter < now) throw refuse('validity');
+  if (certificate.notBefore > now) throw refuse('certificate_not_yet_valid');
+  if (certificate.notAfter < now) throw refuse('certificate_expired');
   await mustBeTrusted(certificate, actor.client_id, now);
   return { der: certificate.der, facts };
 };

@@ -120,6 +120,21 @@ describe('a reviewer', () => {
   });
 });
 
+test('of several, one that is not taken says by which verdict', async () => {
+  await signsWith(world, 'employee', '3');
+  const id = await addVacation(world.company, 'employee', 'draft');
+  const { intent_id } = await shown(world, 'employee', id, SEND);
+  const answer = await world.call(
+    'sign.bulk',
+    { rows: [{ intent_id, signature: 'A'.repeat(400) }] },
+    { token: world.token('employee') },
+  );
+  expect(answer.result?.data).toEqual([
+    expect.objectContaining({ intent_id, ok: false, reason: 'sign_failed', code: 'malformed' }),
+  ]);
+  expect(await signaturesOf(world, id)).toEqual([]);
+});
+
 test('a dictionary without the leg of the request stops the signature, and the document stays where it was', async () => {
   const id = await addVacation(world.company, 'employee', 'draft');
   const sent = await shown(world, 'employee', id, SEND);

@@ -156,8 +156,8 @@ describe('a certificate of type 3', () => {
       [own.crl([revoked.serial_number])],
     );
     for (const [text, fault, more] of [
-      [own.issue({ from: -20, to: -10 }).text, 'validity', {}],
-      [own.issue({ from: 5 }).text, 'validity', {}],
+      [own.issue({ from: -20, to: -10 }).text, 'certificate_expired', {}],
+      [own.issue({ from: 5 }).text, 'certificate_not_yet_valid', {}],
       [rogue.issue({}).text, 'untrusted_chain', {}],
       [revoked.text, 'certificate_revoked', {}],
       [own.text, 'key_usage', {}],

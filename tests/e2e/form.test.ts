@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '../../lib/i18n/format.ts';
 import { addDays } from '../../lib/kernel/day.ts';
+import { pngOf } from '../support/pictures.ts';
 import { readVacation } from '../support/vacation-desk.ts';
 import { freeMondays } from './support/days.ts';
 import { documentPage } from './support/document-page.ts';
@@ -54,6 +55,31 @@ test('what was typed into a draft a moment before it is left is there afterwards
   await expect
     .poll(async () => (await readVacation(origin, employee.token, id)).comments, 'the comment is stored')
     .toBe(text);
+});
+
+test('as many files as there may be close the input, and one that goes opens it again', async ({
+  enter,
+  origin,
+}) => {
+  const employee = await enter('employee');
+  const { page, says } = employee;
+  const form = documentPage(page, says);
+  await form.open(await documentIn(origin, employee, 'draft'));
+  await expect(form.attach).toBeEnabled();
+  const buffer = await pngOf();
+  const picture = (name: string) => ({ name, mimeType: 'image/png', buffer });
+  await form.attach.setInputFiles(['1.png', '2.png', '3.png', '4.png'].map(picture));
+  await expect(page.getByText(says('documents.files.refused.count', { max: 3 }))).toBeVisible();
+  await expect(form.file('1.png')).toHaveCount(0);
+  await form.attach.setInputFiles(['1.png', '2.png', '3.png'].map(picture));
+  await expect(form.file('3.png')).toBeVisible();
+  await expect(form.attach).toBeDisabled();
+  await page.getByRole('button', { name: says('documents.files.delete', { name: '2.png' }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: says('documents.files.delete_yes') })
+    .click();
+  await expect(form.attach).toBeEnabled();
 });
 
 test('a comment typed the moment its field appears, on a slow machine, is kept and stored', async ({

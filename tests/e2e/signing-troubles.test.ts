@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto';
+import { newPaper, publish } from '../support/paper-desk.ts';
 import { rpc } from '../support/rpc.ts';
+import { common, rootAuthority } from '../support/signing/authority.ts';
+import { gostKeyPair } from '../support/signing/keys.ts';
 import { documentPage } from './support/document-page.ts';
 import { type Held, installCadesplugin } from './support/fake-cadesplugin.ts';
+import { goTo } from './support/go-to.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
+import { signedPaper } from './support/signed-paper.ts';
 import {
   draftOf,
   giveKey,
@@ -89,6 +95,32 @@ test.describe('a certificate', () => {
     await expect(window.sign).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('of an authority nobody here believes is refused, and the window says why', async ({
+    enter,
+    origin,
+  }) => {
+    const employee = await enter('employee');
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const stranger = rootAuthority('Чужой УЦ', gostKeyPair(256), { from: day(-9), until: day(99) });
+    const identity = stranger.issue({
+      key: gostKeyPair(256),
+      subject: [common('Тихонов Игорь')],
+      from: day(-1),
+      until: day(90),
+    });
+    const thumbprint = createHash('sha1').update(identity.der).digest('hex');
+    const [held] = theirs;
+    if (!held) throw new Error('there is no certificate to be like');
+    await installCadesplugin(employee.page, [
+      { ...held, identity, thumbprint, from: day(-1), until: day(90) },
+    ]);
+    const window = await atDraft(employee, origin);
+    await window.certificates.first().check({ force: true });
+    await window.sign.click();
+    await expect(window.says('trouble.certificate_unsaved.title')).toBeVisible();
+    await expect(window.dialog.getByText(employee.says('verify.code.untrusted_chain'))).toBeVisible();
+  });
+
   test('of somebody else is not saved, and nothing is signed', async ({ enter, origin }) => {
     await sql(`update "employee" set "snils" = '08765430300' where "id" = (
       select "employee_id" from "app_user" where "login" = 'employee' and "client_id" = (
@@ -133,4 +165,25 @@ test('a signed document gives its copy with the marks away, and says when that i
     filter: `document_id = ${window.id}`,
   });
   expect(result?.total).toBe(1);
+});
+
+test('a paper that was signed shows by whom, and one whose file is not there yet says so', async ({
+  enter,
+  origin,
+}) => {
+  const [hr, employee] = [await enter('hr'), await enter('employee')];
+  const { page, says } = employee;
+  const { document_id } = await signedPaper(origin, hr, employee);
+  await goTo(page, `/portal/upaper/${document_id}`);
+  const signatures = page.getByRole('region', { name: says('signatures.title.hr') });
+  await expect(signatures.getByText(says('verify.verdict_short.passed'))).toBeVisible();
+  await expect(signatures.getByRole('link', { name: says('signatures.marked_copy') })).toBeVisible();
+  const paper = await newPaper(origin, hr.token);
+  const [person] = await sql(`select "employee_id"::int as id from "document" where "id" = $1`, [
+    document_id,
+  ]);
+  const [line] = await publish(origin, hr.token, paper, [Number(person?.id)]);
+  await sql('update "file" set "deleted" = true where "registrator_id" = $1', [line?.document_id]);
+  await goTo(page, `/portal/upaper/${line?.document_id}`);
+  await expect(page.getByText(says('papers.viewer.not_yet'))).toBeVisible();
 });

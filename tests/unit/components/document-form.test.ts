@@ -6,6 +6,8 @@ import { changedFields, emptyValues, valuesOf, wireOf } from '../../../component
 import { dayBalance, nearestVacation } from '../../../components/documents/home/day-balance.ts';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import { vacation } from '../../../lib/documents/families/vacation/index.ts';
+import en from '../../../messages/en/documents.json' with { type: 'json' };
+import ru from '../../../messages/ru/documents.json' with { type: 'json' };
 
 const calendar = calendarOf([
   { start_date: '2027-05-01', end_date: '2027-05-01', type: 'holiday' },
@@ -102,6 +104,21 @@ describe('attachments', () => {
     expect(refusedFiles([png(5 * 1_048_576)], 0, limits)).toEqual({ code: 'size', max: 5 });
     expect(refusedFiles([png(5 * 1_048_576 - 1)], 0, limits)).toBeUndefined();
     expect(refusedFiles([png(), png()], 2, limits)).toEqual({ code: 'count', max: 3 });
+  });
+  test('say what is wrong in the words of the specification, in either language', () => {
+    const say = ({ attach, refused }: typeof ru.files) => [attach, refused.type, refused.size, refused.count];
+    expect(say(ru.files)).toEqual([
+      'Прикрепить файлы (.png, .jpg, .jpeg)',
+      'Этот тип файла не поддерживается',
+      'Размер каждого файла не должен превышать {max} Мб.',
+      'Максимальное количество загружаемых файлов {max}',
+    ]);
+    expect(say(en.files)).toEqual([
+      'Attach files (.png, .jpg, .jpeg)',
+      'This file type is not supported',
+      'Each file must not exceed {max} Mb.',
+      'Max number of uploaded files {max}',
+    ]);
   });
   test('say the type first, then the size, then the count', () => {
     expect(refusedFiles([{ type: 'text/plain', size: 9e9 }], 9, limits)).toEqual({ code: 'type' });
