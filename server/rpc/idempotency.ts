@@ -13,6 +13,9 @@ export interface KeyedCall {
   undoable: boolean;
 }
 
+/** A PIN of four digits is found from any hash of it: none is kept, and a retry is told by everything else. */
+const withoutPin = (name: string, value: unknown): unknown => (name === 'pin' ? undefined : value);
+
 /** Somebody has used this key before: whatever was done meanwhile is rolled back. */
 class KeyTaken extends Error {}
 
@@ -26,7 +29,7 @@ export const once = async (call: KeyedCall, work: (tx: Tx) => Promise<unknown>):
   if (key === undefined) return inTransaction(work);
   // Keyed: a request may hold a password, and whoever reads the table must not be able to try guesses on it.
   const requestHash = createHmac('sha256', readConfig().AUTH_SECRET)
-    .update(JSON.stringify([call.method, call.params]))
+    .update(JSON.stringify([call.method, call.params], withoutPin))
     .digest('hex');
   try {
     return await inTransaction(async (tx) => {

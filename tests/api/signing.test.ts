@@ -191,10 +191,10 @@ describe('signing', () => {
   test('said again under the same key is answered the same, and under none refused', async () => {
     const id = await draft();
     const { intent_id } = await shown(world, 'employee', id, SEND);
-    const keyed = (call = world.call) =>
+    const keyed = (call = world.call, pin = PIN) =>
       call(
         'sign.stamp',
-        { intent_id, pin: PIN },
+        { intent_id, pin },
         {
           token: world.token('employee'),
           headers: { 'idempotency-key': `sign-${intent_id}` },
@@ -203,6 +203,8 @@ describe('signing', () => {
     const first = await keyed();
     expect(outcome(first)).toBe('ok');
     expect((await keyed(world.other)).result).toEqual(first.result);
+    // The PIN is no part of what is kept of a call, not even hashed.
+    expect((await keyed(world.call, '9182')).result).toEqual(first.result);
     expect(outcome(await stamp(world, 'employee', intent_id, { pin: PIN }))).toBe('already_signed');
     expect(await signaturesOf(world, id)).toHaveLength(1);
   });
