@@ -36,6 +36,8 @@ const tried = (bytes: Uint8Array, content_type: string, { patienceMs, mostBytes 
   new Promise<boolean>((done) => {
     const worker = new Worker(new URL('./drawable-thread.ts', import.meta.url), {
       workerData: { bytes, content_type },
+      // What a process is told to do at its start is not for a thread.
+      execArgv: [],
       stdout: true,
       stderr: true,
     });
