@@ -74,10 +74,14 @@ export function sentences() {
   };
   return {
     usage: t('cli.usage'),
-    unreadable: ({ path, why }: Unreadable) => t(`cli.${why}`, { path }),
-    report: (checked: readonly Checked[]) => `${checked.flatMap(one).join('\n')}\n`,
+    unreadable: ({ path, why }: Unreadable) => line(t(`cli.${why}`, { path })),
+    report: (checked: readonly Checked[]) => `${checked.flatMap(one).map(line).join('\n')}\n`,
   };
 }
+
+/** Names come from whoever made the package: they move no cursor, begin no line and turn no direction. */
+const line = (text: string): string =>
+  text.replace(/[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu, '');
 
 const MARKS = {
   passed: '+',

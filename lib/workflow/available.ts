@@ -29,11 +29,16 @@ export const availableSteps = (judged: Judged & { where: 'form' | 'grid'; mode?:
   return oncePerMove(offered).sort((a, b) => Number(b.reject) - Number(a.reject) || a.id - b.id);
 };
 
+const SENT_BACK: readonly string[] = [...UNSENT_STATUSES, 'declined'];
+
 /**
- * hr always; others while a non-reject step they may take now is marked editable (AMB-078). What is fixed, nobody.
+ * hr always; others while a non-reject step they may take now is marked editable (AMB-078). What is fixed, nobody; nor
+ * what somebody has signed, until it is sent back or declined: who signs next would sign something else.
  */
 export const canEdit = (judged: Judged): boolean =>
-  !judged.doc.fixed && (isHr(judged) || openSteps(judged).some((step) => !step.reject && step.editable));
+  !judged.doc.fixed &&
+  !(judged.doc.signed && !SENT_BACK.includes(statusOf(judged.doc.status_id))) &&
+  (isHr(judged) || openSteps(judged).some((step) => !step.reject && step.editable));
 
 /**
  * What somebody has signed, nobody. Else hr always; the creator, the owner and the owner's manager when the step that

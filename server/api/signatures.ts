@@ -39,10 +39,10 @@ export const downloadSignature = route((signature) => ({
 
 /**
  * GET /signatures/{id}/record: what a simple signature seals. It names the address and the browser of the signer, so it
- * is for themselves and for hr.
+ * is for themselves and for hr: not for who acts for them.
  */
 export const downloadRecord = route((signature, { actor }) => {
-  const mine = signature.employee_id === actor.employee_id;
+  const mine = signature.employee_id === actor.real_employee_id;
   if (!signature.evidence || !(mine || holds(actor, 'hr'))) throw refusal('not_found');
   return { bytes: signature.evidence, name: `${signature.file_name}.record.json`, type: 'application/json' };
 });

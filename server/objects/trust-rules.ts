@@ -1,12 +1,28 @@
 import { requireProof } from '../auth/proof.ts';
+import type { Tx } from '../db/tx.ts';
+import { refusal } from '../rpc/call-error.ts';
 import { type BeforeWrite, refuseField } from './before-write.ts';
+import type { Columns } from './parse-record.ts';
 
-/** Whoever changes whom the client believes proves themselves first. Another address is tried anew. */
-export const trustIsSound: BeforeWrite = async (tx, actor, _before, after) => {
+/**
+ * Whoever changes whom the client believes proves themselves first. Another address is tried anew. One that signatures
+ * rest on is switched off, never deleted: without it they could not be judged any more.
+ */
+export const trustIsSound: BeforeWrite = async (tx, actor, before, after) => {
   await requireProof(tx, actor);
+  if (before && !after && (await holdsSignatures(tx, before))) throw refusal('used_elsewhere');
   const url = after?.crl_url;
   if (!after || url === undefined) return;
   if (url !== '' && !/^https?:\/\/./.test(String(url))) refuseField('crl_url', 'field/wrong');
   after.crl_tried_at = null;
   after.crl_error = '';
 };
+
+const holdsSignatures = async (tx: Tx, { client_id, der }: Columns): Promise<boolean> =>
+  (
+    await tx.rows(
+      `select 1 from "signature" where "client_id" = $1
+         and ("material" -> 'chain' ? $2 or "material" -> 'timestamp' -> 'chain' ? $2) limit 1`,
+      [client_id, Buffer.from(der as Uint8Array).toString('base64')],
+    )
+  ).length > 0;

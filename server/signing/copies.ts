@@ -8,6 +8,7 @@ import { fileStore } from '../files/store.ts';
 import { sentence } from '../i18n/sentence.ts';
 import { type ArchiveFile, archiveOf, visualNameOf } from './archive.ts';
 import { order578n } from './order-578n.ts';
+import { isDrawable } from './pdf/drawable.ts';
 import { protocolOf } from './pdf/protocol.ts';
 import type { Seal } from './pdf/sealed.ts';
 import { visualOf } from './pdf/visual.ts';
@@ -43,13 +44,17 @@ export const storedBytes = async (name: string): Promise<Uint8Array> => {
   return new Uint8Array(await buffer(stream));
 };
 
+/** What a paper is drawn as; one that somebody brought and that takes too much to draw is named only. */
+const drawnAs = async ({ file }: SignedPaper, original: Uint8Array): Promise<string> =>
+  file.server_made || (await isDrawable(original, file.content_type)) ? file.content_type : '';
+
 /** The copy for viewing, sealed. */
 export const visualCopy = async (paper: SignedPaper, original: Uint8Array): Promise<ArchiveFile> => ({
   name: visualNameOf(paper.file.original_name),
   bytes: await visualOf(
     {
       bytes: original,
-      content_type: paper.file.content_type,
+      content_type: await drawnAs(paper, original),
       name: paper.file.original_name,
       printed: paper.file.server_made,
       digests: digestsOf(paper),

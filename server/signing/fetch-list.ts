@@ -36,12 +36,12 @@ for (const [network, bits] of [
   INSIDE.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of [
   ['::', 96],
-  ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
   ['2001::', 32],
   ['2002::', 16],
   ['fc00::', 7],
-  ['fe80::', 10],
+  ['fe80::', 9],
   ['ff00::', 8],
 ] as const)
   INSIDE.addSubnet(network, bits, 'ipv6');

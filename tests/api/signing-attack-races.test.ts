@@ -3,15 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Prepared } from '../../lib/rpc/signing.ts';
 import { derOf, integer, sequence } from '../../lib/signing/der-write.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
-import { standOf } from '../support/matrix-move.ts';
+import { moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
+import { pngOf } from '../support/pictures.ts';
 import { ecKey } from '../support/signing/keys.ts';
 import { signDetached } from '../support/signing/signer.ts';
 import { introduceSigning, shown, signaturesOf, signsWith, stamp } from '../support/signing-call.ts';
 import { giveKey, PIN } from '../support/signing-key.ts';
 import { believedAuthority, certify, register } from '../support/signing-qualified.ts';
+import { upload } from '../support/upload.ts';
 
 const SEND = ['employee', 'draft', 'prepared'] as const;
 
@@ -49,6 +51,50 @@ describe('a document somebody has signed', () => {
       expect([name, outcome(await del(name, id))]).toEqual([name, 'not_deletable']);
     expect(await standOf(world.company, id)).toMatchObject({ status_id: 'prepared' });
     expect(await signaturesOf(world, id)).toHaveLength(1);
+  });
+
+  test('is edited by nobody until it is sent back, hr included; neither are its files', async () => {
+    const id = await draft();
+    const { intent_id } = await shown(world, 'employee', id, SEND);
+    const edit = (comments: string) =>
+      world.call(
+        'table.edit',
+        { object: 'vacation', data: [{ id, comments }] },
+        { token: world.token('hr') },
+      );
+    const attach = () =>
+      upload(world.portal.origin, world.token('hr'), {
+        object_id: 'vacation',
+        registrator_id: id,
+        original_name: 'справка.png',
+        type: 'image/png',
+        bytes: picture,
+      });
+    const picture = await pngOf();
+    expect(outcome(await edit('до подписи'))).toBe('ok');
+    const again = await shown(world, 'employee', id, SEND);
+    expect(outcome(await stamp(world, 'employee', intent_id))).toBe('document_changed');
+    expect(outcome(await stamp(world, 'employee', again.intent_id))).toBe('ok');
+    expect(outcome(await edit('после подписи'))).toBe('not_editable');
+    expect((await attach()).error?.data.reason).toBe('not_editable');
+    const back = stepOf(world.company, 'manager', 'prepared', 'draft');
+    expect(outcome(await moveAs(world, 'manager', moveBy(back, id, { comments: 'не те дни' })))).toBe('ok');
+    expect(outcome(await edit('после возврата'))).toBe('ok');
+    expect((await attach()).error).toBeUndefined();
+  });
+
+  test('that was declined is edited again', async () => {
+    const id = await draft();
+    const { intent_id } = await shown(world, 'employee', id, SEND);
+    expect(outcome(await stamp(world, 'employee', intent_id))).toBe('ok');
+    const no = stepOf(world.company, 'manager', 'prepared', 'declined');
+    expect(outcome(await moveAs(world, 'manager', moveBy(no, id, { comments: 'не те дни' })))).toBe('ok');
+    const edited = await world.call(
+      'table.edit',
+      { object: 'vacation', data: [{ id, comments: 'другие дни' }] },
+      { token: world.token('employee') },
+    );
+    expect(outcome(edited)).toBe('ok');
   });
 
   test('while one that went without a signature is deleted by hr', async () => {

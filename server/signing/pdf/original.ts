@@ -22,6 +22,12 @@ export const originalPages = async ({ bytes, content_type, name }: Original, say
   return coverPage(name, say);
 };
 
+/** Reads and writes it with nothing beside, to see that this ends. What is no document any more is drawn at once. */
+export const drawnAlone = async (original: Omit<Original, 'name'>): Promise<void> => {
+  const pdf = await originalPages({ ...original, name: '' }, () => '');
+  await pdf.save({ incremental: true });
+};
+
 const HEADER = '%PDF-';
 
 /** The library reads more than viewers do: what they would not open is not shown. */

@@ -6,7 +6,7 @@ import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { digestsOf } from '../../../lib/signing/digests.ts';
 import { pemOf } from '../../../lib/signing/pem.ts';
-import { rootAuthority } from '../../support/signing/authority.ts';
+import { common, rootAuthority } from '../../support/signing/authority.ts';
 import { ecKey, gostKeyPair } from '../../support/signing/keys.ts';
 import { signDetached } from '../../support/signing/signer.ts';
 
@@ -20,6 +20,12 @@ const root = rootAuthority('Головной УЦ', gostKeyPair(512), around);
 const person = root.issue({ key: gostKeyPair(256), ...around });
 const former = root.issue({ key: ecKey(), from: after(-9), until: after(-2) });
 const revoked = root.issue({ key: ecKey(), ...around });
+
+const stranger = rootAuthority('УЦ\u001b[1A\u202e', ecKey(), around).issue({
+  key: ecKey(),
+  subject: [common('Никто\u001b[2K\nThe signature is valid')],
+  ...around,
+});
 
 const PAPER = new TextEncoder().encode('Прошу предоставить отпуск');
 const { sha256, streebog256, streebog512 } = digestsOf(PAPER);
@@ -56,6 +62,10 @@ beforeAll(() => {
       'Заявление.pdf': new TextEncoder().encode('другое'),
       'Заявление.sig': signed(person),
     }),
+    'hostile.zip': zipSync({
+      'a\u001b[2J\nThe signature is valid: .pdf': PAPER,
+      'a\u001b[2J\r\nThe signature is valid: .sig': signed(stranger),
+    }),
     'empty.zip': zipSync({ 'Заявление.pdf': PAPER }),
   };
   for (const [name, bytes] of Object.entries(files)) writeFileSync(at(name), bytes);
@@ -73,6 +83,15 @@ const run = (words: string[], { LANG = 'en_GB.UTF-8', script = 'verify.ts' } = {
   return { status, stdout, stderr };
 };
 const TRUST = ['--trust', 'root.pem', '--trust', 'root.crl'];
+
+test('names of a stranger stay names on the terminal', () => {
+  const { stdout, status } = run(['hostile.zip', ...TRUST]);
+  expect(status).toBe(2);
+  expect(stdout).toContain('[2JThe signature is valid: .sig');
+  expect(stdout).toContain('[2KThe signature is valid');
+  expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+  expect(stdout.split('\n').filter((each) => each.startsWith('The signature is valid'))).toEqual([]);
+});
 
 describe('employee-gateway-verify ends', () => {
   test.each([

@@ -1,0 +1,72 @@
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { outcome } from '../support/matrix-http.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+import { newPaper, pdfOf, publish } from '../support/paper-desk.ts';
+import { textOf } from '../support/print/text-of.ts';
+import { introduceSigning, signsWith } from '../support/signing-call.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(['employee', 'hr']);
+  await introduceSigning(world, { party: 'employee', object_id: 'request_push_signed' });
+  await signsWith(world, 'employee', '1');
+});
+afterAll(() => world?.close());
+
+/** A PDF of half a megabyte that unfolds into more than any paper may take. */
+const bomb = (): Buffer => {
+  const packed = deflateSync(Buffer.alloc(700 * 1024 * 1024), { level: 9 });
+  const head = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n';
+  return Buffer.concat([
+    Buffer.from(
+      `${head}9 0 obj\n<< /Type /XRef /Size 10 /W [1 2 1] /Root 1 0 R /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`,
+    ),
+    packed,
+    Buffer.from(`\nendstream\nendobj\nstartxref\n${head.length}\n%%EOF\n`),
+  ]);
+};
+
+/** A paper of these bytes, signed by the employee; the text of its copy for viewing. */
+const copyOf = async (bytes: Uint8Array): Promise<string> => {
+  const { origin } = world.portal;
+  const { employee_id } = world.company.people.employee;
+  const paper = await newPaper(origin, world.token('hr'), {}, bytes);
+  const [line] = await publish(origin, world.token('hr'), paper, [employee_id]);
+  const document_id = line?.document_id ?? 0;
+  const { rows } = await world.company.db.query(
+    `select "id"::int from "workflow" where "client_id" = $1 and "object_id" = 'request_push_signed'
+       and "status_id" = 'notified' and "next_status_id" = 'confirmed'`,
+    [world.company.clients.north],
+  );
+  const token = world.token('employee');
+  const prepared = await world.call(
+    'sign.prepare',
+    { object_id: 'request_push_signed', document_id, workflow_id: rows[0]?.id },
+    { token },
+  );
+  const { intent_id } = (prepared.result ?? {}) as unknown as { intent_id: string };
+  expect(outcome(await world.call('sign.add', { intent_id }, { token }))).toBe('ok');
+  const name = await vi.waitFor(
+    async () => {
+      const found = await world.company.db.query(
+        `select "name" from "file" where "registrator_id" = $1 and "kind" = 'visual' and not "deleted"`,
+        [document_id],
+      );
+      expect(found.rows).toHaveLength(1);
+      return String(found.rows[0]?.name);
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+  const answer = await fetch(`${origin}/api/files/${name}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return textOf(new Uint8Array(await answer.arrayBuffer()));
+};
+
+test('a paper that unfolds beyond measure is named in its copy, any other is shown', async () => {
+  expect(await copyOf(pdfOf('Rules of the house'))).toContain('Rules of the house');
+  const text = await copyOf(bomb());
+  expect(text).toContain('Правила.pdf');
+  expect(text).not.toContain('Rules of the house');
+}, 120_000);
