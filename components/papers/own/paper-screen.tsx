@@ -10,6 +10,7 @@ import { LoadFailure } from '../../shell/failure.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
+import { DocumentSignatures } from '../../signing/lists/document-signatures.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -74,7 +75,10 @@ const Shown = ({ row }: { row: PaperDocument }) => {
       />
       <div className="grid items-start gap-6 max-tablet:gap-4 desk:grid-cols-[minmax(0,1fr)_360px]">
         {file ? <PaperViewer file={file} title={row.title} /> : <Panel className="min-h-60" />}
-        <AnswerPanel row={row} />
+        <div className="flex min-w-0 flex-col gap-6 max-tablet:gap-4">
+          <AnswerPanel row={row} />
+          <DocumentSignatures documentId={row.id} />
+        </div>
       </div>
     </Page>
   );
