@@ -106,7 +106,7 @@ test('who signed it finds it in the list, opens its report and takes it along', 
   await expectAccessible(page, 'a report of a signature', TWO_SIGHTS);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: says('signatures.filter.type') }).click();
-  await page.getByRole('menuitemcheckbox', { name: says('signatures.type.3') }).click();
+  await page.getByRole('menuitemcheckbox', { name: says('signatures.type.3'), exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByText(says('signatures.empty.title'))).toBeVisible();
 });
