@@ -48,7 +48,15 @@ export const DocumentsPane = ({ rows, state }: { rows: readonly SignRow[]; state
                 }
               />
               <div className="min-w-0 flex-1">
-                <p className="font-medium">{row.number}</p>
+                <p className="wrap-anywhere">
+                  <span className="font-medium">{row.number}</span>
+                  {row.person && (
+                    <span className="text-ink-2">
+                      {' · '}
+                      <bdi>{row.person}</bdi>
+                    </span>
+                  )}
+                </p>
                 <p
                   className={`text-sm wrap-anywhere ${outcome?.refused === undefined ? 'text-ink-2' : 'text-error-ink'}`}
                 >

@@ -78,7 +78,7 @@ const AskFooter = ({ machine, onSign, onClose }: Pick<SignFooterProps, 'machine'
   return (
     <>
       {reason && (
-        <div className="mb-1 basis-full max-tablet:flex-none!">
+        <div className="mb-1 basis-full max-tablet:w-full max-tablet:flex-none!">
           <DisabledReason id={line}>{reason}</DisabledReason>
         </div>
       )}

@@ -7,6 +7,8 @@ export interface SignRow {
   readonly document_id: number;
   readonly workflow_id: number;
   readonly number: string;
+  /** Whose document it is, as the reader calls them. */
+  readonly person?: string | undefined;
   /** Who has the document after the step, as the reader calls them. */
   readonly holder?: string | undefined;
   readonly comments?: string | undefined;

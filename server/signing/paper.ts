@@ -17,15 +17,18 @@ const LOCALE = 'ru';
 /** What the paper of a document says now, and how it is drawn. The same content is the same bytes. */
 export interface Paper {
   readonly content: PaperFacts;
+  /** Hashes of the files it names: another picture under the same name is another document. */
+  readonly attached: readonly string[];
   readonly original_name: string;
   readonly render: () => Promise<Uint8Array>;
 }
 
 /** A document as it would be printed now; what a person may write stands on it, never where it is on its way. */
 export const paperOf = async (db: Db, family: Family, document: LoadedDocument): Promise<Paper> => {
-  const content = await factsOf(db, family, document);
+  const { content, attached } = await factsOf(db, family, document);
   return {
     content,
+    attached,
     original_name: paperName(document.number, LOCALE),
     render: () => printedForm(content, LOCALE),
   };
@@ -40,19 +43,26 @@ interface People {
   type_name: string | null;
   detail: unknown;
   attachments: string[];
+  attached: string[];
   now: string;
   sent: string | null;
   [column: string]: unknown;
 }
 
-const factsOf = async (db: Db, family: Family, document: LoadedDocument): Promise<PaperFacts> => {
+const factsOf = async (
+  db: Db,
+  family: Family,
+  document: LoadedDocument,
+): Promise<Pick<Paper, 'content' | 'attached'>> => {
   const { record, facts } = document;
   const [row] = await db.rows<People>(
     `select o."name" as organization, e."name", e."position", e."department", e."number", t."name" as type_name, t."detail",
        clock_timestamp() as now,
        (select max(s."create_date") from "document_status" s where s."registrator_id" = d."id" and s."status_id" = 'prepared') as sent,
        (select coalesce(json_agg(f."original_name" order by f."id"), '[]') from "file" f
-        where f."registrator_id" = d."id" and not f."deleted" and f."kind" = 'attachment') as attachments
+        where f."registrator_id" = d."id" and not f."deleted" and f."kind" = 'attachment') as attachments,
+       (select coalesce(json_agg(f."hash" order by f."id"), '[]') from "file" f
+        where f."registrator_id" = d."id" and not f."deleted" and f."kind" = 'attachment') as attached
      from "document" d join "organization" o on o."id" = d."organization_id" join "employee" e on e."id" = d."employee_id"
      left join "document_type" t on t."id" = d."document_type_id"
      where d."id" = $1`,
@@ -61,7 +71,7 @@ const factsOf = async (db: Db, family: Family, document: LoadedDocument): Promis
   if (!row) throw refusal('not_found');
   const { calendar } = await readRules(db, document.client_id);
   const { start_date, end_date } = record;
-  return {
+  const content: PaperFacts = {
     object_id: facts.object_id,
     number: document.number,
     organization: row.organization,
@@ -73,6 +83,7 @@ const factsOf = async (db: Db, family: Family, document: LoadedDocument): Promis
     // The day it was sent; until then the day it is looked at.
     date: businessDay(row.sent ?? row.now),
   };
+  return { content, attached: row.attached };
 };
 
 /** What people write in a document, without what the portal keeps beside it. */

@@ -59,8 +59,8 @@ export const printPaper = async (input: ToPrepare, actor: Actor): Promise<Printe
 /** What a document says on paper now; for a paper somebody brought, the very bytes. Refuses: no_file_to_sign. */
 const contentOf = async (at: Db, family: Family, document: LoadedDocument) => {
   if (methodOf(document.facts.object_id) === 'stamp') {
-    const { content, original_name, render } = await paperOf(at, family, document);
-    return { content_hash: contentHash(content), original_name, render };
+    const { content, attached, original_name, render } = await paperOf(at, family, document);
+    return { content_hash: contentHash([content, attached]), original_name, render };
   }
   const file = await ownPaper(at, document.facts.id);
   if (!file) throw refusal('no_file_to_sign');

@@ -136,4 +136,6 @@ const signInWindow = async ({ page, says }: Person, document_id: number) => {
   await expect(window.says('result.title')).toBeVisible();
   await window.close.click();
   await expect(page.getByText(says('papers.answer.given_confirmed'), { exact: true })).toBeVisible();
+  const signatures = page.getByRole('region', { name: says('signatures.title.hr'), exact: true });
+  await expect(signatures.getByText(says('verify.verdict_short.passed'), { exact: true })).toBeVisible();
 };

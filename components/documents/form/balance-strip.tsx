@@ -10,7 +10,7 @@ import type { DocumentRow } from '../document-row.ts';
 import { ChecksList } from './checks-list.tsx';
 import type { DocumentForm } from './use-document-form.ts';
 
-/** What there is, what this takes, what is left; and beside it what the rules say. */
+/** What there is, what this takes, what is left; and beside it what the rules say. Nothing where neither is shown. */
 export const BalanceStrip = ({
   form,
   colleagues,
@@ -19,6 +19,7 @@ export const BalanceStrip = ({
   colleagues: { count: number; over: boolean } | undefined;
 }) => {
   const t = useTranslations('documents.balance');
+  if (!form.canEdit && !isBalanceShown(form)) return null;
   return (
     <PanelSection
       aria-labelledby="balance"
@@ -66,6 +67,7 @@ const isCounted = (row: DocumentRow | undefined): row is DocumentRow =>
 /** The employee sees the balance where the parameter lets them; whoever decides always does. A type that takes no days off it has none. */
 const isBalanceShown = (form: DocumentForm): boolean => {
   const { doc, parameters, actor } = form.situation;
+  if (!form.facts.balance) return false;
   if (doc.document_type && !doc.document_type.detail.check_limit) return false;
   return doc.employee_id !== actor.employee_id || flagOf(parameters, 'vacation_employee_rest_visible');
 };

@@ -1,4 +1,5 @@
 'use client';
+import { useNames } from '../../people/use-names.ts';
 import type { SignRow } from '../../signing/use-signing.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import { roleHolder } from './holder.ts';
@@ -7,6 +8,7 @@ import { useHolderWords } from './holder-line.tsx';
 /** A document and its step as the window of signing takes them. */
 export const useSignRow = () => {
   const words = useHolderWords();
+  const names = useNames();
   return (row: DocumentRow, step: RowStep, comments: string): SignRow => {
     const stop = row.path.stops.find(({ status_id }) => status_id === step.next_status_id);
     return {
@@ -14,6 +16,7 @@ export const useSignRow = () => {
       document_id: row.id,
       workflow_id: step.id,
       number: row.number,
+      person: names.short(row.employee_name, row.employee_name_eng),
       holder: stop?.role ? words(roleHolder(stop.role, row)) : undefined,
       comments,
     };

@@ -82,7 +82,7 @@ const Shown = ({ row }: { row: PaperDocument }) => {
             {files.isThere && <EmptyState level="h2" icon={Hourglass} title={t('viewer.not_yet')} />}
           </Panel>
         )}
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-6 max-tablet:gap-4">
           <AnswerPanel row={row} />
           <DocumentSignatures documentId={row.id} />
         </div>

@@ -32,7 +32,7 @@ export const SignatureTable = ({
         <caption className="sr-only">{t(`title.${mode}`)}</caption>
         <thead className={`bg-sunken text-sm text-ink-2 ${MIDDLE}`}>
           <tr>
-            <th scope="col" className={`${head} w-1/3 pl-5!`}>
+            <th scope="col" className={`${head} w-[30%] pl-5!`}>
               {t('column.signer')}
             </th>
             <th scope="col" className={head}>
@@ -44,10 +44,10 @@ export const SignatureTable = ({
             <th scope="col" className={`${head} ${WIDE} w-20`}>
               {t('column.level')}
             </th>
-            <th scope="col" className={`${head} w-42`}>
+            <th scope="col" className={`${head} w-48`}>
               {t('column.signed_at')}
             </th>
-            <th scope="col" className={`${head} w-48`}>
+            <th scope="col" className={`${head} w-36`}>
               {t('column.verdict')}
             </th>
           </tr>
