@@ -255,6 +255,21 @@ describe('an intent', () => {
     expect(await signaturesOf(world, id)).toEqual([]);
   });
 
+  test('is void once another picture stands under the name of an attachment', async () => {
+    const id = await draft();
+    const { rows } = await world.company.db.query(
+      `insert into "file" ("client_id", "name", "original_name", "content_type", "size", "hash", "streebog_hash",
+         "registrator_id", "document_object_id", "creator_user_id")
+       values ($1, 'billets-' || $2::text, 'Билеты.png', 'image/png', 1, 'one', '', $2::bigint, 'vacation', 1) returning "id"`,
+      [world.company.clients[NORTH], id],
+    );
+    const { intent_id } = await shown(world, 'employee', id, SEND);
+    await world.company.db.query(`update "file" set "hash" = 'another' where "id" = $1`, [rows[0].id]);
+    expect(outcome(await stamp(world, 'employee', intent_id, { pin: PIN }))).toBe('document_changed');
+    await world.company.db.query(`update "file" set "hash" = 'one' where "id" = $1`, [rows[0].id]);
+    expect(outcome(await stamp(world, 'employee', intent_id, { pin: PIN }))).toBe('ok');
+  });
+
   test('is void once the document stands elsewhere', async () => {
     const id = await draft();
     const { intent_id } = await shown(world, 'employee', id, SEND);
