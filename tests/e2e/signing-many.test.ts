@@ -77,7 +77,9 @@ test('sixty people have a paper before them: everybody who has an account signs 
     { all: true },
   );
   const may = Object.groupBy(people.result?.data ?? [], ({ account }) => String(account === 'ready'));
-  const able = may.true ?? [];
+  // Whoever another journey has invited has a password of their own.
+  const invited = await sql(`select "employee_id"::int as id from "app_user" where "login" like '%@%'`);
+  const able = (may.true ?? []).filter(({ employee_id }) => invited.every(({ id }) => id !== employee_id));
   expect(able.length).toBeGreaterThan(50);
   const ids = [...able, ...(may.false ?? [])].slice(0, 60).map(({ employee_id }) => employee_id);
   const paper_id = await newPaper(origin, hr.token, { title: 'Safety at work 2027' });

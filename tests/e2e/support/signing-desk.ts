@@ -125,6 +125,7 @@ const SNILS: Readonly<Record<string, string>> = {
   employee: '11223344595',
   manager: '08765430300',
   reviewer: '16015676708',
+  employee2: '11122233372',
 };
 
 /** An authority the company believes; the answer certifies a person for some days, from which to which. */
