@@ -19,13 +19,17 @@ export const gostSigner = (bits: 256 | 512, curve: Curve, d: bigint): GostSigner
   return { bits, curve, d, publicKey, publicBytes };
 };
 
-/** s and r, each big-endian, over a digest in hex; `k` must be new for every signature. */
-export const gostSign = ({ bits, curve, d }: GostSigner, digest: string, k: bigint): Uint8Array => {
+/**
+ * s and r, each big-endian, over a digest in hex. `k` must be new for every signature; where it gives a
+ * zero, which is no signature, the next one is taken (GOST R 34.10-2012, 6.1, steps 4 and 5).
+ */
+export const gostSign = (signer: GostSigner, digest: string, k: bigint): Uint8Array => {
+  const { bits, curve, d } = signer;
   const { Point, q } = curve;
   const e = numberOf(Uint8Array.from(Buffer.from(digest, 'hex'))) % q || 1n;
   const r = Point.BASE.multiply(k).toAffine().x % q;
   const s = (r * d + k * e) % q;
-  if (r === 0n || s === 0n) throw new Error('Take another k');
+  if (r === 0n || s === 0n) return gostSign(signer, digest, (k % (q - 1n)) + 1n);
   return Uint8Array.from([...bytesOf(s, bits / 8), ...bytesOf(r, bits / 8)]);
 };
 
