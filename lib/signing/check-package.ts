@@ -55,7 +55,7 @@ export const recordOf = (bytes: Uint8Array): SealedRecord | undefined => {
   try {
     const { version, file } = JSON.parse(text) as { version?: unknown; file?: Partial<SealedRecord['file']> };
     const { sha256, streebog256, streebog512 } = file ?? {};
-    return version === 1 && isText(sha256) && isText(streebog256) && isText(streebog512)
+    return (version === 1 || version === 2) && isText(sha256) && isText(streebog256) && isText(streebog512)
       ? { text, file: { sha256, streebog256, streebog512 } }
       : undefined;
   } catch {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { holds } from '../../lib/access/actor.ts';
 import { eq } from '../../lib/filter/filter.ts';
 import { signature as signatures } from '../../lib/objects/signing/signature.ts';
+import { seesOrigin } from '../../lib/signing/origin.ts';
 import { db } from '../db/tx.ts';
 import { attachmentHeader } from '../files/file-name.ts';
 import { listQuery, readList } from '../objects/list.ts';
@@ -38,12 +38,11 @@ export const downloadSignature = route((signature) => ({
 }));
 
 /**
- * GET /signatures/{id}/record: what a simple signature seals. It names the address and the browser of the signer, so it
- * is for themselves and for hr: not for who acts for them.
+ * GET /signatures/{id}/record: what a simple signature seals. Older ones name the address and the browser of the signer,
+ * so it is for who may know these.
  */
 export const downloadRecord = route((signature, { actor }) => {
-  const mine = signature.employee_id === actor.real_employee_id;
-  if (!signature.evidence || !(mine || holds(actor, 'hr'))) throw refusal('not_found');
+  if (!signature.evidence || !seesOrigin(actor, signature)) throw refusal('not_found');
   return { bytes: signature.evidence, name: `${signature.file_name}.record.json`, type: 'application/json' };
 });
 

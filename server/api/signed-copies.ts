@@ -1,11 +1,13 @@
 import { familyOf } from '../../lib/documents/families.ts';
+import { seesOrigin } from '../../lib/signing/origin.ts';
 import { type Db, db } from '../db/tx.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { attachmentHeader } from '../files/file-name.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { refusalOf } from '../rpc/refusal-of.ts';
 import type { ArchiveFile } from '../signing/archive.ts';
-import { packageCopy, protocolCopy, storedBytes } from '../signing/copies.ts';
+import { archiveCopy, packageCopy, protocolCopy, storedBytes } from '../signing/copies.ts';
+import type { SeesOrigin } from '../signing/signature-facts.ts';
 import { readSignedPaper, type SignedPaper } from '../signing/signed-paper.ts';
 import { refusalAnswer } from './answer.ts';
 import { signedIn } from './signed-in.ts';
@@ -20,12 +22,13 @@ interface Copy extends ArchiveFile {
  * What is kept of a signed document, for whoever may read the document; fetched by the browser itself, with its cookie.
  * A document out of sight, one that does not exist and one nobody signed are the same.
  */
-const copy = (make: (paper: SignedPaper) => Promise<Copy>) =>
+const copy = (make: (paper: SignedPaper, sees: SeesOrigin) => Promise<Copy>) =>
   signedIn(
     async (c, { actor, requestId }) => {
       try {
         const { name, bytes, content_type } = await make(
           await signedPaper(actor, c.req.param('document') ?? ''),
+          (row) => seesOrigin(actor, row),
         );
         return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
           'content-type': content_type,
@@ -57,29 +60,50 @@ const signedPaper = async (
   return paper;
 };
 
-/** GET /signing/{document}/archive: the archive made after the last signature. Refuses copies_not_ready until it is. */
-export const downloadArchive = copy(async (paper) => {
-  const stored = await archiveFile(db, paper);
-  if (!stored) throw refusal('copies_not_ready');
+/**
+ * GET /signing/{document}/archive: the archive made after the last signature; made anew with what else there is for a
+ * reader who may know from where somebody signed. Refuses copies_not_ready until it is there.
+ */
+export const downloadArchive = copy(async (paper, sees) => {
+  const { visual, archive } = await storedCopies(db, paper);
+  if (!visual || !archive) throw refusal('copies_not_ready');
+  const more = paper.signatures.some((row) => row.evidence && sees(row));
   return {
-    name: stored.original_name,
-    bytes: await storedBytes(stored.name),
+    name: archive.original_name,
+    bytes: more
+      ? await archiveCopy(db, paper, await storedBytes(paper.file.name), await withBytes(visual), sees)
+      : await storedBytes(archive.name),
     content_type: 'application/zip',
   };
 });
 
-const archiveFile = async (at: Db, { request_id }: SignedPaper) => {
-  const [row] = await at.rows<{ name: string; original_name: string }>(
-    `select "name", "original_name" from "file"
-     where "registrator_id" = $1 and "kind" = 'archive' and not "deleted" order by "id" desc limit 1`,
-    [request_id],
+interface StoredCopy {
+  kind: 'visual' | 'archive';
+  name: string;
+  original_name: string;
+  [column: string]: unknown;
+}
+
+/** Those made after the last signature. */
+const storedCopies = async (at: Db, { request_id, signatures }: SignedPaper) => {
+  const rows = await at.rows<StoredCopy>(
+    `select "kind", "name", "original_name" from "file"
+     where "registrator_id" = $1 and "kind" in ('visual', 'archive') and not "deleted" and "create_date" >= $2
+     order by "id" desc`,
+    [request_id, signatures.at(-1)?.signed_at],
   );
-  return row;
+  const of = (kind: StoredCopy['kind']) => rows.find((row) => row.kind === kind);
+  return { visual: of('visual'), archive: of('archive') };
 };
 
+const withBytes = async ({ name, original_name }: StoredCopy): Promise<ArchiveFile> => ({
+  name: original_name,
+  bytes: await storedBytes(name),
+});
+
 /** GET /signing/{document}/protocol: as of now, because the document may have gone on since. */
-export const downloadProtocol = copy(async (paper) => ({
-  ...(await protocolCopy(db, paper)),
+export const downloadProtocol = copy(async (paper, sees) => ({
+  ...(await protocolCopy(db, paper, sees)),
   content_type: 'application/pdf',
 }));
 

@@ -15,6 +15,10 @@ export interface ArchiveSignature {
   /** Detached CMS, DER: over the document, of a simple signature over its `evidence`. */
   readonly cms: Uint8Array;
   readonly evidence: Uint8Array | null;
+  /** From where a simple signature was made, apart from its record; `kept` from readers who may not know it. */
+  readonly origin: Uint8Array | 'kept' | null;
+  /** Its record is not for the reader: neither goes along, and the page says where they are. */
+  readonly record_kept: boolean;
   /** DER, from the signer's certificate up. */
   readonly chain: readonly Uint8Array[];
   readonly crls: readonly Uint8Array[];
@@ -45,12 +49,16 @@ export const archiveOf = (facts: ArchiveFacts): Uint8Array => {
   const named = nameOf(archiveName(document.name));
   const files: Zipped[] = [{ name: named, bytes: document.bytes }];
   const signed = facts.signatures.map((signature, index) => {
+    if (signature.record_kept) return undefined;
     const rank = index === 0 ? '' : `_${index + 1}`;
     const sig = nameOf(`${stem}${rank}.sig`);
     files.push({ name: sig, bytes: signature.cms });
     if (!signature.evidence) return { file: named, sig };
     const evidence = nameOf(`${stem}${rank}_evidence.json`);
     files.push({ name: evidence, bytes: signature.evidence });
+    const { origin } = signature;
+    if (origin instanceof Uint8Array)
+      files.push({ name: nameOf(`${stem}${rank}_origin.json`), bytes: origin });
     return { file: evidence, sig };
   });
   for (const made of visual ? [visual, protocol] : [protocol])
@@ -71,7 +79,7 @@ interface Signed {
   readonly sig: string;
 }
 
-const reportOf = (facts: ArchiveFacts, name: string, signed: readonly Signed[]): Uint8Array =>
+const reportOf = (facts: ArchiveFacts, name: string, signed: readonly (Signed | undefined)[]): Uint8Array =>
   text(
     JSON.stringify(
       {
@@ -100,12 +108,13 @@ const CHAIN = 'certificates/chain.pem';
 
 const readmeOf = (
   document: string,
-  signed: readonly Signed[],
+  all: readonly (Signed | undefined)[],
   signatures: readonly ArchiveSignature[],
   locale: Locale,
 ): string => {
   const say = (key: string): string => sentence(locale, `print.readme.${key}`);
   const trust = ['certificates', ...(signatures.some(({ crls }) => crls.length > 0) ? ['crl'] : [])];
+  const signed = all.filter((each) => each !== undefined);
   const own = signed.map(({ file, sig }) =>
     [
       'npx employee-gateway-verify',
@@ -117,12 +126,15 @@ const readmeOf = (
     ({ file, sig }) =>
       `openssl cms -verify -inform DER -binary -in "${sig}" -content "${file}" -CAfile ${CHAIN} -purpose any -out /dev/null`,
   );
+  const simple = signatures.filter(({ evidence, record_kept }) => evidence && !record_kept);
   const parts = [
     say('title'),
     say('what'),
-    ...(signatures.some(({ evidence }) => evidence) ? [say('evidence')] : []),
-    [say('own'), ...own].join('\n'),
-    [say('openssl'), ...openssl].join('\n'),
+    ...(simple.length > 0 ? [say('evidence')] : []),
+    ...(simple.some(({ origin }) => origin instanceof Uint8Array) ? [say('origin')] : []),
+    ...(simple.some(({ origin }) => origin === 'kept') ? [say('origin_kept')] : []),
+    ...(signatures.some(({ record_kept }) => record_kept) ? [say('record_kept')] : []),
+    ...(signed.length > 0 ? [[say('own'), ...own].join('\n'), [say('openssl'), ...openssl].join('\n')] : []),
     ...(signatures.some(({ chain }) => chain.some(isGost)) ? [say('gost')] : []),
     say('trust'),
   ];

@@ -7,13 +7,14 @@ import { businessDay } from '../documents/move-facts.ts';
 import { fileStore } from '../files/store.ts';
 import { sentence } from '../i18n/sentence.ts';
 import { type ArchiveFile, archiveOf, visualNameOf } from './archive.ts';
+import { recordNamesPlace } from './evidence.ts';
 import { order578n } from './order-578n.ts';
 import { isDrawable } from './pdf/drawable.ts';
 import { protocolOf } from './pdf/protocol.ts';
 import type { Seal } from './pdf/sealed.ts';
 import { visualOf } from './pdf/visual.ts';
 import { sealSigner } from './seal.ts';
-import { markOf, materialOf, protocolSignature } from './signature-facts.ts';
+import { markOf, materialOf, protocolSignature, type SeesOrigin } from './signature-facts.ts';
 import { PAPER_LOCALE, readHistory, type SignatureRow, type SignedPaper } from './signed-paper.ts';
 import { cmsToHandOver } from './stored-signature.ts';
 
@@ -68,7 +69,7 @@ export const visualCopy = async (paper: SignedPaper, original: Uint8Array): Prom
 });
 
 /** The protocol as of now, sealed. */
-export const protocolCopy = async (db: Db, paper: SignedPaper): Promise<ArchiveFile> => ({
+export const protocolCopy = async (db: Db, paper: SignedPaper, sees: SeesOrigin): Promise<ArchiveFile> => ({
   name: sentence(PAPER_LOCALE, 'print.protocol.file_name', { number: paper.number }),
   bytes: await protocolOf(
     {
@@ -77,7 +78,7 @@ export const protocolCopy = async (db: Db, paper: SignedPaper): Promise<ArchiveF
       organization: paper.organization,
       employee: paper.employee.name,
       file: { name: paper.file.original_name, size: Number(paper.file.size), digests: digestsOf(paper) },
-      signatures: paper.signatures.map((row) => protocolSignature(row, paper)),
+      signatures: paper.signatures.map((row) => protocolSignature(row, paper, sees)),
       history: await readHistory(db, paper),
       verify_url: verifyUrl(newest(paper)),
       made_at: new Date().toISOString(),
@@ -87,23 +88,29 @@ export const protocolCopy = async (db: Db, paper: SignedPaper): Promise<ArchiveF
   ),
 });
 
-/** All of it in one ZIP. */
+/**
+ * All of it in one ZIP. For readers who may not know from where somebody signed that is left out; a record that itself
+ * says it goes with its signature, because the one cannot be checked without the other.
+ */
 export const archiveCopy = async (
   db: Db,
   paper: SignedPaper,
   original: Uint8Array,
   visual: ArchiveFile,
+  sees: SeesOrigin,
 ): Promise<Uint8Array> =>
   archiveOf({
     document: { name: paper.file.original_name, bytes: original },
     signatures: paper.signatures.map((row) => ({
       cms: cmsToHandOver(row),
       evidence: row.evidence && new Uint8Array(row.evidence),
+      origin: row.origin && (sees(row) ? new Uint8Array(row.origin) : 'kept'),
+      record_kept: recordNamesPlace(row) && !sees(row),
       ...materialOf(row),
       report: { public_id: row.public_id, type: row.type, signed_at: row.signed_at, ...row.report },
     })),
     visual,
-    protocol: await protocolCopy(db, paper),
+    protocol: await protocolCopy(db, paper, sees),
     locale: PAPER_LOCALE,
   });
 

@@ -7,7 +7,7 @@ import { db } from '../db/tx.ts';
 import { type Digest, digestOf } from '../files/digest.ts';
 import { refusal } from '../rpc/call-error.ts';
 import type { CallContext } from '../rpc/context.ts';
-import { evidenceOf } from './evidence.ts';
+import { evidenceOf, originOf } from './evidence.ts';
 import type { Intent } from './intents.ts';
 import type { PaperFile } from './paper-file.ts';
 import { powerOfAttorneyOf } from './power-of-attorney.ts';
@@ -19,6 +19,8 @@ import { trustOf } from './trust.ts';
 export interface MadeSignature {
   readonly cms: Uint8Array;
   readonly evidence: Uint8Array | null;
+  /** From where a simple one was made; its record has the digest of it. */
+  readonly origin: Uint8Array | null;
   readonly report: Report;
   readonly certificate_id: number | null;
   readonly power_of_attorney_id: number | null;
@@ -40,10 +42,11 @@ export const makeSimple = async (
   file: PaperFile,
 ): Promise<MadeSignature> => {
   const at = new Date();
-  const evidence = evidenceOf(actor, call, intent, file, at);
+  const origin = originOf(call);
+  const evidence = evidenceOf(actor, origin, intent, file, at);
   const cms = await sealDetached(evidence, at);
   const report = await judged(actor.client_id, cms, digestsOf(await digestOf(Readable.from([evidence]))), at);
-  return { cms, evidence, report, certificate_id: null, power_of_attorney_id: null };
+  return { cms, evidence, origin, report, certificate_id: null, power_of_attorney_id: null };
 };
 
 /** Type 2: what the person's own key made. */
@@ -56,6 +59,7 @@ export const takeOwn = async (
   return {
     cms: own.cms,
     evidence: null,
+    origin: null,
     report,
     certificate_id: own.certificate_id,
     power_of_attorney_id: null,
@@ -84,6 +88,7 @@ export const takeBrought = async (
   return {
     cms,
     evidence: null,
+    origin: null,
     report,
     certificate_id: certificate.id,
     power_of_attorney_id: await powerOfAttorneyOf(db, intent, report),

@@ -270,6 +270,7 @@ const rowOf = (intent: Intent, made: MadeSignature, history: { id: number; statu
     value_hash: valueHash(Buffer.from(report.signature.value, 'hex')),
     cms: Buffer.from(made.cms),
     evidence: made.evidence === null ? null : Buffer.from(made.evidence),
+    origin: made.origin === null ? null : Buffer.from(made.origin),
     signing_time: report.signature.signing_time ?? null,
     report: JSON.stringify({ ...report, used: undefined }),
     material: JSON.stringify(report.used ?? {}),

@@ -2,8 +2,11 @@ import { certificateFacts, type NameParts } from '../../lib/signing/certificate.
 import { bytesOfBase64 } from '../../lib/signing/pem.ts';
 import type { ChainLink, ProtocolSignature } from '../../lib/signing/print/protocol.ts';
 import type { SignatureMark } from '../../lib/signing/print/signature-mark.ts';
-import type { Evidence } from './evidence.ts';
+import { placeOf } from './evidence.ts';
 import type { SignatureRow, SignedPaper } from './signed-paper.ts';
+
+/** Whether the reader of a copy may know from where a signature was made. */
+export type SeesOrigin = (row: SignatureRow) => boolean;
 
 /** A signature as its mark says it. The certificate of a simple one is the portal's seal and is left out. */
 export const markOf = (row: SignatureRow, { organization }: SignedPaper): SignatureMark => {
@@ -37,8 +40,12 @@ const ownerOf = ({ CN = '', SN, G, O }: NameParts): string => {
   return [name, O].filter((part, index, all) => part && all.indexOf(part) === index).join(', ');
 };
 
-/** The same with all the protocol tells of it. */
-export const protocolSignature = (row: SignatureRow, paper: SignedPaper): ProtocolSignature => ({
+/** The same with all the protocol tells of it to a reader who may know from where people signed, or may not. */
+export const protocolSignature = (
+  row: SignatureRow,
+  paper: SignedPaper,
+  sees: SeesOrigin,
+): ProtocolSignature => ({
   ...markOf(row, paper),
   algorithm: row.algorithm,
   digest_algorithm: row.digest_algorithm,
@@ -47,13 +54,8 @@ export const protocolSignature = (row: SignatureRow, paper: SignedPaper): Protoc
   code: row.report.code,
   checks: row.report.checks,
   chain: chainOf(row).flatMap(linkOf),
-  ...(row.evidence && { evidence: originOf(row.evidence) }),
+  ...(row.evidence && { origin: sees(row) ? placeOf(row) : 'kept' }),
 });
-
-const originOf = (evidence: Buffer): NonNullable<ProtocolSignature['evidence']> => {
-  const { session } = JSON.parse(evidence.toString('utf8')) as Evidence;
-  return { address: session.address, user_agent: session.user_agent };
-};
 
 const linkOf = (der: Uint8Array): ChainLink[] => {
   const facts = certificateFacts(der);

@@ -16,6 +16,7 @@ export interface SignatureRow {
   type: '1' | '2' | '3';
   party: 'employee' | 'employer';
   user_id: number;
+  employee_id: number;
   signed_at: string;
   level: 'B' | 'T' | 'LT';
   timestamp_at: string | null;
@@ -26,6 +27,7 @@ export interface SignatureRow {
   public_id: string;
   cms: Buffer;
   evidence: Buffer | null;
+  origin: Buffer | null;
   report: Report;
   /** What it was judged by, DER in base64. */
   material: StoredMaterial;
@@ -99,8 +101,8 @@ export const readSignedPaper = async (db: Db, document_id: number): Promise<Sign
 /** In the order they were made. Some families let many people sign one file, each in a document of their own. */
 const signaturesOver = (db: Db, documentId: number, fileId: number): Promise<SignatureRow[]> =>
   db.rows<SignatureRow>(
-    `select s."id", s."type", s."party", s."user_id", s."signed_at", s."level", s."timestamp_at", s."timestamp_token", s."algorithm",
-       s."digest_algorithm", s."value_hash", s."public_id", s."cms", s."evidence", s."report", s."material",
+    `select s."id", s."type", s."party", s."user_id", s."employee_id", s."signed_at", s."level", s."timestamp_at", s."timestamp_token", s."algorithm",
+       s."digest_algorithm", s."value_hash", s."public_id", s."cms", s."evidence", s."origin", s."report", s."material",
        s."company_behalf", e."name", e."position", b."name" as behalf, p."number" as power_number,
        p."xml" as power_xml, p."xml_signature" as power_signature
      from "signature" s join "employee" e on e."id" = s."employee_id"

@@ -28,8 +28,8 @@ export interface ProtocolSignature extends SignatureMark {
   readonly code: string;
   readonly checks: readonly CheckLine[];
   readonly chain: readonly ChainLink[];
-  /** Of a simple signature: from where it was made. */
-  readonly evidence?: { readonly address: string; readonly user_agent: string };
+  /** Of a simple signature: from where it was made; `kept` for readers who may not know it. */
+  readonly origin?: { readonly address: string; readonly user_agent: string } | 'kept' | undefined;
 }
 
 /** A move of the document, as history and audit have it. */
@@ -104,7 +104,7 @@ const documentFacts = (facts: ProtocolFacts, tongue: Tongue): Fact[] => {
 
 const signatureBlocks = (signature: ProtocolSignature, number: number, tongue: Tongue): Block[] => {
   const { say } = tongue;
-  const { evidence, chain } = signature;
+  const { origin, chain } = signature;
   const rows: Fact[] = [
     ...stampFacts(signature, tongue),
     [say('print.protocol.algorithm'), `${signature.algorithm}, ${signature.digest_algorithm}`],
@@ -119,11 +119,13 @@ const signatureBlocks = (signature: ProtocolSignature, number: number, tongue: T
         }),
       ],
     ),
-    ...(evidence
+    ...(origin
       ? [
           [
             say('print.protocol.from'),
-            [evidence.address, evidence.user_agent].filter(Boolean).join(', '),
+            origin === 'kept'
+              ? say('print.protocol.from_kept')
+              : [origin.address, origin.user_agent].filter(Boolean).join(', '),
           ] as Fact,
         ]
       : []),

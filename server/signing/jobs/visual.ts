@@ -19,7 +19,7 @@ interface Copies {
 }
 
 /**
- * After a signature: the copy for viewing and the archive, as files of the request. Those of the signature before give
+ * After a signature: the copy for viewing and the archive as everybody may have it, as files of the request. Those of the signature before give
  * way. What was carried out before is not made again; a paper that somebody signed meanwhile is left to the intention
  * of that signature.
  */
@@ -53,7 +53,7 @@ const waitingDocuments = async (intentions: readonly Intention[]): Promise<numbe
 const copiesOf = async (paper: SignedPaper): Promise<Copies> => {
   const original = await storedBytes(paper.file.name);
   const visual = await visualCopy(paper, original);
-  const archive = await archiveCopy(db, paper, original, visual);
+  const archive = await archiveCopy(db, paper, original, visual, () => false);
   return {
     paper,
     visual: { ...(await storeBytes(visual.bytes)), original_name: visual.name },

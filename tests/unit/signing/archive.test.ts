@@ -22,6 +22,8 @@ const evidence = bytesOf('{"version":1}');
 const signature = {
   cms: signDetached(document.bytes),
   evidence: null,
+  origin: null,
+  record_kept: false,
   chain,
   crls: [],
   report: { verdict: 'passed' },

@@ -33,7 +33,7 @@ const facts = (over: Partial<ProtocolFacts> = {}): ProtocolFacts => ({
   },
   signatures: [
     signed(MARKS.unqualified),
-    signed(MARKS.simple, { evidence: { address: '10.1.2.3', user_agent: 'Firefox/140 😀' } }),
+    signed(MARKS.simple, { origin: { address: '10.1.2.3', user_agent: 'Firefox/140 😀' } }),
   ],
   history: [
     {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "signature" ADD COLUMN     "origin" BYTEA;
