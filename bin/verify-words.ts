@@ -45,9 +45,10 @@ export function sentences() {
     `${new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' }).format(new Date(at))} UTC`;
   const one = ({ file, document, simple, report, at, by, trust, roots }: Checked): string[] => {
     const { signer } = report;
+    const byItself = trust === 'package' && report.verdict === 'passed';
     return [
-      `${t(`verdict.${report.verdict}`)}: ${file}`,
-      `  ${t(`code.${report.code}`)}`,
+      `${t(byItself ? 'cli.by_itself' : `verdict.${report.verdict}`)}: ${file}`,
+      `  ${t(byItself ? 'cli.by_itself_text' : `code.${report.code}`)}`,
       `  ${t('cli.document')}: ${document ?? t('cli.no_document')}`,
       ...(signer
         ? [
@@ -67,7 +68,7 @@ export function sentences() {
         : []),
       ...report.checks.map(
         (check) =>
-          `    ${MARKS[check.outcome]} ${t(`check.${check.name}`)}${'code' in check ? `: ${t(`code.${check.code}`)}` : ''}${'detail' in check && check.detail ? ` (${check.detail})` : ''}`,
+          `    ${byItself && check.name === 'chain' ? MARKS.warned : MARKS[check.outcome]} ${t(`check.${check.name}`)}${'code' in check ? `: ${t(`code.${check.code}`)}` : ''}${'detail' in check && check.detail ? ` (${check.detail})` : ''}`,
       ),
       '',
     ];

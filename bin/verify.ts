@@ -9,7 +9,7 @@ import { readPackage, readPair, readTrust, type ToCheck, Unreadable } from './ve
 import { type Checked, sentences, toJson } from './verify-words.ts';
 
 /** Ends of the command, as docs say them. */
-const EXIT = { passed: 0, failed: 1, indeterminate: 2, usage: 64 } as const;
+const EXIT = { passed: 0, failed: 1, indeterminate: 2, untrusted: 3, usage: 64 } as const;
 
 /** Digests of no document. */
 const NOTHING = { sha256: '', streebog256: '', streebog512: '' };
@@ -21,12 +21,16 @@ async function main(words: string[]): Promise<number> {
   try {
     const asked = argumentsOf(words);
     if (!asked) return usage();
+    if (asked.help) {
+      process.stdout.write(`${sentences().usage}\n`);
+      return EXIT.passed;
+    }
     const [first = '', signature, record] = asked.files;
     const given = signature === undefined ? readPackage(first) : readPair(first, signature, record);
     const checked = await judge(given, asked);
     if (checked.length === 0) throw new Unreadable(first, 'no_signature');
     process.stdout.write(asked.json ? toJson(checked) : sentences().report(checked));
-    return EXIT[worstOf(checked)];
+    return EXIT[endOf(checked)];
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     process.stderr.write(`${sentences().unreadable(error)}\n`);
@@ -39,6 +43,7 @@ interface Asked {
   readonly trust: readonly string[];
   readonly at: Date | undefined;
   readonly json: boolean;
+  readonly help: boolean;
 }
 
 /** Undefined for what is no use of this command. */
@@ -51,11 +56,13 @@ function argumentsOf(words: string[]): Asked | undefined {
         trust: { type: 'string', multiple: true, default: [] },
         at: { type: 'string' },
         json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
       },
     });
     const at = values.at === undefined ? undefined : new Date(values.at);
+    const { trust, json, help } = values;
     const right = positionals.length >= 1 && positionals.length <= 3 && !Number.isNaN(at?.getTime());
-    return right ? { files: positionals, trust: values.trust, at, json: values.json } : undefined;
+    return right || help ? { files: positionals, trust, at, json, help } : undefined;
   } catch {
     return undefined;
   }
@@ -93,6 +100,12 @@ async function judge(given: ToCheck, { trust, at }: Asked): Promise<Checked[]> {
     });
   }
   return checked;
+}
+
+/** A package that vouches for itself is not taken for one that who asks has reason to trust. */
+function endOf(checked: readonly Checked[]): keyof typeof EXIT {
+  const worst = worstOf(checked);
+  return worst === 'passed' && checked.some(({ trust }) => trust !== 'directory') ? 'untrusted' : worst;
 }
 
 function worstOf(checked: readonly Checked[]): Verdict {

@@ -21,6 +21,10 @@ const person = root.issue({ key: gostKeyPair(256), ...around });
 const former = root.issue({ key: ecKey(), from: after(-9), until: after(-2) });
 const revoked = root.issue({ key: ecKey(), ...around });
 
+// Whoever makes a package may put an authority of their own in, under any name.
+const ownRoot = rootAuthority('Головной УЦ', gostKeyPair(512), around);
+const impostor = ownRoot.issue({ key: gostKeyPair(256), ...around });
+
 const stranger = rootAuthority('УЦ\u001b[1A\u202e', ecKey(), around).issue({
   key: ecKey(),
   subject: [common('Никто\u001b[2K\nThe signature is valid')],
@@ -61,6 +65,18 @@ beforeAll(() => {
     'changed.zip': zipSync({
       'Заявление.pdf': new TextEncoder().encode('другое'),
       'Заявление.sig': signed(person),
+    }),
+    'changed-with-roots.zip': zipSync({
+      'Заявление.pdf': new TextEncoder().encode('другое'),
+      'Заявление.sig': signed(person),
+      'root.cer': root.der,
+      'root.crl': crl,
+    }),
+    'forged.zip': zipSync({
+      'Заявление.pdf': PAPER,
+      'Заявление.sig': signed(impostor),
+      'root.cer': ownRoot.der,
+      'root.crl': ownRoot.crl({ from: after(-1), until: after(1), revoked: [] }),
     }),
     'hostile.zip': zipSync({
       'a\u001b[2J\nThe signature is valid: .pdf': PAPER,
@@ -103,7 +119,14 @@ describe('employee-gateway-verify ends', () => {
       0,
       'Seal of the portal',
     ],
-    ['0 for a package', ['package.zip'], 0, 'Trust: roots of the package itself'],
+    ['0 for a package by roots that were named', ['package.zip', ...TRUST], 0, 'The signature is valid'],
+    ['3 for a package by its own roots', ['package.zip'], 3, 'Trust: roots of the package itself'],
+    [
+      '1 for a changed document, whoever is trusted',
+      ['changed-with-roots.zip'],
+      1,
+      'This is another document',
+    ],
     ['1 for another document', ['other.pdf', 'good.sig', ...TRUST], 1, 'This is another document'],
     [
       '1 for a simple one and another document',
@@ -148,6 +171,23 @@ describe('employee-gateway-verify ends', () => {
   });
 });
 
+test('a package that brings its own authority never ends like one that is trusted', () => {
+  const itself = run(['forged.zip']);
+  expect(itself.status).toBe(3);
+  expect(itself.stdout).not.toContain('The signature is valid');
+  expect(itself.stdout).not.toMatch(/^ {2}.*trusted authority\.$/m);
+  expect(itself.stdout).toContain('! A trusted authority issued the certificate');
+  expect(itself.stdout).toContain('which proves nothing yet');
+  expect(run(['forged.zip', ...TRUST]).status).not.toBe(0);
+});
+
+test('it says on being asked how it is used and how it ends', () => {
+  const { status, stdout, stderr } = run(['--help']);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  for (const code of ['0 valid', '1 not valid', '2 cannot', '3 valid by the roots', '64 wrong use'])
+    expect(stdout).toContain(code);
+});
+
 test('its door for any Node says the same', () => {
   const { status, stdout } = run(['Заявление.pdf', 'good.sig', ...TRUST], { script: 'verify.mjs' });
   expect({ status, stdout }).toEqual({
@@ -171,7 +211,7 @@ test('it speaks Russian on a Russian terminal', () => {
 
 test('for programs it says all of it as JSON', () => {
   const { stdout, status } = run(['package.zip', '--json']);
-  expect(status).toBe(0);
+  expect(status).toBe(3);
   expect(JSON.parse(stdout)).toEqual([
     expect.objectContaining({
       file: 'Заявление.sig',
