@@ -164,7 +164,7 @@ export const METHODS = {
     summary: 'What is to be signed: the file, its hashes and with what; opens an intent for ten minutes',
     input: prepareInput,
     output: prepared,
-    errors: [...signing, ...moving],
+    errors: ['too_many_requests', ...signing, ...moving],
     writes: true,
   },
   'sign.add': {

@@ -111,6 +111,7 @@ export const PARAMETERS = {
   company_behalf_signature: { type: 'text', default: '', group: 'signing' },
   reissue_certificate_allowed: { type: 'flag', default: '0', group: 'signing' },
   pin_length: { type: 'number', default: '4', group: 'signing', min: 4 },
+  sign_prepare_hourly_limit: { type: 'number', default: '1000', group: 'signing', min: 200 },
 } as const satisfies Record<string, ParameterDefinition>;
 
 export type ParameterCode = keyof typeof PARAMETERS;

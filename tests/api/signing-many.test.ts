@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NORTH } from '../support/matrix-company.ts';
+import { outcome } from '../support/matrix-http.ts';
+import { stepOf } from '../support/matrix-move.ts';
+import type { Name } from '../support/matrix-people.data.ts';
+import { addVacation } from '../support/matrix-vacation.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+import { introduceSigning, show, signsWith } from '../support/signing-call.ts';
+
+const SEND = ['employee', 'draft', 'prepared'] as const;
+const MANY = 200;
+/** As many as one call of signing takes. */
+const PART = 25;
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(['employee', 'employee2']);
+  await introduceSigning(world, { party: 'employee' });
+  for (const name of ['employee', 'employee2'] as const) await signsWith(world, name, '1');
+});
+afterAll(() => world?.close());
+
+const allow = (value: string) =>
+  world.company.db.query(
+    `insert into "parameter" ("client_id", "code", "value") values ($1, 'sign_prepare_hourly_limit', $2)
+     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
+    [world.company.clients[NORTH], value],
+  );
+
+interface One {
+  readonly result?: { readonly intent_id: string };
+  readonly error?: { readonly data: { readonly reason: string } };
+}
+
+/** Opens documents as the list does: a part of them in each batch. */
+const opened = async (name: Name, ids: readonly number[]): Promise<One[]> => {
+  const workflow_id = stepOf(world.company, ...SEND).id;
+  const calls = ids.map((document_id) => ({
+    method: 'sign.prepare',
+    params: { object_id: 'vacation', document_id, workflow_id },
+  }));
+  const answer = await world.call('batch', { calls }, { token: world.token(name) });
+  return answer.result?.data as unknown as One[];
+};
+
+test('two hundred documents are opened for signing within the smallest limit; the next is refused, for one person', async () => {
+  await allow(String(MANY));
+  const ids: number[] = [];
+  for (let count = 0; count < MANY; count += 1)
+    ids.push(await addVacation(world.company, 'employee', 'draft'));
+  const shown: One[] = [];
+  for (let at = 0; at < MANY; at += PART) shown.push(...(await opened('employee', ids.slice(at, at + PART))));
+  const intents = shown.flatMap(({ result }) => (result ? [result.intent_id] : []));
+  expect(intents).toHaveLength(MANY);
+  const last = { rows: intents.slice(-PART).map((intent_id) => ({ intent_id })) };
+  const signed = await world.call('sign.bulk', last, { token: world.token('employee') });
+  expect(signed.result?.data.filter(({ ok }) => ok)).toHaveLength(PART);
+
+  const more = await addVacation(world.company, 'employee', 'draft');
+  const refused = await show(world, 'employee', more, SEND);
+  expect(outcome(refused)).toBe('too_many_requests');
+  expect(refused.error?.message).toContain('Повторите через');
+  expect(refused.error?.message_eng).toContain('Try again in');
+  const { rows } = await world.company.db.query('select 1 from "sign_intent" where "document_id" = $1', [
+    more,
+  ]);
+  expect(rows).toEqual([]);
+  const batch = await opened('employee', [more]);
+  expect(batch.map(({ error }) => error?.data.reason)).toEqual(['too_many_requests']);
+
+  const others = await addVacation(world.company, 'employee2', 'draft');
+  expect(outcome(await show(world, 'employee2', others, SEND))).toBe('ok');
+  await allow(String(MANY + 100));
+  expect(outcome(await show(world, 'employee', more, SEND))).toBe('ok');
+}, 120_000);
+
+test('of a flood at once no more get through than the limit says', async () => {
+  await allow(String(MANY));
+  await world.company.db.query(
+    `insert into "rate_limit" ("key", "count", "expires_at") values ($1, $2, now() + interval '1 hour')
+     on conflict ("key") do update set "count" = excluded."count", "expires_at" = excluded."expires_at"`,
+    [`sign_prepare:user:${world.company.people.employee2.user_id}`, MANY - 3],
+  );
+  const id = await addVacation(world.company, 'employee2', 'draft');
+  const answers = await Promise.all(Array.from({ length: 12 }, () => show(world, 'employee2', id, SEND)));
+  expect(answers.map(outcome).sort()).toEqual([
+    ...Array(3).fill('ok'),
+    ...Array(9).fill('too_many_requests'),
+  ]);
+});
