@@ -8,6 +8,7 @@ import { sweepOrphans, sweepUnfinished } from '../files/sweep.ts';
 import { log } from '../log.ts';
 import { sweepEmptyRequests } from '../signing/cancel.ts';
 import { renewOldCrl } from '../signing/crl.ts';
+import { revokeOfDismissed } from '../signing/dismissed.ts';
 import { tellOfExpiry } from '../signing/expiry.ts';
 import { sweepIntents } from '../signing/intents.ts';
 import { checkDueSignatures } from '../signing/jobs/integrity.ts';
@@ -33,6 +34,7 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   empty_requests: () => sweepEmptyRequests(db),
   orphans: () => sweepOrphans(db),
   signatures: () => checkDueSignatures(),
+  dismissed: revokeOfDismissed,
   portal_crl: renewOldCrl,
   signing_secret: resealKeys,
   certificates: tellOfExpiry,

@@ -52,8 +52,8 @@ export const renewCrl = async (tx: Tx): Promise<void> => {
     `select nextval(pg_get_serial_sequence('portal_crl', 'number'))::int as number, clock_timestamp() as moment`,
   );
   if (!next) throw new Error('the list of revoked certificates has no number');
-  const revoked = await tx.rows<{ serial_number: string; revoked_at: string }>(
-    `select "serial_number", "revoked_at" from "certificate"
+  const revoked = await tx.rows<{ serial_number: string; revoked_at: string; reason: string }>(
+    `select "serial_number", "revoked_at", "revoke_reason" as reason from "certificate"
      where "type" = '2' and "revoked_at" is not null and "expiration_date" > now() - interval '30 days' order by "id"`,
   );
   const now = new Date(next.moment).getTime();

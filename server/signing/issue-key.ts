@@ -88,21 +88,20 @@ export const keepKey = async (tx: Tx, key: NewKey): Promise<number> => {
     [row.id, envelope.salt, envelope.blob, envelope.secret_version, key.pin_length],
   );
   await forgetTries(tx, employee_id);
-  if (revoked) await renewCrl(tx);
+  if (revoked.length > 0) await renewCrl(tx);
   return row.id;
 };
 
-/** Revokes what the portal's authority issued to somebody; whether there was any. The list is the caller's to renew. */
-export const revokeKeys = async (tx: Tx, employee_id: number, reason: string): Promise<boolean> => {
+/** Revokes what the portal's authority issued to somebody; which certificates. The list is the caller's to renew. */
+export const revokeKeys = async (tx: Tx, employee_id: number, reason: string): Promise<number[]> => {
   const revoked = await tx.rows<{ id: number }>(
     `update "certificate" set "revoked_at" = now(), "revoke_reason" = $2, "disabled" = true
      where "employee_id" = $1 and "type" = '2' and "revoked_at" is null returning "id"`,
     [employee_id, reason],
   );
-  await tx.rows('delete from "signing_key" where "certificate_id" = any($1::bigint[])', [
-    revoked.map(({ id }) => id),
-  ]);
-  return revoked.length > 0;
+  const ids = revoked.map(({ id }) => id);
+  await tx.rows('delete from "signing_key" where "certificate_id" = any($1::bigint[])', [ids]);
+  return ids;
 };
 
 /** Where a person sees their key. */

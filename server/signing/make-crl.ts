@@ -1,3 +1,4 @@
+import * as asn1js from 'asn1js';
 import { integer, sequence, tagged, timeOf } from '../../lib/signing/der-write.ts';
 import { ECDSA_SHA384, extension, type Node, signedBy } from './der.ts';
 import { authorityKey, type Issuer, issuerParts } from './make-certificate.ts';
@@ -5,6 +6,8 @@ import { authorityKey, type Issuer, issuerParts } from './make-certificate.ts';
 export interface Revoked {
   readonly serial_number: string;
   readonly revoked_at: Date;
+  /** A word of RFC 5280, 5.3.1, or what a person wrote: that stays here. */
+  readonly reason: string;
 }
 
 interface NewCrl {
@@ -20,7 +23,7 @@ export const makeCrl = (
   issuer: Required<Issuer>,
 ): Uint8Array<ArrayBuffer> => {
   const { subject, key_id } = issuerParts(issuer.certificate);
-  const entries = revoked.map((each): Node => sequence(integer(each.serial_number), timeOf(each.revoked_at)));
+  const entries = revoked.map(entryOf);
   const tbs = sequence(
     integer('01'),
     ECDSA_SHA384,
@@ -37,4 +40,17 @@ export const makeCrl = (
     ),
   );
   return signedBy(tbs, issuer.key);
+};
+
+const REASONS: Readonly<Record<string, number>> = { superseded: 4, cessationOfOperation: 5 };
+
+const entryOf = ({ serial_number, revoked_at, reason }: Revoked): Node => {
+  const value = REASONS[reason];
+  return sequence(
+    integer(serial_number),
+    timeOf(revoked_at),
+    ...(value === undefined
+      ? []
+      : [sequence(extension('2.5.29.21', false, new asn1js.Enumerated({ value })))]),
+  );
 };

@@ -42,7 +42,7 @@ export const testAuthority = (name: string): TestAuthority => {
           number: 1,
           this_update: after(of),
           next_update: after(until),
-          revoked: revoked.map((serial_number) => ({ serial_number, revoked_at: after(of) })),
+          revoked: revoked.map((serial_number) => ({ serial_number, revoked_at: after(of), reason: '' })),
         },
         issuer,
       ),
