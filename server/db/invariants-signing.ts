@@ -71,6 +71,15 @@ const visual = found(
   (row) => `signature ${row.id} has no visual in request ${row.request_id}`,
 );
 
+/** From where a simple signature was made is what its sealed record hashed; records of version 1 say it themselves. */
+const origin = found(
+  'I4',
+  `select s."id", s."document_id" from "signature" s
+   where (s."origin" is not null or s."evidence" is not null)
+     and encode(sha256(s."origin"), 'hex') is distinct from convert_from(s."evidence", 'UTF8')::json #>> '{session,origin_sha256}'`,
+  (row) => `signature ${row.id} of document ${row.document_id} was made from elsewhere than its record says`,
+);
+
 const parts: readonly Invariant[] = [
   historyRow,
   told,
@@ -81,6 +90,7 @@ const parts: readonly Invariant[] = [
   once('public address', '"public_id"'),
   together,
   visual,
+  origin,
 ];
 
 /** Every signature is what it was when it was taken, once, beside all that is written with it. */

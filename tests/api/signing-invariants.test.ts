@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { signingInvariant } from '../../server/db/invariants-signing.ts';
@@ -119,6 +120,30 @@ describe('I4', () => {
       await query(sql);
       expect(await found(), sql).toEqual(wrong);
       await query('rollback to savepoint here');
+    }
+  });
+
+  test('sees that from where somebody signed is not what their record hashed', async () => {
+    const origin = Buffer.from('{"version":1,"address":"203.0.113.77"}');
+    const record = {
+      version: 2,
+      session: { origin_sha256: createHash('sha256').update(origin).digest('hex') },
+    };
+    const { signature } = await plant();
+    const keep = (evidence: object, kept: Buffer | null) =>
+      query('update "signature" set "evidence" = $2, "origin" = $3 where "id" = $1', [
+        signature,
+        Buffer.from(JSON.stringify(evidence)),
+        kept,
+      ]);
+    await keep(record, origin);
+    expect(await found()).toEqual([]);
+    await keep({ version: 1, session: { address: '203.0.113.77' } }, null);
+    expect(await found()).toEqual([]);
+    const wrong = [expect.stringContaining(`signature ${signature} `)];
+    for (const kept of [Buffer.from('{"version":1,"address":"203.0.113.78"}'), null]) {
+      await keep(record, kept);
+      expect(await found()).toEqual(wrong);
     }
   });
 
