@@ -31,18 +31,24 @@ export const checkSignature = async ({
 
 /**
  * What a verdict of today is worth where nobody vouches for the time of the signature: that the certificate has run out
- * meanwhile neither proves nor disproves it (EN 319 102-1: out of bounds, no proof of existence).
+ * or was revoked meanwhile neither proves nor disproves it (EN 319 102-1, 5.2.6 and 5.5.4: OUT_OF_BOUNDS_NO_POE and
+ * REVOKED_NO_POE). It is never taken for a good one.
  */
 export const withoutProofOfTime = (report: Report): Report =>
   judgedAnew(
     report,
     report.checks.map(
       (check): Check =>
-        check.outcome === 'failed' && check.code === 'certificate_expired'
+        check.outcome === 'failed' && ENDED_MEANWHILE.has(check.code)
           ? { ...check, outcome: 'indeterminate' }
           : check,
     ),
   );
+
+const ENDED_MEANWHILE: ReadonlySet<string | undefined> = new Set([
+  'certificate_expired',
+  'certificate_revoked',
+]);
 
 /** A verdict with what is beside the signature: a timestamp that does not hold weighs as it is said. */
 export const withTimestampCheck = (

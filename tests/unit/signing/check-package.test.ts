@@ -139,6 +139,27 @@ describe('without anybody to vouch for the time', () => {
       code: 'certificate_expired',
     });
   });
+  test('so does one that was revoked, and it is never taken', async () => {
+    const gone = rootOfYears.issue({ key: ecKey() });
+    const later = parseTrust({
+      roots: [rootOfYears.der],
+      intermediates: [],
+      crls: [rootOfYears.crl({ revoked: [gone.serial] })],
+    });
+    const over = {
+      cms: signDetached(gone, { bytes: bytesOf('прошу предоставить отпуск') }),
+      at: NOW,
+      trust: later,
+    };
+    const report = await checkSignature({ ...over, digests: document.digests });
+    expect(report).toMatchObject({ verdict: 'failed', code: 'certificate_revoked' });
+    expect(withoutProofOfTime(report)).toMatchObject({
+      verdict: 'indeterminate',
+      code: 'certificate_revoked',
+    });
+    const other = await checkSignature({ ...over, digests: digestsOf(bytesOf('другое')) });
+    expect(withoutProofOfTime(other)).toMatchObject({ verdict: 'failed', code: 'document_mismatch' });
+  });
   test('and what is wrong besides stays wrong', async () => {
     const wrong = await checkSignature({ cms, digests: digestsOf(bytesOf('x')), at: late, trust: fresh });
     expect(withoutProofOfTime(wrong)).toMatchObject({ verdict: 'failed' });

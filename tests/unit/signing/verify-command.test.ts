@@ -135,8 +135,8 @@ describe('employee-gateway-verify ends', () => {
       'This is another document',
     ],
     [
-      '1 for a revoked certificate',
-      ['Заявление.pdf', 'revoked.sig', ...TRUST],
+      '1 for a certificate that was revoked by the time asked for',
+      ['Заявление.pdf', 'revoked.sig', ...TRUST, '--at', new Date().toISOString()],
       1,
       'The certificate is revoked',
     ],
@@ -148,6 +148,12 @@ describe('employee-gateway-verify ends', () => {
       ['Заявление.pdf', 'former.sig', ...TRUST],
       2,
       'The certificate had run out',
+    ],
+    [
+      '2 for one that is revoked now',
+      ['Заявление.pdf', 'revoked.sig', ...TRUST],
+      2,
+      'The certificate is revoked',
     ],
   ] as const)('%s', (_, words, status, says) => {
     const { stdout, ...ended } = run([...words]);
