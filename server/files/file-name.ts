@@ -1,4 +1,4 @@
-const CONTROL_AND_DIRECTION = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const CONTROL_AND_DIRECTION = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 const LONGEST = 255;
 
 /**

@@ -45,7 +45,7 @@ export const visualNameOf = (document: string): string => `${stemOf(document)}_v
 export const archiveOf = (facts: ArchiveFacts): Uint8Array => {
   const { document, visual, protocol, locale } = facts;
   const stem = stemOf(document.name);
-  const nameOf = uniqueNames();
+  const nameOf = uniqueNames(OWN_NAMES);
   const named = nameOf(archiveName(document.name));
   const files: Zipped[] = [{ name: named, bytes: document.bytes }];
   const signed = facts.signatures.map((signature, index) => {
@@ -65,11 +65,16 @@ export const archiveOf = (facts: ArchiveFacts): Uint8Array => {
     files.push({ name: nameOf(archiveName(made.name)), bytes: made.bytes });
   return zipOf([
     ...files,
-    { name: 'report.json', bytes: reportOf(facts, named, signed), packed: true },
+    { name: REPORT, bytes: reportOf(facts, named, signed), packed: true },
     ...materialOf(facts.signatures),
-    { name: 'README.txt', bytes: text(readmeOf(named, signed, facts.signatures, locale)), packed: true },
+    { name: README, bytes: text(readmeOf(named, signed, facts.signatures, locale)), packed: true },
   ]);
 };
+
+const REPORT = 'report.json';
+const README = 'README.txt';
+/** What the archive brings itself: no document takes the place of these, nor is it replaced by them. */
+const OWN_NAMES = [REPORT, README, 'certificates', 'crl'];
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -47,7 +47,7 @@ interface Part {
  * the root of one ZIP. The same facts are the same bytes.
  */
 export const order578n = (facts: PackageFacts): Uint8Array => {
-  const nameOf = uniqueNames();
+  const nameOf = uniqueNames([PART_NAMES.description]);
   const named = (template: string, values: Record<string, string | number>, ending: string): string =>
     nameOf(archiveName(`${filled(template, values)}${ending}`));
   const values = { title: facts.title, number: facts.number, date: facts.date };

@@ -111,6 +111,18 @@ describe('the archive of a document', () => {
     const names = Object.keys(unzipSync(archiveOf(same)));
     expect(names).toContain('ЗАЯВЛЕНИЕ ОТ-1241 (2).PDF');
   });
+
+  test.each(['report.json', 'readme.txt', 'Certificates', 'crl', '__proto__'])(
+    'holds a document called %j beside what it brings itself',
+    (name) => {
+      const files = unzipSync(archiveOf(facts({ document: { ...document, name } })));
+      const [first] = Object.keys(files);
+      expect(textOf(files[first ?? ''])).toBe('%PDF-1.4 the paper');
+      expect(JSON.parse(textOf(files['report.json'])).document.name).toBe(first);
+      expect(textOf(files['README.txt'])).toContain(`"${first}"`);
+      expect(first).not.toMatch(/^(certificates|crl|__proto__)$/i);
+    },
+  );
 });
 
 describe('a name', () => {
@@ -125,6 +137,11 @@ describe('a name', () => {
     ['-rf.pdf', '_-rf.pdf'],
     ['точки...', 'точки'],
     ['', 'document'],
+    ['отчёт\u061c\u2028.fdp', 'отчёт.fdp'],
+    ['__proto__', 'document___proto__'],
+    [`${'ж'.repeat(255)}.pdf`, `${'ж'.repeat(98)}.pdf`],
+    ['😀'.repeat(60), '😀'.repeat(50)],
+    ['ж'.repeat(100), 'ж'.repeat(100)],
   ])('%j goes into the archive as %j', (name, expected) => {
     expect(archiveName(name)).toBe(expected);
   });
@@ -139,5 +156,6 @@ describe('a name', () => {
   test('stands once, capitals or not', () => {
     const nameOf = uniqueNames();
     expect(['a.pdf', 'A.pdf', 'a.pdf', 'a'].map(nameOf)).toEqual(['a.pdf', 'A (2).pdf', 'a (3).pdf', 'a']);
+    expect(['B.pdf', 'c.pdf'].map(uniqueNames(['b.pdf']))).toEqual(['B (2).pdf', 'c.pdf']);
   });
 });
