@@ -110,7 +110,7 @@ export const typedValue = (field: Field, value: Literal): unknown => {
   switch (field.kind) {
     case 'id': {
       const text = String(value);
-      return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
+      return /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
     }
     case 'integer':
     case 'decimal': {

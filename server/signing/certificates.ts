@@ -1,4 +1,4 @@
-import type { Actor } from '../../lib/access/actor.ts';
+import { type Actor, keepsAccounts } from '../../lib/access/actor.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { requireProof } from '../auth/proof.ts';
 import type { Tx } from '../db/tx.ts';
@@ -67,14 +67,14 @@ export const confirmCertificate = async (tx: Tx, actor: Actor, id: number): Prom
   );
 };
 
-/** Refuses: not_found. */
+/** Refuses: not_found; to whoever keeps nobody one that is not there is like somebody else's. */
 const lockCertificate = async (tx: Tx, actor: Actor, id: number): Promise<Stored> => {
   const [row] = await tx.rows<Stored & Record<string, unknown>>(
     `select "employee_id", "type", "serial_number", "disabled", "confirmed" from "certificate"
      where "id" = $1 and "client_id" = $2 for update`,
     [id, actor.client_id],
   );
-  if (!row) throw refusal('not_found');
+  if (!row) throw refusal(keepsAccounts(actor) ? 'not_found' : 'access_denied');
   return row;
 };
 

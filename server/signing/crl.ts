@@ -15,10 +15,10 @@ const DAY_MS = 86_400_000;
 const GOOD_MS = 7 * DAY_MS;
 const RENEWED_MS = DAY_MS;
 
-/** What the portal's authority has revoked, as it is in force; made when there is none. */
+/** What the portal's authority has revoked, as it is in force; made when there is none, or none since its time was over. */
 export const portalCrl = async (): Promise<PortalCrl> => {
   const kept = await newest(await authority());
-  if (kept) return kept;
+  if (kept && new Date(kept.next_update).getTime() > Date.now()) return kept;
   await authority();
   await inTransaction((tx) => renewCrl(tx));
   const made = await newest(await authority());

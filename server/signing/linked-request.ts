@@ -1,5 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
+import { readConfig } from '../config.ts';
 import type { Db, Tx } from '../db/tx.ts';
 import { nextNumber } from '../documents/number.ts';
 import type { LoadedDocument } from '../documents/read-document.ts';
@@ -34,8 +35,8 @@ export const addLinkedRequest = async (tx: Tx, actor: Actor, document: LoadedDoc
   );
   if (!made) throw refusal('system_error');
   await tx.rows(
-    `insert into "request" ("id", "legal_document_id", "date") values ($1, $2, (now() at time zone 'utc')::date)`,
-    [made.id, facts.id],
+    `insert into "request" ("id", "legal_document_id", "date") values ($1, $2, (now() at time zone $3)::date)`,
+    [made.id, facts.id, readConfig().BUSINESS_TZ],
   );
   await writeAudit(tx, {
     ...byActor(actor),

@@ -2,7 +2,7 @@ import { isOfCompany } from '../../lib/signing/company-number.ts';
 import type { Party, SignatureType } from '../../lib/signing/policy.ts';
 import type { Report } from '../../lib/signing/verify/report.ts';
 import { readConfig } from '../config.ts';
-import type { Db } from '../db/tx.ts';
+import type { Db, Tx } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
 
 /** What an intent says of who signs, and for whom. */
@@ -34,4 +34,17 @@ export const powerOfAttorneyOf = async (db: Db, intent: Signs, report: Report): 
   if (isOfCompany(report.signer?.subject ?? {}, company)) return null;
   if (company.power_id === null && intent.company_behalf) throw refusal('power_of_attorney_missing');
   return company.power_id;
+};
+
+/**
+ * Holds the power of attorney a signature rests on until it is written: whoever switches it off or deletes it comes
+ * before or after. Refuses: power_of_attorney_missing.
+ */
+export const powerMustHold = async (tx: Tx, id: number | null): Promise<void> => {
+  if (id === null) return;
+  const held = await tx.rows(
+    'select 1 from "power_of_attorney" where "id" = $1 and not "disabled" for share',
+    [id],
+  );
+  if (held.length === 0) throw refusal('power_of_attorney_missing');
 };

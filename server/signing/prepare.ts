@@ -3,8 +3,8 @@ import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import type { Prepared } from '../../lib/rpc/signing.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
-import { type Db, db, type Tx } from '../db/tx.ts';
-import { type LoadedDocument, readDocument } from '../documents/read-document.ts';
+import { type Db, db, inTransaction, type Tx } from '../db/tx.ts';
+import type { LoadedDocument } from '../documents/read-document.ts';
 import { CallError, refusal } from '../rpc/call-error.ts';
 import { judgeTransition } from '../workflow/transition.ts';
 import { openIntent } from './intents.ts';
@@ -43,13 +43,16 @@ export const methodOf = (object_id: string): 'add' | 'stamp' =>
   BROUGHT.includes(object_id) ? 'add' : 'stamp';
 
 /**
- * Prints the paper of a document, outside the transaction: drawing and storing take their time. Refuses: not_found,
- * file_unwritten.
+ * Prints the paper of a document, outside the transaction: drawing and storing take their time, and are done for
+ * nobody who may not sign it. Refuses: file_unwritten, and whatever showing it is refused for.
  */
 export const printPaper = async (input: ToPrepare, actor: Actor): Promise<Printed> => {
-  const family = familyOf(input.object_id);
-  const document = family && (await readDocument(db, actor, family, input.document_id));
-  if (!family || !document) throw refusal('not_found');
+  if (!familyOf(input.object_id)) throw refusal('not_found');
+  const { family, document } = await inTransaction(async (tx) => {
+    const found = await judged(tx, actor, input);
+    await termsOf(tx, actor, found);
+    return found;
+  });
   const paper = await contentOf(db, family, document);
   if (methodOf(input.object_id) === 'add' || (await samePaper(db, document.facts.id, paper.content_hash)))
     return paper;
@@ -85,19 +88,10 @@ export const prepareSigning = async (
   input: ToPrepare,
   printed: Printed,
 ): Promise<Prepared> => {
-  const judged = await judgeTransition(tx, actor, {
-    object_id: input.object_id,
-    registrator_id: input.document_id,
-    workflow_id: input.workflow_id,
-    comments: '',
-    signed: true,
-  }).catch(async (error: unknown) => {
-    const over = error instanceof CallError && (await hasSigned(tx, actor, input));
-    throw over ? refusal('already_signed') : error;
-  });
-  const { family, document, move } = judged;
+  const found = await judged(tx, actor, input);
+  const { family, document, move } = found;
   if ((await contentHashOf(tx, family, document)) !== printed.content_hash) throw refusal('document_changed');
-  const { employee_id, party, policy, type, company_behalf } = await termsOf(tx, actor, judged);
+  const { employee_id, party, policy, type, company_behalf } = await termsOf(tx, actor, found);
   const { file, request_id, made } = await placeOf(tx, actor, document, printed);
   const shown = {
     object_id: document.facts.object_id,
@@ -152,6 +146,19 @@ export const prepareSigning = async (
     policy: { level: policy.level, required: policy.required, article: policy.article },
   };
 };
+
+/** The step that would be signed. Refuses what the move itself would be refused for, and already_signed. */
+const judged = (tx: Tx, actor: Actor, input: ToPrepare) =>
+  judgeTransition(tx, actor, {
+    object_id: input.object_id,
+    registrator_id: input.document_id,
+    workflow_id: input.workflow_id,
+    comments: '',
+    signed: true,
+  }).catch(async (error: unknown) => {
+    const over = error instanceof CallError && (await hasSigned(tx, actor, input));
+    throw over ? refusal('already_signed') : error;
+  });
 
 /** Whether the document stands where the caller's own signature has brought it: its answer may have been lost. */
 const hasSigned = async (tx: Tx, actor: Actor, { document_id, workflow_id }: ToPrepare): Promise<boolean> => {

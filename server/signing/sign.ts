@@ -16,6 +16,7 @@ import { queueTimestamp } from './jobs/timestamps.ts';
 import { type MadeSignature, makeSimple, takeBrought, takeOwn } from './made.ts';
 import { isIntact, type PaperFile, readPaper } from './paper-file.ts';
 import { signerOf } from './people.ts';
+import { powerMustHold } from './power-of-attorney.ts';
 import { contentHashOf } from './prepare.ts';
 import { mustBeInForce, valueHash } from './signing-certificate.ts';
 import { termsOf } from './terms.ts';
@@ -150,7 +151,7 @@ const shownBy = async (input: Omit<SignInput, 'pin'>, actor: Actor): Promise<Sho
 /**
  * Writes a signature that was made: the intent is used up, the document moves with its request, and the signature
  * stands beside the row of history, all in the caller's transaction. Of many at once one wins.
- * Refuses: already_signed, intent_over, document_changed, certificate_not_yours, and whatever showing it is refused for.
+ * Refuses: already_signed, intent_over, document_changed, certificate_not_yours, power_of_attorney_missing, and whatever showing it is refused for.
  */
 export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comments = ''): Promise<Signed> => {
   const { file, made } = ready;
@@ -182,6 +183,7 @@ export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comment
     throw refusal('document_changed');
   const history = await transition(tx, actor, move);
   await mustBeInForce(tx, made);
+  await powerMustHold(tx, made.power_of_attorney_id);
   const row = rowOf(intent, made, history);
   const names = Object.keys(row);
   const [signature] = await tx
