@@ -20,12 +20,13 @@ export const cancelSigning = async (tx: Tx, actor: Actor, intentId: string): Pro
   if (intent.made_request && others.length === 0) await removeEmptyRequests(tx, [intent.request_id]);
 };
 
-/** Requests that a page left empty when it was lost, older than a day. */
+/** Requests that a page left empty when it was lost, older than a day; one that lies before somebody again stays. */
 export const sweepEmptyRequests = async (db: Db): Promise<void> => {
   const rows = await db.rows<{ id: number }>(
     `select d."id" from "document" d join "request" r on r."id" = d."id"
      where d."object_id" = 'request' and d."version" = 0 and r."legal_document_id" is not null
-       and d."create_date" < now() - interval '1 day' limit 500`,
+       and d."create_date" < now() - interval '1 day'
+       and not exists (select 1 from "sign_intent" i where i."request_id" = d."id" and i."expires_at" > now()) limit 500`,
   );
   if (rows.length > 0)
     await inTransaction((tx) =>

@@ -49,13 +49,16 @@ const requestsOf = async (ids: readonly number[]) =>
     )
   ).rows.map(({ id }) => id);
 
-test('a request that a lost page left empty goes after a day with its file; a signed and a young one stay', async () => {
+test('a request that a lost page left empty goes after a day with its file; a signed, a young and an open one stay', async () => {
   const [lost, signed, young] = [await opened(), await opened(), await opened()];
   expect(outcome(await stamp(world, 'employee', signed.intent_id))).toBe('ok');
   await world.company.db.query(
     `update "document" set "create_date" = now() - interval '25 hours' where "id" = any($1)`,
     [[lost.request_id, signed.request_id]],
   );
+  await world.company.db.query(`update "sign_intent" set "expires_at" = now() where "id" = $1`, [
+    lost.intent_id,
+  ]);
   const { sweep } = await import('../../server/jobs/housekeeping.ts');
   await sweep();
   const ids = [lost.id, signed.id, young.id];
@@ -65,5 +68,10 @@ test('a request that a lost page left empty goes after a day with its file; a si
   ]);
   expect(rows).toEqual([]);
   const again = await shown(world, 'employee', lost.id, SEND);
+  await world.company.db.query(
+    `update "document" set "create_date" = now() - interval '25 hours' where "id" = $1`,
+    [again.request_id],
+  );
+  await sweep();
   expect(outcome(await stamp(world, 'employee', again.intent_id))).toBe('ok');
 });
