@@ -23,12 +23,15 @@ const DUE = `coalesce(s."checked_at", s."signed_at")
 export const checkDueSignatures = async (budgetMs = BUDGET_MS): Promise<void> => {
   const end = Date.now() + budgetMs;
   for (let after = 0; Date.now() < end; ) {
-    const due = await readStored(db, `${DUE} and s."id" > $2 order by s."id" limit ${BATCH}`, [
-      readConfig().BUSINESS_TZ,
-      after,
-    ]);
+    const due = await db.rows<{ id: number }>(
+      `select s."id" from "signature" s where ${DUE} and s."id" > $2 order by s."id" limit ${BATCH}`,
+      [readConfig().BUSINESS_TZ, after],
+    );
     const looked = new Map<number, Promise<Digest | undefined>>();
-    for (const signature of due) {
+    for (const { id } of due) {
+      // One at a time: each carries the lists of revoked certificates it was judged by, of megabytes.
+      const [signature] = await readStored(db, 's."id" = $1', [id]);
+      if (!signature) continue;
       const { file_id, stored_name } = signature;
       const digest = looked.get(file_id) ?? digestInStore(stored_name);
       looked.set(file_id, digest);
