@@ -8,4 +8,12 @@ export const record = z
 
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
+/** What a person writes: whole characters alone, for half of one is no JSON that a database reads again. */
+export const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((text) => text.isWellFormed() && !text.includes('\u0000'));
+
 export const objectName = z.string().min(1).max(60);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './shapes.ts';
+import { id, words } from './shapes.ts';
 import { certificateSaved, pinState } from './signing.ts';
 
 const pin = z.string().regex(/^\d{1,12}$/);
@@ -10,12 +10,12 @@ export const changePinInput = z.strictObject({ current: pin, pin });
 
 export const orderKeyInput = z.strictObject({
   employee_id: id,
-  reason: z.string().trim().max(500).default(''),
+  reason: words(500).default(''),
 });
 export const decideOrderInput = z.strictObject({ id, granted: z.boolean() });
 
 export const certificateIdInput = z.strictObject({ id });
-export const revokeInput = z.strictObject({ id, reason: z.string().trim().min(1).max(200) });
+export const revokeInput = z.strictObject({ id, reason: words(200).min(1) });
 
 const keyCertificate = z.object({
   certificate_id: id,

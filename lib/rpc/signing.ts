@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, objectName } from './shapes.ts';
+import { id, objectName, words } from './shapes.ts';
 
 /** A PIN as it is typed: digits, as many as `pin_length` says. */
 const pin = z.string().regex(/^\d{4,12}$/);
@@ -32,7 +32,7 @@ const intent = {
   thumbprint: hex(40).optional(),
   /** Type 3. */
   signature: cms.optional(),
-  comments: z.string().max(4_000).optional(),
+  comments: words(4_000).optional(),
 };
 
 export const signInput = z.strictObject({
@@ -56,7 +56,7 @@ export const pinCheckInput = z.strictObject({ employee_id: id, pin });
 
 export const certificateInput = z.strictObject({
   employee_id: id,
-  name: z.string().max(300).optional(),
+  name: words(300).optional(),
   issued_date: z.string().max(40).optional(),
   expiration_date: z.string().max(40).optional(),
   serial_number: z.string().max(80).optional(),

@@ -36,6 +36,21 @@ const sql = async (text: string, values: readonly unknown[] = []) =>
 const as = (name: Name) => ({ token: world.token(name) });
 const draft = () => addVacation(world.company, 'employee', 'draft');
 
+// First of all: nothing that was signed has its copies stored meanwhile.
+test('a paper is printed and stored for whoever may sign it, and for nobody else', async () => {
+  const stored = async () =>
+    (await readdir(world.portal.dataDir, { recursive: true })).filter((path) =>
+      /(^|\/)[0-9a-f]{40}$/.test(path),
+    ).length;
+  const id = await draft();
+  const before = await stored();
+  for (const _again of [1, 2, 3])
+    expect(outcome(await show(world, 'manager', id, SEND))).toBe('access_denied');
+  expect(await stored()).toBe(before);
+  expect(outcome(await show(world, 'employee', id, SEND))).toBe('ok');
+  expect(await stored()).toBeGreaterThan(before);
+});
+
 describe('a number beyond any', () => {
   test('is that of nothing, whatever it is asked of', async () => {
     const workflow_id = (await shown(world, 'employee', await draft(), SEND)).workflow_id;
@@ -66,18 +81,21 @@ describe('a number beyond any', () => {
   });
 });
 
-test('a paper is printed and stored for whoever may sign it, and for nobody else', async () => {
-  const stored = async () =>
-    (await readdir(world.portal.dataDir, { recursive: true })).filter((path) =>
-      /(^|\/)[0-9a-f]{40}$/.test(path),
-    ).length;
+test('words that are no whole characters are signed with nothing, alone or in bulk', async () => {
   const id = await draft();
-  const before = await stored();
-  for (const _again of [1, 2, 3])
-    expect(outcome(await show(world, 'manager', id, SEND))).toBe('access_denied');
-  expect(await stored()).toBe(before);
-  expect(outcome(await show(world, 'employee', id, SEND))).toBe('ok');
-  expect(await stored()).toBeGreaterThan(before);
+  const { intent_id } = await shown(world, 'employee', id, SEND);
+  for (const comments of ['\ud800', 'да\udfff', '\u0000']) {
+    const alone = await stamp(world, 'employee', intent_id, { comments });
+    const bulk = await world.call('sign.bulk', { rows: [{ intent_id, comments }] }, as('employee'));
+    for (const answer of [alone, bulk])
+      expect([comments, outcome(answer)]).toEqual([comments, 'invalid_params']);
+  }
+  const { employee_id } = world.company.people.employee2;
+  const order = (reason: string) => world.call('sign.orderKey', { employee_id, reason }, as('hr'));
+  expect(outcome(await order('\ud800'))).toBe('invalid_params');
+  expect(outcome(await order('новый телефон 📱'))).toBe('ok');
+  expect(await signaturesOf(world, id)).toEqual([]);
+  expect(outcome(await stamp(world, 'employee', intent_id, { comments: 'прошу 🙏' }))).toBe('ok');
 });
 
 test('the request of a signature is of the business day', async () => {
