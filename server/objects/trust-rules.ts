@@ -13,10 +13,12 @@ export const trustIsSound: BeforeWrite = async (tx, actor, before, after) => {
   if (before && !after && (await holdsSignatures(tx, before))) throw refusal('used_elsewhere');
   const url = after?.crl_url;
   if (!after || url === undefined) return;
-  if (url !== '' && !/^https?:\/\/./.test(String(url))) refuseField('crl_url', 'field/wrong');
+  if (url !== '' && !isWebAddress(String(url))) refuseField('crl_url', 'field/wrong');
   after.crl_tried_at = null;
   after.crl_error = '';
 };
+
+const isWebAddress = (url: string): boolean => /^https?:\/\/./.test(url) && URL.canParse(url);
 
 const holdsSignatures = async (tx: Tx, { client_id, der }: Columns): Promise<boolean> =>
   (

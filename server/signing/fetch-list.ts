@@ -73,16 +73,22 @@ const outward: LookupFunction = (host, options, answer) => {
  */
 export const fetchList = async (address: string): Promise<Uint8Array> => {
   const patience = AbortSignal.timeout(PATIENCE_MS);
-  let url = new URL(address);
+  let url = urlOf(address);
   for (let hops = 0; hops <= REDIRECTS; hops += 1) {
     const answer = await ask(url, patience);
     const { statusCode = 0, headers } = answer;
     if (statusCode === 200) return bytesOf(answer);
     answer.destroy();
     if (statusCode < 300 || statusCode >= 400 || !headers.location) break;
-    url = new URL(headers.location, url);
+    url = urlOf(headers.location, url);
   }
   throw new NotFetched('answer');
+};
+
+const urlOf = (address: string, base?: URL): URL => {
+  const url = URL.parse(address, base);
+  if (!url) throw new NotFetched('unreachable');
+  return url;
 };
 
 const ask = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>

@@ -257,6 +257,17 @@ describe('a list of revoked certificates', () => {
     expect(Date.parse(String(row?.crl_next_update))).toBeGreaterThan(Date.now());
   });
 
+  test('is looked for at an address, and a way that leads nowhere is told', async () => {
+    const address = `http://127.0.0.1:${lists.port}/list.crl`;
+    for (const nowhere of ['http://[', 'http://%zz/', 'http:// x', 'http://a:99999/'])
+      expect([nowhere, await pointTo(nowhere)]).toEqual([nowhere, 'validation']);
+    lists.answer = (response) => response.writeHead(302, { location: 'http://[' }).end();
+    expect(await errorNow()).toBe('unreachable');
+    lists.answer = authority.crl();
+    expect(await pointTo(address)).toBe('ok');
+    expect(await errorNow()).toBe('');
+  });
+
   test('is never replaced by an older, a forged or a missing one', async () => {
     const before = await kept();
     for (const [answer, fault] of [
