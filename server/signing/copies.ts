@@ -8,13 +8,14 @@ import { fileStore } from '../files/store.ts';
 import { sentence } from '../i18n/sentence.ts';
 import { type ArchiveFile, archiveOf, visualNameOf } from './archive.ts';
 import { recordNamesPlace } from './evidence.ts';
+import { readMaterial } from './kept-lists.ts';
 import { order578n } from './order-578n.ts';
 import { isDrawable } from './pdf/drawable.ts';
 import { protocolOf } from './pdf/protocol.ts';
 import type { Seal } from './pdf/sealed.ts';
 import { visualOf } from './pdf/visual.ts';
 import { sealSigner } from './seal.ts';
-import { markOf, materialOf, protocolSignature, type SeesOrigin } from './signature-facts.ts';
+import { markOf, protocolSignature, type SeesOrigin } from './signature-facts.ts';
 import { PAPER_LOCALE, readHistory, type SignatureRow, type SignedPaper } from './signed-paper.ts';
 import { cmsToHandOver } from './stored-signature.ts';
 
@@ -101,14 +102,16 @@ export const archiveCopy = async (
 ): Promise<Uint8Array> =>
   archiveOf({
     document: { name: paper.file.original_name, bytes: original },
-    signatures: paper.signatures.map((row) => ({
-      cms: cmsToHandOver(row),
-      evidence: row.evidence && new Uint8Array(row.evidence),
-      origin: row.origin && (sees(row) ? new Uint8Array(row.origin) : 'kept'),
-      record_kept: recordNamesPlace(row) && !sees(row),
-      ...materialOf(row),
-      report: { public_id: row.public_id, type: row.type, signed_at: row.signed_at, ...row.report },
-    })),
+    signatures: await Promise.all(
+      paper.signatures.map(async (row) => ({
+        cms: cmsToHandOver(row),
+        evidence: row.evidence && new Uint8Array(row.evidence),
+        origin: row.origin && (sees(row) ? new Uint8Array(row.origin) : 'kept'),
+        record_kept: recordNamesPlace(row) && !sees(row),
+        ...(await readMaterial(db, row.material)),
+        report: { public_id: row.public_id, type: row.type, signed_at: row.signed_at, ...row.report },
+      })),
+    ),
     visual,
     protocol: await protocolCopy(db, paper, sees),
     locale: PAPER_LOCALE,

@@ -9,6 +9,7 @@ import { refusal } from '../rpc/call-error.ts';
 import type { CallContext } from '../rpc/context.ts';
 import { evidenceOf, originOf } from './evidence.ts';
 import type { Intent } from './intents.ts';
+import { keepMaterial, type Material } from './kept-lists.ts';
 import type { PaperFile } from './paper-file.ts';
 import { powerOfAttorneyOf } from './power-of-attorney.ts';
 import { registeredCertificate } from './registered.ts';
@@ -22,6 +23,8 @@ export interface MadeSignature {
   /** From where a simple one was made; its record has the digest of it. */
   readonly origin: Uint8Array | null;
   readonly report: Report;
+  /** What it was judged by, as it is kept. */
+  readonly material: Material;
   readonly certificate_id: number | null;
   readonly power_of_attorney_id: number | null;
 }
@@ -45,8 +48,9 @@ export const makeSimple = async (
   const origin = originOf(call);
   const evidence = evidenceOf(actor, origin, intent, file, at);
   const cms = await sealDetached(evidence, at);
-  const report = await judged(actor.client_id, cms, digestsOf(await digestOf(Readable.from([evidence]))), at);
-  return { cms, evidence, origin, report, certificate_id: null, power_of_attorney_id: null };
+  const digest = digestsOf(await digestOf(Readable.from([evidence])));
+  const verdict = await judged(actor.client_id, cms, digest, at);
+  return { cms, evidence, origin, ...verdict, certificate_id: null, power_of_attorney_id: null };
 };
 
 /** Type 2: what the person's own key made. */
@@ -55,12 +59,12 @@ export const takeOwn = async (
   file: PaperFile,
   own: { readonly cms: Uint8Array; readonly certificate_id: number; readonly at: Date },
 ): Promise<MadeSignature> => {
-  const report = await judged(actor.client_id, own.cms, digestsOf(file), own.at);
+  const verdict = await judged(actor.client_id, own.cms, digestsOf(file), own.at);
   return {
     cms: own.cms,
     evidence: null,
     origin: null,
-    report,
+    ...verdict,
     certificate_id: own.certificate_id,
     power_of_attorney_id: null,
   };
@@ -79,19 +83,19 @@ export const takeBrought = async (
 ): Promise<MadeSignature> => {
   const cms = derOf(text);
   if (!cms) throw refusal('sign_failed', { code: 'malformed' });
-  const report = await judged(actor.client_id, cms, digestsOf(file), new Date());
+  const verdict = await judged(actor.client_id, cms, digestsOf(file), new Date());
   const certificate = await registeredCertificate(db, {
     employee_id: intent.employee_id,
-    thumbprint: report.signer?.thumbprint ?? '',
+    thumbprint: verdict.report.signer?.thumbprint ?? '',
   });
   if (!certificate) throw refusal('certificate_not_yours');
   return {
     cms,
     evidence: null,
     origin: null,
-    report,
+    ...verdict,
     certificate_id: certificate.id,
-    power_of_attorney_id: await powerOfAttorneyOf(db, intent, report),
+    power_of_attorney_id: await powerOfAttorneyOf(db, intent, verdict.report),
   };
 };
 
@@ -100,8 +104,8 @@ const judged = async (
   cms: Uint8Array,
   digests: Parameters<typeof verifyDetached>[0]['digests'],
   at: Date,
-): Promise<Report> => {
+): Promise<Pick<MadeSignature, 'report' | 'material'>> => {
   const report = await verifyDetached({ cms, digests, at, trust: await trustOf(clientId) });
   if (report.verdict !== 'passed') throw refusal('sign_failed', { code: report.code });
-  return report;
+  return { report, material: await keepMaterial(db, report.used) };
 };

@@ -245,7 +245,7 @@ const COMPANY_BEHALF = 'organization_behalf=1';
 const UNIQUE = '23505';
 
 const rowOf = (intent: Intent, made: MadeSignature, history: { id: number; status_id: string }) => {
-  const { report } = made;
+  const { report, material } = made;
   if (!report.signer || !report.signature) throw new Error('a verdict that passed names no signer');
   return {
     client_id: intent.client_id,
@@ -275,7 +275,7 @@ const rowOf = (intent: Intent, made: MadeSignature, history: { id: number; statu
     origin: made.origin === null ? null : Buffer.from(made.origin),
     signing_time: report.signature.signing_time ?? null,
     report: JSON.stringify({ ...report, used: undefined }),
-    material: JSON.stringify(report.used ?? {}),
+    material: JSON.stringify(material),
     public_id: randomBytes(16).toString('hex'),
   };
 };

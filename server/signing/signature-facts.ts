@@ -64,13 +64,6 @@ const linkOf = (der: Uint8Array): ChainLink[] => {
     : [];
 };
 
-const decoded = (texts: readonly string[] = []): Uint8Array[] => texts.map(bytesOfBase64);
-
 /** Certificates from the signer's up, DER. */
-export const chainOf = ({ material }: SignatureRow): Uint8Array[] => decoded(material.chain);
-
-/** All that the signature and its timestamp are judged by. */
-export const materialOf = ({ material }: SignatureRow) => ({
-  chain: [...decoded(material.chain), ...decoded(material.timestamp?.chain)],
-  crls: [...decoded(material.crls), ...decoded(material.timestamp?.crls)],
-});
+export const chainOf = ({ material }: SignatureRow): Uint8Array[] =>
+  (material.chain ?? []).map(bytesOfBase64);

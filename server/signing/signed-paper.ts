@@ -4,8 +4,8 @@ import type { Report } from '../../lib/signing/verify/report.ts';
 import type { Db } from '../db/tx.ts';
 import { sentence } from '../i18n/sentence.ts';
 import { readRules } from '../workflow/rules.ts';
+import type { StoredMaterial } from './kept-lists.ts';
 import type { PaperFile } from './paper-file.ts';
-import type { StoredMaterial } from './stored-signature.ts';
 
 /** Papers are in the language of the labour code, whoever reads the portal in which. */
 export const PAPER_LOCALE = 'ru';
@@ -29,7 +29,6 @@ export interface SignatureRow {
   evidence: Buffer | null;
   origin: Buffer | null;
   report: Report;
-  /** What it was judged by, DER in base64. */
   material: StoredMaterial;
   company_behalf: boolean;
   name: string;

@@ -1,6 +1,5 @@
 import { recordOf } from '../../lib/signing/check-package.ts';
 import { checkSignature, withTimestampCheck } from '../../lib/signing/check-signature.ts';
-import { bytesOfBase64 } from '../../lib/signing/pem.ts';
 import { signatureValueOf } from '../../lib/signing/proof-of-time.ts';
 import { withTimestamp } from '../../lib/signing/timestamp.ts';
 import type { Digests } from '../../lib/signing/verify/checks.ts';
@@ -8,15 +7,7 @@ import type { Report } from '../../lib/signing/verify/report.ts';
 import { parseTrust, type TrustStore } from '../../lib/signing/verify/trust.ts';
 import { verifyTimestamp } from '../../lib/signing/verify/verify-timestamp.ts';
 import type { Db } from '../db/tx.ts';
-
-/** What something was judged by: certificates up to the root, and lists of revoked ones; base64 of DER. */
-interface Material {
-  readonly chain?: readonly string[];
-  readonly crls?: readonly string[];
-}
-
-/** Of a signature, and of the timestamp beside it. */
-export type StoredMaterial = Material & { readonly timestamp?: Material };
+import { readMaterial, type StoredMaterial } from './kept-lists.ts';
 
 /** A signature as it is kept, with the file it is over. */
 export interface StoredSignature {
@@ -107,10 +98,6 @@ const trustAsOf = async (db: Db, { client_id, material }: StoredSignature): Prom
      union all select "der" from "portal_key" where "kind" = 'authority'`,
     [client_id],
   );
-  const kept = [material, material.timestamp ?? {}];
-  return parseTrust({
-    roots: roots.map(({ der }) => new Uint8Array(der)),
-    intermediates: kept.flatMap(({ chain = [] }) => chain.map(bytesOfBase64)),
-    crls: kept.flatMap(({ crls = [] }) => crls.map(bytesOfBase64)),
-  });
+  const { chain, crls } = await readMaterial(db, material);
+  return parseTrust({ roots: roots.map(({ der }) => new Uint8Array(der)), intermediates: chain, crls });
 };

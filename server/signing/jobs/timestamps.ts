@@ -3,6 +3,7 @@ import { readConfig } from '../../config.ts';
 import { db, inTransaction, type Tx } from '../../db/tx.ts';
 import type { Effect } from '../../jobs/effect.ts';
 import { log } from '../../log.ts';
+import { keepMaterial } from '../kept-lists.ts';
 import { readStored, type StoredSignature } from '../stored-signature.ts';
 import { askTimestamp, type Timestamp, Unanswered } from '../time-authority.ts';
 import { trustOf } from '../trust.ts';
@@ -55,12 +56,15 @@ const stamp = async (signature: StoredSignature): Promise<void> => {
  * T: there is a timestamp; LT: also the certificates and lists that it and the signature are judged by. The copies of
  * the paper are made again, with it.
  */
-const keep = (
+const keep = async (
   { id, client_id, document_id, request_id, material }: StoredSignature,
   { token, time, used }: Timestamp,
-): Promise<unknown> => {
-  const lasting = [material, used].every(({ chain = [], crls = [] }) => chain.length > 0 && crls.length > 0);
-  return inTransaction((tx) =>
+): Promise<void> => {
+  const timestamp = await keepMaterial(db, used);
+  const lasting = [material, timestamp].every(
+    ({ chain = [], crls = [] }) => chain.length > 0 && crls.length > 0,
+  );
+  await inTransaction((tx) =>
     tx.rows(
       `with stamped as (
          update "signature" set "timestamp_token" = $2, "timestamp_at" = $3, "level" = $4, "material" = $5::json
@@ -71,7 +75,7 @@ const keep = (
         Buffer.from(token),
         time,
         lasting ? 'LT' : 'T',
-        JSON.stringify({ ...material, timestamp: used }),
+        JSON.stringify({ ...material, timestamp }),
         client_id,
         JSON.stringify({ signature_id: id, document_id, request_id }),
       ],

@@ -9,16 +9,27 @@ export const sealedSignature = async (
   content: string,
   { simple = false, at = new Date() }: { simple?: boolean; at?: Date } = {},
 ): Promise<PlantedBytes> => {
-  const [paper, { sealDetached }, { parseTrust }, { checkSignature }, { recordOf }, keys, { portalCrl }] =
-    await Promise.all([
-      import('../../../server/signing/paper-file.ts'),
-      import('../../../server/signing/seal.ts'),
-      import('../../../lib/signing/verify/trust.ts'),
-      import('../../../lib/signing/check-signature.ts'),
-      import('../../../lib/signing/check-package.ts'),
-      import('../../../server/signing/portal-keys.ts'),
-      import('../../../server/signing/crl.ts'),
-    ]);
+  const [
+    paper,
+    { sealDetached },
+    { parseTrust },
+    { checkSignature },
+    { recordOf },
+    keys,
+    { portalCrl },
+    lists,
+    { db },
+  ] = await Promise.all([
+    import('../../../server/signing/paper-file.ts'),
+    import('../../../server/signing/seal.ts'),
+    import('../../../lib/signing/verify/trust.ts'),
+    import('../../../lib/signing/check-signature.ts'),
+    import('../../../lib/signing/check-package.ts'),
+    import('../../../server/signing/portal-keys.ts'),
+    import('../../../server/signing/crl.ts'),
+    import('../../../server/signing/kept-lists.ts'),
+    import('../../../server/db/tx.ts'),
+  ]);
   const stored = await paper.storeBytes(new TextEncoder().encode(content));
   const file = {
     sha256: stored.hash,
@@ -53,7 +64,7 @@ export const sealedSignature = async (
     streebog_hash: stored.streebog_hash,
     streebog512_hash: stored.streebog512_hash,
     report: { ...report, used: undefined },
-    material: report.used ?? {},
+    material: await lists.keepMaterial(db, report.used),
     thumbprint: report.signer.thumbprint,
     value_hash: createHash('sha256').update(Buffer.from(report.signature.value, 'hex')).digest('hex'),
   };
