@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { objectName, record } from './shapes.ts';
 
-const records = z.union([record, z.array(record).min(1).max(500)]);
+const oneOrMany = z.union([record, z.array(record).min(1).max(500)]);
 const numeric = (text: unknown): unknown =>
   typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text;
 
@@ -24,7 +24,7 @@ export const rowsInput = listInput.pick({ object: true, filter: true });
 
 export const writeInput = z.strictObject({
   object: objectName,
-  data: records.transform((data) => (Array.isArray(data) ? data : [data])),
+  data: oneOrMany.transform((data) => (Array.isArray(data) ? data : [data])),
 });
 
 export const list = z.object({
@@ -33,4 +33,3 @@ export const list = z.object({
   total_exact: z.boolean(),
   next: z.string().optional(),
 });
-export const written = z.object({ data: z.array(record) });

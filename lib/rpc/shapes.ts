@@ -17,3 +17,12 @@ export const words = (most: number) =>
     .refine((text) => text.isWellFormed() && !text.includes('\u0000'));
 
 export const objectName = z.string().min(1).max(60);
+
+export const nothing = z.strictObject({});
+
+export const byId = z.strictObject({ id });
+
+/** An answer that only names the row it concerned. */
+export const done = z.object({ data: z.object({ id }) });
+
+export const records = z.object({ data: z.array(record) });

@@ -14,7 +14,6 @@ export const orderKeyInput = z.strictObject({
 });
 export const decideOrderInput = z.strictObject({ id, granted: z.boolean() });
 
-export const certificateIdInput = z.strictObject({ id });
 export const revokeInput = z.strictObject({ id, reason: words(200).min(1) });
 
 const keyCertificate = z.object({
@@ -43,7 +42,6 @@ export const ownKey = z.object({
 });
 export type OwnKey = z.infer<typeof ownKey>['data'];
 
-export const done = z.object({ data: z.object({ id }) });
 export const keySet = z.object({ data: z.object({ certificate_id: id, pin: pinState }) });
 /** `confirmed` is false while hr has not said yet that the certificate is the person's. */
 export const certificateStored = certificateSaved.extend({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { assertion, challengeToken, passkeyName, registration } from './passkey.ts';
-
-const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+import { id } from './shapes.ts';
 
 /** A code as it is typed: six digits, or a recovery code. */
 const pinCode = z.string().min(1).max(20);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ROLES } from '../access/roles.ts';
+import { id } from './shapes.ts';
 import { ownFields } from './user-edit.ts';
 
-const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const words = (max: number) => z.string().max(max);
 const flag = z.enum(['0', '1']);
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
-import { BATCH_CAP } from '../../lib/rpc/contract.ts';
+import { BATCH_CAP } from '../../lib/rpc/batch.ts';
 import { atPosition, inTurn } from '../rpc/batch.ts';
 import type { CallContext } from '../rpc/context.ts';
 import { dispatch } from '../rpc/dispatch.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { BATCH_CAP, type batchInput } from '../../lib/rpc/contract.ts';
+import { BATCH_CAP, type batchInput } from '../../lib/rpc/batch.ts';
 import { refusal } from './call-error.ts';
 import { type CallContext, RawJson } from './context.ts';
 import { type Outcome, outcomeText } from './outcome.ts';

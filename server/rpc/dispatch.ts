@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
-import { type batchInput, isMethod, METHODS, type Method, type MethodName } from '../../lib/rpc/contract.ts';
+import type { batchInput } from '../../lib/rpc/batch.ts';
+import type { Method } from '../../lib/rpc/contract/method.ts';
+import { isMethod, METHODS, type MethodName } from '../../lib/rpc/contract.ts';
 import { recordRefusal } from '../audit/refused.ts';
 import { gate } from '../auth/gate.ts';
 import { batch } from './batch.ts';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
-import { METHODS, type Method } from '../../lib/rpc/contract.ts';
+import type { Method } from '../../lib/rpc/contract/method.ts';
+import { METHODS } from '../../lib/rpc/contract.ts';
 import { UPLOAD } from './openrpc-upload.ts';
 
 type JsonSchema = Record<string, unknown>;

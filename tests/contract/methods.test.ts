@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
-import { METHODS, type Method, type MethodName } from '../../lib/rpc/contract.ts';
+import type { Method } from '../../lib/rpc/contract/method.ts';
+import { METHODS, type MethodName } from '../../lib/rpc/contract.ts';
 import { type CrookedProvider, startCrooked } from '../support/crooked-provider.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';

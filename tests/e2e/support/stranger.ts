@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allObjects } from '../../../lib/objects/registry.ts';
-import { BATCH_CAP } from '../../../lib/rpc/contract.ts';
+import { BATCH_CAP } from '../../../lib/rpc/batch.ts';
 import { type EventSourceOf, listenTo } from '../../support/event-source.ts';
 import { pngOf } from '../../support/pictures.ts';
 import { get, rpc } from '../../support/rpc.ts';

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { Reason } from '../../kernel/errors.data.ts';
+import { batchInput } from '../batch.ts';
+import { familyPath } from '../path.ts';
+import { list, listInput, rowsInput, writeInput } from '../rows.ts';
+import { nothing, objectName, record, records } from '../shapes.ts';
+import type { Method } from './method.ts';
+import { moving } from './reasons.ts';
+
+const reading: readonly Reason[] = [
+  'invalid_params',
+  'unknown_object',
+  'unknown_field',
+  'invalid_filter',
+  'too_heavy',
+];
+
+const writing: readonly Reason[] = [
+  'invalid_params',
+  'unknown_object',
+  'unknown_field',
+  'access_denied',
+  'not_found',
+  'validation',
+  'proof_required',
+  'edited_by_another',
+  'idempotency_key_reused',
+];
+
+/** Rows of any object, the way of a document, many calls at once, and the contract itself. */
+export const dataMethods = {
+  'view.get': {
+    summary: 'A page of an object with joined names',
+    input: listInput,
+    output: list,
+    errors: reading,
+    public: true,
+  },
+  'table.get': { summary: 'Raw rows of one object', input: rowsInput, output: list, errors: reading },
+  'table.add': {
+    summary: 'Adds records; document_status moves a document',
+    input: writeInput,
+    output: records,
+    errors: [...writing, ...moving],
+    writes: true,
+  },
+  'table.edit': {
+    summary: 'Changes the given fields of records',
+    input: writeInput,
+    output: records,
+    errors: [...writing, 'not_editable'],
+    writes: true,
+  },
+  'table.del': {
+    summary: 'Deletes records by id',
+    input: writeInput,
+    output: records,
+    errors: [...writing, 'not_deletable', 'used_elsewhere'],
+    writes: true,
+  },
+  'workflow.path': {
+    summary: 'The way a new document of a family would go in the organization of the caller',
+    input: z.strictObject({ object: objectName }),
+    output: familyPath,
+    errors: ['invalid_params', 'unknown_object', 'access_denied'],
+  },
+  batch: {
+    summary: 'Up to 50 independent calls in one round trip',
+    input: batchInput,
+    output: records,
+    errors: ['invalid_params', 'too_many_calls'],
+    alone: true,
+  },
+  'rpc.discover': {
+    summary: 'This contract as OpenRPC',
+    input: nothing,
+    output: record,
+    errors: [],
+    public: true,
+  },
+} as const satisfies Record<string, Method>;

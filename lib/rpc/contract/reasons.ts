@@ -1,0 +1,26 @@
+import type { Reason } from '../../kernel/errors.data.ts';
+
+/** Reasons that methods of more than one kind share. */
+
+/** Why a document does not move. */
+export const moving: readonly Reason[] = [
+  'no_workflow_step',
+  'status_mismatch',
+  'forbidden_period',
+  'forbidden_period_by_status',
+  'not_editable',
+  'not_deletable',
+];
+
+/** Why the caller's own key or certificate is left alone: it is nobody else's to use, under a grant least of all. */
+export const onOwnKey: readonly Reason[] = ['invalid_params', 'access_denied', 'signing_is_personal'];
+
+/** Why an order or a certificate of somebody is not decided about: another may have done so meanwhile. */
+export const deciding: readonly Reason[] = [
+  'invalid_params',
+  'access_denied',
+  'proof_required',
+  'not_found',
+  'edited_by_another',
+  'idempotency_key_reused',
+];

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { byId, done, id } from '../shapes.ts';
+import { userAddInput, userEditInput, userNotifyInput } from '../users.ts';
+import type { Method } from './method.ts';
+
+/** Accounts, and word to those who hold them. */
+export const userMethods = {
+  'user.add': {
+    summary: 'Opens an account and invites its owner; one for an e-mail',
+    input: userAddInput,
+    output: z.object({ id }),
+    errors: [
+      'invalid_params',
+      'access_denied',
+      'email_taken',
+      'validation',
+      'proof_required',
+      'busy',
+      'idempotency_key_reused',
+    ],
+    writes: true,
+  },
+  'user.edit': {
+    summary: "Changes the caller's own language, notifications and contacts; an account, for admin and hr",
+    input: userEditInput,
+    output: done,
+    errors: [
+      'invalid_params',
+      'access_denied',
+      'not_found',
+      'email_taken',
+      'validation',
+      'edited_by_another',
+      'proof_required',
+      'idempotency_key_reused',
+    ],
+    writes: true,
+  },
+  'user.unlock': {
+    summary: 'Forgets the attempts that keep a person from signing in',
+    input: byId,
+    output: done,
+    errors: ['invalid_params', 'access_denied', 'not_found', 'proof_required'],
+    writes: true,
+  },
+  'user.restore': {
+    summary: 'Mails a person a link to set a new password',
+    input: byId,
+    output: done,
+    errors: ['invalid_params', 'access_denied', 'not_found', 'validation', 'proof_required'],
+    writes: true,
+  },
+  'user.dropFactor': {
+    summary: 'Takes away the lost second factor of somebody else and ends their sessions',
+    input: byId,
+    output: done,
+    errors: ['invalid_params', 'access_denied', 'not_found', 'proof_required', 'second_factor_is_off'],
+    writes: true,
+  },
+  'user.notify': {
+    summary: 'Puts a message before people',
+    input: userNotifyInput,
+    output: z.object({ data: z.object({ told: z.number().int() }) }),
+    errors: [
+      'invalid_params',
+      'access_denied',
+      'not_found',
+      'validation',
+      'too_many_requests',
+      'idempotency_key_reused',
+    ],
+    writes: true,
+  },
+} as const satisfies Record<string, Method>;
