@@ -1,7 +1,7 @@
 'use client';
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconType } from './icon.tsx';
 
@@ -60,3 +60,18 @@ export const Chip = ({
     </span>
   );
 };
+
+/** Chips that belong together, in a row that wraps. */
+export const ChipGroup = ({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) => (
+  <fieldset aria-label={label} className={classNames('flex min-w-0 flex-wrap gap-2', className)}>
+    {children}
+  </fieldset>
+);

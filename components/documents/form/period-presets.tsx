@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { isCountable } from '../../../lib/calendar/calendar.ts';
 import { addDays, type Day, weekday } from '../../../lib/kernel/day.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip, ChipGroup } from '../../ui/chip.tsx';
 import { type PeriodValues, withPart } from './period-values.ts';
 import type { DocumentForm } from './use-document-form.ts';
 
@@ -29,8 +29,7 @@ export const PeriodPresets = ({ form, period, onChange }: PeriodPresetsProps) =>
     form.touch('start_date', 'end_date', 'days');
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap its chips as a row
-    <div role="group" aria-label={t('label')} className="flex flex-wrap gap-2">
+    <ChipGroup label={t('label')}>
       {lengths.map(({ days, text }) => (
         <Chip
           key={days}
@@ -41,7 +40,7 @@ export const PeriodPresets = ({ form, period, onChange }: PeriodPresetsProps) =>
           {text}
         </Chip>
       ))}
-    </div>
+    </ChipGroup>
   );
 };
 

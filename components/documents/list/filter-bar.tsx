@@ -1,11 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
+import { ChoiceChip } from '../../lists/choice-chip.tsx';
+import { FilterRow } from '../../lists/filter-row.tsx';
 import { useNames } from '../../people/use-names.ts';
-import { ChoiceChip } from './choice-chip.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { isFiltered, type ListState } from './list-state.ts';
 import { PeriodChip } from './period-chip.tsx';
-import { SearchBox } from './search-box.tsx';
 import type { ChangeList } from './use-list-state.ts';
 
 interface Named {
@@ -25,7 +26,7 @@ interface FilterBarProps {
   locations: readonly string[];
 }
 
-/** Search and the filters of a list; a set filter is a filled pill that can be cleared. */
+/** Search (one's own documents by number, others by person too) and the filters of a list; a set filter is a filled pill that can be cleared. */
 export const FilterBar = ({
   state,
   onChange,
@@ -40,13 +41,20 @@ export const FilterBar = ({
   const options = (all: readonly Named[]) =>
     all.map((each) => ({ value: String(each.id), label: names.full(each.name, each.name_eng) }));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap its chips as a row
-    <div role="group" aria-label={t('label')} className="flex flex-wrap items-center gap-2">
-      <SearchBox
-        own={own}
+    <FilterRow
+      label={t('label')}
+      reset={t('reset')}
+      narrowed={isFiltered(state)}
+      onReset={() => onChange({ search: '', status: [], type: [], location: [], from: null, to: null })}
+    >
+      <SearchInput
+        label={t(own ? 'search_own' : 'search')}
+        hint={t(own ? 'search_hint_own' : 'search_hint')}
         value={state.search}
         onChange={(search) => onChange({ search }, 'replace')}
+        width="w-62"
         inputRef={searchRef}
+        shortcut="/"
       />
       <PeriodChip from={state.from} to={state.to} onChange={(from, to) => onChange({ from, to })} />
       <ChoiceChip
@@ -71,15 +79,6 @@ export const FilterBar = ({
           onChange={(location) => onChange({ location })}
         />
       )}
-      {isFiltered(state) && (
-        <button
-          type="button"
-          className="ml-1 min-h-6 text-sm text-primary-ink underline underline-offset-4"
-          onClick={() => onChange({ search: '', status: [], type: [], location: [], from: null, to: null })}
-        >
-          {t('reset')}
-        </button>
-      )}
-    </div>
+    </FilterRow>
   );
 };

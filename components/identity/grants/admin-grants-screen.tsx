@@ -3,11 +3,11 @@ import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
+import { LoadedRows } from '../../lists/loaded-rows.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { useView } from '../../rpc/use-view.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -15,14 +15,12 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { type AdminGrant, GrantDialog } from './grant-dialog.tsx';
 import { useFamilyNames } from './use-family-names.ts';
 
 /** Granted accesses of the client: who may act for whom, given and taken by an admin. */
 export const AdminGrantsScreen = () => {
   const t = useTranslations('grants.admin');
-  const common = useTranslations('common');
   const view = useView<AdminGrant>('grant', { rowsPerPage: 'all' });
   const [edited, setEdited] = useState<AdminGrant | 'new'>();
   const rows = view.data?.data;
@@ -34,26 +32,28 @@ export const AdminGrantsScreen = () => {
         </Button>
       </PageHead>
       <Panel>
-        {view.error ? (
-          <LoadFailure error={view.error} level="h2" onRetry={() => void view.refetch()} />
-        ) : !rows ? (
-          <SkeletonRows rows={4} label={common('loading')} />
-        ) : rows.length === 0 ? (
-          <EmptyState icon={KeyRound} level="h2" title={t('none')}>
-            {t('none_text')}
-          </EmptyState>
-        ) : (
-          <ul>
-            {rows.map((row) => (
-              <GrantLine
-                key={row.id}
-                row={row}
-                onEdit={() => setEdited(row)}
-                onGone={() => void view.refetch()}
-              />
-            ))}
-          </ul>
-        )}
+        <LoadedRows
+          view={view}
+          lines={4}
+          empty={
+            <EmptyState icon={KeyRound} level="h2" title={t('none')}>
+              {t('none_text')}
+            </EmptyState>
+          }
+        >
+          {(rows) => (
+            <ul>
+              {rows.map((row) => (
+                <GrantLine
+                  key={row.id}
+                  row={row}
+                  onEdit={() => setEdited(row)}
+                  onGone={() => void view.refetch()}
+                />
+              ))}
+            </ul>
+          )}
+        </LoadedRows>
       </Panel>
       <GrantDialog
         edited={edited}

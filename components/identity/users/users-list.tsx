@@ -2,15 +2,14 @@
 import { FileUp, SearchX, UserPlus, UsersRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Pager } from '../../documents/list/pager.tsx';
+import { PagedRows } from '../../lists/paged-rows.tsx';
+import { usePagesHeldBy } from '../../lists/use-pages.ts';
 import { useView } from '../../rpc/use-view.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { useUsersState } from './use-users-state.ts';
@@ -24,16 +23,14 @@ const USUAL_SIZE = 25;
 /** Who may come into the portal: found, opened, added one by one or from a file. */
 export const UsersList = () => {
   const t = useTranslations('users');
-  const common = useTranslations('common');
   const [state, change] = useUsersState();
-  const [size, setSize] = useState(USUAL_SIZE);
+  const pages = usePagesHeldBy(USUAL_SIZE, state.page, (page, how) => change({ page }, how));
   const [window_, setWindow] = useState<'add' | 'import' | null>(null);
   const view = useView<UserRow>(
     'user',
-    { filter: usersFilter(state), orderBy: 'employee_name', rowsPerPage: size, page: state.page },
+    { filter: usersFilter(state), orderBy: 'employee_name', rowsPerPage: pages.size, page: pages.page },
     { keepRows: true },
   );
-  const rows = view.data?.data ?? [];
   const narrowed = isNarrowed(state);
   return (
     <Page width="wide">
@@ -50,39 +47,23 @@ export const UsersList = () => {
       </PageHead>
       <UsersFilters state={state} onChange={change} />
       <Panel className="mt-4 overflow-hidden">
-        {view.isError ? (
-          <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />
-        ) : view.isPending ? (
-          <SkeletonRows rows={6} label={common('loading')} />
-        ) : rows.length === 0 ? (
-          <EmptyState
-            level="h2"
-            icon={narrowed ? SearchX : UsersRound}
-            title={t(narrowed ? 'empty.title' : 'empty.first')}
-            action={narrowed && <Button onClick={() => change(ALL_USERS)}>{t('filter.reset')}</Button>}
-          >
-            {t(narrowed ? 'empty.text' : 'empty.first_text')}
-          </EmptyState>
-        ) : (
-          <>
-            <UserTable rows={rows} busy={view.isPlaceholderData} />
-            <Pager
-              page={state.page}
-              first={(state.page - 1) * size + 1}
-              busy={view.isPlaceholderData}
-              size={size}
-              standard={USUAL_SIZE}
-              shown={rows.length}
-              total={view.data.total}
-              totalExact={view.data.total_exact}
-              onPage={(page) => change({ page })}
-              onSize={(next) => {
-                setSize(next);
-                change({ page: 1 }, 'replace');
-              }}
-            />
-          </>
-        )}
+        <PagedRows
+          view={view}
+          pages={pages}
+          lines={6}
+          empty={
+            <EmptyState
+              level="h2"
+              icon={narrowed ? SearchX : UsersRound}
+              title={t(narrowed ? 'empty.title' : 'empty.first')}
+              action={narrowed && <Button onClick={() => change(ALL_USERS)}>{t('filter.reset')}</Button>}
+            >
+              {t(narrowed ? 'empty.text' : 'empty.first_text')}
+            </EmptyState>
+          }
+        >
+          {(rows) => <UserTable rows={rows} busy={view.isPlaceholderData} />}
+        </PagedRows>
       </Panel>
       <AddUserDialog open={window_ === 'add'} onClose={() => setWindow(null)} />
       <ImportDialog open={window_ === 'import'} onClose={() => setWindow(null)} />

@@ -5,7 +5,7 @@ import type { PaperPeople, PaperPerson } from '../../../lib/rpc/papers.ts';
 import { useNames } from '../../people/use-names.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip, ChipGroup } from '../../ui/chip.tsx';
 import { type Remark, recipientsOf, remarkOf } from './audience.ts';
 
 /** People drawn at once. */
@@ -43,8 +43,7 @@ export const AudiencePreview = ({ answer, busy, onlyReady, onOnlyReady }: Audien
       )}
       {answer.truncated && <Note tone="warning">{t('truncated', { count: people.length })}</Note>}
       {present.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap its chips as a row
-        <div role="group" aria-label={t('remarks')} className="flex flex-wrap gap-2">
+        <ChipGroup label={t('remarks')}>
           {present.map((remark) => (
             <Chip
               key={remark}
@@ -55,7 +54,7 @@ export const AudiencePreview = ({ answer, busy, onlyReady, onOnlyReady }: Audien
               {t(`remark_count.${remark}`, { count: counts.get(remark) ?? 0 })}
             </Chip>
           ))}
-        </div>
+        </ChipGroup>
       )}
       {unready && (
         <Checkbox checked={onlyReady} onCheckedChange={onOnlyReady}>

@@ -1,16 +1,14 @@
 'use client';
-import { Search, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
-import { Pager } from '../../documents/list/pager.tsx';
+import { useState } from 'react';
+import { PagedRows } from '../../lists/paged-rows.tsx';
+import { usePages } from '../../lists/use-pages.ts';
 import { useView } from '../../rpc/use-view.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { useSearchText } from '../../ui/use-search-text.ts';
 import type { PaperDocument, PublishedRow } from '../paper-rows.ts';
 import { AnswersBar } from './answers-bar.tsx';
 import { ANSWER_VIEWS, type AnswerView, answersFilter } from './answers-filter.ts';
@@ -21,14 +19,17 @@ const USUAL_SIZE = 25;
 /** Who of its people has answered a paper, and how: counted, narrowed, searched. */
 export const AnswersPanel = ({ row }: { row: PublishedRow }) => {
   const t = useTranslations('papers.answers');
-  const common = useTranslations('common');
   const [shown, setShown] = useState<AnswerView>('all');
   const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState(USUAL_SIZE);
+  const pages = usePages(USUAL_SIZE);
   const view = useView<PaperDocument>(
     'request_push_signed',
-    { filter: answersFilter(row.id, shown, search), orderBy: 'employee_name', rowsPerPage: size, page },
+    {
+      filter: answersFilter(row.id, shown, search),
+      orderBy: 'employee_name',
+      rowsPerPage: pages.size,
+      page: pages.page,
+    },
     { keepRows: true },
   );
   const count: Record<AnswerView, number> = {
@@ -37,7 +38,6 @@ export const AnswersPanel = ({ row }: { row: PublishedRow }) => {
     confirmed: row.confirmed,
     declined: row.declined,
   };
-  const rows = view.data?.data ?? [];
   return (
     <Panel aria-labelledby="answers" className="overflow-hidden">
       <h2 id="answers" className="sr-only">
@@ -49,75 +49,34 @@ export const AnswersPanel = ({ row }: { row: PublishedRow }) => {
           value={shown}
           onValueChange={(next) => {
             setShown(next);
-            setPage(1);
+            pages.onPage(1);
           }}
           options={ANSWER_VIEWS.map((value) => ({
             value,
             label: t(`views.${value}`, { count: count[value] }),
           }))}
         />
-        <AnswerSearch
+        <SearchInput
+          label={t('search')}
+          width="w-84"
           value={search}
           onChange={(text) => {
             setSearch(text);
-            setPage(1);
+            pages.onPage(1);
           }}
         />
         <div className="ml-auto w-60 max-tablet:w-full">
           <AnswersBar row={row} />
         </div>
       </div>
-      {view.isError ? (
-        <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />
-      ) : view.isPending ? (
-        <SkeletonRows rows={6} label={common('loading')} />
-      ) : rows.length === 0 ? (
-        <EmptyState level="h3" icon={SearchX} title={t(row.people === 0 ? 'nobody' : 'none')} />
-      ) : (
-        <>
-          <AnswersTable rows={rows} busy={view.isPlaceholderData} />
-          <Pager
-            page={page}
-            first={(page - 1) * size + 1}
-            busy={view.isPlaceholderData}
-            size={size}
-            standard={USUAL_SIZE}
-            shown={rows.length}
-            total={view.data.total}
-            totalExact={view.data.total_exact}
-            onPage={setPage}
-            onSize={(next) => {
-              setSize(next);
-              setPage(1);
-            }}
-          />
-        </>
-      )}
+      <PagedRows
+        view={view}
+        pages={pages}
+        lines={6}
+        empty={<EmptyState level="h3" icon={SearchX} title={t(row.people === 0 ? 'nobody' : 'none')} />}
+      >
+        {(rows) => <AnswersTable rows={rows} busy={view.isPlaceholderData} />}
+      </PagedRows>
     </Panel>
-  );
-};
-
-const AnswerSearch = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => {
-  const t = useTranslations('papers.answers');
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useSearchText(input, value, onChange);
-  return (
-    <div className="relative w-84 max-tablet:w-full">
-      <Icon
-        of={Search}
-        size={16}
-        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
-      />
-      <input
-        ref={input}
-        type="search"
-        aria-label={t('search')}
-        placeholder={t('search')}
-        maxLength={100}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        className="h-8 w-full rounded-full border border-line-strong bg-surface pr-3 pl-9 text-sm touch:h-10"
-      />
-    </div>
   );
 };

@@ -1,12 +1,11 @@
 'use client';
 import { FilePlus, FileStack } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
-import { Pager } from '../../documents/list/pager.tsx';
+import { PagedRows } from '../../lists/paged-rows.tsx';
+import { usePages } from '../../lists/use-pages.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useView } from '../../rpc/use-view.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
@@ -14,7 +13,6 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { PublishedRow } from '../paper-rows.ts';
 import { AnswersBar } from './answers-bar.tsx';
@@ -24,17 +22,14 @@ const USUAL_SIZE = 25;
 /** Every paper of the organization with how its people have answered, the latest first. */
 export const PublishedList = () => {
   const t = useTranslations('papers.list');
-  const common = useTranslations('common');
   const link = usePortalLink();
   const hydrated = useHydrated();
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState(USUAL_SIZE);
+  const pages = usePages(USUAL_SIZE);
   const view = useView<PublishedRow>(
     'paper',
-    { rowsPerPage: size, page },
+    { rowsPerPage: pages.size, page: pages.page },
     { keepRows: true, enabled: hydrated },
   );
-  const rows = view.data?.data ?? [];
   return (
     <Page width="wide">
       <PageHead title={t('title')} facts={t('facts')}>
@@ -43,38 +38,24 @@ export const PublishedList = () => {
         </ButtonLink>
       </PageHead>
       <Panel className="overflow-hidden">
-        {view.isError ? (
-          <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />
-        ) : view.isPending ? (
-          <SkeletonRows rows={6} label={common('loading')} />
-        ) : rows.length === 0 ? (
-          <EmptyState level="h2" icon={FileStack} title={t('empty')}>
-            {t('empty_text')}
-          </EmptyState>
-        ) : (
-          <>
+        <PagedRows
+          view={view}
+          pages={pages}
+          lines={6}
+          empty={
+            <EmptyState level="h2" icon={FileStack} title={t('empty')}>
+              {t('empty_text')}
+            </EmptyState>
+          }
+        >
+          {(rows) => (
             <ul className="divide-y divide-line" aria-busy={view.isPlaceholderData}>
               {rows.map((row) => (
                 <PublishedLine key={row.id} row={row} />
               ))}
             </ul>
-            <Pager
-              page={page}
-              first={(page - 1) * size + 1}
-              busy={view.isPlaceholderData}
-              size={size}
-              standard={USUAL_SIZE}
-              shown={rows.length}
-              total={view.data.total}
-              totalExact={view.data.total_exact}
-              onPage={setPage}
-              onSize={(next) => {
-                setSize(next);
-                setPage(1);
-              }}
-            />
-          </>
-        )}
+          )}
+        </PagedRows>
       </Panel>
     </Page>
   );

@@ -3,19 +3,18 @@ import { FileBadge } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
-import { Pager } from '../../documents/list/pager.tsx';
+import { PagedRows } from '../../lists/paged-rows.tsx';
+import { usePages } from '../../lists/use-pages.ts';
 import { useNames } from '../../people/use-names.ts';
 import { call } from '../../rpc/client.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useView } from '../../rpc/use-view.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Panel, PanelHead } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { CERTIFICATE_FIELDS, type CertificateRow } from './certificate-row.ts';
 import { useRevoke } from './use-revoke.ts';
 
@@ -31,16 +30,13 @@ type Shown = keyof typeof FILTERS;
 /** Certificates of the people the reader keeps: those that wait for them, those in use, those taken away. */
 export const CertificatesPanel = () => {
   const t = useTranslations('keys.certificates');
-  const common = useTranslations('common');
   const [shown, setShown] = useState<Shown>('valid');
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState(USUAL_SIZE);
+  const pages = usePages(USUAL_SIZE);
   const view = useView<CertificateRow>(
     'certificate',
-    { filter: FILTERS[shown], select: CERTIFICATE_FIELDS, rowsPerPage: size, page },
+    { filter: FILTERS[shown], select: CERTIFICATE_FIELDS, rowsPerPage: pages.size, page: pages.page },
     { keepRows: true },
   );
-  const rows = view.data?.data;
   return (
     <Panel aria-labelledby="all-certificates" className="overflow-hidden">
       <PanelHead id="all-certificates" title={t('title')}>
@@ -49,41 +45,26 @@ export const CertificatesPanel = () => {
           value={shown}
           onValueChange={(value) => {
             setShown(value);
-            setPage(1);
+            pages.onPage(1);
           }}
           options={(Object.keys(FILTERS) as Shown[]).map((value) => ({ value, label: t(`filter.${value}`) }))}
         />
       </PanelHead>
-      {view.error ? (
-        <LoadFailure error={view.error} level="h3" onRetry={() => void view.refetch()} />
-      ) : !rows ? (
-        <SkeletonRows rows={3} label={common('loading')} />
-      ) : rows.length === 0 ? (
-        <EmptyState icon={FileBadge} title={t(`none.${shown}`)} />
-      ) : (
-        <>
+      <PagedRows
+        view={view}
+        pages={pages}
+        lines={3}
+        level="h3"
+        empty={<EmptyState icon={FileBadge} title={t(`none.${shown}`)} />}
+      >
+        {(rows) => (
           <ul aria-labelledby="all-certificates">
             {rows.map((row) => (
               <CertificateLine key={row.id} row={row} onChanged={() => void view.refetch()} />
             ))}
           </ul>
-          <Pager
-            page={page}
-            first={(page - 1) * size + 1}
-            busy={view.isPlaceholderData}
-            size={size}
-            standard={USUAL_SIZE}
-            shown={rows.length}
-            total={view.data?.total ?? 0}
-            totalExact={view.data?.total_exact ?? true}
-            onPage={setPage}
-            onSize={(next) => {
-              setSize(next);
-              setPage(1);
-            }}
-          />
-        </>
-      )}
+        )}
+      </PagedRows>
     </Panel>
   );
 };

@@ -3,18 +3,17 @@ import { Check, KeyRound, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
+import { LoadedRows } from '../../lists/loaded-rows.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { call } from '../../rpc/client.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useView } from '../../rpc/use-view.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Panel, PanelHead } from '../../ui/panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { OrderRow } from './order-row.ts';
 
 const SHOWN = 25;
@@ -22,27 +21,28 @@ const SHOWN = 25;
 /** The last orders of keys: those nobody has decided can be, by anybody but who asked and whom it is for. */
 export const OrdersPanel = () => {
   const t = useTranslations('keys.orders');
-  const common = useTranslations('common');
   const view = useView<OrderRow>('key_order', { rowsPerPage: SHOWN });
-  const rows = view.data?.data;
   return (
     <Panel aria-labelledby="key-orders">
       <PanelHead id="key-orders" title={t('title')} />
-      {view.error ? (
-        <LoadFailure error={view.error} level="h3" onRetry={() => void view.refetch()} />
-      ) : !rows ? (
-        <SkeletonRows rows={3} label={common('loading')} />
-      ) : rows.length === 0 ? (
-        <EmptyState icon={KeyRound} title={t('none')}>
-          {t('none_text')}
-        </EmptyState>
-      ) : (
-        <ul aria-labelledby="key-orders">
-          {rows.map((row) => (
-            <OrderLine key={row.id} row={row} onDecided={() => void view.refetch()} />
-          ))}
-        </ul>
-      )}
+      <LoadedRows
+        view={view}
+        lines={3}
+        level="h3"
+        empty={
+          <EmptyState icon={KeyRound} title={t('none')}>
+            {t('none_text')}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul aria-labelledby="key-orders">
+            {rows.map((row) => (
+              <OrderLine key={row.id} row={row} onDecided={() => void view.refetch()} />
+            ))}
+          </ul>
+        )}
+      </LoadedRows>
     </Panel>
   );
 };

@@ -1,10 +1,8 @@
 'use client';
-import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
-import { ChoiceChip } from '../../documents/list/choice-chip.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { useSearchText } from '../../ui/use-search-text.ts';
+import { ChoiceChip } from '../../lists/choice-chip.tsx';
+import { FilterRow } from '../../lists/filter-row.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { ALL_SIGNATURES, isNarrowed, type SignaturesState } from './signatures-state.ts';
 import type { ChangeSignatures } from './use-signatures-state.ts';
 
@@ -17,28 +15,20 @@ export const SignaturesFilters = ({
   onChange: ChangeSignatures;
 }) => {
   const t = useTranslations('signatures');
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useSearchText(input, state.search, (search) => onChange({ search }, 'replace'));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap its chips as a row
-    <div role="group" aria-label={t('filter.label')} className="flex flex-wrap items-center gap-2">
-      <div className="relative w-70 max-tablet:w-full">
-        <Icon
-          of={Search}
-          size={16}
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
-        />
-        <input
-          ref={input}
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search_hint')}
-          maxLength={100}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className="h-8 w-full rounded-full border border-line-strong bg-surface pr-3 pl-9 text-sm touch:h-10"
-        />
-      </div>
+    <FilterRow
+      label={t('filter.label')}
+      reset={t('filter.reset')}
+      narrowed={isNarrowed(state)}
+      onReset={() => onChange(ALL_SIGNATURES)}
+    >
+      <SearchInput
+        label={t('search')}
+        hint={t('search_hint')}
+        value={state.search}
+        onChange={(search) => onChange({ search }, 'replace')}
+        width="w-70"
+      />
       <ChoiceChip
         label={t('filter.type')}
         options={(['1', '2', '3'] as const).map((value) => ({ value, label: t(`type.${value}`) }))}
@@ -57,15 +47,6 @@ export const SignaturesFilters = ({
         chosen={state.result}
         onChange={(result) => onChange({ result })}
       />
-      {isNarrowed(state) && (
-        <button
-          type="button"
-          className="ml-1 min-h-6 text-sm text-primary-ink underline underline-offset-4"
-          onClick={() => onChange(ALL_SIGNATURES)}
-        >
-          {t('filter.reset')}
-        </button>
-      )}
-    </div>
+    </FilterRow>
   );
 };

@@ -3,10 +3,10 @@ import { Landmark, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
+import { LoadedRows } from '../../lists/loaded-rows.tsx';
 import { call } from '../../rpc/client.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useView } from '../../rpc/use-view.ts';
-import { LoadFailure } from '../../shell/failure.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -14,7 +14,6 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { CrlState } from './crl-state.tsx';
 import { TrustDialog } from './trust-dialog.tsx';
 import type { TrustedRow } from './trusted-row.ts';
@@ -22,10 +21,8 @@ import type { TrustedRow } from './trusted-row.ts';
 /** Authorities whose certificates the client believes, with their lists of revoked ones. */
 export const TrustScreen = () => {
   const t = useTranslations('trust');
-  const common = useTranslations('common');
   const view = useView<TrustedRow>('trusted_certificate', { rowsPerPage: 'all' });
   const [edited, setEdited] = useState<TrustedRow | 'new'>();
-  const rows = view.data?.data;
   return (
     <Page>
       <PageHead title={t('title')} facts={t('facts')}>
@@ -34,26 +31,28 @@ export const TrustScreen = () => {
         </Button>
       </PageHead>
       <Panel>
-        {view.error ? (
-          <LoadFailure error={view.error} level="h2" onRetry={() => void view.refetch()} />
-        ) : !rows ? (
-          <SkeletonRows rows={4} label={common('loading')} />
-        ) : rows.length === 0 ? (
-          <EmptyState icon={Landmark} level="h2" title={t('none')}>
-            {t('none_text')}
-          </EmptyState>
-        ) : (
-          <ul>
-            {rows.map((row) => (
-              <TrustedLine
-                key={row.id}
-                row={row}
-                onEdit={() => setEdited(row)}
-                onChanged={() => void view.refetch()}
-              />
-            ))}
-          </ul>
-        )}
+        <LoadedRows
+          view={view}
+          lines={4}
+          empty={
+            <EmptyState icon={Landmark} level="h2" title={t('none')}>
+              {t('none_text')}
+            </EmptyState>
+          }
+        >
+          {(rows) => (
+            <ul>
+              {rows.map((row) => (
+                <TrustedLine
+                  key={row.id}
+                  row={row}
+                  onEdit={() => setEdited(row)}
+                  onChanged={() => void view.refetch()}
+                />
+              ))}
+            </ul>
+          )}
+        </LoadedRows>
       </Panel>
       <TrustDialog
         edited={edited}

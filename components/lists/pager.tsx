@@ -1,12 +1,12 @@
 'use client';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useDays } from '../../calendar/use-days.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { PanelFoot } from '../../ui/panel.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useDays } from '../calendar/use-days.ts';
+import { IconButton } from '../ui/button.tsx';
+import { PanelFoot } from '../ui/panel.tsx';
+import { Select } from '../ui/select.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { pageSizes } from './page-size.ts';
 
 interface PagerProps {

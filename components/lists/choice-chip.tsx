@@ -1,9 +1,9 @@
 'use client';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Chip } from '../../ui/chip.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Menu, MenuCheck } from '../../ui/menu.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu, MenuCheck } from '../ui/menu.tsx';
 
 interface ChoiceChipProps {
   label: string;
