@@ -1,9 +1,9 @@
 import { type Actor, keepsAccounts } from '../../lib/access/actor.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
 import { requireProof } from '../auth/proof.ts';
 import type { Tx } from '../db/tx.ts';
 import { noticeOf } from '../notifications/tell.ts';
 import { refusal } from '../rpc/call-error.ts';
+import { auditKey } from './audit-key.ts';
 import { renewCrl } from './crl.ts';
 import { KEY_ROUTE, revokeKeys, tellSigner } from './issue-key.ts';
 import { personWithin } from './key-orders.ts';
@@ -38,7 +38,13 @@ export const revokeCertificate = async (
       id,
       reason,
     ]);
-  await auditCertificate(tx, actor, id, stored.employee_id, 'certificate.revoked', { ...stored, reason });
+  await auditKey(tx, actor, {
+    object_id: 'certificate',
+    id,
+    employee_id: stored.employee_id,
+    action: 'certificate.revoked',
+    detail: { ...stored, reason },
+  });
   await tellSigner(
     tx,
     signer,
@@ -59,7 +65,12 @@ export const confirmCertificate = async (tx: Tx, actor: Actor, id: number): Prom
     id,
     actor.user_id,
   ]);
-  await auditCertificate(tx, actor, id, stored.employee_id, 'certificate.confirmed', {});
+  await auditKey(tx, actor, {
+    object_id: 'certificate',
+    id,
+    employee_id: stored.employee_id,
+    action: 'certificate.confirmed',
+  });
   await tellSigner(
     tx,
     signer,
@@ -84,20 +95,3 @@ const ownOrWithin = async (tx: Tx, actor: Actor, employee_id: number): Promise<S
   await requireProof(tx, actor);
   return signerOf(tx, employee_id);
 };
-
-export const auditCertificate = (
-  tx: Tx,
-  actor: Actor,
-  id: number,
-  employee_id: number,
-  action: string,
-  detail: Record<string, unknown>,
-): Promise<void> =>
-  writeAudit(tx, {
-    ...byActor(actor),
-    stream: `key:${employee_id}`,
-    action,
-    object_id: 'certificate',
-    record_id: String(id),
-    detail,
-  });

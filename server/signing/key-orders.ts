@@ -1,10 +1,10 @@
 import { type Actor, holds, keepsAccounts } from '../../lib/access/actor.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
 import { requireProof } from '../auth/proof.ts';
 import type { Tx } from '../db/tx.ts';
 import { noticeOf } from '../notifications/tell.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { wrong } from '../users/wrong.ts';
+import { auditKey } from './audit-key.ts';
 import { KEY_ROUTE, tellHr, tellSigner } from './issue-key.ts';
 import { type Signer, signerOf } from './people.ts';
 
@@ -35,7 +35,13 @@ export const orderKey = async (
     [actor.client_id, employee_id, reason, actor.user_id],
   );
   if (!row) throw wrong('employee_id', 'key/ordered');
-  await auditOrder(tx, actor, row.id, employee_id, 'key.ordered', { reason });
+  await auditKey(tx, actor, {
+    object_id: 'key_order',
+    id: row.id,
+    employee_id,
+    action: 'key.ordered',
+    detail: { reason },
+  });
   await tellHr(tx, signer, 'keys.ordered', { name: signer.name });
   return row.id;
 };
@@ -65,7 +71,12 @@ export const decideOrder = async (
        "expires_at" = now() + make_interval(days => ${DAYS}) where "id" = $1`,
     [id, actor.user_id, granted],
   );
-  await auditOrder(tx, actor, id, order.employee_id, granted ? 'key.granted' : 'key.refused', {});
+  await auditKey(tx, actor, {
+    object_id: 'key_order',
+    id,
+    employee_id: order.employee_id,
+    action: granted ? 'key.granted' : 'key.refused',
+  });
   if (granted) await tellSigner(tx, signer, noticeOf('keys.granted', KEY_ROUTE, { days: DAYS }));
 };
 
@@ -78,20 +89,3 @@ export const personWithin = async (tx: Tx, actor: Actor, employee_id: number): P
   await requireProof(tx, actor);
   return signer;
 };
-
-const auditOrder = (
-  tx: Tx,
-  actor: Actor,
-  id: number,
-  employee_id: number,
-  action: string,
-  detail: Record<string, unknown>,
-): Promise<void> =>
-  writeAudit(tx, {
-    ...byActor(actor),
-    stream: `key:${employee_id}`,
-    action,
-    object_id: 'key_order',
-    record_id: String(id),
-    detail,
-  });

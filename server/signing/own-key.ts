@@ -1,13 +1,13 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { OwnKey } from '../../lib/rpc/signing-keys.ts';
 import { weakPin } from '../../lib/signing/weak-pin.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
 import { requireProof } from '../auth/proof.ts';
-import { type Db, db, type Tx } from '../db/tx.ts';
+import { type Db, db } from '../db/tx.ts';
 import { noticeOf } from '../notifications/tell.ts';
 import { refusal } from '../rpc/call-error.ts';
 import type { SignedIn, Writing } from '../rpc/context.ts';
 import { wrong } from '../users/wrong.ts';
+import { auditKey } from './audit-key.ts';
 import { rightOrRefuse, withKey } from './employee-keys.ts';
 import { KEY_ROUTE, keepKey, makeKey, type NewKey, tellSigner } from './issue-key.ts';
 import { ownSigner, ownSignerAlone } from './own.ts';
@@ -71,10 +71,16 @@ export const setPin = async (_input: unknown, { tx, actor, prepared }: Writing) 
   );
   if (!order) throw refusal('edited_by_another');
   const certificate_id = await keepKey(tx, key);
-  await auditKey(tx, actor, 'key.issued', certificate_id, {
-    order_id,
-    kind: order.kind,
-    serial_number: key.serial_number,
+  await auditKey(tx, actor, {
+    object_id: 'certificate',
+    id: certificate_id,
+    employee_id: key.signer.employee_id,
+    action: 'key.issued',
+    detail: {
+      order_id,
+      kind: order.kind,
+      serial_number: key.serial_number,
+    },
   });
   await tellSigner(tx, key.signer, noticeOf('keys.issued', KEY_ROUTE));
   return { data: { certificate_id, pin: await pinStateOf(tx, key.signer) } };
@@ -117,7 +123,12 @@ export const changePin = async (_input: unknown, { tx, actor, prepared }: Writin
   );
   if (changed.length === 0) throw refusal('edited_by_another');
   const signer = await signerOf(tx, ownSigner(actor).employee_id);
-  await auditKey(tx, actor, 'key.pin_changed', certificate_id, {});
+  await auditKey(tx, actor, {
+    object_id: 'certificate',
+    id: certificate_id,
+    employee_id: signer.employee_id,
+    action: 'key.pin_changed',
+  });
   await tellSigner(tx, signer, noticeOf('keys.pin_changed', KEY_ROUTE));
   return { data: { certificate_id, pin: await pinStateOf(tx, signer) } };
 };
@@ -145,19 +156,3 @@ const refuseWeak = async (actor: Actor, pin: string): Promise<void> => {
   const fault = weakPin(pin, await pinLength(db, actor.client_id));
   if (fault) throw wrong('pin', fault);
 };
-
-const auditKey = (
-  tx: Tx,
-  actor: Actor,
-  action: string,
-  certificate_id: number,
-  detail: Record<string, unknown>,
-): Promise<void> =>
-  writeAudit(tx, {
-    ...byActor(actor),
-    stream: `key:${actor.real_employee_id}`,
-    action,
-    object_id: 'certificate',
-    record_id: String(certificate_id),
-    detail,
-  });

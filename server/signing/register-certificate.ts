@@ -12,7 +12,7 @@ import { noticeOf } from '../notifications/tell.ts';
 import { refusal } from '../rpc/call-error.ts';
 import type { SignedIn, Writing } from '../rpc/context.ts';
 import { readRules } from '../workflow/rules.ts';
-import { auditCertificate } from './certificates.ts';
+import { auditKey } from './audit-key.ts';
 import { KEY_ROUTE, tellHr, tellSigner } from './issue-key.ts';
 import { ownSigner } from './own.ts';
 import { signerOf } from './people.ts';
@@ -122,10 +122,12 @@ export const registerCertificate = async (given: Given, { tx, actor, prepared }:
   if (!row) throw refusal('certificate_not_yours');
   if (confirmed) await retireExpired(tx, signer.employee_id);
   const { serial_number } = facts;
-  await auditCertificate(tx, actor, row.id, signer.employee_id, 'certificate.registered', {
-    serial_number,
-    match,
-    confirmed,
+  await auditKey(tx, actor, {
+    object_id: 'certificate',
+    id: row.id,
+    employee_id: signer.employee_id,
+    action: 'certificate.registered',
+    detail: { serial_number, match, confirmed },
   });
   await tellSigner(tx, signer, noticeOf('keys.registered', KEY_ROUTE, { serial_number }));
   if (!confirmed) await tellHr(tx, signer, 'keys.certificate_waits', { name: signer.name, serial_number });
