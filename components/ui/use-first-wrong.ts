@@ -6,7 +6,9 @@ export const useFirstWrong = (
   errors: Readonly<Record<string, string>>,
 ): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the errors are on the screen, marked by their fields
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [errors]);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
   return form;
 };

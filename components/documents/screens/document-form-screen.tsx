@@ -1,5 +1,4 @@
 'use client';
-import { FileQuestionMark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { Family } from '../../../lib/documents/family.ts';
@@ -9,14 +8,12 @@ import { useProfile } from '../../rpc/profile.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
-import { usePortalLink } from '../../shell/use-portal-link.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { DocumentFormView } from '../form/document-form-view.tsx';
 import { useDocumentRow } from '../form/use-document-row.ts';
+import { NotThere } from '../not-there.tsx';
 import { useDictionaries } from '../use-dictionaries.ts';
 
 interface DocumentFormScreenProps {
@@ -73,19 +70,4 @@ const modeOf = (owner: number, manager: number | null, me: number | null, roles:
   if (owner === me) return 'own';
   if (manager === me) return 'sub';
   return roles.includes('hr') || !roles.includes('reviewer') ? 'hr' : 'rev';
-};
-
-const NotThere = () => {
-  const t = useTranslations('documents.form');
-  const link = usePortalLink();
-  return (
-    <EmptyState
-      level="h2"
-      icon={FileQuestionMark}
-      title={t('not_there')}
-      action={<ButtonLink href={link('home')}>{t('to_main')}</ButtonLink>}
-    >
-      {t('not_there_text')}
-    </EmptyState>
-  );
 };

@@ -1,16 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAppLocale } from '../../i18n/use-app-locale.ts';
+import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { EmployeePicker } from '../../people/employee-picker.tsx';
-import { RpcError } from '../../rpc/rpc-error.ts';
-import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SaveButtons } from '../../ui/save-buttons.tsx';
-import { useFirstWrong } from '../../ui/use-first-wrong.ts';
 import { DaysFields } from './days-fields.tsx';
 import type { DeputyRow } from './deputy-panel.tsx';
 import { FamiliesField } from './families-field.tsx';
@@ -38,26 +36,19 @@ const DeputyForm = ({
   onCancel,
 }: Pick<DeputyDialogProps, 'rule' | 'onSaved'> & { onCancel: () => void }) => {
   const t = useTranslations('grants.deputy');
-  const locale = useAppLocale();
-  const errorText = useErrorText();
   const [person, setPerson] = useState(rule?.deputy_employee_id ?? null);
   const [families, setFamilies] = useState<readonly string[]>(
     rule?.families.split(',').filter(Boolean) ?? [],
   );
   const [from, setFrom] = useState(rule?.date_from ?? null);
   const [to, setTo] = useState(rule?.date_to ?? null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const form = useFirstWrong(errors);
+  const { errors, setErrors, refused, form } = useFormErrors();
   const save = useRpcMutation('user.auth', {
     onSuccess: () => {
       notify.success(t('saved'));
       onSaved();
     },
-    onError: (error) => {
-      const fields = error instanceof RpcError ? error.fieldMessages(locale) : {};
-      setErrors(fields);
-      if (Object.keys(fields).length === 0) notify.error(errorText(error));
-    },
+    onError: refused,
   });
   const send = () =>
     person === null
@@ -70,15 +61,7 @@ const DeputyForm = ({
           date_to: to,
         });
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form formRef={form} onSend={send}>
       <Field label={t('person')} error={errors.deputy_employee_id}>
         {(control) => <EmployeePicker {...control} object="colleague" value={person} onChange={setPerson} />}
       </Field>
@@ -86,6 +69,6 @@ const DeputyForm = ({
       <p className="-mt-2 text-sm text-ink-3">{t('days_hint')}</p>
       <FamiliesField value={families} onChange={setFamilies} />
       <SaveButtons onCancel={onCancel} busy={save.isPending} />
-    </form>
+    </Form>
   );
 };

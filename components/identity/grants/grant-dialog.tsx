@@ -3,19 +3,17 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { GRANT_ROLES } from '../../../lib/identity/grants.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
-import { useAppLocale } from '../../i18n/use-app-locale.ts';
+import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { EmployeePicker } from '../../people/employee-picker.tsx';
 import { call } from '../../rpc/client.ts';
 import type { Rows } from '../../rpc/rows.ts';
-import { RpcError } from '../../rpc/rpc-error.ts';
-import { useErrorText } from '../../rpc/use-error-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SaveButtons } from '../../ui/save-buttons.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useFirstWrong } from '../../ui/use-first-wrong.ts';
 import { DaysFields } from './days-fields.tsx';
 import { FamiliesField } from './families-field.tsx';
 
@@ -70,8 +68,6 @@ const GrantForm = ({
   const t = useTranslations('grants.admin');
   const words = useTranslations('grants');
   const shell = useTranslations('shell');
-  const locale = useAppLocale();
-  const errorText = useErrorText();
   const [holder, setHolder] = useState(grant?.holder_id ?? null);
   const [person, setPerson] = useState(grant?.employee_id ?? null);
   const [role, setRole] = useState(grant?.role ?? 'employee');
@@ -81,8 +77,7 @@ const GrantForm = ({
   const [from, setFrom] = useState(grant?.date_from ?? null);
   const [to, setTo] = useState(grant?.date_to ?? null);
   const [disabled, setDisabled] = useState(grant?.disabled === '1');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const form = useFirstWrong(errors);
+  const { errors, setErrors, refused, form } = useFormErrors();
   const [busy, setBusy] = useState(false);
   const send = async () => {
     const required = { user_id: holder, employee_id: person, date_from: from, date_to: to };
@@ -107,23 +102,13 @@ const GrantForm = ({
       notify.success(t('saved'));
       onSaved();
     } catch (error) {
-      const said = error instanceof RpcError ? error.fieldMessages(locale) : {};
-      setErrors(said);
-      if (Object.keys(said).length === 0) notify.error(errorText(error));
+      refused(error);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form formRef={form} onSend={() => void send()}>
       <Field label={t('holder')} error={errors.user_id}>
         {(control) => <EmployeePicker {...control} value={holder} onChange={setHolder} />}
       </Field>
@@ -146,7 +131,7 @@ const GrantForm = ({
         {t('disable')}
       </Checkbox>
       <SaveButtons onCancel={onClose} busy={busy} />
-    </form>
+    </Form>
   );
 };
 

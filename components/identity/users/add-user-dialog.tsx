@@ -6,7 +6,7 @@ import type { StoredRole } from '../../../lib/access/roles.ts';
 import type { UserAdd } from '../../../lib/rpc/users.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { DayField } from '../../forms/day-field.tsx';
-import { useAppLocale } from '../../i18n/use-app-locale.ts';
+import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { EmployeePicker } from '../../people/employee-picker.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
@@ -21,7 +21,6 @@ import { notify } from '../../ui/notify.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useFirstWrong } from '../../ui/use-first-wrong.ts';
 import { RolesField } from './roles-field.tsx';
 import { useOrganizations } from './use-organizations.ts';
 
@@ -66,7 +65,6 @@ const AddUserForm = ({ id, onBusy, onDone }: FormProps) => {
   const t = useTranslations('users');
   const names = useNames();
   const days = useDays();
-  const locale = useAppLocale();
   const client = useQueryClient();
   const errorText = useErrorText();
   const profile = useProfile();
@@ -79,8 +77,7 @@ const AddUserForm = ({ id, onBusy, onDone }: FormProps) => {
   const [organization_id, setOrganization] = useState(profile.organization_id);
   const [employee_id, setEmployee] = useState<number | null>(null);
   const [roles, setRoles] = useState<StoredRole[]>(['employee']);
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const form = useFirstWrong(wrong);
+  const { errors, setErrors, refused, form } = useFormErrors();
 
   /** What has to be said about whoever gets the account, and is not. */
   const missing = (): string[] => {
@@ -105,7 +102,7 @@ const AddUserForm = ({ id, onBusy, onDone }: FormProps) => {
   };
   const submit = async () => {
     const blank = missing();
-    if (blank.length > 0) return setWrong(Object.fromEntries(blank.map((name) => [name, t('new.fill')])));
+    if (blank.length > 0) return setErrors(Object.fromEntries(blank.map((name) => [name, t('new.fill')])));
     onBusy(true);
     try {
       await add.mutateAsync({ data: data() });
@@ -113,10 +110,8 @@ const AddUserForm = ({ id, onBusy, onDone }: FormProps) => {
       notify.success(t('new.done'));
       onDone();
     } catch (error) {
-      const fields = error instanceof RpcError ? error.fieldMessages(locale) : {};
-      const taken = error instanceof RpcError && error.reason === 'email_taken';
-      setWrong(taken ? { email: errorText(error) } : fields);
-      if (!taken && Object.keys(fields).length === 0) notify.error(errorText(error));
+      if (error instanceof RpcError && error.reason === 'email_taken') setErrors({ email: errorText(error) });
+      else refused(error);
     } finally {
       onBusy(false);
     }
@@ -140,7 +135,7 @@ const AddUserForm = ({ id, onBusy, onDone }: FormProps) => {
         options={(['staff', 'existing'] as const).map((value) => ({ value, label: t(`new.${value}`) }))}
       />
       <div className="grid gap-4 tablet:grid-cols-2">
-        <Field label={t('column.email')} error={wrong.email} className="tablet:col-span-2">
+        <Field label={t('column.email')} error={errors.email} className="tablet:col-span-2">
           {(control) => (
             <TextInput
               {...control}
@@ -153,7 +148,7 @@ const AddUserForm = ({ id, onBusy, onDone }: FormProps) => {
           )}
         </Field>
         {who === 'existing' ? (
-          <Field label={t('new.employee')} error={wrong.employee_id} className="tablet:col-span-2">
+          <Field label={t('new.employee')} error={errors.employee_id} className="tablet:col-span-2">
             {(control) => <EmployeePicker {...control} value={employee_id} onChange={setEmployee} />}
           </Field>
         ) : (
@@ -162,7 +157,7 @@ const AddUserForm = ({ id, onBusy, onDone }: FormProps) => {
               <Field
                 key={name}
                 label={t(`column.${name}`)}
-                error={wrong[name]}
+                error={errors[name]}
                 optional={name === 'position' || name === 'department'}
               >
                 {(control) => (
@@ -181,10 +176,10 @@ const AddUserForm = ({ id, onBusy, onDone }: FormProps) => {
               value={hireDate}
               onChange={setHireDate}
               onBlur={() => undefined}
-              error={wrong.hire_date}
+              error={errors.hire_date}
             />
             {organizations.length > 1 && (
-              <Field label={t('column.organization')} error={wrong.organization_id}>
+              <Field label={t('column.organization')} error={errors.organization_id}>
                 {(control) => (
                   <Select
                     {...control}

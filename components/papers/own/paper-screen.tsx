@@ -1,8 +1,9 @@
 'use client';
-import { FileQuestionMark, Hourglass } from 'lucide-react';
+import { Hourglass } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { awaitsAnswer } from '../../../lib/papers/due.ts';
 import { useDocumentFiles } from '../../documents/form/use-document-files.ts';
+import { NotThere } from '../../documents/not-there.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useView } from '../../rpc/use-view.ts';
@@ -11,7 +12,6 @@ import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { DocumentSignatures } from '../../signing/lists/document-signatures.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -88,20 +88,5 @@ const Shown = ({ row }: { row: PaperDocument }) => {
         </div>
       </div>
     </Page>
-  );
-};
-
-const NotThere = () => {
-  const t = useTranslations('documents.form');
-  const link = usePortalLink();
-  return (
-    <EmptyState
-      level="h2"
-      icon={FileQuestionMark}
-      title={t('not_there')}
-      action={<ButtonLink href={link('home')}>{t('to_main')}</ButtonLink>}
-    >
-      {t('not_there_text')}
-    </EmptyState>
   );
 };

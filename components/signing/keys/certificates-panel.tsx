@@ -8,7 +8,7 @@ import { usePages } from '../../lists/use-pages.ts';
 import { useNames } from '../../people/use-names.ts';
 import { call } from '../../rpc/client.ts';
 import { useProfile } from '../../rpc/profile.ts';
-import { useErrorText } from '../../rpc/use-error-text.ts';
+import { useAct } from '../../rpc/use-act.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -74,22 +74,13 @@ const CertificateLine = ({ row, onChanged }: { row: CertificateRow; onChanged: (
   const words = useTranslations('keys.revoke');
   const names = useNames();
   const days = useDays();
-  const errorText = useErrorText();
   const { employee_id } = useProfile();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct(onChanged);
   const { revoke } = useRevoke(onChanged);
   const name = names.of(row, 'employee_name');
   const confirm = async () => {
-    setBusy(true);
-    try {
-      await call('sign.confirmCertificate', { id: row.id });
-      notify.success(t('confirmed', { name }));
-    } catch (error) {
-      notify.error(errorText(error));
-    } finally {
-      setBusy(false);
-      onChanged();
-    }
+    await call('sign.confirmCertificate', { id: row.id });
+    notify.success(t('confirmed', { name }));
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3 max-tablet:px-4">
@@ -110,7 +101,7 @@ const CertificateLine = ({ row, onChanged }: { row: CertificateRow; onChanged: (
       ) : (
         <div className="flex flex-wrap gap-2">
           {row.confirmed === '0' && row.employee_id !== employee_id && (
-            <Button variant="tonal" busy={busy} onClick={() => void confirm()}>
+            <Button variant="tonal" busy={busy} onClick={() => void act(confirm)}>
               {t('confirm')}
             </Button>
           )}

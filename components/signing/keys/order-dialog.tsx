@@ -9,6 +9,7 @@ import { useErrorText } from '../../rpc/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 
@@ -69,14 +70,11 @@ const OrderForm = ({ onBusy, onDone }: { onBusy: (busy: boolean) => void; onDone
     }
   };
   return (
-    <form
+    <Form
       id={FORM}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={(given) => {
         if (person === null) return setError(t('choose_person'));
-        return void send(String(new FormData(event.currentTarget).get('reason') ?? ''));
+        return void send(String(given.get('reason') ?? ''));
       }}
     >
       <Field label={t('person')} error={error}>
@@ -94,6 +92,6 @@ const OrderForm = ({ onBusy, onDone }: { onBusy: (busy: boolean) => void; onDone
       <Field label={t('reason')} optional>
         {(control) => <TextInput {...control} name="reason" maxLength={500} />}
       </Field>
-    </form>
+    </Form>
   );
 };

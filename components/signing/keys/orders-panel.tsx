@@ -1,13 +1,12 @@
 'use client';
 import { Check, KeyRound, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
 import { LoadedRows } from '../../lists/loaded-rows.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { call } from '../../rpc/client.ts';
 import { useProfile } from '../../rpc/profile.ts';
-import { useErrorText } from '../../rpc/use-error-text.ts';
+import { useAct } from '../../rpc/use-act.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -52,9 +51,8 @@ const OrderLine = ({ row, onDecided }: { row: OrderRow; onDecided: () => void })
   const names = useNames();
   const days = useDays();
   const confirm = useConfirm();
-  const errorText = useErrorText();
   const profile = useProfile();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useAct(onDecided);
   const name = names.of(row, 'employee_name');
   const asker = names.short(row.asked_name, row.asked_name_eng);
   const mine = row.asked_by === profile.id || row.employee_id === profile.employee_id;
@@ -67,16 +65,10 @@ const OrderLine = ({ row, onDecided }: { row: OrderRow; onDecided: () => void })
       danger: !granted,
     });
     if (!yes) return;
-    setBusy(true);
-    try {
+    await act(async () => {
       await call('sign.decideOrder', { id: row.id, granted });
       notify.success(t(granted ? 'granted_done' : 'refused_done', { name }));
-    } catch (error) {
-      notify.error(errorText(error));
-    } finally {
-      setBusy(false);
-      onDecided();
-    }
+    });
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3 max-tablet:px-4">

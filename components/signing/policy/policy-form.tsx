@@ -12,6 +12,7 @@ import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SaveButtons } from '../../ui/save-buttons.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -83,14 +84,7 @@ export const PolicyForm = ({ place, policy, onClose, onChanged }: PolicyFormProp
     setErrors({});
   };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form onSend={send}>
       <Note
         icon={Scale}
         title={t(`law.${lawKindOf(place.object_id, code)}.name`)}
@@ -142,6 +136,6 @@ export const PolicyForm = ({ place, policy, onClose, onChanged }: PolicyFormProp
           <SaveButtons onCancel={onClose} busy={save.isPending} />
         </div>
       </div>
-    </form>
+    </Form>
   );
 };

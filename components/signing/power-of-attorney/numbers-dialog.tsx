@@ -1,17 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAppLocale } from '../../i18n/use-app-locale.ts';
+import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { useNames } from '../../people/use-names.ts';
-import { RpcError } from '../../rpc/rpc-error.ts';
-import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SaveButtons } from '../../ui/save-buttons.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useFirstWrong } from '../../ui/use-first-wrong.ts';
 import type { NumbersRow } from './organization-numbers.tsx';
 
 interface NumbersDialogProps {
@@ -38,34 +36,24 @@ export const NumbersDialog = ({ edited, onClose, onSaved }: NumbersDialogProps) 
 
 const NumbersForm = ({ row, onClose, onSaved }: Omit<NumbersDialogProps, 'edited'> & { row: NumbersRow }) => {
   const t = useTranslations('power_of_attorney');
-  const locale = useAppLocale();
-  const errorText = useErrorText();
   const [values, setValues] = useState({ ogrn: row.ogrn, inn: row.inn });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const form = useFirstWrong(errors);
+  const { errors, refused, form } = useFormErrors();
   const save = useRpcMutation('table.edit', {
     onSuccess: () => {
       notify.success(t('numbers_saved'));
       onSaved();
     },
-    onError: (error) => {
-      const said = error instanceof RpcError ? error.fieldMessages(locale) : {};
-      setErrors(said);
-      if (Object.keys(said).length === 0) notify.error(errorText(error));
-    },
+    onError: refused,
   });
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      formRef={form}
+      onSend={() =>
         save.mutate({
           object: 'organization',
           data: [{ id: row.id, updated_at: row.updated_at, ...values }],
-        });
-      }}
+        })
+      }
     >
       {(['ogrn', 'inn'] as const).map((name) => (
         <Field key={name} label={t(name)} error={errors[name]} optional>
@@ -81,6 +69,6 @@ const NumbersForm = ({ row, onClose, onSaved }: Omit<NumbersDialogProps, 'edited
         </Field>
       ))}
       <SaveButtons onCancel={onClose} busy={save.isPending} />
-    </form>
+    </Form>
   );
 };

@@ -4,20 +4,19 @@ import { useId, useState } from 'react';
 import { localised } from '../../../lib/i18n/localised.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import { DayField } from '../../forms/day-field.tsx';
+import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { EmployeePicker } from '../../people/employee-picker.tsx';
 import { call } from '../../rpc/client.ts';
 import { useMasterData } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { randomId } from '../../rpc/random-id.ts';
-import { RpcError } from '../../rpc/rpc-error.ts';
-import { useErrorText } from '../../rpc/use-error-text.ts';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SaveButtons } from '../../ui/save-buttons.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useFirstWrong } from '../../ui/use-first-wrong.ts';
 import { base64OfFile } from './base64.ts';
 import { FileChoice } from './file-choice.tsx';
 
@@ -40,7 +39,6 @@ interface Values {
 export const PowerForm = ({ onClose, onSaved }: PowerFormProps) => {
   const t = useTranslations('power_of_attorney');
   const locale = useAppLocale();
-  const errorText = useErrorText();
   const ids = useId();
   const { roles, organization_id: place } = useProfile();
   const keepsAll = roles.includes('admin');
@@ -57,9 +55,8 @@ export const PowerForm = ({ onClose, onSaved }: PowerFormProps) => {
     xml: null,
     xml_signature: null,
   });
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const form = useFirstWrong(errors);
+  const { errors, setErrors, refused, form } = useFormErrors();
   const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }));
   const organization_id = values.organization_id ?? only;
 
@@ -77,23 +74,13 @@ export const PowerForm = ({ onClose, onSaved }: PowerFormProps) => {
       notify.success(t('saved'));
       onSaved();
     } catch (error) {
-      const said = error instanceof RpcError ? error.fieldMessages(locale) : {};
-      setErrors(said);
-      if (Object.keys(said).length === 0) notify.error(errorText(error));
+      refused(error);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form formRef={form} onSend={() => void send()}>
       <Field label={t('number')} hint={t('number_hint')} error={errors.number}>
         {(control) => (
           <TextInput
@@ -155,7 +142,7 @@ export const PowerForm = ({ onClose, onSaved }: PowerFormProps) => {
         error={errors.xml_signature}
       />
       <SaveButtons onCancel={onClose} busy={busy} />
-    </form>
+    </Form>
   );
 };
 

@@ -1,14 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { KINDS_OF_TRUST } from '../../../lib/rpc/signing-keys.ts';
-import { useAppLocale } from '../../i18n/use-app-locale.ts';
+import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { call } from '../../rpc/client.ts';
-import { RpcError } from '../../rpc/rpc-error.ts';
-import { useErrorText } from '../../rpc/use-error-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SaveButtons } from '../../ui/save-buttons.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -48,11 +47,9 @@ const TrustForm = ({
   onSaved,
 }: Pick<TrustDialogProps, 'onClose' | 'onSaved'> & { row: TrustedRow | undefined }) => {
   const t = useTranslations('trust.form');
-  const locale = useAppLocale();
-  const errorText = useErrorText();
   const [kind, setKind] = useState<string>('root');
   const [disabled, setDisabled] = useState(row?.disabled === '1');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { errors, setErrors, refused } = useFormErrors();
   const [busy, setBusy] = useState(false);
   const save = (text: string, crl_url: string) =>
     row
@@ -61,9 +58,7 @@ const TrustForm = ({
           data: [{ id: row.id, crl_url, disabled: disabled ? '1' : '0', updated_at: row.updated_at }],
         })
       : call('trust.add', { kind, text, crl_url });
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
+  const send = async (given: FormData) => {
     const [text, crl_url] = ['text', 'crl_url'].map((name) => String(given.get(name) ?? '').trim());
     const found = {
       ...(row || (text?.length ?? 0) >= SHORTEST ? {} : { text: t('fill_text') }),
@@ -77,15 +72,13 @@ const TrustForm = ({
       notify.success(t('saved'));
       onSaved();
     } catch (error) {
-      const said = error instanceof RpcError ? error.fieldMessages(locale) : {};
-      setErrors(said);
-      if (Object.keys(said).length === 0) notify.error(errorText(error));
+      refused(error);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void onSubmit(event)}>
+    <Form onSend={(given) => void send(given)}>
       {!row && (
         <>
           <Field label={t('kind')}>
@@ -116,7 +109,7 @@ const TrustForm = ({
         </Checkbox>
       )}
       <SaveButtons onCancel={onClose} busy={busy} />
-    </form>
+    </Form>
   );
 };
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
 import { LoadedRows } from '../../lists/loaded-rows.tsx';
 import { call } from '../../rpc/client.ts';
-import { useErrorText } from '../../rpc/use-error-text.ts';
+import { useAct } from '../../rpc/use-act.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -78,19 +78,7 @@ const TrustedLine = ({
   const t = useTranslations('trust');
   const days = useDays();
   const confirm = useConfirm();
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
-  const act = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      notify.error(errorText(error));
-    } finally {
-      setBusy(false);
-      onChanged();
-    }
-  };
+  const { busy, act } = useAct(onChanged);
   const fetchNow = async () => {
     const { data } = await call<{ data: { error: string } }>('trust.fetch', { id: row.id });
     if (data.error === '') notify.success(t('fetched'));
