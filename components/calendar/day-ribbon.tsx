@@ -6,6 +6,7 @@ import { type Day, eachDay } from '../../lib/kernel/day.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 import { useNames } from '../people/use-names.ts';
 import { classNames } from '../ui/class-names.ts';
+import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { AbsenceBar } from './absence-bar.tsx';
 import { DAY_GROUND } from './day-look.ts';
 import { DayMark } from './day-mark.tsx';
@@ -39,8 +40,7 @@ export const DayRibbon = ({ first, last, rows, calendar, today, heading, caption
   return (
     <>
       <RibbonTable rows={rows} first={first} last={last} caption={caption} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it takes the focus */}
-      <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+      <ScrollRegion aria-label={caption} className="overflow-x-auto">
         <div
           aria-hidden
           className="grid min-w-fit text-sm"
@@ -64,7 +64,7 @@ export const DayRibbon = ({ first, last, rows, calendar, today, heading, caption
             </Fragment>
           ))}
         </div>
-      </section>
+      </ScrollRegion>
     </>
   );
 };

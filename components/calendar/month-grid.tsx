@@ -44,13 +44,11 @@ export const MonthGrid = ({ month, ...days }: MonthGridProps) => {
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a month's weeks never change places
-          <tr key={row}>
+        {weeks.map((week) => (
+          <tr key={week.find((day) => day !== null)}>
             {week.map((day, column) =>
               day === null ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the empty cells are all alike
-                <td key={column} className="p-0 py-px" />
+                <td key={formats.weekdays[column]} className="p-0 py-px" />
               ) : (
                 <DayCell key={day} day={day} {...days} />
               ),

@@ -7,6 +7,7 @@ import { type Messages, overrideMessages, type Wording } from '../../lib/i18n/ov
 import { call } from '../rpc/client.ts';
 import { useVisitor } from '../rpc/profile.ts';
 import { speakFrom } from '../rpc/transport.ts';
+import { keepForServer } from '../rpc/year-cookie.ts';
 import { useZone } from './clock.tsx';
 import { fetchMessages } from './fetch-messages.ts';
 
@@ -60,12 +61,9 @@ export const LanguageProvider = ({ locale, messages, wording, children }: Langua
   );
 };
 
-const YEAR_S = 31_536_000;
-
 const remember = (locale: Locale): void => {
   document.documentElement.lang = locale;
-  // biome-ignore lint/suspicious/noDocumentCookie: the server reads the choice when it draws the next page
-  document.cookie = `${LOCALE_KEY}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+  keepForServer(LOCALE_KEY, locale);
   try {
     window.localStorage.setItem(LOCALE_KEY, locale);
   } catch {

@@ -6,6 +6,7 @@ import { usePhone } from '../documents/list/use-phone.ts';
 import { buttonClasses } from '../ui/button-classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Panel, PanelHead } from '../ui/panel.tsx';
+import { Picture } from '../ui/picture.tsx';
 
 export interface ViewedFile {
   readonly name: string;
@@ -55,8 +56,7 @@ export const PaperViewer = ({ file, title }: { file: ViewedFile; title: string }
         </a>
       </PanelHead>
       {isPicture ? (
-        // biome-ignore lint/performance/noImgElement: the very bytes that are signed, behind the session
-        <img src={address} alt={title} className="w-full border-t border-line bg-sunken" />
+        <Picture src={address} alt={title} className="w-full border-t border-line bg-sunken" />
       ) : phone ? (
         <p className="border-t border-line px-4 py-4 text-ink-2">{t('phone')}</p>
       ) : (

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { localised } from '../../lib/i18n/localised.ts';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
 import { AppLink } from '../ui/app-link.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { usePortal } from './portal.tsx';
 import { usePortalLink } from './use-portal-link.ts';
 
@@ -19,12 +20,7 @@ export const Logo = ({ compact = false }: { compact?: boolean }) => {
       aria-label={t('logo', { name })}
       className="mr-4 flex min-w-0 items-center gap-2.5 self-center rounded-control text-[15px] font-semibold tracking-tight whitespace-nowrap text-inherit no-underline max-desk:mr-1"
     >
-      {theme.logo ? (
-        // biome-ignore lint/performance/noImgElement: a client's own small mark, not to be resampled
-        <img src={theme.logo} alt="" className="size-7" />
-      ) : (
-        <Mark />
-      )}
+      {theme.logo ? <Picture src={theme.logo} alt="" className="size-7" /> : <Mark />}
       <span className={compact ? 'truncate max-tablet:hidden' : 'truncate'}>{name}</span>
     </AppLink>
   );

@@ -2,6 +2,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
+import { keepForServer } from '../rpc/year-cookie.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { type ThemeChoice as Choice, usePortal } from './portal.tsx';
@@ -11,7 +12,6 @@ const OPTIONS = [
   { value: 'dark', icon: Moon },
   { value: 'system', icon: Monitor },
 ] as const;
-const YEAR_S = 31_536_000;
 
 /** Light, dark, or as the device says. Holds in this browser, at once. */
 export const ThemeChoice = () => {
@@ -54,6 +54,5 @@ const watchRoot = (tell: () => void): (() => void) => {
 
 const choose = (choice: Choice): void => {
   document.documentElement.dataset.theme = choice;
-  // biome-ignore lint/suspicious/noDocumentCookie: the server draws the next page in the chosen theme
-  document.cookie = `eg.theme=${choice}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+  keepForServer('eg.theme', choice);
 };

@@ -8,6 +8,8 @@ import { IconButton } from '../ui/button.tsx';
 import { buttonClasses } from '../ui/button-classes.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { DocumentBytes } from './use-document-bytes.ts';
@@ -121,10 +123,7 @@ const Shown = ({
       </div>
     );
   if (PICTURES.includes(content_type))
-    return (
-      // biome-ignore lint/performance/noImgElement: the bytes are in the page, nothing is left to make smaller
-      <img src={bytes.address} alt={original_name} className="mx-auto block max-w-full" />
-    );
+    return <Picture src={bytes.address} alt={original_name} className="mx-auto block max-w-full" />;
   return (
     <EmptyState icon={FileText} title={t('not_shown')}>
       {t('not_shown_text')}
@@ -154,15 +153,12 @@ const DocumentText = ({ bytes }: { bytes: Uint8Array<ArrayBuffer> }) => {
       </EmptyState>
     );
   return (
-    <article
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-      tabIndex={0}
+    <ScrollRegion
       aria-label={t('as_text')}
-      lang="ru"
       className="m-6 rounded-control border border-line bg-surface p-8 font-serif text-t3 leading-relaxed whitespace-pre-wrap max-tablet:mx-0 max-tablet:my-3 max-tablet:p-4"
     >
-      {pages.join('\n\n')}
-    </article>
+      <article lang="ru">{pages.join('\n\n')}</article>
+    </ScrollRegion>
   );
 };
 

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePhone } from '../documents/list/use-phone.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
@@ -49,10 +49,13 @@ export const SignWindow = ({ rows, leadsTo, onClose }: SignWindowProps) => {
 
   const { remembered } = certificates;
   const { choose, offer } = machine;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the remembered one turns up
-  useEffect(() => {
+  const turnedUp = remembered?.certificate.thumbprint;
+  const offerRemembered = useEffectEvent(() => {
     if (remembered && !offer) choose(remembered);
-  }, [remembered?.certificate.thumbprint]);
+  });
+  useEffect(() => {
+    if (turnedUp !== undefined) offerRemembered();
+  }, [turnedUp]);
 
   const document = (
     <DocumentPane prepared={first} bytes={bytes} onBack={phone ? () => setReading(false) : undefined} />

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Prepared } from '../../lib/rpc/signing.ts';
 import {
   isComplete,
@@ -79,10 +79,12 @@ export const useSignMachine = (rows: readonly SignRow[]) => {
     }
   };
   const opened = useRef<Promise<PreparedRow[] | undefined>>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one preparation for each time the window opens
+  const prepareOnce = useEffectEvent(() => {
+    opened.current ??= prepare();
+  });
   useEffect(() => {
-    if (state.phase !== 'opening') opened.current = undefined;
-    else opened.current ??= prepare();
+    if (state.phase === 'opening') prepareOnce();
+    else opened.current = undefined;
   }, [state.phase]);
 
   useEffect(() => {
@@ -91,12 +93,13 @@ export const useSignMachine = (rows: readonly SignRow[]) => {
     if (bytes.kind === 'late') dispatch({ kind: 'stopped', trouble: { code: 'file_late' } });
   }, [bytes]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the phase says when the PIN is complete
-  useEffect(() => {
-    if (state.phase !== 'checking') return;
+  const checkTyped = useEffectEvent(() => {
     checkPin(first?.employee_id ?? 0, state.pin)
       .then(({ status, pin }) => dispatch({ kind: 'checked', status, pin }))
       .catch((error: unknown) => refuse(error));
+  });
+  useEffect(() => {
+    if (state.phase === 'checking') checkTyped();
   }, [state.phase]);
 
   const proofFor = async (prepared: Prepared): Promise<Proof> => {
@@ -172,18 +175,15 @@ export const useSignMachine = (rows: readonly SignRow[]) => {
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look has its moment, counted from the signature
+  const look = useEffectEvent(() => (first ? hasVisual(first).catch(() => false) : Promise.resolve(false)));
   useEffect(() => {
-    if (state.phase !== 'visual' || !first) return;
+    if (state.phase !== 'visual') return;
     if (state.polls === 0 && performance.now() - signedFrom.current > (POLLS_MS.at(-1) ?? 0))
       signedFrom.current = performance.now();
     let left = false;
     const wait = signedFrom.current + (POLLS_MS[state.polls] ?? 0) - performance.now();
     const timer = setTimeout(
-      () =>
-        void hasVisual(first)
-          .catch(() => false)
-          .then((found) => !left && dispatch({ kind: 'polled', found })),
+      () => void look().then((found) => !left && dispatch({ kind: 'polled', found })),
       Math.max(0, wait),
     );
     return () => {
@@ -192,12 +192,13 @@ export const useSignMachine = (rows: readonly SignRow[]) => {
     };
   }, [state.phase, state.polls]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once when the documents have moved
-  useEffect(() => {
-    if (state.phase !== 'moving') return;
+  const rereadMoved = useEffectEvent(() => {
     refresh()
       .then(() => dispatch({ kind: 'moved' }))
       .catch((error: unknown) => refuse(error));
+  });
+  useEffect(() => {
+    if (state.phase === 'moving') rereadMoved();
   }, [state.phase]);
 
   return {

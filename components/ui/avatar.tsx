@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { Picture } from './picture.tsx';
 
 const TINTS = [
   'bg-abs-vacation text-on-abs-vacation',
@@ -33,8 +34,7 @@ export const Avatar = ({
   photo?: string | undefined;
 }) =>
   photo ? (
-    // biome-ignore lint/performance/noImgElement: a picture of the store behind the session, already of its size
-    <img
+    <Picture
       src={photo}
       alt=""
       className={classNames('inline-block flex-none rounded-full object-cover select-none', SIZES[size])}

@@ -35,7 +35,7 @@ const publishPage = (page: Page, says: Words) => {
     send: (count: number) =>
       page.getByRole('button', { name: says('papers.publish.send', { count }), exact: true }),
     yes: page.getByRole('dialog').getByRole('button', { name: says('papers.publish.ask_yes'), exact: true }),
-    result: page.getByRole('list', { name: says('papers.progress.result') }).getByRole('listitem'),
+    result: page.getByRole('region', { name: says('papers.progress.result') }).getByRole('listitem'),
   };
 };
 

@@ -33,18 +33,17 @@ const Bars = ({ clash }: { clash: Clash }) => {
   const full = Math.max(clash.peak, clash.norm ?? 0, 2);
   return (
     <svg aria-hidden width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="flex-none">
-      {clash.perDay.map((count, index) => {
-        const height = Math.max(2, Math.round((count / full) * (HEIGHT - 2)));
+      {clash.perDay.map(({ day, people }, index) => {
+        const height = Math.max(2, Math.round((people / full) * (HEIGHT - 2)));
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: one bar per day
-            key={index}
+            key={day}
             x={index * step}
             y={HEIGHT - 1 - height}
             width={Math.max(1, step - (step > 4 ? 1 : 0.5))}
             height={height}
             rx={step > 4 ? 1 : 0}
-            className={clash.norm !== null && count > clash.norm ? 'fill-warning-mark' : 'fill-primary-line'}
+            className={clash.norm !== null && people > clash.norm ? 'fill-warning-mark' : 'fill-primary-line'}
           />
         );
       })}

@@ -9,8 +9,8 @@ export interface AwayPerson {
 
 /** Who else of a team is away while a person is: per day, at most, and who. */
 export interface Clash {
-  /** People away on each day of the period, the person included. */
-  readonly perDay: readonly number[];
+  /** How many are away on each day of the period, the person included. */
+  readonly perDay: readonly { readonly day: Day; readonly people: number }[];
   readonly peak: number;
   /** People the norm is taken of, the person included; null when the caller may not know them. */
   readonly team: number | null;
@@ -39,13 +39,11 @@ export const clashOf = (
         each.employee_id !== person.employee_id && each.start <= person.end && each.end >= person.start,
     )
     .toSorted((a, b) => (a.start < b.start ? -1 : 1));
-  const perDay = eachDay(person.start, person.end).map(
-    (day) =>
-      1 +
-      new Set(others.filter((each) => each.start <= day && each.end >= day).map((each) => each.employee_id))
-        .size,
-  );
-  const peak = Math.max(1, ...perDay);
+  const perDay = eachDay(person.start, person.end).map((day) => {
+    const also = others.filter((each) => each.start <= day && each.end >= day);
+    return { day, people: 1 + new Set(also.map((each) => each.employee_id)).size };
+  });
+  const peak = Math.max(1, ...perDay.map(({ people }) => people));
   const norm = team === null ? null : normOf(team, percent);
   return {
     perDay,
@@ -58,11 +56,8 @@ export const clashOf = (
 };
 
 /** The stretch of days on which more people are away than the norm allows. */
-export const overStretch = (clash: Clash, start: Day, end: Day): { from: Day; to: Day } | undefined => {
-  const days = eachDay(start, end).filter(
-    (_, index) => (clash.perDay[index] ?? 0) > (clash.norm ?? Number.POSITIVE_INFINITY),
-  );
-  const [from] = days;
-  const to = days.at(-1);
-  return from !== undefined && to !== undefined ? { from, to } : undefined;
+export const overStretch = ({ perDay, norm }: Clash): { from: Day; to: Day } | undefined => {
+  const days = perDay.filter(({ people }) => people > (norm ?? Number.POSITIVE_INFINITY));
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last ? { from: first.day, to: last.day } : undefined;
 };

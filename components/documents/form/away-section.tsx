@@ -38,7 +38,7 @@ const Warning = ({ period, sending }: { period: PeriodClash; sending: boolean })
   const t = useTranslations('documents.away');
   const days = useDays();
   const { clash } = period;
-  const stretch = clash.over ? overStretch(clash, period.first, period.last) : undefined;
+  const stretch = clash.over ? overStretch(clash) : undefined;
   if (!stretch) return null;
   return (
     <p className="mt-2 mb-3 flex gap-2 text-warning-ink">

@@ -5,6 +5,7 @@ import type { ListColumn } from '../../../lib/documents/list.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { DocumentTableRow } from './document-table-row.tsx';
 import { FOLDS, WIDE } from './folding.ts';
 import type { RowsProps } from './rows-props.ts';
@@ -37,10 +38,8 @@ export const DocumentTable = ({
   const chosen = rows.rows.filter((row) => rows.selection.ids.has(row.id)).length;
   const all = chosen === 0 ? false : chosen === rows.rows.length ? true : 'mixed';
   return (
-    <section
+    <ScrollRegion
       className="@container overflow-x-auto"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it takes the focus
-      tabIndex={0}
       aria-label={caption}
       aria-busy={turning}
       data-density={compact ? 'compact' : undefined}
@@ -72,7 +71,7 @@ export const DocumentTable = ({
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 };
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import type { ShownVerdict } from './import-calls.ts';
 import { useVerdictWords } from './use-verdict-words.ts';
 
@@ -48,10 +49,8 @@ export const ImportPreview = ({ verdicts }: { verdicts: readonly ShownVerdict[] 
           );
         })}
       </div>
-      <section
+      <ScrollRegion
         aria-label={t('preview')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it takes the focus
-        tabIndex={0}
         className="max-h-[48dvh] overflow-auto rounded-panel border border-line"
       >
         <table className="w-full border-collapse">
@@ -92,7 +91,7 @@ export const ImportPreview = ({ verdicts }: { verdicts: readonly ShownVerdict[] 
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       {shown.length > SHOWN && <p className="text-sm text-ink-2">{t('first_rows', { count: SHOWN })}</p>}
     </div>
   );

@@ -6,6 +6,7 @@ import { useNames } from '../../people/use-names.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Chip, ChipGroup } from '../../ui/chip.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { type Remark, recipientsOf, remarkOf } from './audience.ts';
 
 /** People drawn at once. */
@@ -62,16 +63,16 @@ export const AudiencePreview = ({ answer, busy, onlyReady, onOnlyReady }: Audien
         </Checkbox>
       )}
       {listed.length > 0 && (
-        <ul
-          className="max-h-90 divide-y divide-line overflow-y-auto rounded-panel border border-line"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keys
-          tabIndex={0}
+        <ScrollRegion
           aria-label={t('list')}
+          className="max-h-90 overflow-y-auto rounded-panel border border-line"
         >
-          {listed.slice(0, SHOWN).map((person) => (
-            <PersonLine key={person.employee_id} person={person} />
-          ))}
-        </ul>
+          <ul className="divide-y divide-line">
+            {listed.slice(0, SHOWN).map((person) => (
+              <PersonLine key={person.employee_id} person={person} />
+            ))}
+          </ul>
+        </ScrollRegion>
       )}
       {listed.length > SHOWN && (
         <p className="text-sm text-ink-2">{t('more', { count: listed.length - SHOWN })}</p>

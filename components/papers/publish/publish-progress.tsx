@@ -8,6 +8,7 @@ import { Note } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import type { Publishing, PublishLine } from './use-publishing.ts';
 
 interface PublishProgressProps {
@@ -79,25 +80,25 @@ const Result = ({ paper_id, lines, people }: ResultProps) => {
           {count('already') > 0 && <p>{t('already', { count: count('already') })}</p>}
         </Note>
       </div>
-      <ul
+      <ScrollRegion
         aria-label={t('result')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keys
-        tabIndex={0}
-        className="max-h-100 divide-y divide-line overflow-y-auto rounded-panel border border-line"
+        className="max-h-100 overflow-y-auto rounded-panel border border-line"
       >
-        {lines
-          .toSorted((a, b) => PUBLISH_OUTCOMES.indexOf(b.outcome) - PUBLISH_OUTCOMES.indexOf(a.outcome))
-          .map((line) => (
-            <li key={line.employee_id} className="flex flex-wrap gap-x-3 px-3 py-2">
-              <bdi className="min-w-0 flex-1 wrap-anywhere">
-                {nameOf.get(line.employee_id) ?? line.employee_id}
-              </bdi>
-              <span className={`text-sm ${line.outcome === 'not_found' ? 'text-error-ink' : 'text-ink-2'}`}>
-                {t(`outcome.${line.outcome}`)}
-              </span>
-            </li>
-          ))}
-      </ul>
+        <ul className="divide-y divide-line">
+          {lines
+            .toSorted((a, b) => PUBLISH_OUTCOMES.indexOf(b.outcome) - PUBLISH_OUTCOMES.indexOf(a.outcome))
+            .map((line) => (
+              <li key={line.employee_id} className="flex flex-wrap gap-x-3 px-3 py-2">
+                <bdi className="min-w-0 flex-1 wrap-anywhere">
+                  {nameOf.get(line.employee_id) ?? line.employee_id}
+                </bdi>
+                <span className={`text-sm ${line.outcome === 'not_found' ? 'text-error-ink' : 'text-ink-2'}`}>
+                  {t(`outcome.${line.outcome}`)}
+                </span>
+              </li>
+            ))}
+        </ul>
+      </ScrollRegion>
       <div className="flex flex-wrap justify-end gap-2">
         <ButtonLink href={link('papers')}>{t('to_list')}</ButtonLink>
         <ButtonLink variant="filled" href={link('papers', { id: paper_id })}>

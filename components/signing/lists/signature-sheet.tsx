@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ChecksList } from '../verify/checks-list.tsx';
 import { useKeptSignature } from '../verify/kept-signature.tsx';
@@ -55,8 +56,7 @@ const Report = ({ publicId }: { publicId: string }) => {
   if (error) return <LoadFailure level="h2" error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={4} label={common('loading')} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a report longer than its window is scrolled by keys
-    <section tabIndex={0} aria-label={t('title')} className="flex flex-col gap-5">
+    <ScrollRegion aria-label={t('title')} className="flex flex-col gap-5">
       <VerdictBand verdict={data.verdict} code={data.code} />
       <SignatureFacts verified={data} />
       {data.certificate && (
@@ -73,7 +73,7 @@ const Report = ({ publicId }: { publicId: string }) => {
         </h3>
         <ChecksList checks={data.checks} />
       </section>
-    </section>
+    </ScrollRegion>
   );
 };
 

@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useCodeCall } from './use-code-call.ts';
 import { useCopy } from './use-copy.ts';
@@ -63,8 +64,7 @@ export const SetUpDialog = ({
       {made && (
         <div className="flex flex-col gap-5">
           <div className="flex items-center gap-5 max-tablet:flex-col">
-            {/* biome-ignore lint/performance/noImgElement: a picture that came with the answer, in no file */}
-            <img
+            <Picture
               src={made.qr}
               alt={t('square')}
               width={184}
