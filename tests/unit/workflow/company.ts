@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Actor } from '../../../lib/access/actor.ts';
 import { type BusinessRole, ROLES, type StoredRole } from '../../../lib/access/roles.ts';
+import type { DecisionFacts } from '../../../lib/workflow/decide.ts';
 import { type DocumentFacts, parseTypeDetail } from '../../../lib/workflow/document.ts';
 import { STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
@@ -142,3 +143,15 @@ export const anyDocument: fc.Arbitrary<DocumentFacts> = fc.record({
     typeOf({ disable_grid_button: '1', comment_require: '1', attach_require: '1' }),
   ),
 });
+
+/** What is true of the world while a step of a leave is decided, unless a test says otherwise. */
+export const FACTS: DecisionFacts = {
+  now: '2026-11-21T06:00:00Z',
+  today: '2026-11-21',
+  timeZone: 'Europe/Moscow',
+  comments: '',
+  comments_eng: '',
+  files_count: 0,
+  fields: { start_date: '2026-12-21' },
+  ruleRefusals: [],
+};

@@ -2,28 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PARTIES, POLICY_LEVELS } from '../../../lib/signing/law.ts';
 import { partyOf, policyFor, type SignaturePolicy, signingOf } from '../../../lib/signing/policy.ts';
-import { type Decision, type DecisionFacts, decide } from '../../../lib/workflow/decide.ts';
+import { type Decision, decide } from '../../../lib/workflow/decide.ts';
 import {
   anyActor,
   anyDictionary,
   anyDocument,
   documentOf,
+  FACTS,
   manager,
   owner,
   STEPS,
   stepOf,
 } from './company.ts';
 
-const FACTS: DecisionFacts = {
-  now: '2026-11-21T06:00:00Z',
-  today: '2026-11-21',
-  timeZone: 'Europe/Moscow',
-  comments: '',
-  comments_eng: '',
-  files_count: 0,
-  fields: { start_date: '2026-12-21' },
-  ruleRefusals: [],
-};
 const POLICY: SignaturePolicy = {
   object_id: 'vacation',
   document_type_id: null,

@@ -7,6 +7,7 @@ import {
   anyActor,
   anyDocument,
   documentOf,
+  FACTS,
   hr,
   MANAGER,
   manager,
@@ -18,16 +19,6 @@ import {
   typeOf,
 } from './company.ts';
 
-const FACTS: DecisionFacts = {
-  now: '2026-11-21T06:00:00Z',
-  today: '2026-11-21',
-  timeZone: 'Europe/Moscow',
-  comments: '',
-  comments_eng: '',
-  files_count: 0,
-  fields: { start_date: '2026-12-21' },
-  ruleRefusals: [],
-};
 const sending = stepOf('vacation', 'employee', 'draft', 'prepared');
 const rejecting = stepOf('vacation', 'manager', 'prepared', 'declined');
 
