@@ -5,12 +5,11 @@ import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { AppLink } from '../ui/app-link.tsx';
+import { FoldingTable, MIDDLE, NARROW } from '../ui/folding-table.tsx';
 import { StatusTag } from '../ui/tag.tsx';
 import { LinkedDocument } from './linked-document.tsx';
 import type { RequestRow } from './request-row.ts';
 
-const MIDDLE = '@max-[720px]:hidden';
-const NARROW = '@min-[720px]:hidden';
 /** Lists whose address takes the number of one request. */
 const OPENS: readonly string[] = ['urequests', 'urequests-own'];
 
@@ -24,34 +23,21 @@ interface RequestsTableProps {
 /** Requests as a table that folds to a few lines each on the phone. */
 export const RequestsTable = ({ rows, route, mode, busy }: RequestsTableProps) => {
   const t = useTranslations('requests');
-  const head = 'h-[38px] px-(--cell-x) text-left font-medium whitespace-nowrap';
   return (
-    <div className="@container" aria-busy={busy}>
-      <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">{t(`title.${route}`)}</caption>
-        <thead className={`bg-sunken text-sm text-ink-2 ${MIDDLE}`}>
-          <tr>
-            <th scope="col" className={`${head} pl-5!`}>
-              {t('column.request')}
-            </th>
-            <th scope="col" className={head}>
-              {t('column.document')}
-            </th>
-            <th scope="col" className={`${head} w-48`}>
-              {t('column.status')}
-            </th>
-            <th scope="col" className={`${head} w-48`}>
-              {t('column.since')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map((row) => (
-            <Row key={row.id} row={row} route={route} mode={mode} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FoldingTable
+      caption={t(`title.${route}`)}
+      busy={busy}
+      columns={[
+        { title: t('column.request') },
+        { title: t('column.document') },
+        { title: t('column.status'), className: 'w-48' },
+        { title: t('column.since'), className: 'w-48' },
+      ]}
+    >
+      {rows.map((row) => (
+        <Row key={row.id} row={row} route={route} mode={mode} />
+      ))}
+    </FoldingTable>
   );
 };
 

@@ -1,9 +1,9 @@
 'use client';
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
 import { LoadedRows } from '../../lists/loaded-rows.tsx';
+import { useEditing } from '../../lists/use-editing.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
@@ -22,12 +22,12 @@ import { useFamilyNames } from './use-family-names.ts';
 export const AdminGrantsScreen = () => {
   const t = useTranslations('grants.admin');
   const view = useView<AdminGrant>('grant', { rowsPerPage: 'all' });
-  const [edited, setEdited] = useState<AdminGrant | 'new'>();
+  const { edit, dialog } = useEditing<AdminGrant>(view);
   const rows = view.data?.data;
   return (
     <Page>
       <PageHead title={t('title')} facts={rows && t('facts', { count: rows.length })}>
-        <Button variant="filled" icon={Plus} onClick={() => setEdited('new')}>
+        <Button variant="filled" icon={Plus} onClick={() => edit('new')}>
           {t('add')}
         </Button>
       </PageHead>
@@ -47,7 +47,7 @@ export const AdminGrantsScreen = () => {
                 <GrantLine
                   key={row.id}
                   row={row}
-                  onEdit={() => setEdited(row)}
+                  onEdit={() => edit(row)}
                   onGone={() => void view.refetch()}
                 />
               ))}
@@ -55,14 +55,7 @@ export const AdminGrantsScreen = () => {
           )}
         </LoadedRows>
       </Panel>
-      <GrantDialog
-        edited={edited}
-        onClose={() => setEdited(undefined)}
-        onSaved={() => {
-          setEdited(undefined);
-          void view.refetch();
-        }}
-      />
+      <GrantDialog {...dialog} />
     </Page>
   );
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { GRANT_ROLES } from '../../../lib/identity/grants.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
+import type { Editing } from '../../lists/use-editing.ts';
 import { EmployeePicker } from '../../people/employee-picker.tsx';
 import { call } from '../../rpc/client.ts';
 import type { Rows } from '../../rpc/rows.ts';
@@ -34,14 +35,7 @@ export interface AdminGrant {
   readonly [field: string]: unknown;
 }
 
-interface GrantDialogProps {
-  /** What is edited; undefined = closed. */
-  edited: AdminGrant | 'new' | undefined;
-  onClose: () => void;
-  onSaved: () => void;
-}
-
-export const GrantDialog = ({ edited, onClose, onSaved }: GrantDialogProps) => {
+export const GrantDialog = ({ edited, onClose, onSaved }: Editing<AdminGrant>) => {
   const t = useTranslations('grants.admin');
   return (
     <Dialog

@@ -5,49 +5,30 @@ import { useNames } from '../../people/use-names.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { FoldingTable, MIDDLE, NARROW, WIDE } from '../../ui/folding-table.tsx';
 import { AccessTag } from './access-tag.tsx';
 import { useRoleWords } from './use-role-words.ts';
 import type { UserRow } from './user-row.ts';
 
-/** Cells that give way in a narrow table: what they say moves under the name. */
-const WIDE = '@max-[1080px]:hidden';
-const MIDDLE = '@max-[720px]:hidden';
-const NARROW = '@min-[720px]:hidden';
-
 /** Accounts as a table that folds to a line each on the phone; a row opens its card. */
 export const UserTable = ({ rows, busy }: { rows: readonly UserRow[]; busy: boolean }) => {
   const t = useTranslations('users');
-  const head = 'h-[38px] px-(--cell-x) text-left font-medium whitespace-nowrap';
   return (
-    <div className="@container" aria-busy={busy}>
-      <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">{t('title')}</caption>
-        <thead className={`bg-sunken text-sm text-ink-2 ${MIDDLE}`}>
-          <tr>
-            <th scope="col" className={`${head} w-2/5 pl-5!`}>
-              {t('list.person')}
-            </th>
-            <th scope="col" className={head}>
-              {t('list.roles')}
-            </th>
-            <th scope="col" className={`${head} ${WIDE}`}>
-              {t('list.organization')}
-            </th>
-            <th scope="col" className={`${head} ${WIDE} w-44`}>
-              {t('list.last_sign_in')}
-            </th>
-            <th scope="col" className={`${head} w-36`}>
-              {t('list.access')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FoldingTable
+      caption={t('title')}
+      busy={busy}
+      columns={[
+        { title: t('list.person'), className: 'w-2/5' },
+        { title: t('list.roles') },
+        { title: t('list.organization'), className: WIDE },
+        { title: t('list.last_sign_in'), className: `${WIDE} w-44` },
+        { title: t('list.access'), className: 'w-36' },
+      ]}
+    >
+      {rows.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
+    </FoldingTable>
   );
 };
 

@@ -9,52 +9,38 @@ import { useNames } from '../../people/use-names.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FoldingTable, MIDDLE, NARROW } from '../../ui/folding-table.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { DueLine } from '../due-line.tsx';
 import type { PaperDocument } from '../paper-rows.ts';
-
-/** Cells that give way in a narrow table: what they say moves under the name. */
-const MIDDLE = '@max-[720px]:hidden';
-const NARROW = '@min-[720px]:hidden';
 
 /** The people of a paper, each with the answer; what was declined may be put before them again. */
 export const AnswersTable = ({ rows, busy }: { rows: readonly PaperDocument[]; busy: boolean }) => {
   const t = useTranslations('papers.answers');
   const decide = useDecide();
-  const head = 'h-[38px] px-(--cell-x) text-left font-medium whitespace-nowrap';
   return (
-    <div className="@container" aria-busy={busy}>
-      <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">{t('title')}</caption>
-        <thead className={`bg-sunken text-sm text-ink-2 ${MIDDLE}`}>
-          <tr>
-            <th scope="col" className={`${head} w-2/5 pl-5!`}>
-              {t('column.person')}
-            </th>
-            <th scope="col" className={head}>
-              {t('column.department')}
-            </th>
-            <th scope="col" className={`${head} w-44`}>
-              {t('column.status')}
-            </th>
-            <th scope="col" className={`${head} w-52`}>
-              {t('column.when')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map((row) => (
-            <Row
-              key={row.id}
-              row={row}
-              busy={decide.busy.has(row.id)}
-              onSend={(step) => void decide.one(row, step)}
-            />
-          ))}
-        </tbody>
-      </table>
+    <>
+      <FoldingTable
+        caption={t('title')}
+        busy={busy}
+        columns={[
+          { title: t('column.person'), className: 'w-2/5' },
+          { title: t('column.department') },
+          { title: t('column.status'), className: 'w-44' },
+          { title: t('column.when'), className: 'w-52' },
+        ]}
+      >
+        {rows.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            busy={decide.busy.has(row.id)}
+            onSend={(step) => void decide.one(row, step)}
+          />
+        ))}
+      </FoldingTable>
       {decide.windows}
-    </div>
+    </>
   );
 };
 

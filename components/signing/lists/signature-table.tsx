@@ -3,14 +3,10 @@ import { useTranslations } from 'next-intl';
 import type { Mode } from '../../../lib/routes/route.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
+import { FoldingTable, MIDDLE, NARROW, WIDE } from '../../ui/folding-table.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { VerdictTag } from '../verify/verdict.tsx';
 import { type SignatureRow, verdictNow } from './signature-row.ts';
-
-/** Cells that give way in a narrow table: what they say moves under the first one. */
-const WIDE = '@max-[1080px]:hidden';
-const MIDDLE = '@max-[720px]:hidden';
-const NARROW = '@min-[720px]:hidden';
 
 /** Signatures as a table that folds to a line each on the phone; a row opens its report. */
 export const SignatureTable = ({
@@ -25,40 +21,23 @@ export const SignatureTable = ({
   onOpen: (row: SignatureRow) => void;
 }) => {
   const t = useTranslations('signatures');
-  const head = 'h-[38px] px-(--cell-x) text-left font-medium whitespace-nowrap';
   return (
-    <div className="@container" aria-busy={busy}>
-      <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">{t(`title.${mode}`)}</caption>
-        <thead className={`bg-sunken text-sm text-ink-2 ${MIDDLE}`}>
-          <tr>
-            <th scope="col" className={`${head} w-[30%] pl-5!`}>
-              {t('column.signer')}
-            </th>
-            <th scope="col" className={head}>
-              {t('column.type')}
-            </th>
-            <th scope="col" className={`${head} ${WIDE} w-42`}>
-              {t('column.status')}
-            </th>
-            <th scope="col" className={`${head} ${WIDE} w-20`}>
-              {t('column.level')}
-            </th>
-            <th scope="col" className={`${head} w-48`}>
-              {t('column.signed_at')}
-            </th>
-            <th scope="col" className={`${head} w-36`}>
-              {t('column.verdict')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map((row) => (
-            <Row key={row.id} row={row} onOpen={() => onOpen(row)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FoldingTable
+      caption={t(`title.${mode}`)}
+      busy={busy}
+      columns={[
+        { title: t('column.signer'), className: 'w-[30%]' },
+        { title: t('column.type') },
+        { title: t('column.status'), className: `${WIDE} w-42` },
+        { title: t('column.level'), className: `${WIDE} w-20` },
+        { title: t('column.signed_at'), className: 'w-48' },
+        { title: t('column.verdict'), className: 'w-36' },
+      ]}
+    >
+      {rows.map((row) => (
+        <Row key={row.id} row={row} onOpen={() => onOpen(row)} />
+      ))}
+    </FoldingTable>
   );
 };
 

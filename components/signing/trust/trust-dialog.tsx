@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { KINDS_OF_TRUST } from '../../../lib/rpc/signing-keys.ts';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
+import type { Editing } from '../../lists/use-editing.ts';
 import { call } from '../../rpc/client.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,15 +16,8 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import type { TrustedRow } from './trusted-row.ts';
 
-interface TrustDialogProps {
-  /** What is edited; undefined = closed. */
-  edited: TrustedRow | 'new' | undefined;
-  onClose: () => void;
-  onSaved: () => void;
-}
-
 /** Adds an authority, or changes where its list is and whether it is believed. */
-export const TrustDialog = ({ edited, onClose, onSaved }: TrustDialogProps) => {
+export const TrustDialog = ({ edited, onClose, onSaved }: Editing<TrustedRow>) => {
   const t = useTranslations('trust');
   return (
     <Dialog
@@ -45,7 +39,7 @@ const TrustForm = ({
   row,
   onClose,
   onSaved,
-}: Pick<TrustDialogProps, 'onClose' | 'onSaved'> & { row: TrustedRow | undefined }) => {
+}: Pick<Editing<TrustedRow>, 'onClose' | 'onSaved'> & { row: TrustedRow | undefined }) => {
   const t = useTranslations('trust.form');
   const [kind, setKind] = useState<string>('root');
   const [disabled, setDisabled] = useState(row?.disabled === '1');

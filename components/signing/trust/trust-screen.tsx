@@ -1,9 +1,9 @@
 'use client';
 import { Landmark, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
 import { LoadedRows } from '../../lists/loaded-rows.tsx';
+import { useEditing } from '../../lists/use-editing.ts';
 import { call } from '../../rpc/client.ts';
 import { useAct } from '../../rpc/use-act.ts';
 import { useView } from '../../rpc/use-view.ts';
@@ -22,11 +22,11 @@ import type { TrustedRow } from './trusted-row.ts';
 export const TrustScreen = () => {
   const t = useTranslations('trust');
   const view = useView<TrustedRow>('trusted_certificate', { rowsPerPage: 'all' });
-  const [edited, setEdited] = useState<TrustedRow | 'new'>();
+  const { edit, dialog } = useEditing<TrustedRow>(view);
   return (
     <Page>
       <PageHead title={t('title')} facts={t('facts')}>
-        <Button variant="filled" icon={Plus} onClick={() => setEdited('new')}>
+        <Button variant="filled" icon={Plus} onClick={() => edit('new')}>
           {t('add')}
         </Button>
       </PageHead>
@@ -46,7 +46,7 @@ export const TrustScreen = () => {
                 <TrustedLine
                   key={row.id}
                   row={row}
-                  onEdit={() => setEdited(row)}
+                  onEdit={() => edit(row)}
                   onChanged={() => void view.refetch()}
                 />
               ))}
@@ -54,14 +54,7 @@ export const TrustScreen = () => {
           )}
         </LoadedRows>
       </Panel>
-      <TrustDialog
-        edited={edited}
-        onClose={() => setEdited(undefined)}
-        onSaved={() => {
-          setEdited(undefined);
-          void view.refetch();
-        }}
-      />
+      <TrustDialog {...dialog} />
     </Page>
   );
 };
