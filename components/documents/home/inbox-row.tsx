@@ -15,6 +15,7 @@ import { useClashWords } from '../away/use-clash-words.ts';
 import type { Clashes } from '../away/use-clashes.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { usePhone } from '../list/use-phone.ts';
+import { RowMenu } from '../moves/row-menu.tsx';
 import { rowButtons, rowRejection } from '../moves/step-order.ts';
 import type { Decide } from '../moves/use-decide.tsx';
 import { useStepWords } from '../moves/use-step-words.ts';
@@ -80,11 +81,11 @@ export const InboxRow = ({
           <ClashFlag row={row} clashes={clashes} />
         </p>
       </div>
-      <div className="flex justify-end gap-1.5 max-tablet:col-span-full max-tablet:flex-wrap max-tablet:*:flex-auto max-[360px]:*:px-2">
+      <div className="flex justify-end gap-1.5 max-tablet:col-span-full max-tablet:flex-wrap max-tablet:*:not-[[aria-haspopup]]:flex-auto max-[360px]:*:px-2">
         {mine ? (
           <ButtonLink href={href}>{t('home.open')}</ButtonLink>
         ) : (
-          <InboxActions row={row} decide={decide} />
+          <InboxActions row={row} href={href} decide={decide} />
         )}
       </div>
     </li>
@@ -116,7 +117,7 @@ const ClashFlag = ({ row, clashes }: { row: DocumentRow; clashes: Clashes }) => 
   );
 };
 
-const InboxActions = ({ row, decide }: { row: DocumentRow; decide: Decide }) => {
+const InboxActions = ({ row, href, decide }: { row: DocumentRow; href: string; decide: Decide }) => {
   const t = useTranslations('documents.list');
   const words = useStepWords();
   const { employee_id } = useProfile();
@@ -154,6 +155,13 @@ const InboxActions = ({ row, decide }: { row: DocumentRow; decide: Decide }) => 
           {words.verb(primary)}
         </Button>
       )}
+      <RowMenu
+        row={row}
+        href={href}
+        buttons={buttons}
+        size="md"
+        onStep={(of, step) => void decide.one(of, step)}
+      />
     </>
   );
 };

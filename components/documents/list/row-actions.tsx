@@ -1,12 +1,12 @@
 'use client';
-import { Ellipsis, ExternalLink, Undo2, X } from 'lucide-react';
+import { Undo2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useProfile } from '../../rpc/profile.ts';
 import { PaperNote } from '../../signing/policy/paper-note.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import type { DocumentRow, RowStep } from '../document-row.ts';
-import { rowButtons, rowRejection, stepKey } from '../moves/step-order.ts';
+import { RowMenu } from '../moves/row-menu.tsx';
+import { rowButtons, rowRejection } from '../moves/step-order.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
 
 interface RowActionsProps {
@@ -25,9 +25,8 @@ export const RowActions = ({ row, href, busy, onStep }: RowActionsProps) => {
   const words = useStepWords();
   const { employee_id } = useProfile();
   const buttons = rowButtons(row, employee_id);
-  const { rejections, secondary, primary } = buttons;
+  const { primary } = buttons;
   const decline = rowRejection(buttons);
-  const rest = [...rejections.filter((step) => step !== decline), ...secondary];
   const named = (step: RowStep) => t('action_on', { verb: words.verb(step), number: row.number });
   return (
     <div className="flex items-center justify-end gap-1">
@@ -55,23 +54,7 @@ export const RowActions = ({ row, href, busy, onStep }: RowActionsProps) => {
           {words.verb(primary)}
         </Button>
       )}
-      {(rest.length > 0 || !primary) && (
-        <Menu
-          label={t('more_on', { number: row.number })}
-          trigger={<IconButton icon={Ellipsis} size="sm" label={t('more_on', { number: row.number })} />}
-        >
-          <MenuLink icon={ExternalLink} href={href}>
-            {t('open')}
-          </MenuLink>
-          {[...(primary ? [] : rejections), ...rest].filter(once).map((step) => (
-            <MenuItem key={stepKey(step)} danger={step.reject === '1'} onSelect={() => onStep(row, step)}>
-              {words.asking(step)}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
+      <RowMenu row={row} href={href} buttons={buttons} onStep={onStep} />
     </div>
   );
 };
-
-const once = (step: RowStep, index: number, all: readonly RowStep[]): boolean => all.indexOf(step) === index;

@@ -75,6 +75,13 @@ export const rowButtons = (
 export const rowRejection = ({ rejections }: StepButtons): RowStep | undefined =>
   rejections.find((step) => step.next_status_id === 'declined') ?? rejections[0];
 
+/** What a row keeps in its menu: all that is not in sight beside its decision. */
+export const rowRest = (buttons: StepButtons): RowStep[] => {
+  const { rejections, secondary, primary } = buttons;
+  const inSight = primary && rowRejection(buttons);
+  return [...rejections.filter((step) => step !== inSight), ...secondary];
+};
+
 /** A step back that the document's own author takes needs no reason: it withdraws the request. To decline is another thing. */
 export const isWithdrawal = (step: Pick<RowStep, 'reject' | 'business_role' | 'next_status_id'>): boolean =>
   step.reject === '1' && step.business_role === 'employee' && step.next_status_id !== 'declined';

@@ -9,6 +9,7 @@ import {
   gridSteps,
   isWithdrawal,
   rowButtons,
+  rowRest,
   signs,
   stepButtons,
   stepKey,
@@ -72,6 +73,21 @@ describe('the buttons of a document', () => {
     expect(rowButtons(draft, 1).primary).toBeUndefined();
     expect(rowButtons(draft, 1).secondary).toHaveLength(1);
     expect(rowButtons(draft, 7).primary?.id).toBe(4);
+  });
+  test('of a row are in sight or in its menu, never in both', () => {
+    const optional: RowStep = { ...step(8, 'agreed'), sign: '1' };
+    const waiting = rowButtons(
+      row({ steps: [step(9, 'draft', '1'), step(10, 'declined', '1'), optional] }),
+      1,
+    );
+    expect(waiting.primary).toEqual(optional);
+    expect(rowRest(waiting).map(stepKey)).toEqual(['9', '8 signed']);
+    const draft = rowButtons(
+      row({ status_id: 'draft', steps: [step(4, 'prepared'), step(5, 'declined', '1')] }),
+      1,
+    );
+    expect(rowRest(draft).map(stepKey)).toEqual(['5', '4']);
+    expect(rowRest(rowButtons(row({ steps: [step(8, 'agreed')] }), 1))).toEqual([]);
   });
   test('a step back of the author needs no reason, one of a manager does', () => {
     expect(isWithdrawal(step(7, 'draft', '1', 'employee'))).toBe(true);
