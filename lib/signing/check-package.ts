@@ -120,3 +120,9 @@ const sameAt = (bytes: Uint8Array, at: number, hex: string): boolean => {
     if (bytes[at + index] !== Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16)) return false;
   return true;
 };
+
+/** What was judged, by the document it is over: the signatures of one stand together, in the order they came. */
+export const byDocument = <Judged extends { readonly pair: Pair }>(
+  judged: readonly Judged[],
+): { readonly document: GivenFile | undefined; readonly judged: readonly Judged[] }[] =>
+  [...Map.groupBy(judged, ({ pair }) => pair.document)].map(([document, of]) => ({ document, judged: of }));

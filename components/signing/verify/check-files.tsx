@@ -1,13 +1,17 @@
 'use client';
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Fragment, useId } from 'react';
+import { byDocument, type GivenFile } from '../../../lib/signing/check-package.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Panel, PanelSection } from '../../ui/panel.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FileDrop } from './file-drop.tsx';
+import { HashList } from './hash-list.tsx';
 import { useChecking } from './use-checking.ts';
 import { VerifiedPanel } from './verified-panel.tsx';
 
@@ -19,13 +23,18 @@ export const CheckFiles = () => {
   if (checking.step === 'done')
     return (
       <div className="flex flex-col gap-6" role="status">
-        {checking.judged.map(({ pair, verified }) => (
-          <VerifiedPanel
-            key={pair.signature.name}
-            name={pair.document ? `${pair.document.name} · ${pair.signature.name}` : pair.signature.name}
-            verified={verified}
-            digests={pair.document?.digests ?? NOTHING}
-          />
+        {byDocument(checking.judged).map(({ document, judged }) => (
+          <Fragment key={judged[0]?.pair.signature.name}>
+            {judged.map(({ pair, verified }) => (
+              <VerifiedPanel
+                key={pair.signature.name}
+                name={document ? `${document.name} · ${pair.signature.name}` : pair.signature.name}
+                verified={verified}
+                digests={judged.length === 1 ? document?.digests : undefined}
+              />
+            ))}
+            {document && judged.length > 1 && <DocumentHashes document={document} />}
+          </Fragment>
         ))}
         <div>
           <Button onClick={reset}>{t('again')}</Button>
@@ -79,4 +88,19 @@ export const CheckFiles = () => {
   );
 };
 
-const NOTHING = { sha256: '', streebog256: '', streebog512: '' };
+/** Of a document with several signatures, once for all of them. */
+const DocumentHashes = ({ document }: { document: GivenFile }) => {
+  const t = useTranslations('verify');
+  const id = useId();
+  return (
+    <Panel aria-labelledby={id}>
+      <PanelSection>
+        <p className="mb-3 font-medium wrap-anywhere">{document.name}</p>
+        <h2 id={id} className="mb-3">
+          {t('hashes')}
+        </h2>
+        <HashList digests={document.digests} />
+      </PanelSection>
+    </Panel>
+  );
+};

@@ -28,7 +28,7 @@ export const KeptSignature = ({ publicId }: { publicId: string }) => {
   const { data, error, refetch } = useKeptSignature(publicId);
   if (data)
     return (
-      <VerifiedPanel verified={data} digests={data.file?.digests ?? NOTHING}>
+      <VerifiedPanel verified={data} digests={data.file?.digests}>
         {data.file && <CompareFile sha256={data.file.digests.sha256} />}
       </VerifiedPanel>
     );
@@ -59,5 +59,3 @@ const Unknown = () => {
     </EmptyState>
   );
 };
-
-const NOTHING = { sha256: '', streebog256: '', streebog512: '' };

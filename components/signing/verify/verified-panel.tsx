@@ -19,19 +19,16 @@ export const VerifiedPanel = ({
   verified: Verified;
   /** Of the signature file, where several were shown. */
   name?: string | undefined;
-  /** Of the document the verdict is about. */
-  digests: { readonly sha256: string; readonly streebog256: string; readonly streebog512: string };
+  /** Of the document the verdict is about; they are said elsewhere when they are left out. */
+  digests?:
+    | { readonly sha256: string; readonly streebog256: string; readonly streebog512: string }
+    | undefined;
   /** Beside the hashes. */
   children?: ReactNode;
 }) => {
   const t = useTranslations('verify');
   const days = useDays();
   const id = useId();
-  const shown = {
-    sha256: digests.sha256,
-    streebog256: digests.streebog256,
-    streebog512: digests.streebog512,
-  };
   return (
     <Panel aria-label={name}>
       <PanelSection>
@@ -64,13 +61,15 @@ export const VerifiedPanel = ({
         </h2>
         <ChecksList checks={verified.checks} />
       </PanelSection>
-      <PanelSection aria-labelledby={`${id}-hashes`}>
-        <h2 id={`${id}-hashes`} className="mb-3">
-          {t('hashes')}
-        </h2>
-        <HashList digests={shown} />
-        {children}
-      </PanelSection>
+      {digests && (
+        <PanelSection aria-labelledby={`${id}-hashes`}>
+          <h2 id={`${id}-hashes`} className="mb-3">
+            {t('hashes')}
+          </h2>
+          <HashList digests={digests} />
+          {children}
+        </PanelSection>
+      )}
     </Panel>
   );
 };

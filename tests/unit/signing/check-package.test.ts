@@ -1,6 +1,6 @@
 import { zlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { kindOf, pairsOf, recordOf } from '../../../lib/signing/check-package.ts';
+import { byDocument, kindOf, pairsOf, recordOf } from '../../../lib/signing/check-package.ts';
 import { checkSignature, withoutProofOfTime } from '../../../lib/signing/check-signature.ts';
 import { digestsOf } from '../../../lib/signing/digests.ts';
 import { pemOf } from '../../../lib/signing/pem.ts';
@@ -69,6 +69,25 @@ describe('a signature finds what it is over', () => {
     const [pair] = pairsOf([{ name: 'x.sig', bytes: bytesOf('no signature') }], [document]);
     expect(pair?.document).toBe(document);
   });
+});
+
+test('the signatures of one document stand together, those of another apart', () => {
+  const other = file('Приказ.pdf', 'приказ');
+  const pairs = pairsOf(
+    [
+      signature('1.sig', 'прошу предоставить отпуск'),
+      signature('2.sig', 'приказ'),
+      signature('3.sig', 'прошу предоставить отпуск'),
+    ],
+    [document, other],
+  );
+  const groups = byDocument(pairs.map((pair) => ({ pair })));
+  expect(
+    groups.map((each) => [each.document?.name, each.judged.map(({ pair }) => pair.signature.name)]),
+  ).toEqual([
+    [document.name, ['1.sig', '3.sig']],
+    [other.name, ['2.sig']],
+  ]);
 });
 
 test('kinds are told by the ends of names', () => {
