@@ -33,16 +33,23 @@ export const DocumentPane = ({ prepared, bytes, onBack }: DocumentPaneProps) => 
   const look = chosen ?? (isPdf && !showsPdf() ? 'text' : 'document');
   return (
     <>
-      <div className="flex min-h-17 items-center gap-3 border-b border-line px-5 py-2.5 max-tablet:px-0">
+      <div className="flex min-h-17 items-center gap-3 border-b border-line px-5 py-2.5 max-tablet:flex-wrap max-tablet:px-0">
         {onBack ? (
-          <IconButton icon={ArrowLeft} label={t('back')} size="sm" onClick={onBack} />
+          <IconButton
+            icon={ArrowLeft}
+            label={t('back')}
+            size="sm"
+            className="touch:size-12!"
+            onClick={onBack}
+          />
         ) : (
           <Icon of={FileText} className="text-ink-2" />
         )}
         <FileName prepared={prepared} />
-        {isPdf && bytes.kind === 'there' && (
+        {isPdf && navigator.pdfViewerEnabled && bytes.kind === 'there' && (
           <Segmented<Look>
             label={t('look')}
+            className="max-tablet:order-last max-tablet:basis-full max-tablet:*:flex-1 max-tablet:*:justify-center"
             value={look}
             onValueChange={setChosen}
             options={[
@@ -57,7 +64,11 @@ export const DocumentPane = ({ prepared, bytes, onBack }: DocumentPaneProps) => 
             download={prepared?.file.original_name}
             aria-label={t('download')}
             title={t('download')}
-            className={buttonClasses({ variant: 'quiet', size: 'sm', className: 'w-(--control-sm) px-0!' })}
+            className={buttonClasses({
+              variant: 'quiet',
+              size: 'sm',
+              className: 'w-(--control-sm) px-0! touch:size-12!',
+            })}
           >
             <Icon of={Download} size={18} />
           </a>

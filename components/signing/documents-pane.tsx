@@ -1,7 +1,6 @@
 'use client';
 import { CircleAlert, CircleCheck, FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import type { SignState } from '../../lib/signing/sign-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -10,19 +9,29 @@ import { DocumentPane } from './document-pane.tsx';
 import { useDocumentBytes } from './use-document-bytes.ts';
 import type { SignRow } from './use-signing.ts';
 
-/** Several documents: each may be read before, and each has an outcome of its own. */
-export const DocumentsPane = ({ rows, state }: { rows: readonly SignRow[]; state: SignState }) => {
+interface DocumentsPaneProps {
+  rows: readonly SignRow[];
+  state: SignState;
+  /** Which of them is read now, in place of the list. */
+  read: number | undefined;
+  onRead: (documentId: number | undefined) => void;
+}
+
+/** Several documents: each may be read before, and each has an outcome of its own; at the end the refused come first. */
+export const DocumentsPane = ({ rows, state, read, onRead }: DocumentsPaneProps) => {
   const t = useTranslations('signing.list');
-  const [read, setRead] = useState<number>();
   const prepared = state.documents.find((each) => each.document_id === read);
   const bytes = useDocumentBytes(prepared);
-  if (prepared) return <DocumentPane prepared={prepared} bytes={bytes} onBack={() => setRead(undefined)} />;
+  if (prepared) return <DocumentPane prepared={prepared} bytes={bytes} onBack={() => onRead(undefined)} />;
   const outcomes = new Map(state.outcomes.map((outcome) => [outcome.document_id, outcome]));
+  const ended = state.phase === 'done' || state.phase === 'stopped';
+  const isRefused = ({ document_id }: SignRow) => outcomes.get(document_id)?.refused !== undefined;
+  const refusedFirst = (a: SignRow, b: SignRow) => Number(isRefused(b)) - Number(isRefused(a));
   const running = state.phase === 'signing' || state.phase === 'moving';
   return (
     <>
       <div className="flex min-h-17 flex-col justify-center gap-2 border-b border-line px-5 py-3 max-tablet:px-0">
-        <p className="font-medium">{t('title', { count: rows.length })}</p>
+        <p className="font-medium">{t(ended ? 'all' : 'title', { count: rows.length })}</p>
         {running && (
           <Progress
             value={state.outcomes.length}
@@ -32,7 +41,7 @@ export const DocumentsPane = ({ rows, state }: { rows: readonly SignRow[]; state
         )}
       </div>
       <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto">
-        {rows.map((row) => {
+        {(ended ? rows.toSorted(refusedFirst) : rows).map((row) => {
           const file = state.documents.find((each) => each.document_id === row.document_id)?.file;
           const outcome = outcomes.get(row.document_id);
           return (
@@ -67,8 +76,9 @@ export const DocumentsPane = ({ rows, state }: { rows: readonly SignRow[]; state
                 <Button
                   variant="quiet"
                   size="sm"
+                  className="touch:h-(--control)"
                   aria-label={t('read_one', { number: row.number })}
-                  onClick={() => setRead(row.document_id)}
+                  onClick={() => onRead(row.document_id)}
                 >
                   {t('read')}
                 </Button>

@@ -1,7 +1,7 @@
 import type { MethodName } from '../../lib/rpc/contract.ts';
-import { BULK_CAP, type PinState, type Prepared } from '../../lib/rpc/signing.ts';
+import { BULK_CAP, type PinState, type Prepared, type Signed } from '../../lib/rpc/signing.ts';
 import type { OwnCertificate } from '../../lib/signing/browser/certificate-source.ts';
-import { VISUAL_MARK } from '../../lib/signing/polls.ts';
+import { hasNewVisual } from '../../lib/signing/polls.ts';
 import { type BatchAnswer, call } from '../rpc/client.ts';
 import { randomId } from '../rpc/random-id.ts';
 import { type Rows, viewParams } from '../rpc/rows.ts';
@@ -99,6 +99,7 @@ export interface BulkAnswer {
   readonly data: readonly {
     readonly intent_id: string;
     readonly ok: boolean;
+    readonly reason?: string;
     readonly code?: string;
     readonly message?: string;
     readonly message_eng?: string;
@@ -134,9 +135,9 @@ export const giveUp = (documents: readonly Prepared[]): void => {
   for (const { intent_id } of documents) void once('sign.cancel', { intent_id }).catch(() => undefined);
 };
 
-/** Whether the picture of a signed document is there. */
-export const hasVisual = async ({ request_id }: Prepared): Promise<boolean> => {
-  const { data } = await call<Rows<{ original_name: string }>>(
+/** Whether the picture of a signed document is there, made after this signature. */
+export const hasVisual = async ({ request_id }: Prepared, answer: Signed): Promise<boolean> => {
+  const { data } = await call<Rows<{ id: number; original_name: string }>>(
     'view.get',
     viewParams('file', {
       filter: `registrator_id = ${request_id} and deleted = '0' and server_made = '1'`,
@@ -144,5 +145,5 @@ export const hasVisual = async ({ request_id }: Prepared): Promise<boolean> => {
       rowsPerPage: 'all',
     }),
   );
-  return data.some((file) => file.original_name.includes(VISUAL_MARK));
+  return hasNewVisual(data, answer.data.visual_id);
 };

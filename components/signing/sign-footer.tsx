@@ -118,7 +118,11 @@ const StoppedFooter = ({ machine, onClose }: Pick<SignFooterProps, 'machine' | '
           {t('profile')}
         </ButtonLink>
       ) : (
-        <Button variant="quiet" className="mr-auto max-tablet:mr-0" onClick={onClose}>
+        <Button
+          variant={remedy === 'none' ? 'filled' : 'quiet'}
+          className={remedy === 'none' ? '' : 'mr-auto max-tablet:mr-0'}
+          onClick={onClose}
+        >
           {common('close')}
         </Button>
       )}

@@ -36,6 +36,7 @@ export const SignWindow = ({ rows, leadsTo, onClose }: SignWindowProps) => {
   const words = useSignWords(rows, state);
   const phone = usePhone();
   const [reading, setReading] = useState(false);
+  const [read, setRead] = useState<number>();
   const one = rows.length === 1;
   const close = () => machine.mayClose && onClose(machine.leave());
 
@@ -60,7 +61,7 @@ export const SignWindow = ({ rows, leadsTo, onClose }: SignWindowProps) => {
   const document = (
     <DocumentPane prepared={first} bytes={bytes} onBack={phone ? () => setReading(false) : undefined} />
   );
-  const list = <DocumentsPane rows={rows} state={state} />;
+  const list = <DocumentsPane rows={rows} state={state} read={read} onRead={setRead} />;
   return (
     <Dialog
       open
@@ -86,13 +87,13 @@ export const SignWindow = ({ rows, leadsTo, onClose }: SignWindowProps) => {
       <p role="status" className="sr-only">
         {t(`phase.${state.phase}`)}
       </p>
-      {phone && reading ? (
-        document
+      {phone && (one ? reading : read !== undefined) ? (
+        <div>{one ? document : list}</div>
       ) : (
         <div className="flex min-h-full flex-col gap-4">
           {phone && one && <FileLine prepared={first} onRead={() => setReading(true)} />}
           <Body machine={machine} certificates={certificates} words={words} one={one} />
-          {phone && !one && list}
+          {phone && !one && <div>{list}</div>}
         </div>
       )}
     </Dialog>

@@ -10,6 +10,7 @@ import { Facts } from '../ui/facts.tsx';
 
 /** Nothing went wrong with these: the person waits, or looks again. */
 const WARNINGS: ReadonlySet<TroubleCode> = new Set([
+  'none_signable',
   'visual_late',
   'status_unwritten',
   'file_late',

@@ -1,5 +1,4 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Prepared } from '../../lib/rpc/signing.ts';
 import {
@@ -11,9 +10,7 @@ import { POLLS_MS } from '../../lib/signing/polls.ts';
 import { leavesEmpty, mayClose, next, OPENING, type Outcome } from '../../lib/signing/sign-state.ts';
 import { type Trouble, type TroubleCode, troubleOfReason } from '../../lib/signing/sign-trouble.ts';
 import { useRefresh } from '../documents/use-refresh.ts';
-import { useAppLocale } from '../i18n/use-app-locale.ts';
 import { RpcError } from '../rpc/rpc-error.ts';
-import { useErrorText } from '../rpc/use-error-text.ts';
 import {
   checkPin,
   giveUp,
@@ -28,6 +25,7 @@ import {
 } from './sign-calls.ts';
 import type { Offer } from './use-certificates.ts';
 import { useDocumentBytes } from './use-document-bytes.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
 import type { SignRow } from './use-signing.ts';
 
 /** Why the certificate could not be registered, told apart from why the signature failed. */
@@ -41,25 +39,16 @@ export const useSignMachine = (rows: readonly SignRow[]) => {
   const [offer, setOffer] = useState<Offer>();
   const [signedAt, setSignedAt] = useState<number>();
   const signedFrom = useRef(0);
-  const locale = useAppLocale();
-  const errorText = useErrorText();
-  const verify = useTranslations('verify');
+  const words = useRefusalWords();
   const refresh = useRefresh();
   const [first] = state.documents;
   const one = rows.length === 1;
   const bytes = useDocumentBytes(one ? first : undefined);
 
-  /** A verdict is said as reports say it: the sentence of the refusal itself names none. */
-  const said = (error: RpcError | undefined): string => {
-    if (error?.reason === 'network') return errorText(error);
-    return verdictOf(error?.values.code) ?? error?.localisedMessage(locale) ?? '';
-  };
-  const verdictOf = (code: unknown) => (verify.has(`code.${code}`) ? verify(`code.${code}`) : undefined);
-
   const refuse = (error: unknown, code?: TroubleCode) => {
     if (error instanceof RpcError && error.reason === 'wrong_pin' && !code)
       return dispatch({ kind: 'pin_refused', left: Number(error.values.left ?? 0) });
-    return dispatch({ kind: 'stopped', trouble: troubleOf(error, said, code) });
+    return dispatch({ kind: 'stopped', trouble: troubleOf(error, words.said, code) });
   };
 
   const prepare = async () => {
@@ -69,7 +58,7 @@ export const useSignMachine = (rows: readonly SignRow[]) => {
         kind: 'opened',
         documents: prepared.flatMap((each) => (each.prepared ? [each.prepared] : [])),
         refused: prepared.flatMap((each): Outcome[] =>
-          each.prepared ? [] : [{ document_id: each.row.document_id, refused: said(each.error) }],
+          each.prepared ? [] : [{ document_id: each.row.document_id, refused: words.saidInRow(each.error) }],
         ),
       });
       return prepared;
@@ -143,19 +132,13 @@ export const useSignMachine = (rows: readonly SignRow[]) => {
           const answers = new Map(data.map((each) => [each.intent_id, each]));
           return part.map(({ document_id, intent_id }): Outcome => {
             const answer = answers.get(intent_id);
-            if (answer?.ok) return { document_id };
-            return {
-              document_id,
-              refused:
-                verdictOf(answer?.code) ??
-                ((locale === 'en' && answer?.message_eng) || answer?.message || ''),
-            };
+            return answer?.ok ? { document_id } : { document_id, refused: words.answeredInRow(answer) };
           });
         })
         .catch((error: unknown) => {
           // What was signed before stays signed: the rest says why it was not.
           if (index === 0) throw error;
-          return part.map(({ document_id }): Outcome => ({ document_id, refused: errorText(error) }));
+          return part.map(({ document_id }): Outcome => ({ document_id, refused: words.lostInRow(error) }));
         });
       dispatch({ kind: 'rows_answered', outcomes, last: index === parts.length - 1 });
     }
@@ -175,7 +158,10 @@ export const useSignMachine = (rows: readonly SignRow[]) => {
     }
   };
 
-  const look = useEffectEvent(() => (first ? hasVisual(first).catch(() => false) : Promise.resolve(false)));
+  const look = useEffectEvent(async () => {
+    const { answer } = state;
+    return first && answer ? hasVisual(first, answer).catch(() => false) : false;
+  });
   useEffect(() => {
     if (state.phase !== 'visual') return;
     if (state.polls === 0 && performance.now() - signedFrom.current > (POLLS_MS.at(-1) ?? 0))

@@ -21,7 +21,9 @@ export const useSignWords = (rows: readonly SignRow[], state: SignState) => {
       ? t('onward.holder', { status, holder: row.holder })
       : t('onward.status', { status });
   return {
-    caption: first ? t(`caption.${first.type}`) : t('caption.opening'),
+    caption: first
+      ? t(`caption.${first.type}`)
+      : t(state.phase === 'opening' ? 'caption.opening' : 'phase.stopped'),
     consequence: `${meaning} ${onward}`,
     patience: t(state.phase === 'signing' ? 'progress.hold' : one ? 'progress.safe' : 'progress.hold'),
     done: one ? t('result.title') : t('result.many', { done: signed, all: rows.length }),

@@ -90,7 +90,7 @@ export const DialogWindow = ({
               icon={X}
               label={t('close')}
               size="sm"
-              className="absolute top-4 right-4"
+              className="absolute top-4 right-4 touch:top-2 touch:right-2 touch:size-12!"
               onClick={() => onOpenChange(false)}
             />
           </OverlayPlace>

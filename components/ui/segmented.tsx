@@ -41,7 +41,7 @@ export const Segmented = <Value extends string>({
         title={option.name}
         lang={option.lang}
         onClick={() => onValueChange(option.value)}
-        className="inline-flex h-7 items-center gap-1.5 rounded-[7px] px-3 text-sm font-medium whitespace-nowrap text-ink-2 aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-[var(--shadow-1),0_0_0_1px_var(--line)] touch:h-10"
+        className="inline-flex h-7 items-center gap-1.5 rounded-[7px] px-3 text-sm font-medium whitespace-nowrap text-ink-2 aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-[var(--shadow-1),0_0_0_1px_var(--line)] touch:h-11"
       >
         {option.label}
       </button>

@@ -132,6 +132,8 @@ export const signed = z.object({
     /** Of the row of history that was written with it. */
     seq: z.number().int(),
     public_id: z.string(),
+    /** The copy for viewing as it stood before this signature; the one that shows it is another. */
+    visual_id: id.nullable(),
   }),
   request_id: id,
   hash: hex(64),

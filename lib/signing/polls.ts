@@ -8,4 +8,13 @@ export const POLLS_MS: readonly number[] = Array.from(
 );
 
 /** The name of that picture holds this (AMB-145). */
-export const VISUAL_MARK = '_visual';
+const VISUAL_MARK = '_visual';
+
+/**
+ * Whether a signature has its picture among the files: one that stood there before the signature shows an older state
+ * of the document, and is not waited for.
+ */
+export const hasNewVisual = (
+  files: readonly { readonly id: number; readonly original_name: string }[],
+  before: number | null,
+): boolean => files.some(({ id, original_name }) => id !== before && original_name.includes(VISUAL_MARK));

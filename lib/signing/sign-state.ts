@@ -143,7 +143,7 @@ const stopped = (state: SignState, trouble: Trouble): SignState => ({
 const opened = (state: SignState, documents: readonly Prepared[], refused: readonly Outcome[]): SignState => {
   const ready = { ...state, documents, outcomes: refused };
   const [first] = documents;
-  if (!first) return stopped(ready, { code: 'no_document' });
+  if (!first) return stopped(ready, { code: refused.length > 0 ? 'none_signable' : 'no_document' });
   const lacking = documents.map(lackOf).find((code) => code !== undefined);
   if (lacking) return stopped(ready, { code: lacking });
   const pin_state = first.type === '2' ? first.pin : undefined;

@@ -6,6 +6,7 @@ export type TroubleCode =
   | Exclude<SourceTrouble, 'wrong_password' | 'key_unsupported'>
   | 'type_none'
   | 'no_document'
+  | 'none_signable'
   | 'no_hash'
   | 'no_workflow'
   | 'no_key'
@@ -43,6 +44,7 @@ export const troubleOfReason = (reason: Reason | 'network'): TroubleCode => REAS
 
 /** What trying again can not mend. */
 export const FINAL: ReadonlySet<TroubleCode> = new Set([
+  'none_signable',
   'type_none',
   'no_key',
   'too_weak',

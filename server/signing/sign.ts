@@ -225,6 +225,7 @@ export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comment
   const signer = await signerOf(tx, intent.employee_id);
   await tellSigner(tx, signer, noticeOf('keys.signed', 'ucades-own', { number: document.number }));
   const { id, name, original_name, hash } = file;
+  const visual_id = await visualOf(tx, intent.request_id);
   return {
     data: {
       id: intent.document_id,
@@ -234,10 +235,20 @@ export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comment
       signature_id: signature.id,
       seq: history.seq,
       public_id: row.public_id,
+      visual_id,
     },
     request_id: intent.request_id,
     hash: file.streebog_hash,
   };
+};
+
+/** The copy for viewing of the signatures so far. The move has locked the request: no older copy comes after this. */
+const visualOf = async (tx: Tx, request_id: number): Promise<number | null> => {
+  const [visual] = await tx.rows<{ id: number }>(
+    `select "id" from "file" where "registrator_id" = $1 and "kind" = 'visual' and not "deleted"`,
+    [request_id],
+  );
+  return visual?.id ?? null;
 };
 
 /** How the history says that somebody signed for the company (AMB-148). */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Signed } from '../../lib/rpc/signing.ts';
+import { hasNewVisual } from '../../lib/signing/polls.ts';
 import type { inTransaction } from '../../server/db/tx.ts';
 import type { carryOut, Intention } from '../../server/jobs/effect.ts';
 import type { makeCopies } from '../../server/signing/jobs/visual.ts';
@@ -69,7 +71,9 @@ const sent = async () => {
 
 const agreed = async (id: number) => {
   const { intent_id } = await shown(world, 'manager', id, AGREE);
-  expect(outcome(await stamp(world, 'manager', intent_id))).toBe('ok');
+  const answer = await stamp(world, 'manager', intent_id);
+  expect(outcome(answer)).toBe('ok');
+  return (answer.result as unknown as Signed).data;
 };
 
 /** What the signatures of a document intended, in their order. */
@@ -134,6 +138,36 @@ test('copies that were overtaken by a later signature never replace its own', as
   await server.inTransaction(async (tx) => server.effect.inside?.(tx, [first], late));
   expect(await copiesOf(request_id)).toEqual(rows);
   expect(await marksIn(rows[0].name)).toBe(2);
+});
+
+test('a second signature waits for its own copy: that of the first ends no waiting, whenever it came', async () => {
+  const filesOf = async (request_id: number) => {
+    const answer = await world.call(
+      'view.get',
+      { object: 'file', filter: `registrator_id = ${request_id} and deleted = '0' and server_made = '1'` },
+      { token: world.token('manager') },
+    );
+    return (answer.result?.data ?? []) as unknown as { id: number; original_name: string }[];
+  };
+  const early = await sent();
+  await carry(...(await intentionsOf(early.id)));
+  expect(hasNewVisual(await filesOf(early.request_id), null)).toBe(true);
+  const { visual_id } = await agreed(early.id);
+  expect(visual_id).not.toBeNull();
+  expect(hasNewVisual(await filesOf(early.request_id), visual_id)).toBe(false);
+  await carry(...(await intentionsOf(early.id)));
+  expect(hasNewVisual(await filesOf(early.request_id), visual_id)).toBe(true);
+
+  const late = await sent();
+  const [first] = await intentionsOf(late.id);
+  if (!first) throw new Error('the signature intended nothing');
+  const overtaken = await server.effect.outside?.([first]);
+  const second = await agreed(late.id);
+  expect(second.visual_id).toBeNull();
+  await server.inTransaction(async (tx) => server.effect.inside?.(tx, [first], overtaken));
+  expect(hasNewVisual(await filesOf(late.request_id), second.visual_id)).toBe(false);
+  await carry(...(await intentionsOf(late.id)));
+  expect(hasNewVisual(await filesOf(late.request_id), second.visual_id)).toBe(true);
 });
 
 test('a batch with both signatures of a document makes one copy with both', async () => {

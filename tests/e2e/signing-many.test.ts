@@ -4,6 +4,7 @@ import { rpc, signIn } from '../support/rpc.ts';
 import { move, sentVacation } from '../support/vacation-desk.ts';
 import { freeMondays } from './support/days.ts';
 import { goTo } from './support/go-to.ts';
+import { expectAccessible, TWO_SIGHTS } from './support/judge-screen.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { signPaper } from './support/signed-paper.ts';
@@ -53,7 +54,7 @@ test('a manager signs what is chosen in the list with one PIN, and every documen
     window.dialog.getByRole('listitem').filter({ hasText: of?.number ?? '' });
   await expect(line(first)).toContainText(says('signing.list.signed'));
   await expect(line(second)).toContainText(says('signing.list.signed'));
-  await expect(line(third)).toContainText(says('errors.status_mismatch'));
+  await expect(line(third)).toContainText(says('signing.refused.status_mismatch'));
   await window.close.click();
   await expect(list.row(first?.number ?? '')).toHaveCount(0);
   for (const [of, status_id, signatures] of [
@@ -62,6 +63,76 @@ test('a manager signs what is chosen in the list with one PIN, and every documen
     [third, 'draft', 0],
   ] as const)
     expect(await standOf(of?.id ?? 0)).toMatchObject({ status_id, signatures });
+});
+
+test('when none of those chosen can be signed any more, the window says so, and each of them why', async ({
+  enter,
+  origin,
+}) => {
+  await having(lendSignatures({ manager: '1' }));
+  const [employee, manager] = [await enter('employee'), await enter('manager')];
+  const { page, says } = manager;
+  const mondays = await freeMondays(origin, [employee, employee]);
+  const sent: { id: number; number: string }[] = [];
+  for (const start_date of mondays)
+    sent.push(await sentVacation(origin, employee.token, { start_date, end_date: addDays(start_date, 1) }));
+  await having(introduceSigning(true, 'employer'));
+  const [withdrawn, deleted] = sent;
+
+  await goTo(page, '/portal/uvacations-sub');
+  const list = listPage(page, says);
+  for (const { number } of sent) await list.select(number).check();
+  // Their author is quicker than the window.
+  await page.route('**/api/rpc', async (route) => {
+    if (route.request().postData()?.includes('sign.prepare')) {
+      for (const { id } of sent) await move(origin, employee.token, id, 'draft');
+      const gone = { object: 'vacation', data: [{ id: deleted?.id }] };
+      expect((await rpc(origin, employee.token, 'table.del', gone)).error).toBeUndefined();
+    }
+    await route.continue();
+  });
+  const verb = says('signing.sign_and', { verb: stepWords(says).agree.toLowerCase() });
+  await list.bulk.getByRole('button', { name: says('documents.bulk.counted', { verb, count: 2 }) }).click();
+  const window = signWindow(page, says);
+  await expect(window.says('trouble.none_signable.title')).toBeVisible();
+  const line = (of: typeof withdrawn) =>
+    window.dialog.getByRole('listitem').filter({ hasText: of?.number ?? '' });
+  await expect(line(withdrawn)).toContainText(says('signing.refused.status_mismatch'));
+  await expect(line(deleted)).toContainText(says('signing.refused.not_found'));
+  await expect(window.signAll(2)).toHaveCount(0);
+  await expectAccessible(page, 'nothing to sign', TWO_SIGHTS);
+  await window.close.click();
+  await expect(window.dialog).toHaveCount(0);
+  expect(await standOf(withdrawn?.id ?? 0)).toMatchObject({ status_id: 'draft', signatures: 0 });
+});
+
+test('a manager signs from the home page what may be signed, and is not offered to where nothing is', async ({
+  enter,
+  origin,
+}) => {
+  await having(lendSignatures({ manager: '1' }));
+  const [employee, manager] = [await enter('employee'), await enter('manager')];
+  const { page, says } = manager;
+  const [start_date = ''] = await freeMondays(origin, [employee]);
+  const sent = await sentVacation(origin, employee.token, { start_date, end_date: addDays(start_date, 1) });
+  // The longest wait stands first, whatever other journeys have left waiting.
+  await sql(`update "document" set "status_date" = '2020-01-01' where "id" = $1`, [sent.id]);
+  const more = listPage(page, says).more(sent.number);
+  const verb = says('signing.sign_and', { verb: stepWords(says).agree.toLowerCase() });
+  const item = page.getByRole('menuitem', { name: verb, exact: true });
+  await goTo(page, '/portal');
+  await more.click();
+  await expect(page.getByRole('menuitem')).not.toHaveCount(0);
+  await expect(item).toHaveCount(0);
+  await having(introduceSigning(false, 'employer'));
+  await page.reload();
+  await more.click();
+  await item.click();
+  const window = signWindow(page, says);
+  await window.sign.click();
+  await expect(window.says('result.title')).toBeVisible();
+  await window.close.click();
+  expect(await standOf(sent.id)).toMatchObject({ status_id: 'agreed', signatures: 1 });
 });
 
 test('sixty people have a paper before them: everybody who has an account signs it, in the window or not, and hr sees who', async ({

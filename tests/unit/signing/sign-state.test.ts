@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PinState, Prepared } from '../../../lib/rpc/signing.ts';
 import type { OwnCertificate } from '../../../lib/signing/browser/certificate-source.ts';
-import { POLLS_MS } from '../../../lib/signing/polls.ts';
+import { hasNewVisual, POLLS_MS } from '../../../lib/signing/polls.ts';
 import {
   leavesEmpty,
   mayClose,
@@ -210,6 +210,21 @@ describe('the wait for the picture', () => {
   });
 });
 
+describe('the picture of a signature', () => {
+  const files = [
+    { id: 3, original_name: 'Заявление.pdf' },
+    { id: 4, original_name: 'Заявление_visual.pdf' },
+  ];
+  test('is there when no other stood before it', () => {
+    expect(hasNewVisual(files, null)).toBe(true);
+    expect(hasNewVisual(files.slice(0, 1), null)).toBe(false);
+  });
+  test('is not the one of the signature before', () => {
+    expect(hasNewVisual(files, 4)).toBe(false);
+    expect(hasNewVisual([...files, { id: 9, original_name: 'Заявление_visual.pdf' }], 4)).toBe(true);
+  });
+});
+
 describe('a failure', () => {
   const CODES: readonly TroubleCode[] = ['network', 'sign_failed', 'changed', 'no_workflow', 'visual_late'];
   test.each(CODES)('%s after the signature never leads to a second sign call', (code) => {
@@ -280,6 +295,20 @@ describe('several documents', () => {
     expect(all).toMatchObject({ phase: 'moving' });
     expect(all.outcomes.map((each) => each.document_id)).toEqual([9, 7, 8]);
     expect(leavesEmpty(next(all, { kind: 'moved' }))).toBe(false);
+  });
+  test('of which none can be signed stop with the reason of each, and nothing is tried again', () => {
+    const refused = [
+      { document_id: 7, refused: 'Документ отозвали.' },
+      { document_id: 9, refused: 'Этот документ подписывается только на бумаге.' },
+    ];
+    const none = led({ kind: 'opened', documents: [], refused });
+    expect(none).toMatchObject({
+      phase: 'stopped',
+      trouble: { code: 'none_signable' },
+      outcomes: refused,
+    });
+    expect([remedyOf(none), mayClose(none), leavesEmpty(none)]).toEqual(['none', true, false]);
+    expect(led({ ...many, refused }).phase).toBe('asking');
   });
   test('leave an empty request behind only while none is signed', () => {
     expect(leavesEmpty(led(many))).toBe(true);
