@@ -222,6 +222,58 @@ describe('signing', () => {
   });
 });
 
+describe('a draft of somebody else', () => {
+  const SEND_FOR = ['manager', 'draft', 'prepared'] as const;
+  const offered = async (name: 'manager' | 'employee' | 'stranger', id: number) => {
+    const answer = await world.call(
+      'view.get',
+      { object: 'vacation', filter: `id = ${id}` },
+      { token: world.token(name) },
+    );
+    const steps = (answer.result?.data[0]?.steps ?? []) as { business_role: string; sign: string }[];
+    return steps.map(({ business_role, sign }) => `${business_role} ${sign}`);
+  };
+
+  test('is sent by its manager by a step of their own, and signed in their own name for the employer', async () => {
+    const id = await draft();
+    expect(await offered('manager', id)).toEqual(['manager 1']);
+    expect(await offered('employee', id)).toEqual(['employee 1']);
+    const { intent_id, employee_id } = await shown(world, 'manager', id, SEND_FOR);
+    expect(outcome(await stamp(world, 'manager', intent_id, { pin: PIN }))).toBe('ok');
+    const { employee, manager } = world.company.people;
+    expect(employee_id).toBe(manager.employee_id);
+    const [signature] = await signaturesOf(world, id);
+    expect(signature).toMatchObject({ party: 'employer', status_id: 'prepared' });
+    expect(Number(signature?.employee_id)).toBe(manager.employee_id);
+    expect(Number(signature?.employee_id)).not.toBe(employee.employee_id);
+    expect((await historyOf(world.company, id)).at(-1)).toMatchObject({
+      workflow_id: stepOf(world.company, ...SEND_FOR).id,
+      employee_id: manager.employee_id,
+    });
+  });
+
+  test('is never signed by them for the employee: not by the employee’s step, nor where only employees sign', async () => {
+    const id = await draft();
+    expect(outcome(await show(world, 'manager', id, SEND))).toBe('access_denied');
+    await world.company.db.query(`delete from "signature_policy" where "party" = 'employer'`);
+    expect(await offered('manager', id)).toEqual(['manager 0']);
+    expect(await offered('employee', id)).toEqual(['employee 1']);
+    expect(outcome(await show(world, 'manager', id, SEND_FOR))).toBe('no_workflow_step');
+    expect(await signaturesOf(world, id)).toEqual([]);
+    const { intent_id } = await shown(world, 'employee', id, SEND);
+    expect(outcome(await stamp(world, 'manager', intent_id, { pin: PIN }))).not.toBe('ok');
+    expect(outcome(await stamp(world, 'employee', intent_id, { pin: PIN }))).toBe('ok');
+    expect((await signaturesOf(world, id)).map(({ party }) => party)).toEqual(['employee']);
+  });
+
+  test('is not even seen by a stranger, nor signed', async () => {
+    const id = await draft();
+    expect(await offered('stranger', id)).toEqual([]);
+    expect(outcome(await show(world, 'stranger', id, SEND_FOR))).toBe('not_found');
+    expect(await signaturesOf(world, id)).toEqual([]);
+  });
+});
+
 describe('an intent', () => {
   test('is its person’s, its session’s, and good for ten minutes', async () => {
     const id = await draft();
