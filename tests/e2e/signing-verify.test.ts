@@ -57,6 +57,14 @@ test('a stranger checks a package, its parts, a changed document and the address
     await again.click();
     await choose(page, part('.sig'), part('_evidence.json'), { name: 'Правила.pdf', buffer: paper });
     await expect(verdict('passed')).toBeVisible();
+    const hashes = page.getByRole('heading', { name: says('verify.hashes') });
+    await expect(hashes).toHaveCount(1);
+    await again.click();
+    const twice = { ...part('.sig'), name: 'вторая.sig' };
+    await choose(page, part('.sig'), twice, part('_evidence.json'), { name: 'Правила.pdf', buffer: paper });
+    await expect(verdict('passed')).toHaveCount(2);
+    await expect(hashes).toHaveCount(1);
+    await expectAccessible(page, 'two signatures of one document', TWO_SIGHTS);
   });
 
   await test.step('a document without a signature, and a signature without a document', async () => {

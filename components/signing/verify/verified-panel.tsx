@@ -29,10 +29,16 @@ export const VerifiedPanel = ({
   const t = useTranslations('verify');
   const days = useDays();
   const id = useId();
+  /** Of several signatures each part is told apart by the file it belongs to. */
+  const named = (part: string) => (name ? `${id}-${part} ${id}-name` : `${id}-${part}`);
   return (
     <Panel aria-label={name}>
       <PanelSection>
-        {name && <p className="mb-3 font-medium wrap-anywhere">{name}</p>}
+        {name && (
+          <p id={`${id}-name`} className="mb-3 font-medium wrap-anywhere">
+            {name}
+          </p>
+        )}
         <VerdictBand verdict={verified.verdict} code={verified.code}>
           <p className="mt-1 text-sm text-ink-2">
             {t(`judged.${verified.judged_by}`, { moment: days.moment(verified.judged_at) })}
@@ -40,14 +46,14 @@ export const VerifiedPanel = ({
         </VerdictBand>
       </PanelSection>
       <div className="grid border-t border-line desk:grid-cols-2 desk:divide-x desk:divide-line">
-        <PanelSection aria-labelledby={`${id}-signature`}>
+        <PanelSection aria-labelledby={named('signature')}>
           <h2 id={`${id}-signature`} className="mb-3">
             {t('signature')}
           </h2>
           <SignatureFacts verified={verified} />
         </PanelSection>
         {verified.certificate && (
-          <PanelSection aria-labelledby={`${id}-certificate`} className="desk:border-t-0!">
+          <PanelSection aria-labelledby={named('certificate')} className="desk:border-t-0!">
             <h2 id={`${id}-certificate`} className="mb-3">
               {t(verified.type === '1' ? 'seal' : 'certificate')}
             </h2>
@@ -55,14 +61,14 @@ export const VerifiedPanel = ({
           </PanelSection>
         )}
       </div>
-      <PanelSection aria-labelledby={`${id}-checks`}>
+      <PanelSection aria-labelledby={named('checks')}>
         <h2 id={`${id}-checks`} className="mb-3">
           {t('checks')}
         </h2>
         <ChecksList checks={verified.checks} />
       </PanelSection>
       {digests && (
-        <PanelSection aria-labelledby={`${id}-hashes`}>
+        <PanelSection aria-labelledby={named('hashes')}>
           <h2 id={`${id}-hashes`} className="mb-3">
             {t('hashes')}
           </h2>
