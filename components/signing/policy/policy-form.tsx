@@ -112,6 +112,7 @@ export const PolicyForm = ({ place, policy, onClose, onChanged }: PolicyFormProp
             </span>
             <span id={`${requiredId}-hint`} className="block text-sm text-ink-3">
               {t('require_hint')}
+              {place.party === 'employee' && <span className="mt-1 block">{t('require_own')}</span>}
             </span>
           </span>
         </div>
