@@ -1,10 +1,14 @@
+import { formatDay } from '../../lib/i18n/format.ts';
 import { addDays } from '../../lib/kernel/day.ts';
 import { rpc } from '../support/rpc.ts';
 import { addVacation, move, readVacation } from '../support/vacation-desk.ts';
 import { freeMondays } from './support/days.ts';
+import { documentPage } from './support/document-page.ts';
 import { goTo } from './support/go-to.ts';
 import { expectAccessible, expectInShape, settled } from './support/judge-screen.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
+import { introduceSigning } from './support/signing-desk.ts';
+import { stepWords } from './support/vacation-words.ts';
 
 const LOCALES = ['ru', 'en'] as const;
 
@@ -198,3 +202,30 @@ for (const locale of LOCALES)
     const gone = await rpc(origin, hr.token, 'table.del', { object: 'power_of_attorney', data });
     expect(gone.error).toBeUndefined();
   });
+
+test('where people choose to sign, both ways to send wait for the same, and say why once', async ({
+  enter,
+  origin,
+}) => {
+  const employee = await enter('employee2');
+  const { page, says } = employee;
+  const takeBack = await introduceSigning(false);
+  const [first = ''] = await freeMondays(origin, [employee]);
+  const saturday = addDays(first, 5);
+  const days = { start_date: saturday, end_date: addDays(saturday, 1) };
+  const made = await addVacation(origin, employee.token, days);
+  await move(origin, employee.token, made.id, 'draft');
+  const form = documentPage(page, says);
+  const { send } = stepWords(says);
+  const signed = says('signing.sign_and', { verb: send.toLowerCase() });
+  await form.open(made.id, 'own');
+  const bar = page.locator('[data-actionbar]');
+  for (const button of [form.button(send), form.button(signed)])
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(bar.getByText(says('rules.vacation.no-workday'))).toHaveCount(1);
+  await form.start.fill(formatDay(addDays(saturday, -1), 'ru'));
+  await form.end.focus();
+  for (const button of [form.button(send), form.button(signed)])
+    await expect(button).not.toHaveAttribute('aria-disabled');
+  await takeBack();
+});

@@ -22,7 +22,12 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
   const signing = useTranslations('signing');
   const { rejections, secondary, primary } = actions;
   const canDelete = form.row ? form.row.can_delete === '1' : false;
-  const reason = useReason(form, primary);
+  const rules = useRuleWords(form.family.object_id);
+  const waits = (step: RowStep): string | undefined => {
+    const refusal = form.refusalOf(step);
+    return refusal && rules.refusal(refusal);
+  };
+  const reason = [...(primary ? [primary] : []), ...secondary].map(waits).find(Boolean);
   const reasonId = useId();
   if (!form.canEdit && form.steps.length === 0 && !canDelete) return null;
   return (
@@ -77,6 +82,8 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
               step={step}
               variant="outlined"
               busy={false}
+              reason={waits(step)}
+              reasonId={reasonId}
               onClick={() => void actions.take(step)}
             />
           ))}
@@ -85,7 +92,7 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
               step={primary}
               variant="filled"
               busy={actions.busy}
-              reason={reason}
+              reason={waits(primary)}
               reasonId={reasonId}
               onClick={() => void actions.take(primary)}
             />
@@ -94,13 +101,6 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
       </div>
     </section>
   );
-};
-
-/** Why the primary step waits; undefined when it does not. */
-const useReason = (form: DocumentForm, step: RowStep | undefined): string | undefined => {
-  const words = useRuleWords(form.family.object_id);
-  const refusal = step && form.refusalOf(step);
-  return refusal && words.refusal(refusal);
 };
 
 const RejectButton = ({ step, onClick }: { step: RowStep; onClick: () => void }) => {
@@ -122,8 +122,8 @@ interface StepButtonProps {
   step: RowStep;
   variant: 'filled' | 'outlined';
   busy: boolean;
-  reason?: string | undefined;
-  reasonId?: string;
+  reason: string | undefined;
+  reasonId: string;
   onClick: () => void;
 }
 
