@@ -12,7 +12,7 @@ import { moment, type StoredPaper } from './stored-paper.ts';
 import { OWN_TEXTS } from './texts.data.ts';
 
 const WINDOW_MS = 90 * 86_400_000;
-/** What people have been told within so many working days they have not opened yet. */
+/** What people have been told within so many working days they have not opened yet, nor the latest they were told. */
 const UNREAD_WORKDAYS = 2;
 const READ_AFTER_MS = 47 * 60_000;
 
@@ -28,8 +28,16 @@ export const seedMessages = async (
     .filter(({ move }) => move.at > clock.now - WINDOW_MS)
     .sort((a, b) => a.move.at - b.move.at)
     .flatMap(({ paper, move }) => messageRows(paper, move, unreadFrom));
-  await insertRows(client, 'message', rows);
+  const latest = new Map(rows.map((row) => [inboxOf(row), row]));
+  await insertRows(
+    client,
+    'message',
+    rows.map((row) => (latest.get(inboxOf(row)) === row ? { ...row, read_date: null } : row)),
+  );
 };
+
+const inboxOf = ({ recipient_id, organization_id }: { recipient_id: string; organization_id: number }) =>
+  `${organization_id} ${recipient_id}`;
 
 const messageRows = (paper: StoredPaper, move: MadeMove, unreadFrom: number) => {
   const { id, leave, manager } = paper;
