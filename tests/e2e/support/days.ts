@@ -8,7 +8,7 @@ import type { Person } from './portal-test.ts';
 export const today = (): Day => dayInZone(new Date().toISOString(), 'Europe/Moscow');
 
 /**
- * For each person a Monday of next year, from April on, whose week is an ordinary one, five working days and a
+ * For each person a Monday of next year, from April on, or of the year after that, whose week is an ordinary one, five working days and a
  * weekend, and free of other leaves. A leave there counts as many days as it spans, whenever the tests run.
  */
 export const freeMondays = async (origin: string, people: readonly Person[]): Promise<Day[]> => {
@@ -20,7 +20,7 @@ export const freeMondays = async (origin: string, people: readonly Person[]): Pr
     const free = ordinaryMondays().find(
       (monday) => !chosen.includes(monday) && !taken.some((leave) => touches(leave, monday)),
     );
-    if (!free) throw new Error('The demo company leaves no free week next year.');
+    if (!free) throw new Error('The demo company leaves no free week in the next two years.');
     chosen.push(free);
   }
   return chosen;
@@ -29,13 +29,19 @@ export const freeMondays = async (origin: string, people: readonly Person[]): Pr
 const touches = (leave: Record<string, unknown>, monday: Day): boolean =>
   String(leave.start_date) <= addDays(monday, 6) && String(leave.end_date) >= monday;
 
+const WEEKS = 35;
+
 const ordinaryMondays = (): Day[] => {
   const calendar = calendarOf(CALENDAR);
-  const first = `${yearOf(today()) + 1}-04-01`;
-  const monday = addDays(first, (8 - weekday(first)) % 7);
-  return Array.from({ length: 35 }, (_, week) => addDays(monday, week * 7)).filter((start) =>
-    Array.from({ length: 7 }, (_, day) => dayKind(addDays(start, day), calendar)).every(
-      (kind, day) => kind === (day < 5 ? 'weekday' : 'weekend'),
-    ),
-  );
+  return [1, 2]
+    .flatMap((ahead) => {
+      const first = `${yearOf(today()) + ahead}-04-01`;
+      const monday = addDays(first, (8 - weekday(first)) % 7);
+      return Array.from({ length: WEEKS }, (_, week) => addDays(monday, week * 7));
+    })
+    .filter((start) =>
+      Array.from({ length: 7 }, (_, day) => dayKind(addDays(start, day), calendar)).every(
+        (kind, day) => kind === (day < 5 ? 'weekday' : 'weekend'),
+      ),
+    );
 };
