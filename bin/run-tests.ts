@@ -9,7 +9,7 @@ import { haveSlapd } from './slapd.ts';
 const LOGS = 'test-results/logs';
 
 /** What a stage counted; `output` is shown when something failed. */
-type Outcome = { passed: number; failed: number; output?: string };
+type Outcome = { passed: number; failed: number; again?: number; output?: string };
 
 type Stages = Record<string, () => Promise<Outcome>>;
 
@@ -50,8 +50,9 @@ async function told(name: string, run: () => Promise<Outcome>): Promise<Outcome>
   const started = performance.now();
   const outcome = await run();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const again = outcome.again ? `, ${outcome.again} of them at the second try: ${logOf(name)}` : '';
   console.log(
-    `${name.padEnd(9)} ${seconds.padStart(6)} s  ${outcome.passed} passed, ${outcome.failed} failed`,
+    `${name.padEnd(9)} ${seconds.padStart(6)} s  ${outcome.passed} passed, ${outcome.failed} failed${again}`,
   );
   if (outcome.failed > 0 && outcome.output) console.log(outcome.output);
   return outcome;
@@ -80,11 +81,12 @@ async function vitest(project: string): Promise<Outcome> {
   return judged(code, counted?.numPassedTests ?? 0, counted?.numFailedTests ?? 0, output);
 }
 
+/** A browser on a machine that is busy may miss a moment once: such a test is run again, and told of. */
 async function playwright(): Promise<Outcome> {
   const report = join(LOGS, 'browser.json');
   const { code, output } = await runProgram(
     'node_modules/@playwright/test/cli.js',
-    ['test', '--reporter=list,json'],
+    ['test', '--retries=1', '--reporter=list,json'],
     {
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       log: logOf('browser'),
@@ -93,7 +95,8 @@ async function playwright(): Promise<Outcome> {
   const counted = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
     report,
   )?.stats;
-  return judged(code, counted?.expected ?? 0, (counted?.unexpected ?? 0) + (counted?.flaky ?? 0), output);
+  const { expected = 0, unexpected = 0, flaky = 0 } = counted ?? {};
+  return { ...judged(code, expected + flaky, unexpected, output), again: flaky };
 }
 
 /** A runner that ended badly has failed, whatever it counted. */
