@@ -4,13 +4,23 @@ import type { Db } from '../db/tx.ts';
 import type { FileStore } from './file-store.ts';
 import { fileStore } from './store.ts';
 
-const DAY_MS = 86_400_000;
 const BATCH = 500;
 
+/**
+ * A day ago by the database's clock, which is that of all portals. Bytes lie in the store a moment before their row is
+ * written: a portal whose own clock is ahead would take them for forgotten.
+ */
+const dayAgo = async (db: Db): Promise<Date> => {
+  const [row] = await db.rows<{ before: number }>(
+    `select (extract(epoch from clock_timestamp() - interval '1 day') * 1000)::float8 as before`,
+  );
+  return new Date(row?.before ?? 0);
+};
+
 /** Removes bytes older than a day that no living row names, be it a file, a paper or a person with a photo: uploads whose row never came, deletions that never ended. */
-export const sweepOrphans = async (db: Db, now = Date.now()): Promise<void> => {
+export const sweepOrphans = async (db: Db): Promise<void> => {
   const store = await fileStore();
-  for await (const name of orphansOf(db, store, new Date(now - DAY_MS))) await store.remove(name);
+  for await (const name of orphansOf(db, store, await dayAgo(db))) await store.remove(name);
 };
 
 /** Names in the store that came before `before` and belong to no living row. */
@@ -40,11 +50,12 @@ export const unnamed = async function* (db: Db, names: readonly string[]): Async
 };
 
 /** Removes temporary files of uploads that nobody has been writing to for a day. */
-export const sweepUnfinished = async (now = Date.now()): Promise<void> => {
+export const sweepUnfinished = async (db: Db): Promise<void> => {
   const { unfinished } = await fileStore();
+  const before = await dayAgo(db);
   for (const name of await readdir(unfinished)) {
     const path = join(unfinished, name);
     const found = await stat(path).catch(() => undefined);
-    if (found && found.mtimeMs < now - DAY_MS) await rm(path, { force: true });
+    if (found && found.mtime < before) await rm(path, { force: true });
   }
 };

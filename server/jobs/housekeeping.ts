@@ -48,7 +48,7 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
 export const startHousekeeping = async (boss: PgBoss): Promise<Repeated> => {
   await startWorker(boss, HOUSEKEEPING, sweep);
   return repeat(async () => {
-    await attempt('unfinished', sweepUnfinished);
+    await attempt('unfinished', () => sweepUnfinished(db));
     await attempt('ask', () =>
       boss.send(
         HOUSEKEEPING,

@@ -355,7 +355,7 @@ describe('housekeeping', () => {
   test('removes bytes and unfinished files that nobody knows for a day, and no younger ones', async () => {
     const { utimes, writeFile, readdir } = await import('node:fs/promises');
     const { fileStore } = await import('../../server/files/store.ts');
-    const { sweepUnfinished } = await import('../../server/files/sweep.ts');
+    const { sweepOrphans, sweepUnfinished } = await import('../../server/files/sweep.ts');
     const { sweep } = await import('../../server/jobs/housekeeping.ts');
     const store = await fileStore();
     const put = async (name: string) => {
@@ -376,15 +376,23 @@ describe('housekeeping', () => {
        values (1, 'old-known-00000000000', 'x', 'image/png', 1, '', '', $1, 'vacation', 1)`,
       [paper.id],
     );
+    const left = async () => {
+      const names: string[] = [];
+      for await (const { name } of store.list()) names.push(name);
+      return names.sort();
+    };
+    const ahead = Date.now() + 30 * 3_600_000;
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(ahead);
+    await sweepOrphans(db);
+    clock.mockRestore();
+    expect(await left()).toEqual(['new-orphan-0000000000', 'old-known-00000000000']);
     await sweep();
-    const left: string[] = [];
-    for await (const { name } of store.list()) left.push(name);
-    expect(left.sort()).toEqual(['new-orphan-0000000000', 'old-known-00000000000']);
+    expect(await left()).toEqual(['new-orphan-0000000000', 'old-known-00000000000']);
 
     await writeFile(`${store.unfinished}/old.part`, '');
     await writeFile(`${store.unfinished}/new.part`, '');
     await utimes(`${store.unfinished}/old.part`, yesterday, yesterday);
-    await sweepUnfinished();
+    await sweepUnfinished(db);
     expect(await readdir(store.unfinished)).toEqual(['new.part']);
   });
 });
