@@ -21,7 +21,7 @@ const A_MONDAY = '2024-01-01';
 
 /**
  * Days, moments and numbers in the reader's language. Days are counted in the business zone; moments are shown in the
- * zone of the reader, whose name is `zone`.
+ * zone of the reader: `zone` has its code (Europe_Moscow), by which a message may name it, and its long name.
  */
 export const useDays = () => {
   const locale = useAppLocale();
@@ -53,7 +53,7 @@ export const useDays = () => {
       time: (moment: string) => formatTime(moment, locale, own),
       number: (value: number | string) => formatNumber(value, locale),
       parse: (text: string) => parseDay(text, locale),
-      zone: zoneName(own, locale),
+      zone: { code: own.replaceAll(/\W/g, '_'), name: zoneName(own, locale) },
     };
   }, [locale, business, today]);
 };

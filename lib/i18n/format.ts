@@ -28,6 +28,13 @@ export const formatRange = (start: Day, end: Day, locale: Locale): string => {
   return `${first} – ${formatDay(end, locale)}`;
 };
 
+/** `08.02 – 21.02` or `2/8 – 2/21`, without years; one day stays one day, no day is no text. */
+export const formatDaysShort = (start: Day | null, end: Day | null, locale: Locale): string => {
+  if (start === null) return '';
+  const first = formatDayShort(start, locale);
+  return end === null || end === start ? first : `${first} – ${formatDayShort(end, locale)}`;
+};
+
 /** Четверг, 19 ноября · Thursday, November 19. */
 export const formatLongDay = (day: Day, locale: Locale): string =>
   capital(dayIn(day, locale, { weekday: 'long', day: 'numeric', month: 'long' }));

@@ -1,19 +1,30 @@
 const NBSP = '\u00a0';
 
-/** «Орлов Павел Дмитриевич» -> «Орлов П. Д.», held together by non-breaking spaces (AMB-035). */
+/**
+ * «Орлов Павел Дмитриевич» -> «Орлов П. Д.», held together by non-breaking spaces. A name in Latin letters is shortened
+ * the English way: Orlov Pavel Dmitrievich -> P. Orlov. Names are kept with the surname first in both languages.
+ */
 export const shortName = (name: string): string => {
   const [surname = '', ...rest] = words(name);
-  return [surname, ...rest.map(initial)].join(NBSP);
+  const [given] = rest;
+  return isLatin(name) && given !== undefined
+    ? [initial(given), surname].join(NBSP)
+    : [surname, ...rest.map(initial)].join(NBSP);
 };
 
 /** «Орлов Павел Дмитриевич» -> «П. Д.». */
 export const initials = (name: string): string => words(name).slice(1).map(initial).join(NBSP);
 
-/** How a person is greeted: given name and patronymic, «Анна Сергеевна»; the whole name when there is only one word. */
+/**
+ * How a person is greeted: given name and patronymic in Russian («Анна Сергеевна»), the first name alone in English
+ * (Anna); the whole name when there is only one word.
+ */
 export const givenNames = (name: string): string => {
   const rest = words(name).slice(1);
-  return rest.length > 0 ? rest.join(' ') : name.trim();
+  if (rest.length === 0) return name.trim();
+  return isLatin(name) ? (rest[0] ?? '') : rest.join(' ');
 };
 
+const isLatin = (name: string): boolean => !/\p{Script=Cyrillic}/u.test(name);
 const words = (name: string): string[] => name.trim().split(/\s+/u).filter(Boolean);
 const initial = (word: string): string => `${[...word][0]?.toLocaleUpperCase() ?? ''}.`;

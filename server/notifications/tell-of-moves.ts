@@ -8,13 +8,11 @@ import { type MoveToTell, recipientsOf } from './recipients.ts';
 import { type MoveWords, wordingOf } from './wording.ts';
 
 type Move = MoveToTell &
-  MoveWords & {
+  Omit<MoveWords, 'by_owner'> & {
     outbox_id: number;
     client_id: number;
     organization_id: number;
     registrator_id: number;
-    start_date: string | null;
-    end_date: string | null;
     days: number | null;
     title: string;
     due_date: string | null;
@@ -83,6 +81,7 @@ const TELL = `
 
 const messagesOf = (move: Move) => {
   const { number, object_id, status_id, start_date, end_date, days, comments } = move;
+  const words = { ...move, by_owner: move.actor_id === move.owner_id };
   const shared = {
     client_id: move.client_id,
     organization_id: move.organization_id,
@@ -102,13 +101,16 @@ const messagesOf = (move: Move) => {
       title: move.title,
       due_date: move.due_date,
     },
-    ...wordingOf(move),
     route: `/${familyOf(object_id)?.routes.form ?? object_id}/${move.registrator_id}`,
     outbox_id: move.outbox_id,
   };
   return recipientsOf({ ...move, news: familyOf(object_id)?.news })
     .filter((id) => hears(move, id))
-    .map((recipient_id) => ({ ...shared, recipient_id }));
+    .map((recipient_id) => ({
+      ...shared,
+      ...wordingOf(words, recipient_id === String(move.owner_id) ? 'owner' : 'other'),
+      recipient_id,
+    }));
 };
 
 /** A person hears unless they said no on every account they have; a mailbox always does. */

@@ -1,4 +1,5 @@
 import type { Locale } from '../../lib/access/actor.ts';
+import { formatDaysShort } from '../../lib/i18n/format.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
 import { sentence } from '../i18n/sentence.ts';
 
@@ -14,6 +15,10 @@ export interface MoveWords {
   readonly actor_name: string;
   readonly actor_name_eng: string;
   readonly comments: string;
+  /** Whether the person who moved it is the owner of the document: then the owner's name says it already. */
+  readonly by_owner: boolean;
+  readonly start_date: string | null;
+  readonly end_date: string | null;
   /** Of a paper: what it is called, and until when an answer is awaited. */
   readonly title?: string;
   readonly due_date?: string | null;
@@ -21,6 +26,9 @@ export interface MoveWords {
   readonly own_text: string | null;
   readonly own_text_eng: string | null;
 }
+
+/** Who reads the sentence: the owner of the document is spoken to, everybody else reads the owner's name. */
+export type Reader = 'owner' | 'other';
 
 export interface Wording {
   /** Key of the shipped sentence under `notifications`. */
@@ -36,15 +44,15 @@ const LONGEST = 2_000;
  * The sentence of a move in both languages: the client's own, with `{number}` and the like filled in; else the one
  * shipped for this family and status; else that for any move.
  */
-export const wordingOf = (words: MoveWords): Wording => {
+export const wordingOf = (words: MoveWords, reader: Reader): Wording => {
   const special = `${words.object_id}.${words.status_id}`;
   const code = sentence('ru', keyOf(special)) === keyOf(special) ? ANY : special;
-  return { code, text: textOf('ru', code, words), text_eng: textOf('en', code, words) };
+  return { code, text: textOf('ru', code, words, reader), text_eng: textOf('en', code, words, reader) };
 };
 
 const keyOf = (code: string): string => `notifications.${code}`;
 
-const textOf = (locale: Locale, code: string, words: MoveWords): string => {
+const textOf = (locale: Locale, code: string, words: MoveWords, reader: Reader): string => {
   const english = locale === 'en';
   const actor_name = shortName((english && words.actor_name_eng) || words.actor_name);
   const values = {
@@ -54,11 +62,14 @@ const textOf = (locale: Locale, code: string, words: MoveWords): string => {
     status_name: (english && words.status_name_eng) || words.status_name,
     employee_name: shortName((english && words.owner_name_eng) || words.owner_name),
     actor_name,
+    reader,
+    dates: formatDaysShort(words.start_date, words.end_date, locale),
+    with_dates: words.start_date ? 'yes' : 'no',
     comments: words.comments,
     title: words.title ?? '',
     due: words.due_date ? 'yes' : 'no',
     due_date: (words.due_date ?? '').split('-').reverse().join('.'),
-    with_actor: actor_name ? 'yes' : 'no',
+    with_actor: actor_name && !words.by_owner ? 'yes' : 'no',
     with_comment: words.comments ? 'yes' : 'no',
   };
   const own = (english && words.own_text_eng) || words.own_text;

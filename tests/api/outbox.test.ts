@@ -176,13 +176,33 @@ describe('its words', () => {
       object_id: 'vacation',
       organization_id: paper.organization_id,
     });
-    expect(message?.text).toMatch(/ОТ-\d+.*Даты заняты \{number\}/);
-    expect(message?.text_eng).toMatch(/ОТ-\d+.*[A-Z][a-z]+/);
+    expect(message?.text).toMatch(
+      /^Ваш отпуск \d\d\.\d\d( – \d\d\.\d\d)? отклонён · \S+\s\S\.\s\S\. · «Даты заняты \{number\}» · ОТ-\d+$/u,
+    );
+    expect(message?.text_eng).toMatch(
+      /^Your vacation \d+\/\d+( – \d+\/\d+)? was declined · [A-Z]\.\s[A-Z][a-z]+ · “Даты заняты \{number\}” · ОТ-\d+$/u,
+    );
     expect(message?.values).toMatchObject({
       status_id: 'declined',
       comments: 'Даты заняты {number}',
       actor_name: expect.any(String),
     });
+  });
+
+  test('tell a manager whose vacation waits, and for which days', async () => {
+    jobs = await server.startJobs();
+    const id = await moved('prepared', paper.owner);
+    await done(id);
+    const [message] = await db.rows<{ text: string; text_eng: string }>(
+      'select "text", "text_eng" from "message" where "outbox_id" = $1',
+      [id],
+    );
+    expect(message?.text).toMatch(
+      /^\S+\s\S\.\s\S\.: отпуск \d\d\.\d\d( – \d\d\.\d\d)? ждёт согласования · ОТ-\d+$/u,
+    );
+    expect(message?.text_eng).toMatch(
+      /^[A-Z]\.\s[A-Z][a-z]+: vacation \d+\/\d+( – \d+\/\d+)? is waiting for agreement · ОТ-\d+$/u,
+    );
   });
 
   test("are the client's own where it has any, and a stray brace in them breaks nothing", async () => {

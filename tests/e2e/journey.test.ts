@@ -12,7 +12,7 @@ import { daysRest, hiddenOf } from './support/records.ts';
 import { expectNothingSeen, watcherOf } from './support/stranger.ts';
 import { statusWords, stepWords } from './support/vacation-words.ts';
 
-const ANNUAL = { ru: 'Ежегодный основной оплачиваемый отпуск', en: 'Annual main paid leave' };
+const ANNUAL = { ru: 'Ежегодный основной оплачиваемый отпуск', en: 'Annual paid leave' };
 const MANAGER = { ru: 'Ковалёва А. С.', en: 'Kovaleva A. S.' };
 
 /** The way of the document after each step; who returned it is told apart from who drafted it. */

@@ -12,6 +12,7 @@ import { STATUS_LOOKS, UNKNOWN_STATUS_LOOK } from '../../ui/status-look.data.ts'
 import type { DocumentRow } from '../document-row.ts';
 import { holderOf, roleHolder } from '../moves/holder.ts';
 import { useHolderWords } from '../moves/holder-line.tsx';
+import { isWithdrawal } from '../moves/step-order.ts';
 import { type Work, workAhead } from '../moves/work-ahead.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { useFamilyPath } from '../use-family-path.ts';
@@ -35,7 +36,7 @@ export const Timeline = ({ family, row, history, employee_id }: TimelineProps) =
   return (
     <Panel aria-labelledby="timeline">
       <PanelHead id="timeline" title={t('title')}>
-        <span className="text-ink-3">{t('zone', { zone: days.zone })}</span>
+        <span className="text-ink-3">{t('zone', days.zone)}</span>
       </PanelHead>
       <PanelBody>
         <ol className="flex flex-col">
@@ -71,7 +72,13 @@ const PastStop = ({ step }: { step: HistoryRow }) => {
     <TimelineStop
       kind={declined ? 'no' : back ? 'back' : 'past'}
       icon={back ? Undo2 : declined ? CircleX : (STATUS_LOOKS[step.status_id] ?? UNKNOWN_STATUS_LOOK).icon}
-      title={back ? t('returned') : names.of(step, 'status_name')}
+      title={
+        isWithdrawal({ ...step, next_status_id: step.status_id })
+          ? t('withdrawn')
+          : back
+            ? t('returned')
+            : names.of(step, 'status_name')
+      }
     >
       <p className="text-sm text-ink-2">
         <bdi>

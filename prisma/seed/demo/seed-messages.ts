@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { vacation } from '../../../lib/documents/families/vacation/index.ts';
 import { shortName } from '../../../lib/i18n/person-name.ts';
 import { recipientsOf } from '../../../server/notifications/recipients.ts';
-import { wordingOf } from '../../../server/notifications/wording.ts';
+import { type Reader, wordingOf } from '../../../server/notifications/wording.ts';
 import { STATUS_NAMES } from '../dictionaries/statuses.data.ts';
 import { insertRows } from '../insert.ts';
 import { randomOf } from '../random.ts';
@@ -53,33 +53,42 @@ const messageRows = (paper: StoredPaper, move: MadeMove, unreadFrom: number) => 
     organization_id: leave.person.organization_id,
     registrator_id: id,
     object_id: vacation.object_id,
-    ...sayingOf(paper, move),
     route: `/${vacation.routes.form}/${id}`,
     create_date: moment(move.at),
     read_date: move.at < unreadFrom ? moment(move.at + READ_AFTER_MS) : null,
   };
-  return recipients.map((recipient_id) => ({ ...shared, recipient_id }));
+  return recipients.map((recipient_id) => ({
+    ...shared,
+    ...sayingOf(paper, move, recipient_id === String(leave.person.id) ? 'owner' : 'other'),
+    recipient_id,
+  }));
 };
 
-const sayingOf = ({ number, leave }: StoredPaper, { leg, by }: MadeMove) => {
+const sayingOf = ({ number, leave }: StoredPaper, { leg, by }: MadeMove, reader: Reader) => {
   const { person, start, end, days } = leave;
   const [, status_name = '', status_name_eng = ''] = STATUS_NAMES.find(([id]) => id === leg.to) ?? [];
   const own = OWN_TEXTS.find(({ alias }) => alias === `msg_${vacation.object_id}_${leg.to}`);
   const comments = leg.comments ?? '';
-  const wording = wordingOf({
-    number,
-    object_id: vacation.object_id,
-    status_id: leg.to,
-    status_name,
-    status_name_eng,
-    owner_name: person.name,
-    owner_name_eng: person.name_eng,
-    actor_name: by.name,
-    actor_name_eng: by.name_eng,
-    comments,
-    own_text: own?.name ?? null,
-    own_text_eng: own?.name_eng ?? null,
-  });
+  const wording = wordingOf(
+    {
+      number,
+      object_id: vacation.object_id,
+      status_id: leg.to,
+      status_name,
+      status_name_eng,
+      owner_name: person.name,
+      owner_name_eng: person.name_eng,
+      actor_name: by.name,
+      actor_name_eng: by.name_eng,
+      comments,
+      by_owner: by.id === person.id,
+      start_date: start,
+      end_date: end,
+      own_text: own?.name ?? null,
+      own_text_eng: own?.name_eng ?? null,
+    },
+    reader,
+  );
   const values = {
     number,
     status_id: leg.to,

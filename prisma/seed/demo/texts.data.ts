@@ -6,13 +6,13 @@ export const OWN_TEXTS: readonly {
 }[] = [
   {
     alias: 'msg_vacation_agreed',
-    name: 'Отпуск {number}, {employee_name}: руководитель согласовал, дальше отдел кадров',
-    name_eng: 'Leave {number}, {employee_name}: agreed by the manager, now with HR',
+    name: '{employee_name}: отпуск {dates} согласован руководителем, дальше решает кадровая служба · {number}',
+    name_eng: '{employee_name}: vacation {dates} was agreed by the manager and is now with HR · {number}',
   },
   {
     alias: 'msg_vacation_processed',
-    name: 'Отпуск {number} оформлен: приказ подписан, выплата придёт не позднее чем за три дня до начала',
+    name: '{employee_name}: отпуск {dates} оформлен. Приказ подписан, выплата придёт не позднее чем за три дня до начала · {number}',
     name_eng:
-      'Leave {number} is arranged: the order is signed, the payment comes at least three days before it starts',
+      '{employee_name}: vacation {dates} is arranged. The order is signed, the payment comes at least three days before it starts · {number}',
   },
 ];

@@ -16,7 +16,7 @@ type TypeRow = readonly [code: string, name: string, name_eng: string, detail?: 
 const ANNUAL: TypeRow = [
   'annual',
   'Ежегодный основной оплачиваемый отпуск',
-  'Annual main paid leave',
+  'Annual paid leave',
   {
     check_limit: '1',
     day_count: 'calendar_minus_holidays',
@@ -29,7 +29,7 @@ const ANNUAL: TypeRow = [
 const ADDITIONAL: TypeRow = [
   'additional',
   'Ежегодный дополнительный оплачиваемый отпуск',
-  'Annual additional paid leave',
+  'Additional annual paid leave',
   {
     day_count: 'calendar_minus_holidays',
     type_hint: {

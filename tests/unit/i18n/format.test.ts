@@ -61,10 +61,13 @@ describe('days and times as people of each language write them', () => {
 describe('names', () => {
   test('are shortened with spaces that do not break', () => {
     expect(shortName('Орлов Павел Дмитриевич')).toBe('Орлов\u00a0П.\u00a0Д.');
-    expect(shortName('Ivanov Ivan Ivanovich')).toBe('Ivanov\u00a0I.\u00a0I.');
+    expect(shortName('Orlov Pavel Dmitrievich')).toBe('P.\u00a0Orlov');
+    expect(shortName('Lee')).toBe('Lee');
     expect(shortName('  Ли ')).toBe('Ли');
     expect(initials('Ковалёва Анна Сергеевна')).toBe('А.\u00a0С.');
     expect(givenNames('Ковалёва Анна Сергеевна')).toBe('Анна Сергеевна');
+    expect(givenNames('Orlov Pavel Dmitrievich')).toBe('Pavel');
+    expect(givenNames('Lee')).toBe('Lee');
   });
 });
 
