@@ -27,6 +27,9 @@ export const writeInput = z.strictObject({
   data: oneOrMany.transform((data) => (Array.isArray(data) ? data : [data])),
 });
 
+/** `begin`: documents of a family also take the first step out of `empty`, or are not made at all. */
+export const addInput = writeInput.extend({ begin: z.literal(true).optional() });
+
 export const list = z.object({
   data: z.array(record),
   total: z.number().int(),

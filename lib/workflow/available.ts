@@ -29,6 +29,14 @@ export const availableSteps = (judged: Judged & { where: 'form' | 'grid'; mode?:
   return oncePerMove(offered).sort((a, b) => Number(b.reject) - Number(a.reject) || a.id - b.id);
 };
 
+/** The step that takes a new document out of `empty`: of the organization before that of all, then the first (AMB-074). */
+export const beginningOf = (judged: Judged): Step | undefined =>
+  availableSteps({ ...judged, where: 'form' })
+    .filter((step) => !step.reject)
+    .sort(
+      (a, b) => Number(a.organization_id === null) - Number(b.organization_id === null) || a.id - b.id,
+    )[0];
+
 const SENT_BACK: readonly string[] = [...UNSENT_STATUSES, 'declined'];
 
 /**

@@ -6,6 +6,7 @@ import { fileInvariant } from './invariants-files.ts';
 import { identityInvariants } from './invariants-identity.ts';
 import { journalInvariant } from './invariants-journal.ts';
 import { keyInvariants } from './invariants-keys.ts';
+import { lossInvariant } from './invariants-loss.ts';
 import { signingInvariant } from './invariants-signing.ts';
 
 export const INVARIANTS: Readonly<Record<string, Invariant>> = {
@@ -18,6 +19,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   I10: journalInvariant,
   I11: identityInvariants.I11,
   ...keyInvariants,
+  I13: lossInvariant,
 };
 
 /** Every violation of the named invariants, or of all. */

@@ -6,7 +6,7 @@ import { completePeriod, periodRefusals } from '../../lib/documents/period.ts';
 import type { DocumentRecord } from '../../lib/documents/record.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import { numberOf } from '../../lib/settings/read.ts';
-import { availableSteps, canDelete, canEdit } from '../../lib/workflow/available.ts';
+import { availableSteps, canEdit } from '../../lib/workflow/available.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import type { Tx } from '../db/tx.ts';
@@ -59,7 +59,7 @@ export const makeDocuments = async (
       throw refusal('access_denied');
     const whole = await completed(tx, actor, family, blank(owner), columns, rules);
     const id = await insertDocument(tx, actor, family, owner, whole);
-    await audit(tx, actor, family, id, 'table.add', columns);
+    await auditDocument(tx, actor, family, id, 'table.add', columns);
     ids.push(id);
   }
   return ids;
@@ -84,39 +84,9 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
     const columns = parseRecord(family.object, record, 'edit');
     const whole = await completed(tx, actor, family, document.record, columns, rules);
     await updateDocument(tx, family, id, whole);
-    await audit(tx, actor, family, id, 'table.edit', columns);
+    await auditDocument(tx, actor, family, id, 'table.edit', columns);
   }
   return rowsById(tx, actor, family.object, ids);
-};
-
-/** Deletes documents where the workflow allows it, with their history and files. Refuses: not_found, not_deletable. */
-export const deleteDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
-  const ids = data.map((record) => Number(idOf(family.object, record)));
-  for (const id of [...ids].sort((a, b) => a - b)) await lockDocument(tx, id);
-  const rules = await readRules(tx, actor.client_id);
-  const { parameters } = rules;
-  const steps = rules.stepsOf(family.object_id);
-  for (const id of ids) {
-    const document = await readDocument(tx, actor, family, id);
-    if (!document) throw refusal('not_found');
-    if (!canDelete({ steps, parameters, actor, doc: document.facts })) throw refusal('not_deletable');
-    const files = await tx.rows<{ name: string }>('select "name" from "file" where "registrator_id" = $1', [
-      id,
-    ]);
-    if (files.length > 0)
-      await tx.rows('insert into "outbox" ("client_id", "kind", "payload") values ($1, $2, $3::json)', [
-        actor.client_id,
-        'files_removed',
-        JSON.stringify({ names: files.map((file) => file.name) }),
-      ]);
-    await audit(tx, actor, family, id, 'table.del', {
-      number: document.number,
-      status_id: document.facts.status_id,
-      employee_id: document.facts.employee_id,
-    });
-    await tx.rows('delete from "document" where "id" = $1', [id]);
-  }
-  return ids.map((id) => ({ id }));
 };
 
 const blank = ({ employee_id, organization_id }: Owner): DocumentRecord => ({
@@ -251,7 +221,15 @@ const split = (family: Family, columns: Columns): [Columns, Columns] => {
   return [ofTable(false), ofTable(true)];
 };
 
-const audit = (tx: Tx, actor: Actor, family: Family, id: number, action: string, detail: Columns) =>
+/** Writes what was done with a document to its stream. */
+export const auditDocument = (
+  tx: Tx,
+  actor: Actor,
+  family: Family,
+  id: number,
+  action: string,
+  detail: Columns,
+) =>
   writeAudit(tx, {
     ...byActor(actor),
     stream: `document:${id}`,

@@ -6,12 +6,12 @@ import { sweepIdTokens, sweepTokens } from '../auth/tokens.ts';
 import { db } from '../db/tx.ts';
 import { sweepOrphans, sweepUnfinished } from '../files/sweep.ts';
 import { log } from '../log.ts';
-import { sweepEmptyRequests } from '../signing/cancel.ts';
 import { renewOldCrl } from '../signing/crl.ts';
 import { revokeOfDismissed } from '../signing/dismissed.ts';
 import { tellOfExpiry } from '../signing/expiry.ts';
 import { sweepIntents } from '../signing/intents.ts';
 import { checkDueSignatures } from '../signing/jobs/integrity.ts';
+import { sweepEmptyRequests, sweepLostRequests } from '../signing/linked-request.ts';
 import { resealKeys } from '../signing/reseal-keys.ts';
 import { fetchDueCrls } from '../signing/trusted-crls.ts';
 import { type Repeated, repeat } from './wakeable.ts';
@@ -31,7 +31,8 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   idempotency: () => db.rows(`delete from "idempotency" where "create_date" < now() - interval '24 hours'`),
   limits: () => sweepAttempts(db),
   intents: () => sweepIntents(db),
-  empty_requests: () => sweepEmptyRequests(db),
+  empty_requests: sweepEmptyRequests,
+  lost_requests: sweepLostRequests,
   orphans: () => sweepOrphans(db),
   signatures: () => checkDueSignatures(),
   dismissed: revokeOfDismissed,

@@ -2,16 +2,30 @@ import type { Actor } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import { endSessionRows } from '../auth/end-session-rows.ts';
 import type { Tx } from '../db/tx.ts';
-import { addDocuments, deleteDocuments, editDocuments } from '../documents/save.ts';
+import { beginDocuments } from '../documents/begin.ts';
+import { deleteDocuments } from '../documents/delete.ts';
+import { addDocuments, editDocuments } from '../documents/save.ts';
+import { refusal } from '../rpc/call-error.ts';
 import { parseMove, transitionAll } from '../workflow/transition.ts';
 import type { Wire } from './parse-record.ts';
 import { addRecords, deleteRecords, editRecords } from './table.ts';
 import { objectOrRefuse } from './view.ts';
 
-/** table.add: a move for document_status, a document for a family, a row for a dictionary. */
-export const addRows = (tx: Tx, actor: Actor, object_id: string, data: readonly Wire[]) => {
-  if (object_id === 'document_status') return transitionAll(tx, actor, data.map(parseMove));
+/**
+ * table.add: a move for document_status, a document for a family, a row for a dictionary. Only a document can `begin`:
+ * invalid_params.
+ */
+export const addRows = (
+  tx: Tx,
+  actor: Actor,
+  object_id: string,
+  data: readonly Wire[],
+  begin: boolean,
+): Promise<unknown[]> => {
   const family = familyOf(object_id);
+  if (begin && !family) throw refusal('invalid_params', { field: 'begin' });
+  if (family && begin) return beginDocuments(tx, actor, family, data);
+  if (object_id === 'document_status') return transitionAll(tx, actor, data.map(parseMove));
   return family
     ? addDocuments(tx, actor, family, data)
     : addRecords(tx, actor, objectOrRefuse(object_id), data);

@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
+import { type AuditEntry, byActor, writeAudit } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
-import type { Db, Tx } from '../db/tx.ts';
+import { type Db, inTransaction, type Tx } from '../db/tx.ts';
 import { nextNumber } from '../documents/number.ts';
 import type { LoadedDocument } from '../documents/read-document.ts';
 import { refusal } from '../rpc/call-error.ts';
@@ -49,24 +49,99 @@ export const addLinkedRequest = async (tx: Tx, actor: Actor, document: LoadedDoc
   return made.id;
 };
 
-/** An empty request nobody signed: away it goes with its files (AMB-155). */
-export const removeEmptyRequests = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  const gone = await tx.rows<{ client_id: number; names: string[] | null }>(
-    `with empty as (
-       select d."id", d."client_id" from "document" d join "request" r on r."id" = d."id"
-       where d."id" = any($1::bigint[]) and d."object_id" = 'request' and d."version" = 0 and r."legal_document_id" is not null
-         and not exists (select 1 from "signature" s where s."request_id" = d."id") for update of d),
-     named as (
-       select e."client_id", (select json_agg(f."name") from "file" f where f."registrator_id" = e."id") as names, e."id" from empty e),
-     dropped as (delete from "document" d using empty e where d."id" = e."id")
-     select "client_id", "names" from named`,
-    [ids],
+/** The requests that carry a document's paper and that nobody has signed. */
+export const requestsOf = async (db: Db, documentId: number): Promise<number[]> =>
+  (
+    await db.rows<{ id: number }>(
+      `select r."id" from "request" r where r."legal_document_id" = $1 and ${UNSIGNED} order by r."id"`,
+      [documentId],
+    )
+  ).map(({ id }) => id);
+
+const UNSIGNED = `not exists (select 1 from "signature" s where s."request_id" = r."id")`;
+
+/** Requests that a page left empty when it was lost, older than a day; one that lies before somebody again stays. */
+export const sweepEmptyRequests = (): Promise<void> =>
+  sweepRequests(
+    `d."version" = 0 and d."create_date" < now() - interval '1 day' and r."legal_document_id" is not null
+     and not exists (select 1 from "sign_intent" i where i."request_id" = d."id" and i."expires_at" > now())`,
   );
-  for (const { client_id, names } of gone)
+
+/** Requests whose document is gone: nobody can reach them. */
+export const sweepLostRequests = (): Promise<void> =>
+  sweepRequests(
+    `r."legal_document_id" is not null
+     and not exists (select 1 from "document" l where l."id" = r."legal_document_id")`,
+  );
+
+const sweepRequests = (which: string): Promise<void> =>
+  inTransaction(async (tx) => {
+    const rows = await tx.rows<{ id: number }>(
+      `select d."id" from "document" d join "request" r on r."id" = d."id"
+       where d."object_id" = 'request' and ${UNSIGNED} and ${which} order by d."id" limit 500`,
+    );
+    await removeRequests(
+      tx,
+      rows.map((row) => row.id),
+      { user_id: null },
+    );
+  });
+
+/** An empty request nobody signed: away it goes with its files (AMB-155). */
+export const removeEmptyRequest = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
+  const empty = await tx.rows<{ id: number }>(
+    `select d."id" from "document" d join "request" r on r."id" = d."id" where d."id" = $1 and d."version" = 0 and ${UNSIGNED}`,
+    [id],
+  );
+  await removeRequests(
+    tx,
+    empty.map((row) => row.id),
+    byActor(actor),
+  );
+};
+
+/**
+ * Removes requests with their files; the audit says by whom, and the history of one that was sent stays. One that was
+ * signed meanwhile stays too. `ids` ascend: that is the order of locks.
+ */
+export const removeRequests = async (
+  tx: Tx,
+  ids: readonly number[],
+  by: Pick<AuditEntry, 'user_id' | 'employee_id' | 'grant_id' | 'session_id'>,
+): Promise<void> => {
+  for (const id of ids) {
+    const [gone] = await tx.rows<Gone>(
+      `select d."client_id", d."number", d."status_id", r."legal_document_id",
+         (select json_agg(f."name") from "file" f where f."registrator_id" = d."id") as names
+       from "document" d join "request" r on r."id" = d."id" where d."id" = $1 and ${UNSIGNED} for update of d`,
+      [id],
+    );
+    if (!gone) continue;
+    const { client_id, names, ...detail } = gone;
     if (names !== null)
       await tx.rows('insert into "outbox" ("client_id", "kind", "payload") values ($1, $2, $3::json)', [
         client_id,
         'files_removed',
         JSON.stringify({ names }),
       ]);
+    await writeAudit(tx, {
+      ...by,
+      client_id,
+      stream: `document:${id}`,
+      action: 'request.removed',
+      object_id: REQUEST.object_id,
+      record_id: String(id),
+      detail,
+    });
+    await tx.rows('delete from "document" where "id" = $1', [id]);
+  }
 };
+
+interface Gone {
+  client_id: number;
+  number: string;
+  status_id: string;
+  legal_document_id: number | null;
+  names: string[] | null;
+  [column: string]: unknown;
+}

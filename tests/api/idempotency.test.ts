@@ -151,6 +151,48 @@ describe('a call that is tried again under its key', () => {
   });
 });
 
+describe('a document that begins in one call', () => {
+  const begin = (data: object, name: Name = 'employee', object = 'vacation', key?: string) =>
+    world.call('table.add', { object, data, begin: true }, { token: world.token(name), key });
+  const hidden = async (): Promise<number> =>
+    (await world.company.db.query(`select 1 from "document" where "status_id" = 'empty'`)).rowCount ?? 0;
+
+  test('is a draft with its history at once, once under its key', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => begin({ comments: 'сразу' }, 'employee', 'vacation', 'begin-once')),
+    );
+    expect(new Set(answers.map(said)).size).toBe(1);
+    const [row] = answers[0]?.result?.data ?? [];
+    expect(row).toMatchObject({ status_id: 'draft', version: 1, can_edit: '1' });
+    expect(row?.steps).toContainEqual(expect.objectContaining({ next_status_id: 'prepared' }));
+    expect(await count('сразу')).toBe(1);
+  });
+
+  test('is not made at all when its step is refused: nothing lies hidden', async () => {
+    const { db } = world.company;
+    const before = await hidden();
+    const { rows } = await db.query(
+      `select "id" from "workflow" where "object_id" = 'vacation' and "status_id" = 'empty' and not "disabled"`,
+    );
+    const ids = rows.map((row) => row.id);
+    const allow = (disabled: boolean) =>
+      db.query('update "workflow" set "disabled" = $2 where "id" = any($1)', [ids, disabled]);
+    await allow(true);
+    try {
+      expect(outcome(await begin({ comments: 'никуда' }))).toBe('access_denied');
+    } finally {
+      await allow(false);
+    }
+    expect(outcome(await begin({ comments: 'я'.repeat(300) }))).toBe('validation');
+    expect([await hidden(), await count('никуда')]).toEqual([before, 0]);
+  });
+
+  test('is a document: nothing else begins', async () => {
+    for (const object of ['user_filter', 'document_status', 'nothing'])
+      expect([object, outcome(await begin({}, 'employee', object))]).toEqual([object, 'invalid_params']);
+  });
+});
+
 describe('a call without a usable key', () => {
   test('has its effect each time', async () => {
     await add(undefined, 'без ключа');

@@ -60,7 +60,7 @@ const found = async (only: string, journal?: AsyncIterable<string>): Promise<str
 const plant = (sql: string, ...values: unknown[]) => client.query(sql, values);
 
 test('the demo company holds them all', async () => {
-  for (const name of ['I1', 'I2', 'I3', 'I5', 'I6', 'I7', 'I8', 'I10'])
+  for (const name of ['I1', 'I2', 'I3', 'I5', 'I6', 'I7', 'I8', 'I10', 'I13'])
     expect(await found(name), name).toEqual([]);
 });
 
@@ -364,6 +364,31 @@ describe('I12 sees', () => {
   });
 });
 
+describe('I13 sees', () => {
+  test('the history of a document that is gone and that nobody deleted', async () => {
+    await plant('delete from "document" where "id" = $1', document);
+    expect(await found('I13')).toEqual([
+      `document ${document} has a history and is gone, and nobody deleted it`,
+    ]);
+    await plant(
+      `insert into "audit" ("client_id", "stream", "seq", "action", "object_id", "record_id", "detail", "prev_hash", "hash")
+       select 1, 'document:' || $1::bigint, 99, 'table.del', 'vacation', '', '{}', '', ''`,
+      document,
+    );
+    expect(await found('I13')).toEqual([]);
+  });
+  test('a request that carries the paper of a document that is gone', async () => {
+    await plant(
+      `with made as (
+         insert into "document" ("client_id", "organization_id", "object_id", "number", "employee_id")
+         select "client_id", "organization_id", 'request', 'x', "employee_id" from "document" where "id" = $1 returning "id")
+       insert into "request" ("id", "legal_document_id") select "id", -1 from made`,
+      document,
+    );
+    expect(await found('I13')).toEqual([expect.stringContaining('document -1, which is gone')]);
+  });
+});
+
 describe('I10 sees', () => {
   test('an acknowledged move that is not there', async () => {
     const there = JSON.stringify({ registrator_id: document, seq: 3 });
@@ -393,7 +418,7 @@ describe('npm run invariants', () => {
     });
 
   test('ends with 0 when all hold, with 1 and the violations when not, with 2 when it cannot ask', async () => {
-    expect(await run()).toEqual({ code: 0, said: 'I1 I2 I3 I4 I5 I6 I7 I8 I9 I10 I11 I12: all hold\n' });
+    expect(await run()).toEqual({ code: 0, said: 'I1 I2 I3 I4 I5 I6 I7 I8 I9 I10 I11 I12 I13: all hold\n' });
     const journal = join(own.dataDir, 'moves.jsonl');
     await writeFile(journal, `{"registrator_id":${document},"seq":99}\n`);
     expect(await run('--only', 'I1,I10', '--journal', journal)).toEqual({

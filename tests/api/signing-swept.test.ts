@@ -75,3 +75,17 @@ test('a request that a lost page left empty goes after a day with its file; a si
   await sweep();
   expect(outcome(await stamp(world, 'employee', again.intent_id))).toBe('ok');
 });
+
+test('a request whose document is gone is swept, and the audit says so', async () => {
+  const { db } = world.company;
+  const [{ id, request_id }, other] = [await opened(), await opened()];
+  await db.query('delete from "document" where "id" = $1', [id]);
+  const { sweep } = await import('../../server/jobs/housekeeping.ts');
+  await sweep();
+  expect(await requestsOf([id, other.id])).toEqual([other.id]);
+  const { rows } = await db.query(
+    `select "action", "user_id" from "audit" where "stream" = $1 order by "seq" desc limit 1`,
+    [`document:${request_id}`],
+  );
+  expect(rows).toEqual([{ action: 'request.removed', user_id: null }]);
+});

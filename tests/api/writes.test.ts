@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { one } from '../support/matrix-company.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
+import { moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
 import { addVacation, nextFortnight } from '../support/matrix-vacation.ts';
@@ -377,7 +378,7 @@ describe('an id that is none', () => {
 });
 
 describe('a vacation that is deleted', () => {
-  test('goes with its history, leaves its audit, and is gone for everybody', async () => {
+  test('goes with its history when it was never sent, leaves its audit, and is gone for everybody', async () => {
     const { db } = world.company;
     const id = await addVacation(world.company, 'employee', 'draft');
     expect(outcome(await write('employee', 'del', 'vacation', { id }))).toBe('ok');
@@ -398,6 +399,52 @@ describe('a vacation that is deleted', () => {
       ).rowCount,
     ).toBe(1);
     expect(outcome(await write('hr', 'edit', 'vacation', { id, comments: 'x' }))).toBe('not_found');
+  });
+
+  test.each(['employee', 'hr'] as const)(
+    'by %s after it was sent leaves its history, its number and what it last said',
+    async (name) => {
+      const { db } = world.company;
+      const id = await addVacation(world.company, 'employee', 'declined');
+      const back = stepOf(world.company, 'employee', 'declined', 'draft');
+      const moved = await write('employee', 'add', 'document_status', moveBy(back, id));
+      expect(outcome(moved)).toBe('ok');
+      const { number } = await stored(id);
+      expect(outcome(await write(name, 'del', 'vacation', { id }))).toBe('ok');
+      expect((await db.query('select 1 from "document" where "id" = $1', [id])).rowCount).toBe(0);
+      const { rows } = await db.query(
+        'select "status_id" from "document_status" where "registrator_id" = $1 order by "seq"',
+        [id],
+      );
+      expect(rows.map((row) => row.status_id)).toEqual(['draft', 'prepared', 'declined', 'draft']);
+      const audit = await db.query(
+        `select "detail"::json as detail from "audit" where "stream" = $1 and "action" = 'table.del'`,
+        [`document:${id}`],
+      );
+      expect(audit.rows).toEqual([
+        { detail: expect.objectContaining({ number, status_id: 'draft', version: 4, days: 14 }) },
+      ]);
+      await expect(
+        db.query('delete from "document_status" where "registrator_id" = $1', [id]),
+      ).rejects.toThrow('append-only');
+    },
+  );
+
+  test('takes with it the request that carried its paper unsigned, which the audit tells', async () => {
+    const { db } = world.company;
+    const id = await addVacation(world.company, 'employee', 'draft');
+    const request = await one(
+      db,
+      `with made as (
+         insert into "document" ("client_id", "organization_id", "object_id", "number", "employee_id")
+         select "client_id", "organization_id", 'request', 'Л-' || "id", "employee_id" from "document" where "id" = $1 returning "id")
+       insert into "request" ("id", "legal_document_id") select "id", $1 from made returning "id"`,
+      [id],
+    );
+    expect(outcome(await write('employee', 'del', 'vacation', { id }))).toBe('ok');
+    expect((await db.query('select 1 from "request" where "id" = $1', [request])).rowCount).toBe(0);
+    const told = await db.query(`select "action" from "audit" where "stream" = $1`, [`document:${request}`]);
+    expect(told.rows).toEqual([{ action: 'request.removed' }]);
   });
 
   test('twenty times at once is deleted once', async () => {

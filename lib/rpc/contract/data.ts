@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Reason } from '../../kernel/errors.data.ts';
 import { batchInput } from '../batch.ts';
 import { familyPath } from '../path.ts';
-import { list, listInput, rowsInput, writeInput } from '../rows.ts';
+import { addInput, list, listInput, rowsInput, writeInput } from '../rows.ts';
 import { nothing, objectName, record, records } from '../shapes.ts';
 import type { Method } from './method.ts';
 import { moving } from './reasons.ts';
@@ -39,7 +39,7 @@ export const dataMethods = {
   'table.get': { summary: 'Raw rows of one object', input: rowsInput, output: list, errors: reading },
   'table.add': {
     summary: 'Adds records; document_status moves a document',
-    input: writeInput,
+    input: addInput,
     output: records,
     errors: [...writing, ...moving],
     writes: true,

@@ -1,0 +1,34 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import type { Family } from '../../lib/documents/family.ts';
+import { beginningOf } from '../../lib/workflow/available.ts';
+import type { Tx } from '../db/tx.ts';
+import type { Wire } from '../objects/parse-record.ts';
+import { rowsById } from '../objects/read-rows.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { readRules } from '../workflow/rules.ts';
+import { transition } from '../workflow/transition.ts';
+import { readDocument } from './read-document.ts';
+import { makeDocuments } from './save.ts';
+
+/**
+ * Makes documents and takes each by its first step out of `empty`, all or nothing: a document that may not take the
+ * step is not made. Refuses what making and moving refuse, and no_workflow_step where no step is open.
+ */
+export const beginDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
+  const ids = await makeDocuments(tx, actor, family, data);
+  const { parameters, stepsOf } = await readRules(tx, actor.client_id);
+  const steps = stepsOf(family.object_id);
+  for (const id of ids) {
+    const document = await readDocument(tx, actor, family, id);
+    const step = document && beginningOf({ steps, parameters, actor, doc: document.facts });
+    if (!step) throw refusal('no_workflow_step');
+    await transition(tx, actor, {
+      object_id: family.object_id,
+      registrator_id: id,
+      workflow_id: step.id,
+      status_id: step.next_status_id,
+      comments: '',
+    });
+  }
+  return rowsById(tx, actor, family.object, ids);
+};

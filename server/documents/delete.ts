@@ -1,0 +1,56 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import type { Family } from '../../lib/documents/family.ts';
+import { canDelete } from '../../lib/workflow/available.ts';
+import { byActor } from '../audit/audit.ts';
+import type { Tx } from '../db/tx.ts';
+import type { Wire } from '../objects/parse-record.ts';
+import { idOf } from '../objects/table.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { removeRequests, requestsOf } from '../signing/linked-request.ts';
+import { readRules } from '../workflow/rules.ts';
+import { type LoadedDocument, lockDocument, readDocument } from './read-document.ts';
+import { auditDocument } from './save.ts';
+
+/**
+ * Deletes documents where the workflow allows it, with their files and the unsigned requests that carry their paper.
+ * The audit keeps what the document last said; the history of one that was ever sent stays (decision 023).
+ * Refuses: not_found, not_deletable.
+ */
+export const deleteDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
+  const ids = data.map((record) => Number(idOf(family.object, record)));
+  for (const id of [...ids].sort((a, b) => a - b)) await lockDocument(tx, id);
+  const { parameters, stepsOf } = await readRules(tx, actor.client_id);
+  const steps = stepsOf(family.object_id);
+  for (const id of ids) {
+    const document = await readDocument(tx, actor, family, id);
+    if (!document) throw refusal('not_found');
+    if (!canDelete({ steps, parameters, actor, doc: document.facts })) throw refusal('not_deletable');
+    await removeRequests(tx, await requestsOf(tx, id), byActor(actor));
+    await removeFiles(tx, actor, id);
+    await auditDocument(tx, actor, family, id, 'table.del', lastSaid(document));
+    await tx.rows('delete from "document" where "id" = $1', [id]);
+  }
+  return ids.map((id) => ({ id }));
+};
+
+/** Its own columns as they stood, whatever their family. */
+const lastSaid = ({ record, facts, number, version }: LoadedDocument): Record<string, unknown> => ({
+  ...record,
+  number,
+  version,
+  status_id: facts.status_id,
+  creator_id: facts.creator_id,
+  manager_id: facts.manager_id,
+});
+
+const removeFiles = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
+  const files = await tx.rows<{ name: string }>('select "name" from "file" where "registrator_id" = $1', [
+    id,
+  ]);
+  if (files.length === 0) return;
+  await tx.rows('insert into "outbox" ("client_id", "kind", "payload") values ($1, $2, $3::json)', [
+    actor.client_id,
+    'files_removed',
+    JSON.stringify({ names: files.map((file) => file.name) }),
+  ]);
+};
