@@ -1,9 +1,9 @@
+import { isOnlyCandidate } from '../../lib/access/candidate.ts';
 import { MASTER_CALLS, type MasterCall } from './master-calls.data.ts';
 
 /** What the first batch of a person asks for; a candidate and nothing else is asked nothing but recruitment needs. */
 export const masterCallsOf = (roles: readonly string[]): readonly MasterCall[] => {
-  const onlyCandidate =
-    roles.includes('candidate') && roles.every((role) => role === 'candidate' || role === 'user');
+  const onlyCandidate = isOnlyCandidate(roles);
   return MASTER_CALLS.filter((call) =>
     onlyCandidate
       ? call.candidate === true

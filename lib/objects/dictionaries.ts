@@ -1,8 +1,9 @@
 import { type Actor, holds, keepsStaff } from '../access/actor.ts';
+import { isOnlyCandidate, ofFamilies, ofStaff } from '../access/candidate.ts';
 import { BUSINESS_ROLES } from '../access/roles.ts';
 import { ownClient, ownClientAndOrganization } from '../access/scope.ts';
 import { and, anyOf, eq, or, type Scope } from '../filter/filter.ts';
-import { PUBLIC_PARAMETERS } from '../settings/parameters.data.ts';
+import { CANDIDATE_PARAMETERS, PUBLIC_PARAMETERS } from '../settings/parameters.data.ts';
 import { always, code, day, flag, id, integer, json, moment, must, named, names, text } from './kinds.ts';
 import type { ObjectDefinition } from './object.ts';
 
@@ -68,7 +69,7 @@ export const workflow: ObjectDefinition = {
     detail: json(always),
     updated_at: moment(),
   },
-  scope: workflowScope,
+  scope: ofFamilies(workflowScope),
   order: { field: 'id', desc: false },
   write: byAdmin,
   owned: clientOf,
@@ -86,7 +87,7 @@ export const documentType: ObjectDefinition = {
     ...standing,
     detail: json(always),
   },
-  scope: ownClientAndOrganization,
+  scope: ofFamilies(ownClientAndOrganization),
   order: { field: 'sort', desc: false },
   write: byAdmin,
   owned: clientOf,
@@ -101,7 +102,7 @@ export const requestType: ObjectDefinition = {
     ...names(200),
     ...standing,
   },
-  scope: ownClient,
+  scope: ofStaff(ownClient),
   order: { field: 'sort', desc: false },
   write: byAdmin,
   owned: clientOf,
@@ -119,7 +120,7 @@ export const calendar: ObjectDefinition = {
     ...names(200, always),
     updated_at: moment(),
   },
-  scope: ownClient,
+  scope: ofStaff(ownClient),
   order: { field: 'start_date', desc: false },
   write: { add: keepsStaff, edit: keepsStaff, del: keepsStaff },
   owned: clientOf,
@@ -134,7 +135,10 @@ export const parameter: ObjectDefinition = {
     value: text(2000, always),
     updated_at: moment(),
   },
-  scope: ownClient,
+  scope: (actor) =>
+    isOnlyCandidate(actor.roles)
+      ? and(ownClient(actor), anyOf('code', CANDIDATE_PARAMETERS))
+      : ownClient(actor),
   order: { field: 'code', desc: false },
   write: byAdmin,
   owned: clientOf,

@@ -120,3 +120,20 @@ export type ParameterCode = keyof typeof PARAMETERS;
 export const PUBLIC_PARAMETERS: readonly string[] = Object.entries<ParameterDefinition>(PARAMETERS)
   .filter(([, definition]) => definition.public)
   .map(([code]) => code);
+
+/** Codes that a candidate reads besides: their own account, messages and files follow them (ROLE-14). */
+export const CANDIDATE_PARAMETERS: readonly string[] = [
+  ...PUBLIC_PARAMETERS,
+  'auto_logout_time',
+  'comment_length',
+  'is_userprofile_contact_tab_visible',
+  'notification_show_delta',
+  'password_expiration_days',
+  'password_policy',
+  'profile_editable_contacts',
+  'send_email_code_show_in_profile',
+  'send_sms_code_show_in_profile',
+  'two_factors_show_in_profile',
+  'upload_max_filecount',
+  'upload_max_filesize',
+];

@@ -1,9 +1,10 @@
 import { cookies } from 'next/headers';
 import type { Actor } from '../../lib/access/actor.ts';
+import { isOnlyCandidate } from '../../lib/access/candidate.ts';
 import type { Wording } from '../../lib/i18n/override-messages.ts';
 import type { Reason } from '../../lib/kernel/errors.data.ts';
 import type { Profile } from '../../lib/rpc/sign-in.ts';
-import { PUBLIC_PARAMETERS } from '../../lib/settings/parameters.data.ts';
+import { CANDIDATE_PARAMETERS, PUBLIC_PARAMETERS } from '../../lib/settings/parameters.data.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import { readClientId } from '../db/clients.ts';
 import { prisma } from '../db/prisma.ts';
@@ -34,8 +35,14 @@ export const pageActor = async (): Promise<PageSession | null> => {
     readRules(db, actor.client_id),
     loadWording(actor.client_id),
   ]);
-  return { profile, parameters, wording, owes: actor.owes };
+  return { profile, parameters: parametersFor(parameters, actor.roles), wording, owes: actor.owes };
 };
+
+/** What a page may carry of the parameters: to a candidate those a candidate may read (ROLE-14). */
+const parametersFor = (parameters: Parameters, roles: readonly string[]): Parameters =>
+  isOnlyCandidate(roles)
+    ? Object.fromEntries(Object.entries(parameters).filter(([code]) => CANDIDATE_PARAMETERS.includes(code)))
+    : parameters;
 
 /** The person themselves, when the grant they acted by has ended and nothing else has. */
 const afterGrant = async (sessionId: number): Promise<Actor | undefined> => {

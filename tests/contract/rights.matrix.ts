@@ -431,7 +431,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     hr          R        R        -        -
     accountant  R        R        -        -
     recruiter   R        R        -        -
-    candidate   R        R        -        -
+    candidate   -        -        -        -
     admin       R,A,E,D  R,A,E,D  R,A,E,D  -
     gf_manager  R        R        -        -
     deputy      R        R        -        -
@@ -448,7 +448,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     hr          R         -
     accountant  R         -
     recruiter   R         -
-    candidate   R         -
+    candidate   -         -
     admin       R,A,E,D   -
     gf_manager  R         -
     deputy      R         -
@@ -484,7 +484,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     hr          R         -        -         R        -           R        -         -        -
     accountant  R         -        -         -        R           R        -         -        -
     recruiter   R         -        -         -        -           R        -         -        -
-    candidate   -         -        -         -        -           R        -         -        -
+    candidate   -         -        -         -        -           -        -         -        -
     admin       R,A,E,D   R,A,E,D  R,A,E,D   R,A,E,D  R,A,E,D     R,A,E,D  R,A,E,D   R,A,E,D  -
     gf_manager  R         -        -         -        -           R        -         -        -
     deputy      R         -        -         -        -           R        -         -        -
@@ -500,7 +500,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     hr          R        -
     accountant  R        -
     recruiter   R        -
-    candidate   R        -
+    candidate   -        -
     admin       R,A,E,D  -
     gf_manager  R        -
     deputy      R        -
@@ -516,7 +516,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     hr          R,A,E,D  -
     accountant  R        -
     recruiter   R        -
-    candidate   R        -
+    candidate   -        -
     admin       R,A,E,D  -
     gf_manager  R        -
     deputy      R        -
@@ -533,7 +533,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     hr          R        R        -
     accountant  R        R        -
     recruiter   R        R        -
-    candidate   R        R        -
+    candidate   -        R        -
     admin       R,A,E,D  R,E,D    -
     gf_manager  R        R        -
     deputy      R        R        -

@@ -92,6 +92,80 @@ describe('the demo company', () => {
   });
 });
 
+describe('a candidate', () => {
+  const rowsOf = async (login: string, object: string) => {
+    const token = await signIn(origin, login);
+    const answer = await rpc<{ data: Record<string, unknown>[] }>(origin, token, 'view.get', {
+      object,
+      rowsPerPage: 'all',
+    });
+    return answer.result?.data ?? [];
+  };
+
+  test('reads nothing of the dictionaries and documents of the staff, which an employee does', async () => {
+    for (const object of ['calendar', 'request_type', 'vacation', 'request', 'away', 'paper'])
+      expect([object, await rowsOf('candidate', object)]).toEqual([object, []]);
+    for (const object of ['calendar', 'request_type'])
+      expect((await rowsOf('employee', object)).length, object).toBeGreaterThan(0);
+  });
+
+  test('reads of the document types, steps and policies those of recruitment', async () => {
+    for (const object of ['document_type', 'workflow', 'signature_policy']) {
+      const read = await rowsOf('candidate', object);
+      expect([object, read.filter((row) => row.object_id !== 'recruitment')]).toEqual([object, []]);
+    }
+    expect((await rowsOf('candidate', 'workflow')).length).toBeGreaterThan(0);
+  });
+
+  test('reads of 76 parameters those of their own account, by the call and in the page', async () => {
+    const read = (await rowsOf('candidate', 'parameter')).map((row) => row.code);
+    expect(read).toContain('hide_user_guide');
+    expect(read).toContain('auto_logout_time');
+    expect(read.filter((code) => /vacation|overtime|manager|scim|sign_in|norm/.test(String(code)))).toEqual(
+      [],
+    );
+    expect(read.length).toBeLessThan(25);
+    expect((await rowsOf('employee', 'parameter')).length).toBeGreaterThan(70);
+  });
+
+  test('sees themselves alone among the people and their own organization alone', async () => {
+    expect(await rowsOf('candidate', 'employee')).toHaveLength(1);
+    expect(await rowsOf('candidate', 'organization')).toHaveLength(1);
+  });
+});
+
+describe('an admin', () => {
+  test('sees how the requests of documents stand, and none that stands alone', async () => {
+    const client = await connect(url);
+    try {
+      const { rows } = await client.query(
+        `select "id"::int as id, "client_id"::int as client_id, "organization_id"::int as organization_id, "employee_id"::int as employee_id
+         from "document" where "object_id" = 'vacation' and "client_id" = (select "id" from "client" where "code" = 'eg') limit 1`,
+      );
+      const [document] = rows;
+      const made = [];
+      for (const legal of [document.id, null]) {
+        const added = await client.query(
+          `insert into "document" ("client_id", "organization_id", "employee_id", "object_id", "number", "status_id")
+           values ($1, $2, $3, 'request', $4, 'prepared') returning "id"::int as id`,
+          [document.client_id, document.organization_id, document.employee_id, `ЗД-${legal ?? 0}`],
+        );
+        const { id } = added.rows[0];
+        await client.query('insert into "request" ("id", "legal_document_id") values ($1, $2)', [id, legal]);
+        made.push(id);
+      }
+      const token = await signIn(origin, 'admin');
+      const { result } = await rpc<{ data: { id: number }[] }>(origin, token, 'view.get', {
+        object: 'request',
+        filter: `id in (${made.join(', ')})`,
+      });
+      expect(result?.data.map((row) => row.id)).toEqual([made[0]]);
+    } finally {
+      await client.end();
+    }
+  });
+});
+
 describe('the dictionaries a client starts with', () => {
   test('every status of the specification, in both languages', async () => {
     const rows = await select<{ id: string }>(

@@ -1,4 +1,5 @@
 import { type Actor, holds } from '../../access/actor.ts';
+import { ofFamilies } from '../../access/candidate.ts';
 import { ownClient } from '../../access/scope.ts';
 import { PARTIES, POLICY_LEVELS } from '../../signing/law.ts';
 import { always, code, flag, id, moment, must, named, text } from '../kinds.ts';
@@ -22,7 +23,7 @@ export const signaturePolicy: ObjectDefinition = {
     article: text(300, always),
     updated_at: moment(),
   },
-  scope: ownClient,
+  scope: ofFamilies(ownClient),
   order: { field: 'id', desc: false },
   write: { add: admin, edit: admin, del: admin },
   owned: (actor) => ({ client_id: actor.client_id }),
