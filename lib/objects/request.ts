@@ -1,4 +1,6 @@
+import { type Actor, holds } from '../access/actor.ts';
 import { DOCUMENT_FIELDS } from '../documents/fields.ts';
+import { and, eq, type Filter, or, type Scope } from '../filter/filter.ts';
 import { code, day, id, text } from './kinds.ts';
 import type { Fields, ObjectDefinition } from './object.ts';
 import { requestScope } from './request-scope.ts';
@@ -8,6 +10,17 @@ const readOnly = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, { write: _write, ...field }]) => [name, field]));
 
 const ofRequest = { table: 'request', nullable: true } as const;
+
+const readable = requestScope({ field: 'legal_document_id', isNull: true });
+const isLeg: Filter = { not: { field: 'legal_document_id', isNull: true } };
+
+/** An admin sees besides how the requests of documents stand, whoever's they are: there signing is looked after (AMB-135). */
+const withLegsForAdmin = (actor: Actor): Scope => {
+  const rows = readable(actor);
+  if (!holds(actor, 'admin')) return rows;
+  const legs = and(eq('client_id', actor.client_id), isLeg);
+  return rows === 'none' || rows === 'all' ? legs : or(rows, legs);
+};
 
 /** Papers that accompany a document or stand alone: one's own, those of reports, the organization's for hr. */
 export const request: ObjectDefinition = {
@@ -32,6 +45,6 @@ export const request: ObjectDefinition = {
       from: { ref: 'request_type_id', table: 'request_type', column: 'name_eng' },
     }),
   },
-  scope: requestScope({ field: 'legal_document_id', isNull: true }),
+  scope: withLegsForAdmin,
   order: { field: 'id', desc: true },
 };
