@@ -4,7 +4,7 @@ import { eventOf, isOn, type NotificationSwitches } from '../../lib/notification
 import type { Tx } from '../db/tx.ts';
 import type { Effect, Intention } from '../jobs/effect.ts';
 import { transitions } from '../metrics.ts';
-import { type MoveToTell, recipientsOf } from './recipients.ts';
+import { HR_MAILBOX, type MoveToTell, recipientsOf } from './recipients.ts';
 import { type MoveWords, wordingOf } from './wording.ts';
 
 type Move = MoveToTell &
@@ -23,6 +23,7 @@ type Move = MoveToTell &
 /** Messages of moves (AMB-043): one for each recipient of each move, whatever crashed in between. */
 export const tellOfMoves: Effect = {
   inside: async (tx, intentions) => {
+    await tx.rows(READ, keysOf(intentions));
     const moves = await readMoves(tx, intentions);
     const messages = moves.flatMap(messagesOf);
     if (messages.length > 0) await tx.rows(TELL, [JSON.stringify(messages)]);
@@ -34,11 +35,30 @@ export const tellOfMoves: Effect = {
 
 /** A document deleted meanwhile has no moves left to tell of. */
 const readMoves = (tx: Tx, intentions: readonly Intention[]): Promise<Move[]> =>
-  tx.rows<Move & Record<string, unknown>>(MOVES, [
-    intentions.map((intention) => intention.outbox_id),
-    intentions.map(({ payload }) => payload.registrator_id),
-    intentions.map(({ payload }) => payload.seq),
-  ]);
+  tx.rows<Move & Record<string, unknown>>(MOVES, keysOf(intentions));
+
+const keysOf = (intentions: readonly Intention[]) => [
+  intentions.map((intention) => intention.outbox_id),
+  intentions.map(({ payload }) => payload.registrator_id),
+  intentions.map(({ payload }) => payload.seq),
+];
+
+/**
+ * Whoever moved or signed a document knows what they were told of it before; so does the manager they acted for, and
+ * the mailbox of hr where hr moved it. Their bells hear of it.
+ */
+const READ = `
+  with read as (
+    update "message" m set "read_date" = now()
+    from unnest($1::bigint[], $2::bigint[], $3::int[]) as o("outbox_id", "registrator_id", "seq")
+      join "document_status" s on s."registrator_id" = o."registrator_id" and s."seq" = o."seq"
+      join "document" d on d."id" = o."registrator_id"
+    where m."organization_id" = d."organization_id" and m."registrator_id" = d."id" and m."read_date" is null
+      and m."create_date" <= s."create_date"
+      and (m."recipient_id" in (s."employee_id"::text, s."behalf_employee_id"::text)
+        or (m."recipient_id" = '${HR_MAILBOX}' and s."business_role" = 'hr'))
+    returning m."id", m."recipient_id", m."organization_id")
+  select pg_notify('portal_message', row_to_json(read)::text) from read`;
 
 const MOVES = `
   select o."outbox_id", d."client_id", d."organization_id", d."id" as registrator_id, d."object_id", d."number",

@@ -184,3 +184,23 @@ test('a process that ends ends its streams', async () => {
   expect(performance.now() - before).toBeLessThan(9_000);
   expect((await rpc(first.origin, token('manager'), 'user.get', {})).result).toBeDefined();
 });
+
+test('whoever decides about a document has read what they were told of it, and the mailbox of hr what hr did', async () => {
+  const read = async (id: number, recipient: number | 'hr'): Promise<boolean[]> => {
+    const { rows } = await db.query(
+      `select "read_date" is not null as read from "message" where "registrator_id" = $1 and "recipient_id" = $2 order by "id"`,
+      [id, String(recipient)],
+    );
+    return rows.map((row) => row.read);
+  };
+  const sent = await sentVacation(first.origin, token('employee'), days());
+  await vi.waitFor(async () => expect(await read(sent.id, sent.manager_id)).toEqual([false]));
+  const manager = await hear('manager');
+  await move(first.origin, token('manager'), sent.id, 'agreed');
+  await vi.waitFor(async () => expect(await read(sent.id, sent.manager_id)).toEqual([true]));
+  await soon(() => expect(manager.events.some((each) => each.event === 'message')).toBe(true));
+  await vi.waitFor(async () => expect(await read(sent.id, 'hr')).toEqual([false]));
+  expect(await read(sent.id, sent.employee_id), 'the owner has decided nothing').toEqual([false]);
+  await move(first.origin, token('hr'), sent.id, 'approved');
+  await vi.waitFor(async () => expect(await read(sent.id, 'hr')).toEqual([true]));
+});

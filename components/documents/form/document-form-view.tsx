@@ -5,6 +5,7 @@ import type { Family } from '../../../lib/documents/family.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
+import { ReadAbout } from '../../shell/messages/read-about.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { DocumentSignatures } from '../../signing/lists/document-signatures.tsx';
@@ -66,6 +67,7 @@ export const DocumentFormView = ({ family, id, mode }: DocumentFormViewProps) =>
               employee_id={form.situation.doc.employee_id}
             />
             {form.row && <DocumentSignatures documentId={form.row.id} />}
+            {form.row && <ReadAbout documentId={form.row.id} />}
           </aside>
         </div>
       </Page>

@@ -1,5 +1,4 @@
 'use client';
-import { FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { formatDayMonth, formatTime } from '../../../lib/i18n/format.ts';
 import { localised } from '../../../lib/i18n/localised.ts';
@@ -11,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useMessageHref } from './message-href.ts';
+import { messageLook } from './message-look.ts';
 import type { MessageRow } from './use-messages.ts';
 
 /** Messages under the day they came. */
@@ -45,11 +45,14 @@ const Message = ({ message, onOpen }: { message: MessageRow; onOpen: (message: M
   const href = useMessageHref()(message);
   const unread = message.read_date === null;
   const text = localised(message, 'text', locale);
+  const look = messageLook(message);
   return (
     <li className="relative flex items-start gap-3 px-5 py-3 hover:bg-hover max-tablet:px-4">
       {unread && <span aria-hidden className="absolute top-6 left-1.5 size-2 rounded-full bg-accent" />}
-      <span className="grid size-9 flex-none place-items-center rounded-full bg-draft text-on-draft">
-        <Icon of={FileText} />
+      <span
+        className={classNames('grid size-9 flex-none place-items-center rounded-full border', look.className)}
+      >
+        <Icon of={look.icon} />
       </span>
       <p className={classNames('min-w-0 flex-1 py-2 wrap-anywhere', unread && 'font-semibold')}>
         {unread && <VisuallyHidden>{t('unread_mark')} </VisuallyHidden>}

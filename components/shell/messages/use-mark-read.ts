@@ -15,9 +15,10 @@ interface Edit {
   readonly data: readonly { readonly id: number; readonly read_date: string }[];
 }
 /** A write call takes at most this many records. */
-const AT_ONCE = 500;
+export const AT_ONCE = 500;
 
-const edit = (ids: readonly number[]): Edit => {
+/** The call that marks messages as read at this moment. */
+export const readNow = (ids: readonly number[]): Edit => {
   const read_date = new Date().toISOString();
   return { object: 'message', data: ids.map((id) => ({ id, read_date })) };
 };
@@ -34,14 +35,14 @@ export const useMarkRead = (days: number) => {
   return {
     busy: isPending,
     markRead: (message: MessageRow): void => {
-      if (message.read_date === null) void mutateAsync(edit([message.id])).catch(() => undefined);
+      if (message.read_date === null) void mutateAsync(readNow([message.id])).catch(() => undefined);
     },
     markAllRead: async (): Promise<void> => {
       const { data } = await call<Rows<{ id: number }>>('view.get', {
         ...unreadParams(days, Date.now()),
         rowsPerPage: AT_ONCE,
       });
-      if (data.length > 0) await mutateAsync(edit(data.map((row) => row.id)));
+      if (data.length > 0) await mutateAsync(readNow(data.map((row) => row.id)));
       notify.success(t('all_marked_read'));
     },
   };

@@ -6,6 +6,9 @@ export interface MessageRow {
   readonly id: number;
   readonly object_id: string;
   readonly registrator_id: number | null;
+  /** Key of its sentence, and what that was filled with. */
+  readonly code: string;
+  readonly values: unknown;
   readonly text: string;
   readonly text_eng: string;
   readonly route: string;
