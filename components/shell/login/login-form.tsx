@@ -27,7 +27,7 @@ export const LoginForm = ({
 }) => {
   const t = useTranslations('login');
   const words = useTranslations('passkeys');
-  const { submit, startOver, forget, busy, asked, exhausted, failure } = useSignIn(client, onDone);
+  const { submit, startOver, forget, status, asked, exhausted, failure } = useSignIn(client, onDone);
   const [blank, setBlank] = useState<readonly string[]>([]);
   const [switched, setSwitched] = useState(false);
   const [login, setLogin] = useState('');
@@ -83,6 +83,7 @@ export const LoginForm = ({
       <form
         ref={form}
         method="post"
+        data-status={status}
         noValidate
         onSubmit={onSubmit}
         onInput={onInput}
@@ -128,7 +129,7 @@ export const LoginForm = ({
             type="submit"
             variant="filled"
             disabled={!hydrated}
-            busy={busy}
+            busy={status === 'loading' || status === 'success'}
             busyText={t('signing_in')}
             disabledReason={exhausted ? t('attempts_over') : undefined}
             aria-describedby={exhausted ? 'login-failure' : undefined}

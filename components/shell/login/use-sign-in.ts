@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
+import { authStatus } from '../../../lib/identity/auth-status.ts';
 import type { RequestOptions } from '../../rpc/passkey.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
@@ -28,7 +29,7 @@ export interface Asked {
 export const useSignIn = (client: string, onDone: () => void) => {
   const t = useTranslations('login');
   const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
+  const [status, happened] = useReducer(authStatus, undefined);
   const [failure, setFailure] = useState<Failure>();
   const [asked, setAsked] = useState<Asked>();
   const [attempts, setAttempts] = useState(ATTEMPTS);
@@ -50,14 +51,15 @@ export const useSignIn = (client: string, onDone: () => void) => {
       : { about: 'form', text: t('attempts_over') };
   };
   const submit = async (credentials: Credentials, recovery: boolean): Promise<void> => {
-    setBusy(true);
+    happened('submitted');
     setFailure(undefined);
     try {
       await signIn(credentials, client);
+      happened('accepted');
       onDone();
     } catch (caught) {
       setFailure(judge(caught, recovery));
-      setBusy(false);
+      happened('refused');
     }
   };
   /** What stood against the last code, unless there is none left to try. */
@@ -67,7 +69,7 @@ export const useSignIn = (client: string, onDone: () => void) => {
     setAsked(undefined);
     forget();
   };
-  return { submit, startOver, forget, busy, asked, exhausted: attempts <= 0, failure };
+  return { submit, startOver, forget, status, asked, exhausted: attempts <= 0, failure };
 };
 
 /** What the refusal of a right password or link asks for besides it. */
