@@ -18,13 +18,18 @@ export const useSignOut = (next?: string): (() => Promise<void>) => {
   const link = usePortalLink();
   return useCallback(async () => {
     const token = await bearer().catch(() => undefined);
-    // From here on no call of this tab may find out by itself that the session is over.
-    leaveSession();
-    // Without a usable token the browser's cookie says whose session it is.
-    const answer = await post<SignedOut>('token.remove', {}, { bearer: token }).catch(() => undefined);
-    tellSignedOut();
+    const answer = await endSessionHere(token);
     window.location.assign(answer?.leave ?? next ?? link('login', {}, { out: 1 }));
   }, [link, next]);
+};
+
+/** Ends the session of this browser, here and in the other tabs; without a token the cookie says which. */
+export const endSessionHere = async (token?: string): Promise<SignedOut | undefined> => {
+  // From here on no call of this tab may find out by itself that the session is over.
+  leaveSession();
+  const answer = await post<SignedOut>('token.remove', {}, { bearer: token }).catch(() => undefined);
+  tellSignedOut();
+  return answer;
 };
 
 /** Leaves with the other tabs: whoever signs out in one has signed out in all. */

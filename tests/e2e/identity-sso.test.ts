@@ -129,6 +129,19 @@ for (const locale of ['ru', 'en'] as const) {
   });
 }
 
+test('a token that opens nothing ends the session that was there, in the other tabs too', async ({
+  enter,
+}) => {
+  const { page, says, tab } = await enter('employee2');
+  const other = await tab();
+  await other.goto('/portal/about');
+  await page.goto(`/portal/?token=${'x'.repeat(43)}`);
+  await expect(page.getByText(says('sso.entry_failed'))).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: says('login.logged_out') })).toBeVisible();
+  await page.goto('/portal/uvacations-own');
+  await expect(page).toHaveURL(/\/portal\/login\?to=/);
+});
+
 for (const locale of ['ru', 'en'] as const)
   test(`nothing keeps anybody out on the way to the provider and out of the portal (${locale})`, async ({
     visit,

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { KEYS, writeStored } from '../../rpc/storage.ts';
 import { keepToken, type TokenAnswer } from '../../rpc/token.ts';
@@ -11,6 +11,7 @@ import { Page } from '../../shell/page.tsx';
 import { PageTitle } from '../../shell/page-head.tsx';
 import { useAddress } from '../../shell/portal.tsx';
 import { ScreenSkeleton } from '../../shell/screens/screen-skeleton.tsx';
+import { endSessionHere } from '../../shell/sign-out.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { Note } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -25,7 +26,8 @@ const SHOWN_S = 15;
 
 /**
  * An address with a token: the token leaves the address at once, is exchanged for a session, and the page opens;
- * a second factor is asked for in between. Else it is said for 15 seconds why not, and the sign-in opens.
+ * a second factor is asked for in between. Else the session that was there ends as well, it is said for 15 seconds
+ * why, and the sign-in opens.
  */
 export const EntryScreen = ({ token, address }: { token: string; address: string }) => {
   const t = useTranslations('sso');
@@ -35,16 +37,20 @@ export const EntryScreen = ({ token, address }: { token: string; address: string
   const { route } = useAddress();
   const [failure, setFailure] = useState<unknown>();
   const [asked, setAsked] = useState<Asked>();
+  const fail = useCallback(async (error: unknown) => {
+    // What never arrived says nothing about the token.
+    if (!isReason(error, 'network')) await endSessionHere();
+    setFailure(error);
+  }, []);
   useEffect(() => {
     window.history.replaceState(window.history.state, '', address);
     exchange(token)
       .then(keep)
       .then(
         () => window.location.replace(address),
-        (error: unknown) =>
-          isReason(error, 'missing_secret_code') ? setAsked(askedBy(error)) : setFailure(error),
+        (error: unknown) => (isReason(error, 'missing_secret_code') ? setAsked(askedBy(error)) : fail(error)),
       );
-  }, [token, address]);
+  }, [token, address, fail]);
   useEffect(() => {
     if (failure === undefined) return;
     const timer = setTimeout(() => window.location.replace(link('login')), SHOWN_S * 1_000);
@@ -61,7 +67,7 @@ export const EntryScreen = ({ token, address }: { token: string; address: string
         asked={asked}
         prove={async (secretCode) => keep(await post<Opened>('user.get', { token, secretCode }))}
         onDone={() => window.location.replace(address)}
-        onFailure={setFailure}
+        onFailure={(error) => void fail(error)}
       />
     );
   return (
