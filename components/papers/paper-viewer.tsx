@@ -1,9 +1,11 @@
 'use client';
-import { Download, ExternalLink } from 'lucide-react';
+import { Download, ExternalLink, Maximize2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useDays } from '../calendar/use-days.ts';
 import { usePhone } from '../documents/list/use-phone.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { buttonClasses } from '../ui/button-classes.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Panel, PanelHead } from '../ui/panel.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -16,10 +18,11 @@ export interface ViewedFile {
 }
 
 /**
- * The paper itself, as it came: a picture, or a PDF in the browser's own viewer. A phone has none inside a page and
- * opens it on its own; whoever cannot see it takes it away.
+ * The paper itself, as it came: a picture, or a PDF in the browser's own viewer. `whole` is the address that shows it on
+ * a page of its own; there, a phone that shows no PDF inside a page hands it to the device. Whoever cannot see it takes
+ * it away.
  */
-export const PaperViewer = ({ file, title }: { file: ViewedFile; title: string }) => {
+export const PaperViewer = ({ file, title, whole }: { file: ViewedFile; title: string; whole?: string }) => {
   const t = useTranslations('papers.viewer');
   const phone = usePhone();
   const days = useDays();
@@ -37,15 +40,18 @@ export const PaperViewer = ({ file, title }: { file: ViewedFile; title: string }
           </span>
         }
       >
-        <a
-          href={address}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClasses({ variant: 'quiet', size: 'sm' })}
-        >
-          <Icon of={ExternalLink} size={16} />
-          {t('open')}
-        </a>
+        {whole ? (
+          <ButtonLink href={whole} variant="quiet" size="sm" icon={Maximize2}>
+            {t('open')}
+          </ButtonLink>
+        ) : (
+          phone && (
+            <a href={address} className={buttonClasses({ variant: 'quiet', size: 'sm' })}>
+              <Icon of={ExternalLink} size={16} />
+              {t('on_device')}
+            </a>
+          )
+        )}
         <a
           href={`${address}?download=1`}
           download={file.original_name}
@@ -58,16 +64,21 @@ export const PaperViewer = ({ file, title }: { file: ViewedFile; title: string }
       {isPicture ? (
         <Picture src={address} alt={title} className="w-full border-t border-line bg-sunken" />
       ) : phone ? (
-        <p className="border-t border-line px-4 py-4 text-ink-2">{t('phone')}</p>
+        <p className="border-t border-line px-4 py-4 text-ink-2">{t(whole ? 'phone' : 'phone_device')}</p>
       ) : (
         <iframe
           src={`${address}#view=FitH&navpanes=0`}
           title={title}
-          className="h-[72dvh] min-h-100 w-full border-t border-line bg-sunken"
+          className={classNames(
+            'min-h-100 w-full border-t border-line bg-sunken',
+            whole ? 'h-[72dvh]' : 'h-[calc(100dvh-240px)]',
+          )}
         />
       )}
       {!isPicture && !phone && (
-        <p className="border-t border-line px-5 py-3 text-sm text-ink-2">{t('fallback')}</p>
+        <p className="border-t border-line px-5 py-3 text-sm text-ink-2">
+          {t(whole ? 'fallback' : 'fallback_whole')}
+        </p>
       )}
     </Panel>
   );

@@ -73,6 +73,10 @@ test('hr puts a paper before sixty people; one reads it in the page and confirms
   await expect(form.result).toHaveCount(PEOPLE);
   await page.getByRole('link', { name: says('papers.progress.to_paper') }).click();
   await expect(page.getByText(answersOf(says, 0))).toBeVisible();
+  await page.getByRole('link', { name: `${title}.pdf` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+  await page.goBack();
   await expectAccessible(page, 'who has acknowledged', TWO_SIGHTS);
 
   const employee = await enter('employee');
@@ -83,6 +87,20 @@ test('hr puts a paper before sixty people; one reads it in the page and confirms
     .click();
   await expect(employee.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(employee.page.getByText('Please read by Friday')).toBeVisible();
+  const id = Number(/\/upaper\/(\d+)/.exec(employee.page.url())?.[1]);
+  const unread = { object: 'message', filter: `registrator_id = ${id} and read_date is null` };
+  await expect
+    .poll(async () => (await rpc(origin, employee.token, 'view.get', unread)).result?.data, {
+      message: 'what is before one is read',
+    })
+    .toEqual([]);
+  await employee.page.getByRole('link', { name: says('papers.viewer.open'), exact: true }).click();
+  await expect(employee.page).toHaveURL(`${origin}/portal/paper-file/${id}`);
+  await expect(employee.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(employee.page).toHaveTitle(new RegExp(`^${title} · `));
+  await expectAccessible(employee.page, 'the file of a paper', TWO_SIGHTS);
+  await employee.page.getByRole('link', { name: says('papers.viewer.back'), exact: true }).click();
+  await expect(employee.page).toHaveURL(`${origin}/portal/upaper/${id}`);
   const shown = await employee.page.locator('iframe').getAttribute('src');
   const bytes = await employee.context.request.get(`${origin}${shown}`);
   expect([

@@ -6,8 +6,10 @@ import { useDocumentFiles } from '../../documents/form/use-document-files.ts';
 import { NotThere } from '../../documents/not-there.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
+import { useTrouble } from '../../rpc/use-trouble.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
+import { useReadAbout } from '../../shell/messages/use-read-about.ts';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
@@ -62,6 +64,8 @@ const Shown = ({ row }: { row: PaperDocument }) => {
       : { href: link('home'), label: t('own.home') };
   const files = useDocumentFiles(row.object_id, row.id);
   const [file] = files.rows;
+  useReadAbout(row.id);
+  useTrouble('document', files.isThere && file === undefined);
   return (
     <Page width="wide">
       <PageHead
@@ -76,7 +80,7 @@ const Shown = ({ row }: { row: PaperDocument }) => {
       />
       <div className="grid items-start gap-6 max-tablet:gap-4 desk:grid-cols-[minmax(0,1fr)_360px]">
         {file ? (
-          <PaperViewer file={file} title={row.title} />
+          <PaperViewer file={file} title={row.title} whole={link('paper-file', { id: row.id })} />
         ) : (
           <Panel className="min-h-60">
             {files.isThere && <EmptyState level="h2" icon={Hourglass} title={t('viewer.not_yet')} />}

@@ -69,12 +69,7 @@ const Shown = ({ row }: { row: PublishedRow }) => {
             {row.name !== '' && (
               <>
                 {' · '}
-                <AppLink
-                  href={`/api/papers/${row.name}`}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="wrap-anywhere"
-                >
+                <AppLink href={link('papers-file', { id: row.id })} className="wrap-anywhere">
                   <bdi>{row.original_name}</bdi>
                 </AppLink>
               </>
