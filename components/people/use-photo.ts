@@ -4,6 +4,7 @@ import { isDefaultImage } from '../../lib/files/default-image.ts';
 import type { Subordination } from '../rpc/master-data.ts';
 import { useMasterData } from '../rpc/master-data.ts';
 import { useVisitor } from '../rpc/profile.ts';
+import { tellTrouble } from '../rpc/troubles.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** The address of a person's photo in this page; undefined while there is none, and when it cannot be had. */
@@ -34,13 +35,15 @@ const namesOf = (rows: readonly Subordination[]): ReadonlyMap<number, string> =>
   return names;
 };
 
-/** A picture that is missing or none at all is no error: the initials say who it is (FILE-10, FILE-12). */
+/** A picture that is missing or none at all is no error but when debugging: the initials say who it is (FILE-10, FILE-12). */
 const fetchPhoto = async (name: string): Promise<string | null> => {
   try {
     const answer = await fetch(`/api/file/${encodeURIComponent(name)}`, { credentials: 'same-origin' });
     const picture = await answer.blob();
+    if (!answer.ok) tellTrouble('photo');
     return answer.ok && !isDefaultImage(picture.size) ? URL.createObjectURL(picture) : null;
   } catch {
+    tellTrouble('photo');
     return null;
   }
 };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Mode } from '../../lib/routes/route.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
+import { useTrouble } from '../rpc/use-trouble.ts';
 import { useView } from '../rpc/use-view.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -29,6 +30,7 @@ export const RequestCard = ({ id, route, mode }: { id: number; route: string; mo
     { enabled: hydrated },
   );
   const [row] = view.data?.data ?? [];
+  useTrouble('request_type', row !== undefined && !row.request_type_name);
   const facts: [string, ReactNode][] = row
     ? [
         [t('column.document'), <LinkedDocument key="document" row={row} mode={mode} />],

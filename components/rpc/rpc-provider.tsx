@@ -1,9 +1,8 @@
 'use client';
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { rememberedPath } from '../../lib/routes/remembered.ts';
 import type { Profile } from '../../lib/rpc/sign-in.ts';
-import { notify } from '../ui/notify.ts';
 import { ProfileContext } from './profile.ts';
 import { RpcError } from './rpc-error.ts';
 import { KEYS, readStored, writeStored } from './storage.ts';
@@ -18,17 +17,15 @@ export const RpcProvider = ({
   client,
   loginHref,
   homeHref,
-  debug,
   children,
 }: {
   profile: Profile | null;
   client: string;
   loginHref: string;
   homeHref: string;
-  debug: boolean;
   children: ReactNode;
 }) => {
-  const [queries] = useState(() => createQueries(debug));
+  const [queries] = useState(() => createQueries());
   useState(() => speakFrom({ client }));
   useState(() => forgetTokenOfBefore(profile));
   useEffect(() => {
@@ -53,12 +50,8 @@ const forgetTokenOfBefore = (profile: Profile | null): void => {
   if (before && (before.id !== profile.id || before.grant_id !== profile.grant_id)) forgetToken();
 };
 
-const createQueries = (debug: boolean): QueryClient => {
-  // Screens show their own errors; in debug mode every failed call says so as well (AMB-049).
-  const onError = (error: Error) => debug && notify.error(error.message);
-  return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+const createQueries = (): QueryClient =>
+  new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -67,7 +60,6 @@ const createQueries = (debug: boolean): QueryClient => {
       },
     },
   });
-};
 
 const backTo = (loginHref: string): string => {
   const here = rememberedPath(window.location.pathname + window.location.search);

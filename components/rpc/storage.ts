@@ -11,6 +11,7 @@ export const KEYS = {
   locale: 'eg.locale',
   client: 'client_params',
   cert: 'eg.cert',
+  debug: 'eg.debug',
 } as const;
 
 type Area = 'session' | 'local';

@@ -3,6 +3,7 @@ import { fingerprint } from './fingerprint.ts';
 import { counted } from './loading.ts';
 import { isUnasked } from './presence.ts';
 import { RpcError, type RpcErrorBody } from './rpc-error.ts';
+import { tellTrouble } from './troubles.ts';
 
 interface Place {
   locale: Locale;
@@ -32,15 +33,21 @@ export const post = async <Result>(
   sending: Sending = {},
 ): Promise<Result> => {
   lastId += 1;
-  const answer = await counted(
-    send('/api/rpc', {
-      method: 'POST',
-      headers: await headers(sending, { 'content-type': 'application/json' }),
-      body: JSON.stringify({ jsonrpc: '2.0', id: lastId, method, params }),
-      signal: sending.signal ?? null,
-    }),
-  );
-  return unwrapped(answer);
+  const id = lastId;
+  try {
+    const answer = await counted(
+      send('/api/rpc', {
+        method: 'POST',
+        headers: await headers(sending, { 'content-type': 'application/json' }),
+        body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
+        signal: sending.signal ?? null,
+      }),
+    );
+    return unwrapped(answer);
+  } catch (error) {
+    if (error instanceof RpcError) tellTrouble('call', error);
+    throw error;
+  }
 };
 
 /** The headers every call carries; uploads and downloads use them too. */

@@ -44,13 +44,7 @@ export const PortalShell = ({
 }: ShellProps) => (
   <ClockProvider now={now} zone={zone}>
     <PortalProvider facts={facts}>
-      <RpcProvider
-        profile={profile}
-        client={client}
-        loginHref={loginHref}
-        homeHref={homeHref}
-        debug={facts.mode === 'debug'}
-      >
+      <RpcProvider profile={profile} client={client} loginHref={loginHref} homeHref={homeHref}>
         <LanguageProvider locale={locale} messages={messages} wording={wording}>
           <ConfirmProvider>
             <SigningProvider>

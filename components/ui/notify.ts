@@ -4,12 +4,17 @@ export interface Snack {
   action?: { label: string; onClick: () => void };
   /** Two snacks with one key are one snack. */
   key?: string;
+  /** How long an error stays, in milliseconds; until it is closed when absent. */
+  shownMs?: number;
+  /** Shown in debug mode only. */
+  debug?: boolean;
 }
-type Options = Pick<Snack, 'action' | 'key'>;
+type Options = Pick<Snack, 'action' | 'key' | 'shownMs' | 'debug'>;
 
 let show: ((snack: Snack) => void) | undefined;
 let waiting: Snack[] = [];
 let spoken = false;
+let debugging = false;
 const watchers = new Set<() => void>();
 
 /** Says what happened, in the reader's language. Success and news go after 5 s, errors stay (specification 2). */
@@ -20,6 +25,11 @@ export const notify = {
   /** Only where the action can really be reversed. */
   undo: (text: string, label: string, onClick: () => void) =>
     say({ kind: 'success', text, action: { label, onClick } }),
+};
+
+/** Whether messages meant for debugging appear (specification 2). */
+export const allowDebug = (allowed: boolean): void => {
+  debugging = allowed;
 };
 
 /** The screen part calls this once; what was said before it came is shown now. Answers how to leave. */
@@ -43,6 +53,7 @@ export const anySnack = {
 };
 
 const say = (snack: Snack): void => {
+  if (snack.debug && !debugging) return;
   if (show) show(snack);
   else waiting.push(snack);
   spoken = true;

@@ -37,7 +37,7 @@ export const SnackbarHost = () => {
 
 const show = (snack: Snack) => {
   toast.custom((id) => <SnackCard snack={snack} close={() => toast.dismiss(id)} />, {
-    duration: snack.kind === 'error' ? Number.POSITIVE_INFINITY : SHOWN_MS,
+    duration: snack.shownMs ?? (snack.kind === 'error' ? Number.POSITIVE_INFINITY : SHOWN_MS),
     ...(snack.key ? { id: snack.key } : {}),
   });
 };

@@ -1,8 +1,10 @@
 'use client';
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
+import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useView } from '../../rpc/use-view.ts';
+import { notify } from '../../ui/notify.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { useFamilyPath } from '../use-family-path.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -36,6 +38,9 @@ export const ListFilters = ({ list, family, own, searchRef }: ListFiltersProps) 
   );
 };
 
+/** How long it is said that the places did not come (specification 8). */
+const FAILURE_SHOWN_MS = 15_000;
+
 /** Where people work, each place once, in order (specification 7). */
 const useLocations = (enabled: boolean): readonly string[] => {
   const view = useView<{ location: string }>(
@@ -43,6 +48,11 @@ const useLocations = (enabled: boolean): readonly string[] => {
     { select: 'location', rowsPerPage: 'all' },
     { enabled },
   );
+  const errorText = useErrorText();
+  const { error } = view;
+  useEffect(() => {
+    if (error) notify.error(errorText(error), { key: 'locations', shownMs: FAILURE_SHOWN_MS });
+  }, [error, errorText]);
   const rows = view.data?.data;
   return useMemo(
     () =>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useProfile } from '../../rpc/profile.ts';
+import { tellTrouble } from '../../rpc/troubles.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { sendPhoto } from './photo-request.ts';
@@ -24,6 +25,7 @@ export const PhotoControl = ({ name }: { name: string }) => {
       notify.success(t(file ? 'photo.kept' : 'photo.removed'));
       router.refresh();
     } catch (error) {
+      tellTrouble('photo');
       tellNotKept(error);
     } finally {
       setBusy(false);

@@ -7,12 +7,14 @@ import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import { Page } from '../page.tsx';
 import { PageHead } from '../page-head.tsx';
 import { usePortal } from '../portal.tsx';
+import { useMode } from '../use-mode.ts';
 
 /** What runs here: version, mode, and whose portal it is. */
 export const AboutScreen = () => {
   const t = useTranslations('shell');
   const locale = useAppLocale();
-  const { theme, version, build, mode } = usePortal();
+  const { theme, version, build } = usePortal();
+  const mode = useMode();
   return (
     <Page>
       <PageHead title={t('about')} />
