@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Locale } from '../lib/access/actor.ts';
 import type { Messages } from '../lib/i18n/override-messages.ts';
 
-/** Sentences only the server says. */
-const NOT_FOR_PAGES = new Set(['errors', 'mail', 'notifications', 'parameters']);
+/** Sentences only the server says, and the guide's, which its own page fetches. */
+const NOT_FOR_PAGES = new Set(['errors', 'mail', 'notifications', 'parameters', 'guide']);
 const known = new Map<Locale, Messages>();
 
 /** Every sentence a page may print, one group per file of `messages/{locale}`. */

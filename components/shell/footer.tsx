@@ -7,6 +7,8 @@ import { useAppLocale } from '../i18n/use-app-locale.ts';
 import { useOwesFactor, useVisitor } from '../rpc/profile.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { usePortal } from './portal.tsx';
+import { useGuideLink } from './use-guide-link.ts';
+import { useMode } from './use-mode.ts';
 import { usePortalLink } from './use-portal-link.ts';
 
 /** Year, company, about; version and mode at the right edge. Never sticky. */
@@ -14,13 +16,20 @@ export const Footer = () => {
   const t = useTranslations('shell');
   const locale = useAppLocale();
   const link = usePortalLink();
-  const { theme, version, mode } = usePortal();
+  const { theme, version } = usePortal();
+  const mode = useMode();
   const year = yearOf(useToday());
   const signedIn = useVisitor() !== null;
   const owing = useOwesFactor();
+  const guide = useGuideLink();
   return (
     <footer className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line px-8 py-4 text-xs text-ink-3 max-desk:px-6 max-tablet:px-4 print:hidden">
       <span>{t('company_line', { year, company: localised(theme, 'company', locale) })}</span>
+      {guide && (
+        <AppLink href={guide} className="text-inherit">
+          {t('routes.guide')}
+        </AppLink>
+      )}
       {signedIn && !owing && (
         <AppLink href={link('about')} className="text-inherit">
           {t('about')}

@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Bell } from './bell.tsx';
 import { CreateMenu } from './create-menu.tsx';
 import { FindButton } from './find-button.tsx';
+import { GuideButton } from './guide-button.tsx';
 import { HEADER_BUTTON } from './header-button.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -50,6 +51,7 @@ export const Header = ({
         )}
         {signedIn && <GrantButton />}
         <LanguageMenu long={!signedIn} />
+        {open && <GuideButton />}
         {open && <Bell />}
         <MeMenu />
       </div>

@@ -12,6 +12,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon, type IconType } from '../ui/icon.tsx';
 import { useCreatable } from './creatable.ts';
 import { useDocumentsByNumber } from './documents-by-number.ts';
+import { useGuideLink } from './use-guide-link.ts';
 import { usePortalLink } from './use-portal-link.ts';
 
 const PLACES = ['mine', 'approvals', 'documents', 'organization', 'setup', 'me'] as const;
@@ -72,6 +73,7 @@ const Screens = ({ onOpen }: { onOpen: (href: string) => void }) => {
     'home',
     ...PLACES.flatMap((place) => menuOf(place, roles).map((route) => route.name)),
     'umessages',
+    ...(useGuideLink() ? ['guide'] : []),
     'about',
   ];
   return (

@@ -1,0 +1,26 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { NextIntlClientProvider, useMessages } from 'next-intl';
+import type { ReactNode } from 'react';
+import { fetchMessages } from '../i18n/fetch-messages.ts';
+import { useAppLocale } from '../i18n/use-app-locale.ts';
+import { LoadFailure } from '../shell/failure.tsx';
+import { ScreenSkeleton } from '../shell/screens/screen-skeleton.tsx';
+
+/** The sentences of the guide are long and for its pages only: they come with them. */
+export const GuideWords = ({ children }: { children: ReactNode }) => {
+  const locale = useAppLocale();
+  const others = useMessages();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['guide', locale],
+    queryFn: () => fetchMessages(locale, ['guide']),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error) return <LoadFailure level="h1" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ScreenSkeleton />;
+  return (
+    <NextIntlClientProvider locale={locale} messages={{ ...others, ...data }}>
+      {children}
+    </NextIntlClientProvider>
+  );
+};

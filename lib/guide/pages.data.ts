@@ -1,0 +1,43 @@
+import type { Role } from '../access/roles.ts';
+
+/** One task of the guide. Its texts are `guide.pages.{slug}`: a title, what it is about, and its steps, one a line. */
+export interface GuidePage {
+  readonly slug: string;
+  /** For whom it is; `any` is everybody. */
+  readonly roles: readonly Role[] | 'any';
+  /** The screens whose guide button opens it. */
+  readonly routes: readonly string[];
+}
+
+/** Every page of the guide, in the order of a working life. */
+export const GUIDE_PAGES: readonly GuidePage[] = [
+  { slug: 'vacation', roles: ['employee'], routes: ['uvacation'] },
+  { slug: 'follow', roles: ['employee'], routes: ['uvacations-own'] },
+  { slug: 'papers', roles: ['employee'], routes: ['upapers-own', 'upaper', 'paper-file'] },
+  { slug: 'sign', roles: ['employee', 'manager', 'reviewer', 'hr'], routes: ['ucades-own', 'signing-check'] },
+  { slug: 'key', roles: ['employee', 'manager', 'reviewer', 'hr'], routes: [] },
+  { slug: 'deputy', roles: ['employee', 'manager', 'reviewer', 'hr'], routes: ['ugrants'] },
+  { slug: 'approve', roles: ['manager', 'reviewer', 'hr'], routes: ['uvacations-sub', 'uvacations-rev'] },
+  { slug: 'several', roles: ['manager', 'reviewer', 'hr'], routes: [] },
+  { slug: 'register', roles: ['hr', 'accountant', 'reviewer'], routes: ['uvacations'] },
+  { slug: 'publish', roles: ['hr'], routes: ['papers', 'paper-new', 'papers-file'] },
+  {
+    slug: 'requests',
+    roles: ['employee', 'manager', 'hr', 'admin'],
+    routes: ['urequests-own', 'urequests', 'urequest', 'urequest-own', 'urequest-sub'],
+  },
+  {
+    slug: 'signatures',
+    roles: ['manager', 'reviewer', 'hr'],
+    routes: ['ucades', 'ucades-sub', 'ucades-rev', 'verify'],
+  },
+  { slug: 'users', roles: ['hr', 'admin'], routes: ['users'] },
+  { slug: 'keys', roles: ['hr', 'admin'], routes: ['signing-keys'] },
+  { slug: 'powers', roles: ['hr', 'admin'], routes: ['powersofattorney'] },
+  { slug: 'policy', roles: ['admin'], routes: ['signaturepolicies'] },
+  { slug: 'trust', roles: ['admin'], routes: ['trust'] },
+  { slug: 'grants', roles: ['admin'], routes: ['grants'] },
+  { slug: 'messages', roles: 'any', routes: ['umessages'] },
+  { slug: 'profile', roles: 'any', routes: ['profile', 'employee'] },
+  { slug: 'around', roles: 'any', routes: ['home', 'about'] },
+];

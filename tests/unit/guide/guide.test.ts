@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { ROLES } from '../../../lib/access/roles.ts';
+import { GUIDE_ROLES, guideOf, searchGuide, tasksOf } from '../../../lib/guide/guide.ts';
+import { GUIDE_PAGES } from '../../../lib/guide/pages.data.ts';
+import { mayOpen } from '../../../lib/routes/may-open.ts';
+import { ROUTES, routeNamed } from '../../../lib/routes/table.ts';
+import en from '../../../messages/en/guide.json' with { type: 'json' };
+import ru from '../../../messages/ru/guide.json' with { type: 'json' };
+
+interface Texts {
+  readonly title: string;
+  readonly text: string;
+  readonly steps: string;
+}
+const LANGUAGES = Object.entries({ ru, en }).map(([language, { pages }]) => ({
+  language,
+  pages: pages as Readonly<Record<string, Texts>>,
+}));
+const SENTENCE = /[.?!](?=\s|$)/g;
+
+test.each(LANGUAGES)(
+  'every task of the guide has its page in $language, and none is left over',
+  ({ pages }) => {
+    expect(Object.keys(pages).sort()).toEqual(GUIDE_PAGES.map(({ slug }) => slug).sort());
+  },
+);
+
+test.each(LANGUAGES)(
+  'a page of the guide is short: five to sixteen sentences, most of them steps ($language)',
+  ({ pages }) => {
+    const odd = Object.entries(pages).filter(([, { text, steps }]) => {
+      const lines = steps.split('\n');
+      const sentences = `${text} ${lines.join(' ')}`.match(SENTENCE)?.length ?? 0;
+      return lines.length < 4 || lines.length > 7 || sentences < 5 || sentences > 16;
+    });
+    expect(odd.map(([slug]) => slug)).toEqual([]);
+  },
+);
+
+test('every screen that is offered in a menu has a page of the guide, and one its people may read about', () => {
+  const offered = ROUTES.filter(
+    (route) => route.built && route.menu !== undefined && route.menu !== 'footer',
+  );
+  expect(offered.filter(({ name }) => guideOf(name) === undefined).map(({ name }) => name)).toEqual([]);
+  for (const { slug, roles, routes } of GUIDE_PAGES)
+    for (const name of routes) {
+      const route = routeNamed(name);
+      expect([slug, name, route?.built]).toEqual([slug, name, true]);
+      const readers = roles === 'any' ? ['employee'] : roles;
+      expect(
+        route && readers.some((role) => mayOpen(route, ['user', role])),
+        `${slug} tells its readers of ${name}`,
+      ).toBe(true);
+    }
+});
+
+test('one screen is told of on one page, and every role of a worker has tasks of its own', () => {
+  const told = GUIDE_PAGES.flatMap(({ routes }) => routes);
+  expect(told.filter((name, index) => told.indexOf(name) !== index)).toEqual([]);
+  for (const role of GUIDE_ROLES) {
+    expect(ROLES).toContain(role);
+    expect(tasksOf(role).length, role).toBeGreaterThan(tasksOf('candidate').length);
+  }
+  expect(tasksOf('candidate').map(({ slug }) => slug)).toEqual(['messages', 'profile', 'around']);
+});
+
+test.each([
+  ['ОТПУСКА', ['отпуск']],
+  ['ключей', ['ключ']],
+  ['все', ['отпуск', 'ключ']],
+  ['отпуск ключ', []],
+  ['', ['отпуск', 'ключ']],
+])('a search for «%s» finds %o', (typed, found) => {
+  const pages = [
+    { slug: 'отпуск', text: 'Оформить отпуск: всё просто' },
+    { slug: 'ключ', text: 'Получить ключ, всё готово' },
+  ];
+  expect(searchGuide(pages, typed).map(({ slug }) => slug)).toEqual(found);
+});
