@@ -13,6 +13,7 @@ import { useFetchedAhead } from '../ui/use-fetched-ahead.ts';
 import { useAddressUpkeep } from './address-upkeep.ts';
 import { Banners } from './banners.tsx';
 import { useCreatable } from './creatable.ts';
+import { useDebugMessages } from './debug-messages.ts';
 import { Footer } from './footer.tsx';
 import { Header, ReducedHeader } from './header.tsx';
 import { useMainLinks } from './main-links.ts';
@@ -44,6 +45,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const snacks = useSyncExternalStore(anySnack.subscribe, anySnack.read, () => false);
   useFetchedAhead(fetchSnacks);
   useAddressUpkeep();
+  useDebugMessages();
   useNavigationGuard();
   useLiveEvents(!visitor && !owing);
   return (

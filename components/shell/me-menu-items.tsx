@@ -1,6 +1,8 @@
 'use client';
-import { Bell, FileText, Info, KeyRound, LogIn, LogOut, UserRound } from 'lucide-react';
+import { Bell, CircleHelp, FileText, IdCard, Info, KeyRound, LogIn, LogOut, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { mayOpen } from '../../lib/routes/may-open.ts';
+import { routeNamed } from '../../lib/routes/table.ts';
 import { flagOf } from '../../lib/settings/read.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useOwesFactor, useVisitor } from '../rpc/profile.ts';
@@ -8,6 +10,7 @@ import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from '../ui/menu.
 import { LANGUAGES } from './languages.data.ts';
 import { useParameters } from './portal.tsx';
 import { useSignOut } from './sign-out.ts';
+import { useGuideLink } from './use-guide-link.ts';
 import { usePortalLink } from './use-portal-link.ts';
 
 /** The right-hand menu. `full` adds what the phone has no other place for. */
@@ -18,7 +21,9 @@ export const MeMenuItems = ({ full = false }: { full?: boolean }) => {
   const link = usePortalLink();
   const profile = useVisitor();
   const owing = useOwesFactor();
+  const guide = useGuideLink();
   const signOut = useSignOut();
+  const card = routeNamed('employee');
   if (!profile)
     return (
       <MenuLink href={link('login')} icon={LogIn}>
@@ -32,6 +37,11 @@ export const MeMenuItems = ({ full = false }: { full?: boolean }) => {
           <MenuLink href={link('profile')} icon={UserRound}>
             {t('profile')}
           </MenuLink>
+          {full && card && mayOpen(card, profile.roles) && (
+            <MenuLink href={link('employee')} icon={IdCard}>
+              {t('my_card')}
+            </MenuLink>
+          )}
           {profile.roles.includes('employee') && (
             <MenuLink href={link('upapers-own')} icon={FileText}>
               {t('routes.upapers-own')}
@@ -40,6 +50,11 @@ export const MeMenuItems = ({ full = false }: { full?: boolean }) => {
           {!flagOf(parameters, 'hide_grants_button') && (
             <MenuLink href={link('ugrants')} icon={KeyRound}>
               {grants('title')}
+            </MenuLink>
+          )}
+          {guide && (
+            <MenuLink href={guide} icon={CircleHelp}>
+              {t('routes.guide')}
             </MenuLink>
           )}
           {full && (

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { MenuTrigger } from '../ui/lazy-menu.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MeMenuItems } from './me-menu-items.tsx';
+import { OrganizationItems } from './organization-items.tsx';
 
 export const MeMenuOpen = ({ trigger }: { trigger: MenuTrigger }) => {
   const t = useTranslations('shell');
@@ -13,11 +14,12 @@ export const MeMenuOpen = ({ trigger }: { trigger: MenuTrigger }) => {
   );
 };
 
-/** The phone's «Ещё»: the same and what has no other place there. */
+/** The phone's «Ещё»: the organization's work first, then the same and what has no other place there. */
 export const MoreMenuOpen = ({ trigger }: { trigger: MenuTrigger }) => {
   const t = useTranslations('shell');
   return (
     <Menu defaultOpen label={t('tabs.more')} trigger={trigger}>
+      <OrganizationItems />
       <MeMenuItems full />
     </Menu>
   );

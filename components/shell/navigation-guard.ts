@@ -10,8 +10,8 @@ import { useClients } from './portal.tsx';
 const DENIED = 'denied';
 
 /**
- * A click on an address the roles do not open stays where it is and says so; a cold load of one was sent home by
- * the server, which says so here (AMB-004). Convenience only: the server refuses the data by itself.
+ * A click on an address the roles do not open stays where it is and says so (AMB-004); a cold load of one shows a page
+ * that says whose it is. Convenience only: the server refuses the data by itself.
  */
 export const useNavigationGuard = (): void => {
   const t = useTranslations('shell');
@@ -31,12 +31,4 @@ export const useNavigationGuard = (): void => {
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, [clients, profile, t]);
-
-  useEffect(() => {
-    const here = new URL(window.location.href);
-    if (!here.searchParams.has(DENIED)) return;
-    here.searchParams.delete(DENIED);
-    window.history.replaceState(window.history.state, '', here);
-    notify.error(t('no_access'), { key: DENIED });
-  }, [t]);
 };

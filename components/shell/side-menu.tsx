@@ -1,38 +1,15 @@
 'use client';
-import {
-  FileBadge,
-  FileStack,
-  FileText,
-  KeyRound,
-  Landmark,
-  ScrollText,
-  ShieldCheck,
-  Signature,
-  TreePalm,
-  UsersRound,
-} from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { sideMenu } from '../../lib/routes/menu.ts';
+import type { MenuGroup } from '../../lib/routes/menu.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Icon, type IconType } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { useAddress } from './portal.tsx';
+import { routeIcon } from './route-icon.ts';
 import { usePortalLink } from './use-portal-link.ts';
 
-const ICONS: Readonly<Record<string, IconType>> = {
-  uvacations: TreePalm,
-  grants: KeyRound,
-  ucades: ShieldCheck,
-  papers: FileStack,
-  urequests: FileText,
-  'signing-keys': FileBadge,
-  trust: Landmark,
-  signaturepolicies: Signature,
-  powersofattorney: ScrollText,
-};
-
 /** The organisation's work, for hr, accountant and admin. A rail of icons when collapsed or narrow. */
-export const SideMenu = ({ groups, open }: { groups: ReturnType<typeof sideMenu>; open: boolean }) => {
+export const SideMenu = ({ groups, open }: { groups: readonly MenuGroup[]; open: boolean }) => {
   const t = useTranslations('shell');
   const link = usePortalLink();
   const { route } = useAddress();
@@ -68,7 +45,7 @@ export const SideMenu = ({ groups, open }: { groups: ReturnType<typeof sideMenu>
                     !open && 'h-10 justify-center px-0',
                   )}
                 >
-                  <Icon of={ICONS[name] ?? UsersRound} className="group-aria-[current]:text-primary-ink" />
+                  <Icon of={routeIcon(name)} className="group-aria-[current]:text-primary-ink" />
                   <span className={classNames('max-wide:sr-only', !open && 'sr-only')}>
                     {t(`routes.${name}`)}
                   </span>

@@ -13,14 +13,16 @@ export type Verdict =
   | { kind: 'show'; route: Route }
   /** Sign in first, then come back; home is not worth remembering. */
   | { kind: 'sign-in'; remember: boolean }
-  /** A cold load of a forbidden address goes home and says so (AMB-004). */
-  | { kind: 'forbidden' }
+  /** A page of other roles: the person is told whose it is, whatever may or may not stand at the address. */
+  | { kind: 'forbidden'; route: Route }
   | { kind: 'redirect'; name: string };
 
 /** Judges an address for a person, or for a visitor when there is none. A route not built yet is no page. */
 export const judge = (route: Route, visitor: Visitor | undefined): Verdict => {
-  if (!mayOpen(route, visitor?.roles))
-    return visitor ? { kind: 'forbidden' } : { kind: 'sign-in', remember: route.name !== 'home' };
+  if (!mayOpen(route, visitor?.roles)) {
+    if (!visitor) return { kind: 'sign-in', remember: route.name !== 'home' };
+    return route.built ? { kind: 'forbidden', route } : { kind: 'show', route: CATCH_ALL };
+  }
   const skinned = visitor && skinOf(route, visitor);
   if (skinned) return { kind: 'redirect', name: skinned };
   return { kind: 'show', route: route.built ? route : CATCH_ALL };

@@ -15,13 +15,39 @@ export const decides = (roles: readonly string[]): boolean => DECIDERS.some((rol
 export const approvalsRoute = (roles: readonly string[]): Route | undefined =>
   decides(roles) ? (menuOf('approvals', roles)[0] ?? menuOf('documents', roles)[0]) : undefined;
 
+/** Part of a menu: its place and the routes offered there. */
+export interface MenuGroup {
+  readonly place: MenuPlace;
+  readonly routes: readonly Route[];
+}
+
+/** Items that the side menu shows to an admin only, whoever else may open them (AMB-011). */
+const FOR_ADMIN: ReadonlySet<string> = new Set([
+  'employees',
+  'users',
+  'statuses',
+  'workflows',
+  'reports',
+  'documenttypes',
+  'requesttypes',
+]);
+
 /** The side menu belongs to admin and the power users (AMB-011); without an item it is not drawn. */
-export const sideMenu = (
-  roles: readonly string[],
-): readonly { place: MenuPlace; routes: readonly Route[] }[] => {
+export const sideMenu = (roles: readonly string[]): readonly MenuGroup[] => {
   if (!['admin', 'hr', 'accountant'].some((role) => roles.includes(role))) return [];
-  const places: readonly MenuPlace[] = ['organization', 'documents', 'setup'];
-  return places
-    .map((place) => ({ place, routes: menuOf(place, roles) }))
-    .filter(({ routes }) => routes.length > 0);
+  const shown = ({ name }: Route) => roles.includes('admin') || !FOR_ADMIN.has(name);
+  return groupsOf(['organization', 'documents', 'setup'], roles, shown);
 };
+
+/** The families and areas a person may open: tiles of the home page (AMB-012). */
+export const areasOf = (roles: readonly string[]): readonly MenuGroup[] =>
+  groupsOf(['mine', 'approvals', 'documents', 'organization', 'setup'], roles, () => true);
+
+const groupsOf = (
+  places: readonly MenuPlace[],
+  roles: readonly string[],
+  shown: (route: Route) => boolean,
+): readonly MenuGroup[] =>
+  places
+    .map((place) => ({ place, routes: menuOf(place, roles).filter(shown) }))
+    .filter(({ routes }) => routes.length > 0);

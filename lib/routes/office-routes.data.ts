@@ -20,7 +20,9 @@ const ROWS: readonly Row[] = [
   ['urequest-sub', ['manager'], 'sub'],
   ['upapers-own', ['employee'], 'own'],
   ['upaper', ['employee', 'manager', 'reviewer', 'hr'], undefined, 'upaper/{id?}'],
+  ['paper-file', ['employee', 'manager', 'reviewer', 'hr'], undefined, 'paper-file/{id?}'],
   ['papers', ['hr'], 'hr', 'papers/{id?}'],
+  ['papers-file', ['hr'], undefined, 'papers-file/{id?}'],
   ['paper-new', ['hr']],
   ['structure', ['hr', 'admin'], 'hr'],
   ['structure-own', ['employee'], 'own'],
@@ -41,12 +43,14 @@ const ROWS: readonly Row[] = [
 const BUILT: Readonly<Record<string, Pick<Route, 'menu'> & { readonly screen?: string }>> = {
   'urequests-own': { screen: 'requests', menu: 'mine' },
   urequests: { screen: 'requests', menu: 'documents' },
-  urequest: { screen: 'requests' },
+  urequest: { screen: 'requests', menu: 'documents' },
   'urequest-own': { screen: 'requests' },
   'urequest-sub': { screen: 'requests' },
   'upapers-own': { menu: 'mine' },
   upaper: {},
+  'paper-file': {},
   papers: { menu: 'documents' },
+  'papers-file': {},
   'paper-new': {},
 };
 

@@ -45,7 +45,9 @@ describe.each(named)('$name', (route) => {
         route: route.built ? route : CATCH_ALL,
       });
     if (typeof route.roles !== 'string')
-      expect(judge(route, { roles: ['user'] })).toEqual({ kind: 'forbidden' });
+      expect(judge(route, { roles: ['user'] })).toEqual(
+        route.built ? { kind: 'forbidden', route } : { kind: 'show', route: CATCH_ALL },
+      );
     expect(judge(route, undefined).kind).toBe(route.roles === 'public' ? 'show' : 'sign-in');
   });
 

@@ -1,5 +1,7 @@
+import { settled } from './support/judge-screen.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, test } from './support/portal-test.ts';
+import { setParameter } from './support/set-parameter.ts';
 
 test('an old address with a hash still leads to its page', async ({ enter }) => {
   const { page, says } = await enter('employee');
@@ -8,7 +10,7 @@ test('an old address with a hash still leads to its page', async ({ enter }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(says('families.vacation.lists.own'));
 });
 
-test('an address that leads nowhere says so and shows the way home; one that is closed to a person leaves them at home with a word', async ({
+test('an address that leads nowhere says so and shows the way home; one of other roles says whose it is, whatever may stand there', async ({
   enter,
   origin,
 }) => {
@@ -20,12 +22,20 @@ test('an address that leads nowhere says so and shows the way home; one that is 
   await page.getByRole('link', { name: says('common.to_main'), exact: true }).click();
   await expect(page).toHaveURL(`${origin}/portal/`);
 
-  const refused = page.getByRole('alert').filter({ hasText: says('shell.no_access') });
-  await page.goto('/portal/uvacations');
+  const told: string[] = [];
+  for (const closed of ['papers', 'papers/1', 'papers/999999999']) {
+    await page.goto(`/portal/${closed}`);
+    await expect(page).toHaveURL(`${origin}/portal/${closed}`);
+    await expect(page.getByRole('heading', { level: 1, name: says('shell.no_access') })).toBeVisible();
+    told.push(await page.getByRole('main').innerText());
+  }
+  expect(told[0]).toContain(
+    says('shell.no_access_who', { page: says('shell.routes.papers'), roles: says('shell.role.hr') }),
+  );
+  expect(new Set(told).size, 'nothing tells whether a document is there').toBe(1);
+  await page.getByRole('link', { name: says('common.to_main'), exact: true }).click();
   await expect(page).toHaveURL(`${origin}/portal/`);
-  await expect(refused).toBeVisible();
-  await refused.getByRole('button', { name: says('common.close') }).click();
-  await expect(refused).toHaveCount(0);
+  const refused = page.getByRole('alert').filter({ hasText: says('shell.no_access') });
 
   // A link from elsewhere, as somebody may have pasted it into a text.
   await page.evaluate(() => {
@@ -67,4 +77,135 @@ test('the icon is also where browsers look for it by themselves', async ({ visit
   const { context } = await visit();
   const icon = await context.request.get('/favicon.ico');
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
+});
+
+for (const login of ['hr', 'accountant', 'admin'])
+  test(`what the side menu holds for ${login} stands in «More» on a phone and at 200 % zoom`, async ({
+    enter,
+  }) => {
+    const { page, says } = await enter(login);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/portal/');
+    const side = page.getByRole('navigation', { name: says('shell.side_menu') }).getByRole('link');
+    const wanted = await side.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(
+      wanted.filter((href) => href === '/portal/users'),
+      'accounts stand there for admins only',
+    ).toHaveLength(login === 'admin' ? 1 : 0);
+    const more = page.getByRole('button', { name: says('shell.tabs.more'), exact: true });
+    const offered = page.getByRole('menu', { name: says('shell.tabs.more') }).getByRole('menuitem');
+    // 1440 px at 200 % are 720.
+    for (const width of [720, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await more.click();
+      await expect(offered.first()).toBeVisible();
+      const found = await offered.evaluateAll((items) => items.map((item) => item.getAttribute('href')));
+      expect(found, `at ${width} px`).toEqual(expect.arrayContaining(wanted));
+      await page.keyboard.press('Escape');
+    }
+    for (const href of wanted) {
+      await more.click();
+      await page.locator(`[role=menu] a[href="${href}"]`).click();
+      await expect(page).toHaveURL(new RegExp(`${href}($|\\?)`));
+      await settled(page, says);
+      await expect(page.getByRole('heading', { level: 1, name: says('shell.no_access') })).toHaveCount(0);
+    }
+  });
+
+test('everybody has a home: hr finds every area there, a recruiter and a candidate what is theirs; the avatar leads to a card where there is one', async ({
+  enter,
+}) => {
+  const homes = [
+    ['hr', ['/portal/uvacations', '/portal/urequest', '/portal/users', '/portal/papers'], true],
+    ['recruiter', ['/portal/profile', '/portal/umessages'], true],
+    ['candidate', ['/portal/profile', '/portal/umessages'], false],
+  ] as const;
+  for (const [login, areas, card] of homes) {
+    const { page, says } = await enter(login);
+    await page.goto('/portal/');
+    await settled(page, says);
+    const tiles = page.getByRole('region', { name: says('home.areas') }).getByRole('link');
+    await expect(tiles.first()).toBeVisible();
+    const found = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(found, login).toEqual(expect.arrayContaining([...areas]));
+    await expect(page.getByRole('main').getByText('ООО «Ромашка»', { exact: false }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /уведомлен/ })
+        .first(),
+    ).toBeVisible();
+    const avatar = page.getByRole('banner').getByRole('link', { name: says('shell.my_card') });
+    await expect(avatar).toHaveCount(card ? 1 : 0);
+    if (!card) continue;
+    await avatar.click();
+    await expect(page.getByRole('heading', { level: 1, name: says('people.own_card') })).toBeVisible();
+    await settled(page, says);
+  }
+});
+
+test('the guide opens where one stands, answers a search, and is gone from menus and address where the company hides it', async ({
+  enter,
+  origin,
+}) => {
+  const { page, says } = await enter('employee', { locale: 'en' });
+  const here = page.getByRole('banner').getByRole('link', { name: says('shell.guide_here') });
+  await page.goto('/portal/upapers-own');
+  await here.click();
+  await expect(page).toHaveURL(`${origin}/portal/guide/papers`);
+  await expect(page.getByRole('heading', { level: 1, name: says('guide.pages.papers.title') })).toBeVisible();
+  const steps = says('guide.pages.papers.steps').split('\n');
+  await expect(page.getByRole('main').locator('ol > li')).toHaveText(steps);
+  await page.getByRole('link', { name: says('guide.all'), exact: true }).click();
+  const tasks = page.getByRole('region', { name: says('guide.role.employee') }).getByRole('link');
+  await expect(tasks.filter({ hasText: says('guide.pages.vacation.title') })).toBeVisible();
+  await expect(tasks.filter({ hasText: says('guide.pages.users.title') })).toHaveCount(0);
+  await page.getByRole('searchbox', { name: says('guide.search') }).fill('intermediate root');
+  const found = page.getByRole('region', { name: says('guide.search') }).getByRole('link');
+  await expect(found).toHaveText([new RegExp(says('guide.pages.trust.title'))]);
+
+  const admin = await enter('admin');
+  await setParameter(admin, origin, 'hide_user_guide', '1');
+  try {
+    await page.goto('/portal/guide/papers');
+    await expect(page).toHaveURL(`${origin}/portal/`);
+    await settled(page, says);
+    await expect(here).toHaveCount(0);
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: says('shell.routes.guide') }),
+    ).toHaveCount(0);
+  } finally {
+    await setParameter(admin, origin, 'hide_user_guide', '0');
+  }
+});
+
+test('notifications stand under their day, each with a picture of its kind, and what was opened is read', async ({
+  enter,
+}) => {
+  const { page, says } = await enter('manager');
+  await page.goto('/portal/umessages');
+  await settled(page, says);
+  await expect(page.getByRole('main').locator('section > h2').first()).toBeVisible();
+  const pictures = await page
+    .getByRole('main')
+    .locator('li svg')
+    .evaluateAll((icons) => [...new Set(icons.map((icon) => icon.getAttribute('class')))]);
+  expect(pictures.length, 'moves of several kinds look differently').toBeGreaterThan(1);
+  const unread = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: says('shell.unread_mark') });
+  const before = await unread.count();
+  expect(before).toBeGreaterThan(0);
+  const address = await unread.first().getByRole('link').getAttribute('href');
+  const same = await unread.filter({ has: page.locator(`a[href="${address}"]`) }).count();
+  // By the address, not by the message: it is the document that is read.
+  await page.goto(address ?? '');
+  await settled(page, says);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: says('shell.messages') })
+    .click();
+  await expect(unread).toHaveCount(before - same);
 });

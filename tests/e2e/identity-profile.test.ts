@@ -1,23 +1,10 @@
 import { photographOf } from '../support/pictures.ts';
-import { rpc } from '../support/rpc.ts';
 import { goTo } from './support/go-to.ts';
-import { expect, type Person, test } from './support/portal-test.ts';
+import { expect, test } from './support/portal-test.ts';
+import { setParameter } from './support/set-parameter.ts';
 import { passUntil, stopClock } from './support/still-clock.ts';
 
 const LANGUAGES = ['ru', 'en'] as const;
-
-/** Keeps a parameter of the client as its admin does. */
-const setParameter = async (admin: Person, origin: string, code: string, value: string) => {
-  const found = await rpc(origin, admin.token, 'table.get', {
-    object: 'parameter',
-    filter: `code = '${code}'`,
-  });
-  const [row] = found.result?.data ?? [];
-  const answer = row
-    ? await rpc(origin, admin.token, 'table.edit', { object: 'parameter', data: { id: row.id, value } })
-    : await rpc(origin, admin.token, 'table.add', { object: 'parameter', data: { code, value } });
-  expect(answer.error).toBeUndefined();
-};
 
 for (const locale of LANGUAGES) {
   test(`a photo takes the place of the initials, and goes again (${locale})`, async ({ enter }) => {
@@ -32,7 +19,9 @@ for (const locale of LANGUAGES) {
       buffer: await photographOf(300),
     });
     await expect(picture).toBeVisible();
-    await expect(page.getByRole('banner').locator('img[src^="blob:"]')).toBeVisible();
+    await expect(
+      page.getByRole('banner').locator('img[src^="blob:"]').filter({ visible: true }),
+    ).toBeVisible();
     await page.reload();
     await expect(picture).toBeVisible();
     await page.getByRole('button', { name: says('profile.photo.remove'), exact: true }).click();

@@ -57,7 +57,16 @@ const addressesOf = async ({ token }: Person, origin: string): Promise<string[]>
 const SCREENS: readonly (readonly [login: string, screens: readonly string[]])[] = [
   [
     'employee',
-    ['/portal/', '/portal/uvacations-own?view=all', '/portal/uvacation?mode=own', 'draft', 'prepared'],
+    [
+      '/portal/',
+      '/portal/uvacations-own?view=all',
+      '/portal/uvacation?mode=own',
+      'draft',
+      'prepared',
+      '/portal/guide',
+      '/portal/guide/sign',
+      '/portal/users',
+    ],
   ],
   [
     'deputy',
@@ -76,6 +85,8 @@ const SCREENS: readonly (readonly [login: string, screens: readonly string[]])[]
       'processed',
       '/portal/uvacations?q=nobody',
       '/portal/umessages',
+      '/portal/urequest',
+      '/portal/employee',
       '/portal/signing-keys',
     ],
   ],

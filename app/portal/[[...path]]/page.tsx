@@ -5,6 +5,7 @@ import { judge } from '../../../lib/routes/guard.ts';
 import { linkTo } from '../../../lib/routes/link.ts';
 import { rememberedPath } from '../../../lib/routes/remembered.ts';
 import { allowedMode } from '../../../lib/routes/screen-role.ts';
+import { flagOf } from '../../../lib/settings/read.ts';
 import { publicCalendar } from '../../../server/auth/page.ts';
 import { addressAfterExit } from '../../../server/auth/sso/exit.ts';
 import { ssoFacts } from '../../../server/auth/sso/page.ts';
@@ -26,10 +27,12 @@ const PortalPage = async () => {
       return redirect(linkTo('login', {}, { client, query: { to, client: clientToStore(queryOf(here)) } }));
     }
     case 'forbidden':
-      return redirect(linkTo('home', {}, { client, query: { denied: 1 } }));
+      return <ScreenOf screen={{ key: 'no-access', route: verdict.route.name }} />;
     case 'redirect':
       return redirect(linkTo(verdict.name, address.params, { client, query: queryOf(here) }));
     case 'show':
+      if (verdict.route.name === 'guide' && flagOf(here.parameters, 'hide_user_guide'))
+        return redirect(linkTo('home', {}, { client }));
       if (session?.owes === 'second_factor_required' && !OPEN_WITHOUT_FACTOR.has(verdict.route.name))
         return redirect(linkTo('profile', {}, { client, query: { tab: 'security' } }));
       return <ScreenOf screen={await screenOf(here, verdict.route.screen)} />;
@@ -54,6 +57,7 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
     return { key, calendar, to, out: query.out !== undefined, providers, outcome: ssoOutcome(query.sso) };
   }
   if (key === 'signatures') return { key, mode: route.mode ?? 'own' };
+  if (key === 'guide') return { key, page: params.page };
   if (key === 'verify') return { key, publicId: params.public_id };
   if (key === 'sso' || key === 'sso-logout') return ssoScreen(here, key, query);
   if (key === 'document-list')
@@ -68,7 +72,8 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
   }
   const id = params.id === undefined ? undefined : Number(params.id);
   if (key === 'requests') return { key, route: route.name, mode: route.mode ?? 'own', id };
-  if (key === 'upaper' || key === 'papers') return { key, id };
+  if (key === 'paper-file' || key === 'papers-file') return { key, id };
+  if (key === 'upaper' || key === 'papers' || key === 'employee') return { key, id };
   return { key: isPlain(key) ? key : 'catch-all' };
 };
 

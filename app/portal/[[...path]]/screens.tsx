@@ -115,6 +115,18 @@ const CatchAll = dynamic(
   () => import('../../../components/shell/screens/catch-all-screen.tsx').then((file) => file.CatchAllScreen),
   { loading },
 );
+const Guide = dynamic(
+  () => import('../../../components/guide/guide-screen.tsx').then((file) => file.GuideScreen),
+  { loading },
+);
+const NoAccess = dynamic(
+  () => import('../../../components/shell/screens/no-access-screen.tsx').then((file) => file.NoAccessScreen),
+  { loading },
+);
+const Employee = dynamic(
+  () => import('../../../components/people/employee-screen.tsx').then((file) => file.EmployeeScreen),
+  { loading },
+);
 const DocumentList = dynamic(
   () =>
     import('../../../components/documents/screens/document-list-screen.tsx').then(
@@ -136,6 +148,10 @@ const OwnPapers = dynamic(
 );
 const OnePaper = dynamic(
   () => import('../../../components/papers/own/paper-screen.tsx').then((file) => file.PaperScreen),
+  { loading },
+);
+const PaperFile = dynamic(
+  () => import('../../../components/papers/paper-file-screen.tsx').then((file) => file.PaperFileScreen),
   { loading },
 );
 const Papers = dynamic(
@@ -166,7 +182,10 @@ export type Screen =
         | 'signaturepolicies'
         | 'powersofattorney';
     }
-  | { key: 'upaper' | 'papers'; id: number | undefined }
+  | { key: 'upaper' | 'papers' | 'employee'; id: number | undefined }
+  | { key: 'paper-file' | 'papers-file'; id: number | undefined }
+  | { key: 'no-access'; route: string }
+  | { key: 'guide'; page: string | undefined }
   | { key: 'requests'; route: string; mode: Mode; id: number | undefined }
   | { key: 'home' | 'messages' | 'about' | 'profile' | 'disabled' | 'logout' | 'external-link' | 'catch-all' }
   | ({ key: 'new-password' } & ComponentProps<typeof MustChange>)
@@ -235,8 +254,17 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <SigningCheck />;
     case 'upapers-own':
       return <OwnPapers />;
+    case 'employee':
+      return <Employee id={screen.id} />;
+    case 'guide':
+      return <Guide page={screen.page} />;
+    case 'no-access':
+      return <NoAccess route={screen.route} />;
     case 'upaper':
       return <OnePaper id={screen.id} />;
+    case 'paper-file':
+    case 'papers-file':
+      return <PaperFile route={screen.key} id={screen.id} />;
     case 'papers':
       return <Papers id={screen.id} />;
     case 'paper-new':

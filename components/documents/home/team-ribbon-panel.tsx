@@ -19,8 +19,8 @@ import { usePhone } from '../list/use-phone.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 
 /**
- * Two weeks of the team, from this Monday: a manager's reports always, colleagues where the parameter shows them. Who
- * may not know the colleagues by name sees those of them who are away.
+ * Two weeks of the team, from this Monday, where the parameter shows it: a manager's reports, else the colleagues of
+ * one manager (AMB-169). Who may not know the colleagues by name sees those of them who are away.
  */
 export const TeamRibbonPanel = () => {
   const t = useTranslations('documents.home');
@@ -32,8 +32,7 @@ export const TeamRibbonPanel = () => {
   const manager_id = subordination.find(
     (each) => each.employee_id === employee_id && each.type === 'direct',
   )?.manager_id;
-  const visible =
-    useHydrated() && loaded && (reports.length > 0 || flagOf(parameters, 'is_employee_team_view_visible'));
+  const visible = useHydrated() && loaded && flagOf(parameters, 'is_employee_team_view_visible');
   const first = addDays(days.today, 1 - weekday(days.today));
   const last = addDays(first, 13);
   const away = useAway(visible ? { first, last } : null);

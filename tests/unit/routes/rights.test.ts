@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { routeAfterSigning } from '../../../lib/routes/after-signing.ts';
 import { judge } from '../../../lib/routes/guard.ts';
 import { mayOpen } from '../../../lib/routes/may-open.ts';
-import { approvalsRoute, menuOf, sideMenu } from '../../../lib/routes/menu.ts';
+import { approvalsRoute, areasOf, menuOf, sideMenu } from '../../../lib/routes/menu.ts';
 import type { Route } from '../../../lib/routes/route.ts';
 import { screenRole } from '../../../lib/routes/screen-role.ts';
 import { ROUTES, routeNamed } from '../../../lib/routes/table.ts';
+import en from '../../../messages/en/shell.json' with { type: 'json' };
+import ru from '../../../messages/ru/shell.json' with { type: 'json' };
 
 const route = (name: string): Route => {
   const found = routeNamed(name);
@@ -19,7 +21,10 @@ describe('who may open what', () => {
       expect(mayOpen(route('uvacations'), [role])).toBe(true);
     for (const role of ['employee', 'manager', 'admin', 'candidate'])
       expect(mayOpen(route('uvacations'), [role])).toBe(false);
-    expect(judge(route('uvacations'), { roles: ['user', 'employee'] })).toEqual({ kind: 'forbidden' });
+    expect(judge(route('uvacations'), { roles: ['user', 'employee'] })).toEqual({
+      kind: 'forbidden',
+      route: route('uvacations'),
+    });
   });
 
   test('a visitor signs in first, and comes back unless it was home', () => {
@@ -58,12 +63,13 @@ describe('who may open what', () => {
       'uvacations',
       'ucades',
       'urequests',
+      'urequest',
       'papers',
-      'users',
       'signing-keys',
       'powersofattorney',
     ]);
     expect(items('admin')).toEqual([
+      'urequest',
       'grants',
       'signaturepolicies',
       'users',
@@ -72,6 +78,20 @@ describe('who may open what', () => {
       'powersofattorney',
     ]);
     expect(items('employee', 'reviewer')).toEqual([]);
+  });
+
+  test('the tiles of the home page hold what the side menu keeps for admins, and nothing the person may not open', () => {
+    const tiles = (...roles: string[]) =>
+      areasOf(['user', ...roles]).flatMap((group) => group.routes.map((each) => each.name));
+    expect(tiles('hr')).toContain('users');
+    expect(tiles('employee')).toEqual(['uvacations-own', 'ucades-own', 'urequests-own', 'upapers-own']);
+    for (const role of ['recruiter', 'candidate']) expect(tiles(role)).toEqual([]);
+  });
+
+  test('every page that some roles may not open has a name to say whose it is, in both languages', () => {
+    const guarded = ROUTES.filter((each) => each.built && typeof each.roles !== 'string');
+    for (const { routes } of [ru, en])
+      expect(guarded.filter(({ name }) => !(name in routes)).map(({ name }) => name)).toEqual([]);
   });
 
   test('approvals lead to the first list of other people', () => {

@@ -1,0 +1,93 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useDays } from '../calendar/use-days.ts';
+import { NotThere } from '../documents/not-there.tsx';
+import { useMasterData } from '../rpc/master-data.ts';
+import { useProfile } from '../rpc/profile.ts';
+import type { AnyRow } from '../rpc/rows.ts';
+import { useView } from '../rpc/use-view.ts';
+import { LoadFailure } from '../shell/failure.tsx';
+import { Page } from '../shell/page.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Panel, PanelBody } from '../ui/panel.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { PersonAvatar } from './person-avatar.tsx';
+import { useNames } from './use-names.ts';
+
+interface EmployeeRow extends AnyRow {
+  readonly id: number;
+  readonly name: string;
+  readonly number: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly location: string;
+  readonly hire_date: string;
+}
+
+/** The card of an employee: one's own, and for hr and the recruiter that of the number in the address. */
+export const EmployeeScreen = ({ id }: { id: number | undefined }) => {
+  const t = useTranslations('people');
+  const common = useTranslations('common');
+  const hydrated = useHydrated();
+  const { employee_id, roles } = useProfile();
+  const others = roles.includes('hr') || roles.includes('recruiter');
+  const wanted = others && id !== undefined ? id : employee_id;
+  const view = useView<EmployeeRow>(
+    'employee',
+    { filter: `id = ${wanted ?? 0}`, rowsPerPage: 1 },
+    { enabled: hydrated },
+  );
+  const [row] = view.data?.data ?? [];
+  return (
+    <Page>
+      <PageHead title={t(wanted === employee_id ? 'own_card' : 'card')} />
+      <Panel className="max-w-180" aria-label={t('card')}>
+        {row ? (
+          <Card row={row} />
+        ) : view.error ? (
+          <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />
+        ) : hydrated && !view.isPending ? (
+          <NotThere />
+        ) : (
+          <SkeletonRows rows={4} label={common('loading')} />
+        )}
+      </Panel>
+    </Page>
+  );
+};
+
+const Card = ({ row }: { row: EmployeeRow }) => {
+  const t = useTranslations('people');
+  const names = useNames();
+  const days = useDays();
+  const { subordination } = useMasterData();
+  const name = names.of(row, 'name');
+  const manager = subordination.find((each) => each.employee_id === row.id && each.type === 'direct');
+  return (
+    <>
+      <div className="flex items-center gap-4 px-5 pt-5 pb-4 max-tablet:px-4">
+        <PersonAvatar name={name} employee_id={row.id} size={64} />
+        <div className="min-w-0">
+          <h2 className="wrap-anywhere">{name}</h2>
+          <p className="text-ink-2">{names.of(row, 'position')}</p>
+        </div>
+      </div>
+      <PanelBody>
+        <Facts
+          items={[
+            [t('organization'), names.of(row, 'organization_name')],
+            [t('department'), names.of(row, 'department') || t('not_given')],
+            [t('manager'), manager ? names.of(manager, 'manager_name') : t('not_given')],
+            [t('email'), row.email || t('not_given')],
+            [t('phone'), row.phone || t('not_given')],
+            [t('location'), row.location || t('not_given')],
+            [t('number'), row.number],
+            [t('hired'), days.day(row.hire_date)],
+          ]}
+        />
+      </PanelBody>
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { areasOf } from '../../../lib/routes/menu.ts';
+import type { Route } from '../../../lib/routes/route.ts';
+import { useProfile } from '../../rpc/profile.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
+import { routeIcon } from '../route-icon.ts';
+import { usePortalLink } from '../use-portal-link.ts';
+
+/** On the home page: every family and area the person may open. */
+export const AreasPanel = () => {
+  const t = useTranslations('home');
+  const { roles } = useProfile();
+  return (
+    <Panel aria-labelledby="areas">
+      <PanelHead id="areas" title={t('areas')} />
+      <PanelBody className="flex flex-col gap-4">
+        {areasOf(roles).map(({ place, routes }) => (
+          <Area key={place} title={t(`area.${place}`)} names={routes.map((route: Route) => route.name)} />
+        ))}
+        <Area title={t('area.me')} names={['profile', 'umessages', 'about']} />
+      </PanelBody>
+    </Panel>
+  );
+};
+
+const Area = ({ title, names }: { title: string; names: readonly string[] }) => {
+  const t = useTranslations('shell');
+  const link = usePortalLink();
+  return (
+    <section>
+      <h3 className="mb-2 text-sm font-medium text-ink-2">{title}</h3>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(220px,100%),1fr))] gap-2">
+        {names.map((name) => (
+          <li key={name}>
+            <AppLink
+              href={link(name)}
+              className="flex min-h-11 items-center gap-2.5 rounded-control border border-line px-3 py-2 text-ink no-underline hover:bg-hover touch:min-h-12"
+            >
+              <Icon of={routeIcon(name)} className="text-ink-3" />
+              {t(`routes.${name}`)}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
