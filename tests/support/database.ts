@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { TEMPLATE, urlOf } from './database-names.ts';
+import { COMPANY_TEMPLATE, TEMPLATE, urlOf } from './database-names.ts';
+import { type Company, companyIn } from './matrix-company.ts';
 
 export interface TestDatabase {
   url: string;
@@ -11,6 +12,12 @@ export interface TestDatabase {
 
 /** A fresh copy of the seeded template; `drop` it when the file is done. */
 export const testDatabase = (): Promise<TestDatabase> => created(`template "${TEMPLATE}"`);
+
+/** The same with the company of the matrix, open for statements; close the company before the database is dropped. */
+export const companyDatabase = async (): Promise<{ database: TestDatabase; company: Company }> => {
+  const database = await created(`template "${COMPANY_TEMPLATE}"`);
+  return { database, company: await companyIn(database.url, inject('company')) };
+};
 
 /** A migrated database with nobody in it; `drop` it when the test is done. */
 export const emptyDatabase = async (): Promise<TestDatabase> => {

@@ -3,23 +3,36 @@ import { seedDemo } from '../../prisma/seed/seed-demo.ts';
 import { connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { startCluster } from './cluster.ts';
-import { TEMPLATE, urlOf } from './database-names.ts';
+import { COMPANY_TEMPLATE, TEMPLATE, urlOf } from './database-names.ts';
+import { type CompanyFacts, foundCompany } from './matrix-company.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     clusterUrl: string;
+    company: CompanyFacts;
   }
 }
 
-/** One PostgreSQL for the run; one migrated and seeded template that every test file clones. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * One PostgreSQL for the run, with two templates that test files clone: migrated and seeded, and the same with the
+ * company of the matrix. None for a run of unit tests alone.
+ */
+export default async function setup(run: TestProject): Promise<() => Promise<void>> {
+  if (run.vitest.projects.every(({ name }) => name === 'unit')) return async () => {};
   const cluster = await startCluster();
   const admin = await connect(cluster.url);
-  await admin.query(`create database "${TEMPLATE}"`);
-  await admin.end();
-  const template = urlOf(cluster.url, TEMPLATE);
-  await migrate(template);
-  await seedDemo(template);
-  project.provide('clusterUrl', cluster.url);
+  try {
+    await admin.query(`create database "${TEMPLATE}"`);
+    const template = urlOf(cluster.url, TEMPLATE);
+    await migrate(template);
+    await seedDemo(template);
+    await admin.query(`create database "${COMPANY_TEMPLATE}" template "${TEMPLATE}"`);
+    const { close, db: _db, ...facts } = await foundCompany(urlOf(cluster.url, COMPANY_TEMPLATE));
+    await close();
+    run.provide('clusterUrl', cluster.url);
+    run.provide('company', facts);
+  } finally {
+    await admin.end();
+  }
   return cluster.stop;
 }

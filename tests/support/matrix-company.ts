@@ -30,9 +30,8 @@ export interface WorkflowStep {
   readonly reject: boolean;
 }
 
-/** A company of few people in every relation to each other, in a database of its own, beside whatever is there. */
-export interface Company {
-  readonly db: Client;
+/** Who and what is in the company, as plain data: it holds for every copy of the database it was founded in. */
+export interface CompanyFacts {
   readonly people: Readonly<Record<Name, Member>>;
   readonly organizations: Readonly<Record<Workplace, number>>;
   readonly clients: Readonly<Record<typeof NORTH | typeof SOUTH, number>>;
@@ -40,6 +39,11 @@ export interface Company {
   readonly steps: Readonly<Record<number, readonly WorkflowStep[]>>;
   /** A vacation type whose balance is not checked, by client id. */
   readonly types: Readonly<Record<number, number>>;
+}
+
+/** A company of few people in every relation to each other, in a database of its own, beside whatever is there. */
+export interface Company extends CompanyFacts {
+  readonly db: Client;
   readonly close: () => Promise<void>;
 }
 
@@ -47,14 +51,24 @@ export interface Company {
 export const foundCompany = async (url: string): Promise<Company> => {
   const db = await connect(url);
   try {
-    return await founded(db);
+    return withDatabase(await founded(db), db);
   } catch (error) {
     await db.end();
     throw error;
   }
 };
 
-const founded = async (db: Client): Promise<Company> => {
+/** The company in a copy of the database it was founded in; its connection is closed by `close`. */
+export const companyIn = async (url: string, facts: CompanyFacts): Promise<Company> =>
+  withDatabase(facts, await connect(url));
+
+const withDatabase = (facts: CompanyFacts, db: Client): Company => ({
+  ...facts,
+  db,
+  close: () => db.end(),
+});
+
+const founded = async (db: Client): Promise<CompanyFacts> => {
   const clients = { [NORTH]: await addClient(db, NORTH), [SOUTH]: await addClient(db, SOUTH) };
   const organizations = {
     alpha: await addOrganization(db, clients[NORTH], 'alpha'),
@@ -83,7 +97,7 @@ const founded = async (db: Client): Promise<Company> => {
       [client_id],
     );
   }
-  return { db, people, organizations, clients, steps, types, close: () => db.end() };
+  return { people, organizations, clients, steps, types };
 };
 
 /** The id that a statement answers. */

@@ -1,9 +1,12 @@
-import { testDatabase } from './database.ts';
-import { type Company, foundCompany, NORTH, PASSWORD } from './matrix-company.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { companyDatabase } from './database.ts';
+import { type Company, NORTH } from './matrix-company.ts';
 import { type Call, callerOf } from './matrix-http.ts';
 import { NAMES, type Name, rolesOf } from './matrix-people.data.ts';
-import { type Portal, type PortalOptions, startPortal } from './portal.ts';
-import { signIn } from './rpc.ts';
+import { signedIn } from './matrix-sessions.ts';
+import { freePort, originAt, type Portal, type PortalOptions, startPortal } from './portal.ts';
 
 /** A company, a portal in front of it, and somebody signed in. */
 export interface World {
@@ -24,56 +27,75 @@ export interface Twin extends World {
   readonly both: readonly [Call, Call];
 }
 
+/** Where the first of two portals will be found. */
+type Place = Pick<Portal, 'origin' | 'dataDir'>;
+
 export interface TwinOptions {
   /** Of both portals. */
   readonly env?: Record<string, string>;
   /** What the second has of its own. */
-  readonly second?: (first: Portal) => Omit<PortalOptions, 'databaseUrl'>;
+  readonly second?: (first: Place) => Omit<PortalOptions, 'databaseUrl'>;
 }
+
+const EVERYBODY = NAMES.filter((name) => rolesOf(name).length > 0);
 
 /** Opens a company of its own and signs in whoever is named, everybody with a login when nobody is. */
 export const openWorld = (
-  names: readonly Name[] = NAMES.filter((name) => rolesOf(name).length > 0),
+  names: readonly Name[] = EVERYBODY,
   env: Record<string, string> = {},
 ): Promise<World> =>
   opened(async (closes) => {
-    const database = await testDatabase();
-    closes.push(database.drop);
-    const company = await foundCompany(database.url);
-    closes.push(company.close);
-    const portal = await startPortal({ databaseUrl: database.url, env });
-    closes.push(portal.stop);
-    const signed = await Promise.all(
-      names.map(
-        async (name) =>
-          [name, await signIn(portal.origin, name, PASSWORD, company.people[name].client)] as const,
-      ),
-    );
-    const tokens: Partial<Record<string, string>> = Object.fromEntries(signed);
-    return {
-      url: database.url,
-      company,
-      portal,
-      call: callerOf(portal.origin, NORTH),
-      tokens,
-      token: (name: Name) => tokens[name] ?? '',
-    };
+    const { url, company } = await openCompany(closes);
+    const portal = await open(closes, { databaseUrl: url, env });
+    return worldOf(url, company, portal, await signedIn(company, names));
   });
 
-/** Opens a world, then a second portal beside the first. */
+/** Opens a world, and a second portal beside the first; both start at once. */
 export const openTwin = (
-  names?: readonly Name[],
+  names: readonly Name[] = EVERYBODY,
   { env = {}, second: own = () => ({}) }: TwinOptions = {},
 ): Promise<Twin> =>
   opened(async (closes) => {
-    const world = await openWorld(names, env);
-    closes.push(world.close);
-    const more = own(world.portal);
-    const second = await startPortal({ ...more, databaseUrl: world.url, env: { ...env, ...more.env } });
-    closes.push(second.stop);
+    const { url, company } = await openCompany(closes);
+    const port = await freePort();
+    const dataDir = mkdtempSync(join(tmpdir(), 'eg-twin-'));
+    closes.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+    const more = own({ origin: originAt(port), dataDir });
+    const [portal, second, tokens] = await Promise.all([
+      open(closes, { databaseUrl: url, env, port, dataDir }),
+      open(closes, { ...more, databaseUrl: url, env: { ...env, ...more.env } }),
+      signedIn(company, names),
+    ]);
+    const world = worldOf(url, company, portal, tokens);
     const other = callerOf(second.origin, NORTH);
     return { ...world, second, other, both: [world.call, other] as const };
   });
+
+const openCompany = async (closes: Close[]): Promise<{ url: string; company: Company }> => {
+  const { database, company } = await companyDatabase();
+  closes.push(database.drop, company.close);
+  return { url: database.url, company };
+};
+
+const open = async (closes: Close[], options: PortalOptions): Promise<Portal> => {
+  const portal = await startPortal(options);
+  closes.push(portal.stop);
+  return portal;
+};
+
+const worldOf = (
+  url: string,
+  company: Company,
+  portal: Portal,
+  tokens: World['tokens'],
+): Omit<World, 'close'> => ({
+  url,
+  company,
+  portal,
+  call: callerOf(portal.origin, NORTH),
+  tokens,
+  token: (name: Name) => tokens[name] ?? '',
+});
 
 type Close = () => Promise<void>;
 
