@@ -276,10 +276,9 @@ describe('the outbox', () => {
       'select "kind" from "outbox" where "done_at" is null order by "id"',
     );
     expect(undone.map((row) => row.kind)).toEqual(['document_moved', 'files_removed', 'unheard of']);
-    await vi.waitFor(async () => {
-      const retried = await db.rows(`select 1 from pgboss.job where "state" = 'retry' or "retry_count" > 0`);
-      expect(retried).toHaveLength(2);
-    });
+    await expect
+      .poll(() => db.rows(`select 1 from pgboss.job where "state" = 'retry' or "retry_count" > 0`))
+      .toHaveLength(2);
   });
 
   test('gives the work of a dead worker to another', async () => {

@@ -56,6 +56,6 @@ test('whatever is sent under whatever keys: one effect and one answer for each k
         [...taken.values()].map(({ body }) => `${mark} ${body}`).sort(),
       );
     }),
-    { numRuns: 30, seed: 20_261_121 },
+    { numRuns: 30 },
   );
 });

@@ -147,7 +147,7 @@ test('whatever is written, given up, handed out twice or fails on its way: each 
         );
       },
     ),
-    { numRuns: 25, seed: 20_261_121 },
+    { numRuns: 25 },
   );
   expect(failures).toBeGreaterThan(20);
 });

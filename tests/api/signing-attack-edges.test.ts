@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NORTH, SOUTH } from '../support/matrix-company.ts';
 import { type Answer, outcome, said } from '../support/matrix-http.ts';
 import { standOf } from '../support/matrix-move.ts';
@@ -169,13 +169,11 @@ describe('a power of attorney', () => {
       const signing = stamp(world, 'manager', prepared.intent_id, {
         signature: Buffer.from(cms).toString('base64'),
       });
-      await vi.waitFor(async () => {
-        const [waiting] = await sql(
-          'select 1 as found from pg_locks l where not l."granted" and $1::int = any(pg_blocking_pids(l."pid"))',
-          [(holder as unknown as { processID: number }).processID],
-        );
-        expect(waiting?.found).toBe(1);
-      });
+      const waiting = () =>
+        sql('select 1 from pg_locks l where not l."granted" and $1::int = any(pg_blocking_pids(l."pid"))', [
+          (holder as unknown as { processID: number }).processID,
+        ]);
+      await expect.poll(waiting).toHaveLength(1);
       await holder.query(meanwhile, [...values]);
       await holder.query('commit');
       return await signing;

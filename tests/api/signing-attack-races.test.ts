@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Prepared } from '../../lib/rpc/signing.ts';
 import { derOf, integer, sequence } from '../../lib/signing/der-write.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
@@ -137,13 +137,11 @@ describe('what changes between showing and signing', () => {
       await holder.query('begin');
       await holder.query('select 1 from "document" where "id" = $1 for update', [id]);
       signing = stamp(world, 'employee', intent_id, { pin: PIN });
-      await vi.waitFor(async () => {
-        const waiting = await sql(
-          `select 1 from pg_locks l where not l."granted" and $1::int = any(pg_blocking_pids(l."pid"))`,
-          [(holder as unknown as { processID: number }).processID],
-        );
-        expect(waiting.rows).toHaveLength(1);
-      });
+      const waiting = () =>
+        sql(`select 1 from pg_locks l where not l."granted" and $1::int = any(pg_blocking_pids(l."pid"))`, [
+          (holder as unknown as { processID: number }).processID,
+        ]);
+      await expect.poll(async () => (await waiting()).rows).toHaveLength(1);
       await holder.query(
         `update "certificate" set "disabled" = true, "revoked_at" = now() where "employee_id" = $1 and "type" = '2'`,
         [world.company.people.employee.employee_id],

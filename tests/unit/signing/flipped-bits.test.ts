@@ -4,6 +4,7 @@ import { verifyDetached } from '../../../lib/signing/verify/verify-detached.ts';
 import { NOW, rootAuthority } from '../../support/signing/authority.ts';
 import { ecKey, gostKeyPair, type TestKey } from '../../support/signing/keys.ts';
 import { DOCUMENT, digestsOf, signDetached } from '../../support/signing/signer.ts';
+import { sampleOf } from '../../support/whole.ts';
 
 const DIGESTS = digestsOf(DOCUMENT);
 
@@ -38,6 +39,9 @@ const harmless = (cms: Uint8Array): Set<number> => {
   ]);
 };
 
+/** Places in some bytes: as many as `npm test` can afford. */
+const placesIn = (bytes: Uint8Array): readonly number[] => sampleOf([...bytes.keys()], 100);
+
 describe.each([
   { kind: 'GOST', key: () => gostKeyPair(256) },
   { kind: 'EC', key: () => ecKey() },
@@ -50,7 +54,7 @@ describe.each([
     expect(await judge(cms)).toMatchObject({ verdict: 'passed' });
     const known = harmless(cms);
     const taken: number[] = [];
-    for (let at = 0; at < cms.length; at += 1) {
+    for (const at of placesIn(cms)) {
       const { verdict } = await judge(flip(cms, at, at % 8));
       if (verdict === 'passed') taken.push(at);
     }
@@ -67,7 +71,7 @@ describe.each([
   });
 
   test('no byte of the list of revoked certificates can be changed', async () => {
-    for (let at = 0; at < crl.length; at += 1) {
+    for (const at of placesIn(crl)) {
       const changed = parseTrust({ ...material, crls: [flip(crl, at, at % 8)] });
       expect(await verifyDetached({ cms, digests: DIGESTS, at: NOW, trust: changed })).toMatchObject({
         verdict: 'indeterminate',
@@ -77,7 +81,7 @@ describe.each([
   });
 
   test('no bit of the document can be changed', async () => {
-    for (let at = 0; at < DOCUMENT.length; at += 1)
+    for (const at of placesIn(DOCUMENT))
       expect(await judge(cms, digestsOf(flip(DOCUMENT, at, at % 8)))).toMatchObject({
         verdict: 'failed',
         code: 'document_mismatch',
