@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { choosePostgres, POSTGRES_IMAGE } from '../../bin/test-postgres.ts';
 import { startEmbedded } from '../../server/db/embedded.ts';
 
 /** A PostgreSQL for a run of tests. */
@@ -9,11 +10,9 @@ export interface Cluster {
   stop: () => Promise<void>;
 }
 
-const IMAGE = 'postgres:18';
-
-/** The embedded binaries, or a container when TEST_POSTGRES=container says so; both are gone afterwards. */
-export const startCluster = (): Promise<Cluster> =>
-  process.env.TEST_POSTGRES === 'container' ? container() : embedded();
+/** A container where Docker is, else the embedded binaries; both are gone afterwards. */
+export const startCluster = async (): Promise<Cluster> =>
+  (await choosePostgres()) === 'container' ? container() : embedded();
 
 const embedded = async (): Promise<Cluster> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'eg-test-pg-'));
@@ -27,11 +26,32 @@ const embedded = async (): Promise<Cluster> => {
   };
 };
 
+/** As the embedded server sets itself up: UTF-8, Russian collation, a role that is no superuser. */
+const LOCALE = '--encoding=UTF8 --locale=C --locale-provider=icu --icu-locale=ru';
+const ROLE = `create role portal login createdb password 'portal';
+grant pg_monitor, pg_checkpoint to portal;
+create database portal owner portal;`;
+const SETTINGS = {
+  max_connections: '200',
+  max_wal_size: '2GB',
+  random_page_cost: '1.1',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};
+
 const container = async (): Promise<Cluster> => {
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
-  const started = await new PostgreSqlContainer(IMAGE).start();
+  const started = await new PostgreSqlContainer(POSTGRES_IMAGE)
+    .withEnvironment({ POSTGRES_INITDB_ARGS: LOCALE })
+    .withCopyContentToContainer([{ content: ROLE, target: '/docker-entrypoint-initdb.d/portal.sql' }])
+    .withCommand([
+      'postgres',
+      ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ])
+    .start();
   return {
-    url: started.getConnectionUri(),
+    url: `postgres://portal:portal@${started.getHost()}:${started.getPort()}/portal`,
     stop: async () => {
       await started.stop();
     },
