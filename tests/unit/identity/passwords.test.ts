@@ -73,13 +73,15 @@ describe('the other policy', () => {
 });
 
 test('whatever is typed is judged without a failure and quickly', () => {
+  let spent = 0;
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), fc.string(), (password, login) => {
-      const start = performance.now();
+      const before = process.cpuUsage();
       expect(Array.isArray(brokenRules(password, { login, email: login }, 'portal'))).toBe(true);
-      expect(performance.now() - start).toBeLessThan(50);
+      spent += process.cpuUsage(before).user;
     }),
   );
+  expect(spent, 'microseconds of work, whatever else the machine does').toBeLessThan(5_000_000);
 });
 
 describe('the end of a password set on 1 September for 90 days', () => {
