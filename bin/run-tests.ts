@@ -5,31 +5,39 @@ import { haveChromium } from './chromium.ts';
 import { haveGostEngine } from './gost-engine.ts';
 import { runProgram } from './program.ts';
 import { haveSlapd } from './slapd.ts';
+import { choosePostgres } from './test-postgres.ts';
 
 const LOGS = 'test-results/logs';
 
-/** What a stage counted; `output` is shown when something failed. */
-type Outcome = { passed: number; failed: number; again?: number; output?: string };
+/** What a stage counted; `again` names what held at the second try only, `output` is shown when something failed. */
+type Outcome = { passed: number; failed: number; again?: readonly string[]; output?: string };
 
 type Stages = Record<string, () => Promise<Outcome>>;
 
-/** One group after the other; stages of a group run side by side: faults wait most of their time. */
+/**
+ * One group after the other; stages of a group run side by side, so that the cores are busy while one waits: faults wait
+ * most of their time.
+ */
 const GROUPS: readonly Stages[] = [
   { chromium: () => attempt(haveChromium) },
   { slapd: () => attempt(haveSlapd) },
   { gost: () => attempt(haveGostEngine) },
+  { postgres: () => attempt(choosePostgres) },
   { generate: () => single('bin/generate.mjs', []) },
-  { check: () => single('bin/check.mjs', []) },
-  { unit: () => vitest('unit') },
-  { api: () => vitest('api') },
-  { contract: () => vitest('contract') },
   { build: () => attempt(buildWhenChanged) },
-  { browser: playwright, faults: () => single('tests/faults/main.ts', ['--fault', 'smoke']) },
+  {
+    check: () => single('bin/check.mjs', []),
+    vitest,
+    faults: () => single('tests/faults/main.ts', ['--fault', 'smoke']),
+  },
+  { browser: playwright },
 ];
 
 /** Runs the groups in order up to the first that fails; ends with the sum of what was counted. */
 export async function runTests(): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  // Every process that is started compiles the same sources: what one has compiled the others read.
+  process.env.NODE_COMPILE_CACHE ||= join(process.cwd(), 'test-results', 'compiled');
   rmSync(LOGS, { recursive: true, force: true });
   mkdirSync(LOGS, { recursive: true });
   const sum = { passed: 0, failed: 0 };
@@ -50,7 +58,7 @@ async function told(name: string, run: () => Promise<Outcome>): Promise<Outcome>
   const started = performance.now();
   const outcome = await run();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const again = outcome.again ? `, ${outcome.again} of them at the second try: ${logOf(name)}` : '';
+  const again = outcome.again?.length ? `, at the second try: ${outcome.again.join('; ')}` : '';
   console.log(
     `${name.padEnd(9)} ${seconds.padStart(6)} s  ${outcome.passed} passed, ${outcome.failed} failed${again}`,
   );
@@ -58,7 +66,7 @@ async function told(name: string, run: () => Promise<Outcome>): Promise<Outcome>
   return outcome;
 }
 
-async function attempt(work: () => Promise<void>): Promise<Outcome> {
+async function attempt(work: () => Promise<unknown>): Promise<Outcome> {
   try {
     await work();
     return { passed: 1, failed: 0 };
@@ -72,32 +80,38 @@ async function single(script: string, args: readonly string[]): Promise<Outcome>
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
-async function vitest(project: string): Promise<Outcome> {
-  const report = join(LOGS, `${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', '--project', project, ...reporters];
-  const { code, output } = await runProgram('node_modules/vitest/vitest.mjs', args, { log: logOf(project) });
+/** Unit, API and contract tests in one run, on one PostgreSQL. */
+async function vitest(): Promise<Outcome> {
+  const report = join(LOGS, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code, output } = await runProgram('node_modules/vitest/vitest.mjs', args, { log: logOf('vitest') });
   const counted = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
   return judged(code, counted?.numPassedTests ?? 0, counted?.numFailedTests ?? 0, output);
 }
 
-/** A browser on a machine that is busy may miss a moment once: such a test is run again, and told of. */
+type Suite = { specs: { title: string; tests: { status: string }[] }[]; suites?: Suite[] };
+type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
+
 async function playwright(): Promise<Outcome> {
   const report = join(LOGS, 'browser.json');
-  const { code, output } = await runProgram(
-    'node_modules/@playwright/test/cli.js',
-    ['test', '--retries=1', '--reporter=list,json'],
-    {
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      log: logOf('browser'),
-    },
-  );
-  const counted = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    report,
-  )?.stats;
-  const { expected = 0, unexpected = 0, flaky = 0 } = counted ?? {};
-  return { ...judged(code, expected + flaky, unexpected, output), again: flaky };
+  const args = ['test', '--reporter=list,json'];
+  const { code, output } = await runProgram('node_modules/@playwright/test/cli.js', args, {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    log: logOf('browser'),
+  });
+  const counted = readReport<BrowserReport>(report);
+  const { expected = 0, unexpected = 0, flaky = 0 } = counted?.stats ?? {};
+  return {
+    ...judged(code, expected + flaky, unexpected, output),
+    again: (counted?.suites ?? []).flatMap(secondTries),
+  };
 }
+
+/** The names of tests that failed at first. */
+const secondTries = ({ specs, suites = [] }: Suite): string[] => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+  ...suites.flatMap(secondTries),
+];
 
 /** A runner that ended badly has failed, whatever it counted. */
 const judged = (code: number, passed: number, failed: number, output: string): Outcome => ({

@@ -59,9 +59,11 @@ test('a list keeps in its address what it shows: going into a document and back 
   await list.search.fill('Лаврова');
   await expect(page).toHaveURL(/q=/);
   await expect(list.rows.filter({ hasNotText: 'Лаврова Елена Игоревна' })).toHaveCount(0);
+  await expect(list.rows).not.toHaveCount(0);
   const before = await list.numbers();
   await list.head('dates').getByRole('button').click();
   await expect.poll(() => list.numbers()).not.toEqual(before);
+  await expect(list.rows).toHaveCount(before.length);
   const shown = await list.numbers();
   await list.rows.first().getByRole('link').click();
   await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible();

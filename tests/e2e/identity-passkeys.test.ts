@@ -10,9 +10,7 @@ let address = '';
 
 /** Passkeys are made for names, never for bare numbers: the portal stands at one of its own here. */
 const test = portalTest.extend({
-  baseURL: async ({ browserName: _ }, use) => {
-    await use(address);
-  },
+  origin: async ({ browserName: _ }, use) => use(address),
 });
 
 test.beforeAll(async () => {

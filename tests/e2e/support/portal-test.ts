@@ -6,7 +6,9 @@ import {
   type Page,
 } from '@playwright/test';
 import type { Locale } from '../../../lib/access/actor.ts';
+import { startDemoPortal } from '../../support/demo-portal.ts';
 import { type Mailbox, openMailbox } from '../../support/mailbox.ts';
+import type { Portal } from '../../support/portal.ts';
 import { type Words, wordsOf } from './words.ts';
 
 /** Somebody at a browser of their own. */
@@ -44,24 +46,38 @@ interface Fixtures {
   enter: (login: string, look?: Look) => Promise<Person>;
 }
 
+/** A portal that has not started by then never will. */
+const START_LIMIT_MS = 90_000;
+
+/** What the tests of one worker share; nobody else sees it. */
+interface Shared {
+  portal: Portal;
+  mailbox: Mailbox;
+}
+
 /**
- * Browsers of several people in one test, and the mailbox that takes every letter of the portal. Whatever a browser
- * complains about on its console fails the test.
+ * Browsers of several people in one test, the portal of this worker on a database of its own, and the mailbox that
+ * takes every letter of it. Whatever a browser complains about on its console fails the test.
  */
-export const test = base.extend<Fixtures, { mailbox: Mailbox }>({
+export const test = base.extend<Fixtures, Shared>({
+  portal: [
+    async ({ browserName: _ }, use, { workerIndex }) => {
+      const portal = await startDemoPortal(`browser_${workerIndex}`);
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', auto: true, timeout: START_LIMIT_MS },
+  ],
   mailbox: [
-    async ({ browserName: _ }, use) => {
+    async ({ portal: _ }, use) => {
       const mailbox = await openMailbox(Number(process.env.PORTAL_SMTP_PORT));
       await use(mailbox);
       await mailbox.close();
     },
     { scope: 'worker', auto: true },
   ],
-  origin: async ({ baseURL }, use) => {
-    if (!baseURL)
-      throw new Error('No portal is running: playwright starts one by tests/support/global-portal.ts.');
-    await use(baseURL);
-  },
+  origin: async ({ portal }, use) => use(portal.origin),
+  baseURL: async ({ origin }, use) => use(origin),
   visit: async ({ browser, origin }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
@@ -116,7 +132,7 @@ export { expect };
 export const PASSWORD = 'Portal#1';
 
 /** An action that has not found its place by then never will. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 /** The browser's own word for calls that cannot leave it. */
 const OFFLINE = /net::ERR_INTERNET_DISCONNECTED/;

@@ -1,0 +1,25 @@
+import { seedDemo } from '../../prisma/seed/seed-demo.ts';
+import { connect } from '../../server/db/connect.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { startCluster } from './cluster.ts';
+import { TEMPLATE, urlOf } from './database-names.ts';
+
+/**
+ * For the browser tests: one PostgreSQL with the demo company as a template. Every worker clones it for a portal of its
+ * own (`demo-portal.ts`) and finds the cluster in BROWSER_CLUSTER_URL.
+ */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const cluster = await startCluster();
+  try {
+    const admin = await connect(cluster.url);
+    await admin.query(`create database "${TEMPLATE}"`).finally(() => admin.end());
+    const template = urlOf(cluster.url, TEMPLATE);
+    await migrate(template);
+    await seedDemo(template);
+    process.env.BROWSER_CLUSTER_URL = cluster.url;
+    return cluster.stop;
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
