@@ -1,18 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
 import { type Embedded, startEmbedded } from '../../server/db/embedded.ts';
 
+/** A folder whose cluster was made by a first start; every test has a copy of it. */
+let made: string;
 let dataDir: string;
 const open: { stop(): Promise<void> }[] = [];
 
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'eg-embedded-made-'));
+  await (await startEmbedded({ dataDir: made })).stop();
+});
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'eg-embedded-'));
+  // Files of the cluster keep their owner.
+  spawnSync('cp', ['-a', `${made}/.`, dataDir]);
 });
 
 afterEach(async () => {

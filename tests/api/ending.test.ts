@@ -17,4 +17,4 @@ test('a portal that still waits for its database ends when it is asked to', asyn
   expect(String(line)).toContain('waiting for the database');
   portal.kill('SIGTERM');
   expect(await once(portal, 'exit')).toEqual([0, null]);
-}, 20_000);
+});

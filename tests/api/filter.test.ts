@@ -6,6 +6,7 @@ import { printFilter } from '../../lib/filter/print.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import { addVacation, VACATION_STATUSES } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
+import { triesOf } from '../support/whole.ts';
 
 type Row = Readonly<Record<string, Literal>>;
 
@@ -192,7 +193,7 @@ describe('a filter', () => {
         expect(idsWhere((row) => matches(filter, row))).toEqual(expected);
         expect(answer.result?.total).toBe(expected.length);
       }),
-      { numRuns: 400 },
+      { numRuns: triesOf(400) },
     );
   });
 

@@ -7,6 +7,7 @@ import { methodName, nasty, nastyText, params } from '../support/matrix-nonsense
 import { fingerprint } from '../support/matrix-trace.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
+import { triesOf } from '../support/whole.ts';
 
 let world: World;
 let document_id: number;
@@ -26,7 +27,7 @@ describe('nonsense', () => {
         const answer = await world.call(method, given, { token: world.token('employee') });
         expectDecent(answer, { method, given });
       }),
-      { numRuns: 900 },
+      { numRuns: triesOf(900) },
     );
     const after = await fingerprint(db);
     // One's own vacations and views may be written; that is all.
@@ -56,7 +57,7 @@ describe('nonsense', () => {
           expectDecent(answer, { method, given });
         },
       ),
-      { numRuns: 900 },
+      { numRuns: triesOf(900) },
     );
   });
 
@@ -75,7 +76,7 @@ describe('nonsense', () => {
           );
         },
       ),
-      { numRuns: 60 },
+      { numRuns: triesOf(60) },
     );
   });
 
@@ -115,7 +116,7 @@ describe('nonsense', () => {
         expectDecent(answer, data);
         expect(answer.result).toBeUndefined();
       }),
-      { numRuns: 300 },
+      { numRuns: triesOf(300) },
     );
     expect(await fingerprint(db)).toEqual(before);
   });
@@ -154,7 +155,7 @@ describe('nonsense', () => {
           expectDecent(answerOf(response.status, await response.text()), `${path}?${query}`);
         },
       ),
-      { numRuns: 250 },
+      { numRuns: triesOf(250) },
     );
   });
 });

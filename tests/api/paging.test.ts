@@ -4,6 +4,7 @@ import type { Answer } from '../support/matrix-http.ts';
 import { outcome } from '../support/matrix-http.ts';
 import { addVacation, VACATION_STATUSES } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
+import { triesOf } from '../support/whole.ts';
 
 let world: World;
 let all: number[];
@@ -105,7 +106,7 @@ describe('turning pages', () => {
           expect([...visited].sort((a, b) => a - b)).toEqual(all);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: triesOf(25) },
     );
   });
 

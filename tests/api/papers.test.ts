@@ -7,6 +7,7 @@ import { type Line, newPaper, pdfOf, publish, resultOf } from '../support/paper-
 import { pngOf } from '../support/pictures.ts';
 import { get, rpc } from '../support/rpc.ts';
 import { upload } from '../support/upload.ts';
+import { triesOf } from '../support/whole.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -494,11 +495,13 @@ describe('acting for hr by a grant', () => {
   });
 });
 
-test('five hundred people get their paper in chunks, each of them a transaction of its own', async () => {
+const CROWD = triesOf(500);
+
+test('a crowd gets its paper in chunks, each of them a transaction of its own', async () => {
   const { rows } = await db().query(
     `insert into "employee" ("organization_id", "number", "name", "hire_date")
-     select $1, 'mass' || n, 'Человек ' || n, '2020-01-01' from generate_series(1, 500) n returning "id"::int`,
-    [world.company.organizations.alpha],
+     select $1, 'mass' || n, 'Человек ' || n, '2020-01-01' from generate_series(1, $2) n returning "id"::int`,
+    [world.company.organizations.alpha, CROWD],
   );
   const ids = rows.map((row) => Number(row.id));
   const paper = await newPaper(origin(), world.token('hr'));
@@ -508,7 +511,7 @@ test('five hundred people get their paper in chunks, each of them a transaction 
   }
   const [row] =
     (await ask('hr', 'view.get', { object: 'paper', filter: `id = ${paper}` })).result?.data ?? [];
-  expect(row?.people).toBe(500);
+  expect(row?.people).toBe(CROWD);
   const stored = await db().query(
     `select count(distinct "name")::int as names from "file" where "registrator_id" in (select "id" from "request_push_signed" where "paper_id" = $1)`,
     [paper],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Call, outcome, said } from '../support/matrix-http.ts';
 import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { triesOf } from '../support/whole.ts';
 
 let world: Twin;
 beforeAll(async () => {
@@ -56,6 +57,6 @@ test('whatever is sent under whatever keys: one effect and one answer for each k
         [...taken.values()].map(({ body }) => `${mark} ${body}`).sort(),
       );
     }),
-    { numRuns: 30 },
+    { numRuns: triesOf(30) },
   );
 });

@@ -5,6 +5,7 @@ import type { carryOut, Intention as Job } from '../../server/jobs/effect.ts';
 import { type Company, foundCompany } from '../support/matrix-company.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { triesOf } from '../support/whole.ts';
 
 let own: OwnProcess;
 let company: Company;
@@ -147,7 +148,7 @@ test('whatever is written, given up, handed out twice or fails on its way: each 
         );
       },
     ),
-    { numRuns: 25 },
+    { numRuns: triesOf(25) },
   );
   expect(failures).toBeGreaterThan(20);
 });

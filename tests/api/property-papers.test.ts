@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NAMES, type Name, PEOPLE } from '../support/matrix-people.data.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 import { newPaper, publish } from '../support/paper-desk.ts';
+import { triesOf } from '../support/whole.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -58,6 +59,6 @@ test('however a paper is published, in whatever chunks, twice or side by side, e
           expect([statuses, files.length, added]).toEqual([['created', 'notified'], 1, 1]);
       },
     ),
-    { numRuns: 20 },
+    { numRuns: triesOf(20) },
   );
 });

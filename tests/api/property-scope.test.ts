@@ -14,6 +14,7 @@ import type { listQuery, readList } from '../../server/objects/list.ts';
 import { type Company, foundCompany } from '../support/matrix-company.ts';
 import { NAMES } from '../support/matrix-people.data.ts';
 import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { triesOf } from '../support/whole.ts';
 
 let own: OwnProcess;
 let company: Company;
@@ -165,7 +166,7 @@ describe('the rows somebody may read', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: triesOf(60) },
     );
     expect(seen).toBeGreaterThan(500);
   });
@@ -215,7 +216,7 @@ describe('the fields somebody may not read', () => {
         expect(Object.hasOwn(readableFields(object, actor), name)).toBe(reading !== 'nowhere');
         outcomes.set(reading, (outcomes.get(reading) ?? 0) + 1);
       }),
-      { numRuns: 500 },
+      { numRuns: triesOf(500) },
     );
     expect(outcomes.get('nowhere')).toBeGreaterThan(100);
     expect(outcomes.get('in some rows')).toBeGreaterThan(5);

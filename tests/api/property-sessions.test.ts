@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { outcome } from '../support/matrix-http.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
+import { triesOf } from '../support/whole.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -155,6 +156,6 @@ test('after every step of whatever happens, just the tokens open something that 
       }
       for (const given of [...model.refresh]) await exchange(model, given);
     }),
-    { numRuns: 14 },
+    { numRuns: triesOf(14) },
   );
 });

@@ -6,6 +6,7 @@ import { outcome, said } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
+import { sampleOf } from '../support/whole.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -54,7 +55,11 @@ const objects = allObjects().map((object) => ({
   reader: object.document ? ('hr' as const) : readerOf(object.fields),
 }));
 
-describe.each(objects)('$object_id', ({ object_id, fields, reader }) => {
+/** So many fields of an object `npm test` can afford. */
+const MANY_FIELDS = 8;
+
+describe.each(objects)('$object_id', ({ object_id, fields: all, reader }) => {
+  const fields = Object.fromEntries(sampleOf(Object.entries(all), MANY_FIELDS));
   const view = (params: object) =>
     world.call('view.get', { object: object_id, ...params }, { token: world.token(reader) });
 
@@ -118,7 +123,7 @@ describe.each(objects)('$object_id', ({ object_id, fields, reader }) => {
       'id id',
       '"id"',
     ];
-    const kept = Object.entries(fields).flatMap(([name, field]) => (readable(field, reader) ? [] : [name]));
+    const kept = Object.entries(all).flatMap(([name, field]) => (readable(field, reader) ? [] : [name]));
     for (const name of [...secrets, ...kept]) {
       expect([name, outcome(await view({ select: name }))]).toEqual([name, 'unknown_field']);
       expect([name, outcome(await view({ orderBy: name }))]).toEqual([name, 'unknown_field']);
@@ -132,7 +137,7 @@ describe.each(objects)('$object_id', ({ object_id, fields, reader }) => {
     expect(METHODS['view.get'].output.safeParse(answer.result).error).toBeUndefined();
     const raw = await world.call('table.get', { object: object_id }, { token: world.token(reader) });
     expect(METHODS['table.get'].output.safeParse(raw.result).error).toBeUndefined();
-    const columns = Object.entries(fields).flatMap(([name, field]) =>
+    const columns = Object.entries(all).flatMap(([name, field]) =>
       field.from || field.computed || !readable(field, reader) ? [] : [name],
     );
     for (const row of raw.result?.data ?? []) expect(Object.keys(row).sort()).toEqual([...columns].sort());
