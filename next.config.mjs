@@ -1,6 +1,5 @@
-import type { NextConfig } from 'next';
-
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+const config = {
   // `/portal/` is the canonical address of home; every other address works with and without the slash.
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
