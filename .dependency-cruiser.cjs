@@ -21,8 +21,8 @@ module.exports = {
     only(
       'lib-is-pure',
       '^lib/(?!signing/)',
-      '^(lib/|node_modules/zod/)',
-      'Rules lean on rules and zod: no I/O, no framework.',
+      '^(lib/|node_modules/(zod|date-fns|@date-fns/utc)/)',
+      'Rules lean on rules, zod and the arithmetic of dates: no I/O, no framework.',
     ),
     only(
       'signing-is-pure',

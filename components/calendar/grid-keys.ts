@@ -1,5 +1,4 @@
-import { addDays, type Day, weekday } from '../../lib/kernel/day.ts';
-import { inMonth, monthOf, shiftMonth } from './month-weeks.ts';
+import { addDays, addMonths, type Day, weekday } from '../../lib/kernel/day.ts';
 
 /**
  * The day a key leads to in a day grid: arrows by day and week, Home and End within the week, PgUp and PgDn by
@@ -21,9 +20,9 @@ export const dayByKey = (day: Day, key: { key: string; code: string }, today: Da
     case 'End':
       return addDays(day, 7 - weekday(day));
     case 'PageUp':
-      return inMonth(day, shiftMonth(monthOf(day), -1));
+      return addMonths(day, -1);
     case 'PageDown':
-      return inMonth(day, shiftMonth(monthOf(day), 1));
+      return addMonths(day, 1);
     default:
       return undefined;
   }

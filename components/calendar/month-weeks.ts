@@ -1,4 +1,4 @@
-import { addDays, type Day, weekday } from '../../lib/kernel/day.ts';
+import { addDays, addMonths, type Day, weekday } from '../../lib/kernel/day.ts';
 
 /** A calendar month, `YYYY-MM`. */
 export type Month = string;
@@ -8,18 +8,9 @@ export const monthOf = (day: Day): Month => day.slice(0, 7);
 export const firstOf = (month: Month): Day => `${month}-01`;
 
 /** The month `by` months later; earlier when negative. */
-export const shiftMonth = (month: Month, by: number): Month => {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
-};
+export const shiftMonth = (month: Month, by: number): Month => monthOf(addMonths(firstOf(month), by));
 
 export const lastOf = (month: Month): Day => addDays(firstOf(shiftMonth(month, 1)), -1);
-
-/** The same day of another month, or that month's last day when it is shorter. */
-export const inMonth = (day: Day, month: Month): Day => {
-  const wanted = `${month}${day.slice(7)}`;
-  return wanted > lastOf(month) ? lastOf(month) : wanted;
-};
 
 /** The weeks of a month, Monday first; days of the neighbours are null. */
 export const monthWeeks = (month: Month): (Day | null)[][] => {

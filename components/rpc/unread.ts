@@ -1,16 +1,17 @@
 'use client';
+import { utc } from '@date-fns/utc';
 import { useQuery } from '@tanstack/react-query';
+import { subDays } from 'date-fns';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { call } from './client.ts';
 import type { AnyRow, Rows } from './rows.ts';
 
-const DAY_MS = 86_400_000;
 export const UNREAD_KEY = ['view', 'message', 'unread'] as const;
 
 /** Unread is what was not opened within the last N days, to the moment; a window under one day means 90 (AMB-046). */
 export const unreadParams = (days: number, now: number): Record<string, unknown> => ({
   object: 'message',
-  filter: `read_date is null and create_date >= '${new Date(now - (days >= 1 ? days : 90) * DAY_MS).toISOString()}'`,
+  filter: `read_date is null and create_date >= '${subDays(now, days >= 1 ? days : 90, { in: utc }).toISOString()}'`,
   select: 'id',
   rowsPerPage: 1,
 });

@@ -1,20 +1,30 @@
+import { utc } from '@date-fns/utc';
+import {
+  differenceInCalendarDays,
+  eachDayOfInterval,
+  getISODay,
+  getISOWeek,
+  isValid,
+  addDays as moveByDays,
+  addMonths as moveByMonths,
+  toDate,
+} from 'date-fns';
+
 /** A calendar date without a zone, `YYYY-MM-DD`. Compares correctly as text. Never a `Date`. */
 export type Day = string;
 
-const MS_PER_DAY = 86_400_000;
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A day has no zone: it is reckoned as the midnight of UTC, wherever the code runs. */
+const IN_UTC = { in: utc };
 
-const toMs = (day: Day): number => {
-  const [, y, m, d] = DAY.exec(day) ?? [];
-  return Date.UTC(Number(y), Number(m) - 1, Number(d));
-};
-const fromMs = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+/** The date of a moment in UTC. */
+export const dayInUtc = (moment: Date): Day => moment.toISOString().slice(0, 10);
 
 /** True when the text is a date that exists: `2026-02-29` is not. Years 1900 to 2200. */
 export const isDay = (text: unknown): text is Day => {
   if (typeof text !== 'string' || !DAY.test(text)) return false;
-  const year = Number(text.slice(0, 4));
-  return year >= 1900 && year <= 2200 && fromMs(toMs(text)) === text;
+  const date = toDate(text, utc);
+  return isValid(date) && dayInUtc(date) === text && text >= '1900' && text < '2201';
 };
 
 const TIME = /^(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d))?$/;
@@ -23,17 +33,23 @@ const TIME = /^(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4
 export const isMoment = (text: unknown): text is string =>
   typeof text === 'string' && isDay(text.slice(0, 10)) && TIME.test(text.slice(10));
 
-export const addDays = (day: Day, days: number): Day => fromMs(toMs(day) + days * MS_PER_DAY);
+export const addDays = (day: Day, days: number): Day => dayInUtc(moveByDays(day, days, IN_UTC));
+
+/** The same day of another month, or that month's last day when it is shorter. */
+export const addMonths = (day: Day, months: number): Day => dayInUtc(moveByMonths(day, months, IN_UTC));
 
 /** Whole days from `a` to `b`; negative when `b` is earlier. */
-export const daysBetween = (a: Day, b: Day): number => Math.round((toMs(b) - toMs(a)) / MS_PER_DAY);
+export const daysBetween = (a: Day, b: Day): number => differenceInCalendarDays(b, a, IN_UTC);
 
 /** ISO weekday, 1 = Monday … 7 = Sunday. */
-export const weekday = (day: Day): number => ((new Date(toMs(day)).getUTCDay() + 6) % 7) + 1;
+export const weekday = (day: Day): number => getISODay(day, IN_UTC);
+
+/** The week of the year by ISO 8601. */
+export const weekOfYear = (day: Day): number => getISOWeek(day, IN_UTC);
 
 /** Every day of the closed range, in order. Empty when `end` is before `start`. */
 export const eachDay = (start: Day, end: Day): Day[] =>
-  Array.from({ length: Math.max(0, daysBetween(start, end) + 1) }, (_, index) => addDays(start, index));
+  end < start ? [] : eachDayOfInterval({ start, end }, IN_UTC).map(dayInUtc);
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 

@@ -1,3 +1,5 @@
+import { utc } from '@date-fns/utc';
+import { subDays } from 'date-fns';
 import { type Digest, digestOf } from '../files/digest.ts';
 import { orphansOf } from '../files/sweep.ts';
 import type { Question, Violation } from './invariant.ts';
@@ -14,7 +16,6 @@ interface FileRow extends Record<string, unknown> {
 }
 
 const PAGE = 1_000;
-const DAY_MS = 86_400_000;
 
 /** Every living row's bytes are there and are what their hashes say; no bytes without a row are older than a day. */
 export async function* fileInvariant({ db, files }: Question): AsyncIterable<Violation> {
@@ -28,7 +29,7 @@ export async function* fileInvariant({ db, files }: Question): AsyncIterable<Vio
       else if (!saysTheSame(digest, row)) yield wrong(row, 'has other bytes than its hash says');
     }
   }
-  for await (const name of orphansOf(db, files, new Date(Date.now() - DAY_MS)))
+  for await (const name of orphansOf(db, files, subDays(new Date(), 1, { in: utc })))
     yield { invariant: 'I6', what: `bytes ${name} belong to no file` };
 }
 

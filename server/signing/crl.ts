@@ -1,3 +1,5 @@
+import { utc } from '@date-fns/utc';
+import { addDays, isBefore, subDays, subMilliseconds } from 'date-fns';
 import { db, inTransaction, type Tx } from '../db/tx.ts';
 import { makeCrl } from './make-crl.ts';
 import { authority, BACKDATED_MS } from './portal-keys.ts';
@@ -10,10 +12,9 @@ export interface PortalCrl {
 }
 
 const LOCK = 72_707_373;
-const DAY_MS = 86_400_000;
 /** It is renewed daily, and good for longer than a weekend without anybody to look after it. */
-const GOOD_MS = 7 * DAY_MS;
-const RENEWED_MS = DAY_MS;
+const GOOD_DAYS = 7;
+const RENEWED_DAYS = 1;
 
 /** What the portal's authority has revoked, as it is in force; made when there is none, or none since its time was over. */
 export const portalCrl = async (): Promise<PortalCrl> => {
@@ -38,7 +39,8 @@ const newest = async ({ id }: { id: number }): Promise<PortalCrl | undefined> =>
 /** Renews the list once a day. */
 export const renewOldCrl = async (): Promise<void> => {
   const { this_update } = await portalCrl();
-  if (Date.now() - new Date(this_update).getTime() > RENEWED_MS) await inTransaction((tx) => renewCrl(tx));
+  if (isBefore(this_update, subDays(new Date(), RENEWED_DAYS, { in: utc })))
+    await inTransaction((tx) => renewCrl(tx));
 };
 
 /**
@@ -56,9 +58,8 @@ export const renewCrl = async (tx: Tx): Promise<void> => {
     `select "serial_number", "revoked_at", "revoke_reason" as reason from "certificate"
      where "type" = '2' and "revoked_at" is not null and "expiration_date" > now() - interval '30 days' order by "id"`,
   );
-  const now = new Date(next.moment).getTime();
-  const this_update = new Date(now - BACKDATED_MS);
-  const next_update = new Date(now + GOOD_MS);
+  const this_update = subMilliseconds(next.moment, BACKDATED_MS);
+  const next_update = addDays(next.moment, GOOD_DAYS, { in: utc });
   const der = makeCrl(
     {
       number: next.number,

@@ -1,4 +1,6 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
+import { utc } from '@date-fns/utc';
+import { addDays } from 'date-fns';
 import { db, type Tx } from '../db/tx.ts';
 import { HR_MAILBOX } from '../notifications/recipients.ts';
 import { type Notice, noticeOf, tell } from '../notifications/tell.ts';
@@ -10,7 +12,7 @@ import { forgetTries } from './pin.ts';
 import { type Envelope, enclose } from './pin-envelope.ts';
 import { authority, BACKDATED_MS, crlUrl, newSerial } from './portal-keys.ts';
 
-const YEAR_MS = 365 * 86_400_000;
+const LIFE_DAYS = 365;
 
 /** A key that exists nowhere yet but here, under its PIN already. */
 export interface NewKey {
@@ -32,7 +34,7 @@ export const makeKey = async (employee_id: number, pin: string): Promise<NewKey>
   const pkcs8 = pair.privateKey.export({ format: 'der', type: 'pkcs8' });
   const life = {
     issued_date: new Date(Date.now() - BACKDATED_MS),
-    expiration_date: new Date(Date.now() + YEAR_MS),
+    expiration_date: addDays(new Date(), LIFE_DAYS, { in: utc }),
   };
   try {
     const envelope = await limited(() => enclose(pkcs8, pin, { employee_id, serial_number }));

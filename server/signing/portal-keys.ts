@@ -5,6 +5,8 @@ import {
   randomBytes,
   X509Certificate,
 } from 'node:crypto';
+import { utc } from '@date-fns/utc';
+import { addDays, addYears, isAfter } from 'date-fns';
 import { readConfig } from '../config.ts';
 import { type Db, db, inTransaction, type Tx } from '../db/tx.ts';
 import { makeCertificate, type NewCertificate } from './make-certificate.ts';
@@ -28,11 +30,10 @@ interface Stored {
   secret_version: number;
 }
 
-const YEAR_MS = 365 * 86_400_000;
 const AUTHORITY_YEARS = 20;
 const SEAL_YEARS = 3;
 /** A key this near to its end gives way to a new one. */
-const RENEWED_MS = 30 * 86_400_000;
+const RENEWED_DAYS = 30;
 /** Clocks of those who verify may be a little behind. */
 export const BACKDATED_MS = 5 * 60_000;
 const LOCK = 72_707_372;
@@ -52,7 +53,7 @@ const inForce = async (kind: Kind, within: Db = db): Promise<PortalKey> => {
 };
 
 const isFresh = ({ certificate }: PortalKey): boolean =>
-  Date.parse(new X509Certificate(certificate).validTo) - Date.now() > RENEWED_MS;
+  isAfter(new X509Certificate(certificate).validToDate, addDays(new Date(), RENEWED_DAYS, { in: utc }));
 
 const read = async (kind: Kind, within: Db): Promise<Stored | undefined> => {
   const [row] = await within.rows<Stored & Record<string, unknown>>(
@@ -129,7 +130,7 @@ const lifeOf = (
 } => ({
   serial_number: newSerial(),
   not_before: new Date(Date.now() - BACKDATED_MS),
-  not_after: new Date(Date.now() + (kind === 'seal' ? SEAL_YEARS : AUTHORITY_YEARS) * YEAR_MS),
+  not_after: addYears(new Date(), kind === 'seal' ? SEAL_YEARS : AUTHORITY_YEARS, { in: utc }),
   is_authority: kind === 'authority',
   ...(kind === 'seal' ? { crl_url: crlUrl() } : {}),
 });

@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { type Day, isDay } from '../../../lib/kernel/day.ts';
+import { type Day, daysBetween, isDay } from '../../../lib/kernel/day.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { clashOf } from '../away/clash.ts';
 import { useAway } from '../away/use-away.ts';
@@ -35,9 +35,6 @@ export const usePeriodClash = (form: DocumentForm) => {
 export type PeriodClash = NonNullable<ReturnType<typeof usePeriodClash>>;
 
 const periodOf = (start: unknown, end: unknown): { first: Day; last: Day } | null =>
-  isDay(start) &&
-  isDay(end) &&
-  end >= start &&
-  Date.parse(end) - Date.parse(start) < LONGEST_DAYS * 86_400_000
+  isDay(start) && isDay(end) && end >= start && daysBetween(start, end) < LONGEST_DAYS
     ? { first: start, last: end }
     : null;

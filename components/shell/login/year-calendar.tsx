@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { calendarOf, dayKind, type EntryType, isCountable } from '../../../lib/calendar/calendar.ts';
 import { formatDayMonth, formatLongDay, formatMonthShort } from '../../../lib/i18n/format.ts';
-import { addDays, type Day, daysBetween, eachDay, weekday, yearOf } from '../../../lib/kernel/day.ts';
+import { addDays, addMonths, type Day, eachDay, weekOfYear, yearOf } from '../../../lib/kernel/day.ts';
 import { useToday } from '../../i18n/clock.tsx';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -53,7 +53,7 @@ export const YearCalendar = ({ periods }: { periods: readonly CalendarPeriod[] }
       </div>
       <figcaption className="mt-5 flex flex-wrap items-baseline gap-x-3.5 gap-y-1">
         <span className="text-t2">{formatLongDay(today, locale)}</span>
-        <span className="text-ink-2">{t('year_rest', { week: isoWeek(today), days: rest })}</span>
+        <span className="text-ink-2">{t('year_rest', { week: weekOfYear(today), days: rest })}</span>
       </figcaption>
     </figure>
   );
@@ -72,11 +72,4 @@ const CELLS = {
 const entryType = (type: string): EntryType =>
   type === 'holiday' || type === 'working' ? type : 'non-working';
 
-const daysOf = (first: Day): Day[] =>
-  eachDay(first, addDays(first, 30)).filter((day) => day.slice(0, 7) === first.slice(0, 7));
-
-/** ISO 8601: the week of the year's first Thursday is week 1. */
-const isoWeek = (day: Day): number => {
-  const thursday = addDays(day, 4 - weekday(day));
-  return 1 + Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7);
-};
+const daysOf = (first: Day): Day[] => eachDay(first, addDays(addMonths(first, 1), -1));

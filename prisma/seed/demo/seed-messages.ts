@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Client } from 'pg';
 import { vacation } from '../../../lib/documents/families/vacation/index.ts';
 import { shortName } from '../../../lib/i18n/person-name.ts';
@@ -11,7 +12,7 @@ import type { MadeMove } from './papers.ts';
 import { moment, type StoredPaper } from './stored-paper.ts';
 import { OWN_TEXTS } from './texts.data.ts';
 
-const WINDOW_MS = 90 * 86_400_000;
+const WINDOW_MS = 90 * millisecondsInDay;
 /** What people have been told within so many working days they have not opened yet, nor the latest they were told. */
 const UNREAD_WORKDAYS = 2;
 const READ_AFTER_MS = 47 * 60_000;

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { calendarOf, isCountable } from '../../../lib/calendar/calendar.ts';
 import { endOf } from '../../../lib/calendar/day-count.ts';
 import { addDays, type Day, yearOf } from '../../../lib/kernel/day.ts';
@@ -26,12 +27,10 @@ export interface Story {
   readonly moves: readonly StoryMove[];
 }
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** Leaves are written so many days before they start. */
 const NOTICE_DAYS = 30;
-const OPENS_MS = 6 * 60 * MINUTE_MS;
-const OFFICE_MS = 9 * 60 * MINUTE_MS;
+const OPENS_MS = 6 * 60 * millisecondsInMinute;
+const OFFICE_MS = 9 * 60 * millisecondsInMinute;
 /** One long part a year and seven short ones: 28 days in all, and article 125 is kept. */
 const LONG_DAYS = 14;
 const SHORT_DAYS = 2;
@@ -52,7 +51,7 @@ export const storiesOf = (company: LargeCompany) => {
   const { employeeIds, seed, today } = company;
   const employees = employeeIds.length;
   const stride = strideFor(employees);
-  const now = Date.parse(`${today}T00:00:00Z`) - 3 * 60 * MINUTE_MS;
+  const now = Date.parse(`${today}T00:00:00Z`) - 3 * 60 * millisecondsInMinute;
   const firstDay = addDays(today, -ROUND_DAYS * roundsOf(company) + NOTICE_DAYS - 1);
   const days = daysFrom(firstDay, ROUND_DAYS * roundsOf(company));
   const firstMs = Date.parse(`${firstDay}T00:00:00Z`);
@@ -64,7 +63,8 @@ export const storiesOf = (company: LargeCompany) => {
     const day = round * ROUND_DAYS + Math.floor(passed);
     const long = round % ROUNDS_A_YEAR === place % ROUNDS_A_YEAR;
     const { start, year, longEnd, shortEnd } = days(day);
-    const created = firstMs + (day - NOTICE_DAYS) * DAY_MS + OPENS_MS + Math.floor((passed % 1) * OFFICE_MS);
+    const created =
+      firstMs + (day - NOTICE_DAYS) * millisecondsInDay + OPENS_MS + Math.floor((passed % 1) * OFFICE_MS);
     return {
       index,
       place,
@@ -101,7 +101,7 @@ const movesOf = (
     least: number,
     most: number,
   ): void => {
-    at += Math.floor((least + noise(seed, index, moves.length) * (most - least)) * MINUTE_MS);
+    at += Math.floor((least + noise(seed, index, moves.length) * (most - least)) * millisecondsInMinute);
     if (at < now) moves.push({ role, from, to, at, by });
   };
   const manager = managerAt(place);
