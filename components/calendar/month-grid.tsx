@@ -20,6 +20,8 @@ export interface MonthGridProps {
   /** Why a day cannot be picked; undefined when it can. */
   blocked: (day: Day) => string | undefined;
   onPick: (day: Day) => void;
+  /** A day that cannot be picked was pressed. */
+  onRefuse: (reason: string) => void;
   onHover: (day: Day | null) => void;
 }
 
@@ -69,6 +71,7 @@ const DayCell = ({
   today,
   blocked,
   onPick,
+  onRefuse,
   onHover,
 }: Omit<MonthGridProps, 'month'> & { day: Day }) => {
   const t = useTranslations('documents.calendar');
@@ -99,7 +102,8 @@ const DayCell = ({
         aria-label={said}
         aria-current={day === today ? 'date' : undefined}
         aria-disabled={reason !== undefined || undefined}
-        onClick={() => reason === undefined && onPick(day)}
+        title={reason}
+        onClick={() => (reason === undefined ? onPick(day) : onRefuse(`${formats.said(day)}: ${reason}`))}
         onPointerEnter={() => onHover(day)}
         className={cellClass(place, kind, reason !== undefined, day === today)}
       >

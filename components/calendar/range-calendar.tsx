@@ -32,6 +32,7 @@ export const RangeCalendar = ({ value, onChange, calendar, today, blocked }: Ran
   }));
   const [focused, setFocused] = useState<Day>(value.start ?? today);
   const [hover, setHover] = useState<Day | null>(null);
+  const [refused, setRefused] = useState('');
 
   if (shown.start !== value.start) {
     setShown({
@@ -58,6 +59,7 @@ export const RangeCalendar = ({ value, onChange, calendar, today, blocked }: Ran
   };
   const pick = (day: Day) => {
     setFocused(day);
+    setRefused('');
     onChange(pickDay(value, day));
   };
   const days = {
@@ -67,6 +69,7 @@ export const RangeCalendar = ({ value, onChange, calendar, today, blocked }: Ran
     today,
     blocked,
     onPick: pick,
+    onRefuse: setRefused,
     onHover: setHover,
   };
 
@@ -96,6 +99,9 @@ export const RangeCalendar = ({ value, onChange, calendar, today, blocked }: Ran
           />
         </div>
       </div>
+      <p role="status" className="text-sm text-warning-ink empty:sr-only">
+        {refused}
+      </p>
       <DayLegend />
     </div>
   );

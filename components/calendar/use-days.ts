@@ -3,14 +3,15 @@ import { useMemo } from 'react';
 import {
   formatDay,
   formatDayMonth,
+  formatDays,
   formatMoment,
   formatMonth,
   formatNumber,
   formatRange,
   formatTime,
   formatWeekday,
-  parseDay,
 } from '../../lib/i18n/format.ts';
+import { hasWholeYear, parseDay, spelledDay } from '../../lib/i18n/typed-day.ts';
 import { addDays, type Day, dayInZone } from '../../lib/kernel/day.ts';
 import { useToday, useZone } from '../i18n/clock.tsx';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
@@ -44,6 +45,8 @@ export const useDays = () => {
           year: 'numeric',
         }).format(Date.parse(day)),
       range: (start: Day, end: Day) => formatRange(start, end, locale),
+      /** Days that need not follow each other. */
+      list: (listed: readonly Day[]) => formatDays(listed, locale),
       weekday: (day: Day) => formatWeekday(day, locale),
       weekdayLong: (day: Day) =>
         new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }).format(Date.parse(day)),
@@ -53,6 +56,9 @@ export const useDays = () => {
       time: (moment: string) => formatTime(moment, locale, own),
       number: (value: number | string) => formatNumber(value, locale),
       parse: (text: string) => parseDay(text, locale),
+      /** The same while it is being typed: no year is guessed that may still grow. */
+      parseTyping: (text: string) => (hasWholeYear(text) ? parseDay(text, locale) : undefined),
+      spelled: (before: string, typed: string) => spelledDay(before, typed, locale),
       zone: { code: own.replaceAll(/\W/g, '_'), name: zoneName(own, locale) },
     };
   }, [locale, business, today]);

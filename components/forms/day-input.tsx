@@ -13,9 +13,13 @@ interface DayInputProps
   onLeave?: (wrong: boolean) => void;
 }
 
+/** Room for a pasted date with spaces around it. */
+const LONGEST = 24;
+
 /**
- * A typed date: what is typed stays as typed, the day follows as soon as it is one, the weekday stands in the field.
- * A text that is left and is no date stands for no day, never for the one before it. Nothing typed is ever cleared. Another language writes the day its own way.
+ * A typed date: separators appear by themselves, the day follows as soon as it is one beyond doubt, the weekday stands
+ * in the field. A text that is left and is no date stands for no day, never for the one before it. Nothing typed is
+ * ever cleared. Another language writes the day its own way.
  */
 export const DayInput = ({ value, onChange, onLeave, ...rest }: DayInputProps) => {
   const t = useTranslations('documents.form');
@@ -28,31 +32,33 @@ export const DayInput = ({ value, onChange, onLeave, ...rest }: DayInputProps) =
     setKnown(printed);
     setText(printed);
   }
-  const dayOf = (typed: string): Day | null | undefined => (typed.trim() === '' ? null : days.parse(typed));
+  const settle = (): boolean => {
+    const day = text.trim() === '' ? null : days.parse(text);
+    setKnown(print(day ?? null));
+    if (day) setText(days.day(day));
+    if ((day ?? null) !== value) onChange(day ?? null);
+    return day === undefined;
+  };
   return (
     <TextInput
       {...rest}
       inputMode="numeric"
       autoComplete="off"
       placeholder={t('day_pattern')}
-      maxLength={10}
+      maxLength={LONGEST}
       value={text}
       onChange={(event) => {
-        setText(event.target.value);
-        const day = dayOf(event.target.value);
+        const typed = days.spelled(text, event.target.value);
+        setText(typed);
+        const day = typed.trim() === '' ? null : days.parseTyping(typed);
         if (day === undefined) return;
         setKnown(print(day));
         onChange(day);
       }}
-      onBlur={() => {
-        const day = dayOf(text);
-        if (day) setText(days.day(day));
-        if (day === undefined) {
-          setKnown(print(null));
-          onChange(null);
-        }
-        onLeave?.(day === undefined);
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle();
       }}
+      onBlur={() => onLeave?.(settle())}
       trailing={value === null ? undefined : <span className="px-2 text-ink-3">{days.weekday(value)}</span>}
     />
   );

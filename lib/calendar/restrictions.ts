@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '../kernel/day.ts';
+import { type Day, daysBetween, isDay } from '../kernel/day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import { isListed, listOf, type Parameters } from '../settings/read.ts';
 import { type Calendar, isCountable } from './calendar.ts';
@@ -29,6 +29,35 @@ export const isWorkdayOnly = (document: DatedDocument, parameters: Parameters): 
   restricts(parameters, 'workday_calendar_restriction', document, (object_id) =>
     CALENDAR_RULE_OBJECTS.includes(object_id),
   );
+
+/** The days a document is dated by (AMB-093). */
+const DATED_BY = ['start_date', 'statement_date'] as const;
+
+/**
+ * A document dated before today where past days are closed. A vacation that is kept for the first time cannot start
+ * earlier than today (`vacation/starts-before-today`); a later change, or another family, cannot be dated back
+ * (`document/backdating`, AMB-095).
+ */
+export const pastRefusals = (
+  record: Readonly<Record<string, unknown>>,
+  document: DatedDocument,
+  facts: {
+    readonly today: Day;
+    readonly byHr: boolean;
+    readonly isNew: boolean;
+    readonly parameters: Parameters;
+  },
+): FieldRefusal[] => {
+  const { today, byHr, isNew, parameters } = facts;
+  if (!isPastClosed(document, byHr, parameters)) return [];
+  const code =
+    isNew && document.object_id === 'vacation' ? 'vacation/starts-before-today' : 'document/backdating';
+  return DATED_BY.filter((field) => isDay(record[field]) && record[field] < today).map((field) => ({
+    field,
+    code,
+    values: { today },
+  }));
+};
 
 const restricts = (
   parameters: Parameters,

@@ -8,7 +8,7 @@ import { DOCUMENT_FIELDS } from './fields.ts';
 import type { DocumentFormDefinition } from './form.ts';
 import type { DocumentListDefinition } from './list.ts';
 import type { PaperDefinition } from './paper.ts';
-import type { DocumentRecord, MoveFacts } from './record.ts';
+import type { AdviceFacts, DocumentRecord, MoveFacts } from './record.ts';
 
 /** What a family of documents says about itself; everything generic reads it. */
 export interface FamilyInput {
@@ -35,6 +35,8 @@ export interface FamilyInput {
   readonly news?: { readonly owner: readonly string[]; readonly hr: readonly string[] };
   /** Checks of the family when a document is sent; a rejection never asks them. All that fail, in order. */
   readonly rules: (record: DocumentRecord, facts: MoveFacts) => FieldRefusal[];
+  /** What the form warns of and sends all the same. */
+  readonly advice?: (record: DocumentRecord, facts: AdviceFacts) => FieldRefusal[];
 }
 
 export interface Family extends FamilyInput {

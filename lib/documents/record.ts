@@ -33,6 +33,23 @@ export interface Overlap {
   readonly end_date: Day;
 }
 
+/** What advice is given by, on the screen only. */
+export interface AdviceFacts extends Pick<MoveFacts, 'today' | 'parameters' | 'type' | 'balances'> {
+  /** The person's other documents of the family that were sent and not declined, of the years around this one's. */
+  readonly others: readonly OtherPart[];
+}
+
+/** Another part of the leave. */
+export interface OtherPart {
+  readonly start_date: Day | null;
+  readonly days: number | null;
+  readonly period?: unknown;
+  /** `1` when a correction stands in its place. */
+  readonly replaced?: unknown;
+  /** The detail of its type. */
+  readonly detail?: unknown;
+}
+
 /** Everything a family's rules may ask for; loaded by the server, or by the screen for its hints. */
 export interface MoveFacts {
   readonly today: Day;
@@ -43,6 +60,6 @@ export interface MoveFacts {
   readonly overlaps: readonly Overlap[];
   /** hr is exempt from the past-day restriction. */
   readonly byHr: boolean;
-  /** The document has been sent before: a later change of its dates counts as backdating. */
-  readonly sentBefore: boolean;
+  /** It has not been kept yet: a later change of its dates counts as backdating. */
+  readonly isNew: boolean;
 }

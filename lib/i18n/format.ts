@@ -1,5 +1,6 @@
 import type { Locale } from '../access/actor.ts';
-import { type Day, dayInZone, isDay, yearOf } from '../kernel/day.ts';
+import { type Day, dayInZone, isDay, stretchesOf, yearOf } from '../kernel/day.ts';
+import type { FieldRefusal } from '../kernel/refusal.ts';
 
 const NBSP = '\u00a0';
 const TAGS: Record<Locale, string> = { ru: 'ru-RU', en: 'en-US' };
@@ -33,6 +34,29 @@ export const formatDaysShort = (start: Day | null, end: Day | null, locale: Loca
   if (start === null) return '';
   const first = formatDayShort(start, locale);
   return end === null || end === start ? first : `${first} – ${formatDayShort(end, locale)}`;
+};
+
+/** `23.02.2027 и 08.03.2027`: days in a row are a range, single ones are listed, none is left between them. */
+export const formatDays = (days: readonly Day[], locale: Locale): string =>
+  new Intl.ListFormat(TAGS[locale]).format(
+    stretchesOf(days).map(({ first, last }) => formatRange(first, last, locale)),
+  );
+
+/** What a refusal prints: days as the language writes them, and `period` where it has two ends. */
+export const formatValues = (
+  values: NonNullable<FieldRefusal['values']>,
+  locale: Locale,
+): NonNullable<FieldRefusal['values']> => {
+  const { start_date, end_date } = values;
+  const shown = Object.entries(values).map(([name, value]) => [
+    name,
+    isDay(value) ? formatDay(value, locale) : value,
+  ]);
+  return Object.fromEntries(
+    isDay(start_date) && isDay(end_date)
+      ? [...shown, ['period', formatRange(start_date, end_date, locale)]]
+      : shown,
+  );
 };
 
 /** Четверг, 19 ноября · Thursday, November 19. */
@@ -72,16 +96,6 @@ export const formatMoment = (moment: string, locale: Locale, timeZone: string): 
 /** A decimal as stored, `16.33`, as people write it: `16,33` or `16.33`, at most two places. */
 export const formatNumber = (value: number | string, locale: Locale): string =>
   new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 2 }).format(Number(value));
-
-/** What a person types when asked for a day, in either language's order; undefined when it is no day. */
-export const parseDay = (text: string, locale: Locale): Day | undefined => {
-  const [first = '', second = '', year = ''] =
-    /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text.trim())?.slice(1) ?? [];
-  if (year === '') return undefined;
-  const [date, month] = locale === 'ru' ? [first, second] : [second, first];
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return isDay(day) ? day : undefined;
-};
 
 const dayIn = (day: Day, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: 'UTC' })

@@ -51,6 +51,17 @@ export const weekOfYear = (day: Day): number => getISOWeek(day, IN_UTC);
 export const eachDay = (start: Day, end: Day): Day[] =>
   end < start ? [] : eachDayOfInterval({ start, end }, IN_UTC).map(dayInUtc);
 
+/** Days as the stretches they make: consecutive ones are one stretch, whatever order they come in. */
+export const stretchesOf = (days: readonly Day[]): { first: Day; last: Day }[] => {
+  const stretches: { first: Day; last: Day }[] = [];
+  for (const day of [...new Set(days)].toSorted()) {
+    const open = stretches.at(-1);
+    if (open && addDays(open.last, 1) === day) open.last = day;
+    else stretches.push({ first: day, last: day });
+  }
+  return stretches;
+};
+
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 const formats = new Map<string, Intl.DateTimeFormat>();

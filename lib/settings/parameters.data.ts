@@ -88,6 +88,8 @@ export const PARAMETERS = {
   vacation_validate_rest_year: { type: 'number', default: '-1', group: 'vacation', min: -1 },
   vacation_validate_forbidden_period: { type: 'number', default: '0', group: 'vacation' },
   vacation_validate_forbidden_period_wdays: { type: 'number', default: '0', group: 'vacation' },
+  vacation_advice_notice_days: { type: 'number', default: '0', group: 'vacation', min: 0 },
+  vacation_advice_long_part: { type: 'flag', default: '0', group: 'vacation' },
   vacation_visible_hours: { type: 'list', default: '', group: 'vacation' },
   vacation_shift_unpaid_leave_overhours_per_day: { type: 'number', default: '7', group: 'vacation' },
 

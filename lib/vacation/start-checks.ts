@@ -1,25 +1,12 @@
-import { isPastClosed } from '../calendar/restrictions.ts';
+import { pastRefusals } from '../calendar/restrictions.ts';
 import { type Day, yearOf } from '../kernel/day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import { flagOf, isListed } from '../settings/read.ts';
 import type { PlannedVacation, VacationFacts } from './vacation.ts';
 
-/**
- * A start in the past, where past days are closed (AMB-093): a new vacation cannot start earlier than today, a vacation
- * that was sent before cannot be dated back (AMB-095).
- */
-export const startRefusals = ({ start_date }: PlannedVacation, facts: VacationFacts): FieldRefusal[] => {
-  const { today, type, byHr, sentBefore, parameters } = facts;
-  if (start_date >= today || !isPastClosed({ object_id: 'vacation', document_type: type }, byHr, parameters))
-    return [];
-  return [
-    {
-      field: 'start_date',
-      code: sentBefore ? 'document/backdating' : 'vacation/starts-before-today',
-      values: { today },
-    },
-  ];
-};
+/** A start in the past, where past days are closed (AMB-093, AMB-095). */
+export const startRefusals = ({ start_date }: PlannedVacation, facts: VacationFacts): FieldRefusal[] =>
+  pastRefusals({ start_date }, { object_id: 'vacation', document_type: facts.type }, facts);
 
 /** A vacation outside the schedule may be held to the current year (AMB-099). */
 export const offScheduleRefusals = (vacation: PlannedVacation, facts: VacationFacts): FieldRefusal[] => {

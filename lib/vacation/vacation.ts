@@ -48,7 +48,7 @@ export interface VacationFacts {
   readonly balances: readonly YearBalance[];
   readonly overlaps: readonly HeldDocument[];
   readonly byHr: boolean;
-  readonly sentBefore: boolean;
+  readonly isNew: boolean;
   /** Days the schedule gives the person; absent when the company plans none. */
   readonly scheduled?: readonly { readonly start_date: Day; readonly end_date: Day }[];
 }

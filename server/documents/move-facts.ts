@@ -30,7 +30,7 @@ export const loadMoveFacts = async (
   tx: Tx,
   clientId: number,
   record: DocumentRecord,
-  context: { today: Day; parameters: Parameters; calendar: Calendar; byHr: boolean; sentBefore: boolean },
+  context: { today: Day; parameters: Parameters; calendar: Calendar; byHr: boolean; isNew: boolean },
 ): Promise<MoveFacts> => {
   await lockPerson(tx, record.employee_id);
   return {

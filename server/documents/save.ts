@@ -17,6 +17,7 @@ import { CallError, refusal } from '../rpc/call-error.ts';
 import { type Rules, readRules } from '../workflow/rules.ts';
 import { loadType } from './move-facts.ts';
 import { nextNumber } from './number.ts';
+import { pastDates } from './past-dates.ts';
 import { lockDocument, readDocument } from './read-document.ts';
 
 interface Owner {
@@ -57,7 +58,7 @@ export const makeDocuments = async (
     };
     if (availableSteps({ steps, parameters, actor, doc: facts, where: 'form' }).length === 0)
       throw refusal('access_denied');
-    const whole = await completed(tx, actor, family, blank(owner), columns, rules);
+    const whole = await completed(tx, { actor, family, facts }, blank(owner), columns, rules);
     const id = await insertDocument(tx, actor, family, owner, whole);
     await auditDocument(tx, actor, family, id, 'table.add', columns);
     ids.push(id);
@@ -82,7 +83,13 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
     if (!canEdit({ steps, parameters, actor, doc: document.facts })) throw refusal('not_editable');
     if (isStale(record, document.updated_at)) throw refusal('edited_by_another');
     const columns = parseRecord(family.object, record, 'edit');
-    const whole = await completed(tx, actor, family, document.record, columns, rules);
+    const whole = await completed(
+      tx,
+      { actor, family, facts: document.facts },
+      document.record,
+      columns,
+      rules,
+    );
     await updateDocument(tx, family, id, whole);
     await auditDocument(tx, actor, family, id, 'table.edit', columns);
   }
@@ -126,8 +133,7 @@ const ownerOf = async (tx: Tx, actor: Actor, asked: number | undefined): Promise
 /** The columns to store: what was given, with the period completed by the type's rule. Refuses validation. */
 const completed = async (
   tx: Tx,
-  actor: Actor,
-  family: Family,
+  { actor, family, facts }: { actor: Actor; family: Family; facts: DocumentFacts },
   before: DocumentRecord,
   columns: Columns,
   { parameters, calendar }: Rules,
@@ -145,9 +151,13 @@ const completed = async (
     if ([...merged[field]].length > longest)
       refused.push({ field, code: 'document/comment-too-long', values: { max: longest } });
   const given = new Set(Object.keys(columns));
-  const rule = countRuleOf({ object_id: family.object_id, document_type: type }, parameters);
+  const document = { object_id: family.object_id, document_type: type };
+  const rule = countRuleOf(document, parameters);
   const period = completePeriod(merged, given, rule, calendar);
   refused.push(...periodRefusals(merged, period, given), ...family.shape({ ...merged, ...period }));
+  refused.push(
+    ...(await pastDates(tx, actor, facts, { ...merged, ...period }, { document, given, parameters })),
+  );
   if (refused.length > 0) throw new CallError({ reason: 'validation', fields: refused });
   return { ...columns, start_date: period.start_date, end_date: period.end_date, days: period.days };
 };

@@ -1,6 +1,4 @@
-import type { Locale } from '../../lib/access/actor.ts';
-import { formatDay } from '../../lib/i18n/format.ts';
-import { isDay } from '../../lib/kernel/day.ts';
+import { formatValues } from '../../lib/i18n/format.ts';
 import { ERRORS } from '../../lib/kernel/errors.data.ts';
 import { type FieldRefusal, printable, type Refusal } from '../../lib/kernel/refusal.ts';
 import { sentence } from '../i18n/sentence.ts';
@@ -23,13 +21,6 @@ export const fieldBody = ({ field, code, values }: FieldRefusal) => ({
   field,
   code,
   ...(values ? { values } : {}),
-  message: sentence('ru', `rules.${code.replaceAll('/', '.')}`, shown('ru', values)),
-  message_eng: sentence('en', `rules.${code.replaceAll('/', '.')}`, shown('en', values)),
+  message: sentence('ru', `rules.${code.replaceAll('/', '.')}`, values && formatValues(values, 'ru')),
+  message_eng: sentence('en', `rules.${code.replaceAll('/', '.')}`, values && formatValues(values, 'en')),
 });
-
-/** Days inside a sentence, as the language writes them. */
-const shown = (locale: Locale, values: FieldRefusal['values']): FieldRefusal['values'] =>
-  values &&
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, isDay(value) ? formatDay(value, locale) : value]),
-  );

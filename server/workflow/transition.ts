@@ -37,7 +37,6 @@ export interface Situation {
   step: Step | null;
   rules: Rules;
   tail: AuditTail | null;
-  sent_before: boolean;
   /** The newest request that carries the document's paper. */
   linked_id: number | null;
 }
@@ -88,7 +87,6 @@ const readSituation = async (tx: Tx, actor: Actor, request: MoveRequest): Promis
               from "workflow" where "id" = $1 and "client_id" = $2) w) as step,
             (select "rules_version" from "client" where "id" = $2) as rules_version,
             (select row_to_json(a) from (select "seq", "hash" from "audit" where "stream" = $3 order by "seq" desc limit 1) a) as tail,
-            exists (select 1 from "document_status" where "registrator_id" = $4 and "status_id" = 'prepared') as sent_before,
             (select max("id") from "request" where "legal_document_id" = $4) as linked_id`,
     [request.workflow_id, actor.client_id, streamOf(request.registrator_id), request.registrator_id],
   );
@@ -107,15 +105,14 @@ const judge = async (
   if (!situation.step) throw refusal('no_workflow_step');
   const { step, rules } = situation;
   const { parameters, calendar, policies } = rules;
-  const byHr = heldRoles(actor, document.facts).includes('hr') && step.business_role === 'hr';
   const today = businessDay(situation.now);
   const facts = sends(step)
     ? await loadMoveFacts(tx, actor.client_id, document.record, {
         today,
         parameters,
         calendar,
-        byHr,
-        sentBefore: situation.sent_before,
+        byHr: heldRoles(actor, document.facts).includes('hr'),
+        isNew: document.facts.status_id === 'empty',
       })
     : undefined;
   return valueOrThrow(

@@ -95,10 +95,64 @@ describe('a vacation that begins in the past', () => {
   test('is not sent where past days are closed; one that begins tomorrow is', () =>
     under('pastday_calendar_restriction', '1', async () => {
       const past = await draft('employee', -7);
-      expect(codes(await send('employee', past))).toEqual([['start_date', 'vacation/starts-before-today']]);
+      expect(codes(await send('employee', past))).toEqual([['start_date', 'document/backdating']]);
       expect(await length(past)).toBe(1);
       expect(outcome(await send('employee', await draft('employee', 1)))).toBe('ok');
     }));
+
+  const dates = (inDays: number) => ({
+    start_date: addDays(today, inDays),
+    end_date: addDays(today, inDays + 6),
+  });
+  const keep = (name: Name, method: 'add' | 'edit', data: object): Promise<Answer> =>
+    world.call(`table.${method}`, { object: 'vacation', data: [data] }, { token: world.token(name) });
+  const stored = async () =>
+    (await world.company.db.query('select "id", "start_date", "updated_at" from "document" order by "id"'))
+      .rows;
+
+  test('is not kept where past days are closed, new or old; one that begins tomorrow is', () =>
+    under('pastday_calendar_restriction', '1', async () => {
+      const id = await draft('employee', 10);
+      const before = await stored();
+      expect(codes(await keep('employee', 'add', dates(-1)))).toEqual([
+        ['start_date', 'vacation/starts-before-today'],
+      ]);
+      const edited = await keep('employee', 'edit', { id, ...dates(-1) });
+      expect(codes(edited)).toEqual([['start_date', 'document/backdating']]);
+      expect(edited.error?.data.fields?.[0]).toMatchObject({
+        message: expect.stringMatching(/^Документ нельзя оформить задним числом/),
+        message_eng: expect.stringMatching(/^Document backdating/),
+      });
+      expect(await stored()).toEqual(before);
+      for (const first of [0, 1]) {
+        expect(outcome(await keep('employee', 'edit', { id, ...dates(first) }))).toBe('ok');
+        expect(outcome(await keep('employee', 'add', dates(first)))).toBe('ok');
+      }
+    }));
+
+  test('keeps its date while its comment is changed, and is kept by hr', () =>
+    under('pastday_calendar_restriction', '1', async () => {
+      const past = await draft('employee', -7);
+      expect(
+        outcome(await keep('employee', 'edit', { id: past, comments: 'по семейным обстоятельствам' })),
+      ).toBe('ok');
+      expect(codes(await keep('employee', 'edit', { id: past, days: 3 }))).toEqual([
+        ['start_date', 'document/backdating'],
+      ]);
+      expect(outcome(await keep('hr', 'edit', { id: await draft('hr', 10), ...dates(-7) }))).toBe('ok');
+    }));
+
+  test('is kept where its type is open to the past', () =>
+    under('pastday_calendar_restriction', '1', () =>
+      under('pastday_calendar_allowed', 'unpaid_by_law', async () => {
+        const { rows } = await world.company.db.query<{ id: number }>(
+          `select "id"::int from "document_type" where "client_id" = $1 and "object_id" = 'vacation' and "code" = 'unpaid_by_law'`,
+          [world.company.clients.north],
+        );
+        const document_type_id = rows[0]?.id ?? 0;
+        expect(outcome(await keep('employee', 'add', { document_type_id, ...dates(-3) }))).toBe('ok');
+      }),
+    ));
 
   test('is sent where they are open', () =>
     under('pastday_calendar_restriction', '0', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '../../lib/i18n/format.ts';
-import { addDays } from '../../lib/kernel/day.ts';
+import { addDays, dayInZone } from '../../lib/kernel/day.ts';
 import { pngOf } from '../support/pictures.ts';
 import { readVacation } from '../support/vacation-desk.ts';
 import { freeMondays } from './support/days.ts';
@@ -25,7 +25,8 @@ test('a day that is in no calendar is not sent, nor is the one that was typed be
   await form.end.fill(formatDay(addDays(first, 6), 'ru'));
   await expect(form.button(words.send)).not.toHaveAttribute('aria-disabled');
 
-  await form.start.fill('29.02.2027');
+  await form.start.fill('');
+  await form.start.pressSequentially('29022027');
   await form.end.focus();
   await expect(page.getByText(says('documents.form.not_a_day'))).toBeVisible();
   await expect(form.start).toHaveValue('29.02.2027');
@@ -36,6 +37,18 @@ test('a day that is in no calendar is not sent, nor is the one that was typed be
   await form.start.focus();
   await expect(page.getByText(says('rules.document.ends-before-start')).first()).toBeVisible();
   await expect(form.button(words.send)).toHaveAttribute('aria-disabled', 'true');
+
+  const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
+  const yesterday = addDays(today, -1);
+  await form.start.fill(formatDay(yesterday, 'ru'));
+  await form.end.focus();
+  const past = says('rules.vacation.starts-before-today', { today: formatDay(today, 'ru') });
+  await expect(page.getByText(past).first()).toBeVisible();
+  await expect(form.button(words.send)).toHaveAttribute('aria-disabled', 'true');
+  const cell = page.locator(`[data-day="${yesterday}"]`);
+  await expect(cell).toHaveAttribute('aria-disabled', 'true');
+  await cell.dispatchEvent('click');
+  await expect(page.getByText(`: ${says('documents.calendar.past')}`)).toBeVisible();
 });
 
 test('what was typed into a draft a moment before it is left is there afterwards', async ({

@@ -55,9 +55,6 @@ export const clashOf = (
   };
 };
 
-/** The stretch of days on which more people are away than the norm allows. */
-export const overStretch = ({ perDay, norm }: Clash): { from: Day; to: Day } | undefined => {
-  const days = perDay.filter(({ people }) => people > (norm ?? Number.POSITIVE_INFINITY));
-  const [first, last] = [days[0], days.at(-1)];
-  return first && last ? { from: first.day, to: last.day } : undefined;
-};
+/** The days on which more people are away than the norm allows. */
+export const daysOver = ({ perDay, norm }: Clash): Day[] =>
+  perDay.filter(({ people }) => people > (norm ?? Number.POSITIVE_INFINITY)).map(({ day }) => day);

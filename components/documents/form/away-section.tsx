@@ -9,7 +9,7 @@ import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PanelSection } from '../../ui/panel.tsx';
-import { overStretch } from '../away/clash.ts';
+import { daysOver } from '../away/clash.ts';
 import { ribbonRows } from '../away/ribbon-rows.ts';
 import { usePhone } from '../list/use-phone.ts';
 import type { DocumentForm } from './use-document-form.ts';
@@ -38,14 +38,13 @@ const Warning = ({ period, sending }: { period: PeriodClash; sending: boolean })
   const t = useTranslations('documents.away');
   const days = useDays();
   const { clash } = period;
-  const stretch = clash.over ? overStretch(clash) : undefined;
-  if (!stretch) return null;
+  if (!clash.over) return null;
   return (
     <p className="mt-2 mb-3 flex gap-2 text-warning-ink">
       <Icon of={TriangleAlert} className="mt-px flex-none" />
       <span>
         {t(sending ? 'over_sending' : 'over', {
-          period: days.range(stretch.from, stretch.to),
+          period: days.list(daysOver(clash)),
           peak: clash.peak,
           team: clash.team ?? 0,
           norm: clash.norm ?? 0,

@@ -31,7 +31,7 @@ export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
   return (
     <List
       lines={[
-        ...form.refusals.map((refusal: FieldRefusal) => ({
+        ...[...form.refusals, ...form.advice].map((refusal: FieldRefusal) => ({
           key: refusal.code,
           tone: 'warning' as const,
           text: words.field(refusal),

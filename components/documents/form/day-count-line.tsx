@@ -41,7 +41,7 @@ export const DayCountLine = ({ period, rule, calendar }: DayCountLineProps) => {
                   ? t('holidays', {
                       span: span.length,
                       count: holidays.length,
-                      days: days.range(holidays[0] ?? '', holidays.at(-1) ?? ''),
+                      days: days.list(holidays),
                     })
                   : t('working', { span: span.length })}
               </p>

@@ -3,7 +3,7 @@ import { type Actor, holds } from '../../../lib/access/actor.ts';
 import { ROLES, type Role } from '../../../lib/access/roles.ts';
 import type { Calendar } from '../../../lib/calendar/calendar.ts';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { Balance, MoveFacts, Overlap } from '../../../lib/documents/record.ts';
+import type { Balance, MoveFacts, OtherPart, Overlap } from '../../../lib/documents/record.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { FieldRefusal, Refusal } from '../../../lib/kernel/refusal.ts';
 import type { Profile } from '../../../lib/rpc/sign-in.ts';
@@ -72,13 +72,11 @@ export interface Situation {
   readonly balances: readonly Balance[];
   readonly overlaps: readonly Overlap[];
   readonly files_count: number;
-  readonly sentBefore: boolean;
 }
 
 /** What stands against the document, whatever is to be done with it: nobody it is for, and what the family objects to. */
 export const familyRefusals = (situation: Situation): FieldRefusal[] => {
-  const { family, values, doc, actor, parameters, calendar, today, balances, overlaps, sentBefore } =
-    situation;
+  const { family, values, doc, actor, parameters, calendar, today, balances, overlaps } = situation;
   const facts: MoveFacts = {
     today,
     calendar,
@@ -87,13 +85,26 @@ export const familyRefusals = (situation: Situation): FieldRefusal[] => {
     balances,
     overlaps,
     byHr: heldRoles(actor, doc).includes('hr'),
-    sentBefore,
+    isNew: doc.id === 0 || doc.status_id === 'empty',
   };
   const refusals = family.rules(recordOf(values, doc.id === 0 ? null : doc.id), facts);
   return doc.employee_id === null
     ? [{ field: 'employee_id', code: 'field/required' }, ...refusals]
     : refusals;
 };
+
+/** What the family advises of; nothing of it keeps a document from being sent. */
+export const familyAdvice = (
+  { family, values, doc, parameters, today, balances }: Situation,
+  others: readonly OtherPart[],
+): FieldRefusal[] =>
+  family.advice?.(recordOf(values, doc.id === 0 ? null : doc.id), {
+    today,
+    parameters,
+    type: doc.document_type ?? null,
+    balances,
+    others,
+  }) ?? [];
 
 /** Why a step cannot be taken now, by the same judgement that the server passes on the click; undefined when it can. */
 export const refusalOf = (step: Step, situation: Situation): Refusal | undefined => {

@@ -11,7 +11,14 @@ import { useProfile } from '../../rpc/profile.ts';
 import type { RowStep } from '../document-row.ts';
 import { useDocumentHistory } from '../timeline/use-document-history.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
-import { actorOf, documentFacts, familyRefusals, refusalOf, type Situation } from './judgement.ts';
+import {
+  actorOf,
+  documentFacts,
+  familyAdvice,
+  familyRefusals,
+  refusalOf,
+  type Situation,
+} from './judgement.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useDocumentFiles } from './use-document-files.ts';
 import { useDocumentRow } from './use-document-row.ts';
@@ -53,7 +60,6 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     balances: facts.balances,
     overlaps: facts.overlaps,
     files_count: files.rows.length,
-    sentBefore: history.rows.some((each) => each.status_id === 'prepared'),
   };
   const canEdit = row ? row.can_edit === '1' : id === null;
   const saving = useSaving({
@@ -106,6 +112,7 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     rule: countRuleOf({ object_id: family.object_id, document_type: doc.document_type ?? null }, parameters),
     period: periodOf(family.form),
     refusals: familyRefusals(situation),
+    advice: familyAdvice(situation, facts.others),
     canEdit,
     isDraft,
     dirty,

@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { Balance, Overlap } from '../../../lib/documents/record.ts';
+import type { Balance, OtherPart, Overlap } from '../../../lib/documents/record.ts';
 import { type Day, isDay, yearOf } from '../../../lib/kernel/day.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { balanceRows, type LimitRow } from './balance-rows.ts';
@@ -26,14 +26,29 @@ export const useFormFacts = (family: Family, values: Values, id: number | null) 
     },
     { enabled: employee_id > 0 && start !== null && end !== null && end >= start, keepRows: true },
   );
+  const year = typeof values.period === 'number' ? values.period : start === null ? null : yearOf(start);
+  const parts = useView<OtherPart & { [field: string]: unknown }>(
+    family.object_id,
+    {
+      filter: partsFilter(employee_id, year ?? 0, id),
+      select: 'id,start_date,days,period,replaced,detail',
+      rowsPerPage: 'all',
+    },
+    { enabled: family.advice !== undefined && employee_id > 0 && year !== null, keepRows: true },
+  );
   const limitRows = limits.data?.data;
   const balances = useMemo<readonly Balance[]>(() => balanceRows(limitRows ?? [], start), [limitRows, start]);
   const overlaps = start !== null && end !== null ? (overlapping.data?.data ?? NONE) : NONE;
-  const year = typeof values.period === 'number' ? values.period : start === null ? null : yearOf(start);
-  return { balances, overlaps, balance: balances.find((each) => each.period === year) };
+  return {
+    balances,
+    overlaps,
+    others: parts.data?.data ?? NO_PARTS,
+    balance: balances.find((each) => each.period === year),
+  };
 };
 
 const NONE: readonly Overlap[] = [];
+const NO_PARTS: readonly OtherPart[] = [];
 
 /** Documents of the person that hold on some day of the period, this one apart. */
 const overlapFilter = (employee_id: number, start: Day | null, end: Day | null, id: number | null): string =>
@@ -41,6 +56,20 @@ const overlapFilter = (employee_id: number, start: Day | null, end: Day | null, 
     `employee_id = ${employee_id}`,
     `start_date <= '${end ?? ''}'`,
     `end_date >= '${start ?? ''}'`,
-    "status_id not in ('empty', 'draft', 'declined')",
-    ...(id === null ? [] : [`id <> ${id}`]),
+    ...held(id),
   ].join(' and ');
+
+/** The other documents a person may take days of a year with: they begin in it or in the years beside it. */
+const partsFilter = (employee_id: number, year: number, id: number | null): string =>
+  [
+    `employee_id = ${employee_id}`,
+    `start_date >= '${year - 1}-01-01'`,
+    `start_date <= '${year + 1}-12-31'`,
+    ...held(id),
+  ].join(' and ');
+
+/** Sent and not declined, another than this one. */
+const held = (id: number | null): string[] => [
+  "status_id not in ('empty', 'draft', 'declined')",
+  ...(id === null ? [] : [`id <> ${id}`]),
+];

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { isDay } from '../../../lib/kernel/day.ts';
+import { formatValues } from '../../../lib/i18n/format.ts';
 import { type FieldRefusal, printable, type Refusal } from '../../../lib/kernel/refusal.ts';
-import { useDays } from '../../calendar/use-days.ts';
+import { useAppLocale } from '../../i18n/use-app-locale.ts';
 
 /** Refusals of the rules in the reader's sentences; days in them are written as people write them. */
 export const useRuleWords = (object_id: string) => {
@@ -11,16 +11,11 @@ export const useRuleWords = (object_id: string) => {
   const refused = useTranslations('documents.refused');
   const fields = useTranslations('documents.fields');
   const families = useTranslations('families');
-  const days = useDays();
+  const locale = useAppLocale();
   const field = useCallback(
     ({ code, values = {} }: FieldRefusal): string =>
-      rules(
-        code.replaceAll('/', '.'),
-        Object.fromEntries(
-          Object.entries(values).map(([name, value]) => [name, isDay(value) ? days.day(value) : value]),
-        ),
-      ),
-    [rules, days],
+      rules(code.replaceAll('/', '.'), formatValues(values, locale)),
+    [rules, locale],
   );
   const named = (name: string): string =>
     name === 'document_type_id' ? families(`${object_id}.type`) : fields.has(name) ? fields(name) : name;

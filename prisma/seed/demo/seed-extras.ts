@@ -5,11 +5,16 @@ import type { Deputy } from './papers.ts';
 import type { Person } from './seed-people.ts';
 import { OWN_TEXTS } from './texts.data.ts';
 
-/** What the demo shows differently from a fresh installation. */
+/** What the demo shows differently from a fresh installation: the rules an ordinary Russian company has. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   request_default_number_per_page: '20',
   vacation_employee_rest_visible: '1',
   is_employee_team_view_visible: '1',
+  pastday_calendar_restriction: '1',
+  // A birth, a death or a decree of the doctor is not known beforehand.
+  pastday_calendar_allowed: 'unpaid_by_law;maternity;childcare',
+  vacation_advice_notice_days: '14',
+  vacation_advice_long_part: '1',
 };
 
 /** Set before the dictionaries are filled, so that these stand instead of the defaults. */

@@ -3,6 +3,7 @@ import { type CalendarEntry, calendarOf } from '../../../lib/calendar/calendar.t
 import {
   isPastClosed,
   isWorkdayOnly,
+  pastRefusals,
   weeklyRefusals,
   workdayRefusals,
 } from '../../../lib/calendar/restrictions.ts';
@@ -49,6 +50,25 @@ test('past days are open to hr and to the types of the allowed list', () => {
   expect(isPastClosed(vacation, true, { pastday_calendar_restriction: '1' })).toBe(false);
   expect(isPastClosed(vacation, false, parameters)).toBe(false);
   expect(isPastClosed(absence, false, parameters)).toBe(true);
+});
+
+test.each([
+  ['vacation', { start_date: '2026-11-21' }, true, ['start_date vacation/starts-before-today']],
+  ['vacation', { start_date: '2026-11-21' }, false, ['start_date document/backdating']],
+  ['absence', { start_date: '2026-11-21' }, true, ['start_date document/backdating']],
+  ['statement', { statement_date: '2026-11-21' }, true, ['statement_date document/backdating']],
+  ['vacation', { start_date: '2026-11-22', end_date: '2026-11-22' }, true, []],
+  ['vacation', { start_date: null, end_date: '2026-11-01' }, true, []],
+])('AMB-095: of a %s with %j, first kept %s, on 22 November', (object_id, record, isNew, refused) => {
+  const facts = {
+    today: '2026-11-22',
+    byHr: false,
+    isNew,
+    parameters: { pastday_calendar_restriction: '1' },
+  };
+  const found = pastRefusals(record, { object_id, document_type: null }, facts);
+  expect(found.map(({ field, code }) => `${field} ${code}`)).toEqual(refused);
+  expect(pastRefusals(record, { object_id, document_type: null }, { ...facts, byHr: true })).toEqual([]);
 });
 
 test('working days only: "1" means absence and overtime', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { barsIn } from '../../../components/calendar/ribbon-bars.ts';
-import { clashOf, normOf, overStretch } from '../../../components/documents/away/clash.ts';
+import { clashOf, daysOver, normOf } from '../../../components/documents/away/clash.ts';
 
 const person = { employee_id: 1, start: '2027-01-11', end: '2027-01-17' };
 const away = (employee_id: number, start: string, end: string) => ({ employee_id, start, end });
@@ -35,7 +35,20 @@ describe('who else is away', () => {
       { team: 9, percent: 30 },
     );
     expect(clash.over).toBe(true);
-    expect(overStretch(clash)).toEqual({ from: '2027-01-12', to: '2027-01-12' });
+    expect(daysOver(clash)).toEqual(['2027-01-12']);
+  });
+  test('is not over the norm on a day between two on which it is', () => {
+    const clash = clashOf(
+      person,
+      [
+        away(2, '2027-01-11', '2027-01-11'),
+        away(3, '2027-01-11', '2027-01-11'),
+        away(4, '2027-01-14', '2027-01-14'),
+        away(5, '2027-01-14', '2027-01-14'),
+      ],
+      { team: 9, percent: 30 },
+    );
+    expect(daysOver(clash)).toEqual(['2027-01-11', '2027-01-14']);
   });
   test('warns of nothing where the size of the team is not the reader’s to know', () => {
     const clash = clashOf(

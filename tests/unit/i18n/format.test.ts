@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   formatDay,
   formatDayMonth,
+  formatDays,
   formatLongDay,
   formatMoment,
   formatMonth,
@@ -9,7 +10,7 @@ import {
   formatNumber,
   formatRange,
   formatTime,
-  parseDay,
+  formatValues,
 } from '../../../lib/i18n/format.ts';
 import { chosenLocale } from '../../../lib/i18n/locale.ts';
 import { localised } from '../../../lib/i18n/localised.ts';
@@ -50,11 +51,24 @@ describe('days and times as people of each language write them', () => {
     expect(formatNumber('16.33', 'ru')).toBe('16,33');
     expect(formatNumber('14.00', 'en')).toBe('14');
   });
-  test('a typed day is read in the order of its language, and only when it exists', () => {
-    expect(parseDay('5.11.2026', 'ru')).toBe('2026-11-05');
-    expect(parseDay('11/5/2026', 'en')).toBe('2026-11-05');
-    expect(parseDay('29.02.2026', 'ru')).toBeUndefined();
-    expect(parseDay('tomorrow', 'ru')).toBeUndefined();
+  test.each([
+    [['2027-02-23', '2027-03-08'], '23.02.2027 и 08.03.2027', '2/23/2027 and 3/8/2027'],
+    [['2027-01-01', '2027-01-02', '2027-01-03'], '01.01 – 03.01.2027', '1/1 – 1/3/2027'],
+    [
+      ['2026-12-31', '2027-01-01', '2027-02-23', '2027-03-07', '2027-03-08'],
+      '31.12.2026 – 01.01.2027, 23.02.2027 и 07.03 – 08.03.2027',
+      '12/31/2026 – 1/1/2027, 2/23/2027, and 3/7 – 3/8/2027',
+    ],
+    [['2027-03-08', '2027-02-23', '2027-02-23'], '23.02.2027 и 08.03.2027', '2/23/2027 and 3/8/2027'],
+    [['2027-06-12'], '12.06.2027', '6/12/2027'],
+    [[], '', ''],
+  ])('of the days %j only those in a row are a range', (days, ru, en) => {
+    expect([formatDays(days, 'ru'), formatDays(days, 'en')]).toEqual([ru, en]);
+  });
+  test('a period in a refusal is a range, one day stays one day', () => {
+    const values = { number: 'КМ-7', start_date: '2026-11-29', end_date: '2026-11-29' };
+    expect(formatValues(values, 'ru')).toMatchObject({ number: 'КМ-7', period: '29.11.2026' });
+    expect(formatValues({ today: '2026-11-29', days: 3 }, 'en')).toEqual({ today: '11/29/2026', days: 3 });
   });
 });
 

@@ -2,6 +2,7 @@ import { createTranslator } from 'next-intl';
 import { expect, test } from 'vitest';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import { lengthOf } from '../../../lib/calendar/day-count.ts';
+import { formatValues } from '../../../lib/i18n/format.ts';
 import { vacationChecks } from '../../../lib/vacation/checks.ts';
 import type { Vacation, VacationFacts } from '../../../lib/vacation/vacation.ts';
 import en from '../../../messages/en/rules.json' with { type: 'json' };
@@ -17,7 +18,7 @@ const FACTS: VacationFacts = {
   balances: [],
   overlaps: [],
   byHr: false,
-  sentBefore: false,
+  isNew: true,
 };
 
 const vacation = (start_date: string, end_date: string, more: Partial<Vacation> = {}): Vacation => ({
@@ -145,7 +146,7 @@ test('where past days are closed, a vacation starts today at the earliest', () =
   const parameters = { pastday_calendar_restriction: 'vacation' };
   expect(codes(past)).toEqual([]);
   expect(codes(past, { parameters })).toEqual(['start_date vacation/starts-before-today']);
-  expect(codes(past, { parameters, sentBefore: true })).toEqual(['start_date document/backdating']);
+  expect(codes(past, { parameters, isNew: false })).toEqual(['start_date document/backdating']);
   expect(codes(past, { parameters, byHr: true })).toEqual([]);
   expect(codes(past, { parameters: { ...parameters, pastday_calendar_allowed: 'annual' } })).toEqual([]);
   expect(codes(vacation('2026-11-21', '2026-11-27'), { parameters })).toEqual([]);
@@ -200,7 +201,9 @@ test('everything is said at once, in the order of the specification', () => {
   ] as const) {
     const say = createTranslator({ locale, messages, onError: (error) => expect.fail(String(error)) });
     for (const { code, values } of refused(asked, facts))
-      expect(say(code.replace('/', '.') as never, values as never)).not.toMatch(/[{}]/);
+      expect(say(code.replace('/', '.') as never, formatValues(values ?? {}, locale) as never)).not.toMatch(
+        /[{}]/,
+      );
   }
 });
 

@@ -3,7 +3,7 @@ import { fields } from './fields.ts';
 import { form } from './form.ts';
 import { list } from './list.ts';
 import { paper } from './paper.ts';
-import { rules, shape } from './rules.ts';
+import { advice, rules, shape } from './rules.ts';
 
 /** Vacation outside the schedule (type none). Schedule and correction are objects of their own. */
 export const vacation = defineFamily({
@@ -18,4 +18,5 @@ export const vacation = defineFamily({
   paper,
   shape,
   rules,
+  advice,
 });

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../i18n/format.ts';
+import { formatDay, formatDays } from '../../../i18n/format.ts';
 import { lowerFirst } from '../../../i18n/lower-first.ts';
 import { daysInWords } from '../../../i18n/number-words.ts';
 import type { PaperDefinition } from '../../paper.ts';
@@ -33,7 +33,7 @@ export const paper: PaperDefinition = {
         type?.detail.day_count === 'calendar_minus_holidays' && holidays.length > 0
           ? {
               count: holidays.length,
-              days: new Intl.ListFormat(locale).format(holidays.map((day) => formatDay(day, locale))),
+              days: formatDays(holidays, locale),
             }
           : undefined,
     },

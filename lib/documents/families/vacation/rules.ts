@@ -1,4 +1,5 @@
 import { isDay, yearOf } from '../../../kernel/day.ts';
+import { vacationAdvice } from '../../../vacation/advice.ts';
 import { vacationChecks } from '../../../vacation/checks.ts';
 import type { FamilyInput } from '../../family.ts';
 
@@ -7,6 +8,14 @@ export const shape: FamilyInput['shape'] = ({ start_date, period }) => {
   if (period === null || period === undefined) return [];
   const away = start_date === null ? 0 : Math.abs(Number(period) - yearOf(start_date));
   return away > 1 || !isDay(`${period}-01-01`) ? [{ field: 'period', code: 'field/wrong' }] : [];
+};
+
+/** What the law advises on a vacation that is filled in (labour code, articles 123 and 125). */
+export const advice: FamilyInput['advice'] = (record, facts) => {
+  const { start_date, end_date, days } = record;
+  return start_date === null || end_date === null || days === null
+    ? []
+    : vacationAdvice({ ...record, start_date, end_date, days }, facts);
 };
 
 /** The checks of a vacation that is sent (AMB-096), in their order. */
