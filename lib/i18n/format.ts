@@ -42,9 +42,20 @@ export const formatDays = (days: readonly Day[], locale: Locale): string =>
     stretchesOf(days).map(({ first, last }) => formatRange(first, last, locale)),
   );
 
-/** What a refusal prints: days as the language writes them, and `period` where it has two ends. */
-export const formatValues = (
-  values: NonNullable<FieldRefusal['values']>,
+/** How a sentence calls a field that must be filled in (AMB-130). */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  employee_id: 'employee',
+  organization: 'organization',
+  organization_id: 'organization',
+  document_type_id: 'document_type',
+  start_date: 'period',
+  end_date: 'period',
+  days: 'days',
+};
+
+/** What the sentence of a refusal prints: days as the language writes them, `period` where it has two ends, `name` of the field. */
+export const printedValues = (
+  { field, values = {} }: FieldRefusal,
   locale: Locale,
 ): NonNullable<FieldRefusal['values']> => {
   const { start_date, end_date } = values;
@@ -52,11 +63,11 @@ export const formatValues = (
     name,
     isDay(value) ? formatDay(value, locale) : value,
   ]);
-  return Object.fromEntries(
-    isDay(start_date) && isDay(end_date)
-      ? [...shown, ['period', formatRange(start_date, end_date, locale)]]
-      : shown,
-  );
+  return {
+    name: FIELD_NAMES[field] ?? 'other',
+    ...Object.fromEntries(shown),
+    ...(isDay(start_date) && isDay(end_date) ? { period: formatRange(start_date, end_date, locale) } : {}),
+  };
 };
 
 /** Четверг, 19 ноября · Thursday, November 19. */

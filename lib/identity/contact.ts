@@ -10,7 +10,7 @@ export const editableContacts = (parameters: Parameters): ContactField[] => {
   return CONTACT_FIELDS.filter((field) => listed.includes(field));
 };
 
-/** A telephone number as people write it, or none. */
-export const PHONE = /^(\+?\d[\d ()-]{3,38})?$/;
+/** A telephone number of 10 to 15 digits as people write it (AMB-133), or none. */
+export const PHONE = /^(\+?([ ()-]*\d){10,15}[ ()-]*)?$/;
 
 export const LONGEST_LOCATION = 200;

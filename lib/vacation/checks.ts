@@ -22,7 +22,11 @@ export const vacationChecks = (vacation: Vacation, facts: VacationFacts): FieldR
   const missing = (['document_type_id', 'start_date', 'end_date', 'days'] as const).filter(
     (field) => vacation[field] === null && !(backwards && field === 'days'),
   );
-  const refusals: FieldRefusal[] = missing.map((field) => ({ field, code: 'field/required' }));
+  const refusals: FieldRefusal[] = missing.map((field) => ({
+    field,
+    code: 'field/required',
+    ...(field === 'document_type_id' ? { values: { name: 'vacation_type' } } : {}),
+  }));
   if (backwards) refusals.push({ field: 'end_date', code: 'document/ends-before-start' });
   if (refusals.length > 0 || start_date === null || end_date === null || days === null) return refusals;
   return CHECKS.flatMap((check) => check({ ...vacation, start_date, end_date, days }, facts));

@@ -1,4 +1,4 @@
-import { formatValues } from '../../lib/i18n/format.ts';
+import { printedValues } from '../../lib/i18n/format.ts';
 import { ERRORS } from '../../lib/kernel/errors.data.ts';
 import { type FieldRefusal, printable, type Refusal } from '../../lib/kernel/refusal.ts';
 import { sentence } from '../i18n/sentence.ts';
@@ -17,10 +17,14 @@ export const errorBody = (refusal: Refusal, requestId: string) => ({
 });
 
 /** What is wrong with one field, with its sentence in both languages. */
-export const fieldBody = ({ field, code, values }: FieldRefusal) => ({
-  field,
-  code,
-  ...(values ? { values } : {}),
-  message: sentence('ru', `rules.${code.replaceAll('/', '.')}`, values && formatValues(values, 'ru')),
-  message_eng: sentence('en', `rules.${code.replaceAll('/', '.')}`, values && formatValues(values, 'en')),
-});
+export const fieldBody = (refusal: FieldRefusal) => {
+  const { field, code, values } = refusal;
+  const key = `rules.${code.replaceAll('/', '.')}`;
+  return {
+    field,
+    code,
+    ...(values ? { values } : {}),
+    message: sentence('ru', key, printedValues(refusal, 'ru')),
+    message_eng: sentence('en', key, printedValues(refusal, 'en')),
+  };
+};

@@ -22,7 +22,7 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
   const signing = useTranslations('signing');
   const { rejections, secondary, primary } = actions;
   const canDelete = form.row ? form.row.can_delete === '1' : false;
-  const rules = useRuleWords(form.family.object_id);
+  const rules = useRuleWords();
   const waits = (step: RowStep): string | undefined => {
     const refusal = form.refusalOf(step);
     return refusal && rules.refusal(refusal);

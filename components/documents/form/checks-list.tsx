@@ -18,7 +18,7 @@ const LIMITS = ['vacation/balance', 'vacation/year-limit', 'vacation/no-limit'];
 /** What the rules say before anything is sent: done, to be seen, missing. The same rules judge the click. */
 export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
   const t = useTranslations('documents.checks');
-  const words = useRuleWords(form.family.object_id);
+  const words = useRuleWords();
   const required = form.refusals.filter((refusal) => refusal.code === 'field/required');
   const dated = required.filter((refusal) => refusal.field !== form.period.days);
   const missing = dated.length > 0 ? dated : required;

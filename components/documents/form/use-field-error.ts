@@ -7,7 +7,7 @@ import { useRuleWords } from './use-rule-words.ts';
  * was left. A field nobody has touched says nothing.
  */
 export const useFieldError = (form: DocumentForm): ((field: string) => string | undefined) => {
-  const words = useRuleWords(form.family.object_id);
+  const words = useRuleWords();
   return (field) => {
     const { state } = form.saving;
     const refused = state.kind === 'failed' ? state.fields[field] : undefined;

@@ -10,7 +10,7 @@ import {
   formatNumber,
   formatRange,
   formatTime,
-  formatValues,
+  printedValues,
 } from '../../../lib/i18n/format.ts';
 import { chosenLocale } from '../../../lib/i18n/locale.ts';
 import { localised } from '../../../lib/i18n/localised.ts';
@@ -66,9 +66,11 @@ describe('days and times as people of each language write them', () => {
     expect([formatDays(days, 'ru'), formatDays(days, 'en')]).toEqual([ru, en]);
   });
   test('a period in a refusal is a range, one day stays one day', () => {
-    const values = { number: 'КМ-7', start_date: '2026-11-29', end_date: '2026-11-29' };
-    expect(formatValues(values, 'ru')).toMatchObject({ number: 'КМ-7', period: '29.11.2026' });
-    expect(formatValues({ today: '2026-11-29', days: 3 }, 'en')).toEqual({ today: '11/29/2026', days: 3 });
+    const printed = (values: Record<string, string | number>, locale: 'ru' | 'en') =>
+      printedValues({ field: 'start_date', code: 'vacation/overlap', values }, locale);
+    const one = { number: 'КМ-7', start_date: '2026-11-29', end_date: '2026-11-29' };
+    expect(printed(one, 'ru')).toMatchObject({ number: 'КМ-7', period: '29.11.2026' });
+    expect(printed({ today: '2026-11-29', days: 3 }, 'en')).toMatchObject({ today: '11/29/2026', days: 3 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isDefaultImage } from '../../../lib/files/default-image.ts';
-import { editableContacts } from '../../../lib/identity/contact.ts';
+import { editableContacts, PHONE } from '../../../lib/identity/contact.ts';
 import { eventOf, isOn } from '../../../lib/notifications/switches.ts';
 import { userEditInput } from '../../../lib/rpc/users.ts';
 
@@ -22,6 +22,20 @@ describe('contacts a person may change', () => {
       'location',
     ]);
   });
+});
+
+test.each([
+  ['', true],
+  ['+7 (495) 123-45-67', true],
+  ['84951234567', true],
+  ['1234567890', true],
+  ['123456789012345', true],
+  ['123456789', false],
+  ['1234567890123456', false],
+  ['+7 495 ++123 45 67', false],
+  ['8495123456a', false],
+])('AMB-133: %j is a telephone number: %s', (phone, expected) => {
+  expect(PHONE.test(phone)).toBe(expected);
 });
 
 describe('a notification', () => {

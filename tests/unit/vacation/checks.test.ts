@@ -2,11 +2,12 @@ import { createTranslator } from 'next-intl';
 import { expect, test } from 'vitest';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import { lengthOf } from '../../../lib/calendar/day-count.ts';
-import { formatValues } from '../../../lib/i18n/format.ts';
+import { printedValues } from '../../../lib/i18n/format.ts';
 import { vacationChecks } from '../../../lib/vacation/checks.ts';
 import type { Vacation, VacationFacts } from '../../../lib/vacation/vacation.ts';
 import en from '../../../messages/en/rules.json' with { type: 'json' };
 import ru from '../../../messages/ru/rules.json' with { type: 'json' };
+import { fieldBody } from '../../../server/rpc/error-body.ts';
 import { RUSSIAN_CALENDAR } from '../calendar/russian-holidays.ts';
 import { typeOf } from '../workflow/company.ts';
 
@@ -200,10 +201,13 @@ test('everything is said at once, in the order of the specification', () => {
     ['en', en],
   ] as const) {
     const say = createTranslator({ locale, messages, onError: (error) => expect.fail(String(error)) });
-    for (const { code, values } of refused(asked, facts))
-      expect(say(code.replace('/', '.') as never, formatValues(values ?? {}, locale) as never)).not.toMatch(
-        /[{}]/,
-      );
+    for (const { field, code, values } of refused(asked, facts))
+      expect(
+        say(
+          code.replace('/', '.') as never,
+          printedValues({ field, code, ...(values ? { values } : {}) }, locale) as never,
+        ),
+      ).not.toMatch(/[{}]/);
   }
 });
 
@@ -214,4 +218,28 @@ const keysOf = (messages: Record<string, Record<string, string>>) =>
 
 test('every sentence has its twin', () => {
   expect(keysOf(en)).toEqual(keysOf(ru));
+});
+
+test.each([
+  ['organization_id', {}, 'Не заполнено поле «Организация»', 'The field "Organization" is mandatory'],
+  [
+    'document_type_id',
+    { name: 'vacation_type' },
+    'Не заполнено поле «Вид отпуска»',
+    'The field "Vacation type" is mandatory',
+  ],
+  ['document_type_id', {}, 'Не заполнено поле «Вид документа»', 'The field "Document type" is mandatory'],
+  ['start_date', {}, 'Не заполнено поле «Период»', 'The field "Period" is mandatory'],
+  ['end_date', {}, 'Не заполнено поле «Период»', 'The field "Period" is mandatory'],
+  ['days', {}, 'Не заполнено поле «Дней»', 'The field "Days" is mandatory'],
+  ['employee_id', {}, 'Не заполнено поле «Сотрудник»', 'The field "Employee" is mandatory'],
+])('AMB-130: what is asked for when %s with %j is empty', (field, values, russian, english) => {
+  const body = fieldBody({ field, code: 'field/required', values });
+  expect([body.message, body.message_eng]).toEqual([russian, english]);
+});
+
+test('a vacation without its type asks for the vacation type by name', () => {
+  expect(refused({ ...week, document_type_id: null })).toEqual([
+    { field: 'document_type_id', code: 'field/required', values: { name: 'vacation_type' } },
+  ]);
 });
