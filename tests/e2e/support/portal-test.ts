@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures, Shared>({
     { scope: 'worker', auto: true },
   ],
   origin: async ({ portal }, use) => use(portal.origin),
-  baseURL: async ({ origin }, use) => use(origin),
+  baseURL: async ({ portal }, use) => use(portal.origin),
   visit: async ({ browser, origin }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
