@@ -90,6 +90,26 @@ test('about sixty people of «Ромашка» have names and places in both lan
   expect(people.filter((person) => /[^A-Za-z -]/.test(person.name_eng ?? ''))).toEqual([]);
 });
 
+test('every text of the demo and of its dictionaries is in the letters of its language', async () => {
+  const pairs = await rows<{ table: string; column: string }>(
+    `select c."table_name" as table, regexp_replace(c."column_name", '_eng$', '') as column from information_schema.columns c
+     join information_schema.tables t using ("table_schema", "table_name")
+     where c."table_schema" = 'public' and t."table_type" = 'BASE TABLE' and c."column_name" like '%\\_eng'`,
+  );
+  const told = pairs.map(
+    ({ table, column }) => `select "${column}" as ru, "${column}_eng" as en from "${table}"`,
+  );
+  const hints = `select hint->>'ru' as ru, hint->>'en' as en from "document_type", jsonb_path_query("detail", '$.*') as hint`;
+  const texts = await rows<{ ru: string | null; en: string | null }>([...told, hints].join(' union '));
+  expect(pairs.length).toBeGreaterThan(5);
+  expect(texts.length).toBeGreaterThan(300);
+  // The number of a document and what somebody wrote are the same in both languages.
+  const readable = (text: string | null) => (text ?? '').replace(/\{\w+\}|О[ТЗ]-\d+|[«“][^»”]*[»”]/g, '');
+  expect(
+    texts.filter(({ ru, en }) => /[A-Za-z]/.test(readable(ru)) || /[А-Яа-яЁё]/.test(readable(en))),
+  ).toEqual([]);
+});
+
 test('histories, audit, numbers, periods and balances hold', async () => {
   expect(await historyViolations(client)).toEqual([]);
 });

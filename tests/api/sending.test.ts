@@ -79,7 +79,11 @@ describe('a vacation that begins too soon', () => {
       [step],
     );
     const late = await draft('clerk', 9);
-    expect(outcome(await send('clerk', late))).toBe('forbidden_period');
+    const refused = await send('clerk', late);
+    expect(outcome(refused)).toBe('forbidden_period');
+    expect(refused.error?.message_eng).toBe(
+      'The period of form submission has been exceeded. Apply to your HR Department to proceed.',
+    );
     expect(await length(late)).toBe(1);
     expect(outcome(await send('clerk', await draft('clerk', 12)))).toBe('ok');
     await db.query(
