@@ -2,7 +2,7 @@ import { setUpFactor, wrongCodeOf } from '../support/authenticator.ts';
 import { callerOf } from '../support/matrix-http.ts';
 import { rpc } from '../support/rpc.ts';
 import { expectNoViolation } from './support/judge-screen.ts';
-import { lendAccount, withParameter } from './support/lent-account.ts';
+import { lendAccount, withParameters } from './support/lent-account.ts';
 import { expect, PASSWORD, test } from './support/portal-test.ts';
 import { signInAs } from './support/sign-in.ts';
 import { passUntil, stopClock } from './support/still-clock.ts';
@@ -192,7 +192,7 @@ test('the end of a password is announced for ten seconds after the sign-in, once
 }) => {
   const account = await lendAccount(LOGIN);
   try {
-    await withParameter('password_expiration_days', '90', async () => {
+    await withParameters({ password_expiration_days: '90' }, async () => {
       for (const locale of LOCALES) {
         for (const [days, key] of [
           [85, 'expiring'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settled } from './support/judge-screen.ts';
-import { withParameter } from './support/lent-account.ts';
+import { withParameters } from './support/lent-account.ts';
 import { expect, test } from './support/portal-test.ts';
 import { signInAs } from './support/sign-in.ts';
 
@@ -124,7 +124,7 @@ test('EX-157: a client may hide the granted accesses from header and menu; their
   await expect(icon).toBeVisible();
   await menu.click();
   await expect(entry).toBeVisible();
-  await withParameter('hide_grants_button', '1', async () => {
+  await withParameters({ hide_grants_button: '1' }, async () => {
     await page.goto('/portal/about');
     await settled(page, says);
     await expect(icon).toHaveCount(0);

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { documentPage } from './support/document-page.ts';
 import { type Held, installCadesplugin } from './support/fake-cadesplugin.ts';
 import { goTo } from './support/go-to.ts';
-import { withParameter } from './support/lent-account.ts';
+import { withParameters } from './support/lent-account.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, test } from './support/portal-test.ts';
 import {
@@ -74,7 +74,7 @@ for (const [locale, company] of [
     await theManagers.sign.click();
     await stands('agreed', 2);
 
-    await withParameter('company_behalf_signature', company, async () => {
+    await withParameters({ company_behalf_signature: company }, async () => {
       const theReviewers = await openToSign(reviewer, id, 'rev', 'approve');
       await expect(theReviewers.dialog.getByText(says('signing.company_behalf'))).toHaveCount(
         company === '' ? 0 : 1,

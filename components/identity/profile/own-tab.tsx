@@ -11,10 +11,8 @@ import { ThemeChoice } from '../../shell/theme-choice.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { SHOWN_ROLES } from '../users/user-row.ts';
 import { PhotoControl } from './photo-control.tsx';
-
-/** Roles that are never shown: one everybody has, one that is hidden (AMB-056). */
-const UNSHOWN = new Set(['user', 'gf_manager']);
 
 /** Own data as the personnel department keeps them, and the person's own choices for this portal. */
 export const OwnTab = () => {
@@ -41,8 +39,7 @@ export const OwnTab = () => {
               [t('email'), profile.email || t('not_given')],
               [
                 t('roles'),
-                profile.roles
-                  .filter((role) => !UNSHOWN.has(role))
+                SHOWN_ROLES.filter((role) => profile.roles.includes(role))
                   .map((role) => t(`role.${role}`))
                   .join(', '),
               ],

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { inPortalDatabase } from './portal-database.ts';
 
 /** An account whose password a test may change: afterwards it has the one it had. */
 export interface LentAccount {
@@ -34,27 +35,24 @@ export const lendAccount = async (login: string): Promise<LentAccount> => {
   };
 };
 
-/** Has a parameter of the demo company as long as the work takes. */
-export const withParameter = async (
-  code: string,
-  value: string,
+/** Sets parameters of the demo company for as long as the work takes. */
+export const withParameters = async (
+  values: Readonly<Record<string, string>>,
   work: () => Promise<void>,
 ): Promise<void> => {
-  const db = new pg.Client({ connectionString: process.env.PORTAL_DATABASE_URL });
-  await db.connect();
-  const put = async (text: string): Promise<string> => {
-    const { rows } = await db.query(
+  const put = async (code: string, value: string): Promise<[string, string]> => {
+    const [row] = await inPortalDatabase(
       `update "parameter" p set "value" = $2 from "client" c
        where c."id" = p."client_id" and c."code" = 'eg' and p."code" = $1 returning old."value"`,
-      [code, text],
+      [code, value],
     );
-    return rows[0].value;
+    return [code, String(row?.value)];
   };
-  const before = await put(value);
+  const before: [string, string][] = [];
   try {
+    for (const [code, value] of Object.entries(values)) before.push(await put(code, value));
     await work();
   } finally {
-    await put(before);
-    await db.end();
+    for (const [code, value] of before) await put(code, value);
   }
 };

@@ -13,11 +13,11 @@ export const stopClock = async (page: Page): Promise<void> => {
 };
 
 /** Lets time pass in small steps until something is in sight. */
-export const passUntil = async (page: Page, awaited: Locator): Promise<void> => {
+export const passUntil = async (page: Page, awaited: Locator, step = STEP_MS): Promise<void> => {
   await expect
     .poll(
       async () => {
-        await page.clock.runFor(STEP_MS);
+        await page.clock.runFor(step);
         return awaited.isVisible();
       },
       { intervals: [STEP_MS / 2] },

@@ -1,0 +1,285 @@
+import type { Page, Request } from '@playwright/test';
+import { goTo } from './support/go-to.ts';
+import { settled } from './support/judge-screen.ts';
+import { withParameters } from './support/lent-account.ts';
+import { listPage } from './support/list-page.ts';
+import { inPortalDatabase } from './support/portal-database.ts';
+import { expect, type Person, test } from './support/portal-test.ts';
+import { documentIn } from './support/records.ts';
+import { passUntil, stopClock } from './support/still-clock.ts';
+import type { Words } from './support/words.ts';
+
+/**
+ * What stands around every screen. The words are those of the specification, and the rows of its catalogue are named
+ * where a step holds them.
+ */
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** So little that no wait for a page adds up to seconds. */
+const BLINK_MS = 10;
+
+test('the frame tells what runs, that it works, and that a message came, and every call says its language and device', async ({
+  enter,
+}) => {
+  const person = await enter('employee', { locale: 'en', complains: /ERR_FAILED/ });
+  const { page } = person;
+  const calls = heard(page);
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  const news = page.getByText('New message received', { exact: true });
+  const bar = page.getByRole('banner').getByRole('progressbar');
+  const toAbout = () => page.getByRole('contentinfo').getByRole('link').click();
+  const toHome = () =>
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click();
+  await stopClock(page);
+  await goTo(page, '/portal/');
+  await passUntil(page, heading('Igor'));
+
+  await test.step('SHELL-01, SHELL-02: the year, the company, the fallback version and the mode', async () => {
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText(`${new Date().getFullYear()} Romashka LLC`);
+    await expect(footer).toContainText(/v2\.0\.12 production$/);
+  });
+
+  await test.step('SHELL-16, SHELL-14: who goes to another page pulls what came in, and the bar stays while any call runs', async () => {
+    await page.clock.runFor(5 * SECOND_MS);
+    await sendMessage(person.login);
+    const [answer, lose] = [await hold(page, pullsMessages), await hold(page, pullsIncomplete)];
+    calls.splice(0);
+    await toAbout();
+    await passUntil(page, heading('About'), BLINK_MS);
+    await expect.poll(() => [calls.some(pullsMessages), calls.some(pullsIncomplete)]).toEqual([true, true]);
+    await expect(bar).toHaveCount(1);
+    answer('continue');
+    await passUntil(page, news);
+    await expect(bar).toHaveCount(1);
+    lose('abort');
+    await expect(bar).toHaveCount(0);
+  });
+
+  await test.step('NOTIF-04, ERR-29, SHELL-06: the word of a new message stays for five seconds', async () => {
+    await page.clock.runFor(4.5 * SECOND_MS);
+    await expect(news).toBeVisible();
+    await page.clock.runFor(SECOND_MS);
+    await expect(news).toHaveCount(0);
+  });
+
+  await test.step('SHELL-16: nothing is pulled twice within five seconds', async () => {
+    calls.splice(0);
+    await toHome();
+    await passUntil(page, heading('Igor'), BLINK_MS);
+    await expect.poll(() => calls.some(pullsMessages)).toBe(true);
+    calls.splice(0);
+    await toAbout();
+    await passUntil(page, heading('About'), BLINK_MS);
+    await toHome();
+    await passUntil(page, heading('Igor'), BLINK_MS);
+    expect(calls.filter(pullsMessages)).toEqual([]);
+  });
+
+  await test.step('I18N-03, AUTH-12: the language of the page and one hash of the device on every call', async () => {
+    await page.clock.resume();
+    await page.goto('/portal/uvacations-own');
+    await expect.poll(() => calls.length).toBeGreaterThan(2);
+    const said = calls.map((call) => [call.headers()['accept-language'], call.headers()['x-fingerprint']]);
+    const [[, device = ''] = []] = said;
+    expect(device).toMatch(/^[0-9a-f]{64}$/);
+    expect(said).toEqual(said.map(() => ['en', device]));
+  });
+
+  await test.step('NAV-14: an address that leads nowhere shows the way to the home page', async () => {
+    await page.goto('/portal/nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^oops, no such page$/i);
+    await expect(page.getByRole('link', { name: /^to main$/i })).toHaveAttribute('href', '/portal/');
+  });
+});
+
+test('PWA-01: a page asks once an hour whether a new version runs, and offers it', async ({ visit }) => {
+  const { page } = await visit({ locale: 'en' });
+  let asked = 0;
+  await page.route('**/api/version', (route) => {
+    asked += 1;
+    return route.fulfill({ json: { version: '2.0.13', build: 'another' } });
+  });
+  await stopClock(page);
+  await page.goto('/portal/login');
+  await passUntil(page, page.getByRole('heading', { level: 1 }));
+  await page.clock.fastForward(59 * MINUTE_MS);
+  expect(asked).toBe(0);
+  await page.clock.fastForward(2 * MINUTE_MS);
+  await passUntil(page, page.getByText('New content is available'));
+  expect(asked).toBe(1);
+});
+
+/** A parameter, on whose screen it is seen, and what is seen while it has the first value and not while it has the second. */
+type Switch = readonly [
+  row: string,
+  code: string,
+  shown: '0' | '1',
+  login: string,
+  address: string,
+  what: (page: Page, says: Words) => ReturnType<Page['locator']>,
+];
+
+/** Stands for the address of a leave the employee has sent. */
+const OWN_SENT = '/sent';
+
+const SWITCHES: readonly Switch[] = [
+  ['HEAD-06, PARAM-33', 'hide_unread_bell', '0', 'employee', '/portal/', (page) => bell(page)],
+  ['HEAD-10, PARAM-36', 'language_switch_off', '0', 'employee', '/portal/', (page) => languages(page)],
+  ['HEAD-10, PARAM-36', 'language_switch_off', '0', '', '/portal/login', (page) => languages(page)],
+  [
+    'PARAM-40',
+    'is_employee_team_view_visible',
+    '1',
+    'employee',
+    '/portal/',
+    (page, says) => page.getByRole('region', { name: says('documents.home.team') }),
+  ],
+  [
+    'VAC-27, PARAM-45',
+    'vacation_employee_rest_visible',
+    '1',
+    'employee',
+    OWN_SENT,
+    (page, says) => page.getByRole('region', { name: says('documents.balance.title') }),
+  ],
+  [
+    'LIST-10, PARAM-56',
+    'chips_actual_off',
+    '0',
+    'hr',
+    '/portal/uvacations?view=all',
+    (page, says) => listPage(page, says).view('open'),
+  ],
+  [
+    'LIST-10, PARAM-57',
+    'location_filter_show_in_grid',
+    '1',
+    'hr',
+    '/portal/uvacations?view=all',
+    (page, says) => listPage(page, says).chip('location'),
+  ],
+];
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Уведомления/ });
+const languages = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Язык/ });
+
+test('what a client switches off in its parameters is not on the screens, and what it switches on is', async ({
+  enter,
+  visit,
+  origin,
+}) => {
+  const [employee, hr, visitor] = [await enter('employee'), await enter('hr'), await visit()];
+  const at: Readonly<Record<string, Pick<Person, 'page' | 'says'>>> = { employee, hr, '': visitor };
+  const sent = `/portal/uvacation/${await documentIn(origin, employee, 'prepared')}`;
+  const look = async (shown: boolean) => {
+    for (const [row, code, , login, screen, what] of SWITCHES) {
+      const { page, says } = at[login] ?? visitor;
+      const address = screen === OWN_SENT ? sent : screen;
+      if (!page.url().endsWith(address)) {
+        await page.goto(address);
+        await settled(page, says);
+      }
+      await expect(what(page, says), `${row}: ${code}`).toHaveCount(shown ? 1 : 0);
+    }
+  };
+  const values = (turned: boolean) =>
+    Object.fromEntries(
+      SWITCHES.map(([, code, shown]) => [code, turned ? (shown === '1' ? '0' : '1') : shown]),
+    );
+  await withParameters(values(false), async () => {
+    await look(true);
+
+    // LIST-08: each place once, in order.
+    await listPage(hr.page, hr.says).chip('location').click();
+    await expect(hr.page.getByRole('menuitemcheckbox')).toHaveText(PLACES);
+    await hr.page.keyboard.press('Escape');
+
+    // FORM-13: the hint stands under the chosen type and goes with it.
+    await employee.page.goto('/portal/uvacation?mode=own');
+    const type = employee.page.getByLabel(employee.says('families.vacation.type'));
+    for (const [name, hint] of HINTS) {
+      await type.click();
+      await employee.page.getByRole('option', { name, exact: true }).click();
+      await expect(type).toHaveAccessibleDescription(hint);
+    }
+  });
+  for (const { page } of Object.values(at)) await page.goto('about:blank');
+  await withParameters(values(true), () => look(false));
+
+  // AMB-036: without the bell the notifications keep their address.
+  await employee.page.goto('/portal/umessages');
+  await expect(employee.page).toHaveURL(/umessages$/);
+});
+
+/** Where the people of the demo company work. */
+const PLACES = ['Казань', 'Москва', 'Пермь', 'Самара', 'Тула'];
+
+const HINTS: readonly (readonly [type: string, hint: string | RegExp])[] = [
+  ['Учебный отпуск', 'Приложите справку-вызов учебного заведения'],
+  ['Отпуск без сохранения заработной платы', /по соглашению с руководителем/],
+  ['Отпуск по беременности и родам', ''],
+];
+
+test('ROLE-02: a role that is hidden is named neither to its holder nor to those who give roles', async ({
+  enter,
+}) => {
+  const [recruiter, admin] = [await enter('recruiter'), await enter('admin')];
+  const account = `from "app_user" u join "client" c on c."id" = u."client_id" join "employee" e on e."id" = u."employee_id"
+     where u."login" = $1 and c."code" = 'eg'`;
+  await inPortalDatabase(
+    `insert into "user_role" ("user_id", "organization_id", "role") select u."id", e."organization_id", 'gf_manager' ${account}`,
+    ['recruiter'],
+  );
+  try {
+    for (const [person, address] of [
+      [recruiter, '/portal/profile'],
+      [admin, '/portal/users?search=recruiter'],
+    ] as const) {
+      const { page, says } = person;
+      await page.goto(address);
+      await settled(page, says);
+      await expect(page.getByRole('main')).toContainText('рекрутер');
+      await expect(page.getByRole('main')).not.toContainText(/gf_manager|shell\.role/);
+    }
+  } finally {
+    await inPortalDatabase(
+      `delete from "user_role" where "role" = 'gf_manager' and "user_id" in (select u."id" ${account})`,
+      ['recruiter'],
+    );
+  }
+});
+
+/** Every call of a page to the API, as it leaves. */
+const heard = (page: Page): Request[] => {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/rpc')) calls.push(request);
+  });
+  return calls;
+};
+
+const reads = (object: string) => (call: Request) =>
+  call.postData()?.includes(`"object":"${object}"`) === true && !call.postData()?.includes('"batch"');
+const pullsMessages = reads('message');
+const pullsIncomplete = reads('incomplete');
+
+/** Keeps back every such call until its fate is known; later ones pass. */
+const hold = async (page: Page, which: (call: Request) => boolean) => {
+  const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>();
+  await page.route('**/api/rpc', async (route) => {
+    if (!which(route.request())) return route.fallback();
+    return (await promise) === 'abort' ? route.abort() : route.continue();
+  });
+  return resolve;
+};
+
+/** A message that nobody is told of: only a pull finds it. */
+const sendMessage = (login: string) =>
+  inPortalDatabase(
+    `insert into "message" ("client_id", "organization_id", "recipient_id", "code")
+     select u."client_id", e."organization_id", e."id"::text, 'moved' from "app_user" u
+     join "employee" e on e."id" = u."employee_id" join "client" c on c."id" = u."client_id"
+     where u."login" = $1 and c."code" = 'eg'`,
+    [login],
+  );

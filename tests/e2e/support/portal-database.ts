@@ -1,0 +1,15 @@
+import pg from 'pg';
+
+/** Runs one statement in the database of the portal that the browsers look at. */
+export const inPortalDatabase = async (
+  statement: string,
+  values: readonly string[],
+): Promise<Record<string, string>[]> => {
+  const db = new pg.Client({ connectionString: process.env.PORTAL_DATABASE_URL });
+  await db.connect();
+  try {
+    return (await db.query(statement, [...values])).rows;
+  } finally {
+    await db.end();
+  }
+};
