@@ -102,15 +102,16 @@ const When = ({ row }: { row: PaperDocument }) => {
 
 const SendAgain = ({ row, busy, onSend }: { row: PaperDocument; busy: boolean; onSend: () => void }) => {
   const t = useTranslations('papers.answers');
+  const verb = t(row.status_id === 'declined' ? 'send_again' : 'send');
   return (
     <Button
       size="sm"
       icon={Send}
       busy={busy}
-      aria-label={t('send_to', { number: row.number })}
+      aria-label={t('send_to', { verb, number: row.number })}
       onClick={onSend}
     >
-      {t(row.status_id === 'declined' ? 'send_again' : 'send')}
+      {verb}
     </Button>
   );
 };
