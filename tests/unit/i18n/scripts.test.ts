@@ -44,14 +44,14 @@ const wordsIn = (locale: string, letters: RegExp): [key: string, word: string][]
       (read(sentence).match(letters) ?? []).map((word) => [key, word] as [string, string]),
     );
 
-/** Words in Latin letters that Russian texts have too, by what they are. */
+/** Words in Latin letters that Russian texts have too, by what they are. One capital letter is a key or a level of signatures. */
 const LATIN = new Set(
-  `Employee Gateway Excel Chrome Edge Firefox Safari Debian Node.js CSP Browser plug-in Caps Lock
+  `Employee Gateway Excel Chrome Edge Firefox Safari Debian Node.js CSP Browser plug-in Caps Lock Ctrl
    PDF PNG JPG XML DTD JSON CSV XLSX ZIP SIG P7S DER PEM CMS CAdES RSA ECDSA SHA-1 SHA-256 UTF-8 Windows-1251 base64
    pdf png jpg jpeg csv zip sig sgn p7s p12 pfx http https openssl gost libengine-gost-openssl
    visual.pdf report.json evidence.json origin.json origin_sha256 certificates crl CADESPLUGIN_URL CRL_HOSTS
    employee-gateway-verify --trust --at --json --help -engine
-   ABCDE-FGH23 C T B LT ru en nist phone location user`.split(/\s+/),
+   ABCDE-FGH23 LT ru en nist phone location user`.split(/\s+/),
 );
 
 describe('a sentence is written in the letters of its language', () => {
@@ -62,7 +62,7 @@ describe('a sentence is written in the letters of its language', () => {
   const latin = wordsIn('ru', /-{0,2}[A-Za-z][\w-]*(?:\.[a-z]+)?/g);
 
   test('a Russian sentence has no word in Latin letters but names, formats, commands and values of settings', () => {
-    expect(latin.filter(([, word]) => !LATIN.has(word))).toEqual([]);
+    expect(latin.filter(([, word]) => !LATIN.has(word) && !/^[A-Z]$/.test(word))).toEqual([]);
   });
 
   test('no exception is kept that no sentence needs', () => {
