@@ -22,10 +22,22 @@ export interface Actor {
   readonly manager_ids: readonly number[];
   /** Managers whose lists the acting employee reads as their assistant. */
   readonly assisted_ids: readonly number[];
+  /** Set for hr: another account of hr of the organization may enter now, and decides about this one's documents. */
+  readonly fellow_hr?: boolean;
+  /** Set for a manager of managers where the dictionary has steps of the second level (AMB-056). */
+  readonly second_level?: SecondLevel;
   readonly roles: readonly Role[];
   readonly locale: Locale;
   /** What the account has to do before anything else: its calls are refused with this until it is done. */
   readonly owes: Reason | null;
+}
+
+/** What a manager may do for reports of their reports. */
+export interface SecondLevel {
+  /** Families with a step of the second level. */
+  readonly families: readonly string[];
+  /** Managers who report to the acting employee: on their reports' documents the caller is the second level. */
+  readonly manager_ids: readonly number[];
 }
 
 /** Whether documents of a family are within what the caller acts by. */

@@ -23,12 +23,12 @@ export interface DocumentReaders {
 
 /**
  * Which documents of a family a person may read: their own; those of their reports for a manager, and for a
- * manager's assistant;
+ * manager's assistant; those of reports of their reports for a manager where the family has a step of the second level;
  * those of their organization for hr and, where the family says so, for reviewers and accountants.
  * The one predicate of lists, single reads, edits, moves, files and exports.
  */
 export const documentScope =
-  (readers: DocumentReaders) =>
+  (readers: DocumentReaders, object_id?: string) =>
   (actor: Actor): Scope => {
     const parts: Filter[] = [];
     if (actor.employee_id !== null) {
@@ -36,6 +36,8 @@ export const documentScope =
       if (holds(actor, 'manager')) parts.push(eq('manager_id', actor.employee_id));
       if (holds(actor, 'assistant') && actor.assisted_ids.length > 0)
         parts.push(anyOf('manager_id', actor.assisted_ids));
+      if (object_id !== undefined && actor.second_level?.families.includes(object_id))
+        parts.push(anyOf('manager_id', actor.second_level.manager_ids));
     }
     if (actor.organization_id !== null && readsOrganization(actor, readers))
       parts.push(eq('organization_id', actor.organization_id));

@@ -46,7 +46,7 @@ export interface Family extends FamilyInput {
 
 /** Completes a family: its object for the calls and its row scope follow from what it says. */
 export const defineFamily = (input: FamilyInput): Family => {
-  const readable = documentScope(input.readers);
+  const readable = documentScope(input.readers, input.object_id);
   const scope = (actor: Actor): Scope => (coversFamily(actor, input.object_id) ? readable(actor) : 'none');
   const own = Object.fromEntries(
     Object.entries(input.fields).map(([name, field]) => [

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { BUSINESS_ROLES } from '../access/roles.ts';
+import { PATH_ROLES } from '../workflow/path.ts';
 
-const businessRole = z.enum(BUSINESS_ROLES);
+const pathRole = z.enum(PATH_ROLES);
 
 /**
  * The way of a document from where it stands, as the dictionary of steps has it for its organization: beside `steps`
  * in every row of a document, and by `workflow.path` for one that is to be.
  */
 const documentPath = z.object({
-  held_by: z.array(businessRole),
+  held_by: z.array(pathRole),
   behind: z.number().int(),
   stops: z.array(
     z.object({
       status_id: z.string(),
       status_name: z.string(),
       status_name_eng: z.string(),
-      role: businessRole.nullable(),
+      role: pathRole.nullable(),
     }),
   ),
 });

@@ -10,7 +10,7 @@ import type { Step } from './step.ts';
 /**
  * What could wait for a person, as a filter over object_id, status_id, employee_id, manager_id and organization_id:
  * every document for which `isAwaiting` is true passes. It lets through more only where these columns do not say
- * enough: replaced documents, and second-level steps, whose manager's manager they do not name.
+ * enough: replaced documents, and one's own that hr leaves to another hr.
  */
 export const awaitingFilter = (given: {
   steps: readonly Step[];
@@ -61,7 +61,8 @@ const roleFilter = (step: Step, actor: Actor): Filter[] | undefined => {
       return actor.employee_id === null ? undefined : ownFilter(actor);
     case 'manager':
       if (actor.employee_id === null) return undefined;
-      return isOn(step.detail.second_level) ? others : [eq('manager_id', actor.employee_id), ...others];
+      if (!isOn(step.detail.second_level)) return [eq('manager_id', actor.employee_id), ...others];
+      return actor.second_level && [anyOf('manager_id', actor.second_level.manager_ids), ...others];
     case 'hr':
       return [organizationFilter(actor)];
     default:

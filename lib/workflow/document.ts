@@ -10,8 +10,6 @@ export interface DocumentFacts {
   readonly organization_id: number | null;
   readonly employee_id: number | null;
   readonly manager_id: number | null;
-  /** The manager of the manager, where the family has a second level (AMB-056). */
-  readonly second_manager_id?: number | null;
   readonly creator_id: number | null;
   /** The step that brought the document where it is. */
   readonly workflow_id: number | null;

@@ -2,6 +2,7 @@ import { type Actor, coversFamily, holds } from '../access/actor.ts';
 import type { BusinessRole } from '../access/roles.ts';
 import type { DocumentFacts } from './document.ts';
 import { isOn } from './flag.ts';
+import { UNSENT_STATUSES } from './statuses.data.ts';
 import type { Step } from './step.ts';
 
 /**
@@ -31,7 +32,8 @@ export const heldRoles = (actor: Actor, doc: DocumentFacts): BusinessRole[] => {
 
 /**
  * Whether a step is written for one of the roles held; a second-level step is the manager's manager's (AMB-056), an
- * `own` one is for the owner who has the role at all.
+ * `own` one is for the owner who has the role at all. hr leaves a decision on their own document to another hr of the
+ * organization while there is one who can take it (AMB-060).
  */
 export const mayTake = (
   step: Step,
@@ -48,8 +50,25 @@ export const mayTake = (
     );
   return step.business_role === 'manager' && isOn(step.detail.second_level)
     ? isSecondManager(actor, doc)
-    : held.includes(step.business_role);
+    : held.includes(step.business_role) && !isLeftToFellow(step, actor, doc);
 };
+
+/** Statuses a document is brought to without a word about it: written, sent, put before people, opened. */
+const UNDECIDED_STATUSES: readonly string[] = [
+  ...UNSENT_STATUSES,
+  'prepared',
+  'created',
+  'preparing',
+  'opened',
+  'notified',
+];
+
+const isLeftToFellow = (step: Step, actor: Actor, doc: DocumentFacts): boolean =>
+  step.business_role === 'hr' &&
+  actor.fellow_hr === true &&
+  !step.reject &&
+  !UNDECIDED_STATUSES.includes(step.next_status_id) &&
+  isOwn(actor, doc);
 
 /** Whether the grant one acts by has nothing to do with a document: its holder's own, or of another family. */
 export const isBarred = (actor: Actor, doc: DocumentFacts): boolean =>
@@ -68,6 +87,7 @@ const isSecondManager = (actor: Actor, doc: DocumentFacts): boolean =>
   holds(actor, 'manager') &&
   !isBarred(actor, doc) &&
   !isOwn(actor, doc) &&
-  same(doc.second_manager_id ?? null, actor.employee_id);
+  doc.manager_id !== null &&
+  (actor.second_level?.manager_ids.includes(doc.manager_id) ?? false);
 
 const same = (a: number | null, b: number | null): boolean => a !== null && a === b;

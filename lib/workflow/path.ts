@@ -1,4 +1,4 @@
-import type { BusinessRole } from '../access/roles.ts';
+import { BUSINESS_ROLES } from '../access/roles.ts';
 import type { Parameters } from '../settings/read.ts';
 import { bringsForward } from './available.ts';
 import type { DocumentFacts } from './document.ts';
@@ -7,27 +7,33 @@ import { isOpenStep } from './rights.ts';
 import { RESTING_STATUSES } from './statuses.data.ts';
 import type { Step } from './step.ts';
 
+/** Who takes a step, as the way says it: a business role, or the manager of the manager (AMB-056). */
+export const PATH_ROLES = [...BUSINESS_ROLES, 'second_manager'] as const;
+export type PathRole = (typeof PATH_ROLES)[number];
+
 /** A status on the way of a document, and who takes it on from there; nobody where the way ends. */
 export interface PathStop {
   readonly status_id: string;
-  readonly role: BusinessRole | null;
+  readonly role: PathRole | null;
 }
 
 /** Where a document is on its way, said without naming steps: roles and statuses only. */
 export interface Path {
   /** Roles that may bring it forward now, the one on the way ahead first; none where nobody may. */
-  readonly held_by: readonly BusinessRole[];
+  readonly held_by: readonly PathRole[];
   /** Statuses it has behind it on the shortest way here, the empty one aside. */
   readonly behind: number;
   /** From where it stands to where its way ends. */
   readonly stops: readonly PathStop[];
 }
 
-/** Where a document stands, whoever looks at it. */
-export type Place = Pick<DocumentFacts, 'object_id' | 'organization_id' | 'status_id'>;
+/** Where a document stands, whoever looks at it; whose it is, where that is known. */
+export type Place = Pick<DocumentFacts, 'object_id' | 'organization_id' | 'status_id'> &
+  Partial<Pick<DocumentFacts, 'employee_id' | 'manager_id'>>;
 
 /**
- * The way of a document from where it stands, by all steps of the dictionary that are there for its organization.
+ * The way of a document from where it stands, by all steps of the dictionary that are there for its organization;
+ * not by a manager's where the document names no manager but its owner.
  * It is the shortest one without a rejection to a status that nothing leads out of, one to rest in before any other.
  * Where steps lead to the same status, people come before the portal, the organization's own steps before those of
  * all (AMB-074), then the order of the dictionary.
@@ -59,10 +65,23 @@ export const pathOf = (place: Place, steps: readonly Step[], parameters: Paramet
   };
 };
 
-/** Who takes a step, as the way says it: what is for the owner in whatever role is the employee's. */
-const takerOf = (step: Step): BusinessRole => (isOn(step.detail.own) ? 'employee' : step.business_role);
+/** What is for the owner in whatever role is the employee's. */
+const takerOf = ({ detail, business_role }: Step): PathRole =>
+  isOn(detail.own)
+    ? 'employee'
+    : business_role === 'manager' && isOn(detail.second_level)
+      ? 'second_manager'
+      : business_role;
 
-const roleAfter = (step: Step | undefined): BusinessRole | null => (step ? takerOf(step) : null);
+const roleAfter = (step: Step | undefined): PathRole | null => (step ? takerOf(step) : null);
+
+/** Nobody manages their own document: a manager's step without another manager is nobody's. */
+const hasTaker =
+  ({ employee_id, manager_id }: Place) =>
+  (step: Step): boolean =>
+    manager_id === undefined ||
+    !['manager', 'second_manager'].includes(takerOf(step)) ||
+    (manager_id !== null && manager_id !== employee_id);
 
 /** The statuses a document of an organization may come to by any step that is there; the empty one is none. */
 export const statusesOf = (
@@ -91,6 +110,7 @@ const leadsAway = ({ status_id, next_status_id }: Step): boolean =>
 const onwardSteps = (place: Place, steps: readonly Step[], parameters: Parameters): Step[] =>
   openSteps(place, steps, parameters)
     .filter(bringsForward)
+    .filter(hasTaker(place))
     .sort(
       (a, b) =>
         Number(a.business_role === 'system') - Number(b.business_role === 'system') ||

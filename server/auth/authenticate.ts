@@ -8,6 +8,7 @@ import { lacksFactor, mustChangePassword, owedBy } from './gate.ts';
 import { type GrantRow, grantFacts, lentNow } from './grant-facts.ts';
 import { type Caused, IDLE, maySessionGoOn, type Presence } from './idle.ts';
 import { mayEnter } from './may-enter.ts';
+import { withStanding } from './standing.ts';
 import { tokenHash } from './tokens.ts';
 import { type Sender, watchDevice } from './watch-device.ts';
 
@@ -90,7 +91,8 @@ const actorOf = async (
   caused: Caused,
   sender?: Sender,
 ): Promise<Actor | undefined> => {
-  const { parameters } = await rulesOfVersion(db, row.client_id, row.rules_version);
+  const rules = await rulesOfVersion(db, row.client_id, row.rules_version);
+  const { parameters } = rules;
   const presence = { ...row, auto_logout_time: parameters.auto_logout_time ?? null };
   if (!(await maySessionGoOn(presence, caused))) return undefined;
   if (sender) watchDevice(row, sender);
@@ -111,10 +113,12 @@ const actorOf = async (
     locale,
     owes: owedBy(row, roles, parameters),
   };
-  if (row.grant_id === null) return person;
+  if (row.grant_id === null) return withStanding(person, rules);
   const acting = await actingOf(person, row.grant_id);
   // What a role asks of whoever has it, it asks of whoever is lent it.
-  return acting && { ...acting, owes: owedBy(row, [...roles, ...acting.roles], parameters) };
+  return (
+    acting && withStanding({ ...acting, owes: owedBy(row, [...roles, ...acting.roles], parameters) }, rules)
+  );
 };
 
 /**

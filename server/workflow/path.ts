@@ -26,11 +26,12 @@ export const namedPath = ({ steps, parameters, statuses }: Dictionary, place: Pl
   };
 };
 
-/** Paths as JSON text, each worked out once however many documents of a page stand in the same place. */
+/** Paths as JSON text, each worked out once however many documents of a page stand alike. */
 export const pathTexts = (dictionary: Dictionary): ((place: Place) => string) => {
   const known = new Map<string, string>();
   return (place) => {
-    const key = `${place.object_id} ${place.organization_id} ${place.status_id}`;
+    const managed = place.manager_id !== null && place.manager_id !== place.employee_id;
+    const key = `${place.object_id} ${place.organization_id} ${place.status_id} ${managed}`;
     const text = known.get(key) ?? JSON.stringify(namedPath(dictionary, place));
     known.set(key, text);
     return text;

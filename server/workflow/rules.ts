@@ -1,6 +1,8 @@
 import { type Calendar, type CalendarEntry, calendarOf } from '../../lib/calendar/calendar.ts';
+import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import type { SignaturePolicy } from '../../lib/signing/policy.ts';
+import { isOn } from '../../lib/workflow/flag.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import type { Db } from '../db/tx.ts';
 
@@ -21,6 +23,8 @@ export interface Rules {
   readonly statuses: ReadonlyMap<string, StatusName>;
   /** The steps of some objects, enabled or not, in the order of their ids. */
   readonly stepsOf: (...objects: readonly string[]) => readonly Step[];
+  /** Families with a step of the second level that is switched on (AMB-056). */
+  readonly secondLevel: readonly string[];
 }
 
 interface Stored {
@@ -80,12 +84,17 @@ const RULES = `select c."rules_version",
       from "signature_policy" where "client_id" = c."id") p) as policies
   from "client" c where c."id" = $1`;
 
+const isSecondLevel = ({ disabled, detail }: Step): boolean => !disabled && isOn(detail.second_level);
+
 const rulesOf = (stored: Stored | undefined): Rules => {
   const byObject = Map.groupBy(stored?.steps ?? [], (step) => step.object_id);
   return {
     parameters: stored?.parameters ?? {},
     calendar: calendarOf(stored?.calendar ?? []),
     policies: stored?.policies ?? [],
+    secondLevel: FAMILIES.map((family) => family.object_id).filter((object_id) =>
+      byObject.get(object_id)?.some(isSecondLevel),
+    ),
     statuses: new Map(stored?.statuses.map(({ id, ...name }) => [id, name])),
     stepsOf: (...objects) => {
       const steps = objects.flatMap((object) => byObject.get(object) ?? []);

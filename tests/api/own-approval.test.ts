@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DocumentPath } from '../../lib/rpc/path.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import { historyOf, moveAs, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
@@ -7,7 +8,7 @@ import { openWorld, type World } from '../support/matrix-world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'reviewer', 'hr', 'deputy', 'admin']);
+  world = await openWorld(['employee', 'manager', 'manager2', 'reviewer', 'hr', 'deputy', 'admin']);
 });
 afterAll(() => world?.close());
 
@@ -91,9 +92,71 @@ describe('nobody approves their own vacation', () => {
       );
   });
 
-  test('hr may be hr of their own vacation, as the specification has it', async () => {
+  test('hr leaves theirs to another hr who may enter, and decides it only while there is none', async () => {
+    const { db, people, organizations } = world.company;
+    const { user_id } = people.recruiter;
+    const seen = async (object: string, id: number) => {
+      const params = { object, filter: `id = ${id}`, select: 'steps,path' };
+      const [row] = (await world.call('view.get', params, { token: world.token('hr') })).result?.data ?? [];
+      const steps = (row?.steps ?? []) as { next_status_id: string }[];
+      return {
+        held_by: (row?.path as DocumentPath | undefined)?.held_by,
+        to: steps.map((each) => each.next_status_id),
+      };
+    };
     const id = await addVacation(world.company, 'hr', 'agreed');
-    expect(outcome(await move('hr', moveBy(step('hr', 'agreed', 'approved'), id)))).toBe('ok');
+    const approve = moveBy(step('hr', 'agreed', 'approved'), id);
+    await db.query(`insert into "user_role" ("user_id", "organization_id", "role") values ($1, $2, 'hr')`, [
+      user_id,
+      organizations.alpha,
+    ]);
+    try {
+      expect(await seen('vacation', id)).toEqual({ held_by: ['hr', 'reviewer'], to: ['declined'] });
+      expect(await seen('incomplete', id)).toEqual({ held_by: undefined, to: [] });
+      expect(outcome(await move('hr', approve))).toBe('access_denied');
+      expect((await history(id)).length).toBe(3);
+      await db.query('update "app_user" set "disabled" = true where "id" = $1', [user_id]);
+      expect((await seen('vacation', id)).to).toEqual(['declined', 'approved']);
+      expect((await seen('incomplete', id)).to).toEqual(['declined', 'approved']);
+      expect(outcome(await move('hr', approve))).toBe('ok');
+    } finally {
+      await db.query('update "app_user" set "disabled" = false where "id" = $1', [user_id]);
+      await db.query(`delete from "user_role" where "user_id" = $1 and "role" = 'hr'`, [user_id]);
+    }
+  });
+
+  test('a step of the second level is for the manager of the manager, and nobody else of the company', async () => {
+    const { db, clients, people } = world.company;
+    const id = await addVacation(world.company, 'employee', 'agreed');
+    const { rows } = await db.query<{ id: number }>(
+      `insert into "workflow" ("client_id", "object_id", "business_role", "status_id", "next_status_id", "detail")
+       values ($1, 'vacation', 'manager', 'agreed', 'approved', '{"second_level":"1"}') returning "id"::int`,
+      [clients.north],
+    );
+    const workflow_id = rows[0]?.id ?? 0;
+    const approve = { object_id: 'vacation', registrator_id: id, workflow_id, status_id: 'approved' };
+    const above = people.manager2.employee_id;
+    const { rows: before } = await db.query<{ id: number; manager_id: number }>(
+      `select "id"::int, "manager_id"::int from "subordination" where "employee_id" = $1 and "type" = 'direct'`,
+      [people.manager.employee_id],
+    );
+    try {
+      expect(outcome(await move('manager', approve))).toBe('access_denied');
+      expect(outcome(await move('manager2', approve))).toBe('not_found');
+      await db.query('update "subordination" set "manager_id" = $2 where "id" = $1', [before[0]?.id, above]);
+      const params = { object: 'vacation', filter: `id = ${id}`, select: 'steps,path' };
+      const [row] =
+        (await world.call('view.get', params, { token: world.token('manager2') })).result?.data ?? [];
+      expect((row?.path as DocumentPath | undefined)?.held_by).toContain('second_manager');
+      expect(((row?.steps ?? []) as { id: number }[]).map((each) => each.id)).toEqual([workflow_id]);
+      expect(outcome(await move('manager2', approve))).toBe('ok');
+    } finally {
+      await db.query('update "subordination" set "manager_id" = $2 where "id" = $1', [
+        before[0]?.id,
+        before[0]?.manager_id,
+      ]);
+      await db.query('update "workflow" set "disabled" = true where "id" = $1', [workflow_id]);
+    }
   });
 
   test('a deputy whose grant is not switched on sees and moves nothing of the manager’s', async () => {

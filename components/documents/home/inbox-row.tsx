@@ -40,7 +40,7 @@ export const InboxRow = ({
   const mine = row.employee_id === employee_id;
   const mode = mine
     ? undefined
-    : row.manager_id === employee_id
+    : row.manager_id === employee_id || row.steps.every((step) => step.business_role === 'manager')
       ? 'sub'
       : roles.includes('reviewer') && !roles.includes('hr')
         ? 'rev'

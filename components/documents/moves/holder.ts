@@ -1,4 +1,4 @@
-import type { BusinessRole } from '../../../lib/access/roles.ts';
+import type { PathRole } from '../../../lib/workflow/path.ts';
 import { RESTING_STATUSES, UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { DocumentRow } from '../document-row.ts';
 
@@ -6,8 +6,8 @@ import type { DocumentRow } from '../document-row.ts';
 export type Holder =
   | { readonly kind: 'you' }
   | { readonly kind: 'author' }
-  | { readonly kind: 'person'; readonly role: BusinessRole; readonly name: string; readonly name_eng: string }
-  | { readonly kind: 'role'; readonly role: BusinessRole }
+  | { readonly kind: 'person'; readonly role: PathRole; readonly name: string; readonly name_eng: string }
+  | { readonly kind: 'role'; readonly role: PathRole }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'done' };
 
@@ -32,10 +32,7 @@ export const holderOf = (row: Held, me: number | null): Holder => {
 };
 
 /** Who has a role on a document: the manager by name, the others as the role they are. */
-export const roleHolder = (
-  role: BusinessRole,
-  row: Pick<Held, 'manager_name' | 'manager_name_eng'>,
-): Holder =>
+export const roleHolder = (role: PathRole, row: Pick<Held, 'manager_name' | 'manager_name_eng'>): Holder =>
   role === 'manager' && row.manager_name
     ? { kind: 'person', role, name: row.manager_name, name_eng: row.manager_name_eng ?? row.manager_name }
     : { kind: 'role', role };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { availableSteps, canDelete, canEdit, isAwaiting } from '../../../lib/workflow/available.ts';
 import type { DocumentFacts } from '../../../lib/workflow/document.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
@@ -75,9 +75,40 @@ test('EX-186: overtime goes to the employee first when they are to confirm', () 
 });
 
 test('EX-188: the second level belongs to the manager’s manager', () => {
-  const doc = { object_id: 'estimate', status_id: 'agreed', second_manager_id: OTHER };
+  const doc = { object_id: 'estimate', status_id: 'agreed' };
+  const above = (...manager_ids: number[]) =>
+    actorOf(OTHER, ['manager'], { second_level: { families: ['estimate'], manager_ids } });
   expect(offered(doc, manager)).toEqual([]);
-  expect(offered(doc, actorOf(OTHER, ['manager']))).toEqual(['manager:prepared', 'manager:approved']);
+  expect(offered(doc, actorOf(OTHER, ['manager']))).toEqual([]);
+  expect(offered(doc, above(OWNER))).toEqual([]);
+  expect(offered(doc, above(MANAGER))).toEqual(['manager:prepared', 'manager:approved']);
+});
+
+describe('hr and a document of their own', () => {
+  const alone = actorOf(OWNER, ['employee', 'hr']);
+  const fellow = actorOf(OWNER, ['employee', 'hr'], { fellow_hr: true });
+  test.each([
+    ['prepared', ['employee:draft', 'hr:declined'], 'hr:agreed'],
+    ['agreed', ['hr:declined'], 'hr:approved'],
+    ['approved', [], 'hr:processed'],
+  ])(
+    '%s is decided by another hr where there is one, by themselves where there is none',
+    (status_id, left, decision) => {
+      expect(offered({ status_id }, fellow)).toEqual(left);
+      expect(offered({ status_id }, alone)).toEqual([...left, decision]);
+      expect(isAwaiting(judged({ status_id }, fellow))).toBe(false);
+      expect(isAwaiting(judged({ status_id }, alone))).toBe(true);
+    },
+  );
+  test('is written and sent by themselves whoever else is hr', () => {
+    expect(offered({ status_id: 'draft' }, fellow)).toEqual(offered({ status_id: 'draft' }, alone));
+    expect(offered({ object_id: 'request_push_signed', status_id: 'created' }, fellow)).toContain(
+      'hr:notified',
+    );
+  });
+  test('of somebody else is decided by any hr', () => {
+    expect(offered({ status_id: 'prepared', employee_id: OTHER }, fellow)).toContain('hr:agreed');
+  });
 });
 
 test('rejections come first, then by id', () => {

@@ -117,13 +117,18 @@ export const anyActor: fc.Arbitrary<Actor> = fc
     organization_id: organization,
     roles: fc.subarray([...ROLES]),
     grant: fc.boolean(),
+    fellow_hr: fc.boolean(),
+    managers: fc.subarray([1, 2, 3]),
   })
-  .map(({ employee_id, real, organization_id, roles, grant }) =>
-    actorOf(
-      employee_id,
-      roles,
-      grant ? { organization_id, real_employee_id: real, grant_id: 1 } : { organization_id },
-    ),
+  .map(({ employee_id, real, organization_id, roles, grant, fellow_hr, managers }) =>
+    actorOf(employee_id, roles, {
+      organization_id,
+      ...(grant ? { real_employee_id: real, grant_id: 1 } : {}),
+      ...(fellow_hr ? { fellow_hr } : {}),
+      ...(employee_id !== null && managers.length > 0
+        ? { second_level: { families: OBJECTS, manager_ids: managers } }
+        : {}),
+    }),
   );
 
 export const anyDocument: fc.Arbitrary<DocumentFacts> = fc.record({
@@ -133,7 +138,6 @@ export const anyDocument: fc.Arbitrary<DocumentFacts> = fc.record({
   organization_id: organization,
   employee_id: someone,
   manager_id: someone,
-  second_manager_id: someone,
   creator_id: someone,
   workflow_id: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 60 })),
   replaced: fc.boolean(),

@@ -46,6 +46,17 @@ describe('the way of a vacation', () => {
   ])('at %s has %i statuses behind it', (status, behind) => {
     expect(way(status).behind).toBe(behind);
   });
+  test.each([
+    ['no manager', null],
+    ['its owner for a manager', documentOf().employee_id],
+  ])('of somebody with %s goes past the manager to hr', (_whose, manager_id) => {
+    const path = pathOf(documentOf({ status_id: 'prepared', manager_id }), STEPS, {});
+    expect([path.held_by, path.stops[0]?.role]).toEqual([['hr'], 'hr']);
+  });
+  test('of the second level is held by the manager of the manager', () => {
+    const path = pathOf(documentOf({ object_id: 'estimate', status_id: 'agreed' }), STEPS, {});
+    expect(path.held_by).toEqual(['second_manager', 'hr']);
+  });
   test.each(['processed', 'declined', 'nowhere'])('is over at %s, and nobody holds it', (status) => {
     expect(way(status)).toMatchObject({ held_by: [], stops: [{ status_id: status, role: null }] });
   });
@@ -107,15 +118,19 @@ describe('the way follows the dictionary', () => {
 });
 
 /** What counts, said once more and in another way: the moves ahead of a document of a place. */
-const movesAhead = ({ object_id, organization_id }: Place, steps: readonly Step[], parameters: object) =>
-  steps.filter(
+const movesAhead = (place: Place, steps: readonly Step[], parameters: object) => {
+  const { object_id, organization_id, manager_id, employee_id } = place;
+  const isManaged = manager_id !== null && manager_id !== employee_id;
+  return steps.filter(
     ({ detail, ...step }) =>
+      (isManaged || step.business_role !== 'manager' || detail.own === '1') &&
       step.object_id === object_id &&
       [null, organization_id].includes(step.organization_id) &&
       !(step.disabled || step.reject || detail.hide_from_grid === '1') &&
       step.status_id !== 'declined' &&
       isInForce(detail.when, { ...parameters }),
   );
+};
 
 /** Those that go somewhere: neither a refusal that is not marked as one nor a step on the spot. */
 const going = (moves: readonly Step[]) =>
@@ -139,8 +154,13 @@ const situation = fc.tuple(
   parameters,
 );
 
-/** What is for the owner in whatever role is the employee's. */
-const takerOf = (step: Step) => (step.detail.own === '1' ? 'employee' : step.business_role);
+/** What is for the owner in whatever role is the employee's; the second level is a role of its own. */
+const takerOf = ({ detail, business_role }: Step) =>
+  detail.own === '1'
+    ? 'employee'
+    : detail.second_level === '1' && business_role === 'manager'
+      ? 'second_manager'
+      : business_role;
 
 describe('whatever the dictionary', () => {
   test('every stop is left by a step that its role may take, no status is met twice', () => {

@@ -1,0 +1,44 @@
+import { type Actor, holds } from '../../lib/access/actor.ts';
+import { db } from '../db/tx.ts';
+import type { Rules } from '../workflow/rules.ts';
+import { mayEnter } from './may-enter.ts';
+
+/**
+ * The caller with what is asked about some roles only: for hr whether the organization has another one, for a manager
+ * whose managers they are where the dictionary has steps of the second level. Nothing is read for anybody else.
+ */
+export const withStanding = async (actor: Actor, { secondLevel }: Rules): Promise<Actor> => {
+  const [fellow_hr, manager_ids] = await Promise.all([
+    holds(actor, 'hr') && hasFellowHr(actor),
+    holds(actor, 'manager') && secondLevel.length > 0 ? managersUnder(actor) : [],
+  ]);
+  if (!fellow_hr && manager_ids.length === 0) return actor;
+  return {
+    ...actor,
+    ...(fellow_hr ? { fellow_hr } : {}),
+    ...(manager_ids.length > 0 ? { second_level: { families: secondLevel, manager_ids } } : {}),
+  };
+};
+
+/** Whether somebody else is hr of the organization and may enter now: neither the caller nor whom they act for. */
+const hasFellowHr = async ({ organization_id, employee_id, real_employee_id }: Actor): Promise<boolean> => {
+  const [row] = await db.rows(
+    `select 1 from "user_role" r join "app_user" u on u."id" = r."user_id"
+     join "employee" e on e."id" = u."employee_id" and e."organization_id" = r."organization_id"
+     where r."organization_id" = $1 and r."role" = 'hr' and e."id" <> all($2::bigint[]) and ${mayEnter()} limit 1`,
+    [organization_id, [employee_id, real_employee_id].filter((id) => id !== null)],
+  );
+  return row !== undefined;
+};
+
+/** Direct reports of the acting employee who have direct reports themselves. */
+const managersUnder = async ({ employee_id }: Actor): Promise<number[]> => {
+  const rows = await db.rows<{ id: number }>(
+    `select distinct s."employee_id" as id from "subordination" s
+     where s."manager_id" = $1 and s."type" = 'direct' and not s."disabled"
+       and exists (select 1 from "subordination" r
+         where r."manager_id" = s."employee_id" and r."type" = 'direct' and not r."disabled")`,
+    [employee_id],
+  );
+  return rows.map(({ id }) => id);
+};
