@@ -1,3 +1,4 @@
+import type { Day } from '../../../lib/kernel/day.ts';
 import { kindOfObject, type RibbonRow } from '../../calendar/ribbon-bars.ts';
 import type { AwayRow } from './use-away.ts';
 
@@ -40,3 +41,11 @@ export const ribbonRows = (
       })),
   }));
 };
+
+/** How many of the people in a ribbon are away on a day by what is agreed, and how many people there are. */
+export const headCount = (rows: readonly RibbonRow[], day: Day): { count: number; team: number } => ({
+  count: rows.filter((row) =>
+    row.absences.some(({ start, end, pending }) => start <= day && end >= day && !pending),
+  ).length,
+  team: rows.length,
+});

@@ -1,6 +1,5 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { yearOf } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useView } from '../../rpc/use-view.ts';
@@ -8,10 +7,10 @@ import { LoadFailure } from '../../shell/failure.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { balanceRows, type LimitRow } from '../form/balance-rows.ts';
-import { type DayBalance, dayBalance, nearestVacation } from './day-balance.ts';
+import { type DayBalance, dayBalances, nearestVacation } from './day-balance.ts';
 import { useMyDocuments } from './use-my-documents.ts';
 
-/** The person's vacation days of this year: the number, how it divides, and the next vacation. */
+/** The person's vacation days of every year that still has some: the number, how it divides, and the next vacation. */
 export const BalancePanel = () => {
   const t = useTranslations('documents.home');
   const days = useDays();
@@ -23,9 +22,7 @@ export const BalancePanel = () => {
     rowsPerPage: 'all',
   });
   const mine = useMyDocuments();
-  const limit = balanceRows(limits.data?.data ?? [], days.today).find(
-    (each) => each.period === yearOf(days.today),
-  );
+  const balances = dayBalances(balanceRows(limits.data?.data ?? [], days.today), mine.rows, days.today);
   return (
     <Panel aria-labelledby="my-days">
       <PanelHead id="my-days" title={t('my_days')} />
@@ -34,10 +31,10 @@ export const BalancePanel = () => {
           <LoadFailure error={limits.error} onRetry={() => void limits.refetch()} />
         ) : limits.isPending || mine.isPending ? (
           <Waiting />
-        ) : limit === undefined ? (
+        ) : balances.length === 0 ? (
           <p className="text-ink-2">{t('no_limit')}</p>
         ) : (
-          <Days balance={dayBalance(limit.days_limit, mine.rows, days.today)} rows={mine.rows} />
+          <Days balances={balances} rows={mine.rows} />
         )}
       </PanelBody>
     </Panel>
@@ -53,28 +50,34 @@ const Waiting = () => (
 );
 
 const Days = ({
-  balance,
+  balances,
   rows,
 }: {
-  balance: DayBalance;
+  balances: readonly DayBalance[];
   rows: ReturnType<typeof useMyDocuments>['rows'];
 }) => {
   const t = useTranslations('documents.home');
   const days = useDays();
   const next = nearestVacation(rows, days.today);
+  const left = Math.round(balances.reduce((sum, each) => sum + each.left, 0) * 100) / 100;
   return (
     <>
       <p className="flex items-baseline gap-2.5">
-        <span className="text-num font-medium">{days.number(balance.left)}</span>
-        <span className="text-ink-2">{t('days_today', { count: balance.left })}</span>
+        <span className="text-num font-medium">{days.number(left)}</span>
+        <span className="text-ink-2">{t('days_today', { count: left })}</span>
       </p>
-      <Shares balance={balance} />
+      {balances.map((balance) => (
+        <YearShares key={balance.year} balance={balance} headed={balances.length > 1} />
+      ))}
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4">
         <dt className="text-ink-2">{t('next_vacation')}</dt>
         <dd className="text-right font-medium">
           {next
             ? t('next_vacation_day', { day: days.day(next.start), days: next.inDays })
             : t('none_planned')}
+          {next && !next.agreed && (
+            <span className="block font-normal text-ink-2">{t('next_vacation_awaits')}</span>
+          )}
         </dd>
       </dl>
     </>
@@ -84,36 +87,48 @@ const Days = ({
 const SHARES = [
   { key: 'taken', look: 'bg-primary-line', fill: 'fill-primary-line' },
   { key: 'planned', look: 'bg-primary', fill: 'fill-primary' },
+  { key: 'awaiting', look: 'border border-primary bg-surface', fill: 'fill-surface stroke-primary' },
   { key: 'free', look: 'border border-line-strong bg-sunken', fill: 'fill-sunken' },
 ] as const;
 
-/** The year as a bar, and its parts in words. */
-const Shares = ({ balance }: { balance: DayBalance }) => {
+/** A year as a bar, and its parts in words: those there are, and what is free. */
+const YearShares = ({ balance, headed }: { balance: DayBalance; headed: boolean }) => {
   const t = useTranslations('documents.home');
   const days = useDays();
-  const whole = Math.max(balance.taken + balance.planned + Math.max(0, balance.free), 1);
-  const offsets = { taken: 0, planned: balance.taken, free: balance.taken + balance.planned };
+  const parts = SHARES.filter(({ key }) => key !== 'awaiting' || balance.awaiting > 0);
+  const widths = parts.map(({ key }) => Math.max(0, balance[key]));
+  const whole = Math.max(
+    widths.reduce((sum, width) => sum + width, 0),
+    1,
+  );
+  const before = (index: number) => widths.slice(0, index).reduce((sum, width) => sum + width, 0);
   return (
     <>
+      {headed && (
+        <h3 className="mt-4 flex justify-between gap-4 text-sm">
+          <span>{t('year', { year: String(balance.year) })}</span>
+          <span className="font-medium">{t('year_left', { days: days.number(balance.left) })}</span>
+        </h3>
+      )}
       <svg
         aria-hidden
         className="mt-3 h-2 w-full overflow-hidden rounded-full border border-line"
         viewBox="0 0 100 8"
         preserveAspectRatio="none"
       >
-        {SHARES.map(({ key, fill }) => (
+        {parts.map(({ key, fill }, index) => (
           <rect
             key={key}
-            x={(offsets[key] / whole) * 100}
+            x={(before(index) / whole) * 100}
             y="0"
             height="8"
-            width={(Math.max(0, balance[key]) / whole) * 100}
+            width={((widths[index] ?? 0) / whole) * 100}
             className={fill}
           />
         ))}
       </svg>
       <ul className="mt-2.5 flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-ink-2">
-        {SHARES.map(({ key, look }) => (
+        {parts.map(({ key, look }) => (
           <li key={key} className="inline-flex items-center gap-1.5">
             <span aria-hidden className={`size-2 rounded-full ${look}`} />
             {t(key, { days: days.number(balance[key]) })}

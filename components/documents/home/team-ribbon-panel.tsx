@@ -13,7 +13,7 @@ import { LoadFailure } from '../../shell/failure.tsx';
 import { PanelSkeleton } from '../../shell/screens/panel-skeleton.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../../ui/panel.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { ribbonRows } from '../away/ribbon-rows.ts';
+import { headCount, ribbonRows } from '../away/ribbon-rows.ts';
 import { type AwayRow, useAway } from '../away/use-away.ts';
 import { usePhone } from '../list/use-phone.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
@@ -59,18 +59,14 @@ export const TeamRibbonPanel = () => {
   const today = concerned.filter(
     (row) => row.start_date <= days.today && row.end_date >= days.today && row.pending !== '1',
   );
-  const missing = new Set(today.map((row) => row.employee_id)).size;
+  const heads = headCount(rows, days.today);
   if (phone) return <TodayList rows={today} />;
   return (
     <Panel aria-labelledby="team">
       <PanelHead
         id="team"
         title={t('team')}
-        note={
-          people.length > 0
-            ? t('away_of', { count: missing, team: people.length })
-            : t('away_today', { count: missing })
-        }
+        note={people.length > 0 ? t('away_of', heads) : t('away_today', { count: heads.count })}
       />
       <PanelBody>
         <DayRibbon

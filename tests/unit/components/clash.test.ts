@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { barsIn } from '../../../components/calendar/ribbon-bars.ts';
 import { clashOf, daysOver, normOf } from '../../../components/documents/away/clash.ts';
+import { headCount, ribbonRows } from '../../../components/documents/away/ribbon-rows.ts';
 
 const person = { employee_id: 1, start: '2027-01-11', end: '2027-01-17' };
 const away = (employee_id: number, start: string, end: string) => ({ employee_id, start, end });
@@ -85,4 +86,27 @@ test('a bar that goes on outside the ribbon is cut, one that lies outside is not
     [1, 3, true, false],
     [5, 15, false, true],
   ]);
+});
+
+test('the count above the ribbon is of the rows under it, whoever joins the team in them', () => {
+  const named = (employee_id: number) => ({ employee_id, name: `Сотрудник ${employee_id}`, name_eng: '' });
+  const row = (employee_id: number, start_date: string, end_date: string, pending: '0' | '1' = '0') => ({
+    id: employee_id,
+    object_id: 'vacation',
+    ...named(employee_id),
+    employee_name: `Сотрудник ${employee_id}`,
+    employee_name_eng: '',
+    start_date,
+    end_date,
+    pending,
+  });
+  const away = [
+    row(1, '2026-11-20', '2026-11-25'),
+    row(2, '2026-11-20', '2026-11-25', '1'),
+    row(9, '2026-11-23', '2026-11-29'),
+    row(8, '2026-11-20', '2026-11-22'),
+  ] as unknown as Parameters<typeof ribbonRows>[0];
+  const rows = ribbonRows(away, [named(1), named(2), named(3)], 3);
+  expect(headCount(rows, '2026-11-22')).toEqual({ count: 2, team: rows.length });
+  expect(rows).toHaveLength(5);
 });

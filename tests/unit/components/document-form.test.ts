@@ -3,7 +3,7 @@ import { balanceRows } from '../../../components/documents/form/balance-rows.ts'
 import { refusedFiles } from '../../../components/documents/form/file-rules.ts';
 import { withPart, withRange } from '../../../components/documents/form/period-values.ts';
 import { changedFields, emptyValues, valuesOf, wireOf } from '../../../components/documents/form/values.ts';
-import { dayBalance, nearestVacation } from '../../../components/documents/home/day-balance.ts';
+import { dayBalance, dayBalances, nearestVacation } from '../../../components/documents/home/day-balance.ts';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import { vacation } from '../../../lib/documents/families/vacation/index.ts';
 import en from '../../../messages/en/documents.json' with { type: 'json' };
@@ -134,10 +134,16 @@ describe('the days of a year', () => {
     end_date: start_date,
     days,
   });
-  test('divide into taken, planned and free; a study leave takes none of them', () => {
+  const limit = (period: number, days_limit: number, days_planned: number) => ({
+    period,
+    days_limit,
+    days_planned,
+    days_rest: days_limit - days_planned,
+  });
+  test('divide into taken, planned, awaiting agreement and free; a study leave takes none of them', () => {
     expect(
       dayBalance(
-        30.33,
+        limit(2026, 30.33, 20),
         [
           taken('2026-07-01', 14),
           taken('2026-12-28', 6, 'agreed'),
@@ -149,17 +155,32 @@ describe('the days of a year', () => {
       ),
     ).toEqual({
       left: 16.33,
+      year: 2026,
       taken: 14,
       planned: 6,
-      free: 10.33,
+      awaiting: 3,
+      free: 7.33,
     });
+  });
+  test('of every year that still has some are told, the oldest first, and this year always', () => {
+    const years = dayBalances(
+      [limit(2027, 28, 0), limit(2026, 28, 28), limit(2025, 28, 25), limit(2024, 28, 28)],
+      [],
+      '2026-11-19',
+    );
+    expect(years.map(({ year, left }) => [year, left])).toEqual([
+      [2025, 3],
+      [2026, 0],
+      [2027, 28],
+    ]);
   });
   test('the next vacation is the earliest that is neither a draft nor declined', () => {
     const next = nearestVacation(
       [taken('2026-12-28', 6, 'prepared'), taken('2026-12-01', 6, 'draft'), taken('2027-03-01', 6)],
       '2026-11-19',
     );
-    expect(next).toMatchObject({ start: '2026-12-28', inDays: 39 });
+    expect(next).toMatchObject({ start: '2026-12-28', inDays: 39, agreed: false });
+    expect(nearestVacation([taken('2026-12-28', 6, 'agreed')], '2026-11-19')).toMatchObject({ agreed: true });
   });
   test('the balance on a day is the last limit set by then', () => {
     const limit = (on_date: string, days_limit: string) => ({
