@@ -20,10 +20,13 @@ export async function runDemo({ dev }: { dev: boolean }): Promise<void> {
   try {
     const config = readConfig();
     const url = await database(config);
-    await step('Generating the database client', generate);
+    await step('Generating the database client', () => program('bin/generate.mjs'));
     if (!dev) await step('Building the pages', buildWhenChanged);
     await step('Bringing the database up to date', () => migrate(url));
     await step('Filling the demo company', () => seedDemo(url));
+    await step('Making the keys its people sign with', () =>
+      program('bin/demo-keys.ts', { DATABASE_URL: url }),
+    );
     await serve(config, url, dev);
   } catch (error) {
     await leave(1, sentenceOf(error as Error));
@@ -53,8 +56,8 @@ async function serve(config: Config, url: string, dev: boolean): Promise<void> {
   console.log(greeting(config.PORT));
 }
 
-async function generate(): Promise<void> {
-  const { code, output } = await runProgram('bin/generate.mjs', []);
+async function program(script: string, env: Readonly<Record<string, string>> = {}): Promise<void> {
+  const { code, output } = await runProgram(script, [], { env });
   if (code !== 0) throw new Error(output);
 }
 
@@ -102,6 +105,7 @@ const greeting = (port: number) =>
     ...PEOPLE.map(([login = '', who = '']) => `  ${login.padEnd(22)} ${who}`),
     '',
     '  Password of all: Portal#1        Ctrl-C stops everything.',
+    '  employee, manager and hr sign with the PIN 2580.',
     ...(readConfig().SMTP_URL
       ? []
       : [`  Letters are not sent: they are written to ${join(readConfig().DATA_DIR, 'mail')}`]),

@@ -2,6 +2,7 @@
 import { Puzzle, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { isComplete } from '../../lib/signing/browser/certificate-source.ts';
+import { usePhone } from '../documents/list/use-phone.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { Note } from '../ui/banner.tsx';
@@ -78,6 +79,16 @@ export const CertificateChoice = ({ certificates, chosen, onChoose }: Certificat
 const PluginMissing = ({ detail, onAgain }: { detail: string; onAgain: () => void }) => {
   const t = useTranslations('signing.certificates');
   const link = usePortalLink();
+  const phone = usePhone();
+  // CryptoPro's plug-in exists for computers only.
+  if (phone)
+    return (
+      <div role="alert">
+        <Note tone="warning" icon={Puzzle} title={t('phone')}>
+          <p>{t('phone_text')}</p>
+        </Note>
+      </div>
+    );
   return (
     <div role="alert" className="flex flex-col gap-3">
       <Note tone="error" icon={Puzzle} title={t('plugin_missing')}>

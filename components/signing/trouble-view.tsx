@@ -7,6 +7,7 @@ import { useDays } from '../calendar/use-days.ts';
 import { Note } from '../ui/banner.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { useOwnKey } from './keys/use-own-key.ts';
 
 /** Nothing went wrong with these: the person waits, or looks again. */
 const WARNINGS: ReadonlySet<TroubleCode> = new Set([
@@ -30,6 +31,7 @@ const ICONS: Partial<Record<TroubleCode, LucideIcon>> = {
 export const TroubleView = ({ state, signedAt }: { state: SignState; signedAt: number | undefined }) => {
   const t = useTranslations('signing.trouble');
   const days = useDays();
+  const ownKey = useOwnKey();
   const { trouble, pin_state } = state;
   if (!trouble) return null;
   const { code, cause, request_id } = trouble;
@@ -39,6 +41,7 @@ export const TroubleView = ({ state, signedAt }: { state: SignState; signedAt: n
         {t('type_none.cure')}
       </EmptyState>
     );
+  const granted = ownKey.data?.order?.state === 'granted';
   const until = code === 'pin_over' ? pin_state?.locked_until : undefined;
   const icon = ICONS[code];
   return (
@@ -49,7 +52,7 @@ export const TroubleView = ({ state, signedAt }: { state: SignState; signedAt: n
           {...(icon ? { icon } : {})}
           title={t(`${code}.title`)}
         >
-          <p>{t(`${code}.cure`)}</p>
+          <p>{code === 'no_key' && granted ? t('no_key.granted') : t(`${code}.cure`)}</p>
         </Note>
       </div>
       <Facts

@@ -62,7 +62,10 @@ const subjectOf = ({ name, position, organization, snils, inn }: Signer) => {
 };
 
 /** Keeps a new key as the only one of its person: those before it are revoked, and the tries begin anew. */
-export const keepKey = async (tx: Tx, key: NewKey): Promise<number> => {
+export const keepKey = async (
+  tx: Tx,
+  key: NewKey,
+): Promise<{ certificate_id: number; replaced: boolean }> => {
   const { signer, certificate, envelope } = key;
   const { client_id, employee_id } = signer;
   await tx.rows('select 1 from "employee" where "id" = $1 for update', [employee_id]);
@@ -91,7 +94,7 @@ export const keepKey = async (tx: Tx, key: NewKey): Promise<number> => {
   );
   await forgetTries(tx, employee_id);
   if (revoked.length > 0) await renewCrl(tx);
-  return row.id;
+  return { certificate_id: row.id, replaced: revoked.length > 0 };
 };
 
 /** Revokes what the portal's authority issued to somebody; which certificates. The list is the caller's to renew. */

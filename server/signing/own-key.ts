@@ -70,7 +70,7 @@ export const setPin = async (_input: unknown, { tx, actor, prepared }: Writing) 
     [order_id],
   );
   if (!order) throw refusal('edited_by_another');
-  const certificate_id = await keepKey(tx, key);
+  const { certificate_id, replaced } = await keepKey(tx, key);
   await auditKey(tx, actor, {
     object_id: 'certificate',
     id: certificate_id,
@@ -82,7 +82,7 @@ export const setPin = async (_input: unknown, { tx, actor, prepared }: Writing) 
       serial_number: key.serial_number,
     },
   });
-  await tellSigner(tx, key.signer, noticeOf('keys.issued', KEY_ROUTE));
+  await tellSigner(tx, key.signer, noticeOf('keys.issued', KEY_ROUTE, { replaced: replaced ? 'yes' : 'no' }));
   return { data: { certificate_id, pin: await pinStateOf(tx, key.signer) } };
 };
 

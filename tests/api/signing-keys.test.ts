@@ -2,6 +2,7 @@ import { createHash, verify, X509Certificate } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { digestHex } from '../../lib/signing/algorithms.ts';
 import { verifyDetached } from '../../lib/signing/verify/verify-detached.ts';
+import type { giveDemoKeys } from '../../prisma/seed/demo/give-keys.ts';
 import type { signWithPin } from '../../server/signing/employee-keys.ts';
 import type { tellOfExpiry } from '../../server/signing/expiry.ts';
 import type { sealDetached, sealSigner } from '../../server/signing/seal.ts';
@@ -18,6 +19,7 @@ let server: {
   sealSigner: typeof sealSigner;
   trustOf: typeof trustOf;
   tellOfExpiry: typeof tellOfExpiry;
+  giveDemoKeys: typeof giveDemoKeys;
   issue: (employee_id: number) => Promise<number>;
 };
 
@@ -31,9 +33,10 @@ beforeAll(async () => {
     ...(await import('../../server/signing/seal.ts')),
     ...(await import('../../server/signing/trust.ts')),
     ...(await import('../../server/signing/expiry.ts')),
+    ...(await import('../../prisma/seed/demo/give-keys.ts')),
     issue: async (employee_id) => {
       const key = await makeKey(employee_id, PIN);
-      return inTransaction((tx) => keepKey(tx, key));
+      return (await inTransaction((tx) => keepKey(tx, key))).certificate_id;
     },
   };
 });
@@ -103,6 +106,49 @@ describe('a signature under a PIN', () => {
     await server.issue(company.people.employee.employee_id);
     const report = await judge(signatures[0] ?? new Uint8Array(), 'заявление');
     expect([report.verdict, report.code]).toEqual(['failed', 'certificate_revoked']);
+  });
+});
+
+describe('the keys the demo comes with', () => {
+  const PEOPLE = `from "app_user" u join "client" c on c."id" = u."client_id" where c."code" = 'eg'`;
+  const signAs = async (login: string, text: string) => {
+    const { rows } = await company.db.query(`select u."employee_id"::int ${PEOPLE} and u."login" = $1`, [
+      login,
+    ]);
+    return server.signWithPin({
+      employee_id: rows[0]?.employee_id,
+      pin: '2580',
+      digests: [sha256(text)],
+      signing_time: new Date(),
+    });
+  };
+  test('sign for employee, manager and hr with the PIN of the README, and for nobody else', async () => {
+    await server.giveDemoKeys();
+    const { rows } = await company.db.query(`select c."id"::int ${PEOPLE} limit 1`);
+    const trust = await server.trustOf(rows[0]?.id);
+    for (const login of ['employee', 'manager', 'hr']) {
+      const { signatures } = await signAs(login, login);
+      const [cms = new Uint8Array()] = signatures;
+      const report = await verifyDetached({ cms, digests: digestsOf(login), at: new Date(), trust });
+      expect([login, report.verdict, report.code]).toEqual([login, 'passed', 'ok']);
+    }
+    for (const login of ['reviewer', 'employee2'])
+      await expect(signAs(login, login)).rejects.toMatchObject({ refusal: { reason: 'no_signing_key' } });
+  });
+  test('are made once: who revoked theirs gets no other at the next start', async () => {
+    const keys = async () => {
+      const { rows } = await company.db.query(
+        `select x."id"::int, x."disabled" from "certificate" x join "app_user" u on u."employee_id" = x."employee_id"
+         where u."login" = 'employee' and u."client_id" = (select "id" from "client" where "code" = 'eg')`,
+      );
+      return rows;
+    };
+    await company.db.query(
+      `update "certificate" set "disabled" = true, "revoked_at" = now() where "id" = $1`,
+      [(await keys())[0]?.id],
+    );
+    await server.giveDemoKeys();
+    expect(await keys()).toMatchObject([{ disabled: true }]);
   });
 });
 

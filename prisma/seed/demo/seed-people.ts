@@ -87,7 +87,7 @@ const subordinationRows = (staff: readonly Person[]) =>
   });
 
 /** With what people of the demo sign; everybody else confirms with a simple signature. */
-const SIGNATURES: Readonly<Record<string, string>> = { employee: '2', hr: '2', manager: '3', reviewer: '3' };
+const SIGNATURES: Readonly<Record<string, string>> = { employee: '2', manager: '2', hr: '2', reviewer: '3' };
 
 const userRow = ({ user_id, client_id, login, email, id }: Person, password_hash: string) => ({
   id: user_id,
