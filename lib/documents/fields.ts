@@ -43,6 +43,9 @@ export const DOCUMENT_FIELDS: Fields = {
   create_date: moment(),
   status_date: moment(),
   updated_at: moment(),
+  /** Who changed it last: the person who acted, not the one acted for. */
+  editor_id: id({ nullable: true }),
+  ...named('editor', 'editor_id', 'employee'),
   files_count: integer({ computed: true }),
   /** '1' once somebody has signed it. */
   signed: flag({ computed: true }),

@@ -41,6 +41,7 @@ export const ERRORS = {
   forbidden_period_by_status: { code: -32710, http: 400 },
   status_mismatch: { code: -32711, http: 400 },
   edited_by_another: { code: -32712, http: 400 },
+  edited_elsewhere: { code: -32712, http: 400 },
   validation: { code: -32713, http: 400 },
   not_editable: { code: -32707, http: 403 },
   not_deletable: { code: -32707, http: 403 },

@@ -57,6 +57,8 @@ export const profile = z.object({
   id,
   login: z.string(),
   employee_id: id.nullable(),
+  /** Who sits at the screen, whoever they act for. */
+  real_employee_id: id.nullable(),
   organization_id: id.nullable(),
   organization_name: z.string(),
   organization_name_eng: z.string(),

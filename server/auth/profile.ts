@@ -17,6 +17,7 @@ export const readProfile = async (actor: Actor): Promise<Profile> => {
     id: Number(user.id),
     login: user.login,
     employee_id: actor.employee_id,
+    real_employee_id: actor.real_employee_id,
     organization_id: actor.organization_id,
     organization_name: acting?.organization_name ?? employee?.organization.name ?? '',
     organization_name_eng: acting?.organization_name_eng ?? employee?.organization.name_eng ?? '',

@@ -13,6 +13,7 @@ export interface LoadedDocument {
   facts: DocumentFacts;
   version: number;
   updated_at: string;
+  editor_id: number | null;
   number: string;
   files_count: number;
   client_id: number;
@@ -52,6 +53,7 @@ export const readDocument = async (
     facts: factsOf(row),
     version: Number(row.version),
     updated_at: String(row.updated_at),
+    editor_id: row.editor_id === null ? null : Number(row.editor_id),
     number: String(row.number),
     files_count: Number(row.files_count),
     client_id: Number(row.client_id),

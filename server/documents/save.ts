@@ -18,7 +18,7 @@ import { type Rules, readRules } from '../workflow/rules.ts';
 import { loadType } from './move-facts.ts';
 import { nextNumber } from './number.ts';
 import { pastDates } from './past-dates.ts';
-import { lockDocument, readDocument } from './read-document.ts';
+import { type LoadedDocument, lockDocument, readDocument } from './read-document.ts';
 
 interface Owner {
   employee_id: number;
@@ -68,7 +68,8 @@ export const makeDocuments = async (
 
 /**
  * Changes the given fields of documents, all or nothing, where the workflow lets the caller edit.
- * Refuses: not_found, not_editable, edited_by_another, unknown_field, validation.
+ * Refuses: not_found, not_editable, edited_by_another, edited_elsewhere (by the caller, in another window),
+ * unknown_field, validation.
  */
 export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
   const ids = data.map((record) => Number(idOf(family.object, record)));
@@ -81,7 +82,7 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
     const document = await readDocument(tx, actor, family, id);
     if (!document) throw refusal('not_found');
     if (!canEdit({ steps, parameters, actor, doc: document.facts })) throw refusal('not_editable');
-    if (isStale(record, document.updated_at)) throw refusal('edited_by_another');
+    if (isStale(record, document.updated_at)) throw refusal(staleFor(actor, document));
     const columns = parseRecord(family.object, record, 'edit');
     const whole = await completed(
       tx,
@@ -90,11 +91,14 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
       columns,
       rules,
     );
-    await updateDocument(tx, family, id, whole);
+    await updateDocument(tx, family, id, { ...whole, editor_id: actor.real_employee_id });
     await auditDocument(tx, actor, family, id, 'table.edit', columns);
   }
   return rowsById(tx, actor, family.object, ids);
 };
+
+const staleFor = (actor: Actor, { editor_id }: LoadedDocument): 'edited_by_another' | 'edited_elsewhere' =>
+  editor_id !== null && editor_id === actor.real_employee_id ? 'edited_elsewhere' : 'edited_by_another';
 
 const blank = ({ employee_id, organization_id }: Owner): DocumentRecord => ({
   id: null,
@@ -181,6 +185,7 @@ const insertDocument = async (
     object_id: family.object_id,
     number: await nextNumber(tx, owner.organization_id, family),
     creator_id: actor.employee_id,
+    editor_id: actor.real_employee_id,
   };
   const names = Object.keys(row);
   const [made] = await tx.rows<{ id: number }>(

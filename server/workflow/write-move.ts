@@ -138,7 +138,7 @@ const WRITE = `with history as (
     insert into "document_status" (${HISTORY.map((name) => `"${name}"`).join(', ')})
     values (${HISTORY.map((_, index) => `$${index + 1}`).join(', ')})),
   cache as (
-    update "document" set "status_id" = $6, "workflow_id" = $7, "version" = $4, "indicators" = $10, "status_date" = $17, "updated_at" = now()
+    update "document" set "status_id" = $6, "workflow_id" = $7, "version" = $4, "indicators" = $10, "status_date" = $17, "editor_id" = $13, "updated_at" = now()
     where "id" = $3),
   intention as (
     insert into "outbox" ("client_id", "kind", "payload") select $18::bigint, $19, $20::json where $19::text is not null),

@@ -225,27 +225,35 @@ describe('a vacation that is added', () => {
 });
 
 describe('an entry that somebody else has changed meanwhile', () => {
-  test('is not overwritten: a stale moment is refused, the present one is taken', async () => {
-    const id = await addVacation(world.company, 'employee', 'draft');
-    const read = async () =>
-      (
-        await world.call(
-          'view.get',
-          { object: 'vacation', filter: `id = ${id}` },
-          { token: world.token('employee') },
-        )
-      ).result?.data[0]?.updated_at;
-    const first = await read();
-    expect(
-      outcome(await write('employee', 'edit', 'vacation', { id, comments: 'раз', updated_at: first })),
-    ).toBe('ok');
-    const stale = await write('employee', 'edit', 'vacation', { id, comments: 'два', updated_at: first });
-    expect([stale.error?.code, outcome(stale)]).toEqual([-32712, 'edited_by_another']);
-    expect((await stored(id)).comments).toBe('раз');
-    expect(
-      outcome(await write('employee', 'edit', 'vacation', { id, comments: 'два', updated_at: await read() })),
-    ).toBe('ok');
-  });
+  test.each([
+    ['another', 'hr', 'edited_by_another'],
+    ['the same person in another window', 'employee', 'edited_elsewhere'],
+  ] as const)(
+    'by %s is not overwritten: a stale moment is refused and says whose change it was',
+    async (_, by, reason) => {
+      const id = await addVacation(world.company, 'employee', 'draft');
+      const read = async () =>
+        (
+          await world.call(
+            'view.get',
+            { object: 'vacation', filter: `id = ${id}` },
+            { token: world.token('employee') },
+          )
+        ).result?.data[0]?.updated_at;
+      const first = await read();
+      expect(outcome(await write(by, 'edit', 'vacation', { id, comments: 'раз', updated_at: first }))).toBe(
+        'ok',
+      );
+      const stale = await write('employee', 'edit', 'vacation', { id, comments: 'два', updated_at: first });
+      expect([stale.error?.code, outcome(stale)]).toEqual([-32712, reason]);
+      expect((await stored(id)).comments).toBe('раз');
+      expect(
+        outcome(
+          await write('employee', 'edit', 'vacation', { id, comments: 'два', updated_at: await read() }),
+        ),
+      ).toBe('ok');
+    },
+  );
 
   test('is not overwritten by any of twenty who all read it before: one wins', async () => {
     const id = await addVacation(world.company, 'employee', 'draft');
@@ -261,8 +269,30 @@ describe('an entry that somebody else has changed meanwhile', () => {
     );
     expect(answers.filter((answer) => answer.result).length).toBe(1);
     expect(new Set(answers.filter((answer) => answer.error).map(outcome))).toEqual(
-      new Set(['edited_by_another']),
+      new Set(['edited_elsewhere']),
     );
+  });
+
+  test('says who changed it last, a step included', async () => {
+    const id = await addVacation(world.company, 'employee', 'draft');
+    const editor = async () =>
+      (
+        await world.call(
+          'view.get',
+          { object: 'vacation', filter: `id = ${id}` },
+          { token: world.token('employee') },
+        )
+      ).result?.data[0]?.editor_id;
+    const { people } = world.company;
+    await write('hr', 'edit', 'vacation', { id, comments: 'hr' });
+    expect(await editor()).toBe(people.hr.employee_id);
+    await write(
+      'employee',
+      'add',
+      'document_status',
+      moveBy(stepOf(world.company, 'employee', 'draft', 'prepared'), id),
+    );
+    expect(await editor()).toBe(people.employee.employee_id);
   });
 
   test('a moment that is none is refused, not passed over', async () => {

@@ -48,7 +48,7 @@ export const dataMethods = {
     summary: 'Changes the given fields of records',
     input: writeInput,
     output: records,
-    errors: [...writing, 'not_editable'],
+    errors: [...writing, 'not_editable', 'edited_elsewhere'],
     writes: true,
   },
   'table.del': {
