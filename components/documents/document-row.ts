@@ -53,6 +53,9 @@ export interface DocumentRow {
   readonly create_date: string;
   readonly status_date: string;
   readonly updated_at: string;
+  readonly editor_id: number | null;
+  readonly editor_name: string | null;
+  readonly editor_name_eng: string | null;
   readonly files_count: number;
   readonly steps: readonly RowStep[];
   readonly path: DocumentPath;

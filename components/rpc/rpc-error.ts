@@ -21,24 +21,32 @@ export interface RpcErrorBody {
   };
 }
 
-/** A call that was refused, or that never arrived (reason `network`: nothing is known about its effect). */
+/**
+ * A call that was refused, that never arrived (reason `network`), or that the person gave up (`cancelled`). Of the last two
+ * nothing is known about the effect.
+ */
 export class RpcError extends Error {
   override readonly name = 'RpcError';
   readonly code: number;
-  readonly reason: Reason | 'network';
+  readonly reason: Reason | 'network' | 'cancelled';
   readonly message_eng: string;
   readonly fields: readonly RpcFieldError[];
   readonly request_id: string;
   readonly values: Readonly<Record<string, string | number | object>>;
 
-  constructor(body: RpcErrorBody | undefined) {
-    super(body?.message ?? 'network');
+  constructor(body: RpcErrorBody | undefined, unanswered: 'network' | 'cancelled' = 'network') {
+    super(body?.message ?? unanswered);
     this.code = body?.code ?? 0;
-    this.reason = body ? (body.data?.reason ?? 'system_error') : 'network';
+    this.reason = body ? (body.data?.reason ?? 'system_error') : unanswered;
     this.message_eng = body?.message_eng ?? '';
     this.fields = body?.data?.fields ?? [];
     this.request_id = body?.data?.request_id ?? '';
     this.values = body?.data?.values ?? {};
+  }
+
+  /** Whether the server has said what became of the call. */
+  get answered(): boolean {
+    return this.reason !== 'network' && this.reason !== 'cancelled';
   }
 
   /** English when the locale is en and there is an English text, else Russian (specification 8). */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../lib/access/actor.ts';
 import { fingerprint } from './fingerprint.ts';
-import { counted } from './loading.ts';
+import { watched } from './loading.ts';
 import { isUnasked } from './presence.ts';
 import { RpcError, type RpcErrorBody } from './rpc-error.ts';
 import { tellTrouble } from './troubles.ts';
@@ -35,13 +35,11 @@ export const post = async <Result>(
   lastId += 1;
   const id = lastId;
   try {
-    const answer = await counted(
-      send('/api/rpc', {
-        method: 'POST',
-        headers: await headers(sending, { 'content-type': 'application/json' }),
-        body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
-        signal: sending.signal ?? null,
-      }),
+    const body = JSON.stringify({ jsonrpc: '2.0', id, method, params });
+    const sent = await headers(sending, { 'content-type': 'application/json' });
+    const answer = await watched(
+      (signal) => send('/api/rpc', { method: 'POST', headers: sent, body }, signal),
+      sending.signal,
     );
     return unwrapped(answer);
   } catch (error) {
@@ -64,13 +62,12 @@ export const headers = async (
   ...more,
 });
 
-const send = async (path: string, init: RequestInit): Promise<unknown> => {
+const send = async (path: string, init: RequestInit, signal: AbortSignal): Promise<unknown> => {
   try {
-    const response = await fetch(path, { ...init, credentials: 'same-origin', cache: 'no-store' });
+    const response = await fetch(path, { ...init, signal, credentials: 'same-origin', cache: 'no-store' });
     return await response.json();
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new RpcError(undefined);
+  } catch {
+    throw signal.aborted ? signal.reason : new RpcError(undefined);
   }
 };
 

@@ -10,9 +10,9 @@ export const useErrorText = (): ((error: unknown) => string) => {
   const locale = chosenLocale(useLocale());
   return useCallback(
     (error) =>
-      error instanceof RpcError && error.reason !== 'network'
+      error instanceof RpcError && error.answered
         ? error.localisedMessage(locale)
-        : t('network_error'),
+        : t(error instanceof RpcError && error.reason === 'cancelled' ? 'given_up' : 'network_error'),
     [t, locale],
   );
 };

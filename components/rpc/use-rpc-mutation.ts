@@ -1,20 +1,18 @@
 'use client';
-import { useMutation } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import type { MethodName } from '../../lib/rpc/contract.ts';
+import { type Attempt, cancelled } from './attempt.ts';
 import { call } from './client.ts';
 import { randomId } from './random-id.ts';
 import { RpcError } from './rpc-error.ts';
 
-interface Attempt<Params> {
-  readonly params: Params;
-  readonly idempotencyKey: string;
-}
 const RETRIES = 2;
 
 /**
- * A call that changes data. Each click gets one Idempotency-Key; what the network lost is sent again under the same
- * key, so that it happens once. `mutateAsync` throws `RpcError`.
+ * A call that changes data. Each intention has one Idempotency-Key: what the network lost is sent again under the same
+ * key, by itself and by the person's next click with the same words, so that it happens once. Without a connection it
+ * waits until there is one or the person gives it up. `mutateAsync` throws `RpcError`.
  */
 export const useRpcMutation = <Params, Result>(
   method: MethodName,
@@ -23,21 +21,62 @@ export const useRpcMutation = <Params, Result>(
     onError?: (error: Error, params: Params) => void;
   } = {},
 ) => {
+  const client = useQueryClient();
+  const attemptOf = useAttempts<Params>();
   const mutation = useMutation<Result, Error, Attempt<Params>>({
-    mutationFn: ({ params, idempotencyKey }) => call<Result>(method, params, { idempotencyKey }),
+    mutationFn: ({ params, idempotencyKey, control }) =>
+      call<Result>(method, params, { idempotencyKey, signal: control.signal }),
     retry: (failures, error) => failures < RETRIES && error instanceof RpcError && error.reason === 'network',
     onSuccess: (result, { params }) => options.onSuccess?.(result, params),
     onError: (error, { params }) => options.onError?.(error, params),
+    onSettled: (_result, error, attempt) => {
+      attempt.answered = !(error instanceof RpcError) || error.answered;
+    },
   });
-  const { mutate, mutateAsync, isPending, error, reset } = mutation;
+  const { mutateAsync, isPending, error, reset } = mutation;
+  const tell = options.onError;
+  const send = useCallback(
+    (params: Params, idempotencyKey?: string): Promise<Result> => {
+      const attempt = attemptOf(params, idempotencyKey);
+      const given = cancelled(attempt, (failure) => {
+        if (!forget(client, attempt)) return;
+        reset();
+        tell?.(failure, params);
+      });
+      return Promise.race([mutateAsync(attempt), given]);
+    },
+    [client, mutateAsync, reset, attemptOf, tell],
+  );
   return {
     isPending,
     error,
     reset,
-    mutate: useCallback((params: Params) => mutate({ params, idempotencyKey: randomId() }), [mutate]),
-    mutateAsync: useCallback(
-      (params: Params) => mutateAsync({ params, idempotencyKey: randomId() }),
-      [mutateAsync],
-    ),
+    mutate: useCallback((params: Params) => void send(params).catch(() => undefined), [send]),
+    mutateAsync: send,
   };
+};
+
+/** The attempt for what is to be sent: under the key of the last one while that is the same and unanswered. */
+const useAttempts = <Params>() => {
+  const last = useRef<Attempt<Params> | undefined>(undefined);
+  return useCallback((params: Params, idempotencyKey?: string): Attempt<Params> => {
+    const before = last.current;
+    const same =
+      before !== undefined && !before.answered && JSON.stringify(before.params) === JSON.stringify(params);
+    last.current = {
+      params,
+      idempotencyKey: idempotencyKey ?? (same ? before.idempotencyKey : randomId()),
+      control: new AbortController(),
+      answered: false,
+    };
+    return last.current;
+  }, []);
+};
+
+/** Takes what waits out of the queue, so that it is not sent when the connection is back; false when it was not there. */
+const forget = (client: QueryClient, attempt: Attempt<unknown>): boolean => {
+  const cache = client.getMutationCache();
+  const waiting = cache.find({ predicate: ({ state }) => state.variables === attempt && state.isPaused });
+  if (waiting) cache.remove(waiting);
+  return waiting !== undefined;
 };

@@ -8,17 +8,20 @@ export interface ViewOptions {
   readonly enabled?: boolean;
   /** The rows before stay in sight while the next ones come: for paging and filters. */
   readonly keepRows?: boolean;
+  /** Read anew each time the tab regains the focus, however fresh it is. */
+  readonly onFocus?: boolean;
 }
 
 /** A list of an object as `view.get` answers it, kept fresh by the live events. */
 export const useView = <Row extends AnyRow>(
   object: string,
   query: ViewQuery = {},
-  { enabled = true, keepRows = false }: ViewOptions = {},
+  { enabled = true, keepRows = false, onFocus = false }: ViewOptions = {},
 ): UseQueryResult<Rows<Row>> =>
   useQuery({
     queryKey: viewKey(object, query),
     queryFn: ({ signal }) => call<Rows<Row>>('view.get', viewParams(object, query), { signal }),
     enabled,
+    ...(onFocus ? { refetchOnWindowFocus: 'always' as const } : {}),
     ...(keepRows ? { placeholderData: keepPreviousData } : {}),
   });

@@ -8,6 +8,7 @@ import { EndedBanner } from '../identity/grants/ended-banner.tsx';
 import { useEndedGrant } from '../identity/grants/use-ended-grant.ts';
 import { useGrants } from '../identity/grants/use-grants.ts';
 import { useExpiry } from '../identity/password/use-expiry.ts';
+import { useUnsent } from '../rpc/use-unsent.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { usePortal } from './portal.tsx';
@@ -32,12 +33,7 @@ export const Banners = () => {
   const outdated = useNewVersion();
   const { active } = useGrants();
   const { ended, read } = useEndedGrant();
-  if (!online)
-    return (
-      <Banner tone="offline" icon={WifiOff}>
-        <b className="font-semibold">{t('offline')}</b> {t('offline_note')}
-      </Banner>
-    );
+  if (!online) return <OfflineBanner />;
   if (expiry)
     return (
       <Banner
@@ -67,6 +63,30 @@ export const Banners = () => {
     >
       {t('new_version')}
     </Banner>
+  );
+};
+
+/** Stays in sight on a scrolled page: what waits for the connection is said here, with the way to give it up. */
+const OfflineBanner = () => {
+  const t = useTranslations('shell');
+  const { count, cancel } = useUnsent();
+  return (
+    <div className="sticky top-(--header) z-[calc(var(--z-header)-1)]">
+      <Banner
+        tone="offline"
+        icon={WifiOff}
+        action={
+          count > 0 && (
+            <Button size="sm" onClick={cancel}>
+              {t('offline_cancel')}
+            </Button>
+          )
+        }
+      >
+        <b className="font-semibold">{t('offline')}</b>{' '}
+        {count > 0 ? t('offline_waiting', { count }) : t('offline_note')}
+      </Banner>
+    </div>
   );
 };
 

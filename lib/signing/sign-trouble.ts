@@ -39,8 +39,9 @@ export interface Trouble {
   readonly request_id?: string | undefined;
 }
 
-/** Why the server refused, as the window names it. */
-export const troubleOfReason = (reason: Reason | 'network'): TroubleCode => REASONS[reason] ?? 'sign_failed';
+/** Why a call failed, as the window names it: one that was given up like one that was lost, its effect is unknown. */
+export const troubleOfReason = (reason: Reason | 'network' | 'cancelled'): TroubleCode =>
+  REASONS[reason] ?? 'sign_failed';
 
 /** What trying again can not mend. */
 export const FINAL: ReadonlySet<TroubleCode> = new Set([
@@ -59,8 +60,9 @@ export const FINAL: ReadonlySet<TroubleCode> = new Set([
   'no_request',
 ]);
 
-const REASONS: Partial<Record<Reason | 'network', TroubleCode>> = {
+const REASONS: Partial<Record<Reason | 'network' | 'cancelled', TroubleCode>> = {
   network: 'network',
+  cancelled: 'network',
   signature_type_none: 'type_none',
   signature_too_weak: 'too_weak',
   paper_only: 'paper_only',

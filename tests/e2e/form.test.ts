@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '../../lib/i18n/format.ts';
-import { addDays, dayInZone } from '../../lib/kernel/day.ts';
+import { addDays, type Day, dayInZone } from '../../lib/kernel/day.ts';
 import { pngOf } from '../support/pictures.ts';
-import { readVacation } from '../support/vacation-desk.ts';
+import { rpc } from '../support/rpc.ts';
+import { move, readVacation } from '../support/vacation-desk.ts';
 import { freeMondays } from './support/days.ts';
 import { documentPage } from './support/document-page.ts';
-import { expect, test } from './support/portal-test.ts';
+import { expect, type Person, test } from './support/portal-test.ts';
 import { documentIn } from './support/records.ts';
-import { stepWords } from './support/vacation-words.ts';
+import { statusWords, stepWords } from './support/vacation-words.ts';
 
 test('a day that is in no calendar is not sent, nor is the one that was typed before it', async ({
   enter,
@@ -114,6 +115,110 @@ test('a comment typed the moment its field appears, on a slow machine, is kept a
     .poll(async () => (await readVacation(origin, employee.token, id)).comments, 'the comment is stored')
     .toBe(text);
   await expect(form.comment).toHaveValue(text);
+});
+
+/** Fills in the form of a new vacation for the week of a Monday. */
+const newVacation = async ({ page, says }: Person, monday: Day) => {
+  const form = documentPage(page, says);
+  await page.goto('/portal/uvacation?mode=own');
+  await form.type.click();
+  await page.getByRole('option').first().click();
+  await form.start.fill(formatDay(monday, 'ru'));
+  await form.end.fill(formatDay(addDays(monday, 6), 'ru'));
+  return form;
+};
+
+/** The vacations of a person that begin on a day, and those that lie hidden. */
+const vacationsOn = async (origin: string, { token }: Person, day: Day) =>
+  (
+    await rpc(origin, token, 'view.get', {
+      object: 'vacation',
+      filter: `start_date = '${day}' or status_id = 'empty'`,
+    })
+  ).result?.data ?? [];
+
+test('a new vacation whose answer was lost is one draft, whatever is typed and pressed afterwards', async ({
+  enter,
+  origin,
+}) => {
+  const employee = await enter('employee');
+  const { page, says } = employee;
+  const [monday = ''] = await freeMondays(origin, [employee]);
+  const form = await newVacation(employee, monday);
+  await page.route('**/api/rpc', async (route) => {
+    if (!route.request().postData()?.includes('"begin"')) return route.fallback();
+    await route.fetch();
+    return route.abort('internetdisconnected');
+  });
+  await form.button(says('documents.form.save_and_close')).click();
+  await expect(page.getByText(says('common.network_error'))).toBeVisible();
+  await page.unroute('**/api/rpc');
+  await page.reload();
+  await form.comment.fill('Ключи у соседа');
+  await form.button(says('documents.form.save_and_close')).click();
+  await expect(page).toHaveURL(/uvacations-own/);
+  expect(await vacationsOn(origin, employee, monday)).toEqual([
+    expect.objectContaining({ status_id: 'draft', comments: 'Ключи у соседа' }),
+  ]);
+});
+
+test('without a connection a vacation waits in sight, is given up, and goes once when the connection is back', async ({
+  enter,
+  origin,
+}) => {
+  const employee = await enter('employee');
+  const { page, says, context } = employee;
+  const words = stepWords(says);
+  const [monday = ''] = await freeMondays(origin, [employee]);
+  const form = await newVacation(employee, monday);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await context.setOffline(true);
+  const waiting = page.getByRole('status').filter({ hasText: says('shell.offline_waiting', { count: 1 }) });
+  await form.button(words.send).click();
+  await expect(waiting).toBeInViewport();
+  await page.mouse.wheel(0, 2_000);
+  await expect(waiting).toBeInViewport();
+  await waiting.getByRole('button', { name: says('shell.offline_cancel') }).click();
+  await expect(page.getByText(says('common.given_up'))).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+
+  await form.button(words.send).click();
+  await expect(waiting).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/uvacation\/\d+/);
+  await expect(form.head).toContainText(statusWords('ru')('prepared'));
+  const sent = await vacationsOn(origin, employee, monday);
+  expect(sent).toEqual([expect.objectContaining({ status_id: 'prepared' })]);
+  await move(origin, employee.token, Number(sent[0]?.id), 'draft');
+});
+
+test('a draft that was changed in another window says whose change it was, with the ways out beside it', async ({
+  enter,
+  origin,
+}) => {
+  const employee = await enter('employee', { complains: /status of 400/ });
+  const { page, says } = employee;
+  const id = await documentIn(origin, employee, 'draft');
+  const form = documentPage(page, says);
+  await form.open(id);
+  const edit = async (token: string, comments: string) => {
+    const answer = await rpc(origin, token, 'table.edit', { object: 'vacation', data: { id, comments } });
+    expect(answer.error).toBeUndefined();
+  };
+  const actions = page.getByRole('region', { name: says('documents.form.actions') });
+  const hr = await enter('hr');
+  for (const [who, title] of [
+    [employee, says('documents.form.conflict_own')],
+    [hr, says('documents.form.conflict')],
+  ] as const) {
+    const text = `${who.login} ${Date.now()}`;
+    await edit(who.token, text);
+    await form.comment.fill(`моё ${text}`);
+    await expect(actions.getByText(title)).toBeVisible();
+    await expect(form.comment).toHaveValue(`моё ${text}`);
+    await actions.getByRole('button', { name: says('documents.form.take_new') }).click();
+    await expect(form.comment).toHaveValue(text);
+  }
 });
 
 test('what is typed into a search before the page has come alive is searched for', async ({ enter }) => {

@@ -71,6 +71,19 @@ const actingToken = async (origin: string, { token }: Person): Promise<string> =
 const endedOn = (page: Page, says: Words) =>
   page.getByRole('status').filter({ has: page.getByRole('button', { name: says('grants.ended_read') }) });
 
+/** Who acts for somebody reads whose document it will be: in the list, at the head of the form and beside its buttons. */
+const expectForWhom = async ({ page, says }: Person, who: string): Promise<void> => {
+  await goTo(page, '/portal/uvacations-own?view=all');
+  await page.getByRole('link', { name: who }).click();
+  await expect(page).toHaveURL(/uvacation(\?|$)/);
+  await expect(page.getByText(says('documents.form.for_whom_new', { who }))).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: says('documents.form.actions') })
+      .getByText(says('documents.form.for_whom', { who })),
+  ).toBeVisible();
+};
+
 for (const locale of LOCALES)
   test(`a deputy approves while the manager is on vacation, and cannot the day after (${locale})`, async ({
     enter,
@@ -110,6 +123,8 @@ for (const locale of LOCALES)
       exact: true,
     });
     await expect(agree).toBeVisible();
+    await expectForWhom(deputy, shortName((await employeeOf('manager', locale)).name));
+    await goTo(page, `/portal/uvacation/${later.id}?mode=sub`);
 
     await inDatabase(
       `update "document" set "end_date" = (now() at time zone 'Europe/Moscow')::date - 1 where "id" = $1`,

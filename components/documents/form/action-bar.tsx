@@ -3,12 +3,15 @@ import { CircleX, CloudCheck, CloudOff, Send, Signature, Trash2, Undo2 } from 'l
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
+import { useLender } from '../../identity/grants/use-lender.ts';
+import { useUnsent } from '../../rpc/use-unsent.ts';
 import { PaperNote } from '../../signing/policy/paper-note.tsx';
 import { Button, DisabledReason, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { RowStep } from '../document-row.ts';
 import { signs, stepKey } from '../moves/step-order.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
+import { ConflictWays, useConflict } from './form-notes.tsx';
 import type { DocumentForm } from './use-document-form.ts';
 import type { FormActions } from './use-form-actions.ts';
 import { useRuleWords } from './use-rule-words.ts';
@@ -29,6 +32,8 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
   };
   const reason = [...(primary ? [primary] : []), ...secondary].map(waits).find(Boolean);
   const reasonId = useId();
+  /** What went wrong is said beside why a step waits; that all is well is not. */
+  const pressing = form.form.newer !== null || form.saving.state.kind === 'failed';
   if (!form.canEdit && form.steps.length === 0 && !canDelete) return null;
   return (
     <section
@@ -36,6 +41,7 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
       aria-label={t('actions')}
       className="sticky bottom-0 z-[calc(var(--z-actionbar)+1)] border-t border-line bg-surface px-8 shadow-[0_-6px_20px_oklch(0.2_0.02_220/0.05)] max-desk:px-6 max-tablet:fixed max-tablet:inset-x-0 max-tablet:px-4 print:hidden"
     >
+      <ForWhomLine />
       <div className="mx-auto flex min-h-(--actionbar) max-w-(--page-max) flex-wrap items-center gap-2 py-2">
         {rejections.map((step) => (
           <RejectButton key={step.id} step={step} onClick={() => void actions.take(step)} />
@@ -60,12 +66,12 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
           </>
         )}
         <span
-          className={`ml-auto flex items-center gap-3 max-tablet:ml-0 max-tablet:min-w-0 max-tablet:flex-1 ${reason ? 'max-tablet:flex-wrap' : ''} ${rejections.length > 0 ? 'max-tablet:basis-full' : ''}`}
+          className={`ml-auto flex items-center justify-end gap-3 ${pressing ? 'flex-wrap' : ''} max-tablet:ml-0 max-tablet:min-w-0 max-tablet:flex-1 ${reason ? 'max-tablet:flex-wrap' : ''} ${rejections.length > 0 ? 'max-tablet:basis-full' : ''}`}
         >
           <PaperNote row={form.row} steps={form.steps} />
           {reason && <DisabledReason id={reasonId}>{reason}</DisabledReason>}
           {!reason && primary?.sign === '3' && <DisabledReason>{signing('paper_only')}</DisabledReason>}
-          {!reason && form.canEdit && <SavedState form={form} />}
+          {(pressing || !reason) && form.canEdit && <SavedState form={form} />}
           {form.canEdit && (
             <Button
               className="max-tablet:hidden"
@@ -100,6 +106,15 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
         </span>
       </div>
     </section>
+  );
+};
+
+/** Who acts by a grant reads beside every button for whom. */
+const ForWhomLine = () => {
+  const t = useTranslations('documents.form');
+  const who = useLender();
+  return (
+    who && <p className="mx-auto max-w-(--page-max) pt-2 text-sm text-accent-ink">{t('for_whom', { who })}</p>
   );
 };
 
@@ -145,15 +160,27 @@ const StepButton = ({ step, variant, busy, reason, reasonId, onClick }: StepButt
   );
 };
 
+/** What became of what was typed; of a conflict the way out as well. */
 const SavedState = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('documents.form');
   const days = useDays();
+  const conflict = useConflict(form);
+  const unsent = useUnsent();
   const { state } = form.saving;
+  if (conflict)
+    return (
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-error-ink max-tablet:basis-full">
+        <Icon of={CloudOff} size={16} className="flex-none" />
+        <span role="status">{conflict.title}</span>
+        <ConflictWays form={form} />
+      </span>
+    );
+  const waits = state.kind === 'saving' && unsent.count > 0;
   const text =
     state.kind === 'failed'
       ? state.text
       : state.kind === 'saving'
-        ? t('saving')
+        ? t(waits ? 'waits' : 'saving')
         : form.row === undefined
           ? t('kept_here')
           : form.dirty
@@ -164,9 +191,9 @@ const SavedState = ({ form }: { form: DocumentForm }) => {
   return (
     <span
       role="status"
-      className={`flex min-w-0 items-center gap-2 text-sm ${state.kind === 'failed' ? 'text-error-ink' : 'text-ink-2 max-tablet:sr-only'}`}
+      className={`flex min-w-0 items-center gap-2 text-sm ${state.kind === 'failed' ? 'text-error-ink' : waits ? 'text-ink-2' : 'text-ink-2 max-tablet:sr-only'}`}
     >
-      <Icon of={state.kind === 'failed' ? CloudOff : CloudCheck} size={16} className="flex-none" />
+      <Icon of={state.kind === 'failed' || waits ? CloudOff : CloudCheck} size={16} className="flex-none" />
       {text}
     </span>
   );

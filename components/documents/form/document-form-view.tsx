@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
 import { useDays } from '../../calendar/use-days.ts';
+import { useLender } from '../../identity/grants/use-lender.ts';
 import { useNames } from '../../people/use-names.ts';
 import { ReadAbout } from '../../shell/messages/read-about.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -94,6 +95,7 @@ const Head = ({
   const names = useNames();
   const days = useDays();
   const statusName = useStatusName();
+  const lender = useLender();
   const { row, family, mode } = form;
   const title = (row && names.of(row, 'document_type_name')) || families(`${family.object_id}.title`);
   const status = row?.status_id ?? 'empty';
@@ -103,14 +105,15 @@ const Head = ({
       tag={<StatusTag statusId={status} label={row ? names.of(row, 'status_name') : statusName(status)} />}
       crumb={{ href: actions.back, label: families(`${family.object_id}.lists.${mode}`) }}
       facts={
-        row &&
-        t('facts', {
-          number: row.number,
-          who: [names.of(row, 'employee_name'), names.of(row, 'position')]
-            .filter((part) => part !== '')
-            .join(', '),
-          day: days.day(days.dayOf(row.create_date)),
-        })
+        row
+          ? t('facts', {
+              number: row.number,
+              who: [names.of(row, 'employee_name'), names.of(row, 'position')]
+                .filter((part) => part !== '')
+                .join(', '),
+              day: days.day(days.dayOf(row.create_date)),
+            })
+          : mode === 'own' && lender && t('for_whom_new', { who: lender })
       }
     >
       {children}

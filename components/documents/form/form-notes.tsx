@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
+import { useProfile } from '../../rpc/profile.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { DocumentForm } from './use-document-form.ts';
@@ -36,19 +37,37 @@ export const ReturnedNote = ({ form }: { form: DocumentForm }) => {
   );
 };
 
-/** Somebody else has stored the document meanwhile: what they changed beside what was typed, and which of them holds. */
+/** Who wrote the document meanwhile: the same person in another window, or somebody else by name. */
+export const useConflict = (form: DocumentForm): { title: string; text: string } | null => {
+  const t = useTranslations('documents.form');
+  const names = useNames();
+  const days = useDays();
+  const me = useProfile();
+  const { newer } = form.form;
+  if (!newer) return null;
+  const time = days.time(newer.updated_at);
+  if (newer.editor_id !== null && newer.editor_id === me.real_employee_id)
+    return { title: t('conflict_own'), text: t('conflict_text', { time }) };
+  const who = names.short(newer.editor_name, newer.editor_name_eng);
+  return {
+    title: t('conflict'),
+    text: who === '' ? t('conflict_text', { time }) : t('conflict_who', { who, time }),
+  };
+};
+
+/** The document was stored meanwhile: what was changed beside what was typed, and which of them holds. */
 export const ConflictNote = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('documents.form');
   const [compared, setCompared] = useState(false);
-  const days = useDays();
-  const { newer, settle, values } = form.form;
-  if (!newer) return null;
+  const conflict = useConflict(form);
+  const { newer, values } = form.form;
+  if (!newer || !conflict) return null;
   return (
     <div role="alert">
       <Note
         tone="warning"
         icon={GitCompareArrows}
-        title={t('conflict')}
+        title={conflict.title}
         action={
           <>
             {!compared && (
@@ -56,19 +75,30 @@ export const ConflictNote = ({ form }: { form: DocumentForm }) => {
                 {t('compare')}
               </Button>
             )}
-            <Button size="sm" variant="quiet" onClick={() => settle('take')}>
-              {t('take_new')}
-            </Button>
-            <Button size="sm" variant="quiet" onClick={() => settle('keep')}>
-              {t('keep_mine')}
-            </Button>
+            <ConflictWays form={form} />
           </>
         }
       >
-        <p>{t('conflict_text', { time: days.time(newer.updated_at) })}</p>
+        <p>{conflict.text}</p>
         {compared && <Comparison mine={values} theirs={valuesOf(form.family.form, newer)} form={form} />}
       </Note>
     </div>
+  );
+};
+
+/** The ways out of a conflict, beside the message wherever it stands. */
+export const ConflictWays = ({ form }: { form: DocumentForm }) => {
+  const t = useTranslations('documents.form');
+  const { settle } = form.form;
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => settle('take')}>
+        {t('take_new')}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => settle('keep')}>
+        {t('keep_mine')}
+      </Button>
+    </>
   );
 };
 

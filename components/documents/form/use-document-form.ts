@@ -85,12 +85,14 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
   };
   const dirty = form.changed.length > 0;
   const isDraft = row !== undefined && UNSENT.includes(row.status_id);
+  const { state } = saving;
+  const givenUp = state.kind === 'failed' && state.givenUp === form.values;
   useAutosave(
-    isDraft && canEdit && dirty && form.newer === null && saving.state.kind !== 'saving',
+    isDraft && canEdit && dirty && form.newer === null && state.kind !== 'saving' && !givenUp,
     form.values,
     saving.save,
   );
-  useLeaveGuard(dirty && (row !== undefined ? saving.state.kind === 'failed' || !isDraft : false));
+  useLeaveGuard(dirty && (row !== undefined ? state.kind === 'failed' || !isDraft : false));
 
   return {
     family,
@@ -102,7 +104,7 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     facts,
     files,
     history,
-    saving: { state: saving.state, save },
+    saving: { state, save },
     situation,
     type,
     types: types.filter(

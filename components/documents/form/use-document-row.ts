@@ -11,7 +11,10 @@ const queryOf = (id: number) => ({ filter: `id = ${id}`, rowsPerPage: 1 });
 /** One document as the view shows it to the caller, kept fresh by the live events. */
 export const useDocumentRow = (object_id: string, id: number | null) => {
   const client = useQueryClient();
-  const view = useView<DocumentRow>(object_id, queryOf(id ?? 0), { enabled: id !== null });
+  const view = useView<DocumentRow>(object_id, queryOf(id ?? 0), {
+    enabled: id !== null,
+    onFocus: true,
+  });
   /** Takes the answer of a write as the newest state. */
   const adopt = useCallback(
     (row: DocumentRow) =>

@@ -2,25 +2,35 @@
 import { useRef, useState } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
+import { randomId } from '../../rpc/random-id.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import type { DocumentRow } from '../document-row.ts';
-import { moveParams } from '../moves/move-call.ts';
-import { dropDraft } from './local-draft.ts';
+import { dropDraft, dropUnanswered, keepUnanswered, keptUnanswered, type Unanswered } from './local-draft.ts';
 import type { useDocumentRow } from './use-document-row.ts';
 import type { FormValues } from './use-form-values.ts';
-import { periodOf, wireOf } from './values.ts';
+import { changedFields, periodOf, type Values, valuesOf, wireOf } from './values.ts';
 
 interface Write {
-  object: string;
-  data: Record<string, unknown>[];
+  readonly object: string;
+  readonly data: readonly Record<string, unknown>[];
+  readonly begin?: true;
 }
 
 export type SaveState =
   | { readonly kind: 'idle' | 'saving' }
   | { readonly kind: 'saved'; readonly at: string }
-  | { readonly kind: 'failed'; readonly text: string; readonly fields: Readonly<Record<string, string>> };
+  | {
+      readonly kind: 'failed';
+      readonly text: string;
+      readonly fields: Readonly<Record<string, string>>;
+      /** What the person chose not to send: it is not sent by itself until something else is typed. */
+      readonly givenUp: Values | null;
+    };
+
+/** The document was written since it was drawn: by somebody else, or by the same person in another window. */
+const STALE: readonly string[] = ['edited_by_another', 'edited_elsewhere'];
 
 interface Saving {
   family: Family;
@@ -31,51 +41,77 @@ interface Saving {
 }
 
 /**
- * Saves a document, one write at a time. A new one is first prepared, then moved into draft by the step the workflow
- * offers; an existing one gets the changed fields, and a state somebody else has written meanwhile is handed to the form.
- * Answers the stored document, or undefined when it was not stored.
+ * Saves a document, one write at a time. A new one is made and begun in one call; while nobody has said what became of
+ * that call, it is repeated under its key before anything else, also after a reload. An existing one gets the changed
+ * fields, and a state that was written meanwhile is handed to the form. Answers the stored document, or undefined when it
+ * was not stored.
  */
 export const useSaving = ({ family, form, document, row, onCreated }: Saving) => {
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
   const running = useRef<Promise<DocumentRow | undefined> | null>(null);
+  /** The document that was just made, until the form is drawn with it. */
+  const made = useRef<DocumentRow | undefined>(undefined);
   const locale = useAppLocale();
   const errorText = useErrorText();
   const add = useRpcMutation<Write, { data: DocumentRow[] }>('table.add');
   const edit = useRpcMutation<Write, { data: DocumentRow[] }>('table.edit');
   const period = periodOf(family.form);
 
-  const create = async (): Promise<DocumentRow | undefined> => {
+  const create = async ({ data, key }: Unanswered): Promise<DocumentRow | undefined> => {
+    keepUnanswered(family.object_id, { data, key });
+    try {
+      const params = { object: family.object_id, data: [data], begin: true } as const;
+      const [created] = (await add.mutateAsync(params, key)).data;
+      made.current = created;
+      dropDraft(family.object_id);
+      if (created) document.adopt(created);
+      return created;
+    } catch (error) {
+      if (error instanceof RpcError && error.answered) dropUnanswered(family.object_id);
+      throw error;
+    }
+  };
+
+  /** What an earlier call has made, unless it was refused: then it is made as it now stands. */
+  const createdBefore = async (before: Unanswered): Promise<DocumentRow | undefined> => {
+    try {
+      return await create(before);
+    } catch (error) {
+      if (error instanceof RpcError && error.answered) return undefined;
+      throw error;
+    }
+  };
+
+  const createAll = async (): Promise<DocumentRow | undefined> => {
+    const before = keptUnanswered(family.object_id);
+    const earlier = before && (await createdBefore(before));
+    if (earlier) return change(earlier);
     const filled = Object.keys(form.values).filter(
       (field) => form.values[field] !== null && form.values[field] !== '',
     );
-    const prepared = await add.mutateAsync({
-      object: family.object_id,
-      data: [wireOf(form.values, filled, period)],
-    });
-    const [made] = prepared.data;
-    const step = made?.steps.find((each) => each.reject === '0');
-    if (!made || !step) return made;
-    await add.mutateAsync(moveParams(made, step));
-    dropDraft(family.object_id);
-    return document.read(made.id);
+    return create({ data: wireOf(form.values, filled, period), key: randomId() });
   };
 
+  /** Writes what differs from the document as it was drawn, or as it was just made. */
   const change = async (stored: DocumentRow): Promise<DocumentRow | undefined> => {
-    if (form.changed.length === 0) return stored;
-    const data = { id: stored.id, updated_at: form.updated_at, ...wireOf(form.values, form.changed, period) };
+    const fields = row ? form.changed : changedFields(form.values, valuesOf(family.form, stored));
+    if (fields.length === 0) return stored;
+    const updated_at = row ? form.updated_at : stored.updated_at;
+    const data = { id: stored.id, updated_at, ...wireOf(form.values, fields, period) };
     const [next] = (await edit.mutateAsync({ object: family.object_id, data: [data] })).data;
     if (next) document.adopt(next);
     return next;
   };
 
   const failed = async (error: unknown): Promise<undefined> => {
-    if (error instanceof RpcError && error.reason === 'edited_by_another' && row) {
+    if (error instanceof RpcError && STALE.includes(error.reason) && row) {
       const next = await document.read(row.id).catch(() => undefined);
       if (next) form.met(next);
     }
     setState({
       kind: 'failed',
       text: errorText(error),
+      givenUp: error instanceof RpcError && error.reason === 'cancelled' ? form.values : null,
       fields: error instanceof RpcError ? error.fieldMessages(locale) : {},
     });
     return undefined;
@@ -85,7 +121,8 @@ export const useSaving = ({ family, form, document, row, onCreated }: Saving) =>
     const sent = form.values;
     setState({ kind: 'saving' });
     try {
-      const next = row ? await change(row) : await create();
+      const stored = row ?? made.current;
+      const next = stored ? await change(stored) : await createAll();
       if (!next) return undefined;
       form.stored(next, sent);
       setState({ kind: 'saved', at: next.updated_at });

@@ -7,6 +7,7 @@ import type { Mode } from '../../../lib/routes/route.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
+import { useLender } from '../../identity/grants/use-lender.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
@@ -28,7 +29,10 @@ interface ListHeadProps {
 /** The name of the list, one line of facts, and what is done with it as a whole. */
 export const ListHead = ({ family, mode, list, title }: ListHeadProps) => {
   const families = useTranslations('families');
+  const t = useTranslations('documents.form');
   const link = usePortalLink();
+  const lender = useLender();
+  const create = families(`${family.object_id}.create`);
   return (
     <PageHead title={title} facts={<Facts list={list} mode={mode} />}>
       <ExportButton list={list} family={family} title={title} />
@@ -38,7 +42,7 @@ export const ListHead = ({ family, mode, list, title }: ListHeadProps) => {
           variant={mode === 'own' ? 'filled' : 'outlined'}
           icon={Plus}
         >
-          {families(`${family.object_id}.create`)}
+          {mode === 'own' && lender ? t('create_for', { create, who: lender }) : create}
         </ButtonLink>
       )}
     </PageHead>
