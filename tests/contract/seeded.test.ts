@@ -9,6 +9,7 @@ import { connect } from '../../server/db/connect.ts';
 import { testDatabase } from '../support/database.ts';
 import { startPortal } from '../support/portal.ts';
 import { rpc, signIn } from '../support/rpc.ts';
+import { OWN_MARKS, SPECIFIED, SPECIFIED_LEGS } from './workflow.data.ts';
 
 let url: string;
 let origin: string;
@@ -193,33 +194,65 @@ describe('the dictionaries a client starts with', () => {
     expect(lintWorkflow(steps)).toEqual([]);
     for (const family of FAMILIES)
       expect(steps.filter((step) => step.object_id === family.object_id).length).toBeGreaterThan(5);
-    expect(
-      steps
-        .filter((step) => step.object_id === 'vacation')
-        .map((step) => `${step.business_role} ${step.status_id} ${step.next_status_id}`),
-    ).toEqual(VACATION_STEPS);
+  });
+
+  test('the 249 steps and 67 legs of the specification, flag by flag, and no other', async () => {
+    const stored = await select<StoredStep>(
+      `select "object_id", "business_role", "status_id", "next_status_id", "reject", "editable", "delete_allowed",
+         "indicators", "organization_id", "disabled", "detail"
+       from "workflow" where "client_id" = (select "id" from "client" where "code" = 'eg')`,
+    );
+    const specified = [
+      ...Object.entries(SPECIFIED).flatMap(([object_id, lines]) => stepsIn(object_id, lines)),
+      ...stepsIn('request', SPECIFIED_LEGS, { leg: '1', hide_from_grid: '1' }),
+    ];
+    expect(specified).toHaveLength(249 + 67);
+    expect(stored.map(inOneLine).sort()).toEqual(specified.map(inOneLine).sort());
   });
 });
 
-/** The way of a vacation, step by step (specification 4.2, default dictionary). */
-const VACATION_STEPS = [
-  'employee empty draft',
-  'employee draft prepared',
-  'manager empty draft',
-  'manager draft prepared',
-  'hr empty draft',
-  'hr draft prepared',
-  'employee prepared draft',
-  'manager prepared agreed',
-  'manager prepared draft',
-  'manager prepared declined',
-  'hr prepared agreed',
-  'hr prepared declined',
-  'hr agreed approved',
-  'hr agreed declined',
-  'reviewer agreed approved',
-  'reviewer agreed declined',
-  'hr approved processed',
-  'employee declined draft',
-  'system approved processed',
-];
+type StoredStep = Omit<Step, 'id'>;
+
+/** Steps as the table of the specification has them: of all organizations, in use, without indicators. */
+const stepsIn = (object_id: string, lines: string, leg: Step['detail'] = {}): StoredStep[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [number = '', role = '', from = '', , to = '', marks = '', ...detail] = line.trim().split(/\s+/);
+      return {
+        object_id,
+        business_role: role as Step['business_role'],
+        status_id: from,
+        next_status_id: to,
+        reject: marks.includes('R'),
+        editable: marks.includes('E'),
+        delete_allowed: marks.includes('D'),
+        indicators: '',
+        organization_id: null,
+        disabled: false,
+        detail: { ...leg, ...OWN_MARKS[number], ...Object.fromEntries(detail.map(keyAndValue)) },
+      };
+    });
+
+/** `when=parameter=value` is one key with one value. */
+const keyAndValue = (mark: string): [string, string] => {
+  const [key = '', ...value] = mark.split('=');
+  return [key, value.join('=')];
+};
+
+const inOneLine = (step: StoredStep): string =>
+  [
+    step.object_id,
+    step.business_role,
+    `${step.status_id} > ${step.next_status_id}`,
+    ...[
+      step.reject,
+      step.editable,
+      step.delete_allowed,
+      step.indicators,
+      step.organization_id,
+      step.disabled,
+    ],
+    ...Object.entries(step.detail).sort(),
+  ].join(' ');
