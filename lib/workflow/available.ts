@@ -1,6 +1,6 @@
 import { BUSINESS_ROLES } from '../access/roles.ts';
 import type { Mode } from '../routes/route.ts';
-import { statusOf } from './document.ts';
+import { type DocumentFacts, statusOf } from './document.ts';
 import { isOn } from './flag.ts';
 import { heldRoles, isBarred, isOwner } from './held-roles.ts';
 import { MODE_ROLES } from './mode-roles.ts';
@@ -14,28 +14,28 @@ export interface Judged extends Sight {
 }
 
 /**
- * The steps a person may take on a document now, rejections first, then by id (WF-03). A list row leaves out steps
- * whose button the step or the document type keeps to the form; `mode` narrows to the role of the screen.
- * Where several roles offer the same move, the nearest role to the document offers it once.
+ * The steps a person may take on a document now, rejections first, then by id (WF-03); `mode` narrows to the role of
+ * the screen. Where several roles offer the same move, the nearest role to the document offers it once.
  */
-export const availableSteps = (judged: Judged & { where: 'form' | 'grid'; mode?: Mode }): Step[] => {
-  const { doc, where, mode } = judged;
+export const availableSteps = (judged: Judged & { mode?: Mode }): Step[] => {
+  const { mode } = judged;
   const offered = openSteps(judged).filter(
-    (step) =>
-      (mode === undefined || MODE_ROLES[mode].includes(step.business_role)) &&
-      (where === 'form' ||
-        !(isOn(step.detail.disable_grid_button) || doc.document_type?.detail.disable_grid_button)),
+    (step) => mode === undefined || MODE_ROLES[mode].includes(step.business_role),
   );
   return oncePerMove(offered).sort((a, b) => Number(b.reject) - Number(a.reject) || a.id - b.id);
 };
 
 /** The step that takes a new document out of `empty`: of the organization before that of all, then the first (AMB-074). */
 export const beginningOf = (judged: Judged): Step | undefined =>
-  availableSteps({ ...judged, where: 'form' })
+  availableSteps(judged)
     .filter((step) => !step.reject)
     .sort(
       (a, b) => Number(a.organization_id === null) - Number(b.organization_id === null) || a.id - b.id,
     )[0];
+
+/** A button that the step or the document type keeps to the form: list rows leave it out (WF-15, AMB-077). */
+export const isKeptToForm = (step: Step, doc: DocumentFacts): boolean =>
+  isOn(step.detail.disable_grid_button) || doc.document_type?.detail.disable_grid_button === true;
 
 const SENT_BACK: readonly string[] = [...UNSENT_STATUSES, 'declined'];
 

@@ -56,8 +56,7 @@ export const makeDocuments = async (
       document_type: null,
       ...owner,
     };
-    if (availableSteps({ steps, parameters, actor, doc: facts, where: 'form' }).length === 0)
-      throw refusal('access_denied');
+    if (availableSteps({ steps, parameters, actor, doc: facts }).length === 0) throw refusal('access_denied');
     const whole = await completed(tx, { actor, family, facts }, blank(owner), columns, rules);
     const id = await insertDocument(tx, actor, family, owner, whole);
     await auditDocument(tx, actor, family, id, 'table.add', columns);

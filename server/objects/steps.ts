@@ -4,7 +4,7 @@ import type { Refusal } from '../../lib/kernel/refusal.ts';
 import { ok, type Result } from '../../lib/kernel/result.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import { partyOf, policyFor, type SignaturePolicy, signingOf } from '../../lib/signing/policy.ts';
-import { availableSteps, canDelete, canEdit } from '../../lib/workflow/available.ts';
+import { availableSteps, canDelete, canEdit, isKeptToForm } from '../../lib/workflow/available.ts';
 import { type DocumentFacts, parseTypeDetail, statusOf } from '../../lib/workflow/document.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import type { Db } from '../db/tx.ts';
@@ -104,9 +104,7 @@ interface Judged {
 const actionsJson = (wanted: readonly string[], judged: Judged): string => {
   const parts: string[] = [];
   if (wanted.includes('steps'))
-    parts.push(
-      `"steps":${JSON.stringify(availableSteps({ ...judged, where: 'form' }).map((step) => offered(step, judged)))}`,
-    );
+    parts.push(`"steps":${JSON.stringify(availableSteps(judged).map((step) => offered(step, judged)))}`);
   if (wanted.includes('path')) parts.push(`"path":${judged.pathText(judged.doc)}`);
   if (wanted.includes('can_edit')) parts.push(`"can_edit":"${canEdit(judged) ? 1 : 0}"`);
   if (wanted.includes('can_delete')) parts.push(`"can_delete":"${canDelete(judged) ? 1 : 0}"`);
@@ -123,5 +121,5 @@ const offered = (step: Step, { doc, policies }: Judged) => ({
   business_role: step.business_role,
   reject: step.reject ? '1' : '0',
   sign: SIGN[signingOf(step, policyFor(policies, doc, partyOf(step.business_role)))],
-  disable_grid_button: step.detail.disable_grid_button === '1' ? '1' : '0',
+  disable_grid_button: isKeptToForm(step, doc) ? '1' : '0',
 });

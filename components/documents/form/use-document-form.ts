@@ -135,7 +135,7 @@ export type DocumentForm = ReturnType<typeof useDocumentForm>;
 
 /** What will be offered once the document is a draft: the ways onward only; whether they are signed is known then. */
 const newSteps = ({ doc, actor, parameters }: Situation, steps: readonly Step[], mode: Mode): RowStep[] =>
-  availableSteps({ doc, actor, parameters, steps, where: 'form', mode })
+  availableSteps({ doc, actor, parameters, steps, mode })
     .filter((step) => !step.reject)
     .map((step) => ({
       id: step.id,

@@ -47,21 +47,15 @@ export const withSignedTwins = (steps: readonly RowStep[]): RowStep[] =>
 export const stepKey = ({ id, signed }: RowStep): string => `${id}${signed ? ' signed' : ''}`;
 
 /** The steps a list row offers: those the dictionary does not hide from lists. */
-export const gridSteps = (row: {
-  readonly steps: readonly RowStep[];
-  readonly detail: string | null;
-}): readonly RowStep[] =>
-  hidesGridButtons(row.detail) ? [] : row.steps.filter((step) => step.disable_grid_button !== '1');
-
-const hidesGridButtons = (detail: string | null): boolean =>
-  /"disable_grid_button"\s*:\s*"1"/.test(detail ?? '');
+export const gridSteps = (row: { readonly steps: readonly RowStep[] }): readonly RowStep[] =>
+  row.steps.filter((step) => step.disable_grid_button !== '1');
 
 /**
  * What a list row puts in sight: the decision that is the reader's to take. Somebody else's draft is theirs to send;
  * the reader still may, from the menu.
  */
 export const rowButtons = (
-  row: Pick<DocumentRow, 'steps' | 'detail' | 'status_id' | 'employee_id'>,
+  row: Pick<DocumentRow, 'steps' | 'status_id' | 'employee_id'>,
   me: number | null,
 ): StepButtons => {
   const buttons = stepButtons(gridSteps(row));

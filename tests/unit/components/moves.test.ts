@@ -64,8 +64,8 @@ describe('the buttons of a document', () => {
     expect(buttons.primary?.id).toBe(11);
     expect(buttons.secondary.map((each) => each.id)).toEqual([8]);
   });
-  test('are not shown in a row where the type or the step keeps them to the form', () => {
-    expect(gridSteps(row({ detail: '{"disable_grid_button": "1"}' }))).toEqual([]);
+  test('are not shown in a row where the server keeps them to the form', () => {
+    expect(gridSteps(row({}))).toEqual(DECIDE);
     expect(gridSteps(row({ steps: [{ ...step(1, 'agreed'), disable_grid_button: '1' }] }))).toEqual([]);
   });
   test('do not offer a manager to send somebody else’s draft at one click', () => {

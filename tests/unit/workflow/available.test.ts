@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { availableSteps, canDelete, canEdit, isAwaiting } from '../../../lib/workflow/available.ts';
+import {
+  availableSteps,
+  canDelete,
+  canEdit,
+  isAwaiting,
+  isKeptToForm,
+} from '../../../lib/workflow/available.ts';
 import type { DocumentFacts } from '../../../lib/workflow/document.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import {
@@ -31,9 +37,7 @@ const judged = (
   parameters,
 });
 const offered = (...given: Parameters<typeof judged>) =>
-  availableSteps({ ...judged(...given), where: 'form' }).map(
-    (step) => `${step.business_role}:${step.next_status_id}`,
-  );
+  availableSteps({ ...judged(...given) }).map((step) => `${step.business_role}:${step.next_status_id}`);
 
 const enteredDraft = stepOf('vacation', 'employee', 'empty', 'draft').id;
 const sent = stepOf('vacation', 'employee', 'draft', 'prepared').id;
@@ -126,7 +130,7 @@ test('a move that two roles offer is offered once, by the nearer one', () => {
     'manager:declined',
     'manager:agreed',
   ]);
-  const steps = availableSteps({ ...judged({ status_id: 'prepared' }, both), where: 'form', mode: 'hr' });
+  const steps = availableSteps({ ...judged({ status_id: 'prepared' }, both), mode: 'hr' });
   expect(steps.map((step) => step.business_role)).toEqual(['hr', 'hr']);
 });
 
@@ -134,8 +138,7 @@ test('the step of the organization goes before the step of all', () => {
   const common = stepOf('vacation', 'employee', 'draft', 'prepared');
   const special = { ...common, id: 900, organization_id: 2 };
   const foreign = { ...common, id: 901, organization_id: 4 };
-  const ids = (steps: Step[]) =>
-    availableSteps({ ...judged({}, owner, {}, steps), where: 'form' }).map((step) => step.id);
+  const ids = (steps: Step[]) => availableSteps({ ...judged({}, owner, {}, steps) }).map((step) => step.id);
   expect(ids([common, special, foreign])).toEqual([900]);
   expect(ids([foreign])).toEqual([]);
 });
@@ -151,14 +154,12 @@ test.each([
   expect(offered({}, owner, {}, [step])).toEqual([]);
 });
 
-test('a list row leaves out the buttons that belong to the form', () => {
+test('a list row leaves out the buttons that the step or the document type keeps to the form', () => {
   const step = stepOf('vacation', 'employee', 'draft', 'prepared');
   const ofForm = { ...step, detail: { disable_grid_button: '1' } };
-  const inGrid = (doc: Partial<DocumentFacts>, steps: Step[]) =>
-    availableSteps({ ...judged(doc, owner, {}, steps), where: 'grid' }).length;
-  expect(inGrid({}, [step])).toBe(1);
-  expect(inGrid({}, [ofForm])).toBe(0);
-  expect(inGrid({ document_type: typeOf({ disable_grid_button: '1' }) }, [step])).toBe(0);
+  expect(isKeptToForm(step, documentOf({}))).toBe(false);
+  expect(isKeptToForm(ofForm, documentOf({}))).toBe(true);
+  expect(isKeptToForm(step, documentOf({ document_type: typeOf({ disable_grid_button: '1' }) }))).toBe(true);
   expect(offered({}, owner, {}, [ofForm])).toHaveLength(1);
 });
 
@@ -200,7 +201,7 @@ test('nobody is ever offered a decision about themselves', () => {
     fc.property(anyActor, anyDocument, (actor, doc) => {
       const own =
         doc.employee_id !== null && [actor.employee_id, actor.real_employee_id].includes(doc.employee_id);
-      const steps = availableSteps({ steps: STEPS, doc, actor, parameters: {}, where: 'form' });
+      const steps = availableSteps({ steps: STEPS, doc, actor, parameters: {} });
       for (const step of steps) {
         expect(step.business_role).not.toBe('system');
         if (own) expect(['employee', 'candidate', 'hr']).toContain(step.business_role);
@@ -209,15 +210,11 @@ test('nobody is ever offered a decision about themselves', () => {
   );
 });
 
-test('a list row never offers more than the form', () => {
+test('rejections are offered first', () => {
   fc.assert(
     fc.property(anyActor, anyDocument, (actor, doc) => {
-      const all = { steps: STEPS, doc, actor, parameters: {} };
-      const form = availableSteps({ ...all, where: 'form' });
-      for (const step of availableSteps({ ...all, where: 'grid' })) expect(form).toContain(step);
-      expect(form.map((step) => step.reject)).toEqual(
-        [...form.map((step) => step.reject)].sort((a, b) => Number(b) - Number(a)),
-      );
+      const rejects = availableSteps({ steps: STEPS, doc, actor, parameters: {} }).map((step) => step.reject);
+      expect(rejects).toEqual([...rejects].sort((a, b) => Number(b) - Number(a)));
     }),
   );
 });

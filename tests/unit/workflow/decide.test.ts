@@ -195,7 +195,7 @@ test('what is offered may be taken, and what may be taken is offered', () => {
   fc.assert(
     fc.property(anyActor, anyDocument, (actor, doc) => {
       const facts = { ...FACTS, comments: 'x', files_count: 1 };
-      const offered = availableSteps({ steps: STEPS, doc, actor, parameters: {}, where: 'form' });
+      const offered = availableSteps({ steps: STEPS, doc, actor, parameters: {} });
       for (const step of STEPS) {
         const taken = decide({ step, doc, actor, parameters: {}, facts });
         if (offered.includes(step)) expect(taken.ok).toBe(true);

@@ -9,9 +9,7 @@ const paper = (more: Partial<DocumentFacts> = {}) =>
   documentOf({ object_id: 'request_push_signed', status_id: 'notified', ...more });
 const judged = (doc: DocumentFacts, actor = owner) => ({ steps: STEPS, doc, actor, parameters: {} });
 const offered = (doc: DocumentFacts, actor = owner) =>
-  availableSteps({ ...judged(doc, actor), where: 'form' }).map(
-    (step) => `${step.business_role}:${step.next_status_id}`,
-  );
+  availableSteps({ ...judged(doc, actor) }).map((step) => `${step.business_role}:${step.next_status_id}`);
 
 test('a person answers their own paper; their manager and hr do not answer it for them', () => {
   expect(offered(paper())).toEqual(['employee:declined', 'employee:confirmed']);
