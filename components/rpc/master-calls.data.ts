@@ -17,6 +17,9 @@ export const MASTER_KEY = ['master'] as const;
 /** What the inbox reads; the same query everywhere, so that it is one list in the cache. */
 export const INCOMPLETE_QUERY: ViewQuery = { rowsPerPage: 'all' };
 
+/** What a form offers to choose from, and no more of it than is shown. */
+const OFFERED: ViewQuery = { select: 'id,code,name,name_eng', filter: "disabled = '0'" };
+
 /** Everything the portal reads at its start, in one round trip (AMB-021). */
 export const MASTER_CALLS: readonly MasterCall[] = [
   { name: 'parameters', object: 'parameter', query: {}, candidate: true },
@@ -25,6 +28,22 @@ export const MASTER_CALLS: readonly MasterCall[] = [
   { name: 'calendar', object: 'calendar', query: {} },
   { name: 'document_types', object: 'document_type', query: {} },
   { name: 'request_types', object: 'request_type', query: {} },
+  { name: 'expense_types', object: 'expense_type', query: OFFERED },
+  { name: 'expense_goals', object: 'expense_goal', query: OFFERED },
+  { name: 'countries', object: 'country', query: OFFERED },
+  { name: 'currencies', object: 'currency', query: OFFERED },
+  {
+    name: 'screensets',
+    object: 'screenset',
+    query: { select: 'route_name,role,organization_id,visible', filter: "disabled = '0'" },
+  },
+  {
+    name: 'recruitment',
+    object: 'recruitment',
+    query: { rowsPerPage: 20 },
+    roles: ['recruiter', 'hr', 'candidate'],
+    candidate: true,
+  },
   { name: 'incomplete', object: 'incomplete', query: INCOMPLETE_QUERY },
   { name: 'subordination', object: 'subordination', query: {} },
   {

@@ -40,6 +40,12 @@ export interface MasterData {
   readonly calendar: readonly CalendarRow[];
   readonly document_types: readonly AnyRow[];
   readonly request_types: readonly AnyRow[];
+  readonly expense_types: readonly AnyRow[];
+  readonly expense_goals: readonly AnyRow[];
+  readonly countries: readonly AnyRow[];
+  readonly currencies: readonly AnyRow[];
+  readonly screensets: readonly AnyRow[];
+  readonly recruitment: readonly AnyRow[];
   readonly subordination: readonly Subordination[];
   readonly organization: readonly AnyRow[];
   /** False until the batch answered; the lists are empty till then. */
@@ -59,6 +65,12 @@ const EMPTY: MasterData = {
   calendar: [],
   document_types: [],
   request_types: [],
+  expense_types: [],
+  expense_goals: [],
+  countries: [],
+  currencies: [],
+  screensets: [],
+  recruitment: [],
   subordination: [],
   organization: [],
   loaded: false,

@@ -19,6 +19,8 @@ import { user } from './identity/user.ts';
 import type { ObjectDefinition } from './object.ts';
 import { paper } from './paper.ts';
 import { employee, subordination, vacationLimit } from './people.ts';
+import { recruitment } from './recruitment.ts';
+import { country, currency, expenseGoal, expenseType, screenset } from './reference.ts';
 import { request } from './request.ts';
 import { certificate } from './signing/certificate.ts';
 import { keyOrder } from './signing/key-order.ts';
@@ -33,6 +35,11 @@ const OBJECTS: readonly ObjectDefinition[] = [
   workflow,
   documentType,
   requestType,
+  expenseType,
+  expenseGoal,
+  country,
+  currency,
+  screenset,
   calendar,
   parameter,
   lan,
@@ -45,6 +52,7 @@ const OBJECTS: readonly ObjectDefinition[] = [
   passkey,
   vacationLimit,
   request,
+  recruitment,
   paper,
   grant,
   deputy,

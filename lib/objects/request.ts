@@ -5,8 +5,8 @@ import { code, day, id, text } from './kinds.ts';
 import type { Fields, ObjectDefinition } from './object.ts';
 import { requestScope } from './request-scope.ts';
 
-/** Nobody writes a request by hand until its forms are there; the workflow moves it. */
-const readOnly = (fields: Fields): Fields =>
+/** Fields of a document that nobody writes by hand until its forms are there; the workflow moves it. */
+export const readOnly = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, { write: _write, ...field }]) => [name, field]));
 
 const ofRequest = { table: 'request', nullable: true } as const;

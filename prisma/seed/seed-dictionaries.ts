@@ -1,7 +1,11 @@
 import type { Client } from 'pg';
+import { ROUTES } from '../../lib/routes/table.ts';
 import { PARAMETERS } from '../../lib/settings/parameters.data.ts';
 import { CALENDAR } from './dictionaries/calendar.data.ts';
+import COUNTRIES from './dictionaries/countries.json' with { type: 'json' };
+import CURRENCIES from './dictionaries/currencies.json' with { type: 'json' };
 import { DOCUMENT_TYPES } from './dictionaries/document-types.data.ts';
+import { EXPENSE_GOALS, EXPENSE_TYPES } from './dictionaries/expenses.data.ts';
 import { REQUEST_TYPES } from './dictionaries/request-types.data.ts';
 import { STATUS_NAMES } from './dictionaries/statuses.data.ts';
 import { WORKFLOW_STEPS } from './dictionaries/workflow-steps.ts';
@@ -27,7 +31,8 @@ export const seedClientDictionaries = async (client: Client, client_id: number):
   await seedParameters(client, client_id);
   await seedWorkflow(client, client_id);
   await seedDocumentTypes(client, client_id);
-  await seedRequestTypes(client, client_id);
+  for (const [table, entries] of Object.entries(NAMED)) await seedNamed(client, client_id, table, entries);
+  await seedScreensets(client, client_id);
   await seedCalendar(client, client_id);
 };
 
@@ -87,20 +92,46 @@ const seedDocumentTypes = async (client: Client, client_id: number) => {
   await insertRows(client, 'document_type', rows);
 };
 
-const seedRequestTypes = async (client: Client, client_id: number) => {
-  const filled = await present(
-    client,
-    'select "code" as key from "request_type" where "client_id" = $1',
-    client_id,
-  );
-  const rows = REQUEST_TYPES.map(([code, name, name_eng], index) => ({
+type Named = readonly [code: string, name: string, name_eng: string];
+
+const byCode = (table: Readonly<Record<string, readonly string[]>>): readonly Named[] =>
+  Object.entries(table).map(([code, [name = '', name_eng = '']]) => [code, name, name_eng]);
+
+/** Dictionaries that are a code with a name in both languages. */
+const NAMED: Readonly<Record<string, readonly Named[]>> = {
+  request_type: REQUEST_TYPES,
+  expense_type: EXPENSE_TYPES,
+  expense_goal: EXPENSE_GOALS,
+  country: byCode(COUNTRIES),
+  currency: byCode(CURRENCIES),
+};
+
+const seedNamed = async (client: Client, client_id: number, table: string, entries: readonly Named[]) => {
+  if (await isFilled(client, table, client_id)) return;
+  const rows = entries.map(([code, name, name_eng], index) => ({
     client_id,
     code,
     name,
     name_eng,
     sort: (index + 1) * 10,
   }));
-  if (filled.size === 0) await insertRows(client, 'request_type', rows);
+  await insertRows(client, table, rows);
+};
+
+/** Every screen of a menu is linked for everybody who may open it, until an administrator says otherwise. */
+const seedScreensets = async (client: Client, client_id: number) => {
+  if (await isFilled(client, 'screenset', client_id)) return;
+  const routes = ROUTES.filter((route) => route.menu !== undefined);
+  await insertRows(
+    client,
+    'screenset',
+    routes.map((route, index) => ({ client_id, route_name: route.name, sort: (index + 1) * 10 })),
+  );
+};
+
+const isFilled = async (client: Client, table: string, client_id: number): Promise<boolean> => {
+  const { rows } = await client.query(`select 1 from "${table}" where "client_id" = $1 limit 1`, [client_id]);
+  return rows.length > 0;
 };
 
 /** Year by year: the next year's days come with the next version, also into a calendar that is kept by hand. */

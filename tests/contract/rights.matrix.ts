@@ -120,6 +120,24 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger    R    .       -          -      -       -
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
+  // Hiring: a candidate's own; the organization's for those who hire (ROLE-14, AMB-134). Its form comes later.
+  recruitment: `
+                own  report  colleague  other  abroad  foreign
+    employee    -    .       -          -      -       -
+    manager     -    -       -          -      -       -
+    assistant   -    -       -          -      -       -
+    reviewer    -    .       -          -      -       -
+    hr          R    .       R          R      -       -
+    accountant  -    .       -          -      -       -
+    recruiter   R    .       R          R      -       -
+    candidate   R    .       -          -      -       -
+    admin       -    .       -          -      -       -
+    gf_manager  -    .       -          -      -       -
+    deputy      -    .       -          -      -       -
+    stranger    -    .       -          -      -       -
+    stranger_hr R    .       R          R      -       -
+    visitor     .    .       .          -      -       -`,
+
   file: `
                 own  report  colleague  other  abroad  foreign
     employee    R    .       -          -      -       -
@@ -507,6 +525,89 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger    R        -
     visitor     -        -`,
 
+  // Reference dictionaries are for those who work here: a candidate reads none (ROLE-14). Expenses are the accountant's too.
+  expense_type: `
+                client   foreign
+    employee    R        -
+    manager     R        -
+    assistant   R        -
+    reviewer    R        -
+    hr          R        -
+    accountant  R,A,E,D  -
+    recruiter   R        -
+    candidate   -        -
+    admin       R,A,E,D  -
+    gf_manager  R        -
+    deputy      R        -
+    stranger    R        -
+    visitor     -        -`,
+
+  expense_goal: `
+                client   foreign
+    employee    R        -
+    manager     R        -
+    assistant   R        -
+    reviewer    R        -
+    hr          R        -
+    accountant  R,A,E,D  -
+    recruiter   R        -
+    candidate   -        -
+    admin       R,A,E,D  -
+    gf_manager  R        -
+    deputy      R        -
+    stranger    R        -
+    visitor     -        -`,
+
+  country: `
+                client   foreign
+    employee    R        -
+    manager     R        -
+    assistant   R        -
+    reviewer    R        -
+    hr          R        -
+    accountant  R        -
+    recruiter   R        -
+    candidate   -        -
+    admin       R,A,E,D  -
+    gf_manager  R        -
+    deputy      R        -
+    stranger    R        -
+    visitor     -        -`,
+
+  currency: `
+                client   foreign
+    employee    R        -
+    manager     R        -
+    assistant   R        -
+    reviewer    R        -
+    hr          R        -
+    accountant  R        -
+    recruiter   R        -
+    candidate   -        -
+    admin       R,A,E,D  -
+    gf_manager  R        -
+    deputy      R        -
+    stranger    R        -
+    visitor     -        -`,
+
+  // What is linked in menus (AMB-064): in force for one's roles and organization; `manager` is a row for that role.
+  screenset: `
+                client   manager  abroad   disabled  foreign
+    employee    R        -        -        -         -
+    manager     R        R        -        -         -
+    assistant   R        -        -        -         -
+    reviewer    R        -        -        -         -
+    hr          R        -        -        -         -
+    accountant  R        -        -        -         -
+    recruiter   R        -        -        -         -
+    candidate   -        -        -        -         -
+    admin       R,A,E,D  R,A,E,D  R,A,E,D  R,A,E,D   -
+    gf_manager  R        -        -        -         -
+    deputy      R        -        -        -         -
+    stranger    R        -        R        -         -
+    stranger_hr R        -        R        -         -
+    visitor     -        -        -        -         -`,
+
   calendar: `
                 client   foreign
     employee    R        -
@@ -659,6 +760,12 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'workflow.client_id': ['admin'],
   'document_type.client_id': ['admin'],
   'request_type.client_id': ['admin'],
+  'recruitment.client_id': ['admin'],
+  'expense_type.client_id': ['admin'],
+  'expense_goal.client_id': ['admin'],
+  'country.client_id': ['admin'],
+  'currency.client_id': ['admin'],
+  'screenset.client_id': ['admin'],
   'calendar.client_id': ['admin', 'hr'],
   'parameter.client_id': ['admin'],
   'lan.client_id': ['admin'],

@@ -85,7 +85,8 @@ describe('the demo company', () => {
   });
 
   test('people, documents and dictionaries have their names in both languages', async () => {
-    for (const table of ['employee', 'organization', 'status', 'document_type', 'request_type', 'calendar'])
+    const tables = ['employee', 'organization', 'status', 'document_type', 'request_type', 'calendar'];
+    for (const table of [...tables, 'expense_type', 'expense_goal', 'country', 'currency'])
       expect([
         table,
         await select(`select 1 from "${table}" where "name" = '' or "name_eng" = '' limit 1`),
@@ -173,6 +174,22 @@ describe('the dictionaries a client starts with', () => {
       `select "id" from "status" where "name" <> '' and "name_eng" <> ''`,
     );
     expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining([...STATUSES]));
+  });
+
+  test('countries of ISO 3166-1 and currencies of ISO 4217, Russia and the rouble first', async () => {
+    const codes = async (table: string) =>
+      (
+        await select<{ code: string }>(
+          `select "code" from "${table}" where "client_id" = (select "id" from "client" where "code" = 'eg') order by "sort"`,
+        )
+      ).map((row) => row.code);
+    const [countries, currencies] = [await codes('country'), await codes('currency')];
+    expect([countries[0], currencies[0]]).toEqual(['RU', 'RUB']);
+    expect([countries.length, new Set(countries).size]).toEqual([249, 249]);
+    expect(countries).toEqual(expect.arrayContaining(['BY', 'KZ', 'AM', 'KG', 'CN', 'TR', 'AE', 'DE', 'US']));
+    expect(countries.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([]);
+    expect(currencies).toEqual(expect.arrayContaining(['USD', 'EUR', 'CNY', 'BYN', 'KZT', 'TRY', 'AED']));
+    expect(currencies.filter((code) => !/^[A-Z]{3}$/.test(code))).toEqual([]);
   });
 
   test('every parameter of the catalogue, and none the portal does not know', async () => {

@@ -28,7 +28,20 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
     object_id: 'expense',
     organization_id: place(column),
   });
-  const unlessForeign = (row: () => Fields) => (column: string) => (column === 'foreign' ? undefined : row());
+  let entries = 0;
+  /** Two letters or digits, as short as the code of a country; real codes are in capitals. */
+  const shortCode = (): string => {
+    entries += 1;
+    return entries.toString(36).padStart(2, '0');
+  };
+  const screens = (column: string): Fields => ({
+    route_name: 'uvacations',
+    role: column === 'manager' ? 'manager' : null,
+    organization_id: column === 'abroad' ? organizations.beta : null,
+    disabled: column === 'disabled' ? '1' : '0',
+  });
+  const unlessForeign = (row: (column: string) => Fields) => (column: string) =>
+    column === 'foreign' ? undefined : row(column);
   return {
     document_type: dictionary('document_type', type, type, { sort: 5 }),
     workflow: dictionary(
@@ -43,6 +56,13 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
       unlessForeign(() => ({ code: mark(), name: 'Тип' })),
       { sort: 5 },
     ),
+    ...Object.fromEntries(
+      ['expense_type', 'expense_goal', 'country', 'currency'].map((table) => {
+        const row = () => ({ code: shortCode(), name: 'Запись', name_eng: 'Entry' });
+        return [table, dictionary(table, row, unlessForeign(row), { sort: 5 })];
+      }),
+    ),
+    screenset: dictionary('screenset', screens, unlessForeign(screens), { visible: '0' }),
     calendar: dictionary(
       'calendar',
       () => ({ start_date: '2031-05-05', end_date: '2031-05-05', type: 'holiday' }),

@@ -18,6 +18,11 @@ export const rowsOf = (company: Company): Readonly<Record<string, ObjectRows>> =
 /** Vacations, and what hangs on them. */
 const documentRows = ({ company, member, insert, once, mark }: Workshop): Record<string, ObjectRows> => {
   const vacation = once('vacation', (target) => addVacation(company, target as Name, 'prepared'));
+  const document = (object_id: string, target: string) => {
+    const { client_id, organization_id, employee_id, manager_id } = member(target);
+    const people = { employee_id, manager_id, creator_id: employee_id };
+    return insert('document', { client_id, organization_id, object_id, number: mark(object_id), ...people });
+  };
   const firstRow = 'select "id" from "document_status" where "registrator_id" = $1 and "seq" = 1';
   return {
     vacation: {
@@ -85,19 +90,17 @@ const documentRows = ({ company, member, insert, once, mark }: Workshop): Record
     },
     request: {
       target: personal,
-      shared: once('request', async (target) => {
-        const owner = member(target);
-        const document = await insert('document', {
-          client_id: owner.client_id,
-          organization_id: owner.organization_id,
-          object_id: 'request',
-          number: mark('request'),
-          employee_id: owner.employee_id,
-          manager_id: owner.manager_id,
-          creator_id: owner.employee_id,
-        });
-        return insert('request', { id: document, date: '2026-11-21' });
-      }),
+      shared: once('request', async (target) =>
+        insert('request', { id: await document('request', target), date: '2026-11-21' }),
+      ),
+      fresh: nobody,
+      added: async (target) => ({ employee_id: member(target).employee_id }),
+      change: { comments: 'чужое' },
+      table: 'document',
+    },
+    recruitment: {
+      target: personal,
+      shared: once('recruitment', (target) => document('recruitment', target)),
       fresh: nobody,
       added: async (target) => ({ employee_id: member(target).employee_id }),
       change: { comments: 'чужое' },

@@ -16,10 +16,21 @@ test.each([
   expect(asked('employee', role).includes('organization')).toBe(asks);
 });
 
-test('who is a candidate and nothing else asks for no data of staff', () => {
-  expect(asked('candidate')).toEqual(['parameters', 'statuses', 'workflow']);
-  expect(asked('candidate', 'employee')).toEqual(asked('employee'));
-  expect(asked('employee')).toEqual(
-    expect.arrayContaining(['parameters', 'statuses', 'workflow', 'calendar', 'subordination']),
-  );
+/** The names of the first batch (AMB-021); who hires asks for recruitment, who keeps organizations for those. */
+const EVERYBODY =
+  'parameters statuses calendar document_types request_types expense_types expense_goals countries currencies workflow incomplete subordination screensets';
+test.each([
+  ['employee', EVERYBODY],
+  ['manager', EVERYBODY],
+  ['accountant', `${EVERYBODY} organization`],
+  ['recruiter', `${EVERYBODY} organization recruitment`],
+  ['hr', `${EVERYBODY} organization recruitment`],
+  ['admin', `${EVERYBODY} organization`],
+  ['candidate', 'parameters statuses workflow recruitment'],
+])('%s asks at the start for: %s', (role, names) => {
+  expect(asked(role).sort()).toEqual(names.split(' ').sort());
+});
+
+test('a candidate who works here already asks for what staff asks for', () => {
+  expect(asked('candidate', 'employee')).toEqual(expect.arrayContaining(asked('employee')));
 });
