@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { KEYS, writeStored } from '../../rpc/storage.ts';
 import { keepToken, type TokenAnswer } from '../../rpc/token.ts';
@@ -56,10 +56,11 @@ export const EntryScreen = ({ token, address }: { token: string; address: string
     const timer = setTimeout(() => window.location.replace(link('login')), SHOWN_S * 1_000);
     return () => clearTimeout(timer);
   }, [failure, link]);
-  // Single sign-on leads home; its sentence is not about passwords.
-  const textOf = (error: unknown): string => {
+  const textOf = (error: unknown): ReactNode => {
     if (isReason(error, 'wrong_secret_code')) return words('link_codes_over');
-    return route.name === 'home' && isReason(error, 'link_expired') ? t('outcome.expired') : errorText(error);
+    if (!isReason(error, 'link_expired')) return errorText(error);
+    // Single sign-on leads home; its sentence is not about passwords.
+    return route.name === 'home' ? t('outcome.expired') : <BothLanguages error={error} />;
   };
   if (asked && failure === undefined)
     return (
@@ -97,6 +98,13 @@ export const EntryScreen = ({ token, address }: { token: string; address: string
     </>
   );
 };
+
+/** The reader's language is not known yet, so a spent link says so in both (AMB-030). */
+const BothLanguages = ({ error }: { error: RpcError }) => (
+  <>
+    <span lang="ru">{error.message}</span> / <span lang="en">{error.message_eng}</span>
+  </>
+);
 
 const isReason = (error: unknown, reason: RpcError['reason']): error is RpcError =>
   error instanceof RpcError && error.reason === reason;
