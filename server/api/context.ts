@@ -7,6 +7,7 @@ import type { Caused } from '../auth/idle.ts';
 import { markOf } from '../auth/sso/browser-mark.ts';
 import { readConfig } from '../config.ts';
 import type { CallContext } from '../rpc/context.ts';
+import { keepClientOfCall } from './client-of-call.ts';
 
 const CLIENT = /^[a-z0-9_-]{1,32}$/;
 
@@ -74,10 +75,12 @@ export const callContext = async (
       ? await actorOfSession(cookieSession, locale, caused)
       : undefined;
   const key = c.req.header('idempotency-key');
+  const client = clientOf(c.req.header('x-client'));
+  keepClientOfCall(c, actor?.client_code ?? client);
   return {
     requestId: requestId(),
     locale,
-    client: clientOf(c.req.header('x-client')),
+    client,
     address,
     userAgent: c.req.header('user-agent') ?? '',
     fingerprint,

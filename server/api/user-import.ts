@@ -8,8 +8,10 @@ import { recordRefusal } from '../audit/refused.ts';
 import { db } from '../db/tx.ts';
 import { spool } from '../files/spool.ts';
 import { fileStore } from '../files/store.ts';
+import { ownWords } from '../i18n/own-words.ts';
+import type { OwnWords } from '../i18n/sentence.ts';
 import { refusal } from '../rpc/call-error.ts';
-import { errorBody, fieldBody } from '../rpc/error-body.ts';
+import { errorBodyFor, fieldBody } from '../rpc/error-body.ts';
 import { refusalOf } from '../rpc/refusal-of.ts';
 import { readImport } from '../users/import/read-file.ts';
 import { type ImportMode, previewImport, writeImport } from '../users/import/write-import.ts';
@@ -23,7 +25,9 @@ const importFile = async (c: Context, { actor, requestId }: Visit): Promise<Resp
   try {
     const { mode, lines } = await receive(c, actor);
     if (mode !== 'preview') return streamed(c, actor, lines, mode, requestId);
-    return resultAnswer(c, { data: (await previewImport(db, actor, lines)).map(shown) });
+    return resultAnswer(c, {
+      data: (await previewImport(db, actor, lines)).map(shownIn(await ownWords(actor.client_code))),
+    });
   } catch (error) {
     const refused = refusalOf(error, TRIED, requestId);
     await recordRefusal(actor, { action: TRIED, object_id: 'user', request_id: requestId }, refused);
@@ -79,10 +83,11 @@ const streamed = (
         const { written, verdicts } = await writeImport(actor, lines, mode, (done, total) =>
           say({ done, total }),
         );
+        const shown = shownIn(await ownWords(actor.client_code));
         say({ jsonrpc: '2.0', id: null, result: { written, data: verdicts.map(shown) } });
       } catch (error) {
         const refused = refusalOf(error, TRIED, requestId);
-        say({ jsonrpc: '2.0', id: null, error: errorBody(refused, requestId) });
+        say({ jsonrpc: '2.0', id: null, error: await errorBodyFor(actor.client_code, refused, requestId) });
       }
       if (heard) stream.close();
     },
@@ -94,7 +99,9 @@ const streamed = (
 };
 
 /** A verdict as the wire shows it: with its sentences, without the plan. */
-const shown = ({ plan: _plan, fields, ...verdict }: ImportVerdict) => ({
-  ...verdict,
-  fields: fields.map(fieldBody),
-});
+const shownIn =
+  (own: OwnWords | undefined) =>
+  ({ plan: _plan, fields, ...verdict }: ImportVerdict) => ({
+    ...verdict,
+    fields: fields.map((field) => fieldBody(field, own)),
+  });

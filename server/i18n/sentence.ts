@@ -37,6 +37,27 @@ const translator = (locale: Locale) => {
   return made;
 };
 
-/** A sentence of the shipped messages. An unknown key answers the key, so that a gap shows. */
-export const sentence = (locale: Locale, key: string, values?: Record<string, string | number>): string =>
-  translator(locale)(key, values);
+type Values = Record<string, string | number>;
+
+/** A client's own sentences by their key, in each language (AMB-062). */
+export type OwnWords = Readonly<Record<Locale, ReadonlyMap<string, string>>>;
+
+/** A sentence: the client's own, else the shipped one. An unknown key answers the key, so that a gap shows. */
+export const sentence = (locale: Locale, key: string, values?: Values, own?: OwnWords): string => {
+  const text = own?.[locale].get(key);
+  return (text === undefined ? undefined : filled(locale, text, values)) ?? translator(locale)(key, values);
+};
+
+/** A client's own text with its values; undefined when it is not ICU or asks for a value there is none of. */
+const filled = (locale: Locale, text: string, values?: Values): string | undefined => {
+  let failed = false;
+  const say = createTranslator({
+    locale,
+    messages: { text },
+    onError: () => {
+      failed = true;
+    },
+  });
+  const said = say('text', values);
+  return failed ? undefined : said;
+};

@@ -1,5 +1,6 @@
 import { isBlockedByPassword } from '../auth/password-age.ts';
 import { db, inTransaction } from '../db/tx.ts';
+import { ownWords } from '../i18n/own-words.ts';
 import type { Effect, Intention } from '../jobs/effect.ts';
 import { log } from '../log.ts';
 import { readNotice } from './notice.ts';
@@ -40,23 +41,27 @@ const deliver = async ({ outbox_id, payload }: Intention): Promise<void> => {
 };
 
 const write = async (letter: Letter, reader: Reader): Promise<void> => {
+  const own = await ownWords(reader.client_code);
   switch (letter.template) {
     case 'password_changed':
     case 'factor_dropped':
-      return post(reader.email, render(reader, letter.template));
+      return post(reader.email, render(reader, letter.template, { own }));
     case 'email_changed':
-      return post(letter.email, render(reader, letter.template));
+      return post(letter.email, render(reader, letter.template, { own }));
     case 'invite':
-      return post(reader.email, render(reader, letter.template, { link: await restoreLink(reader, true) }));
+      return post(
+        reader.email,
+        render(reader, letter.template, { link: await restoreLink(reader, true), own }),
+      );
     case 'notice': {
       const notice = await readNotice(reader, letter.message_id);
-      return notice && post(reader.email, render(reader, letter.template, notice));
+      return notice && post(reader.email, render(reader, letter.template, { ...notice, own }));
     }
     case 'restore': {
       const { by_admin } = letter;
       if (!by_admin && (await isBlockedByPassword(db, reader.user_id))) return;
       const link = await restoreLink(reader, by_admin);
-      return post(reader.email, render(reader, by_admin ? 'restore_by_admin' : 'restore', { link }));
+      return post(reader.email, render(reader, by_admin ? 'restore_by_admin' : 'restore', { link, own }));
     }
   }
 };

@@ -1,6 +1,6 @@
 import { localised } from '../../lib/i18n/localised.ts';
 import { givenNames } from '../../lib/i18n/person-name.ts';
-import { sentence } from '../i18n/sentence.ts';
+import { type OwnWords, sentence } from '../i18n/sentence.ts';
 import { themeOf } from '../theme-of.ts';
 import type { Reader } from './reader.ts';
 
@@ -12,6 +12,13 @@ export interface Rendered {
   readonly html: string;
 }
 
+/** A link to follow, what a person wrote, and the sentences the client has put in place of the shipped ones. */
+interface Words {
+  readonly link?: string;
+  readonly text?: string;
+  readonly own?: OwnWords | undefined;
+}
+
 /**
  * Renders the sentences `mail.{code}` in the reader's language and the colours of their client, with a link to follow
  * and the words of a person, where the letter has any.
@@ -19,13 +26,13 @@ export interface Rendered {
 export const render = (
   reader: Reader,
   code: string,
-  { link, text: words = '' }: { readonly link?: string; readonly text?: string } = {},
+  { link, text: words = '', own }: Words = {},
 ): Rendered => {
   const { language } = reader;
   const theme = themeOf(reader.client_code);
   const portal = localised(theme, 'name', language);
   const say = (key: string, values: Record<string, string> = {}) =>
-    sentence(language, `mail.${key}`, { portal, login: reader.login, ...values });
+    sentence(language, `mail.${key}`, { portal, login: reader.login, ...values }, own);
   const greeting = say('greeting', { name: givenNames(localised(reader, 'name', language)) });
   const [subject, text, note] = ['subject', 'text', 'note'].map((part) =>
     say(`${code}.${part}`, { text: words }),

@@ -8,7 +8,7 @@ import { gate } from '../auth/gate.ts';
 import { batch } from './batch.ts';
 import { refusal } from './call-error.ts';
 import type { CallContext } from './context.ts';
-import { errorBody } from './error-body.ts';
+import { errorBodyFor } from './error-body.ts';
 import { once } from './idempotency.ts';
 import type { Outcome } from './outcome.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -29,7 +29,8 @@ export const dispatch = async (
   } catch (error) {
     const refused = orOwed(refusalOf(error, name, context.requestId), context);
     await leaveTrace(name, params, refused, context);
-    return { error: errorBody(refused, context.requestId) };
+    const client = context.actor?.client_code ?? context.client;
+    return { error: await errorBodyFor(client, refused, context.requestId) };
   }
 };
 

@@ -1,30 +1,35 @@
 import { printedValues } from '../../lib/i18n/format.ts';
 import { ERRORS } from '../../lib/kernel/errors.data.ts';
 import { type FieldRefusal, printable, type Refusal } from '../../lib/kernel/refusal.ts';
-import { sentence } from '../i18n/sentence.ts';
+import { ownWords } from '../i18n/own-words.ts';
+import { type OwnWords, sentence } from '../i18n/sentence.ts';
 
 /** The error member of an answer: code, both languages, reason, and a request id to give to support. */
-export const errorBody = (refusal: Refusal, requestId: string) => ({
+export const errorBody = (refusal: Refusal, requestId: string, own?: OwnWords) => ({
   code: ERRORS[refusal.reason].code,
-  message: sentence('ru', `errors.${refusal.reason}`, printable(refusal.values)),
-  message_eng: sentence('en', `errors.${refusal.reason}`, printable(refusal.values)),
+  message: sentence('ru', `errors.${refusal.reason}`, printable(refusal.values), own),
+  message_eng: sentence('en', `errors.${refusal.reason}`, printable(refusal.values), own),
   data: {
     reason: refusal.reason,
     request_id: requestId,
     ...(refusal.values ? { values: refusal.values } : {}),
-    ...(refusal.fields ? { fields: refusal.fields.map(fieldBody) } : {}),
+    ...(refusal.fields ? { fields: refusal.fields.map((field) => fieldBody(field, own)) } : {}),
   },
 });
 
+/** The same in the words of a client (AMB-062). Without the database it is said in the shipped ones. */
+export const errorBodyFor = async (client: string, refusal: Refusal, requestId: string) =>
+  errorBody(refusal, requestId, refusal.reason === 'unavailable' ? undefined : await ownWords(client));
+
 /** What is wrong with one field, with its sentence in both languages. */
-export const fieldBody = (refusal: FieldRefusal) => {
+export const fieldBody = (refusal: FieldRefusal, own?: OwnWords) => {
   const { field, code, values } = refusal;
   const key = `rules.${code.replaceAll('/', '.')}`;
   return {
     field,
     code,
     ...(values ? { values } : {}),
-    message: sentence('ru', key, printedValues(refusal, 'ru')),
-    message_eng: sentence('en', key, printedValues(refusal, 'en')),
+    message: sentence('ru', key, printedValues(refusal, 'ru'), own),
+    message_eng: sentence('en', key, printedValues(refusal, 'en'), own),
   };
 };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { bulkInput, bulkSigned } from '../../lib/rpc/signing.ts';
 import { db, inTransaction } from '../db/tx.ts';
 import type { SignedIn } from '../rpc/context.ts';
-import { errorBody } from '../rpc/error-body.ts';
+import { errorBodyFor } from '../rpc/error-body.ts';
 import { refusalOf } from '../rpc/refusal-of.ts';
 import { pinStateOf } from './pin.ts';
 import { type Each, makeSignatures, type Ready, writeSignature } from './sign.ts';
@@ -32,7 +32,8 @@ const outcomeOf = async (
     return { intent_id: row.intent_id, ok: true, document_id: signed.data.id };
   } catch (error) {
     const refused = refusalOf(error, 'sign.bulk', context.requestId);
-    const { message, message_eng } = errorBody(refused, context.requestId);
+    const said = await errorBodyFor(context.actor.client_code, refused, context.requestId);
+    const { message, message_eng } = said;
     const code = refused.values?.code;
     return {
       intent_id: row.intent_id,

@@ -5,6 +5,7 @@ import type { SignaturePolicy } from '../../lib/signing/policy.ts';
 import { isOn } from '../../lib/workflow/flag.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import type { Db } from '../db/tx.ts';
+import type { OwnWords } from '../i18n/sentence.ts';
 
 /** A status as the dictionary names it. */
 export interface StatusName {
@@ -12,7 +13,7 @@ export interface StatusName {
   readonly name_eng: string;
 }
 
-/** What a client's dictionaries say about documents: workflow, statuses, parameters, production calendar, signatures. */
+/** What a client's dictionaries say about documents: workflow, statuses, parameters, production calendar, signatures, words. */
 export interface Rules {
   /** The parameters by code, as stored. A missing one means its default. */
   readonly parameters: Parameters;
@@ -21,6 +22,8 @@ export interface Rules {
   readonly policies: readonly SignaturePolicy[];
   /** The statuses of the client, its own and those of all, by id. */
   readonly statuses: ReadonlyMap<string, StatusName>;
+  /** What the client says in its own words. */
+  readonly words: OwnWords;
   /** The steps of some objects, enabled or not, in the order of their ids. */
   readonly stepsOf: (...objects: readonly string[]) => readonly Step[];
   /** Families with a step of the second level that is switched on (AMB-056). */
@@ -34,6 +37,7 @@ interface Stored {
   calendar: CalendarEntry[];
   statuses: ({ id: string } & StatusName)[];
   policies: SignaturePolicy[];
+  words: { alias: string; name: string; name_eng: string }[];
 }
 
 /** How many clients' rules a process keeps; the oldest goes first. */
@@ -81,7 +85,9 @@ const RULES = `select c."rules_version",
       select "id", "name", "name_eng" from "status" where "client_id" is null or "client_id" = c."id") s) as statuses,
     (select coalesce(json_agg(p), '[]'::json) from (
       select "object_id", "document_type_id", "party", "level", "required", "article"
-      from "signature_policy" where "client_id" = c."id") p) as policies
+      from "signature_policy" where "client_id" = c."id") p) as policies,
+    (select coalesce(json_agg(l), '[]'::json) from (
+      select "alias", "name", "name_eng" from "lan" where "client_id" = c."id" and "alias" like '%.%') l) as words
   from "client" c where c."id" = $1`;
 
 const isSecondLevel = ({ disabled, detail }: Step): boolean => !disabled && isOn(detail.second_level);
@@ -96,9 +102,14 @@ const rulesOf = (stored: Stored | undefined): Rules => {
       byObject.get(object_id)?.some(isSecondLevel),
     ),
     statuses: new Map(stored?.statuses.map(({ id, ...name }) => [id, name])),
+    words: { ru: wordsIn('name', stored), en: wordsIn('name_eng', stored) },
     stepsOf: (...objects) => {
       const steps = objects.flatMap((object) => byObject.get(object) ?? []);
       return objects.length > 1 ? steps.sort((a, b) => a.id - b.id) : steps;
     },
   };
 };
+
+/** An empty value replaces nothing. */
+const wordsIn = (name: 'name' | 'name_eng', stored: Stored | undefined): ReadonlyMap<string, string> =>
+  new Map(stored?.words.flatMap((row) => (row[name].trim() === '' ? [] : [[row.alias, row[name]]])));

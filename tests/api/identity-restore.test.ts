@@ -141,6 +141,21 @@ describe('a link to set a new password', () => {
     expect(outcome(await open(later))).toBe('link_expired');
   });
 
+  test('is written in the words of the client, where it has its own (AMB-062)', async () => {
+    await db().query(
+      `insert into "lan" ("client_id", "alias", "name", "name_eng") values ($1, 'mail.restore.subject', 'Ваш новый пароль', 'Your new password')`,
+      [world.company.clients.north],
+    );
+    await linkFor('deputy');
+    expect(mailbox.letters.at(-1)?.subject).toBe('Ваш новый пароль');
+    await update('deputy', `"language" = 'en'`);
+    await linkFor('deputy');
+    expect(mailbox.letters.at(-1)?.subject).toBe('Your new password');
+    await db().query(`delete from "lan" where "alias" = 'mail.restore.subject'`);
+    await linkFor('deputy');
+    expect(mailbox.letters.at(-1)?.subject).toContain('a new password');
+  });
+
   test('is over after a day', async () => {
     const token = tokenIn(await linkFor('accountant'));
     const { rows } = await db().query(
