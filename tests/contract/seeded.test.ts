@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { masterCallsOf } from '../../components/rpc/master-calls.ts';
+import { viewParams } from '../../components/rpc/rows.ts';
 import { ROLES } from '../../lib/access/roles.ts';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import { PARAMETERS } from '../../lib/settings/parameters.data.ts';
@@ -51,6 +53,9 @@ describe('the demo company', () => {
     deputy: ['employee'],
   };
 
+  /** What somebody may have none of: work that waits, hiring, people who answer to them. */
+  const MAY_BE_EMPTY = ['incomplete', 'recruitment', 'subordination'];
+
   test.each(Object.entries(LOGINS))('%s signs in and holds the role %s', async (login, roles) => {
     const token = await signIn(origin, login);
     const { result } = await rpc<{ profile: { roles: string[]; login: string; client_code: string } }>(
@@ -65,6 +70,33 @@ describe('the demo company', () => {
       result?.profile.roles.filter((role) => role !== 'user' && !(ROLES as readonly string[]).includes(role)),
     ).toEqual([]);
   });
+
+  test.each(Object.entries(LOGINS))(
+    '%s gets an answer to every call of the first batch, under its name and in the order sent',
+    async (login, roles) => {
+      const token = await signIn(origin, login);
+      const calls = masterCallsOf(['user', ...roles]);
+      const { result } = await rpc<{
+        data: { batchId: string; result?: { data: unknown[] }; error?: unknown }[];
+      }>(
+        origin,
+        token,
+        'batch',
+        calls.map(({ name, object, query }) => ({
+          batchId: name,
+          method: 'view.get',
+          params: viewParams(object, query),
+        })),
+      );
+      expect(result?.data.map((each) => [each.batchId, each.error])).toEqual(
+        calls.map(({ name }) => [name, undefined]),
+      );
+      const filled = result?.data.filter((each) => each.result?.data.length).map((each) => each.batchId);
+      expect(filled).toEqual(
+        expect.arrayContaining(calls.map(({ name }) => name).filter((name) => !MAY_BE_EMPTY.includes(name))),
+      );
+    },
+  );
 
   test('employee and employee2 answer to manager; stranger works in another organization; deputy holds a grant', async () => {
     const people = await select<{
