@@ -117,7 +117,10 @@ export const file: ObjectDefinition = {
 const covered = (actor: Actor, messages: Filter): Filter =>
   actor.families ? and(messages, anyOf('object_id', actor.families)) : messages;
 
-/** What a person is told; hr also reads the mailbox `hr` of their organization. Only read_date may change. */
+/**
+ * What a person is told; hr also reads the mailbox `hr` of their organization, apart from what they did themselves.
+ * Only read_date may change.
+ */
 export const message: ObjectDefinition = {
   object_id: 'message',
   tables: ['message'],
@@ -126,6 +129,7 @@ export const message: ObjectDefinition = {
     client_id: id({ read: ['admin'] }),
     organization_id: id(),
     recipient_id: code(40),
+    author_id: id({ read: ['admin'], nullable: true }),
     registrator_id: id({ nullable: true }),
     object_id: code(60),
     code: code(100),
@@ -140,7 +144,11 @@ export const message: ObjectDefinition = {
     const mine = covered(actor, eq('recipient_id', String(actor.employee_id)));
     const mailbox = covered(
       actor,
-      and(eq('recipient_id', 'hr'), eq('organization_id', actor.organization_id)),
+      and(
+        eq('recipient_id', 'hr'),
+        eq('organization_id', actor.organization_id),
+        or({ field: 'author_id', isNull: true }, { not: eq('author_id', actor.user_id) }),
+      ),
     );
     return holds(actor, 'hr') ? or(mine, mailbox) : mine;
   },

@@ -15,6 +15,8 @@ export interface MessageSent {
   readonly id: number;
   readonly recipient_id: string;
   readonly organization_id: number;
+  /** Whose act it tells of; absent for what the portal says by itself. */
+  readonly author_id?: number | null;
 }
 
 /** A session was ended, by whomever. */

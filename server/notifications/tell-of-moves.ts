@@ -13,6 +13,8 @@ type Move = MoveToTell &
     client_id: number;
     organization_id: number;
     registrator_id: number;
+    /** The account that moved it. */
+    author_id: number;
     days: number | null;
     title: string;
     due_date: string | null;
@@ -62,7 +64,7 @@ const READ = `
 
 const MOVES = `
   select o."outbox_id", d."client_id", d."organization_id", d."id" as registrator_id, d."object_id", d."number",
-    d."start_date", d."end_date", d."days", d."employee_id" as owner_id, s."employee_id" as actor_id, s."status_id", s."comments",
+    d."start_date", d."end_date", d."days", d."employee_id" as owner_id, s."employee_id" as actor_id, s."user_id" as author_id, s."status_id", s."comments",
     coalesce(st."name", s."status_id") as status_name, coalesce(st."name_eng", s."status_id") as status_name_eng,
     coalesce(a."name", '') as actor_name, coalesce(a."name_eng", '') as actor_name_eng,
     coalesce(p."title", '') as title, p."due_date", e."name" as owner_name, e."name_eng" as owner_name_eng, l."name" as own_text, l."name_eng" as own_text_eng,
@@ -88,15 +90,15 @@ const MOVES = `
 /** What was told already is told no more; each new message is announced to the streams with its commit. */
 const TELL = `
   with told as (
-    insert into "message" ("client_id", "organization_id", "recipient_id", "registrator_id", "object_id", "code", "values",
+    insert into "message" ("client_id", "organization_id", "recipient_id", "author_id", "registrator_id", "object_id", "code", "values",
       "text", "text_eng", "route", "outbox_id")
-    select m."client_id", m."organization_id", m."recipient_id", m."registrator_id", m."object_id", m."code", m."values",
+    select m."client_id", m."organization_id", m."recipient_id", m."author_id", m."registrator_id", m."object_id", m."code", m."values",
       m."text", m."text_eng", m."route", m."outbox_id"
     from json_to_recordset($1::json) as m("client_id" bigint, "organization_id" bigint, "recipient_id" text,
-      "registrator_id" bigint, "object_id" text, "code" text, "values" jsonb, "text" text, "text_eng" text, "route" text,
+      "author_id" bigint, "registrator_id" bigint, "object_id" text, "code" text, "values" jsonb, "text" text, "text_eng" text, "route" text,
       "outbox_id" bigint)
     on conflict ("outbox_id", "recipient_id") do nothing
-    returning "id", "recipient_id", "organization_id")
+    returning "id", "recipient_id", "organization_id", "author_id")
   select pg_notify('portal_message', row_to_json(told)::text) from told`;
 
 const messagesOf = (move: Move) => {
@@ -106,6 +108,7 @@ const messagesOf = (move: Move) => {
     client_id: move.client_id,
     organization_id: move.organization_id,
     registrator_id: move.registrator_id,
+    author_id: move.author_id,
     object_id,
     values: {
       number,

@@ -14,6 +14,8 @@ interface Told {
   /** An employee, or the mailbox of an organization's hr. */
   readonly recipient: number | typeof HR_MAILBOX;
   readonly organization_id: number;
+  /** The account whose act it tells of: it does not find its own act in a mailbox it reads. */
+  readonly author_id?: number | undefined;
 }
 
 /** The sentence `notifications.{code}` as a notice. */
@@ -38,6 +40,7 @@ export const tell = async (
     client_id,
     told.map(({ recipient }) => String(recipient)),
     told.map(({ organization_id }) => organization_id),
+    told.map(({ author_id }) => author_id ?? null),
     text,
     text_eng,
     route,
@@ -53,9 +56,9 @@ export const tell = async (
 
 const TELL = `
   with told as (
-    insert into "message" ("client_id", "organization_id", "recipient_id", "code", "text", "text_eng", "route")
-    select $1, p."organization_id", p."id", 'notice', $4, $5, $6
-    from unnest($2::text[], $3::bigint[]) as p("id", "organization_id")
-    returning "id", "recipient_id", "organization_id")
+    insert into "message" ("client_id", "organization_id", "recipient_id", "author_id", "code", "text", "text_eng", "route")
+    select $1, p."organization_id", p."id", p."author_id", 'notice', $5, $6, $7
+    from unnest($2::text[], $3::bigint[], $4::bigint[]) as p("id", "organization_id", "author_id")
+    returning "id", "recipient_id", "organization_id", "author_id")
   select told."id" as message_id, u."id" as user_id, pg_notify('portal_message', row_to_json(told)::text) as told
   from told left join "app_user" u on u."employee_id"::text = told."recipient_id" and u."email" <> ''`;

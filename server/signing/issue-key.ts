@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { utc } from '@date-fns/utc';
 import { addDays } from 'date-fns';
+import type { Actor } from '../../lib/access/actor.ts';
 import { db, type Tx } from '../db/tx.ts';
 import { HR_MAILBOX } from '../notifications/recipients.ts';
 import { type Notice, noticeOf, tell } from '../notifications/tell.ts';
@@ -123,11 +124,17 @@ export const tellSigner = (tx: Tx, signer: Signer, notice: Notice): Promise<void
     notice,
   );
 
-/** Tells the hr of a person. */
+/** Tells the hr of a person; apart from the one whose act it is, when somebody did it. */
 export const tellHr = (
   tx: Tx,
   { client_id, organization_id }: Pick<Signer, 'client_id' | 'organization_id'>,
   code: string,
   values: Readonly<Record<string, string | number>>,
+  author?: Actor,
 ): Promise<void> =>
-  tell(tx, client_id, [{ recipient: HR_MAILBOX, organization_id }], noticeOf(code, ORDERS_ROUTE, values));
+  tell(
+    tx,
+    client_id,
+    [{ recipient: HR_MAILBOX, organization_id, author_id: author?.user_id }],
+    noticeOf(code, ORDERS_ROUTE, values),
+  );

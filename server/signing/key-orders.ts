@@ -42,7 +42,7 @@ export const orderKey = async (
     action: 'key.ordered',
     detail: { reason },
   });
-  await tellHr(tx, signer, 'keys.ordered', { name: signer.name });
+  await tellHr(tx, signer, 'keys.ordered', { name: signer.name }, actor);
   return row.id;
 };
 

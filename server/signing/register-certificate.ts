@@ -130,7 +130,8 @@ export const registerCertificate = async (given: Given, { tx, actor, prepared }:
     detail: { serial_number, match, confirmed },
   });
   await tellSigner(tx, signer, noticeOf('keys.registered', KEY_ROUTE, { serial_number }));
-  if (!confirmed) await tellHr(tx, signer, 'keys.certificate_waits', { name: signer.name, serial_number });
+  if (!confirmed)
+    await tellHr(tx, signer, 'keys.certificate_waits', { name: signer.name, serial_number }, actor);
   return { data: { certificate_id: row.id, confirmed } };
 };
 

@@ -118,6 +118,31 @@ test('the message of a move reaches its reader, and nobody else', async () => {
   expect(stranger.events).toEqual([]);
 });
 
+test('what hr did herself is no news to her: the mailbox of hr keeps it for her colleagues', async () => {
+  const [hr, employee] = [await hear('hr'), await hear('employee')];
+  const sent = await sentVacation(first.origin, token('employee'), days());
+  await move(first.origin, token('hr'), sent.id, 'agreed');
+  await hears(employee, sent, sent.employee_id);
+  const mailbox = async (login: string) =>
+    (
+      await rpc(first.origin, token(login), 'view.get', {
+        object: 'message',
+        filter: `registrator_id = ${sent.id} and recipient_id = 'hr'`,
+      })
+    ).result?.total;
+  const kept = await db.query(
+    `select "author_id"::int as author, "id"::int as id from "message" where "registrator_id" = $1 and "recipient_id" = 'hr'`,
+    [sent.id],
+  );
+  const { id: hr_user } = (await db.query(`select "id"::int as id from "app_user" where "login" = 'hr'`))
+    .rows[0];
+  expect(kept.rows).toEqual([{ author: hr_user, id: expect.any(Number) }]);
+  expect(await mailbox('hr')).toBe(0);
+  expect(heard(hr, kept.rows[0].id)).toBe(false);
+  await db.query('update "message" set "author_id" = 0 where "id" = $1', [kept.rows[0].id]);
+  expect(await mailbox('hr'), 'a colleague’s act is news').toBe(1);
+});
+
 test('the cookie of the browser opens the stream, nothing opens none', async () => {
   const signedIn = await fetch(`${first.origin}/api/rpc`, {
     method: 'POST',
