@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Actor, Locale } from '../../lib/access/actor.ts';
-import { readableFields } from '../../lib/objects/object.ts';
+import { type Field, readableFields } from '../../lib/objects/object.ts';
 import { listInput } from '../../lib/rpc/rows.ts';
 import { businessDay } from '../documents/move-facts.ts';
 import { attachmentHeader } from '../files/file-name.ts';
 import { listQuery } from '../objects/list.ts';
 import { objectOrRefuse, readView } from '../objects/view.ts';
+import { COMPUTED_COLUMNS, isComputed, withComputed } from '../reports/computed-columns.ts';
 import { workbook } from '../reports/workbook.ts';
 import { refusal, valueOrThrow } from '../rpc/call-error.ts';
 import { refusalOf } from '../rpc/refusal-of.ts';
@@ -23,11 +24,14 @@ const exportInput = z.strictObject({
   orderBy,
   sort,
   columns: z.string().max(4_000).optional(),
+  /** What stands above the table, a line each: the name of the list, its filter in words. */
+  heading: z.string().max(2_000).optional(),
   locale: z.enum(['ru', 'en']).optional(),
 });
 
 /**
- * GET /export: what a list shows, as a workbook: the same door, scope, filter and order, at most 5,000 rows.
+ * GET /export: what a list shows, as a workbook: the same door, scope, filter, order and columns, those computed for
+ * the reader too, at most 5,000 rows.
  * `x-total` says how many there are, `x-truncated` whether some are missing. Refuses what view.get refuses.
  */
 export const exportList = signedIn(async (c, { actor, locale, requestId }) => {
@@ -38,26 +42,45 @@ export const exportList = signedIn(async (c, { actor, locale, requestId }) => {
   }
 });
 
+const COMPUTED_FIELD: Field = { kind: 'text' };
+
 const exported = async (c: Context, actor: Actor, spoken: Locale): Promise<Response> => {
   const input = exportInput.safeParse(onceEach(c.req.queries()));
   if (!input.success)
     throw refusal('invalid_params', { field: String(input.error.issues[0]?.path[0] ?? 'query') });
-  const { object: object_id, columns, locale = spoken, ...list } = input.data;
+  const { object: object_id, columns, heading = '', locale = spoken, ...list } = input.data;
   const object = objectOrRefuse(object_id);
   const readable = readableFields(object, actor);
   const names = columns?.trim()
     ? [...new Set(columns.split(',').map((name) => name.trim()))]
     : Object.keys(readable);
   const fields = names.map((name) => {
-    const field = Object.hasOwn(readable, name) ? readable[name] : undefined;
+    const field = Object.hasOwn(readable, name)
+      ? readable[name]
+      : isComputed(object, name)
+        ? COMPUTED_FIELD
+        : undefined;
     if (!field) throw refusal('unknown_field', { field: name.slice(0, 60) });
     return { name, field };
   });
+  const computed = names.filter((name) => !Object.hasOwn(readable, name));
+  const select = [
+    ...new Set(names.flatMap((name) => (computed.includes(name) ? (COMPUTED_COLUMNS[name] ?? []) : name))),
+  ];
   const page = valueOrThrow(
-    await readView(actor, listQuery(object, actor, { ...list, select: names.join(','), rowsPerPage: 'all' })),
+    await readView(
+      actor,
+      listQuery(object, actor, { ...list, select: select.join(','), rowsPerPage: 'all' }),
+    ),
   );
-  const rows = page.rows.map((row) => JSON.parse(row) as Record<string, unknown>);
-  const bytes = await workbook({ object_id, locale, fields, rows });
+  const rows = await withComputed(
+    actor,
+    locale,
+    computed,
+    page.rows.map((row) => JSON.parse(row) as Record<string, unknown>),
+  );
+  const lines = heading.split('\n').filter((line) => line.trim() !== '');
+  const bytes = await workbook({ object_id, locale, heading: lines, fields, rows });
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': XLSX,
     'content-disposition': attachmentHeader(`${object_id}-${businessDay(new Date().toISOString())}.xlsx`),

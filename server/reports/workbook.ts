@@ -8,6 +8,8 @@ import { columnLabel } from './column-label.ts';
 export interface Sheet {
   readonly object_id: string;
   readonly locale: Locale;
+  /** Lines above the table. */
+  readonly heading: readonly string[];
   readonly fields: readonly { readonly name: string; readonly field: Field }[];
   /** Rows as the wire shows them. */
   readonly rows: readonly Readonly<Record<string, unknown>>[];
@@ -18,7 +20,7 @@ const TEXT_FORMAT = '@';
 const HEAD_HEIGHT = 24;
 
 /** The bytes of an XLSX file: days are dates, numbers numbers, flags booleans; everything else is text and stays text. */
-export const workbook = ({ object_id, locale, fields, rows }: Sheet): Promise<Buffer> => {
+export const workbook = ({ object_id, locale, heading, fields, rows }: Sheet): Promise<Buffer> => {
   const head: Cell[] = fields.map(({ name }) => ({
     value: columnLabel(locale, object_id, name),
     type: String,
@@ -26,10 +28,11 @@ export const workbook = ({ object_id, locale, fields, rows }: Sheet): Promise<Bu
     height: HEAD_HEIGHT,
   }));
   const body = rows.map((row) => fields.map(({ name, field }) => cellOf(field, row[name], locale)));
-  return writeXlsxFile([head, ...body], {
+  const above: Cell[][] = heading.map((line) => [textCell(line)]);
+  return writeXlsxFile([...above, head, ...body], {
     sheet: object_id.slice(0, 31),
     columns: fields.map(({ field }) => ({ width: WIDTH[field.kind] ?? 16 })),
-    stickyRowsCount: 1,
+    stickyRowsCount: above.length + 1,
   }).toBuffer();
 };
 

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
+import { sentence } from '../../server/i18n/sentence.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { get, rpc, signIn } from '../support/rpc.ts';
@@ -128,6 +129,54 @@ test('headings are the words of the list in the language asked for', async () =>
   const [ru, en] = [await heads('ru'), await heads('en')];
   expect(ru.every((head) => /[А-Яа-я]/.test(head))).toBe(true);
   expect(en.every((head) => /^[A-Z]/.test(head))).toBe(true);
+});
+
+test('what the list computes for its reader stands in the file as on the screen, below the filter in words', async () => {
+  const manager = await signIn(portal.origin, 'manager');
+  const filter = "status_id = 'prepared' and start_date is not null";
+  const columns = 'number,away,status_name,holder';
+  const shown = await listed(manager, { ...BASE, filter });
+  expect(shown.length).toBeGreaterThan(1);
+  const sheet = async (locale: string, heading: string) =>
+    (await download(manager, { ...BASE, filter, columns, locale, heading })).rows.map((row) =>
+      row.map((cell) => cell.value),
+    );
+  const [title, words, head, ...rows] = await sheet('ru', 'Отпуска\nСтатус: Подготовлен\n\n');
+  expect([title?.[0], words?.[0]]).toEqual(['Отпуска', 'Статус: Подготовлен']);
+  expect(head).toEqual([
+    'Номер',
+    'Кто ещё отсутствует',
+    'Статус',
+    sentence('ru', 'documents.columns.holder'),
+  ]);
+  expect(rows.map(([number]) => number)).toEqual(shown.map((row) => row.number));
+  const waiting = shown.map(({ steps }) =>
+    (steps as { reject: string }[]).some(({ reject }) => reject === '0'),
+  );
+  const you = new RegExp(`^(${sentence('ru', 'documents.holder.you')}|у вас)`);
+  expect(rows.map((row) => you.test(row[3] ?? ''))).toEqual(waiting);
+  expect(waiting).toContain(true);
+  expect(
+    rows.filter((row) => row[1] !== '').length,
+    'somebody else is away on some of these days',
+  ).toBeGreaterThan(0);
+  const [englishHead, ...english] = await sheet('en', '');
+  expect(englishHead?.[1]).toBe('Who else is away');
+  expect(
+    english
+      .flat()
+      .join(' ')
+      .replaceAll(/ОТ-\d+/g, ''),
+  ).not.toMatch(/[А-Яа-я]/);
+});
+
+test('only a list of documents computes columns', async () => {
+  const answer = await get(
+    portal.origin,
+    employee,
+    `/export?${new URLSearchParams({ object: 'employee', columns: 'name,holder' })}`,
+  );
+  expect(await answer.json()).toMatchObject({ error: { data: { reason: 'unknown_field' } } });
 });
 
 test('the file says whose list it is and when it was made', async () => {

@@ -152,8 +152,9 @@ test('the file hr takes away holds exactly the leaves the list shows, in its ord
   expect(file.suggestedFilename()).toMatch(/^Отпуска \d{4}-\d\d-\d\d\.xlsx$/);
   const sheet = sheetIn(await file.path());
   expect(sheet.match(/ОТ-\d+/g), 'the numbers in the file').toEqual(shown);
-  for (const column of ['fields.start_date', 'columns.status'])
+  for (const column of ['fields.start_date', 'columns.away', 'columns.status', 'columns.holder'])
     expect(sheet).toContain(says(`documents.${column}`));
+  expect(sheet, 'the filter in words').toContain(says('documents.filters.status'));
 });
 
 test('a bulk decision says row by row what was done: the leave hr has moved meanwhile stays as hr left it', async ({
@@ -173,7 +174,7 @@ test('a bulk decision says row by row what was done: the leave hr has moved mean
   await list.select(other.number).check();
   await move(origin, hr.token, other.id, 'declined', 'решено иначе');
 
-  await agreeToTwo(manager, list);
+  await list.decideOnChosen('onward.agreed', 2);
   const result = manager.page.getByRole('dialog');
   const what = manager.says('documents.steps.onward.agreed.done');
   await expect(result).toContainText(manager.says('documents.bulk.result', { what, done: 1, all: 2 }));
@@ -291,11 +292,6 @@ const twoSent = async (origin: string, person: Person): Promise<[Vacation, Vacat
   const send = (start_date: string) =>
     sentVacation(origin, person.token, { start_date, end_date: addDays(start_date, 1) });
   return [await send(first), await send(second)];
-};
-
-const agreeToTwo = async ({ says }: Person, { bulk }: ReturnType<typeof listPage>): Promise<void> => {
-  const verb = says('documents.steps.onward.agreed.verb');
-  await bulk.getByRole('button', { name: says('documents.bulk.counted', { verb, count: 2 }) }).click();
 };
 
 const totalOf = async (origin: string, { token }: Person, filter: string): Promise<number> =>

@@ -1,5 +1,5 @@
 'use client';
-import type { Clash } from './clash.ts';
+import type { Clash } from '../../../lib/calendar/clash.ts';
 import { useClashWords } from './use-clash-words.ts';
 
 const WIDTH = 66;

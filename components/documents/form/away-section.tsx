@@ -1,6 +1,7 @@
 'use client';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { daysOver } from '../../../lib/calendar/clash.ts';
 import { DayRibbon } from '../../calendar/day-ribbon.tsx';
 import type { RibbonRow } from '../../calendar/ribbon-bars.ts';
 import { kindOfObject } from '../../calendar/ribbon-bars.ts';
@@ -9,7 +10,6 @@ import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PanelSection } from '../../ui/panel.tsx';
-import { daysOver } from '../away/clash.ts';
 import { ribbonRows } from '../away/ribbon-rows.ts';
 import { usePhone } from '../list/use-phone.ts';
 import type { DocumentForm } from './use-document-form.ts';

@@ -1,10 +1,9 @@
 'use client';
 import { useMemo } from 'react';
+import { clashOf, teamOf } from '../../../lib/calendar/clash.ts';
 import { type Day, daysBetween, isDay } from '../../../lib/kernel/day.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
-import { clashOf } from '../away/clash.ts';
 import { useAway } from '../away/use-away.ts';
-import { teamOf } from '../away/use-clashes.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import type { DocumentForm } from './use-document-form.ts';
 

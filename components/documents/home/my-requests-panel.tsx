@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { Family } from '../../../lib/documents/family.ts';
+import { holderOf } from '../../../lib/workflow/holder.ts';
 import { RESTING_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
@@ -13,7 +14,6 @@ import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import type { DocumentRow } from '../document-row.ts';
-import { holderOf } from '../moves/holder.ts';
 import { useHolderWords } from '../moves/holder-line.tsx';
 import { PathLine } from '../moves/path-line.tsx';
 import { useMyDocuments } from './use-my-documents.ts';

@@ -8,6 +8,8 @@ export interface ExportAsked {
   readonly orderBy: string;
   readonly sort: 'asc' | 'desc';
   readonly columns: readonly string[];
+  /** What stands above the table, a line each. */
+  readonly heading: readonly string[];
   readonly locale: string;
   readonly filename: string;
 }
@@ -15,8 +17,9 @@ export interface ExportAsked {
 const KEPT_MS = 60_000;
 
 /** Fetches the sheet with the caller's token and hands it to the browser as a download. Throws `RpcError` when refused. */
-export const exportList = async ({ columns, filename, ...query }: ExportAsked): Promise<void> => {
-  const address = `/api/export?${new URLSearchParams({ ...query, columns: columns.join(',') })}`;
+export const exportList = async ({ columns, heading, filename, ...query }: ExportAsked): Promise<void> => {
+  const asked = new URLSearchParams({ ...query, columns: columns.join(','), heading: heading.join('\n') });
+  const address = `/api/export?${asked}`;
   const answer = await fetch(address, {
     headers: await headers({ bearer: await bearer() }),
     cache: 'no-store',

@@ -18,6 +18,7 @@ import { useDictionaries } from '../use-dictionaries.ts';
 import { exportList } from './export-list.ts';
 import { shownFields } from './shown-fields.ts';
 import type { DocumentList } from './use-document-list.ts';
+import { useFilterText } from './use-filter-text.ts';
 
 interface ListHeadProps {
   family: Family;
@@ -67,6 +68,8 @@ const ExportButton = ({ list, family, title }: { list: DocumentList; family: Fam
   const locale = useAppLocale();
   const days = useDays();
   const errorText = useErrorText();
+  const filterText = useFilterText();
+  const viewName = useViewName(list);
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
@@ -76,6 +79,7 @@ const ExportButton = ({ list, family, title }: { list: DocumentList; family: Fam
         orderBy: list.order.orderBy,
         sort: list.order.sort,
         columns: shownFields(list.columns, list.query.object, family, locale),
+        heading: [`${title}: ${viewName}, ${days.day(days.today)}`, filterText(list.state)],
         locale,
         filename: `${title} ${days.today}.xlsx`,
       });
@@ -96,4 +100,12 @@ const ExportButton = ({ list, family, title }: { list: DocumentList; family: Fam
       {t('export')}
     </Button>
   );
+};
+
+/** The name of the view the list shows: one of the portal's, or one of the person's own. */
+const useViewName = ({ state, views }: DocumentList): string => {
+  const t = useTranslations('documents.views');
+  const own = views.shown.find(({ key }) => key === state.view);
+  if (own) return own.isDefault ? t('standard') : own.name;
+  return t(state.view === 'waiting' || state.view === 'open' ? state.view : 'all');
 };

@@ -7,7 +7,7 @@ import type { ListColumn } from '../../../lib/documents/list.ts';
 export const isIn = (object: string, field: string): boolean =>
   object !== 'incomplete' || Object.hasOwn(DOCUMENT_FIELDS, field);
 
-/** The fields some columns show, each once, in the reader's language where there are two. */
+/** What some columns show, each once: fields, in the reader's language where there are two, and what is computed. */
 export const shownFields = (
   columns: readonly ListColumn[],
   object: string,
@@ -16,10 +16,13 @@ export const shownFields = (
 ): string[] => [
   ...new Set(
     columns
-      .flatMap((column) => column.fields)
-      .filter((field) => isIn(object, field))
+      .flatMap((column) => (COMPUTED.includes(column.kind) ? column.kind : column.fields))
+      .filter((field) => COMPUTED.includes(field) || isIn(object, field))
       .map((field) =>
         locale === 'en' && Object.hasOwn(family.object.fields, `${field}_eng`) ? `${field}_eng` : field,
       ),
   ),
 ];
+
+/** Columns that no field stores: the sheet has them in the words of the screen. */
+const COMPUTED: readonly string[] = ['holder', 'away'];

@@ -1,11 +1,11 @@
 'use client';
 import { ClockAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { type Holder, holderOf, holderWords } from '../../../lib/workflow/holder.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { DocumentRow } from '../document-row.ts';
-import { type Holder, holderOf } from './holder.ts';
 import { useWaiting } from './use-waiting.ts';
 
 /** Who holds a document now: for the reader how long, accented when over the norm; for others a name or a role. */
@@ -32,19 +32,5 @@ export const HolderLine = ({ row }: { row: DocumentRow }) => {
 export const useHolderWords = () => {
   const t = useTranslations('documents.holder');
   const names = useNames();
-  return (holder: Holder): string => {
-    switch (holder.kind) {
-      case 'you':
-        return t('you');
-      case 'author':
-        return t('author');
-      case 'person':
-        return names.short(holder.name, holder.name_eng);
-      case 'role':
-        return t(`role.${holder.role}`);
-      case 'nobody':
-      case 'done':
-        return t(holder.kind);
-    }
-  };
+  return (holder: Holder): string => holderWords(t, holder, names.short);
 };

@@ -1,8 +1,8 @@
 'use client';
+import { roleHolder } from '../../../lib/workflow/holder.ts';
 import { useNames } from '../../people/use-names.ts';
 import type { SignRow } from '../../signing/use-signing.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
-import { roleHolder } from './holder.ts';
 import { useHolderWords } from './holder-line.tsx';
 
 /** A document and its step as the window of signing takes them. */

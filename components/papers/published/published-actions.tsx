@@ -48,6 +48,7 @@ export const PublishedActions = ({ row }: { row: PublishedRow }) => {
         orderBy: 'employee_name',
         sort: 'asc',
         columns: COLUMNS,
+        heading: [row.title],
         locale,
         filename: `${row.title.replaceAll(/[/\\:*?"<>|]/g, ' ').slice(0, 80)}.xlsx`,
       });

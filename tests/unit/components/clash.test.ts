@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { barsIn } from '../../../components/calendar/ribbon-bars.ts';
-import { clashOf, daysOver, normOf } from '../../../components/documents/away/clash.ts';
 import { headCount, ribbonRows } from '../../../components/documents/away/ribbon-rows.ts';
+import { clashOf, daysOver, normOf } from '../../../lib/calendar/clash.ts';
 
 const person = { employee_id: 1, start: '2027-01-11', end: '2027-01-17' };
 const away = (employee_id: number, start: string, end: string) => ({ employee_id, start, end });

@@ -1,4 +1,4 @@
-import { type Day, eachDay } from '../../../lib/kernel/day.ts';
+import { type Day, eachDay } from '../kernel/day.ts';
 
 /** Somebody of the team who is away. */
 export interface AwayPerson {
@@ -58,3 +58,59 @@ export const clashOf = (
 /** The days on which more people are away than the norm allows. */
 export const daysOver = ({ perDay, norm }: Clash): Day[] =>
   perDay.filter(({ people }) => people > (norm ?? Number.POSITIVE_INFINITY)).map(({ day }) => day);
+
+/** A document that keeps its person away. */
+export interface Dated {
+  readonly employee_id: number;
+  readonly manager_id: number | null;
+  readonly start_date: Day | null;
+  readonly end_date: Day | null;
+}
+
+/** The days a page of documents spans, to ask once who is away on them; null where there are none. */
+export const spanOf = (rows: readonly Dated[]): { first: Day; last: Day } | null => {
+  const first = rows.flatMap((row) => row.start_date ?? []).toSorted()[0];
+  const last = rows
+    .flatMap((row) => row.end_date ?? [])
+    .toSorted()
+    .at(-1);
+  return first !== undefined && last !== undefined && last >= first ? { first, last } : null;
+};
+
+interface Subordinate {
+  readonly employee_id: number;
+  readonly manager_id: number;
+}
+
+/** The manager and everybody the caller knows to report to them; null when that is nobody but the person. */
+export const teamOf = (
+  row: Pick<Dated, 'employee_id' | 'manager_id'>,
+  subordination: readonly Subordinate[],
+): ReadonlySet<number> | null => {
+  if (row.manager_id === null) return null;
+  const reports = subordination
+    .filter((each) => each.manager_id === row.manager_id)
+    .map((each) => each.employee_id);
+  return reports.length > 1 ? new Set([row.manager_id, row.employee_id, ...reports]) : null;
+};
+
+/** The clash of a document with whoever of its team is away; undefined for one without days. */
+export const documentClash = (
+  row: Dated,
+  facts: {
+    readonly away: readonly AwayPerson[];
+    readonly subordination: readonly Subordinate[];
+    readonly percent: number;
+  },
+): Clash | undefined => {
+  if (row.start_date === null) return undefined;
+  const team = teamOf(row, facts.subordination);
+  const teammates = facts.away.filter(
+    ({ employee_id }) => team === null || team.has(employee_id) || employee_id === row.manager_id,
+  );
+  return clashOf(
+    { employee_id: row.employee_id, start: row.start_date, end: row.end_date ?? row.start_date },
+    teammates,
+    { team: team === null ? null : team.size, percent: facts.percent },
+  );
+};

@@ -1,6 +1,6 @@
-import type { PathRole } from '../../../lib/workflow/path.ts';
-import { RESTING_STATUSES, UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
-import type { DocumentRow } from '../document-row.ts';
+import type { DocumentPath } from '../rpc/path.ts';
+import type { PathRole } from './path.ts';
+import { RESTING_STATUSES, UNSENT_STATUSES } from './statuses.data.ts';
 
 /** Who holds a document now. */
 export type Holder =
@@ -11,10 +11,15 @@ export type Holder =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'done' };
 
-type Held = Pick<
-  DocumentRow,
-  'status_id' | 'manager_name' | 'manager_name_eng' | 'steps' | 'path' | 'employee_id'
->;
+/** A document as the view sends it to the caller. */
+export interface Held {
+  readonly status_id: string;
+  readonly employee_id: number;
+  readonly manager_name: string | null;
+  readonly manager_name_eng: string | null;
+  readonly steps: readonly { readonly reject: '0' | '1' }[];
+  readonly path: DocumentPath;
+}
 
 /**
  * Who must act next: the caller when a step onward is offered to them, else the person or the role that the
@@ -36,3 +41,16 @@ export const roleHolder = (role: PathRole, row: Pick<Held, 'manager_name' | 'man
   role === 'manager' && row.manager_name
     ? { kind: 'person', role, name: row.manager_name, name_eng: row.manager_name_eng ?? row.manager_name }
     : { kind: 'role', role };
+
+/** A sentence of `documents.holder` in the reader's language. */
+type Say = (key: 'you' | 'author' | 'nobody' | 'done' | `role.${BusinessRole}`) => string;
+
+/** A holder in words; a person is called by the name `shortOf` makes. */
+export const holderWords = (
+  say: Say,
+  holder: Holder,
+  shortOf: (name: string, name_eng: string) => string,
+): string => {
+  if (holder.kind === 'person') return shortOf(holder.name, holder.name_eng);
+  return holder.kind === 'role' ? say(`role.${holder.role}`) : say(holder.kind);
+};

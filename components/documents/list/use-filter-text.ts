@@ -1,0 +1,35 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useDays } from '../../calendar/use-days.ts';
+import { useNames } from '../../people/use-names.ts';
+import { useDictionaries } from '../use-dictionaries.ts';
+import { useStatusName } from '../use-status-name.ts';
+import type { ListState } from './list-state.ts';
+
+/** What a list is filtered by, in one line; '' where it is not. */
+export const useFilterText = () => {
+  const t = useTranslations('documents.filters');
+  const days = useDays();
+  const names = useNames();
+  const statusName = useStatusName();
+  const { types } = useDictionaries();
+  const typeName = (id: string) => {
+    const type = types.find((each) => String(each.id) === id);
+    return type ? names.full(type.name, type.name_eng) : id;
+  };
+  return ({ search, status, type, location, from, to }: ListState): string =>
+    [
+      search === '' ? '' : t('said.search', { text: search }),
+      from === null && to === null
+        ? ''
+        : t('said.period', {
+            from: from === null ? '…' : days.day(from),
+            to: to === null ? '…' : days.day(to),
+          }),
+      status.length === 0 ? '' : t('said.status', { text: status.map(statusName).join(', ') }),
+      type.length === 0 ? '' : t('said.type', { text: type.map(typeName).join(', ') }),
+      location.length === 0 ? '' : t('said.location', { text: location.join(', ') }),
+    ]
+      .filter((part) => part !== '')
+      .join(' · ');
+};
