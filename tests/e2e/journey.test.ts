@@ -176,9 +176,7 @@ for (const [locale, speaking] of [
       await list.select(number).check();
       await list.select(other.number).check();
       await expect(list.bulk).toContainText(says('documents.bulk.chosen', { count: 2 }));
-      await list.bulk
-        .getByRole('button', { name: says('documents.bulk.counted', { verb: words.agree, count: 2 }) })
-        .click();
+      await list.decideOnChosen('onward.agreed', 2);
       const what = says('documents.steps.onward.agreed.done');
       await expect(
         manager.page.getByText(says('documents.bulk.result', { what, done: 2, all: 2 })),

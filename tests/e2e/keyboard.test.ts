@@ -1,10 +1,12 @@
 import { formatDay } from '../../lib/i18n/format.ts';
+import { addDays } from '../../lib/kernel/day.ts';
 import { rpc } from '../support/rpc.ts';
+import { move, sentVacation } from '../support/vacation-desk.ts';
 import { freeMondays } from './support/days.ts';
 import { documentPage } from './support/document-page.ts';
 import { settled } from './support/judge-screen.ts';
 import { listPage } from './support/list-page.ts';
-import { expect, test } from './support/portal-test.ts';
+import { expect, type Person, test } from './support/portal-test.ts';
 
 test('a manager works through her list by keyboard alone: past the menus, down the rows, one decided, the next in focus', async ({
   enter,
@@ -38,24 +40,64 @@ test('a manager works through her list by keyboard alone: past the menus, down t
 
   await page.keyboard.press('j');
   await expect(list.row(first)).toBeFocused();
+  const asked = page.getByRole('dialog');
+  const agree = asked.getByRole('button', { name: says('documents.steps.onward.agreed.verb'), exact: true });
   // The same key on a Russian keyboard.
   await page.keyboard.press('KeyA');
+  await expect(asked).toContainText(first);
+  await expect(agree).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list.row(first)).toBeFocused();
+  expect(await statusOf(origin, manager, first)).toBe('prepared');
+
+  await page.keyboard.press('KeyA');
+  await expect(agree).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(list.row(first)).toHaveCount(0);
-  await expect(
-    list
-      .row(second)
-      .locator(':focus')
-      .or(list.row(second).and(page.locator(':focus'))),
-  ).toBeVisible();
-  const moved = await rpc(origin, manager.token, 'view.get', {
-    object: 'vacation',
-    filter: `number = '${first}'`,
-  });
-  expect(moved.result?.data[0]?.status_id).toBe('agreed');
+  await expect(list.row(second), 'the row, not its button').toBeFocused();
+  expect(await statusOf(origin, manager, first)).toBe('agreed');
+  await page.keyboard.press('Enter');
+  await expect(documentPage(page, says).buttons.first()).toBeVisible();
+  expect(await statusOf(origin, manager, second), 'opened, not decided on').toBe('prepared');
 
   await page.keyboard.press('g');
   await page.keyboard.press('h');
   await expect(page).toHaveURL(`${origin}/portal/`);
+});
+
+test('the keys of a decision act on what is chosen: one question names who, what and when, and who stays out of it', async ({
+  enter,
+  origin,
+}) => {
+  const [manager, hr, employee] = [await enter('manager'), await enter('hr'), await enter('employee2')];
+  const [one = '', two = '', three = ''] = await freeMondays(origin, [employee, employee, employee]);
+  const send = (start_date: string) =>
+    sentVacation(origin, employee.token, { start_date, end_date: addDays(start_date, 1) });
+  const [first, second, gone] = [await send(one), await send(two), await send(three)];
+  await move(origin, hr.token, gone.id, 'agreed');
+  const { page, says } = manager;
+  const list = listPage(page, says);
+  await page.goto('/portal/uvacations-sub?view=all&sort=dates&desc=1&size=100');
+  for (const { number } of [first, second, gone]) await list.select(number).check();
+
+  await page.keyboard.press('a');
+  const asked = page.getByRole('dialog');
+  const decided = asked.getByRole('list', { name: says('documents.ask.decided') }).getByRole('listitem');
+  await expect(decided).toHaveCount(2);
+  await expect(decided.filter({ hasText: first.number })).toContainText(formatDay(one, 'ru').slice(0, 5));
+  await expect(asked.getByRole('region').getByRole('listitem')).toContainText(gone.number);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('r');
+  await expect(asked.getByLabel(says('documents.reason.label'))).toBeFocused();
+  await page.keyboard.press('Escape');
+  expect(await statusOf(origin, manager, first.number)).toBe('prepared');
+
+  await page.keyboard.press('a');
+  await expect(asked).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(asked).toHaveCount(0);
+  await expect.poll(() => statusOf(origin, manager, second.number)).toBe('agreed');
+  expect(await statusOf(origin, manager, first.number)).toBe('agreed');
 });
 
 test('an employee opens the menu, writes a leave and stores it by keyboard alone', async ({
@@ -93,3 +135,7 @@ test('an employee opens the menu, writes a leave and stores it by keyboard alone
     page.getByText(new RegExp(says('documents.form.saved_at', { time: '' }).trim())),
   ).toBeVisible();
 });
+
+const statusOf = async (origin: string, { token }: Person, number: string): Promise<unknown> =>
+  (await rpc(origin, token, 'view.get', { object: 'vacation', filter: `number = '${number}'` })).result
+    ?.data[0]?.status_id;

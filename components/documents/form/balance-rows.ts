@@ -1,5 +1,8 @@
 import type { Balance } from '../../../lib/documents/record.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
+import { SPOKEN_FOR_STATUSES } from '../../../lib/vacation/limits.ts';
+import { parseTypeDetail } from '../../../lib/workflow/document.ts';
+import type { DocumentRow } from '../document-row.ts';
 
 /** A vacation limit as the view sends it: days are decimal texts. */
 export interface LimitRow {
@@ -26,3 +29,7 @@ export const balanceRows = (rows: readonly LimitRow[], day: Day | null): Balance
   }
   return [...years.values()];
 };
+
+/** Whether the days of a document, as it is stored, are taken off the balance already. */
+export const isCounted = ({ status_id, detail }: Pick<DocumentRow, 'status_id' | 'detail'>): boolean =>
+  SPOKEN_FOR_STATUSES.includes(status_id) && !parseTypeDetail(detail).limit_free;

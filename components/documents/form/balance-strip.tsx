@@ -2,11 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { isDay } from '../../../lib/kernel/day.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
-import { SPOKEN_FOR_STATUSES } from '../../../lib/vacation/limits.ts';
-import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { PanelSection } from '../../ui/panel.tsx';
-import type { DocumentRow } from '../document-row.ts';
+import { isCounted } from './balance-rows.ts';
 import { ChecksList } from './checks-list.tsx';
 import type { DocumentForm } from './use-document-form.ts';
 
@@ -41,7 +39,7 @@ const Equation = ({ form }: { form: DocumentForm }) => {
   const start = form.form.values.start_date;
   const taken = typeof form.form.values.days === 'number' ? form.form.values.days : 0;
   if (!balance || !isBalanceShown(form)) return null;
-  const counted = isCounted(form.row) ? (form.row.days ?? 0) : 0;
+  const counted = form.row && isCounted(form.row) ? (form.row.days ?? 0) : 0;
   const available = balance.days_rest + counted;
   const rest = Math.round((available - taken) * 100) / 100;
   const on = isDay(start) ? days.day(start) : days.day(days.today);
@@ -59,10 +57,6 @@ const Equation = ({ form }: { form: DocumentForm }) => {
     </div>
   );
 };
-
-/** The days of the document as stored are in the balance already. */
-const isCounted = (row: DocumentRow | undefined): row is DocumentRow =>
-  row !== undefined && SPOKEN_FOR_STATUSES.includes(row.status_id) && !parseTypeDetail(row.detail).limit_free;
 
 /** The employee sees the balance where the parameter lets them; whoever decides always does. A type that takes no days off it has none. */
 const isBalanceShown = (form: DocumentForm): boolean => {

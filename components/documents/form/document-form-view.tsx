@@ -44,7 +44,7 @@ export const DocumentFormView = ({ family, id, mode }: DocumentFormViewProps) =>
   useFormKeys({
     save: () => void (form.canEdit && actions.save()),
     primary: () =>
-      void (actions.primary && !form.refusalOf(actions.primary) && actions.take(actions.primary)),
+      void (actions.primary && !form.refusalOf(actions.primary) && actions.take(actions.primary, true)),
     previous: neighbours?.previous,
     next: neighbours?.next,
   });

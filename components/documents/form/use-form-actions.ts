@@ -35,7 +35,7 @@ export const useFormActions = (form: DocumentForm) => {
   const back = useBackHref(form);
   const link = usePortalLink();
   const mode = useSearchParams().get('mode');
-  const { roles } = useProfile();
+  const { roles, employee_id } = useProfile();
 
   const stored = async (): Promise<DocumentRow | undefined> =>
     form.canEdit && (form.dirty || !form.row) ? form.saving.save() : form.row;
@@ -43,7 +43,7 @@ export const useFormActions = (form: DocumentForm) => {
   const afterSigning = () =>
     routeAfterSigning(form.family.routes.form, mode ?? undefined, roles, form.family.object_id);
 
-  const take = async (step: RowStep) => {
+  const take = async (step: RowStep, byKey = false) => {
     const row = await stored();
     if (!row) return;
     const offered = row.steps.find(
@@ -53,6 +53,7 @@ export const useFormActions = (form: DocumentForm) => {
     const taken = step.signed ? { ...offered, signed: step.signed } : offered;
     const to = signs(taken) ? afterSigning() : undefined;
     const done = await decide.one(row, taken, {
+      asks: byKey && row.employee_id !== employee_id,
       leadsTo: to === undefined ? undefined : to === 'home' ? 'home' : 'list',
     });
     if (done && to) router.push(link(to));

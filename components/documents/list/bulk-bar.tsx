@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { DocumentRow } from '../document-row.ts';
-import { type BulkAction, bulkActions } from '../moves/bulk.ts';
+import { type BulkAction, bulkActions, bulkPrimary } from '../moves/bulk.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
 
 interface BulkBarProps {
@@ -18,7 +18,7 @@ interface BulkBarProps {
 export const BulkBar = ({ rows, busy, onClear, onAction }: BulkBarProps) => {
   const t = useTranslations('documents.bulk');
   const actions = bulkActions(rows);
-  const primary = actions.findLast((action) => !action.reject);
+  const primary = bulkPrimary(actions);
   const days = rows.reduce((sum, row) => sum + (row.days ?? 0), 0);
   return (
     <div className="pointer-events-none sticky bottom-6 z-(--z-actionbar) mt-6 flex justify-center max-tablet:bottom-20">

@@ -8,6 +8,7 @@ import { Page } from '../../shell/page.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { useClashes } from '../away/use-clashes.ts';
 import type { DocumentRow } from '../document-row.ts';
+import { bulkActions, bulkPrimary, bulkRejection } from '../moves/bulk.ts';
 import { rowButtons, rowRejection } from '../moves/step-order.ts';
 import { useDecide } from '../moves/use-decide.tsx';
 import { useHeldRows } from '../moves/use-held-rows.ts';
@@ -51,10 +52,15 @@ export const DocumentListView = ({ family, mode, route }: DocumentListViewProps)
   const title = families(`${family.object_id}.lists.${mode}`);
 
   const takeStep = (which: 'primary' | 'reject') => {
+    if (focus.chosen.length > 0) {
+      const action = (which === 'primary' ? bulkPrimary : bulkRejection)(bulkActions(focus.chosen));
+      if (action) void decide.many(action);
+      return;
+    }
     if (!focus.current) return;
     const buttons = rowButtons(focus.current, employee_id);
     const step = which === 'primary' ? buttons.primary : rowRejection(buttons);
-    if (step) void decide.one(focus.current, step);
+    if (step) void decide.one(focus.current, step, { asks: true });
   };
   useListKeys(
     {

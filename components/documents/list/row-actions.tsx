@@ -35,7 +35,6 @@ export const RowActions = ({ row, href, busy, onStep }: RowActionsProps) => {
           icon={decline.next_status_id === 'declined' ? X : Undo2}
           label={named(decline)}
           size="sm"
-          data-step="reject"
           className="hover:bg-error-soft! hover:text-error-ink!"
           onClick={() => onStep(row, decline)}
         />
@@ -44,7 +43,6 @@ export const RowActions = ({ row, href, busy, onStep }: RowActionsProps) => {
       {primary && (
         <Button
           variant="tonal"
-          data-step="primary"
           className="group-aria-selected:bg-surface"
           busy={busy}
           busyText={words.busy(primary)}

@@ -11,13 +11,12 @@ export const useListFocus = (rows: readonly DocumentRow[]) => {
   const here = cursor !== null && order.includes(cursor) ? cursor : null;
   const chosen = rows.filter((row) => selection.ids.has(row.id));
 
-  const focusRow = (id: number | undefined, part = '') => {
+  const focusRow = (id: number | undefined) => {
     if (id === undefined) return;
     setCursor(id);
     requestAnimationFrame(() => {
       const row = document.getElementById(`document-${id}`);
-      const target = (part === '' ? null : row?.querySelector<HTMLElement>(part)) ?? row;
-      target?.focus({ preventScroll: true });
+      row?.focus({ preventScroll: true });
       row?.scrollIntoView({ block: 'nearest' });
     });
   };
@@ -41,14 +40,17 @@ export const useListFocus = (rows: readonly DocumentRow[]) => {
       setSelection(range ? extended(selection, id, order) : toggled(selection, id)),
     selectAll: () => setSelection(toggledAll(selection, order)),
     clear: () => setSelection(NOTHING),
-    /** Moves on from rows that are about to go: to the next that stays, else the one before. */
+    /**
+     * Moves on from rows that are about to go: to the next that stays, else the one before. The row takes the focus,
+     * never its button: Enter opens a document that nobody has read yet, it does not decide on it.
+     */
     leave: (gone: readonly number[]) => {
       setSelection({ ids: new Set([...selection.ids].filter((id) => !gone.includes(id))), anchor: null });
       const last = Math.max(...gone.map((id) => order.indexOf(id)));
       const next =
         order.slice(last + 1).find((id) => !gone.includes(id)) ??
         order.slice(0, last).findLast((id) => !gone.includes(id));
-      focusRow(next, '[data-step="primary"]');
+      focusRow(next);
     },
   };
 };

@@ -16,8 +16,8 @@ const SEQUENCE_MS = 1_500;
 
 /**
  * Single letters of a list, outside fields and windows, by physical key so that a Russian layout works too:
- * J K move, X selects (with Shift a range), Enter opens, A agrees, R rejects, / searches. Heard before the portal's
- * own keys; the person may switch them off.
+ * J K move, X selects (with Shift a range), Enter opens, A agrees, R rejects (both ask first), / searches. Heard
+ * before the portal's own keys; the person may switch them off.
  */
 export const useListKeys = (keys: ListKeys, enabled: boolean): void => {
   const current = useRef(keys);

@@ -8,6 +8,8 @@ export interface BulkAction {
   /** It is taken with a signature. */
   readonly signed: boolean;
   readonly moves: readonly { readonly row: DocumentRow; readonly step: RowStep }[];
+  /** Chosen rows that do not offer it: they stay as they are. */
+  readonly left: readonly DocumentRow[];
 }
 
 /**
@@ -32,7 +34,22 @@ export const bulkActions = (rows: readonly DocumentRow[]): BulkAction[] => {
       if (!action.moves.some((move) => move.row.id === row.id)) action.moves.push({ row, step });
       actions.set(key, action);
     }
-  return [...actions.values()].toSorted((a, b) => Number(b.reject) - Number(a.reject));
+  return [...actions.values()]
+    .toSorted((a, b) => Number(b.reject) - Number(a.reject))
+    .map((action) => ({
+      ...action,
+      left: rows.filter((row) => !action.moves.some((move) => move.row.id === row.id)),
+    }));
+};
+
+/** The decision a selection is chiefly there for: the last one onward. */
+export const bulkPrimary = (actions: readonly BulkAction[]): BulkAction | undefined =>
+  actions.findLast((action) => !action.reject);
+
+/** The way back of a selection, as of a row: declining, where the workflow has it. */
+export const bulkRejection = (actions: readonly BulkAction[]): BulkAction | undefined => {
+  const back = actions.filter((action) => action.reject);
+  return back.find((action) => action.next_status_id === 'declined') ?? back[0];
 };
 
 /** Calls of a batch at most (the contract's cap). */

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,10 +18,12 @@ interface ReasonDialogProps {
   danger: boolean;
   maxLength: number;
   onConfirm: (reason: string) => void;
+  /** What it is about, above the reason. */
+  children?: ReactNode;
 }
 
 /** Asks for the reason before a document is turned down or sent back: whoever gets it back should know why. */
-export const ReasonDialog = ({ open, onClose, ...rest }: ReasonDialogProps) => (
+export const ReasonDialog = ({ open, onClose, children, ...rest }: ReasonDialogProps) => (
   <Dialog
     open={open}
     onOpenChange={(next) => !next && onClose()}
@@ -29,6 +31,7 @@ export const ReasonDialog = ({ open, onClose, ...rest }: ReasonDialogProps) => (
     description={rest.text}
     keepOpen={false}
   >
+    {children && <div className="mb-4">{children}</div>}
     {open && <ReasonForm {...rest} onClose={onClose} />}
   </Dialog>
 );
@@ -40,7 +43,7 @@ const ReasonForm = ({
   maxLength,
   onConfirm,
   onClose,
-}: Omit<ReasonDialogProps, 'open' | 'title' | 'text'>) => {
+}: Omit<ReasonDialogProps, 'open' | 'title' | 'text' | 'children'>) => {
   const t = useTranslations('documents.reason');
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);

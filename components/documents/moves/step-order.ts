@@ -79,3 +79,7 @@ export const rowRest = (buttons: StepButtons): RowStep[] => {
 /** A step back that the document's own author takes needs no reason: it withdraws the request. To decline is another thing. */
 export const isWithdrawal = (step: Pick<RowStep, 'reject' | 'business_role' | 'next_status_id'>): boolean =>
   step.reject === '1' && step.business_role === 'employee' && step.next_status_id !== 'declined';
+
+/** Who turns a document down or sends it back says why. */
+export const wantsReason = (step: Pick<RowStep, 'reject' | 'business_role' | 'next_status_id'>): boolean =>
+  step.reject === '1' && !isWithdrawal(step);

@@ -11,9 +11,9 @@ import { useRefresh } from '../use-refresh.ts';
 import type { BulkAction } from './bulk.ts';
 import { BulkResult } from './bulk-result.tsx';
 import { moveParams } from './move-call.ts';
-import { isWithdrawal, signs } from './step-order.ts';
+import { signs, wantsReason } from './step-order.ts';
 import { type BulkOutcome, useBulkMove } from './use-bulk-move.ts';
-import { useReason } from './use-reason.tsx';
+import { useQuestion } from './use-question.tsx';
 import { useSignRow } from './use-sign-row.ts';
 import { useStepWords } from './use-step-words.ts';
 
@@ -25,8 +25,13 @@ interface Deciding {
   onMoved?: (ids: readonly number[]) => void;
 }
 
+interface Taken extends SignOptions {
+  /** Taken by a key: the window names the document first. */
+  readonly asks?: boolean;
+}
+
 export interface Decide {
-  readonly one: (row: DocumentRow, step: RowStep, options?: SignOptions) => Promise<boolean>;
+  readonly one: (row: DocumentRow, step: RowStep, options?: Taken) => Promise<boolean>;
   readonly many: (action: BulkAction) => Promise<void>;
   /** Documents under way, and those on their way out of the list. */
   readonly busy: ReadonlySet<number>;
@@ -34,13 +39,14 @@ export interface Decide {
   readonly bulkBusy: boolean;
   /** Something is under way: what is shown should hold still. */
   readonly active: boolean;
-  /** The windows: the reason, the result. */
+  /** The windows: the question, the result. */
   readonly windows: ReactNode;
 }
 
 /**
- * Takes decisions on documents, one or many, wherever they are shown: asks for the reason of a step back, moves, says
- * what was done or why not, lets the rows collapse and has every list read again.
+ * Takes decisions on documents, one or many, wherever they are shown: asks for the reason of a step back, and before
+ * many documents or a decision by a key whether these are meant; moves, says what was done or why not, lets the rows
+ * collapse and has every list read again. What is signed is asked about by the window of signing.
  */
 export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
   const t = useTranslations('documents');
@@ -48,16 +54,13 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
   const errorText = useErrorText();
   const { mutateAsync: move } = useRpcMutation<ReturnType<typeof moveParams>, unknown>('table.add');
   const refresh = useRefresh();
-  const [askReason, reasonWindow] = useReason();
+  const [ask, question] = useQuestion();
   const { sign } = useSigning();
   const signRow = useSignRow();
   const bulk = useBulkMove();
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
   const [result, setResult] = useState<{ title: string; outcomes: readonly BulkOutcome[] } | null>(null);
-
-  const reasonOf = (rows: readonly DocumentRow[], step: RowStep) =>
-    step.reject === '1' && !isWithdrawal(step) ? askReason({ rows, step }) : Promise.resolve('');
 
   const settle = async (ids: readonly number[]) => {
     setLeaving(new Set(ids));
@@ -77,8 +80,13 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
     return ids.length > 0;
   };
 
-  const one = async (row: DocumentRow, step: RowStep, options?: SignOptions): Promise<boolean> => {
-    const reason = await reasonOf([row], step);
+  const one = async (
+    row: DocumentRow,
+    step: RowStep,
+    { asks = false, ...options }: Taken = {},
+  ): Promise<boolean> => {
+    const asked = wantsReason(step) || (asks && !signs(step));
+    const reason = asked ? await ask({ rows: [row], left: [], step }) : '';
     if (reason === null) return false;
     if (signs(step)) return signed([{ row, step }], reason, options);
     setBusy(new Set([row.id]));
@@ -100,7 +108,8 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
     const [first] = action.moves;
     if (!first) return;
     const rows = action.moves.map((move) => move.row);
-    const reason = await reasonOf(rows, first.step);
+    const asked = wantsReason(first.step) || !action.signed;
+    const reason = asked ? await ask({ rows, left: action.left, step: first.step }) : '';
     if (reason === null) return;
     if (action.signed) {
       await signed(action.moves, reason);
@@ -123,7 +132,7 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
     active: busy.size > 0 || leaving.size > 0 || bulk.busy,
     windows: (
       <>
-        {reasonWindow}
+        {question}
         {result && <BulkResult {...result} onClose={() => setResult(null)} />}
       </>
     ),

@@ -6,19 +6,25 @@ import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
+import { ConfirmDecision } from './confirm-decision.tsx';
+import { DecisionList } from './decision-list.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { wantsReason } from './step-order.ts';
 import { useStepWords } from './use-step-words.ts';
 
-interface Asked {
+export interface Asked {
   readonly rows: readonly DocumentRow[];
+  /** Chosen as well, but without this step: they stay as they are. */
+  readonly left: readonly DocumentRow[];
   readonly step: RowStep;
 }
 
 /**
- * Asks for the reason of a step back: resolves to the text, or to null when the person thinks better of it. The
- * window is the second half of the answer and must be drawn by the caller.
+ * Asks before a decision: for the reason of a step back, else whether these documents are meant. Resolves to the
+ * reason ('' where none is wanted), or to null when the person thinks better of it. The window is the second half of
+ * the answer and must be drawn by the caller.
  */
-export const useReason = (): [ask: (asked: Asked) => Promise<string | null>, dialog: ReactNode] => {
+export const useQuestion = (): [ask: (asked: Asked) => Promise<string | null>, dialog: ReactNode] => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const answer = useRef<(reason: string | null) => void>(() => undefined);
   const close = (reason: string | null) => {
@@ -31,11 +37,12 @@ export const useReason = (): [ask: (asked: Asked) => Promise<string | null>, dia
       answer.current = resolve;
     });
   };
-  return [ask, asked && <AskedDialog asked={asked} onAnswer={close} />];
+  const Window = asked && wantsReason(asked.step) ? AskedReason : ConfirmDecision;
+  return [ask, asked && <Window asked={asked} onAnswer={close} />];
 };
 
-const AskedDialog = ({
-  asked: { rows, step },
+const AskedReason = ({
+  asked: { rows, left, step },
   onAnswer,
 }: {
   asked: Asked;
@@ -76,6 +83,8 @@ const AskedDialog = ({
       maxLength={numberOf(parameters, 'comment_length')}
       onConfirm={onAnswer}
       onClose={() => onAnswer(null)}
-    />
+    >
+      {(!one || left.length > 0) && <DecisionList rows={rows} left={left} step={step} />}
+    </ReasonDialog>
   );
 };

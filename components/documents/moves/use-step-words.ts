@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { RowStep } from '../document-row.ts';
 import { useStatusName } from '../use-status-name.ts';
-import { isWithdrawal, signs } from './step-order.ts';
+import { isWithdrawal, signs, wantsReason } from './step-order.ts';
 
 type Worded = Pick<RowStep, 'next_status_id' | 'reject' | 'business_role'> &
   Partial<Pick<RowStep, 'sign' | 'signed'>>;
@@ -35,7 +35,6 @@ export const useStepWords = () => {
     /** «Согласовано» */
     done: (step: Worded) => said('done', step),
     /** A verb after which a question comes: «Отклонить…» */
-    asking: (step: Worded) =>
-      step.reject === '1' && !isWithdrawal(step) ? t('asking', { verb: verb(step) }) : verb(step),
+    asking: (step: Worded) => (wantsReason(step) ? t('asking', { verb: verb(step) }) : verb(step)),
   };
 };

@@ -29,6 +29,12 @@ export const listPage = (page: Page, says: Words) => {
     more: (number: string): Locator =>
       page.getByRole('button', { name: list('more_on', { number }), exact: true }),
     bulk,
+    /** Decides on all that is chosen, and says yes to the question. */
+    decideOnChosen: async (step: string, count: number): Promise<void> => {
+      const name = says('documents.bulk.counted', { verb: verb(step), count });
+      await bulk.getByRole('button', { name }).click();
+      await page.getByRole('dialog').getByRole('button', { name }).click();
+    },
     shown: (first: number, last: number, total: number): Locator =>
       page.getByText(list('shown', { first: String(first), last: String(last), total: String(total) }), {
         exact: true,

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { DocumentRow, RowStep } from '../../../components/documents/document-row.ts';
-import { inboxOrder } from '../../../components/documents/home/inbox-order.ts';
-import { bulkActions, chunksOf } from '../../../components/documents/moves/bulk.ts';
-import { holderOf } from '../../../components/documents/moves/holder.ts';
+import { type InboxDocument, inboxOrder } from '../../../components/documents/home/inbox-order.ts';
+import {
+  bulkActions,
+  bulkPrimary,
+  bulkRejection,
+  chunksOf,
+} from '../../../components/documents/moves/bulk.ts';
 import { moveParams } from '../../../components/documents/moves/move-call.ts';
 import { segmentsOf } from '../../../components/documents/moves/path-segments.ts';
 import {
@@ -18,6 +22,7 @@ import { waitingOf } from '../../../components/documents/moves/waiting.ts';
 import { workAhead } from '../../../components/documents/moves/work-ahead.ts';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import type { DocumentPath } from '../../../lib/rpc/path.ts';
+import { holderOf } from '../../../lib/workflow/holder.ts';
 import { pathOf } from '../../../lib/workflow/path.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { documentOf, STEPS } from '../workflow/company.ts';
@@ -106,6 +111,26 @@ describe('a bulk decision', () => {
       ['declined', [1, 2]],
       ['agreed', [1]],
     ]);
+  });
+  test('knows which of the chosen rows it leaves as they are', () => {
+    const actions = bulkActions([
+      row({ id: 1 }),
+      row({ id: 2, steps: [step(10, 'declined', '1')] }),
+      row({ id: 3, steps: [] }),
+    ]);
+    expect(actions.map(({ next_status_id, left }) => [next_status_id, left.map((each) => each.id)])).toEqual([
+      ['draft', [2, 3]],
+      ['declined', [3]],
+      ['agreed', [2, 3]],
+    ]);
+  });
+  test('by a key is the one the bar is chiefly there for, or declining', () => {
+    const actions = bulkActions([row({ id: 1 }), row({ id: 2 })]);
+    expect([bulkPrimary(actions)?.next_status_id, bulkRejection(actions)?.next_status_id]).toEqual([
+      'agreed',
+      'declined',
+    ]);
+    expect([bulkPrimary([]), bulkRejection([])]).toEqual([undefined, undefined]);
   });
   test('stands apart for what is signed and what is not', () => {
     const agree = step(8, 'agreed');
@@ -210,12 +235,23 @@ test('a wait is over the norm by working days: Friday to Monday is one', () => {
   expect(waitingOf('2026-11-20', '2026-11-20', 1, calendar)).toEqual({ days: 0, overdue: false });
 });
 
-test('the inbox shows the longest wait first, one’s own returned documents last, and no drafts in the making', () => {
+test('the inbox holds all that waits: near papers first, decisions by their wait, own ones last, no drafts in the making', () => {
+  const waits = (of: Partial<InboxDocument>): InboxDocument => ({
+    ...row(of),
+    title: null,
+    due_date: null,
+    ...of,
+  });
+  const mine = { employee_id: 1, status_date: '2026-11-01' };
+  const paper = { ...mine, object_id: 'request_push_signed', status_id: 'notified' };
   const rows = [
-    row({ id: 1, employee_id: 1, reject: '1', status_date: '2026-11-01' }),
-    row({ id: 2, employee_id: 1, reject: '0', status_date: '2026-11-01' }),
-    row({ id: 3, status_date: '2026-11-05' }),
-    row({ id: 4, status_date: '2026-11-02' }),
+    waits({ ...mine, id: 1, reject: '1', status_id: 'draft' }),
+    waits({ ...mine, id: 2, status_id: 'draft' }),
+    waits({ id: 3, status_date: '2026-11-05' }),
+    waits({ id: 4, status_date: '2026-11-02' }),
+    waits({ ...paper, id: 5, due_date: '2026-12-31' }),
+    waits({ ...paper, id: 6, due_date: '2026-11-23' }),
+    waits({ ...mine, id: 7, status_id: 'agreed', status_date: '2026-11-09' }),
   ];
-  expect(inboxOrder(rows, 1).map((each) => each.id)).toEqual([4, 3, 1]);
+  expect(inboxOrder(rows, 1, '2026-11-22').map((each) => each.id)).toEqual([6, 4, 3, 1, 5, 7]);
 });

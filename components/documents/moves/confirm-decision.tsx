@@ -1,0 +1,53 @@
+'use client';
+import { Check } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DecisionList } from './decision-list.tsx';
+import type { Asked } from './use-question.tsx';
+import { useStepWords } from './use-step-words.ts';
+
+/**
+ * Names the documents before a decision without a reason is taken on them. Enter answers yes to a step onward, no to a
+ * step back; Esc always leaves everything as it is.
+ */
+export const ConfirmDecision = ({
+  asked: { rows, left, step },
+  onAnswer,
+}: {
+  asked: Asked;
+  onAnswer: (reason: string | null) => void;
+}) => {
+  const t = useTranslations('documents.ask');
+  const common = useTranslations('common');
+  const bulk = useTranslations('documents.bulk');
+  const words = useStepWords();
+  const verb = words.verb(step);
+  const onward = step.reject === '0';
+  const many = rows.length > 1;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onAnswer(null)}
+      title={many ? t('many', { verb, count: rows.length }) : t('one', { verb })}
+      description={<span className="touch:hidden">{t('keys')}</span>}
+      footer={
+        <>
+          <Button variant="quiet" autoFocus={!onward} onClick={() => onAnswer(null)}>
+            {common('cancel')}
+          </Button>
+          <Button
+            variant="filled"
+            autoFocus={onward}
+            {...(onward ? { icon: Check } : {})}
+            onClick={() => onAnswer('')}
+          >
+            {many ? bulk('counted', { verb, count: rows.length }) : verb}
+          </Button>
+        </>
+      }
+    >
+      <DecisionList rows={rows} left={left} step={step} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,96 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { holderOf } from '../../../lib/workflow/holder.ts';
+import { useDays } from '../../calendar/use-days.ts';
+import { useNames } from '../../people/use-names.ts';
+import { useProfile } from '../../rpc/profile.ts';
+import type { DocumentRow, RowStep } from '../document-row.ts';
+import { useHolderWords } from './holder-line.tsx';
+
+/** What a decision is about, document by document: whose, what, when; and which of those chosen stay as they are, and why. */
+export const DecisionList = ({
+  rows,
+  left,
+  step,
+}: {
+  rows: readonly DocumentRow[];
+  left: readonly DocumentRow[];
+  step: RowStep;
+}) => {
+  const t = useTranslations('documents.ask');
+  const whyLeft = useWhyLeft(step);
+  return (
+    <>
+      <ul aria-label={t('decided')} className="divide-y divide-line">
+        {rows.map((row) => (
+          <Named key={row.id} row={row}>
+            <Facts row={row} />
+          </Named>
+        ))}
+      </ul>
+      {left.length > 0 && (
+        <section aria-labelledby="left-out" className="mt-4 border-t border-line pt-4">
+          <h3 id="left-out" className="text-base font-medium">
+            {t('left', { count: left.length })}
+          </h3>
+          <ul className="divide-y divide-line">
+            {left.map((row) => (
+              <Named key={row.id} row={row}>
+                {whyLeft(row)}
+              </Named>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+};
+
+const Named = ({ row, children }: { row: DocumentRow; children: ReactNode }) => {
+  const t = useTranslations('documents.list');
+  const names = useNames();
+  return (
+    <li className="py-2.5">
+      <p>
+        <bdi className="font-medium">{names.short(row.employee_name, row.employee_name_eng)}</bdi>
+        <span className="text-ink-2">
+          {' '}
+          · {t('type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}
+        </span>
+      </p>
+      <p className="text-sm text-ink-2">{children}</p>
+    </li>
+  );
+};
+
+const Facts = ({ row }: { row: DocumentRow }) => {
+  const common = useTranslations('common');
+  const names = useNames();
+  const days = useDays();
+  if (row.start_date === null) return names.of(row, 'status_name');
+  return (
+    <>
+      <span className="whitespace-nowrap">{days.range(row.start_date, row.end_date ?? row.start_date)}</span>
+      {row.days !== null && ` · ${common('days', { count: row.days })}`}
+    </>
+  );
+};
+
+/** Why a document does not offer a step: it is signed, it takes another decision, or somebody else has it. */
+const useWhyLeft = (step: RowStep) => {
+  const t = useTranslations('documents.ask');
+  const names = useNames();
+  const holderWords = useHolderWords();
+  const { employee_id } = useProfile();
+  return (row: DocumentRow): string => {
+    const status = names.of(row, 'status_name');
+    if (row.steps.some((each) => each.next_status_id === step.next_status_id))
+      return t('why_sign', { status });
+    const holder = holderOf(row, employee_id);
+    if (holder.kind === 'you') return t('why_other', { status });
+    return holder.kind === 'done' || holder.kind === 'nobody'
+      ? t('why_done', { status })
+      : t('why_held', { status, holder: holderWords(holder) });
+  };
+};
