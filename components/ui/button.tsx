@@ -104,6 +104,27 @@ export const IconButton = ({
     </button>
   );
 };
+
+/** The same square on a link. */
+export const IconLink = ({
+  label,
+  icon,
+  ...rest
+}: Omit<ComponentProps<typeof AppLink>, 'children'> & { label: string; icon: IconType }) => (
+  <AppLink
+    {...rest}
+    title={label}
+    aria-label={label}
+    className={buttonClasses({
+      variant: 'quiet',
+      size: 'sm',
+      className: `${SQUARE.sm}touch:size-12!`,
+    })}
+  >
+    <Icon of={icon} size={16} />
+  </AppLink>
+);
+
 const SQUARE: Record<ButtonSize, string> = {
   md: 'w-(--control) px-0! ',
   sm: 'w-(--control-sm) px-0! ',

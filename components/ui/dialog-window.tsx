@@ -16,6 +16,8 @@ export const DialogWindow = ({
   onOpenChange,
   title,
   description,
+  lead,
+  tools,
   children,
   footer,
   aside,
@@ -61,11 +63,15 @@ export const DialogWindow = ({
               </div>
             )}
             <div className="flex min-h-0 flex-1 flex-col">
-              <div className="pt-5 pr-14 pl-6 max-tablet:pl-4">
-                <Radix.Title>{title}</Radix.Title>
-                {description && (
-                  <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>
-                )}
+              <div className="flex items-start gap-3 pt-5 pr-14 pl-6 max-tablet:pl-4">
+                {lead}
+                <div className="min-w-0 flex-1">
+                  <Radix.Title>{title}</Radix.Title>
+                  {description && (
+                    <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>
+                  )}
+                </div>
+                {tools && <div className="-mt-1 flex flex-none touch:-mt-3">{tools}</div>}
               </div>
               {children ? (
                 <div

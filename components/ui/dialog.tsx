@@ -9,6 +9,10 @@ export interface DialogProps {
   title: ReactNode;
   /** One sentence of consequence under the title. */
   description?: ReactNode;
+  /** Who it is about: left of the title. */
+  lead?: ReactNode;
+  /** Ways out of the window, beside the cross. */
+  tools?: ReactNode;
   children?: ReactNode;
   /** Buttons, the primary last. */
   footer?: ReactNode;

@@ -1,22 +1,22 @@
 'use client';
-import { Check, Users } from 'lucide-react';
+import { Check, Maximize2, Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { overStretch } from '../../../lib/calendar/clash.ts';
 import { useDays } from '../../calendar/use-days.ts';
+import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { PaperNote } from '../../signing/policy/paper-note.tsx';
 import { Note } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, IconLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { StatusTag } from '../../ui/tag.tsx';
 import { useClashWords } from '../away/use-clash-words.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
-import { HolderLine } from '../moves/holder-line.tsx';
 import { gridSteps, stepButtons, stepKey } from '../moves/step-order.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
 import type { RowsProps } from './rows-props.ts';
+import { SheetFacts } from './sheet-facts.tsx';
 
-/** Everything needed to decide on one document, from the bottom of the phone. */
+/** Everything needed to decide on one document, from the bottom of the phone; the buttons stay in sight. */
 export const DocumentSheet = ({
   row,
   list,
@@ -26,97 +26,113 @@ export const DocumentSheet = ({
   list: RowsProps;
   onClose: () => void;
 }) => {
-  const t = useTranslations('documents');
+  const t = useTranslations('documents.list');
   const names = useNames();
-  const days = useDays();
-  const clashWords = useClashWords();
-  const clash = list.clashes.of(row);
   const comment = names.of(row, 'comments');
-  const act = (step: RowStep) => {
-    onClose();
-    list.onStep(row, step);
-  };
+  const steps = gridSteps(row);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={names.short(row.employee_name, row.employee_name_eng)}
-      description={t('list.type_and_number', {
-        type: names.of(row, 'document_type_name'),
-        number: row.number,
-      })}
+      description={t('type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}
+      lead={
+        <PersonAvatar
+          name={names.full(row.employee_name, row.employee_name_eng)}
+          employee_id={row.employee_id}
+        />
+      }
+      tools={<IconLink icon={Maximize2} label={t('open')} href={list.hrefOf(row)} />}
+      footer={
+        steps.length > 0 && (
+          <SheetActions
+            row={row}
+            steps={steps}
+            onStep={(step) => {
+              onClose();
+              list.onStep(row, step);
+            }}
+          />
+        )
+      }
     >
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2.5">
-        <Fact term={t('columns.status')}>
-          <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
-        </Fact>
-        {row.start_date !== null && (
-          <Fact term={t('columns.dates')}>{days.range(row.start_date, row.end_date ?? row.start_date)}</Fact>
-        )}
-        {row.days !== null && <Fact term={t('columns.days')}>{row.days}</Fact>}
-        <Fact term={t('columns.holder')}>
-          <HolderLine row={row} />
-        </Fact>
-      </dl>
-      {clash?.over && (
-        <div className="mt-4">
-          <Note tone="warning" icon={Users} title={clashWords.count(clash)}>
-            {t('clash.norm', { who: clashWords.who(clash, list.clashes.nameOf), norm: clash.norm ?? 0 })}
-          </Note>
-        </div>
+      <SheetFacts row={row} />
+      <SheetClash row={row} list={list} />
+      {comment !== '' && (
+        <p className="mt-4 rounded-control bg-sunken px-3 py-2 text-sm wrap-anywhere">{comment}</p>
       )}
-      {comment !== '' && <p className="mt-4 rounded-control bg-sunken px-3 py-2 text-sm">{comment}</p>}
-      <SheetActions row={row} list={list} onStep={act} />
     </Dialog>
   );
 };
 
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <>
-    <dt className="text-ink-2">{term}</dt>
-    <dd className="text-right font-medium">{children}</dd>
-  </>
-);
+/** Who else is away on these days, with the norm where it is exceeded; nothing where nobody is. */
+const SheetClash = ({ row, list }: { row: DocumentRow; list: RowsProps }) => {
+  const t = useTranslations('documents');
+  const days = useDays();
+  const words = useClashWords();
+  const clash = list.clashes.of(row);
+  if (!clash || clash.others.length === 0) return null;
+  const who = words.who(clash, list.clashes.nameOf);
+  const over = overStretch(clash);
+  return (
+    <div className="mt-4">
+      {clash.over && over ? (
+        <Note
+          tone="warning"
+          icon={Users}
+          title={t('sheet.over', { period: days.range(over.from, over.to), peak: clash.peak })}
+        >
+          {t('clash.norm', { who, norm: clash.norm ?? 0 })}
+        </Note>
+      ) : (
+        <Note icon={Users} title={t('away.title')}>
+          {who}
+        </Note>
+      )}
+    </div>
+  );
+};
+
+/** The gravest way back stands on the left, as in a row of the list. */
+const declineFirst = (steps: readonly RowStep[]): RowStep[] =>
+  steps.toSorted((a, b) => Number(b.next_status_id === 'declined') - Number(a.next_status_id === 'declined'));
 
 const SheetActions = ({
   row,
-  list,
+  steps,
   onStep,
 }: {
   row: DocumentRow;
-  list: RowsProps;
+  steps: readonly RowStep[];
   onStep: (step: RowStep) => void;
 }) => {
-  const t = useTranslations('documents.list');
   const words = useStepWords();
-  const { rejections, secondary, primary } = stepButtons(gridSteps(row));
+  const { rejections, secondary, primary } = stepButtons(steps);
   return (
-    <div className="mt-4 flex flex-col gap-2">
-      <div className="flex gap-2 *:flex-1">
-        {rejections.map((step) => (
-          <Button
-            key={step.id}
-            variant={step.next_status_id === 'declined' ? 'quiet-danger' : 'outlined'}
-            onClick={() => onStep(step)}
-          >
-            {words.asking(step)}
-          </Button>
-        ))}
-        <ButtonLink href={list.hrefOf(row)} variant="outlined">
-          {t('open')}
-        </ButtonLink>
-      </div>
+    <>
+      {declineFirst(rejections).map((step) => (
+        <Button
+          key={step.id}
+          variant={step.next_status_id === 'declined' ? 'quiet-danger' : 'outlined'}
+          className="px-3!"
+          onClick={() => onStep(step)}
+        >
+          {words.asking(step)}
+        </Button>
+      ))}
       {secondary.map((step) => (
-        <Button key={stepKey(step)} onClick={() => onStep(step)}>
+        <Button key={stepKey(step)} className="basis-full!" onClick={() => onStep(step)}>
           {words.verb(step)}
         </Button>
       ))}
-      <PaperNote row={row} steps={row.steps} />
+      <span className="basis-full! empty:hidden">
+        <PaperNote row={row} steps={steps} />
+      </span>
       {primary && (
-        <Button variant="filled" icon={Check} onClick={() => onStep(primary)}>
+        <Button variant="filled" icon={Check} className="basis-full!" onClick={() => onStep(primary)}>
           {words.verb(primary)}
         </Button>
       )}
-    </div>
+    </>
   );
 };
