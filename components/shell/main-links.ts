@@ -6,13 +6,14 @@ import { useVisitor } from '../rpc/profile.ts';
 import type { IconType } from '../ui/icon.tsx';
 import { useAddress } from './portal.tsx';
 import { usePortalLink } from './use-portal-link.ts';
-import { useDecisions } from './waiting.ts';
+import { useWaitingCounts } from './waiting.ts';
 
 export interface MainLink {
   readonly key: 'home' | 'mine' | 'approvals';
   readonly href: string;
   readonly icon: IconType;
   readonly current: boolean;
+  /** What waits: everything at home, decisions at the approvals. */
   readonly count: number;
 }
 
@@ -21,7 +22,7 @@ export const useMainLinks = (): readonly MainLink[] => {
   const roles = useVisitor()?.roles;
   const { route } = useAddress();
   const link = usePortalLink();
-  const decisions = useDecisions();
+  const waiting = useWaitingCounts();
   // A form says in its query from which list it was opened.
   const asked = useSearchParams().get('mode');
   const mode =
@@ -31,7 +32,7 @@ export const useMainLinks = (): readonly MainLink[] => {
   const mine = menuOf('mine', roles)[0];
   const approvals = approvalsRoute(roles);
   return [
-    { key: 'home', href: link('home'), icon: House, current: route.name === 'home', count: 0 },
+    { key: 'home', href: link('home'), icon: House, current: route.name === 'home', count: waiting.all },
     ...(mine
       ? [
           {
@@ -50,7 +51,7 @@ export const useMainLinks = (): readonly MainLink[] => {
             href: link(approvals.name),
             icon: Inbox,
             current: others,
-            count: decisions,
+            count: waiting.decisions,
           },
         ]
       : []),

@@ -22,7 +22,7 @@ export const MainNav = () => {
           {count > 0 && (
             <Count>
               {count}
-              <VisuallyHidden> {t('awaiting_decision')}</VisuallyHidden>
+              <VisuallyHidden> {t(key === 'home' ? 'awaiting_you' : 'awaiting_decision')}</VisuallyHidden>
             </Count>
           )}
         </AppLink>

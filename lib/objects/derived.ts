@@ -68,6 +68,8 @@ export const away: ObjectDefinition = {
   order: { field: 'start_date', desc: false },
 };
 
+const ofPaper = { ref: 'id', table: 'request_push_signed' } as const;
+
 /**
  * What waits for the caller: the documents of every family the caller may read; which of them really wait is
  * decided by the same predicate that judges the click (`isAwaiting`).
@@ -76,7 +78,13 @@ export const incomplete: ObjectDefinition = {
   object_id: 'incomplete',
   tables: ['document'],
   fields: Object.fromEntries(
-    Object.entries({ ...DOCUMENT_FIELDS, status_date: moment() }).filter(([name]) => name !== 'client_id'),
+    Object.entries({
+      ...DOCUMENT_FIELDS,
+      status_date: moment(),
+      /** What a paper is called and until when an answer to it is awaited; other documents have neither. */
+      title: text(300, { from: { ...ofPaper, column: 'title' }, nullable: true }),
+      due_date: day({ from: { ...ofPaper, column: 'due_date' }, nullable: true }),
+    }).filter(([name]) => name !== 'client_id'),
   ),
   scope: documentsScope,
   order: { field: 'status_date', desc: false },

@@ -43,7 +43,7 @@ export const roleHolder = (role: PathRole, row: Pick<Held, 'manager_name' | 'man
     : { kind: 'role', role };
 
 /** A sentence of `documents.holder` in the reader's language. */
-type Say = (key: 'you' | 'author' | 'nobody' | 'done' | `role.${BusinessRole}`) => string;
+type Say = (key: 'you' | 'author' | 'nobody' | 'done' | `role.${PathRole}`) => string;
 
 /** A holder in words; a person is called by the name `shortOf` makes. */
 export const holderWords = (

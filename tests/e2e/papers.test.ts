@@ -81,10 +81,15 @@ test('hr puts a paper before sixty people; one reads it in the page and confirms
 
   const employee = await enter('employee');
   await goTo(employee.page, '/portal/');
-  await employee.page
-    .getByRole('region', { name: says('papers.own.title') })
-    .getByRole('link', { name: title })
-    .click();
+  const inbox = employee.page.getByRole('region', { name: says('documents.home.inbox') });
+  const home = employee.page.getByRole('banner').getByRole('link', { name: says('shell.menu.home') });
+  const counted = async (counter: typeof home) =>
+    Number.parseInt((await counter.innerText()).replace(/\D+/g, ''), 10);
+  await expect(inbox.getByRole('link', { name: title })).toBeVisible();
+  expect(await counted(home), 'the header counts what the inbox holds').toBe(
+    await counted(inbox.getByRole('heading').locator('..')),
+  );
+  await inbox.getByRole('link', { name: title }).click();
   await expect(employee.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(employee.page.getByText('Please read by Friday')).toBeVisible();
   const id = Number(/\/upaper\/(\d+)/.exec(employee.page.url())?.[1]);

@@ -1,39 +1,43 @@
 'use client';
 import { CheckCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { approvalsRoute } from '../../../lib/routes/menu.ts';
+import { useDays } from '../../calendar/use-days.ts';
 import { useIncomplete } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { AppLink } from '../../ui/app-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel, PanelFoot, PanelHead } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Count } from '../../ui/tag.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useClashes } from '../away/use-clashes.ts';
-import type { DocumentRow } from '../document-row.ts';
 import { useDecide } from '../moves/use-decide.tsx';
 import { useHeldRows } from '../moves/use-held-rows.ts';
-import { inboxOrder } from './inbox-order.ts';
+import { type InboxDocument, inboxOrder } from './inbox-order.ts';
 import { InboxRow } from './inbox-row.tsx';
 
-const SHOWN = 6;
-const NOTHING: readonly DocumentRow[] = [];
+const STEP = 6;
+const NOTHING: readonly InboxDocument[] = [];
 
-/** What waits for the person, the longest wait first, with the decision in the row. */
+/** Everything that waits for the person: decisions, papers to read, documents to sign; with the decision in the row. */
 export const InboxPanel = () => {
   const t = useTranslations('documents.home');
   const common = useTranslations('common');
   const { employee_id, roles } = useProfile();
   const link = usePortalLink();
-  const inbox = useIncomplete<DocumentRow>();
+  const inbox = useIncomplete<InboxDocument>();
+  const { today } = useDays();
+  const [size, setSize] = useState(STEP);
   const hydrated = useHydrated();
   const decide = useDecide();
   const waiting = useHeldRows(inbox.data?.data ?? NOTHING, decide.active);
-  const rows = inboxOrder(hydrated ? waiting : NOTHING, employee_id);
-  const shown = rows.slice(0, SHOWN);
+  const rows = inboxOrder(hydrated ? waiting : NOTHING, employee_id, today);
+  const shown = rows.slice(0, size);
   const clashes = useClashes(
     shown,
     shown.some((row) => row.employee_id !== employee_id),
@@ -59,10 +63,12 @@ export const InboxPanel = () => {
           ))}
         </ul>
       )}
-      {rows.length > SHOWN && approvals && (
+      {rows.length > size && (
         <PanelFoot>
-          {t('more', { count: rows.length - SHOWN })}
-          <AppLink href={link(approvals.name)}>{t('show')}</AppLink>
+          {t('more', { count: rows.length - size })}
+          <Button variant="quiet" size="sm" onClick={() => setSize(size + 4 * STEP)}>
+            {t('show')}
+          </Button>
         </PanelFoot>
       )}
       {decide.windows}

@@ -1,8 +1,10 @@
 'use client';
-import { ClockAlert, Users, X } from 'lucide-react';
+import { ClockAlert, FileText, Users, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { familyOf } from '../../../lib/documents/families.ts';
+import type { Mode } from '../../../lib/routes/route.ts';
 import { useDays } from '../../calendar/use-days.ts';
+import { DueLine } from '../../papers/due-line.tsx';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
@@ -20,6 +22,7 @@ import { rowButtons, rowRejection } from '../moves/step-order.ts';
 import type { Decide } from '../moves/use-decide.tsx';
 import { useStepWords } from '../moves/use-step-words.ts';
 import { useWaiting } from '../moves/use-waiting.ts';
+import type { InboxDocument } from './inbox-order.ts';
 
 /** A document that waits, its facts and its decision in the row. */
 export const InboxRow = ({
@@ -27,68 +30,88 @@ export const InboxRow = ({
   decide,
   clashes,
 }: {
-  row: DocumentRow;
+  row: InboxDocument;
   decide: Decide;
   clashes: Clashes;
 }) => {
   const t = useTranslations('documents');
-  const common = useTranslations('common');
   const names = useNames();
-  const days = useDays();
-  const link = usePortalLink();
-  const { employee_id, roles } = useProfile();
+  const { employee_id } = useProfile();
+  const href = useInboxHref()(row);
   const mine = row.employee_id === employee_id;
-  const mode = mine
-    ? undefined
-    : row.manager_id === employee_id || row.steps.every((step) => step.business_role === 'manager')
-      ? 'sub'
-      : roles.includes('reviewer') && !roles.includes('hr')
-        ? 'rev'
-        : 'hr';
-  const href = link(familyOf(row.object_id)?.routes.form ?? 'home', { id: row.id }, { mode });
   const name = names.of(row, 'employee_name');
   return (
     <li
       className={`col-span-full grid grid-cols-subgrid items-center gap-y-2 border-t border-line px-5 py-3 hover:bg-hover max-tablet:px-4 ${decide.leaving.has(row.id) ? 'opacity-0 transition-opacity duration-(--dur-2)' : ''}`}
     >
-      <PersonAvatar name={name} employee_id={row.employee_id} />
+      {isPaper(row) ? <PaperMark /> : <PersonAvatar name={name} employee_id={row.employee_id} />}
       <AppLink href={href} className="min-w-0 text-ink no-underline hover:underline">
         <bdi className="block truncate font-medium">
-          {mine ? names.of(row, 'document_type_name') || row.number : name}
+          {mine ? row.title || names.of(row, 'document_type_name') || row.number : name}
         </bdi>
         <span className="block truncate text-sm text-ink-3">
           {mine
-            ? t('home.returned', { number: row.number })
+            ? t(row.reject === '1' ? 'home.returned' : isPaper(row) ? 'home.paper' : 'home.own_waits', {
+                number: row.number,
+              })
             : t('list.type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}
         </span>
       </AppLink>
       <div className="min-w-0 max-tablet:col-start-2">
-        {row.start_date !== null && (
-          <p>
-            <span className="whitespace-nowrap">
-              {days.range(row.start_date, row.end_date ?? row.start_date)}
-            </span>
-            {row.days !== null && (
-              <>
-                {' '}
-                <span className="whitespace-nowrap text-ink-2">· {common('days', { count: row.days })}</span>
-              </>
-            )}
-          </p>
-        )}
+        <Period row={row} />
         <p className="flex flex-wrap gap-x-3 text-sm">
           <Age row={row} />
+          {isPaper(row) && <DueLine statusId={row.status_id} day={row.due_date} />}
           <ClashFlag row={row} clashes={clashes} />
         </p>
       </div>
       <div className="flex justify-end gap-1.5 max-tablet:col-span-full max-tablet:flex-wrap max-tablet:*:not-[[aria-haspopup]]:flex-auto max-[360px]:*:px-2">
         {mine ? (
-          <ButtonLink href={href}>{t('home.open')}</ButtonLink>
+          <ButtonLink href={href}>{t(isPaper(row) ? 'home.read' : 'home.open')}</ButtonLink>
         ) : (
           <InboxActions row={row} href={href} decide={decide} />
         )}
       </div>
     </li>
+  );
+};
+
+const isPaper = (row: InboxDocument): boolean => familyOf(row.object_id)?.pushed === true;
+
+/** Where a document opens: one's own as it is, that of somebody else in the list the reader decides in. */
+const useInboxHref = () => {
+  const link = usePortalLink();
+  const { employee_id, roles } = useProfile();
+  const modeOf = (row: InboxDocument): Mode | undefined => {
+    if (row.employee_id === employee_id) return undefined;
+    if (row.manager_id === employee_id || row.steps.every((step) => step.business_role === 'manager'))
+      return 'sub';
+    return roles.includes('reviewer') && !roles.includes('hr') ? 'rev' : 'hr';
+  };
+  return (row: InboxDocument): string =>
+    link(familyOf(row.object_id)?.routes.form ?? 'home', { id: row.id }, { mode: modeOf(row) });
+};
+
+const PaperMark = () => (
+  <span className="grid size-9 flex-none place-items-center rounded-full bg-sunken text-ink-3">
+    <Icon of={FileText} />
+  </span>
+);
+
+const Period = ({ row }: { row: InboxDocument }) => {
+  const common = useTranslations('common');
+  const days = useDays();
+  if (row.start_date === null) return null;
+  return (
+    <p>
+      <span className="whitespace-nowrap">{days.range(row.start_date, row.end_date ?? row.start_date)}</span>
+      {row.days !== null && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap text-ink-2">· {common('days', { count: row.days })}</span>
+        </>
+      )}
+    </p>
   );
 };
 

@@ -43,10 +43,6 @@ const MyRequestsPanel = dynamic(
   () => import('../../documents/home/my-requests-panel.tsx').then((file) => file.MyRequestsPanel),
   { ssr: false, loading },
 );
-const PapersPanel = dynamic(
-  () => import('../../papers/own/papers-panel.tsx').then((file) => file.PapersPanel),
-  { ssr: false },
-);
 const TeamRibbonPanel = dynamic(
   () => import('../../documents/home/team-ribbon-panel.tsx').then((file) => file.TeamRibbonPanel),
   { ssr: false, loading },
@@ -85,7 +81,6 @@ export const HomeScreen = () => {
       <div className="grid items-start gap-6 max-tablet:gap-4 desk:grid-cols-[minmax(0,1fr)_388px]">
         <div className="contents desk:flex desk:min-w-0 desk:flex-col desk:gap-6">
           {!recruited && <InboxPanel />}
-          {employee && <PapersPanel />}
           <WaitingPanel />
           {employee && (
             <div className="min-w-0 max-desk:order-last">
