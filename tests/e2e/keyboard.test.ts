@@ -93,7 +93,10 @@ test('the keys of a decision act on what is chosen: one question names who, what
   expect(await statusOf(origin, manager, first.number)).toBe('prepared');
 
   await page.keyboard.press('a');
-  await expect(asked).toBeVisible();
+  const verb = says('documents.steps.onward.agreed.verb');
+  await expect(
+    asked.getByRole('button', { name: says('documents.bulk.counted', { verb, count: 2 }) }),
+  ).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(asked).toHaveCount(0);
   await expect.poll(() => statusOf(origin, manager, second.number)).toBe('agreed');
