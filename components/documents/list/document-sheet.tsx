@@ -1,7 +1,7 @@
 'use client';
 import { Check, Maximize2, Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { overStretch } from '../../../lib/calendar/clash.ts';
+import { daysOver } from '../../../lib/calendar/clash.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
@@ -73,14 +73,13 @@ const SheetClash = ({ row, list }: { row: DocumentRow; list: RowsProps }) => {
   const clash = list.clashes.of(row);
   if (!clash || clash.others.length === 0) return null;
   const who = words.who(clash, list.clashes.nameOf);
-  const over = overStretch(clash);
   return (
     <div className="mt-4">
-      {clash.over && over ? (
+      {clash.over ? (
         <Note
           tone="warning"
           icon={Users}
-          title={t('sheet.over', { period: days.range(over.from, over.to), peak: clash.peak })}
+          title={t('sheet.over', { period: days.list(daysOver(clash)), peak: clash.peak })}
         >
           {t('clash.norm', { who, norm: clash.norm ?? 0 })}
         </Note>
