@@ -22,6 +22,8 @@ export interface Actor {
   readonly manager_ids: readonly number[];
   /** Managers whose lists the acting employee reads as their assistant. */
   readonly assisted_ids: readonly number[];
+  /** Set after the last working day: reads their own documents for `dismissal_period` days, and changes nothing. */
+  readonly dismissed?: true;
   /** Set for hr: another account of hr of the organization may enter now, and decides about this one's documents. */
   readonly fellow_hr?: boolean;
   /** Set for a manager of managers where the dictionary has steps of the second level (AMB-056). */

@@ -70,8 +70,9 @@ const isLeftToFellow = (step: Step, actor: Actor, doc: DocumentFacts): boolean =
   !UNDECIDED_STATUSES.includes(step.next_status_id) &&
   isOwn(actor, doc);
 
-/** Whether the grant one acts by has nothing to do with a document: its holder's own, or of another family. */
+/** Whether somebody does nothing with a document: they were dismissed, or the grant is for others or another family. */
 export const isBarred = (actor: Actor, doc: DocumentFacts): boolean =>
+  actor.dismissed === true ||
   !coversFamily(actor, doc.object_id) ||
   (actor.grant_id !== null && same(doc.employee_id, actor.real_employee_id));
 

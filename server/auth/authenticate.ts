@@ -1,13 +1,14 @@
 import type { Actor, Locale } from '../../lib/access/actor.ts';
 import { effectiveRoles } from '../../lib/access/effective-roles.ts';
-import type { StoredRole } from '../../lib/access/roles.ts';
+import type { Role, StoredRole } from '../../lib/access/roles.ts';
 import { actingRoles } from '../../lib/identity/grants.ts';
+import { numberOf } from '../../lib/settings/read.ts';
 import { db } from '../db/tx.ts';
 import { rulesOfVersion } from '../workflow/rules.ts';
 import { lacksFactor, mustChangePassword, owedBy } from './gate.ts';
 import { type GrantRow, grantFacts, lentNow } from './grant-facts.ts';
 import { type Caused, IDLE, maySessionGoOn, type Presence } from './idle.ts';
-import { mayEnter } from './may-enter.ts';
+import { daysDismissed, isOpen } from './may-enter.ts';
 import { withStanding } from './standing.ts';
 import { tokenHash } from './tokens.ts';
 import { type Sender, watchDevice } from './watch-device.ts';
@@ -30,6 +31,7 @@ interface SessionRow extends Omit<Presence, 'auto_logout_time'> {
   organization_id: number | null;
   must_change: boolean;
   lacks_factor: boolean;
+  days_dismissed: number;
   access: Access;
   grant_id: number | null;
 }
@@ -41,13 +43,13 @@ interface SessionRow extends Omit<Presence, 'auto_logout_time'> {
  */
 const session =
   (): string => `select u."id" as user_id, s."id" as session_id, s."fingerprint", u."login", u."client_id", c."code" as client_code,
-    c."rules_version", ${IDLE}, u."employee_id", e."organization_id", ${mustChangePassword()} as must_change, ${lacksFactor()} as lacks_factor,
+    c."rules_version", ${IDLE}, u."employee_id", e."organization_id", ${mustChangePassword()} as must_change, ${lacksFactor()} as lacks_factor, ${daysDismissed()} as days_dismissed,
     u."access", s."grant_id"
   from "auth_session" s
   join "app_user" u on u."id" = s."user_id"
   join "client" c on c."id" = u."client_id"
   left join "employee" e on e."id" = u."employee_id"
-  where s."ended_at" is null and s."expires_at" > now() and ${mayEnter()}`;
+  where s."ended_at" is null and s."expires_at" > now() and ${isOpen()}`;
 
 const BY_TOKEN = `s."id" = (select t."session_id" from "auth_token" t where t."hash" = $1 and t."kind" = 'access' and t."expires_at" > now())`;
 const BY_ID = 's."id" = $1';
@@ -84,6 +86,9 @@ export const actorOfSession = async (
   return row && actorOf(row, locale, caused);
 };
 
+/** What is left of the roles of somebody who was dismissed: their own documents. */
+const LEFT_TO_DISMISSED: readonly Role[] = ['user', 'employee'];
+
 /** Whoever the session stands for, if it goes on; one that acts by a grant opens nothing once that is not in force. */
 const actorOf = async (
   row: SessionRow,
@@ -93,10 +98,13 @@ const actorOf = async (
 ): Promise<Actor | undefined> => {
   const rules = await rulesOfVersion(db, row.client_id, row.rules_version);
   const { parameters } = rules;
+  if (row.days_dismissed > numberOf(parameters, 'dismissal_period')) return undefined;
+  const dismissed = row.days_dismissed > 0;
   const presence = { ...row, auto_logout_time: parameters.auto_logout_time ?? null };
   if (!(await maySessionGoOn(presence, caused))) return undefined;
   if (sender) watchDevice(row, sender);
-  const roles = effectiveRoles(row.access.roles[row.organization_id ?? ''] ?? [], parameters);
+  const held = effectiveRoles(row.access.roles[row.organization_id ?? ''] ?? [], parameters);
+  const roles = dismissed ? held.filter((role) => LEFT_TO_DISMISSED.includes(role)) : held;
   const person: Actor = {
     user_id: row.user_id,
     session_id: row.session_id,
@@ -107,13 +115,14 @@ const actorOf = async (
     organization_id: row.organization_id,
     real_employee_id: row.employee_id,
     grant_id: null,
-    manager_ids: aboveAs(row.access.above, 'direct'),
+    manager_ids: dismissed ? [] : aboveAs(row.access.above, 'direct'),
     assisted_ids: aboveAs(row.access.above, 'assistant'),
+    ...(dismissed ? { dismissed: true } : {}),
     roles,
     locale,
     owes: owedBy(row, roles, parameters),
   };
-  if (row.grant_id === null) return withStanding(person, rules);
+  if (row.grant_id === null || dismissed) return withStanding(person, rules);
   const acting = await actingOf(person, row.grant_id);
   // What a role asks of whoever has it, it asks of whoever is lent it.
   return (

@@ -95,11 +95,16 @@ const asked = (name: MethodName, input: unknown): string => {
   return name;
 };
 
+/** Every write but those by which one comes in and leaves. */
+const isClosedToDismissed = ({ writes, public: open }: Method, name: MethodName): boolean =>
+  writes === true && open !== true && !['token.refresh', 'token.remove'].includes(name);
+
 /**
  * Who goes on with a call: the caller; nobody, where the account owes something and the call is for everybody; or
- * what the account owes as a refusal.
+ * what the account owes as a refusal. Who was dismissed changes nothing any more.
  */
 export const gate = (actor: Actor | null, name: MethodName, input: unknown): Actor | null => {
+  if (actor?.dismissed && isClosedToDismissed(METHODS[name], name)) throw refusal('access_denied');
   if (!actor?.owes) return actor;
   if (OPEN[actor.owes]?.includes(asked(name, input))) return actor;
   const method: Method = METHODS[name];

@@ -1,7 +1,7 @@
 import { type Actor, holds } from '../../lib/access/actor.ts';
 import { db } from '../db/tx.ts';
 import type { Rules } from '../workflow/rules.ts';
-import { mayEnter } from './may-enter.ts';
+import { mayAct } from './may-enter.ts';
 
 /**
  * The caller with what is asked about some roles only: for hr whether the organization has another one, for a manager
@@ -25,7 +25,7 @@ const hasFellowHr = async ({ organization_id, employee_id, real_employee_id }: A
   const [row] = await db.rows(
     `select 1 from "user_role" r join "app_user" u on u."id" = r."user_id"
      join "employee" e on e."id" = u."employee_id" and e."organization_id" = r."organization_id"
-     where r."organization_id" = $1 and r."role" = 'hr' and e."id" <> all($2::bigint[]) and ${mayEnter()} limit 1`,
+     where r."organization_id" = $1 and r."role" = 'hr' and e."id" <> all($2::bigint[]) and ${mayAct()} limit 1`,
     [organization_id, [employee_id, real_employee_id].filter((id) => id !== null)],
   );
   return row !== undefined;

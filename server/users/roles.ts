@@ -2,7 +2,7 @@ import type { Actor } from '../../lib/access/actor.ts';
 import type { StoredRole } from '../../lib/access/roles.ts';
 import type { OrganizationRoles } from '../../lib/rpc/users.ts';
 import { changesSomething, type RoleChange, roleRefusal } from '../../lib/users/role-rules.ts';
-import { mayEnter } from '../auth/may-enter.ts';
+import { mayAct } from '../auth/may-enter.ts';
 import type { Db, Tx } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { wrong } from './wrong.ts';
@@ -63,7 +63,7 @@ const organizationsExist = async (db: Db, actor: Actor, ids: readonly number[]):
 export const hasAdmin = async (tx: Tx, client_id: number): Promise<boolean> => {
   const admins = await tx.rows(
     `select 1 from "user_role" r join "app_user" u on u."id" = r."user_id" join "employee" e on e."id" = u."employee_id"
-     where u."client_id" = $1 and r."role" = 'admin' and r."organization_id" = e."organization_id" and ${mayEnter()} limit 1`,
+     where u."client_id" = $1 and r."role" = 'admin' and r."organization_id" = e."organization_id" and ${mayAct()} limit 1`,
     [client_id],
   );
   return admins.length > 0;

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { answered, cookieOf, postAs } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
+import { historyOf, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openTwin, type Twin } from '../support/matrix-world.ts';
@@ -25,6 +26,66 @@ const refresh = (refresh_token: string, call: Call = world.call): Promise<Answer
   call('token.refresh', { refresh_token });
 const db = () => world.company.db;
 const member = (name: Name) => world.company.people[name];
+
+describe('who was dismissed, while dismissal_period runs', () => {
+  const dismissed = (days: number) =>
+    db().query(
+      `update "employee" set "dismissal_date" = (now() at time zone 'Europe/Moscow')::date - $2::int where "id" = $1`,
+      [member('hr').employee_id, days],
+    );
+  const period = (value: string) =>
+    db().query(
+      `insert into "parameter" ("client_id", "code", "value") values ($1, 'dismissal_period', $2)
+       on conflict ("client_id", "code") do update set "value" = excluded."value"`,
+      [member('hr').client_id, value],
+    );
+  afterEach(async () => {
+    await db().query('update "employee" set "dismissal_date" = null where "id" = $1', [
+      member('hr').employee_id,
+    ]);
+    await period('0');
+  });
+
+  test('reads their own documents, has no other role, and changes nothing', async () => {
+    const id = await addVacation(world.company, 'hr', 'draft');
+    await addVacation(world.company, 'employee', 'prepared');
+    await period('10');
+    await dismissed(5);
+    const { access_token: token } = await enter('hr');
+    const call = (method: string, params: object) => world.call(method, params, { token });
+    const list = await call('view.get', { object: 'vacation', rowsPerPage: 'all' });
+    const rows = list.result?.data ?? [];
+    expect(rows.map((row) => row.employee_id)).toContain(member('hr').employee_id);
+    expect(rows.every((row) => row.employee_id === member('hr').employee_id)).toBe(true);
+    expect(rows.find((row) => row.id === id)).toMatchObject({ steps: [], can_edit: '0', can_delete: '0' });
+    for (const [method, params] of [
+      ['table.add', { object: 'vacation', data: {} }],
+      ['table.edit', { object: 'vacation', data: { id, comments: 'x' } }],
+      ['table.del', { object: 'vacation', data: { id } }],
+      [
+        'table.add',
+        {
+          object: 'document_status',
+          data: moveBy(stepOf(world.company, 'employee', 'draft', 'prepared'), id),
+        },
+      ],
+    ] as const)
+      expect([method, outcome(await call(method, params))]).toEqual([method, 'access_denied']);
+    expect((await historyOf(world.company, id)).length).toBe(1);
+  });
+
+  test.each([
+    ['10', 10, 'ok'],
+    ['10', 11, 'invalid_access_token'],
+    ['0', 1, 'invalid_access_token'],
+    ['what', 1, 'invalid_access_token'],
+  ])('with a period of %s, %i days after the last one: %s', async (value, days, expected) => {
+    const { access_token } = await enter('hr');
+    await period(value);
+    await dismissed(days);
+    expect(outcome(await profile(access_token))).toBe(expected);
+  });
+});
 
 describe('a session ends at once, on every process, by every pathway', () => {
   const ways: readonly (readonly [string, Name, () => Promise<unknown>, () => Promise<unknown>])[] = [
