@@ -21,19 +21,42 @@ export interface ParameterDefinition {
   readonly min?: number;
   /** Readable before signing in: the first screens depend on it. */
   readonly public?: true;
+  /** Nothing reads it yet: the part of the portal it is of is still to come. Its description says so. */
+  readonly waits?: Awaited;
 }
+
+/** Parts of the portal that are still to come, as `messages/{ru,en}/awaited.json` has them. */
+type Awaited =
+  | 'support'
+  | 'reminders'
+  | 'codes'
+  | 'planning'
+  | 'corrections'
+  | 'schedule'
+  | 'hours'
+  | 'absences'
+  | 'sick_leaves'
+  | 'remote_work'
+  | 'trips'
+  | 'overtime';
 
 /** What it does, in both languages: `messages/{ru,en}/parameters.json` under the code. */
 export const PARAMETERS = {
   locale: { type: 'text', default: 'ru', group: 'general', public: true },
-  is_support_form_visible: { type: 'flag', default: '0', group: 'general', public: true },
-  is_support_form_recipient_visible: { type: 'flag', default: '0', group: 'general', public: true },
+  is_support_form_visible: { type: 'flag', default: '0', group: 'general', public: true, waits: 'support' },
+  is_support_form_recipient_visible: {
+    type: 'flag',
+    default: '0',
+    group: 'general',
+    public: true,
+    waits: 'support',
+  },
   hide_unread_bell: { type: 'flag', default: '0', group: 'general', public: true },
   hide_user_guide: { type: 'flag', default: '0', group: 'general', public: true },
   hide_grants_button: { type: 'flag', default: '0', group: 'general', public: true },
   language_switch_off: { type: 'flag', default: '0', group: 'general', public: true },
   notification_show_delta: { type: 'number', default: '90', group: 'general', min: 0 },
-  email_days_delt: { type: 'number', default: '3', group: 'general', min: 0 },
+  email_days_delt: { type: 'number', default: '3', group: 'general', min: 0, waits: 'reminders' },
   notify_hourly_limit: { type: 'number', default: '60', group: 'general', min: 1 },
 
   auto_logout_time: { type: 'number', default: '15', group: 'access', min: 1 },
@@ -51,8 +74,8 @@ export const PARAMETERS = {
   is_userprofile_contact_tab_visible: { type: 'flag', default: '0', group: 'profile' },
   profile_editable_contacts: { type: 'list', default: '', group: 'profile' },
   two_factors_show_in_profile: { type: 'flag', default: '0', group: 'profile' },
-  send_email_code_show_in_profile: { type: 'flag', default: '0', group: 'profile' },
-  send_sms_code_show_in_profile: { type: 'flag', default: '0', group: 'profile' },
+  send_email_code_show_in_profile: { type: 'flag', default: '0', group: 'profile', waits: 'codes' },
+  send_sms_code_show_in_profile: { type: 'flag', default: '0', group: 'profile', waits: 'codes' },
   is_employee_team_view_visible: { type: 'flag', default: '0', group: 'profile' },
 
   request_default_number_per_page: { type: 'number', default: '5', group: 'lists', min: 1 },
@@ -68,7 +91,7 @@ export const PARAMETERS = {
   pastday_calendar_restriction: { type: 'list', default: '', group: 'dates' },
   pastday_calendar_allowed: { type: 'list', default: '', group: 'dates' },
   workday_calendar_restriction: { type: 'list', default: '', group: 'dates' },
-  planning_time_visible: { type: 'flag', default: '0', group: 'dates' },
+  planning_time_visible: { type: 'flag', default: '0', group: 'dates', waits: 'planning' },
 
   comment_length: { type: 'number', default: '256', group: 'workflow', min: 1 },
   important_comment_doctype_list: { type: 'list', default: '', group: 'workflow' },
@@ -77,12 +100,17 @@ export const PARAMETERS = {
   decision_norm_workdays: { type: 'number', default: '1', group: 'workflow', min: 0 },
   absence_norm_percent: { type: 'number', default: '30', group: 'workflow', min: 0 },
 
-  vacation_correction: { type: 'flag', default: '0', group: 'vacation' },
-  vacation_correction_move_recent_year_only: { type: 'flag', default: '0', group: 'vacation' },
-  vacation_schedule: { type: 'flag', default: '0', group: 'vacation' },
+  vacation_correction: { type: 'flag', default: '0', group: 'vacation', waits: 'corrections' },
+  vacation_correction_move_recent_year_only: {
+    type: 'flag',
+    default: '0',
+    group: 'vacation',
+    waits: 'corrections',
+  },
+  vacation_schedule: { type: 'flag', default: '0', group: 'vacation', waits: 'schedule' },
   vacation_offschedule_recent_year_only: { type: 'flag', default: '0', group: 'vacation' },
   vacation_offschedule_except_codes: { type: 'list', default: '', group: 'vacation' },
-  vacation_plan_priority: { type: 'list', default: '', group: 'vacation' },
+  vacation_plan_priority: { type: 'list', default: '', group: 'vacation', waits: 'schedule' },
   vacation_employee_rest_visible: { type: 'flag', default: '0', group: 'vacation' },
   vacation_validate_rest: { type: 'number', default: '-1', group: 'vacation', min: -1 },
   vacation_validate_rest_year: { type: 'number', default: '-1', group: 'vacation', min: -1 },
@@ -90,25 +118,41 @@ export const PARAMETERS = {
   vacation_validate_forbidden_period_wdays: { type: 'number', default: '0', group: 'vacation' },
   vacation_advice_notice_days: { type: 'number', default: '0', group: 'vacation', min: 0 },
   vacation_advice_long_part: { type: 'flag', default: '0', group: 'vacation' },
-  vacation_visible_hours: { type: 'list', default: '', group: 'vacation' },
-  vacation_shift_unpaid_leave_overhours_per_day: { type: 'number', default: '7', group: 'vacation' },
+  vacation_visible_hours: { type: 'list', default: '', group: 'vacation', waits: 'hours' },
+  vacation_shift_unpaid_leave_overhours_per_day: {
+    type: 'number',
+    default: '7',
+    group: 'vacation',
+    waits: 'hours',
+  },
 
-  absence_employee_rest_visible: { type: 'flag', default: '0', group: 'absence' },
-  check_sickleave_number_on_close: { type: 'flag', default: '0', group: 'absence' },
-  office_seat_limit_per_day: { type: 'number', default: '0', group: 'absence', min: 0 },
+  absence_employee_rest_visible: { type: 'flag', default: '0', group: 'absence', waits: 'absences' },
+  check_sickleave_number_on_close: { type: 'flag', default: '0', group: 'absence', waits: 'sick_leaves' },
+  office_seat_limit_per_day: { type: 'number', default: '0', group: 'absence', min: 0, waits: 'remote_work' },
 
-  btrip_starting_point: { type: 'text', default: '', group: 'trip' },
-  btrip_date_disable: { type: 'flag', default: '0', group: 'trip' },
-  check_btrip_onholiday: { type: 'number', default: '0', group: 'trip', min: 0 },
+  btrip_starting_point: { type: 'text', default: '', group: 'trip', waits: 'trips' },
+  btrip_date_disable: { type: 'flag', default: '0', group: 'trip', waits: 'trips' },
+  check_btrip_onholiday: { type: 'number', default: '0', group: 'trip', min: 0, waits: 'trips' },
 
-  overtime_overhours_per_day: { type: 'number', default: '0', group: 'overtime', min: 0 },
-  overtime_overhours_adjacent_days: { type: 'number', default: '0', group: 'overtime', min: 0 },
-  overtime_overhours_ids: { type: 'list', default: '', group: 'overtime' },
-  overtime_employee_confirmation: { type: 'flag', default: '0', group: 'overtime' },
-  overtime_shift_block_visible: { type: 'flag', default: '0', group: 'overtime' },
-  overtime_dayoff: { type: 'flag', default: '0', group: 'overtime' },
-  overtime_15_minute_lock: { type: 'flag', default: '0', group: 'overtime' },
-  overtime_night_hours_breaktime_decrease: { type: 'flag', default: '0', group: 'overtime' },
+  overtime_overhours_per_day: { type: 'number', default: '0', group: 'overtime', min: 0, waits: 'overtime' },
+  overtime_overhours_adjacent_days: {
+    type: 'number',
+    default: '0',
+    group: 'overtime',
+    min: 0,
+    waits: 'overtime',
+  },
+  overtime_overhours_ids: { type: 'list', default: '', group: 'overtime', waits: 'overtime' },
+  overtime_employee_confirmation: { type: 'flag', default: '0', group: 'overtime', waits: 'overtime' },
+  overtime_shift_block_visible: { type: 'flag', default: '0', group: 'overtime', waits: 'overtime' },
+  overtime_dayoff: { type: 'flag', default: '0', group: 'overtime', waits: 'overtime' },
+  overtime_15_minute_lock: { type: 'flag', default: '0', group: 'overtime', waits: 'overtime' },
+  overtime_night_hours_breaktime_decrease: {
+    type: 'flag',
+    default: '0',
+    group: 'overtime',
+    waits: 'overtime',
+  },
 
   company_behalf_signature: { type: 'text', default: '', group: 'signing' },
   reissue_certificate_allowed: { type: 'flag', default: '0', group: 'signing' },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
-import type { Result } from '../../lib/kernel/result.ts';
+import { ok, type Result } from '../../lib/kernel/result.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import { readableFields } from '../../lib/objects/object.ts';
 import { objectOf } from '../../lib/objects/registry.ts';
@@ -10,6 +10,7 @@ import { readClientId } from '../db/clients.ts';
 import { db } from '../db/tx.ts';
 import { refusal, valueOrThrow } from '../rpc/call-error.ts';
 import { RawJson } from '../rpc/context.ts';
+import { described } from './described.ts';
 import { readIncomplete } from './incomplete.ts';
 import { type ListPage, type ListQuery, listQuery, readList } from './list.ts';
 import { withSteps } from './steps.ts';
@@ -33,10 +34,12 @@ export const viewPage = async (
 };
 
 /** One door for lists, exports and single rows of documents: scope, filter, order, page, steps. */
-export const readView = (actor: Actor, query: ListQuery): Promise<Result<ListPage, Refusal>> =>
-  query.object.object_id === 'incomplete'
-    ? readIncomplete(db, actor, query)
-    : withSteps(db, actor, query, readList);
+export const readView = async (actor: Actor, query: ListQuery): Promise<Result<ListPage, Refusal>> => {
+  if (query.object.object_id === 'incomplete') return readIncomplete(db, actor, query);
+  const page = await withSteps(db, actor, query, readList);
+  const isDescribed = query.object.object_id === 'parameter' && !query.input.select?.trim();
+  return page.ok && isDescribed ? ok(described(page.value)) : page;
+};
 
 /** Raw rows: the object's own columns, no joined names, the same scope and caps. */
 export const rawRows = async (actor: Actor, input: z.infer<typeof rowsInput>): Promise<RawJson> => {

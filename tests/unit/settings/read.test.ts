@@ -1,8 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parameterOf } from '../../../lib/settings/definition.ts';
-import { PARAMETERS, type ParameterCode, PUBLIC_PARAMETERS } from '../../../lib/settings/parameters.data.ts';
+import {
+  PARAMETERS,
+  type ParameterCode,
+  type ParameterDefinition,
+  PUBLIC_PARAMETERS,
+} from '../../../lib/settings/parameters.data.ts';
 import { flagOf, isListed, listOf, numberOf, numeric, pageSize, textOf } from '../../../lib/settings/read.ts';
+import enAwaited from '../../../messages/en/awaited.json' with { type: 'json' };
 import en from '../../../messages/en/parameters.json' with { type: 'json' };
+import ruAwaited from '../../../messages/ru/awaited.json' with { type: 'json' };
 import ru from '../../../messages/ru/parameters.json' with { type: 'json' };
 
 const CODES = Object.keys(PARAMETERS) as ParameterCode[];
@@ -95,4 +104,37 @@ test('a forbidden period may be set for any status, an external link for any cod
 test('every parameter is described in both languages', () => {
   expect(Object.keys(ru).sort()).toEqual([...CODES].sort());
   expect(Object.keys(en).sort()).toEqual([...CODES].sort());
+});
+
+const waitsOf = (code: ParameterCode): string | undefined => (PARAMETERS[code] as ParameterDefinition).waits;
+
+const ROOT = join(import.meta.dirname, '../../..');
+const SOURCES = ['lib', 'server', 'components', 'app'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/generated|parameters\.data/.test(name))
+    .map((name) => readFileSync(join(ROOT, folder, name), 'utf8')),
+);
+
+/** The code as what a reader of parameters is given, a member of the parameters, or compared in SQL. */
+const isRead = (code: string): boolean => {
+  const reads = new RegExp(
+    `\\b(?:flagOf|numberOf|textOf|listOf|isListed|restricts|allowance)\\([^;]*?'${code}'|\\bparameters\\.${code}\\b|"code" = '${code}'`,
+  );
+  return SOURCES.some((text) => text.includes(code) && reads.test(text));
+};
+const READ = new Set<string>(CODES.filter(isRead));
+
+/** Its reader comes with the pages of lists. */
+const IN_HAND: readonly ParameterCode[] = ['vacation_powerusers_pagination'];
+
+test('every parameter is read by the portal, or says what it waits for; never both', () => {
+  const told = CODES.filter((code) => !IN_HAND.includes(code));
+  expect(told.filter((code) => !READ.has(code) && waitsOf(code) === undefined)).toEqual([]);
+  expect(told.filter((code) => READ.has(code) && waitsOf(code) !== undefined)).toEqual([]);
+});
+
+test('what is waited for is said in both languages, and nothing else is', () => {
+  const awaited = [...new Set(CODES.map(waitsOf).filter((waits) => waits !== undefined))].sort();
+  expect(Object.keys(ruAwaited.part).sort()).toEqual(awaited);
+  expect(Object.keys(enAwaited.part).sort()).toEqual(awaited);
 });
