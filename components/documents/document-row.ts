@@ -57,6 +57,8 @@ export interface DocumentRow {
   readonly editor_name: string | null;
   readonly editor_name_eng: string | null;
   readonly files_count: number;
+  /** Marks of the last step, with `;` between them. */
+  readonly indicators?: string;
   readonly steps: readonly RowStep[];
   readonly path: DocumentPath;
   readonly can_edit: '0' | '1';

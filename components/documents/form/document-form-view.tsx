@@ -12,6 +12,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { DocumentSignatures } from '../../signing/lists/document-signatures.tsx';
 import { Panel, PanelSection } from '../../ui/panel.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
+import { Marks } from '../marks.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { useStatusName } from '../use-status-name.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -102,7 +103,12 @@ const Head = ({
   return (
     <PageHead
       title={row ? title : families(`${family.object_id}.new`)}
-      tag={<StatusTag statusId={status} label={row ? names.of(row, 'status_name') : statusName(status)} />}
+      tag={
+        <>
+          <StatusTag statusId={status} label={row ? names.of(row, 'status_name') : statusName(status)} />
+          {row && <Marks row={row} />}
+        </>
+      }
       crumb={{ href: actions.back, label: families(`${family.object_id}.lists.${mode}`) }}
       facts={
         row

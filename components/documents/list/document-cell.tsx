@@ -10,6 +10,7 @@ import { StatusTag } from '../../ui/tag.tsx';
 import { ClashBars } from '../away/clash-bars.tsx';
 import type { Clashes } from '../away/use-clashes.ts';
 import type { DocumentRow } from '../document-row.ts';
+import { Marks } from '../marks.tsx';
 import { HolderLine } from '../moves/holder-line.tsx';
 import { UNFOLDS_HOLDER, UNFOLDS_PERIOD } from './folding.ts';
 
@@ -43,6 +44,7 @@ export const DocumentCell = ({ column, row, href, clashes }: DocumentCellProps):
       return (
         <span className="flex flex-col items-start gap-1">
           <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
+          <Marks row={row} />
           <span className={`text-sm ${UNFOLDS_HOLDER}`}>
             <HolderLine row={row} />
           </span>

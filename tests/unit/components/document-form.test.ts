@@ -6,6 +6,7 @@ import { changedFields, emptyValues, valuesOf, wireOf } from '../../../component
 import { dayBalance, dayBalances, nearestVacation } from '../../../components/documents/home/day-balance.ts';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import { vacation } from '../../../lib/documents/families/vacation/index.ts';
+import { marksOf } from '../../../lib/documents/marks.ts';
 import en from '../../../messages/en/documents.json' with { type: 'json' };
 import ru from '../../../messages/ru/documents.json' with { type: 'json' };
 
@@ -196,4 +197,13 @@ describe('the days of a year', () => {
     expect(balanceRows(rows, '2027-07-01')).toMatchObject([{ days_limit: 31 }]);
     expect(balanceRows(rows, '2026-12-01')).toEqual([]);
   });
+});
+
+test.each([
+  ['urgent', ['urgent']],
+  [' urgent ; organization_behalf=1;urgent;', ['urgent', 'organization_behalf=1']],
+  ['', []],
+  [undefined, []],
+])('the marks of a document, %j, are told one by one', (indicators, marks) => {
+  expect(marksOf(indicators)).toEqual(marks);
 });

@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import { marksOf } from '../../lib/documents/marks.ts';
+import type { DocumentRow } from './document-row.ts';
+
+/** The marks a step has left on a document, a chip each; one that an administrator invented says itself. */
+export const Marks = ({ row }: { row: Pick<DocumentRow, 'indicators'> }) => {
+  const t = useTranslations('documents.marks');
+  const marks = marksOf(row.indicators);
+  if (marks.length === 0) return null;
+  return (
+    <ul aria-label={t('label')} className="inline-flex flex-wrap gap-1">
+      {marks.map((mark) => {
+        const [key = mark] = mark.split('=');
+        return (
+          <li
+            key={mark}
+            className="inline-flex h-6 max-w-48 items-center rounded-tag border border-line-strong bg-sunken px-2 text-sm text-ink-2"
+          >
+            <bdi className="truncate">{/^[a-z_]+$/.test(key) && t.has(key) ? t(key) : mark}</bdi>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
