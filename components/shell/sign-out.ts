@@ -32,7 +32,7 @@ export const endSessionHere = async (token?: string): Promise<SignedOut | undefi
   return answer;
 };
 
-/** Leaves with the other tabs: whoever signs out in one has signed out in all. */
+/** Signs out with the other tabs: a person who signs out in one tab is signed out in all. */
 export const useSignedOutElsewhere = (): void => {
   const link = usePortalLink();
   useEffect(

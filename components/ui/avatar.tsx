@@ -20,7 +20,10 @@ const SIZES = {
 } as const;
 export type AvatarSize = keyof typeof SIZES;
 
-/** Two letters on a tint that stays the same for the same person. Decorative: the name stands beside it. */
+/**
+ * Two letters on a tint that stays the same for the same person. Decorative, so they are drawn and no text: the name
+ * stands beside it.
+ */
 export const Avatar = ({
   name,
   seed,
@@ -42,14 +45,14 @@ export const Avatar = ({
   ) : (
     <span
       aria-hidden
+      data-letters={letters(name)}
       className={classNames(
         'inline-grid flex-none place-items-center rounded-full leading-none font-semibold select-none',
+        'before:content-[attr(data-letters)]',
         SIZES[size],
         TINTS[stableIndex(String(seed ?? name))],
       )}
-    >
-      {letters(name)}
-    </span>
+    />
   );
 
 /** «Ковалёва Анна Сергеевна» -> «АК»: given name first, as people are addressed. */

@@ -29,7 +29,7 @@ export const ConfirmDecision = ({
     <Dialog
       open
       onOpenChange={(open) => !open && onAnswer(null)}
-      title={many ? t('many', { verb, count: rows.length }) : t('one', { verb })}
+      title={many ? words.askMany(step, rows.length) : t('one', { verb })}
       description={<span className="touch:hidden">{t('keys')}</span>}
       footer={
         <>

@@ -22,7 +22,7 @@ interface ReasonDialogProps {
   children?: ReactNode;
 }
 
-/** Asks for the reason before a document is turned down or sent back: whoever gets it back should know why. */
+/** Asks for the reason before a document is declined or sent back, so that its author knows why. */
 export const ReasonDialog = ({ open, onClose, children, ...rest }: ReasonDialogProps) => (
   <Dialog
     open={open}

@@ -51,8 +51,8 @@ export const gridSteps = (row: { readonly steps: readonly RowStep[] }): readonly
   row.steps.filter((step) => step.disable_grid_button !== '1');
 
 /**
- * What a list row puts in sight: the decision that is the reader's to take. Somebody else's draft is theirs to send;
- * the reader still may, from the menu.
+ * The buttons of a list row: the decision that is the reader's to take. Another person's draft is theirs to send; the
+ * reader finds that step in the menu.
  */
 export const rowButtons = (
   row: Pick<DocumentRow, 'steps' | 'status_id' | 'employee_id'>,
@@ -65,18 +65,18 @@ export const rowButtons = (
     : buttons;
 };
 
-/** The way back that a row shows beside the way onward: declining, where the workflow has it. */
+/** The rejection a row shows beside its decision: declining where the workflow has it. */
 export const rowRejection = ({ rejections }: StepButtons): RowStep | undefined =>
   rejections.find((step) => step.next_status_id === 'declined') ?? rejections[0];
 
-/** What a row keeps in its menu: all that is not in sight beside its decision. */
+/** The steps a row keeps in its menu: all that have no button. */
 export const rowRest = (buttons: StepButtons): RowStep[] => {
   const { rejections, secondary, primary } = buttons;
   const inSight = primary && rowRejection(buttons);
   return [...rejections.filter((step) => step !== inSight), ...secondary];
 };
 
-/** A step back that the document's own author takes needs no reason: it withdraws the request. To decline is another thing. */
+/** A step back taken by the author withdraws the request and needs no reason; declining is not one. */
 export const isWithdrawal = (step: Pick<RowStep, 'reject' | 'business_role' | 'next_status_id'>): boolean =>
   step.reject === '1' && step.business_role === 'employee' && step.next_status_id !== 'declined';
 

@@ -64,11 +64,7 @@ const AskedReason = ({
   return (
     <ReasonDialog
       open
-      title={
-        one && families.has(question)
-          ? families(question)
-          : t('title', { verb: words.verb(step), count: rows.length })
-      }
+      title={one && families.has(question) ? families(question) : words.askMany(step, rows.length)}
       text={
         one && row.start_date !== null
           ? t(declines ? 'declined_text' : 'returned_text', {

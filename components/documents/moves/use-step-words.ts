@@ -34,6 +34,14 @@ export const useStepWords = () => {
     busy: (step: Worded) => said('busy', step),
     /** «Согласовано» */
     done: (step: Worded) => said('done', step),
+    /** «Вернуть 3 заявки на доработку?»: what is asked before several documents move. */
+    askMany: (step: Worded, count: number): string => {
+      const own = `${keyOf(step)}.many`;
+      if (t.has(own)) return t(own, { count });
+      return t.has(`${keyOf(step)}.verb`)
+        ? t('many', { verb: verb(step), count })
+        : t('other.many', { status: statusName(step.next_status_id), count });
+    },
     /** A verb after which a question comes: «Отклонить…» */
     asking: (step: Worded) => (wantsReason(step) ? t('asking', { verb: verb(step) }) : verb(step)),
   };

@@ -143,7 +143,7 @@ const SPECIFIED: readonly (readonly [row: string, key: string, values: Values, r
     'The document status on the portal differs from the status in the database. Refresh the page.',
   ],
   ['VALID-26', 'errors.system_error', {}, 'Системная ошибка', 'System error'],
-  ['HEAD', 'grants.hint', {}, 'Полученные доступы', 'Granted accesses'],
+  ['HEAD', 'grants.hint', {}, 'Полученные доступы', 'Delegated to you'],
   [
     'HEAD',
     'grants.acting_hint',
