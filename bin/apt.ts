@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 /** Whether packages of the system may be installed here. */
 export const mayInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs packages of the system; no service of theirs is started. Refuses with what apt said. */
+/** Installs system packages without starting their services. Throws with what apt said. */
 export function install(...packages: readonly string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const apt = (...args: string[]) => spawnSync('apt-get', ['-qq', ...args], { env, encoding: 'utf8' });

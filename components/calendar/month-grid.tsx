@@ -25,7 +25,7 @@ export interface MonthGridProps {
   onHover: (day: Day | null) => void;
 }
 
-/** One month as a grid of days. Keys are handled by whoever holds the months together. */
+/** One month as a grid of days. The parent that shows the months handles the keys. */
 export const MonthGrid = ({ month, ...days }: MonthGridProps) => {
   const formats = useDays();
   const weeks = monthWeeks(month);

@@ -13,7 +13,7 @@ export interface Actor {
   /** The acting employee: the person themselves, or the one they act for by a grant. */
   readonly employee_id: number | null;
   readonly organization_id: number | null;
-  /** The person who really sits at the screen. */
+  /** The signed-in person. */
   readonly real_employee_id: number | null;
   readonly grant_id: number | null;
   /** The families of documents the grant is for; absent means all. */
@@ -30,7 +30,7 @@ export interface Actor {
   readonly second_level?: SecondLevel;
   readonly roles: readonly Role[];
   readonly locale: Locale;
-  /** What the account has to do before anything else: its calls are refused with this until it is done. */
+  /** A duty the account has to finish first: other calls are refused with this reason. */
   readonly owes: Reason | null;
 }
 
@@ -42,20 +42,23 @@ export interface SecondLevel {
   readonly manager_ids: readonly number[];
 }
 
-/** Whether documents of a family are within what the caller acts by. */
+/** Whether the grant (or its absence) covers documents of a family. */
 export const coversFamily = (actor: Actor, object_id: string): boolean =>
   actor.families === undefined || actor.families.includes(object_id);
 
 export const holds = (actor: Actor, ...roles: readonly Role[]): boolean =>
   roles.some((role) => actor.roles.includes(role));
 
-/** Keeps the staff and its dictionaries; a grant for some families of documents is for those alone. */
+/**
+ * Whether the caller keeps employees and dictionaries of the organization; a grant for some families does not lend
+ * this.
+ */
 export const keepsStaff = (actor: Actor): boolean =>
   holds(actor, 'admin', 'hr') && actor.families === undefined;
 
 /**
- * Keeps accounts; never on behalf of somebody: an account that is opened or changed goes on when the grant is over, and
- * may be that of whoever decides about its holder.
+ * Whether the caller keeps accounts; never under a grant: an account opened or changed stays so after the grant ends,
+ * and may belong to a person who decides about its holder.
  */
 export const keepsAccounts = (actor: Actor): boolean =>
   holds(actor, 'admin', 'hr') && actor.grant_id === null;

@@ -2,9 +2,8 @@
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * A queue of which `atOnce` run at any moment and `most` wait at most: whoever comes after them is refused at once, so
- * that a flood costs neither memory nor the patience of those who come later. A place that becomes free goes to
- * whoever has waited longest, and to nobody who comes just then.
+ * A queue with `atOnce` running and at most `most` waiting; further work is refused at once, so that a flood costs no
+ * memory and no time of those who wait. A free place goes to the work that has waited longest.
  */
 export const boundedQueue = (atOnce: number, most: number, full: () => Error): Queue => {
   let running = 0;

@@ -7,7 +7,7 @@ import type { ObjectDefinition } from './object.ts';
 
 const present: Filter = { not: anyOf('status_id', ['empty', 'draft', 'declined']) };
 
-/** Absences that follow from documents a grant is for. */
+/** Absences of the families the grant covers. */
 const covered = (actor: Actor): Filter =>
   anyOf(
     'object_id',
@@ -16,7 +16,10 @@ const covered = (actor: Actor): Filter =>
     ),
   );
 
-/** People whose absences a person may see without the reason: colleagues of one manager, reports, the organization for hr. */
+/**
+ * People whose absences a person may see without the reason: colleagues of the same manager, reports, for hr the
+ * organization.
+ */
 const awayScope = (actor: Actor): Scope => {
   if (actor.organization_id === null) return 'none';
   const parts: Filter[] = [];
@@ -44,8 +47,8 @@ const documentsScope = (actor: Actor): Scope => {
 };
 
 /**
- * Who is away when. The reason of an absence, which family of documents it is, is told to whoever may read that very
- * document: oneself, the managers, hr. Colleagues read dates only.
+ * Absences by day. The reason (the family of the document) is shown to those who may read the document: the employee,
+ * the managers, hr. Colleagues read dates only.
  */
 export const away: ObjectDefinition = {
   object_id: 'away',
@@ -71,8 +74,8 @@ export const away: ObjectDefinition = {
 const ofPaper = { ref: 'id', table: 'request_push_signed' } as const;
 
 /**
- * What waits for the caller: the documents of every family the caller may read; which of them really wait is
- * decided by the same predicate that judges the click (`isAwaiting`).
+ * What waits for the caller: documents of all families the caller reads, chosen by the predicate that judges the
+ * click (`isAwaiting`).
  */
 export const incomplete: ObjectDefinition = {
   object_id: 'incomplete',

@@ -6,13 +6,13 @@ import { id } from './shapes.ts';
 const pinCode = z.string().min(1).max(20);
 
 /**
- * What a signed-in person may do about their own account: one call, told apart by `action`. It always concerns the
- * person who really sits there, also while they act for somebody else.
+ * What a signed-in person may do with their own account: one call, told apart by `action`. It always concerns the
+ * signed-in person, also while they act for another.
  */
 export const userAuthInput = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('changePassword'),
-    /** Left out by whoever came by a restore link. */
+    /** Absent when the person came by a restore link. */
     current: z.string().max(1_000).optional(),
     password: z.string().max(1_000),
   }),

@@ -40,8 +40,9 @@ export const isKeptToForm = (step: Step, doc: DocumentFacts): boolean =>
 const SENT_BACK: readonly string[] = [...UNSENT_STATUSES, 'declined'];
 
 /**
- * hr always; others while a non-reject step they may take now is marked editable (AMB-078). What is fixed, nobody; nor
- * what somebody has signed, until it is sent back or declined: who signs next would sign something else.
+ * Who may edit (AMB-078): hr always; others while a step onward that they may take now is marked editable. Nobody
+ * edits a fixed document, nor a signed one until it is back in draft or declined: the next signer would sign
+ * something else.
  */
 export const canEdit = (judged: Judged): boolean =>
   !judged.doc.fixed &&
@@ -49,8 +50,8 @@ export const canEdit = (judged: Judged): boolean =>
   (isHr(judged) || openSteps(judged).some((step) => !step.reject && step.editable));
 
 /**
- * What somebody has signed, nobody. Else hr always; the creator, the owner and the owner's manager when the step that
- * led here allows it, or, before any step, when one offered does (AMB-079).
+ * Who may delete (AMB-079): nobody when it is signed; hr always; the creator, the owner and the owner's manager when
+ * the step that led here allows it or, before any step, when an offered step does.
  */
 export const canDelete = (judged: Judged): boolean => {
   const { doc, actor, steps } = judged;
@@ -70,8 +71,8 @@ export const canDelete = (judged: Judged): boolean => {
 };
 
 /**
- * Whether a document waits for this person: they can bring it forward, and it is theirs to do. Somebody's draft waits
- * for its owner only; what may merely be rejected or recalled waits for nobody, nor does a declined one.
+ * Whether a document waits for this person: they can bring it forward. A draft waits for its owner only; a step that
+ * only rejects or recalls, and a declined document, wait for nobody.
  */
 export const isAwaiting = (judged: Judged): boolean => {
   const { doc, actor } = judged;
@@ -82,7 +83,7 @@ export const isAwaiting = (judged: Judged): boolean => {
 /** A step that moves a document on; out of `declined` it would only reopen it. */
 export const bringsForward = (step: Step): boolean => !step.reject && step.status_id !== 'declined';
 
-/** A step that is waited for: it brings the document on and is not one for whenever there is time. */
+/** A step that is waited for: it brings the document on and is not marked as unhurried. */
 export const isWaitedFor = (step: Step): boolean => bringsForward(step) && !isOn(step.detail.unhurried);
 
 const openSteps = (judged: Judged): Step[] => {

@@ -10,7 +10,7 @@ import { heldRoles } from './held-roles.ts';
 import { refusedRight, type Sight } from './rights.ts';
 import type { Step } from './step.ts';
 
-/** What a move is judged by, besides the step, the document and the person. */
+/** The facts a move is judged by, besides the step, the document and the person. */
 export interface DecisionFacts extends Dates, Written {
   /** The moment of the decision, ISO 8601 UTC; `today` is its date in `timeZone`. */
   readonly now: string;
@@ -32,7 +32,7 @@ export interface Decision extends Sight {
   readonly step: Step;
   /** The status the caller named; compared, never written (AMB-075). */
   readonly status_id?: string;
-  /** What the employer's local act has signed, and whether this move comes with a signature. */
+  /** The signature policies of the employer's local act, and whether this move comes with a signature. */
   readonly policies?: readonly SignaturePolicy[];
   readonly signed?: boolean;
   readonly facts: DecisionFacts;
@@ -74,7 +74,7 @@ const statusRefusal = ({ step, doc, status_id }: Decision): Refusal | undefined 
   return agrees ? undefined : { reason: 'status_mismatch' };
 };
 
-/** Asked last: what is wrong with a document is told before somebody is sent to sign it. */
+/** Asked last: the person learns what is wrong with a document before being sent to sign it. */
 const signatureRefusal = ({ step, doc, policies = [], signed }: Decision): Refusal | undefined => {
   const policy = policyFor(policies, doc, partyOf(step.business_role));
   const signing = signingOf(step, policy);

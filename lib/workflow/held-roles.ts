@@ -76,11 +76,11 @@ export const isBarred = (actor: Actor, doc: DocumentFacts): boolean =>
   !coversFamily(actor, doc.object_id) ||
   (actor.grant_id !== null && same(doc.employee_id, actor.real_employee_id));
 
-/** The document of the person acted for, who is the acting one without a grant. */
+/** Whether the document belongs to the acting employee (without a grant: to the signed-in person). */
 export const isOwner = (actor: Actor, doc: DocumentFacts): boolean =>
   same(doc.employee_id, actor.employee_id);
 
-/** The document of the person acted for, or of the person who really sits there. */
+/** Whether the document belongs to the acting employee or to the signed-in person. */
 const isOwn = (actor: Actor, doc: DocumentFacts): boolean =>
   isOwner(actor, doc) || same(doc.employee_id, actor.real_employee_id);
 

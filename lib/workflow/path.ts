@@ -7,19 +7,19 @@ import { isOpenStep } from './rights.ts';
 import { RESTING_STATUSES } from './statuses.data.ts';
 import type { Step } from './step.ts';
 
-/** Who takes a step, as the way says it: a business role, or the manager of the manager (AMB-056). */
+/** The role that takes a step: an `own` one is the employee's, a second-level one the manager's manager's (AMB-056). */
 export const PATH_ROLES = [...BUSINESS_ROLES, 'second_manager'] as const;
 export type PathRole = (typeof PATH_ROLES)[number];
 
-/** A status on the way of a document, and who takes it on from there; nobody where the way ends. */
+/** A status on the way of a document and the role that takes it on from there; null where the way ends. */
 export interface PathStop {
   readonly status_id: string;
   readonly role: PathRole | null;
 }
 
-/** Where a document is on its way, said without naming steps: roles and statuses only. */
+/** Where a document is on its way, in roles and statuses without naming steps. */
 export interface Path {
-  /** Roles that may bring it forward now, the one on the way ahead first; none where nobody may. */
+  /** Roles that may bring it forward now, the one on the shortest way first; empty when no role may. */
   readonly held_by: readonly PathRole[];
   /** Statuses it has behind it on the shortest way here, the empty one aside. */
   readonly behind: number;
@@ -27,7 +27,7 @@ export interface Path {
   readonly stops: readonly PathStop[];
 }
 
-/** Where a document stands, whoever looks at it; whose it is, where that is known. */
+/** Where a document stands, the same for every reader, and who owns it where that is known. */
 export type Place = Pick<DocumentFacts, 'object_id' | 'organization_id' | 'status_id'> &
   Partial<Pick<DocumentFacts, 'employee_id' | 'manager_id'>>;
 

@@ -7,7 +7,7 @@ import { heldRoles, mayTake } from './held-roles.ts';
 import type { Step } from './step.ts';
 import { isInForce } from './when.ts';
 
-/** Somebody looks at a document. */
+/** A person, a document and the parameters that decide about rights. */
 export interface Sight {
   readonly doc: DocumentFacts;
   readonly actor: Actor;
@@ -15,8 +15,8 @@ export interface Sight {
 }
 
 /**
- * Whether a step is there at all for the organization of a person or a document: enabled, never hidden, its condition
- * met (WF-03, AMB-077).
+ * Whether a step exists for the organization of a person or a document: enabled, never hidden, its condition met
+ * (WF-03, AMB-077).
  */
 export const isOpenStep = (
   step: Step,
@@ -29,8 +29,8 @@ export const isOpenStep = (
   isInForce(step.detail.when, parameters);
 
 /**
- * Why a person may not take a step on a document whatever its status, or undefined. The one judgement behind the
- * buttons and behind the click. A replaced document is hr's alone (AMB-107).
+ * Why a person may not take a step on a document in any status, or undefined. The same judgement decides about
+ * buttons and clicks. Only hr acts on a replaced document (AMB-107).
  */
 export const refusedRight = (
   step: Step,

@@ -20,8 +20,8 @@ const clientOf = (header: string | undefined): string => {
 };
 
 /**
- * The address attempts are counted by; a proxy's word is taken only where the operator says there is one. It adds whom
- * it saw at the end of the header: whatever stands before that, the caller may have written.
+ * The address by which attempts are counted. A proxy's header is read only where the operator says there is a proxy:
+ * it appends the address it saw, everything before that may come from the caller.
  */
 export const addressOf = (c: Context): string => {
   const forwarded = readConfig().TRUST_PROXY
@@ -40,7 +40,7 @@ export const bearerOf = (c: Context): string | undefined =>
 const senderOf = (c: Context): 'own' | 'foreign' | 'unknown' => {
   const site = c.req.header('sec-fetch-site');
   if (site === 'same-origin') return 'own';
-  // Typed or bookmarked: no site is behind it.
+  // A typed or bookmarked address comes from no site.
   if (site !== undefined) return site === 'none' ? 'unknown' : 'foreign';
   const origin = c.req.header('origin');
   if (origin === undefined) return 'unknown';
@@ -49,7 +49,7 @@ const senderOf = (c: Context): 'own' | 'foreign' | 'unknown' => {
   return own ? 'own' : 'foreign';
 };
 
-/** A page marks what it does by itself; a call that is not marked is the person's. */
+/** A page marks calls it makes by itself; an unmarked call counts as activity of the person. */
 const causeOf = (c: Context): Caused =>
   c.req.header('x-background') === '1' ? 'in-background' : 'by-person';
 

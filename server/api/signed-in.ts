@@ -21,8 +21,8 @@ interface Way {
 }
 
 /**
- * A route beside the calls, for whoever is signed in and owes nothing first. Every such route is made by this, so none
- * decides by itself whose it is; everybody else is told why not before any of the work begins.
+ * A route beside the calls for a signed-in caller without unfinished duties. Every such route is made by this
+ * function, so none decides by itself; all others are refused before the work begins.
  */
 export const signedIn =
   (

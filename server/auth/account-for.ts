@@ -5,8 +5,8 @@ import { refusal } from '../rpc/call-error.ts';
 import { requireProof } from './proof.ts';
 
 /**
- * An account whose owner an admin of its client helps in, locked: who opens somebody's door proves themselves first.
- * Refuses: access_denied, not_found, proof_required.
+ * Locks an account that an admin of its client opens or helps with; the admin proves themselves first. Refuses:
+ * access_denied, not_found, proof_required.
  */
 export const accountFor = async (tx: Tx, actor: Actor, id: number): Promise<{ email: string }> => {
   if (!keepsAccounts(actor) || !holds(actor, 'admin')) throw refusal('access_denied');

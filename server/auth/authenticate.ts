@@ -13,10 +13,10 @@ import { withStanding } from './standing.ts';
 import { tokenHash } from './tokens.ts';
 import { type Sender, watchDevice } from './watch-device.ts';
 
-/** Whose manager or assistant somebody is to the person: `direct:7`. */
+/** Managers of a person and managers they assist: `direct:7`. */
 type Above = readonly string[];
 
-/** What is kept of rights beside an account. */
+/** Rights that triggers keep in the account. */
 interface Access {
   readonly roles: Readonly<Record<string, readonly StoredRole[]>>;
   readonly above: Above;
@@ -37,9 +37,9 @@ interface SessionRow extends Omit<Presence, 'auto_logout_time'> {
 }
 
 /**
- * The row of a live session with who it belongs to. Ended, expired, disabled or dismissed: no row, at once and on every
- * pathway; one that was left alone is ended when it is met. One statement, indexed all the way: what the client's
- * parameters say of it comes from the rules that are kept for the version it reads along.
+ * The row of a live session with its account and person. A session that ended, expired or was disabled, or whose
+ * person was dismissed, has no row on any pathway; one that was idle too long is ended when it is met. One statement,
+ * every row by an index; parameters come from the rules kept under the version that is read along.
  */
 const session =
   (): string => `select u."id" as user_id, s."id" as session_id, s."fingerprint", u."login", u."client_id", c."code" as client_code,
@@ -64,7 +64,7 @@ const readSession = async (by: string, value: unknown): Promise<SessionRow | und
   return row;
 };
 
-/** Who a bearer token belongs to; undefined for every token that opens nothing. */
+/** The caller of a bearer token; undefined for a token that opens nothing. */
 export const actorOfToken = async (
   token: string,
   locale: Locale,
@@ -76,7 +76,7 @@ export const actorOfToken = async (
   return row && actorOf(row, locale, caused, sender);
 };
 
-/** Who a session of the cookie belongs to. */
+/** The caller of a session cookie. */
 export const actorOfSession = async (
   sessionId: number,
   locale: Locale,
@@ -89,7 +89,9 @@ export const actorOfSession = async (
 /** What is left of the roles of somebody who was dismissed: their own documents. */
 const LEFT_TO_DISMISSED: readonly Role[] = ['user', 'employee'];
 
-/** Whoever the session stands for, if it goes on; one that acts by a grant opens nothing once that is not in force. */
+/**
+ * The caller of a session that goes on. A session that acts by a grant opens nothing once the grant is not in force.
+ */
 const actorOf = async (
   row: SessionRow,
   locale: Locale,
@@ -124,15 +126,15 @@ const actorOf = async (
   };
   if (row.grant_id === null || dismissed) return withStanding(person, rules);
   const acting = await actingOf(person, row.grant_id);
-  // What a role asks of whoever has it, it asks of whoever is lent it.
+  // What a role demands (a second factor) it demands of the deputy who is lent it, too.
   return (
     acting && withStanding({ ...acting, owes: owedBy(row, [...roles, ...acting.roles], parameters) }, rules)
   );
 };
 
 /**
- * Whom a session acts for. A statement of its own, asked by sessions that act: prepared into the one above it costs
- * every other call half as much again.
+ * The person a session acts for. A statement of its own for the sessions that act: as a part of the one above it
+ * would make every other call half as slow again.
  */
 const actingOf = async (person: Actor, grantId: number): Promise<Actor | undefined> => {
   const [row] = await db.rows<{ grant: GrantRow; above: Above }>(
@@ -143,7 +145,7 @@ const actingOf = async (person: Actor, grantId: number): Promise<Actor | undefin
   return row && actingBy(person, row.grant, row.above);
 };
 
-/** The same person while acting by a grant; undefined for one that is not in force. Never by two. */
+/** The caller while acting by a grant; undefined when the grant is not in force. Grants are not nested. */
 export const actingBy = (person: Actor, grant: GrantRow, managers: Above): Actor | undefined => {
   const lent = lentNow(grant);
   return (

@@ -59,7 +59,10 @@ export const cameByLink = async (db: Db, actor: Actor): Promise<boolean> => {
   return row?.by_link === true;
 };
 
-/** Whether somebody is signed in and owes nothing first: only then a route beside the calls is theirs, else why not. */
+/**
+ * Refuses a caller who is not signed in or has an unfinished duty (a password to change, a second factor to set up).
+ * Guards the routes beside the calls.
+ */
 export const admitted = (actor: Actor | null | undefined): Result<Actor, Refusal> => {
   if (!actor) return refuse({ reason: 'invalid_access_token' });
   return actor.owes ? refuse({ reason: actor.owes }) : ok(actor);

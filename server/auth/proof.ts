@@ -30,7 +30,7 @@ export const requireProof = async (db: Db, actor: Actor): Promise<void> => {
   if (proved.length === 0) throw refusal('proof_required', { methods });
 };
 
-/** The same for whoever has a second factor; nothing is asked of others. Refuses: proof_required. */
+/** The same for a person with a second factor; others are asked for nothing. Refuses: proof_required. */
 export const requireFactorProof = async (db: Db, actor: Actor): Promise<void> => {
   if ((await methodsOf(db, actor.user_id)).length > 0) await requireProof(db, actor);
 };

@@ -15,9 +15,9 @@ interface Account {
 }
 
 /**
- * What a restore link needs before it is taken: whoever has a second factor is asked for it, and a code is counted
- * against the person and against the link before it is looked at. Undefined where no code is needed, or the link is
- * none. Refuses: link_expired, account_blocked, missing_secret_code, too_many_requests.
+ * What a restore link needs before it is taken: a person with a second factor gives its code, which is counted
+ * against the person and the link before it is checked. Undefined when no code is needed or the link does not exist.
+ * Refuses: link_expired, account_blocked, missing_secret_code, too_many_requests.
  */
 export const countLinkCode = async (
   token: string,

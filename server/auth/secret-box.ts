@@ -5,7 +5,7 @@ const CIPHER = 'aes-256-gcm';
 const VERSION = 'v1';
 const NONCE_BYTES = 12;
 
-/** A key of the installation for one purpose only: whoever has the database alone has none of them. */
+/** A key of the installation for one purpose only; it is not in the database, so a stolen database opens nothing. */
 const keyFor = (purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', readConfig().AUTH_SECRET, 'employee-gateway', purpose, 32));
 

@@ -29,11 +29,10 @@ interface Account {
 
 /**
  * Checks login (or e-mail) and password and opens a session. A wrong login, a wrong password and a closed account
- * answer alike and take alike long; attempts are counted before the password is looked at. Whoever has a second
- * factor gives a code of it as well: one that is missing costs no attempt, a right one is used up with the session.
- * Refuses: wrong_login_or_password, missing_secret_code, wrong_secret_code, too_many_requests, busy,
- * directory_unavailable;
- * account_blocked to whoever knows the right password.
+ * give the same answer in the same time; attempts are counted before the password is checked. A person with a second
+ * factor gives its code as well: a missing code costs no attempt, a right one is used up with the session. Refuses:
+ * wrong_login_or_password, missing_secret_code, wrong_secret_code, too_many_requests, busy, directory_unavailable;
+ * account_blocked when the password was right.
  */
 export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; session_id: number }> => {
   const login = input.login.trim().toLowerCase();

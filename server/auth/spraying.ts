@@ -8,13 +8,13 @@ import { countAttempt } from './limits.ts';
 
 const WINDOW_S = 15 * 60;
 
-/** Where the failed sign-ins from an address are counted, whoever's they were to be. */
+/** Counts failed sign-ins by address, over all logins. */
 export const addressKey = (address: string): string => `sign_in:address:${networkOf(address)}`;
 
 /**
- * Counts an attempt at a password against the address it comes from: one password tried on many accounts wears out no
- * limit of theirs. Whoever signs in gets it back, so an office behind one address counts its mistakes alone; the time
- * to wait does not grow, for others share the address. Refuses: too_many_requests.
+ * Counts a sign-in attempt against its address, because one password tried on many accounts reaches the limit of none
+ * of them. A sign-in that succeeds is taken back, so an office behind one address counts its mistakes alone; the
+ * waiting time does not grow, because others share the address. Refuses: too_many_requests.
  */
 export const countFromAddress = async (client: string, address: string): Promise<void> => {
   const clientId = await readClientId(client);

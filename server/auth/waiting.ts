@@ -14,9 +14,9 @@ import { type GrantInForce, grantRecord, grantsInForce } from './grants.ts';
 const SHOWN = 20;
 
 /**
- * What waits for each person the caller may act for now, as that person's own inbox would show it under the grant.
- * Only looking: the decision is made while acting. Nothing while one acts already, for grants are not nested, and
- * nothing of a role that wants a second factor of whoever has none: they could not act by it either.
+ * The inbox of each person the caller may act for now, as that person would see it under the grant. It is for looking
+ * only: the decision is made while acting. Empty while the caller already acts (grants are not nested), and without
+ * the roles that need a second factor the caller has not got.
  */
 export const readWaiting = async (actor: Actor) => {
   if (actor.grant_id !== null) return [];

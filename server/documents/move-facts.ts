@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts';
 import type { Db, Tx } from '../db/tx.ts';
 import { spokenForDays } from './spoken-for.ts';
 
-/** Objects whose documents take the person away from work: two of them cannot hold on the same day. */
+/** Families whose documents take the employee away from work: two of them cannot hold on the same day. */
 const PERIOD_OBJECTS = [
   'vacation',
   'vacation_schedule',
@@ -19,12 +19,12 @@ const PERIOD_OBJECTS = [
 ];
 const NOT_HELD = ['empty', 'draft', 'declined'];
 
-/** The day a moment belongs to where the company works. */
+/** The calendar day of a moment in the business time zone. */
 export const businessDay = (moment: string): Day => dayInZone(moment, readConfig().BUSINESS_TZ);
 
 /**
- * The facts a family's rules ask for, read inside the transaction that acts on them. The person is locked first: two of
- * their documents that are sent at the same moment must see each other.
+ * Reads the facts that a family's rules ask for, inside the transaction that acts on them. The employee is locked
+ * first, so that two documents of one employee sent at the same moment see each other.
  */
 export const loadMoveFacts = async (
   tx: Tx,
@@ -41,7 +41,7 @@ export const loadMoveFacts = async (
   };
 };
 
-/** Rows that refer to the person can still be added meanwhile. */
+/** A weaker lock: rows that refer to the employee can still be added. */
 const lockPerson = (tx: Tx, employeeId: number) =>
   tx.rows('select 1 from "employee" where "id" = $1 for no key update', [employeeId]);
 
@@ -64,7 +64,7 @@ export const loadType = async (db: Db, clientId: number, id: number | null): Pro
   return row ? { ...row, detail: parseTypeDetail(row.detail) } : null;
 };
 
-/** Balances of the years the vacation touches; this very document is not counted as planned. */
+/** Balances of the years the vacation touches; the document itself is not counted as planned. */
 const loadBalances = async (db: Db, record: DocumentRecord): Promise<Balance[]> => {
   if (!record.start_date) return [];
   const years = [...new Set([Number(record.period ?? yearOf(record.start_date)), yearOf(record.start_date)])];

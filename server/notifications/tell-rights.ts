@@ -1,8 +1,8 @@
 import type { Tx } from '../db/tx.ts';
 
 /**
- * Tells every process that accounts may do something else than before: whatever their sessions have open, and those of
- * whoever acts for them, asks again who is there, instead of going on until its next look.
+ * Tells every process that the rights of accounts changed: their open streams, and those of people acting for them,
+ * ask at once who the caller is.
  */
 export const tellRights = (tx: Tx, userIds: readonly unknown[]): Promise<unknown> =>
   tx.rows(

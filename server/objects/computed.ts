@@ -4,19 +4,19 @@ import { spokenForDays } from '../documents/spoken-for.ts';
 /** The organization of the person behind an account. */
 const EMPLOYER = `from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = b0."employee_id"`;
 
-/** Whoever asked for a key. */
+/** The employee who ordered a key. */
 const ASKED = `from "app_user" u left join "employee" e on e."id" = u."employee_id" where u."id" = b0."asked_by"`;
 
 const TAKEN = spokenForDays({ employee_id: 'b0."employee_id"', period: 'b0."period"' });
 
-/** How many of the people of a paper have answered so. */
+/** How many recipients of a paper gave this answer. */
 const answered = (...statuses: readonly string[]): string =>
   `(select count(*)::int from "request_push_signed" r join "document" d on d."id" = r."id"
     where r."paper_id" = b0."id" and d."status_id" in (${statuses.map((status) => `'${status}'`).join(', ')}))`;
 
 /**
- * Columns the database works out, by `object.field` (`*.field` for every object of documents).
- * b0 is the object's first table, b1 the family's own. Only this file holds such expressions.
+ * Columns that PostgreSQL computes, by `object.field` (`*.field` for every object of documents). b0 is the object's
+ * first table, b1 the family's own. Only this file holds such expressions.
  */
 export const COMPUTED: Readonly<Record<string, string>> = {
   '*.files_count': `(select count(*)::int from "file" f where f."registrator_id" = b0."id" and not f."deleted" and not f."server_made")`,

@@ -6,13 +6,13 @@ import { refusal } from '../rpc/call-error.ts';
 import { keepAnAdmin } from '../users/roles.ts';
 import { type AfterWrite, type BeforeWrite, refuseField } from './before-write.ts';
 
-/** By these a person loses or changes what their account may do. */
+/** Fields by which an employee loses or changes rights. */
 const DECIDING = ['organization_id', 'email', 'dismissal_date', 'disabled'] as const;
 
-/** By these nobody of theirs enters any more, or not as what they were. */
+/** Ends the sessions of an account that was closed or changed roles. */
 const CLOSING = ['disabled', 'dismissal_date', 'organization_id'] as const;
 
-/** Only an admin dismisses, closes or moves an admin: nobody shuts out those who are above them. */
+/** Only an admin dismisses, closes or moves an admin, so that hr shuts out nobody above them. */
 export const adminIsKept: BeforeWrite = async (tx, actor, before, after) => {
   if (!before || holds(actor, 'admin')) return;
   if (after && !DECIDING.some((name) => name in after && after[name] !== before[name])) return;
@@ -24,7 +24,7 @@ export const adminIsKept: BeforeWrite = async (tx, actor, before, after) => {
   if (admins.length > 0) throw refusal('access_denied');
 };
 
-/** SNILS and INN are kept as their digits alone, and only such as there can be. Refuses: validation. */
+/** Keeps SNILS and INN as digits and refuses numbers whose control digits are wrong. Refuses: validation. */
 export const numbersAreSound: BeforeWrite = async (_tx, _actor, _before, after) => {
   for (const [field, isSound] of [
     ['snils', isSnils],

@@ -3,8 +3,8 @@ import { requireProof } from '../auth/proof.ts';
 import { type BeforeWrite, refuseField } from './before-write.ts';
 
 /**
- * A grant is for somebody else, for days in their order, for families there are, and of that person's organization.
- * Whoever lends somebody's rights proves themselves first; taking them back waits for nothing.
+ * A grant is for another person of the same organization, with its days in order and for families that exist. Hr or
+ * an admin proves themselves before adding one; taking one back needs no proof.
  */
 export const grantIsSound: BeforeWrite = async (tx, actor, before, after) => {
   if (!after) return;

@@ -103,7 +103,7 @@ const withinBytes = <Row extends { row: string }>(found: Row[]): Row[] => {
   return end === -1 ? found : found.slice(0, Math.max(1, end));
 };
 
-/** The statement of a list, for the engine and for whoever wants to see it (bench). */
+/** The statement of a list, used by the engine and shown to the bench. */
 export const compileList = (query: ListQuery): Result<Compiled, Refusal> => {
   const { object, fields, input } = query;
   const selected = selectFields(fields, input.select);

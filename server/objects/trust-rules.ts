@@ -5,8 +5,8 @@ import { type BeforeWrite, refuseField } from './before-write.ts';
 import type { Columns } from './parse-record.ts';
 
 /**
- * Whoever changes whom the client believes proves themselves first. Another address is tried anew. One that signatures
- * rest on is switched off, never deleted: without it they could not be judged any more.
+ * An admin proves themselves before changing which authorities the client trusts. A changed address is fetched anew.
+ * An authority that signatures rest on is switched off, never deleted: the signatures could not be judged without it.
  */
 export const trustIsSound: BeforeWrite = async (tx, actor, before, after) => {
   await requireProof(tx, actor);

@@ -15,8 +15,8 @@ import { refusalOf } from './refusal-of.ts';
 import { handlerOf, preparationOf } from './registry.ts';
 
 /**
- * Runs one call: knows the method, wants its token, parses its parameters, answers its result or its refusal.
- * Whatever is unexpected becomes `system_error` with a request id; nothing of it leaves the server.
+ * Runs one call: finds the method, checks the token, parses the parameters, answers the result or the refusal.
+ * Anything unexpected becomes `system_error` with a request id; its details stay on the server.
  */
 export const dispatch = async (
   name: string,
@@ -34,11 +34,11 @@ export const dispatch = async (
   }
 };
 
-/** Who is signed in and owes something first is told that, and never to sign in. */
+/** A signed-in caller with an unfinished duty is told the duty, not to sign in. */
 const orOwed = (refused: Refusal, { actor }: CallContext): Refusal =>
   refused.reason === 'invalid_access_token' && actor?.owes ? { reason: actor.owes } : refused;
 
-/** Only writes: what somebody could not read has done nothing. */
+/** Only writes are audited as refused: a refused read has done nothing. */
 const leaveTrace = async (
   name: string,
   params: unknown,
@@ -84,8 +84,8 @@ const bringsEntry = (method: Method, params: unknown): boolean =>
   method.entry === true && typeof (params as { token?: unknown } | null)?.token === 'string';
 
 /**
- * A writing method runs in one transaction, together with its idempotency key. What it has to count or to compute
- * first it does before, so that neither a rollback nor a long hash concerns the transaction.
+ * A writing method runs in one transaction with its idempotency key. What it counts or computes first (limits,
+ * hashes) happens before, outside the transaction.
  */
 const write = async (
   name: Exclude<MethodName, 'batch'>,

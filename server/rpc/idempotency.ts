@@ -9,14 +9,17 @@ export interface KeyedCall {
   key: string | undefined;
   method: string;
   params: unknown;
-  /** The work touches nothing but its transaction: it may set out before the key is known to be free. */
+  /** The work touches only its transaction, so it may start before the key is known to be free. */
   undoable: boolean;
 }
 
-/** A PIN of four digits is found from any hash of it: none is kept, and a retry is told by everything else. */
+/**
+ * A PIN of four digits can be found from any hash of it, so the fingerprint leaves it out; the rest of the request
+ * tells a retry.
+ */
 const withoutPin = (name: string, value: unknown): unknown => (name === 'pin' ? undefined : value);
 
-/** Somebody has used this key before: whatever was done meanwhile is rolled back. */
+/** The key was used before: whatever was done meanwhile is rolled back. */
 class KeyTaken extends Error {}
 
 /**
@@ -27,7 +30,7 @@ class KeyTaken extends Error {}
 export const once = async (call: KeyedCall, work: (tx: Tx) => Promise<unknown>): Promise<unknown> => {
   const { user_id, key, undoable } = call;
   if (key === undefined) return inTransaction(work);
-  // Keyed: a request may hold a password, and whoever reads the table must not be able to try guesses on it.
+  // Keyed, because a request may hold a password and a reader of the table must not be able to test guesses.
   const requestHash = createHmac('sha256', readConfig().AUTH_SECRET)
     .update(JSON.stringify([call.method, call.params], withoutPin))
     .digest('hex');
@@ -40,7 +43,7 @@ export const once = async (call: KeyedCall, work: (tx: Tx) => Promise<unknown>):
       try {
         answer = await work(tx);
       } finally {
-        // A used key is told of before whatever the work has against a request.
+        // A used key is answered before any refusal of the work.
         await mine;
       }
       tx.send('update "idempotency" set "answer" = $3 where "user_id" = $1 and "key" = $2', [

@@ -18,8 +18,8 @@ interface Stored {
 }
 
 /**
- * Takes a certificate out of use for good: its person, or whoever keeps them. Of the portal's own authority it stands
- * in the list of revoked ones at once, and its key is deleted. Refuses: access_denied, proof_required, not_found,
+ * Revokes a certificate for good; called by its owner or by hr. A certificate of the portal's own authority enters
+ * the list of revoked ones at once, and its key is deleted. Refuses: access_denied, proof_required, not_found,
  * edited_by_another.
  */
 export const revokeCertificate = async (
@@ -53,8 +53,8 @@ export const revokeCertificate = async (
 };
 
 /**
- * Says that a certificate without the person's SNILS or INN in HR's books is theirs all the same. Nobody confirms their
- * own. Refuses: access_denied, proof_required, not_found, edited_by_another.
+ * Hr confirms that a certificate without the owner's SNILS or INN belongs to the employee. Nobody confirms their own.
+ * Refuses: access_denied, proof_required, not_found, edited_by_another.
  */
 export const confirmCertificate = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
   const stored = await lockCertificate(tx, actor, id);
@@ -78,7 +78,10 @@ export const confirmCertificate = async (tx: Tx, actor: Actor, id: number): Prom
   );
 };
 
-/** Refuses: not_found; to whoever keeps nobody one that is not there is like somebody else's. */
+/**
+ * Refuses: not_found. A caller who is not hr gets the same answer for a missing certificate and for another
+ * employee's.
+ */
 const lockCertificate = async (tx: Tx, actor: Actor, id: number): Promise<Stored> => {
   const [row] = await tx.rows<Stored & Record<string, unknown>>(
     `select "employee_id", "type", "serial_number", "disabled", "confirmed" from "certificate"

@@ -8,8 +8,8 @@ import { readRules } from '../workflow/rules.ts';
 const HOUR_S = 3_600;
 
 /**
- * Counts a document against whoever opens it for signing, because each may be drawn and stored anew; many documents are
- * as many, in a batch as well. Refuses: too_many_requests.
+ * Counts each document the caller opens for signing, because each may be drawn and stored anew; a batch counts every
+ * document in it. Refuses: too_many_requests.
  */
 export const countShown = async (actor: Actor): Promise<void> => {
   const { parameters } = await readRules(db, actor.client_id);

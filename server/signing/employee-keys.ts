@@ -30,8 +30,9 @@ export interface OpenedKey {
 type Opened<T> = { readonly right: true; readonly value: T } | { readonly right: false; readonly tried: Try };
 
 /**
- * Works with somebody's key, if the PIN is right; the bytes of the key are wiped when the work is done. Counts the try
- * first, when its turn has come, in a transaction of its own: call it outside any other. Refuses: no_signing_key, pin_exhausted, busy.
+ * Opens the employee's key when the PIN is right and passes it to the work; the bytes of the key are wiped
+ * afterwards. The attempt is counted first, in a transaction of its own: call this outside any other. Refuses:
+ * no_signing_key, pin_exhausted, busy.
  */
 export const withKey = async <T>(
   employee_id: number,
@@ -71,8 +72,8 @@ interface Signed {
 }
 
 /**
- * Signs digests (SHA-256, hex) with somebody's key, opened once for all of them. Call it outside any transaction: a
- * wrong PIN must stay counted. Refuses: no_signing_key, wrong_pin, pin_exhausted, busy.
+ * Signs digests (SHA-256, hex) with the employee's key, opened once for all of them. Call it outside any transaction:
+ * a wrong PIN must stay counted. Refuses: no_signing_key, wrong_pin, pin_exhausted, busy.
  */
 export const signWithPin = async (wanted: {
   readonly employee_id: number;

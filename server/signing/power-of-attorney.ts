@@ -37,8 +37,8 @@ export const powerOfAttorneyOf = async (db: Db, intent: Signs, report: Report): 
 };
 
 /**
- * Holds the power of attorney a signature rests on until it is written: whoever switches it off or deletes it comes
- * before or after. Refuses: power_of_attorney_missing.
+ * Locks the power of attorney a signature rests on until the signature is written, so that switching it off or
+ * deleting it happens before or after. Refuses: power_of_attorney_missing.
  */
 export const powerMustHold = async (tx: Tx, id: number | null): Promise<void> => {
   if (id === null) return;

@@ -83,9 +83,9 @@ const isSame = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
   one !== undefined && Buffer.compare(one, other) === 0;
 
 /**
- * Keeps a certificate of type 3 as the caller's. It is theirs beyond doubt when it carries their SNILS or INN; without
- * anything to compare, or in place of another where the client does not allow that by itself, hr confirms it first.
- * Refuses: certificate_not_yours, sign_failed.
+ * Registers a certificate of type 3 as the caller's. It is confirmed at once when it carries the caller's SNILS or
+ * INN; without anything to compare, or as a replacement that the client does not allow by itself, hr confirms it
+ * first. Refuses: certificate_not_yours, sign_failed.
  */
 export const registerCertificate = async (given: Given, { tx, actor, prepared }: Writing) => {
   const { der, facts } = prepared as Judged;

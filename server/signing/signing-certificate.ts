@@ -10,8 +10,9 @@ import type { MadeSignature } from './made.ts';
 export const valueHash = (value: Uint8Array): string => createHash('sha256').update(value).digest('hex');
 
 /**
- * The certificate of a signature that was judged a moment ago, held until it is written: whoever takes it out of use
- * comes before or after, and of a value and its twin one is written. Refuses: certificate_not_yours, already_signed.
+ * Locks the certificate of a signature that was just judged until the signature is written: revoking it happens
+ * before or after. Of a signature value and its twin only one is written. Refuses: certificate_not_yours,
+ * already_signed.
  */
 export const mustBeInForce = async (
   tx: Tx,

@@ -15,9 +15,8 @@ import { setRoles } from './roles.ts';
 import { wrong } from './wrong.ts';
 
 /**
- * Opens an account, one for an e-mail, and invites its owner: until they have chosen a password nobody knows any
- * (AMB-140). Roles that are named want a proof of whoever gives them. Refuses: access_denied, email_taken, validation,
- * proof_required.
+ * Opens an account, one for each e-mail, and invites its owner, who chooses the password (AMB-140). Roles need a
+ * proof of the caller. Refuses: access_denied, email_taken, validation, proof_required.
  */
 export const addUser = async (tx: Tx, actor: Actor, { action, data }: UserAdd): Promise<number> => {
   if (!keepsAccounts(actor)) throw refusal('access_denied');

@@ -17,11 +17,10 @@ import { wrong } from './wrong.ts';
 type Change = Omit<UserEdit['data'], 'updated_at'>;
 
 /**
- * Changes somebody else's account: hr those of the people of their organization who are no admins, an admin all of the
- * client. One's own is not changed here, and nobody does any of it for somebody else: nobody raises themselves.
- * Another
- * e-mail or other roles want a proof of whoever gives them. Refuses: access_denied, not_found, edited_by_another,
- * email_taken, validation, proof_required.
+ * Changes another person's account: hr changes those of the employees of their organization who are not admins, an
+ * admin changes all of the client. Nobody changes their own account here or does it under a grant. A new e-mail or
+ * other roles need a proof of the caller. Refuses: access_denied, not_found, edited_by_another, email_taken,
+ * validation, proof_required.
  */
 export const editUser = async (
   tx: Tx,
@@ -109,7 +108,7 @@ const columnsOf = async (tx: Tx, actor: Actor, id: number, row: Row, data: Chang
 const changed = (row: Row, columns: Row): Row =>
   Object.fromEntries(Object.entries(columns).filter(([name, value]) => row[name] !== value));
 
-/** Also when only roles change: whoever edits what was read before must learn that it is no longer so. */
+/** The version grows also when only roles change, so that a second editor of the old state is refused. */
 const update = (tx: Tx, id: number, columns: Row): Promise<unknown> => {
   const sets = Object.keys(columns).map((name, index) => `"${name}" = $${index + 2}`);
   return tx.rows(`update "app_user" set ${[...sets, '"updated_at" = now()'].join(', ')} where "id" = $1`, [

@@ -46,7 +46,7 @@ export const notifyPeople = async (tx: Tx, actor: Actor, input: UserNotify): Pro
 
 const HOUR_S = 3_600;
 
-/** Counts a message against whoever sends it, also one that is refused. Refuses: too_many_requests. */
+/** Counts a message against its sender, also one that is refused. Refuses: too_many_requests. */
 export const countMessage = async (actor: Actor): Promise<void> => {
   const { parameters } = await readRules(db, actor.client_id);
   const attempts = numberOf(parameters, 'notify_hourly_limit');

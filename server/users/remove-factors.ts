@@ -6,8 +6,8 @@ import { inTransaction } from '../db/tx.ts';
 export type Removal = 'removed' | 'nothing to remove' | 'no such account';
 
 /**
- * Takes every second factor from an account, for somebody who has lost all of theirs and has no admin to ask: the
- * password alone opens it again. For the operator only: no call leads here.
+ * Removes every second factor of an account whose owner has lost all of them and has no admin to ask: the password
+ * alone opens it again. For the operator only: no call leads here.
  */
 export const removeFactors = (client: string, login: string): Promise<Removal> =>
   inTransaction(async (tx) => {

@@ -7,7 +7,10 @@ import { refusal } from '../rpc/call-error.ts';
 import { namedPath } from './path.ts';
 import { readRules } from './rules.ts';
 
-/** The way a new document of a family would go in the caller's organization, for whoever reads any of the family. */
+/**
+ * The way a new document of a family would go in the caller's organization; answered to callers who read any list of
+ * the family.
+ */
 export const readFamilyPath = async (actor: Actor, object_id: string): Promise<FamilyPath> => {
   const family = familyOf(object_id);
   if (!family) throw refusal('unknown_object');

@@ -15,7 +15,7 @@ import { moveLeg } from './leg.ts';
 import { type Rules, rulesOfVersion } from './rules.ts';
 import { type MoveRow, streamOf, writeMove } from './write-move.ts';
 
-/** What a client says when it moves a document. Everything beyond the step and the comment is compared, never stored. */
+/** What a client sends to move a document. Everything beyond the step and the comment is compared, never stored. */
 export interface MoveRequest {
   object_id: string;
   registrator_id: number;
@@ -37,7 +37,7 @@ export interface Situation {
   step: Step | null;
   rules: Rules;
   tail: AuditTail | null;
-  /** The newest request that carries the document's paper. */
+  /** The newest request whose legal document this is. */
   linked_id: number | null;
 }
 
@@ -60,7 +60,7 @@ export const transition = async (tx: Tx, actor: Actor, request: MoveRequest): Pr
   return row;
 };
 
-/** The same without moving: the document is locked, and the move would be written. Refuses as `transition` does. */
+/** Judges a move without writing it; the document is locked. Refuses as `transition` does. */
 export const judgeTransition = async (
   tx: Tx,
   actor: Actor,
@@ -68,7 +68,7 @@ export const judgeTransition = async (
 ): Promise<{ family: Family; document: LoadedDocument; situation: Situation; move: Move }> => {
   const family = familyOf(request.object_id);
   if (!family) throw refusal('invalid_params', { field: 'object_id' });
-  // Sent in one breath and run in this order: what is read is read under the lock.
+  // Sent together and run in this order: what is read is read under the lock.
   const [, document, situation] = await Promise.all([
     lockDocument(tx, request.registrator_id),
     readDocument(tx, actor, family, request.registrator_id),

@@ -4,7 +4,7 @@ import type { Step } from '../../lib/workflow/step.ts';
 import { AUDIT_COLUMNS, type AuditTail, auditValues, byActor } from '../audit/audit.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** The row of history a move leaves behind, as the wire says it. */
+/** The row of history of a move, as the wire shows it. */
 export interface MoveRow {
   id: number;
   object_id: string;
@@ -37,17 +37,17 @@ export interface MoveFacts {
   readonly tail: AuditTail | null;
   readonly step: Step;
   readonly comments: string;
-  /** The paper of a document goes along with it: nobody is told of that again. */
+  /** Moves a linked request without telling its people again: the document's own move has told them. */
   readonly silent?: true;
-  /** Stands beside the marks of the step. */
+  /** Added to the marks of the step. */
   readonly mark?: string | undefined;
 }
 
 export const streamOf = (id: number): string => `document:${id}`;
 
 /**
- * History, cache, intention, audit and the live signal: one statement, committed together or not at all. What it
- * writes is known beforehand, so it travels with the commit.
+ * Writes history, cached status, outbox intention, audit and live signal in one statement, committed together or not
+ * at all. Everything it writes is known beforehand, so it travels with the commit.
  */
 export const writeMove = (tx: Tx, actor: Actor, move: MoveFacts): MoveRow => {
   const { facts, step } = move;

@@ -58,7 +58,10 @@ const Equation = ({ form }: { form: DocumentForm }) => {
   );
 };
 
-/** The employee sees the balance where the parameter lets them; whoever decides always does. A type that takes no days off it has none. */
+/**
+ * The balance: shown to the employee where the parameter allows it, to approvers always; empty for a type that takes
+ * no days.
+ */
 const isBalanceShown = (form: DocumentForm): boolean => {
   const { doc, parameters, actor } = form.situation;
   if (!form.facts.balance) return false;

@@ -8,7 +8,7 @@ import { PanelSection } from '../../ui/panel.tsx';
 import { FileCard } from './files-field.tsx';
 import type { DocumentForm } from './use-document-form.ts';
 
-/** The document for whoever may read but not change it: its facts, the comment, the files. */
+/** The document for a reader who may not change it: its facts, the comment, the files. */
 export const ReadView = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('documents');
   const names = useNames();

@@ -76,7 +76,7 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
       );
     },
   });
-  /** A document must be somebody's before it can be kept. */
+  /** A document needs an employee before it can be saved. */
   const save = async () => {
     if (doc.employee_id !== null) return saving.save();
     setTouched((before) => new Set([...before, 'employee_id']));

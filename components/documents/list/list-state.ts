@@ -103,7 +103,7 @@ export const toSaved = ({
   size,
 });
 
-/** A stored view, whoever wrote it: unknown keys are ignored, wrong values fall back to nothing chosen. */
+/** A stored view: unknown keys are ignored, wrong values fall back to nothing chosen. */
 export const fromSaved = (json: string): SavedState => {
   const stored = parsed(json);
   const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

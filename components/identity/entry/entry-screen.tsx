@@ -115,7 +115,7 @@ const keep = (opened: Opened): void => {
   writeStored('local', KEYS.auth, { login: opened.profile.login, client: opened.profile.client_code });
 };
 
-/** A token opens once: whoever asks again while it is under way gets the same answer. */
+/** A token opens once: repeated calls while it is under way share one answer. */
 let asked: { readonly token: string; readonly opened: Promise<Opened> } | undefined;
 const exchange = (token: string): Promise<Opened> => {
   if (asked?.token !== token) asked = { token, opened: post<Opened>('user.get', { token }) };

@@ -17,7 +17,7 @@ import { OwnTab } from './own-tab.tsx';
 const TABS = ['own', 'contacts', 'security', 'notifications'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The person's own page; the way to a second factor, and nothing else, for whoever must have one. */
+/** The profile; for an account that must set up a second factor, only the way to do so. */
 export const ProfileScreen = () => (useOwesFactor() ? <MustSetFactor /> : <OwnProfile />);
 
 /** The address says which part of it is open. */

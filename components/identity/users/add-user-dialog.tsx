@@ -79,7 +79,7 @@ const AddUserForm = ({ id, onBusy, onDone }: FormProps) => {
   const [roles, setRoles] = useState<StoredRole[]>(['employee']);
   const { errors, setErrors, refused, form } = useFormErrors();
 
-  /** What has to be said about whoever gets the account, and is not. */
+  /** Fields of the new account that are still empty. */
   const missing = (): string[] => {
     const of =
       who === 'existing' ? { email, employee_id } : { email, name: person.name, number: person.number };

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { UserCard } from './user-card.tsx';
 import { UsersList } from './users-list.tsx';
 
-/** Accounts: the list, or the card of the one the address names; neither to whoever acts for somebody. */
+/** Accounts: the list, or the card of the one in the address; hidden while the caller acts for another person. */
 export const UsersScreen = () => {
   const id = Number(useSearchParams().get('user'));
   if (useProfile().grant_id !== null) return <NotWhileActing />;

@@ -12,7 +12,7 @@ import type { PaperDocument } from '../paper-rows.ts';
 import { OwnPaperRow } from './own-paper-row.tsx';
 import { useOwnPapers } from './use-own-papers.ts';
 
-/** The papers put before the person: what waits for an answer, then what was answered. */
+/** Papers sent to the employee: first those that wait for an answer, then the answered ones. */
 export const OwnPapersScreen = () => {
   const t = useTranslations('papers.own');
   const common = useTranslations('common');

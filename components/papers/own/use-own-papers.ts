@@ -7,7 +7,7 @@ import type { PaperDocument } from '../paper-rows.ts';
 
 const LATEST = 200;
 
-/** The papers that were put before the person: what waits for an answer first. */
+/** Papers sent to the employee, those that wait for an answer first. */
 export const useOwnPapers = () => {
   const { employee_id } = useProfile();
   const hydrated = useHydrated();

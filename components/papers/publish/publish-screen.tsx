@@ -12,7 +12,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { PublishedRow } from '../paper-rows.ts';
 import { PublishForm } from './publish-form.tsx';
 
-/** Where hr puts a paper before people: a new one, or one more people of the paper that the address names. */
+/** Hr publishes a paper here: a new one, or the paper in the address to more employees. */
 export const PublishScreen = () => {
   const t = useTranslations('papers.publish');
   const common = useTranslations('common');

@@ -5,7 +5,7 @@ import type { PaperPeople } from '../../../lib/rpc/papers.ts';
 import { call } from '../../rpc/client.ts';
 import { type Audience, askedOf } from './audience.ts';
 
-/** Whom the paper would be put before, as the server knows them; nothing while nobody is named. */
+/** The employees who would get the paper, as the server knows them; empty while none are chosen. */
 export const useAudience = (audience: Audience, paper_id: number | undefined) => {
   const asked = useDeferredValue(askedOf(audience, paper_id));
   const query = useQuery({

@@ -14,7 +14,7 @@ import { StatusTag } from '../../ui/tag.tsx';
 import { DueLine } from '../due-line.tsx';
 import type { PaperDocument } from '../paper-rows.ts';
 
-/** The people of a paper, each with the answer; what was declined may be put before them again. */
+/** The recipients of a paper with their answers; a declined paper may be sent to its recipient again. */
 export const AnswersTable = ({ rows, busy }: { rows: readonly PaperDocument[]; busy: boolean }) => {
   const t = useTranslations('papers.answers');
   const decide = useDecide();

@@ -2,6 +2,6 @@
 import { PublishedList } from './published-list.tsx';
 import { PublishedPaper } from './published-paper.tsx';
 
-/** What hr has put before people: all papers, or one with its answers. */
+/** Published papers: all of them, or one with its answers. */
 export const PapersScreen = ({ id }: { id: number | undefined }) =>
   id === undefined ? <PublishedList /> : <PublishedPaper key={id} id={id} />;

@@ -17,7 +17,7 @@ import type { PublishedRow } from '../paper-rows.ts';
 import { AnswersPanel } from './answers-panel.tsx';
 import { PublishedActions } from './published-actions.tsx';
 
-/** One paper that hr has put before people: what it is, and who has answered how. */
+/** One published paper: what it is, and who gave which answer. */
 export const PublishedPaper = ({ id }: { id: number }) => {
   const t = useTranslations('papers.list');
   const common = useTranslations('common');

@@ -14,8 +14,8 @@ import { useOwnKey } from './use-own-key.ts';
 import { useRevoke } from './use-revoke.ts';
 
 /**
- * The person's key for type 2: whether there is one, its PIN, and what to do next. Nothing for whoever is no employee or
- * acts for somebody.
+ * The employee's key for signatures of type 2: whether there is one, its PIN, and what to do next. Hidden from
+ * accounts without an employee and from accounts of another signature type.
  */
 export const KeySection = () => {
   const t = useTranslations('keys');

@@ -8,7 +8,7 @@ import { hashFile } from './hash-file.ts';
 
 type Compared = { name: string; done: number; size: number; same?: boolean };
 
-/** Whether somebody's copy is the document that was signed; it is hashed here and goes nowhere. */
+/** Whether the reader's copy is the signed document; the file is hashed in the browser and is not uploaded. */
 export const CompareFile = ({ sha256 }: { sha256: string }) => {
   const t = useTranslations('verify');
   const [compared, setCompared] = useState<Compared>();

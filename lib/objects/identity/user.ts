@@ -8,7 +8,10 @@ const ofPerson = (column: string, kind: (from: Partial<Field>) => Field): Field 
   kind({ from: { ref: 'employee_id', table: 'employee', column } });
 const words = (column: string): Field => ofPerson(column, (from) => text(300, from));
 
-/** An admin reads the accounts of the client, hr those of the people of their organization, everybody and whoever acts for hr their own. */
+/**
+ * An admin reads the accounts of the client, hr those of the employees of their organization (also under a grant),
+ * everybody else their own.
+ */
 const userScope = (actor: Actor): Scope => {
   if (holds(actor, 'admin')) return eq('client_id', actor.client_id);
   const own = eq('id', actor.user_id);

@@ -12,8 +12,8 @@ import { endRule } from './remove-deputy.ts';
 type Input = Extract<UserAuth, { action: 'setDeputy' }>;
 
 /**
- * Names the one deputy of the person who really sits there; whoever was named before is one no longer. Refuses:
- * proof_required, access_denied, validation.
+ * Sets the one deputy of the signed-in person (not of the person they act for); the former deputy is replaced.
+ * Refuses: proof_required, access_denied, validation.
  */
 export const setDeputy = async (input: Input, { tx, actor }: Writing) => {
   const { real_employee_id: person } = actor;
@@ -62,8 +62,9 @@ const ADD = `insert into "deputy" ("employee_id", "deputy_employee_id", "organiz
   returning "id"`;
 
 /**
- * The grants that follow from a rule: to the deputy, to the deputy's deputy for the person, and to the deputy for
- * whoever has named the person. They are there for good and in force only while `lentBy` says so at the moment.
+ * The grants that follow from a rule: one to the deputy, one to the deputy's deputy for the employee, and one to the
+ * deputy for everybody whose deputy the employee is. They are stored for good and in force only while `lentBy` says
+ * so.
  */
 const giveGrants = (tx: Tx, ruleId: number) =>
   tx.rows(

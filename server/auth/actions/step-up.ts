@@ -28,8 +28,9 @@ export const stepUpOptions = async (_input: object, { tx, actor }: Writing) => {
 };
 
 /**
- * Counts the attempt at a code before the transaction that looks at it, and looks at a password; a passkey has its
- * challenge. Refuses: too_many_requests, proof_required for the password of whoever has a second factor, validation.
+ * Counts the attempt at a code before the transaction that looks at it, and checks a password; a passkey has its
+ * challenge. Refuses: too_many_requests, proof_required for the password of a person with a second factor,
+ * validation.
  */
 export const countStepUp = async (
   { pinCode, password }: StepUp,
