@@ -7,8 +7,8 @@ import type { DocumentFacts } from '../workflow/document.ts';
 import { DOCUMENT_FIELDS } from './fields.ts';
 import type { DocumentFormDefinition } from './form.ts';
 import type { DocumentListDefinition } from './list.ts';
-import type { PaperDefinition } from './paper.ts';
-import type { AdviceFacts, DocumentRecord, MoveFacts } from './record.ts';
+import type { PrintDefinition } from './print.ts';
+import type { AdviceFacts, DocumentRecord, RuleFacts } from './record.ts';
 
 /** What a family of documents says about itself; everything generic reads it. */
 export interface FamilyInput {
@@ -24,7 +24,7 @@ export interface FamilyInput {
   readonly form: DocumentFormDefinition;
   readonly list: DocumentListDefinition;
   /** How its printed form reads; without one the fields of the form are printed as a table. */
-  readonly paper?: PaperDefinition;
+  readonly print?: PrintDefinition;
   /** Shape of the record as a whole, on every save, after its period was completed. */
   readonly shape: (record: DocumentRecord) => FieldRefusal[];
   /** hr puts it before people: its one file is what is signed and stays as it came; it is no request of theirs, nor an absence. */
@@ -34,7 +34,7 @@ export interface FamilyInput {
   /** The statuses its owner and hr's mailbox hear of, where they are not those of every document (AMB-043). */
   readonly news?: { readonly owner: readonly string[]; readonly hr: readonly string[] };
   /** Checks of the family when a document is sent; a rejection never asks them. All that fail, in order. */
-  readonly rules: (record: DocumentRecord, facts: MoveFacts) => FieldRefusal[];
+  readonly rules: (record: DocumentRecord, facts: RuleFacts) => FieldRefusal[];
   /** What the form warns of and sends all the same. */
   readonly advice?: (record: DocumentRecord, facts: AdviceFacts) => FieldRefusal[];
 }

@@ -34,7 +34,7 @@ export interface Overlap {
 }
 
 /** What advice is given by, on the screen only. */
-export interface AdviceFacts extends Pick<MoveFacts, 'today' | 'parameters' | 'type' | 'balances'> {
+export interface AdviceFacts extends Pick<RuleFacts, 'today' | 'parameters' | 'type' | 'balances'> {
   /** The person's other documents of the family that were sent and not declined, of the years around this one's. */
   readonly others: readonly OtherPart[];
 }
@@ -51,7 +51,7 @@ export interface OtherPart {
 }
 
 /** Everything a family's rules may ask for; loaded by the server, or by the screen for its hints. */
-export interface MoveFacts {
+export interface RuleFacts {
   readonly today: Day;
   readonly calendar: Calendar;
   readonly parameters: Parameters;

@@ -39,10 +39,10 @@ export interface CertificateFacts {
 /** The facts of a certificate in DER; undefined when it is none. */
 export const certificateFacts = (der: Uint8Array): CertificateFacts | undefined => {
   const certificate = parseCertificate(der);
-  return certificate && factsOf(certificate);
+  return certificate && certificateFactsOf(certificate);
 };
 
-export const factsOf = (certificate: X509): CertificateFacts => ({
+export const certificateFactsOf = (certificate: X509): CertificateFacts => ({
   serial_number: certificate.serial,
   thumbprint: bytesToHex(sha1(certificate.der)),
   thumbprint256: bytesToHex(sha256(certificate.der)),

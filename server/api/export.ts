@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor, Locale } from '../../lib/access/actor.ts';
 import { type Field, readableFields } from '../../lib/objects/object.ts';
 import { listInput } from '../../lib/rpc/rows.ts';
-import { businessDay } from '../documents/move-facts.ts';
+import { businessDay } from '../documents/rule-facts.ts';
 import { attachmentHeader } from '../files/file-name.ts';
 import { listQuery } from '../objects/list.ts';
 import { objectOrRefuse, readView } from '../objects/view.ts';

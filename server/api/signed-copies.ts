@@ -8,7 +8,7 @@ import { refusalOf } from '../rpc/refusal-of.ts';
 import type { ArchiveFile } from '../signing/archive.ts';
 import { archiveCopy, packageCopy, protocolCopy, storedBytes } from '../signing/copies.ts';
 import type { SeesOrigin } from '../signing/signature-facts.ts';
-import { readSignedPaper, type SignedPaper } from '../signing/signed-paper.ts';
+import { readSignedDocument, type SignedDocument } from '../signing/signed-document.ts';
 import { refusalAnswer } from './answer.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -22,7 +22,7 @@ interface Copy extends ArchiveFile {
  * What is kept of a signed document, for whoever may read the document; fetched by the browser itself, with its cookie.
  * A document out of sight, one that does not exist and one nobody signed are the same.
  */
-const copy = (make: (paper: SignedPaper, sees: SeesOrigin) => Promise<Copy>) =>
+const copy = (make: (signed: SignedDocument, sees: SeesOrigin) => Promise<Copy>) =>
   signedIn(
     async (c, { actor, requestId }) => {
       try {
@@ -47,7 +47,7 @@ const copy = (make: (paper: SignedPaper, sees: SeesOrigin) => Promise<Copy>) =>
 const signedPaper = async (
   actor: Parameters<typeof readDocument>[1],
   document: string,
-): Promise<SignedPaper> => {
+): Promise<SignedDocument> => {
   if (!ID.test(document)) throw refusal('not_found');
   const id = Number(document);
   const [row] = await db.rows<{ object_id: string }>('select "object_id" from "document" where "id" = $1', [
@@ -55,23 +55,23 @@ const signedPaper = async (
   ]);
   const family = row && familyOf(row.object_id);
   const seen = family && (await readDocument(db, actor, family, id));
-  const paper = seen && (await readSignedPaper(db, id));
-  if (!paper) throw refusal('not_found');
-  return paper;
+  const signed = seen && (await readSignedDocument(db, id));
+  if (!signed) throw refusal('not_found');
+  return signed;
 };
 
 /**
  * GET /signing/{document}/archive: the archive made after the last signature; made anew with what else there is for a
  * reader who may know from where somebody signed. Refuses copies_not_ready until it is there.
  */
-export const downloadArchive = copy(async (paper, sees) => {
-  const { visual, archive } = await storedCopies(db, paper);
+export const downloadArchive = copy(async (signed, sees) => {
+  const { visual, archive } = await storedCopies(db, signed);
   if (!visual || !archive) throw refusal('copies_not_ready');
-  const more = paper.signatures.some((row) => row.evidence && sees(row));
+  const more = signed.signatures.some((row) => row.evidence && sees(row));
   return {
     name: archive.original_name,
     bytes: more
-      ? await archiveCopy(db, paper, await storedBytes(paper.file.name), await withBytes(visual), sees)
+      ? await archiveCopy(db, signed, await storedBytes(signed.file.name), await withBytes(visual), sees)
       : await storedBytes(archive.name),
     content_type: 'application/zip',
   };
@@ -85,7 +85,7 @@ interface StoredCopy {
 }
 
 /** Those made after the last signature. */
-const storedCopies = async (at: Db, { request_id, signatures }: SignedPaper) => {
+const storedCopies = async (at: Db, { request_id, signatures }: SignedDocument) => {
   const rows = await at.rows<StoredCopy>(
     `select "kind", "name", "original_name" from "file"
      where "registrator_id" = $1 and "kind" in ('visual', 'archive') and not "deleted" and "create_date" >= $2
@@ -102,13 +102,13 @@ const withBytes = async ({ name, original_name }: StoredCopy): Promise<ArchiveFi
 });
 
 /** GET /signing/{document}/protocol: as of now, because the document may have gone on since. */
-export const downloadProtocol = copy(async (paper, sees) => ({
-  ...(await protocolCopy(db, paper, sees)),
+export const downloadProtocol = copy(async (signed, sees) => ({
+  ...(await protocolCopy(db, signed, sees)),
   content_type: 'application/pdf',
 }));
 
 /** GET /signing/{document}/package578n: the package of order 578n. */
-export const downloadPackage = copy(async (paper) => ({
-  ...(await packageCopy(db, paper)),
+export const downloadPackage = copy(async (signed) => ({
+  ...(await packageCopy(db, signed)),
   content_type: 'application/zip',
 }));

@@ -6,7 +6,7 @@ import type { DocumentFacts } from '../../lib/workflow/document.ts';
 import { heldRoles } from '../../lib/workflow/held-roles.ts';
 import type { Db } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
-import { businessDay } from './move-facts.ts';
+import { businessDay } from './rule-facts.ts';
 
 /** What dates a document; a change of anything else leaves a past date as it is. */
 const DATING = ['document_type_id', 'start_date', 'end_date', 'days', 'statement_date'];

@@ -5,7 +5,7 @@ import { eq } from '../../lib/filter/filter.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
 import type { Db } from '../db/tx.ts';
 import { column, compileDiscriminator, compileScope, fromClause, statementOf } from '../objects/compile.ts';
-import { factsOf } from '../objects/steps.ts';
+import { documentFactsOf } from '../objects/steps.ts';
 
 /** A document with everything rules and rights ask about it. */
 export interface LoadedDocument {
@@ -50,7 +50,7 @@ export const readDocument = async (
   if (!row) return undefined;
   return {
     record: row as unknown as DocumentRecord,
-    facts: factsOf(row),
+    facts: documentFactsOf(row),
     version: Number(row.version),
     updated_at: String(row.updated_at),
     editor_id: row.editor_id === null ? null : Number(row.editor_id),

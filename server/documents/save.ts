@@ -15,10 +15,10 @@ import { rowsById } from '../objects/read-rows.ts';
 import { idOf, isStale } from '../objects/table.ts';
 import { CallError, refusal } from '../rpc/call-error.ts';
 import { type Rules, readRules } from '../workflow/rules.ts';
-import { loadType } from './move-facts.ts';
 import { nextNumber } from './number.ts';
 import { pastDates } from './past-dates.ts';
 import { type LoadedDocument, lockDocument, readDocument } from './read-document.ts';
+import { loadType } from './rule-facts.ts';
 
 interface Owner {
   employee_id: number;

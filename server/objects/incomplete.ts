@@ -7,7 +7,7 @@ import { awaitingFilter } from '../../lib/workflow/awaiting-filter.ts';
 import type { Db } from '../db/tx.ts';
 import { readRules } from '../workflow/rules.ts';
 import { type ListPage, type ListQuery, readList } from './list.ts';
-import { FACT_KEYS, factsOf, withSteps } from './steps.ts';
+import { documentFactsOf, FACT_KEYS, withSteps } from './steps.ts';
 
 /**
  * What waits for the caller. The database narrows to what could wait; each row is then judged by `isAwaiting`,
@@ -27,7 +27,9 @@ export const readIncomplete = async (
       keys: [...new Set([...FACT_KEYS, ...(asked.keys ?? [])])],
     });
     if (!page.ok) return page;
-    const kept = page.value.keys.map((keys) => isAwaiting({ steps, parameters, actor, doc: factsOf(keys) }));
+    const kept = page.value.keys.map((keys) =>
+      isAwaiting({ steps, parameters, actor, doc: documentFactsOf(keys) }),
+    );
     const dropped = kept.filter((each) => !each).length;
     return ok({
       ...page.value,

@@ -1,5 +1,5 @@
 import { numberOf } from '../../lib/settings/read.ts';
-import { loadType } from '../documents/move-facts.ts';
+import { loadType } from '../documents/rule-facts.ts';
 import { bytesGo, isPublished } from '../files/paper-file.ts';
 import { CallError, refusal } from '../rpc/call-error.ts';
 import { readRules } from '../workflow/rules.ts';

@@ -33,7 +33,7 @@ export const FACT_KEYS = [
 /** Those that some objects have. */
 const MORE_KEYS = ['replaced', 'signed'];
 
-export const factsOf = (keys: Record<string, unknown>): DocumentFacts => ({
+export const documentFactsOf = (keys: Record<string, unknown>): DocumentFacts => ({
   id: Number(keys.id),
   object_id: String(keys.object_id),
   status_id: statusOf(keys.status_id as string | null),
@@ -78,7 +78,7 @@ export const withSteps = async (
   const steps = stepsOf(...objects);
   const pathText = pathTexts({ steps, parameters, statuses });
   const rows = page.value.rows.map((row, index) => {
-    const facts = factsOf(page.value.keys[index] ?? {});
+    const facts = documentFactsOf(page.value.keys[index] ?? {});
     return `${row.slice(0, -1)}${row === '{}' ? '' : ','}${actionsJson(asked.wanted, { steps, parameters, policies, actor, doc: facts, pathText })}}`;
   });
   return ok({ ...page.value, rows });

@@ -8,7 +8,7 @@ import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import { numberOf } from '../../lib/settings/read.ts';
 import { type Held, holderOf, holderWords } from '../../lib/workflow/holder.ts';
 import { db } from '../db/tx.ts';
-import { businessDay } from '../documents/move-facts.ts';
+import { businessDay } from '../documents/rule-facts.ts';
 import { sentence } from '../i18n/sentence.ts';
 import { listQuery } from '../objects/list.ts';
 import { objectOrRefuse, readView } from '../objects/view.ts';

@@ -3,7 +3,7 @@ import { linkTo } from '../../lib/routes/link.ts';
 import type { Digests } from '../../lib/signing/print/digests.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/tx.ts';
-import { businessDay } from '../documents/move-facts.ts';
+import { businessDay } from '../documents/rule-facts.ts';
 import { fileStore } from '../files/store.ts';
 import { sentence } from '../i18n/sentence.ts';
 import { type ArchiveFile, archiveOf, visualNameOf } from './archive.ts';
@@ -16,26 +16,26 @@ import type { Seal } from './pdf/sealed.ts';
 import { visualOf } from './pdf/visual.ts';
 import { sealSigner } from './seal.ts';
 import { markOf, protocolSignature, type SeesOrigin } from './signature-facts.ts';
-import { PAPER_LOCALE, readHistory, type SignatureRow, type SignedPaper } from './signed-paper.ts';
+import { DOCUMENT_LOCALE, readHistory, type SignatureRow, type SignedDocument } from './signed-document.ts';
 import { cmsToHandOver } from './stored-signature.ts';
 
 /** The page on which everybody checks a signature, by its public id. */
 export const verifyUrl = ({ public_id }: SignatureRow): string =>
   `${readConfig().APP_ORIGIN}${linkTo('verify', { public_id })}`;
 
-const newest = ({ signatures }: SignedPaper): SignatureRow => {
+const newest = ({ signatures }: SignedDocument): SignatureRow => {
   const last = signatures.at(-1);
-  if (!last) throw new Error('a paper nobody signed has no copies');
+  if (!last) throw new Error('a document nobody signed has no copies');
   return last;
 };
 
-const digestsOf = ({ file }: SignedPaper): Digests => ({
+const digestsOf = ({ file }: SignedDocument): Digests => ({
   sha256: file.hash,
   streebog256: file.streebog_hash,
   streebog512: file.streebog512_hash,
 });
 
-const tongue = () => ({ locale: PAPER_LOCALE, timeZone: readConfig().BUSINESS_TZ }) as const;
+const tongue = () => ({ locale: DOCUMENT_LOCALE, timeZone: readConfig().BUSINESS_TZ }) as const;
 
 const seal = async (): Promise<Seal> => ({ signer: await sealSigner() });
 
@@ -46,22 +46,22 @@ export const storedBytes = async (name: string): Promise<Uint8Array> => {
   return new Uint8Array(await buffer(stream));
 };
 
-/** What a paper is drawn as; one that somebody brought and that takes too much to draw is named only. */
-const drawnAs = async ({ file }: SignedPaper, original: Uint8Array): Promise<string> =>
+/** What a signed file is drawn as; one that somebody brought and that takes too much to draw is named only. */
+const drawnAs = async ({ file }: SignedDocument, original: Uint8Array): Promise<string> =>
   file.server_made || (await isDrawable(original, file.content_type)) ? file.content_type : '';
 
 /** The copy for viewing, sealed. */
-export const visualCopy = async (paper: SignedPaper, original: Uint8Array): Promise<ArchiveFile> => ({
-  name: visualNameOf(paper.file.original_name),
+export const visualCopy = async (signed: SignedDocument, original: Uint8Array): Promise<ArchiveFile> => ({
+  name: visualNameOf(signed.file.original_name),
   bytes: await visualOf(
     {
       bytes: original,
-      content_type: await drawnAs(paper, original),
-      name: paper.file.original_name,
-      printed: paper.file.server_made,
-      digests: digestsOf(paper),
-      signatures: paper.signatures.map((row) => markOf(row, paper)),
-      verify_url: verifyUrl(newest(paper)),
+      content_type: await drawnAs(signed, original),
+      name: signed.file.original_name,
+      printed: signed.file.server_made,
+      digests: digestsOf(signed),
+      signatures: signed.signatures.map((row) => markOf(row, signed)),
+      verify_url: verifyUrl(newest(signed)),
       made_at: new Date(),
       ...tongue(),
     },
@@ -70,18 +70,22 @@ export const visualCopy = async (paper: SignedPaper, original: Uint8Array): Prom
 });
 
 /** The protocol as of now, sealed. */
-export const protocolCopy = async (db: Db, paper: SignedPaper, sees: SeesOrigin): Promise<ArchiveFile> => ({
-  name: sentence(PAPER_LOCALE, 'print.protocol.file_name', { number: paper.number }),
+export const protocolCopy = async (
+  db: Db,
+  signed: SignedDocument,
+  sees: SeesOrigin,
+): Promise<ArchiveFile> => ({
+  name: sentence(DOCUMENT_LOCALE, 'print.protocol.file_name', { number: signed.number }),
   bytes: await protocolOf(
     {
-      title: paper.title,
-      number: paper.number,
-      organization: paper.organization,
-      employee: paper.employee.name,
-      file: { name: paper.file.original_name, size: Number(paper.file.size), digests: digestsOf(paper) },
-      signatures: paper.signatures.map((row) => protocolSignature(row, paper, sees)),
-      history: await readHistory(db, paper),
-      verify_url: verifyUrl(newest(paper)),
+      title: signed.title,
+      number: signed.number,
+      organization: signed.organization,
+      employee: signed.employee.name,
+      file: { name: signed.file.original_name, size: Number(signed.file.size), digests: digestsOf(signed) },
+      signatures: signed.signatures.map((row) => protocolSignature(row, signed, sees)),
+      history: await readHistory(db, signed),
+      verify_url: verifyUrl(newest(signed)),
       made_at: new Date().toISOString(),
     },
     tongue(),
@@ -95,15 +99,15 @@ export const protocolCopy = async (db: Db, paper: SignedPaper, sees: SeesOrigin)
  */
 export const archiveCopy = async (
   db: Db,
-  paper: SignedPaper,
+  signed: SignedDocument,
   original: Uint8Array,
   visual: ArchiveFile,
   sees: SeesOrigin,
 ): Promise<Uint8Array> =>
   archiveOf({
-    document: { name: paper.file.original_name, bytes: original },
+    document: { name: signed.file.original_name, bytes: original },
     signatures: await Promise.all(
-      paper.signatures.map(async (row) => ({
+      signed.signatures.map(async (row) => ({
         cms: cmsToHandOver(row),
         evidence: row.evidence && new Uint8Array(row.evidence),
         origin: row.origin && (sees(row) ? new Uint8Array(row.origin) : 'kept'),
@@ -113,8 +117,8 @@ export const archiveCopy = async (
       })),
     ),
     visual,
-    protocol: await protocolCopy(db, paper, sees),
-    locale: PAPER_LOCALE,
+    protocol: await protocolCopy(db, signed, sees),
+    locale: DOCUMENT_LOCALE,
   });
 
 interface Attachment {
@@ -124,17 +128,17 @@ interface Attachment {
 }
 
 /** The package of order 578n, with the attachments the document has. */
-export const packageCopy = async (db: Db, paper: SignedPaper): Promise<ArchiveFile> => {
+export const packageCopy = async (db: Db, signed: SignedDocument): Promise<ArchiveFile> => {
   const attached = await db.rows<Attachment>(
     `select "name", "original_name" from "file"
      where "registrator_id" = $1 and "kind" = 'attachment' and not "deleted" order by "id"`,
-    [paper.document_id],
+    [signed.document_id],
   );
   const attachments: ArchiveFile[] = [];
   for (const { name, original_name } of attached)
     attachments.push({ name: original_name, bytes: await storedBytes(name) });
-  const [first = newest(paper)] = paper.signatures;
-  const { title, number, organization, employee, file } = paper;
+  const [first = newest(signed)] = signed.signatures;
+  const { title, number, organization, employee, file } = signed;
   const bytes = order578n({
     title,
     number,
@@ -143,18 +147,18 @@ export const packageCopy = async (db: Db, paper: SignedPaper): Promise<ArchiveFi
     date: businessDay(first.signed_at),
     main: { name: file.original_name, bytes: await storedBytes(file.name), archival: file.server_made },
     attachments,
-    signatures: paper.signatures.map((row) => ({
-      mark: markOf(row, paper),
+    signatures: signed.signatures.map((row) => ({
+      mark: markOf(row, signed),
       party: row.party,
       cms: cmsToHandOver(row),
     })),
-    powers: powersOf(paper),
+    powers: powersOf(signed),
   });
   return { name: `${number}_578n.zip`, bytes };
 };
 
 /** Each power of attorney once, however often it was used. */
-const powersOf = ({ signatures }: SignedPaper) => {
+const powersOf = ({ signatures }: SignedDocument) => {
   const powers = new Map(
     signatures.flatMap(({ power_number: number, power_xml: xml, power_signature: signature }) =>
       number !== null && xml && signature

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '../../lib/access/actor.ts';
 import type { CallContext } from '../rpc/context.ts';
 import type { Intent } from './intents.ts';
-import type { PaperFile } from './paper-file.ts';
+import type { SignableFile } from './signable-file.ts';
 
 /** What a simple signature rests on: who did what to which bytes, from where and when (63-FZ, article 9). */
 interface Evidence {
@@ -43,7 +43,7 @@ export const evidenceOf = (
   actor: Actor,
   origin: Uint8Array,
   intent: Intent,
-  file: PaperFile,
+  file: SignableFile,
   at: Date,
 ): Uint8Array => {
   const evidence: Evidence = {

@@ -8,7 +8,7 @@ import { refusal } from '../rpc/call-error.ts';
 
 const REQUEST = { object_id: 'request', prefix: 'ЗП' };
 
-/** The newest request that carries a document's paper; undefined before the first. */
+/** The newest request that carries the signed file of a document; undefined before the first. */
 export const linkedRequest = async (db: Db, documentId: number): Promise<number | undefined> => {
   const [row] = await db.rows<{ id: number | null }>(
     'select max("id") as id from "request" where "legal_document_id" = $1',

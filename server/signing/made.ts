@@ -10,10 +10,10 @@ import type { CallContext } from '../rpc/context.ts';
 import { evidenceOf, originOf } from './evidence.ts';
 import type { Intent } from './intents.ts';
 import { keepMaterial, type Material } from './kept-lists.ts';
-import type { PaperFile } from './paper-file.ts';
 import { powerOfAttorneyOf } from './power-of-attorney.ts';
 import { registeredCertificate } from './registered.ts';
 import { sealDetached } from './seal.ts';
+import type { SignableFile } from './signable-file.ts';
 import { trustOf } from './trust.ts';
 
 /** A signature that was made and judged, and waits for its transaction. */
@@ -42,7 +42,7 @@ export const makeSimple = async (
   actor: Actor,
   call: Call,
   intent: Intent,
-  file: PaperFile,
+  file: SignableFile,
 ): Promise<MadeSignature> => {
   const at = new Date();
   const origin = originOf(call);
@@ -56,7 +56,7 @@ export const makeSimple = async (
 /** Type 2: what the person's own key made. */
 export const takeOwn = async (
   actor: Actor,
-  file: PaperFile,
+  file: SignableFile,
   own: { readonly cms: Uint8Array; readonly certificate_id: number; readonly at: Date },
 ): Promise<MadeSignature> => {
   const verdict = await judged(actor.client_id, own.cms, digestsOf(file), own.at);
@@ -78,7 +78,7 @@ export const takeOwn = async (
 export const takeBrought = async (
   actor: Actor,
   intent: Intent,
-  file: PaperFile,
+  file: SignableFile,
   text: string,
 ): Promise<MadeSignature> => {
   const cms = derOf(text);

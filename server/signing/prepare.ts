@@ -9,19 +9,19 @@ import { CallError, refusal } from '../rpc/call-error.ts';
 import { judgeTransition } from '../workflow/transition.ts';
 import { openIntent } from './intents.ts';
 import { addLinkedRequest, linkedRequest } from './linked-request.ts';
-import { paperOf } from './paper.ts';
+import { pinStateOf } from './pin.ts';
+import { printedFormOf } from './printed-form.ts';
+import { certificatesToSignWith } from './registered.ts';
 import {
   addServerFile,
   contentHash,
-  ownPaper,
-  type PaperFile,
-  readPaper,
+  ownFile,
+  readSignableFile,
+  type SignableFile,
   type StoredBytes,
-  samePaper,
-  storePaper,
-} from './paper-file.ts';
-import { pinStateOf } from './pin.ts';
-import { certificatesToSignWith } from './registered.ts';
+  sameFile,
+  storePrintedForm,
+} from './signable-file.ts';
 import { termsOf } from './terms.ts';
 
 export interface ToPrepare {
@@ -30,7 +30,7 @@ export interface ToPrepare {
   readonly workflow_id: number;
 }
 
-/** What the paper said when it was printed, with its bytes where they are new. */
+/** What the printed form said when it was made, with its bytes where they are new. */
 export interface Printed {
   readonly content_hash: string;
   readonly original_name: string;
@@ -43,7 +43,7 @@ export const methodOf = (object_id: string): 'add' | 'stamp' =>
   BROUGHT.includes(object_id) ? 'add' : 'stamp';
 
 /**
- * Prints the paper of a document, outside the transaction: drawing and storing take their time, and are done for
+ * Prints the form of a document, outside the transaction: drawing and storing take their time, and are done for
  * nobody who may not sign it. Refuses: file_unwritten, and whatever showing it is refused for.
  */
 export const printPaper = async (input: ToPrepare, actor: Actor): Promise<Printed> => {
@@ -53,24 +53,24 @@ export const printPaper = async (input: ToPrepare, actor: Actor): Promise<Printe
     await termsOf(tx, actor, found);
     return found;
   });
-  const paper = await contentOf(db, family, document);
-  if (methodOf(input.object_id) === 'add' || (await samePaper(db, document.facts.id, paper.content_hash)))
-    return paper;
-  return { ...paper, stored: await storePaper(await paper.render()) };
+  const form = await contentOf(db, family, document);
+  if (methodOf(input.object_id) === 'add' || (await sameFile(db, document.facts.id, form.content_hash)))
+    return form;
+  return { ...form, stored: await storePrintedForm(await form.render()) };
 };
 
-/** What a document says on paper now; for a paper somebody brought, the very bytes. Refuses: no_file_to_sign. */
+/** What the printed form of a document says now; for a file somebody attached, the very bytes. Refuses: no_file_to_sign. */
 const contentOf = async (at: Db, family: Family, document: LoadedDocument) => {
   if (methodOf(document.facts.object_id) === 'stamp') {
-    const { content, attached, original_name, render } = await paperOf(at, family, document);
+    const { content, attached, original_name, render } = await printedFormOf(at, family, document);
     return { content_hash: contentHash([content, attached]), original_name, render };
   }
-  const file = await ownPaper(at, document.facts.id);
+  const file = await ownFile(at, document.facts.id);
   if (!file) throw refusal('no_file_to_sign');
   return {
     content_hash: contentHash([file.hash, file.streebog_hash]),
     original_name: file.original_name,
-    render: () => Promise.reject(new Error('a paper that was brought is never printed')),
+    render: () => Promise.reject(new Error('a file that was attached is never printed')),
   };
 };
 
@@ -178,17 +178,17 @@ const placeOf = async (
   actor: Actor,
   document: LoadedDocument,
   printed: Printed,
-): Promise<{ file: PaperFile; request_id: number; made: boolean }> => {
+): Promise<{ file: SignableFile; request_id: number; made: boolean }> => {
   const { id, object_id } = document.facts;
   if (methodOf(object_id) === 'add') {
-    const file = await ownPaper(tx, id);
+    const file = await ownFile(tx, id);
     if (!file) throw refusal('no_file_to_sign');
     return { file, request_id: id, made: false };
   }
   const linked = await linkedRequest(tx, id);
   const request_id = linked ?? (await addLinkedRequest(tx, actor, document));
   const made = linked === undefined;
-  const same = await samePaper(tx, id, printed.content_hash);
+  const same = await sameFile(tx, id, printed.content_hash);
   if (same) return { file: same, request_id, made };
   if (!printed.stored) throw refusal('document_changed');
   const fileId = await addServerFile(tx, actor, {
@@ -199,7 +199,7 @@ const placeOf = async (
     document_object_id: 'request',
     kind: 'paper',
   });
-  const file = await readPaper(tx, fileId);
+  const file = await readSignableFile(tx, fileId);
   if (!file) throw refusal('system_error');
   return { file, request_id, made };
 };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { certificateInput } from '../../lib/rpc/signing.ts';
 import { flagOf } from '../../lib/settings/read.ts';
-import { type CertificateFacts, factsOf } from '../../lib/signing/certificate.ts';
+import { type CertificateFacts, certificateFactsOf } from '../../lib/signing/certificate.ts';
 import { ownerMatch } from '../../lib/signing/owner-match.ts';
 import { derOf } from '../../lib/signing/pem.ts';
 import { chainsOf } from '../../lib/signing/verify/chain.ts';
@@ -47,7 +47,7 @@ export const prepareCertificate = async (given: Given, { actor }: SignedIn): Pro
   const der = derOf(given.text);
   const certificate = der && parseCertificate(der);
   if (!certificate) throw refuse('malformed');
-  const facts = factsOf(certificate);
+  const facts = certificateFactsOf(certificate);
   const stated = [
     [given.thumbprint, facts.thumbprint],
     [given.serial_number, facts.serial_number],

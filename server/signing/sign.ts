@@ -14,10 +14,10 @@ import { type Intent, readIntent, takeIntent } from './intents.ts';
 import { tellSigner } from './issue-key.ts';
 import { queueTimestamp } from './jobs/timestamps.ts';
 import { type MadeSignature, makeSimple, takeBrought, takeOwn } from './made.ts';
-import { isIntact, type PaperFile, readPaper } from './paper-file.ts';
 import { signerOf } from './people.ts';
 import { powerMustHold } from './power-of-attorney.ts';
 import { contentHashOf } from './prepare.ts';
+import { isIntact, readSignableFile, type SignableFile } from './signable-file.ts';
 import { mustBeInForce, valueHash } from './signing-certificate.ts';
 import { termsOf } from './terms.ts';
 
@@ -26,7 +26,7 @@ export type SignInput = z.infer<typeof signInput>;
 /** An intent whose signature was made; `made` is missing when it had been used before. */
 export interface Ready {
   readonly intent: Intent;
-  readonly file: PaperFile;
+  readonly file: SignableFile;
   readonly made?: MadeSignature;
 }
 
@@ -137,12 +137,12 @@ const shownBy = async (input: Omit<SignInput, 'pin'>, actor: Actor): Promise<Sho
   for (const name of ['object_id', 'document_id', 'request_id', 'workflow_id', 'type'] as const)
     if (input[name] !== undefined && input[name] !== intent[name])
       throw refusal('invalid_params', { field: name });
-  const file = await readPaper(db, intent.file_id);
+  const file = await readSignableFile(db, intent.file_id);
   if (!file) throw refusal('no_file_to_sign');
   if (intent.used_at !== null) return { intent, file };
   if (input.hash !== undefined && input.hash !== file.streebog_hash) throw refusal('document_changed');
   if (!(await isIntact(file))) {
-    log.error({ file: file.id }, 'the stored bytes of a paper are not those of its row');
+    log.error({ file: file.id }, 'the stored bytes of a signed file are not those of its row');
     throw refusal('document_changed');
   }
   return { intent, file };
@@ -175,11 +175,11 @@ export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comment
     document.facts.status_id === intent.from_status_id &&
     (await contentHashOf(tx, family, document)) === intent.content_hash;
   if (!isSame) throw refusal('document_changed');
-  const [paper] = await tx.rows<{ hash: string; streebog_hash: string }>(
+  const [stored] = await tx.rows<{ hash: string; streebog_hash: string }>(
     'select "hash", "streebog_hash" from "file" where "id" = $1 and not "deleted" for update',
     [intent.file_id],
   );
-  if (paper?.hash !== file.hash || paper.streebog_hash !== file.streebog_hash)
+  if (stored?.hash !== file.hash || stored.streebog_hash !== file.streebog_hash)
     throw refusal('document_changed');
   const history = await transition(tx, actor, move);
   await mustBeInForce(tx, made);

@@ -3,13 +3,13 @@ import { bytesOfBase64 } from '../../lib/signing/pem.ts';
 import type { ChainLink, ProtocolSignature } from '../../lib/signing/print/protocol.ts';
 import type { SignatureMark } from '../../lib/signing/print/signature-mark.ts';
 import { placeOf } from './evidence.ts';
-import type { SignatureRow, SignedPaper } from './signed-paper.ts';
+import type { SignatureRow, SignedDocument } from './signed-document.ts';
 
 /** Whether the reader of a copy may know from where a signature was made. */
 export type SeesOrigin = (row: SignatureRow) => boolean;
 
 /** A signature as its mark says it. The certificate of a simple one is the portal's seal and is left out. */
-export const markOf = (row: SignatureRow, { organization }: SignedPaper): SignatureMark => {
+export const markOf = (row: SignatureRow, { organization }: SignedDocument): SignatureMark => {
   const { signer } = row.report;
   return {
     type: row.type,
@@ -43,10 +43,10 @@ const ownerOf = ({ CN = '', SN, G, O }: NameParts): string => {
 /** The same with all the protocol tells of it to a reader who may know from where people signed, or may not. */
 export const protocolSignature = (
   row: SignatureRow,
-  paper: SignedPaper,
+  signed: SignedDocument,
   sees: SeesOrigin,
 ): ProtocolSignature => ({
-  ...markOf(row, paper),
+  ...markOf(row, signed),
   algorithm: row.algorithm,
   digest_algorithm: row.digest_algorithm,
   value_hash: row.value_hash,

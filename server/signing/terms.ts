@@ -13,7 +13,7 @@ import type { Move } from '../../lib/workflow/decide.ts';
 import type { Tx } from '../db/tx.ts';
 import type { LoadedDocument } from '../documents/read-document.ts';
 import { refusal } from '../rpc/call-error.ts';
-import type { Situation } from '../workflow/transition.ts';
+import type { MoveContext } from '../workflow/transition.ts';
 
 /** As whom and with what somebody signs a step now. */
 export interface Terms {
@@ -32,9 +32,9 @@ export interface Terms {
 export const termsOf = async (
   tx: Tx,
   actor: Actor,
-  { document, situation, move }: { document: LoadedDocument; situation: Situation; move: Move },
+  { document, context, move }: { document: LoadedDocument; context: MoveContext; move: Move },
 ): Promise<Terms> => {
-  const { policies, parameters } = situation.rules;
+  const { policies, parameters } = context.rules;
   const party = partyOf(move.step.business_role);
   const policy = policyFor(policies, document.facts, party);
   if (!policy || signingOf(move.step, policy) === 'none') throw refusal('no_workflow_step');

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Actor, holds } from '../../lib/access/actor.ts';
 import type { trustAddInput } from '../../lib/rpc/signing-keys.ts';
-import { factsOf } from '../../lib/signing/certificate.ts';
+import { certificateFactsOf } from '../../lib/signing/certificate.ts';
 import { derOf } from '../../lib/signing/pem.ts';
 import { signedBy } from '../../lib/signing/verify/links.ts';
 import { parseCertificate, type X509 } from '../../lib/signing/x509.ts';
@@ -32,7 +32,7 @@ export const addTrusted = async (
   if (!certificate) throw wrong('text', 'trust/unreadable');
   const fault = await faultOf(kind, certificate);
   if (fault) throw wrong('text', fault);
-  const { subject, thumbprint, not_after } = factsOf(certificate);
+  const { subject, thumbprint, not_after } = certificateFactsOf(certificate);
   const name = (subject.CN ?? subject.O ?? thumbprint).slice(0, 300);
   const [row] = await tx.rows<{ id: number }>(
     `insert into "trusted_certificate" ("client_id", "kind", "name", "thumbprint", "der", "not_after", "crl_url")

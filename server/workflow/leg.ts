@@ -3,12 +3,12 @@ import { legOf } from '../../lib/workflow/leg.ts';
 import type { AuditTail } from '../audit/audit.ts';
 import type { Tx } from '../db/tx.ts';
 import { lockDocument } from '../documents/read-document.ts';
-import { factsOf } from '../objects/steps.ts';
+import { documentFactsOf } from '../objects/steps.ts';
 import { refusal } from '../rpc/call-error.ts';
 import type { Rules } from './rules.ts';
 import { type MoveRow, streamOf, writeMove } from './write-move.ts';
 
-interface Paper {
+interface LinkedRequest {
   version: number;
   organization_id: number;
   client_id: number;
@@ -19,7 +19,7 @@ interface Paper {
 }
 
 /**
- * Moves the request that carries a document's paper along with the document, which is locked and was just moved by
+ * Moves the request that carries the signatures of a document along with the document, which is locked and was just moved by
  * `row` (AMB-154). Where the dictionary has no such leg an unsigned move goes without; a signed one is refused:
  * no_request_leg.
  */
@@ -32,17 +32,17 @@ export const moveLeg = async (
   signed: boolean,
 ): Promise<void> => {
   await lockDocument(tx, requestId);
-  const [paper] = await tx.rows<Paper>(
+  const [linked] = await tx.rows<LinkedRequest>(
     `select d.*, clock_timestamp() as now, nextval(pg_get_serial_sequence('document_status', 'id')) as history_id,
        (select row_to_json(a) from (select "seq", "hash" from "audit" where "stream" = $2 order by "seq" desc limit 1) a) as tail
      from "document" d where d."id" = $1`,
     [requestId, streamOf(requestId)],
   );
-  if (!paper) throw refusal('system_error');
-  const facts = factsOf(paper);
+  if (!linked) throw refusal('system_error');
+  const facts = documentFactsOf(linked);
   const step = legOf(rules.stepsOf('request'), facts, row);
   if (step) {
-    writeMove(tx, actor, { ...paper, facts, step, comments: '', silent: true });
+    writeMove(tx, actor, { ...linked, facts, step, comments: '', silent: true });
     return;
   }
   if (signed)

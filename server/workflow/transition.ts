@@ -8,8 +8,8 @@ import type { Step } from '../../lib/workflow/step.ts';
 import type { AuditTail } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
 import type { Tx } from '../db/tx.ts';
-import { businessDay, loadMoveFacts } from '../documents/move-facts.ts';
 import { type LoadedDocument, lockDocument, readDocument } from '../documents/read-document.ts';
+import { businessDay, loadRuleFacts } from '../documents/rule-facts.ts';
 import { CallError, refusal, valueOrThrow } from '../rpc/call-error.ts';
 import { moveLeg } from './leg.ts';
 import { type Rules, rulesOfVersion } from './rules.ts';
@@ -29,7 +29,7 @@ export interface MoveRequest {
   mark?: string | undefined;
 }
 
-export interface Situation {
+export interface MoveContext {
   /** By the database's clock, once the lock is held: those of the portals may differ. */
   now: string;
   /** The id of the row of history to be written. */
@@ -47,16 +47,16 @@ export interface Situation {
  * ascending order by the caller. Refuses what `decide` refuses, and not_found for what the caller may not see.
  */
 export const transition = async (tx: Tx, actor: Actor, request: MoveRequest): Promise<MoveRow> => {
-  const { document, situation, move } = await judgeTransition(tx, actor, request);
+  const { document, context, move } = await judgeTransition(tx, actor, request);
   const row = writeMove(tx, actor, {
     ...document,
-    ...situation,
+    ...context,
     step: move.step,
     comments: request.comments,
     mark: request.mark,
   });
-  if (situation.linked_id !== null)
-    await moveLeg(tx, actor, situation.rules, situation.linked_id, row, request.signed === true);
+  if (context.linked_id !== null)
+    await moveLeg(tx, actor, context.rules, context.linked_id, row, request.signed === true);
   return row;
 };
 
@@ -65,22 +65,22 @@ export const judgeTransition = async (
   tx: Tx,
   actor: Actor,
   request: MoveRequest,
-): Promise<{ family: Family; document: LoadedDocument; situation: Situation; move: Move }> => {
+): Promise<{ family: Family; document: LoadedDocument; context: MoveContext; move: Move }> => {
   const family = familyOf(request.object_id);
   if (!family) throw refusal('invalid_params', { field: 'object_id' });
   // Sent together and run in this order: what is read is read under the lock.
-  const [, document, situation] = await Promise.all([
+  const [, document, context] = await Promise.all([
     lockDocument(tx, request.registrator_id),
     readDocument(tx, actor, family, request.registrator_id),
-    readSituation(tx, actor, request),
+    readMoveContext(tx, actor, request),
   ]);
   if (!document) throw refusal('not_found');
-  return { family, document, situation, move: await judge(tx, actor, family, document, situation, request) };
+  return { family, document, context, move: await judge(tx, actor, family, document, context, request) };
 };
 
 /** The step as it is in force now, the rules, the end of the document's audit chain and the time. */
-const readSituation = async (tx: Tx, actor: Actor, request: MoveRequest): Promise<Situation> => {
-  const [row] = await tx.rows<Omit<Situation, 'rules'> & { rules_version: number }>(
+const readMoveContext = async (tx: Tx, actor: Actor, request: MoveRequest): Promise<MoveContext> => {
+  const [row] = await tx.rows<Omit<MoveContext, 'rules'> & { rules_version: number }>(
     `select clock_timestamp() as now, nextval(pg_get_serial_sequence('document_status', 'id')) as history_id,
             (select row_to_json(w) from (select "id", "object_id", "business_role", "status_id", "next_status_id", "reject",
                 "editable", "delete_allowed", "indicators", "organization_id", "disabled", "detail"
@@ -99,15 +99,15 @@ const judge = async (
   actor: Actor,
   family: Family,
   document: LoadedDocument,
-  situation: Situation,
+  context: MoveContext,
   request: MoveRequest,
 ): Promise<Move> => {
-  if (!situation.step) throw refusal('no_workflow_step');
-  const { step, rules } = situation;
+  if (!context.step) throw refusal('no_workflow_step');
+  const { step, rules } = context;
   const { parameters, calendar, policies } = rules;
-  const today = businessDay(situation.now);
+  const today = businessDay(context.now);
   const facts = sends(step)
-    ? await loadMoveFacts(tx, actor.client_id, document.record, {
+    ? await loadRuleFacts(tx, actor.client_id, document.record, {
         today,
         parameters,
         calendar,
@@ -125,7 +125,7 @@ const judge = async (
       policies,
       signed: request.signed === true,
       facts: {
-        now: situation.now,
+        now: context.now,
         today,
         timeZone: readConfig().BUSINESS_TZ,
         comments: document.record.comments,

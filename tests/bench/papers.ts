@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { printedForm } from '../../server/signing/pdf/printed-form.ts';
 import { visualOf } from '../../server/signing/pdf/visual.ts';
-import { paperFacts } from '../support/print/paper-facts.ts';
+import { printFacts } from '../support/print/print-facts.ts';
 import { MARKS } from '../support/print/signature-marks.ts';
 import { smallAuthority } from '../support/print/small-authority.ts';
 import type { Row } from './row.ts';
@@ -11,7 +11,7 @@ const RUNS = 41;
 
 /** What papers cost once the fonts are read, in milliseconds of one core: neighbours on the machine do not count. */
 export const benchPapers = async (): Promise<Row[]> => {
-  const form = await printedForm(paperFacts(), 'ru');
+  const form = await printedForm(printFacts(), 'ru');
   const { seal } = smallAuthority();
   const facts = {
     bytes: form,
@@ -30,7 +30,7 @@ export const benchPapers = async (): Promise<Row[]> => {
     made_at: new Date(),
   } as const;
   return [
-    await within('printed form of a vacation, PDF/A', 100, () => printedForm(paperFacts(), 'ru')),
+    await within('printed form of a vacation, PDF/A', 100, () => printedForm(printFacts(), 'ru')),
     await within('copy for viewing with three marks, sealed', 100, () => visualOf(facts, seal)),
   ];
 };

@@ -3,7 +3,7 @@ import { type Actor, holds } from '../../../lib/access/actor.ts';
 import { ROLES, type Role } from '../../../lib/access/roles.ts';
 import type { Calendar } from '../../../lib/calendar/calendar.ts';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { Balance, MoveFacts, OtherPart, Overlap } from '../../../lib/documents/record.ts';
+import type { Balance, OtherPart, Overlap, RuleFacts } from '../../../lib/documents/record.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { FieldRefusal, Refusal } from '../../../lib/kernel/refusal.ts';
 import type { Profile } from '../../../lib/rpc/sign-in.ts';
@@ -77,7 +77,7 @@ export interface Situation {
 /** What stands against the document, whatever is to be done with it: nobody it is for, and what the family objects to. */
 export const familyRefusals = (situation: Situation): FieldRefusal[] => {
   const { family, values, doc, actor, parameters, calendar, today, balances, overlaps } = situation;
-  const facts: MoveFacts = {
+  const facts: RuleFacts = {
     today,
     calendar,
     parameters,

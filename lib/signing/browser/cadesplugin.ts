@@ -137,7 +137,7 @@ const momentOf = (value: string | Date): string => {
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
 };
 
-const factsOf = async (certificate: PluginCertificate): Promise<OwnCertificate> => {
+const ownCertificateOf = async (certificate: PluginCertificate): Promise<OwnCertificate> => {
   const subject = await certificate.SubjectName;
   const issuer = await certificate.IssuerName;
   const key = await (await certificate.PublicKey()).Algorithm;
@@ -163,7 +163,7 @@ export const cadesplugin = (address: string): CertificateSource => ({
       const count = await all.Count;
       for (let number = 1; number <= count; number += 1) {
         const certificate = await all.Item(number);
-        if (await certificate.HasPrivateKey()) found.push(await factsOf(certificate));
+        if (await certificate.HasPrivateKey()) found.push(await ownCertificateOf(certificate));
       }
       return found;
     });

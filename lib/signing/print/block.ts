@@ -28,7 +28,7 @@ export type StyleName = keyof typeof STYLES;
 /** One line of facts: what it is, and what it says. */
 export type Fact = readonly [label: string, value: string];
 
-/** What a paper is put together from, top to bottom. Lengths are points. */
+/** What a printed page is put together from, top to bottom. Lengths are points. */
 export type Block =
   | {
       readonly kind: 'paragraph';
@@ -41,7 +41,7 @@ export type Block =
       readonly after: number;
     }
   | { readonly kind: 'facts'; readonly rows: readonly Fact[]; readonly after: number }
-  /** The date of a paper and the line where somebody signs. */
+  /** The date of a printed form and the line where somebody signs. */
   | { readonly kind: 'ending'; readonly date: string; readonly place: string }
   /** A framed mark of a signature; never parted by the end of a page. */
   | { readonly kind: 'stamp'; readonly title: string; readonly rows: readonly Fact[]; readonly after: number }

@@ -1,5 +1,5 @@
 import type { Fact } from './block.ts';
-import type { Say } from './paper.ts';
+import type { Say } from './printed-form.ts';
 
 /** The hashes of a file, lower-case hex, in the order of memory. */
 export interface Digests {

@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '../../i18n/format.ts';
 import { dayInZone } from '../../kernel/day.ts';
 import type { SignatureType } from '../../rpc/signing.ts';
 import type { Block, Fact } from './block.ts';
-import type { Say } from './paper.ts';
+import type { Say } from './printed-form.ts';
 
 /** A signature as papers tell of it. Moments are ISO 8601, UTC. */
 export interface SignatureMark {

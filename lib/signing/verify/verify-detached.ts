@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { digestName } from '../algorithms.ts';
-import { factsOf } from '../certificate.ts';
+import { certificateFactsOf } from '../certificate.ts';
 import { OID } from '../oids.ts';
 import { signingTimeOf } from './attributes.ts';
 import * as checks from './checks.ts';
@@ -91,7 +91,7 @@ const judge = async (input: VerifyInput): Promise<Report> => {
   };
   const time = signingTimeOf(signer);
   return reportOf(allOf(findings), {
-    signer: factsOf(certificate),
+    signer: certificateFactsOf(certificate),
     signature: {
       value: bytesToHex(signer.signature),
       algorithm: signer.algorithm.oid,

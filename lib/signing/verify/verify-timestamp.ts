@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as pkijs from 'pkijs';
 import { digestHex, digestName, digestOid } from '../algorithms.ts';
-import { type CertificateFacts, factsOf } from '../certificate.ts';
+import { type CertificateFacts, certificateFactsOf } from '../certificate.ts';
 import { isStrictDer } from '../der.ts';
 import { OID } from '../oids.ts';
 import { imprintOf } from '../timestamp.ts';
@@ -74,7 +74,7 @@ const judge = async ({
     (received && Math.abs(received.getTime() - time) > SKEW_MS ? 'timestamp_time' : undefined) ??
     (await signatureProblem(cms, { signer, certificate }, cms.content)) ??
     purposeProblem(certificate);
-  const told = { time: info.genTime.toISOString(), authority: factsOf(certificate) };
+  const told = { time: info.genTime.toISOString(), authority: certificateFactsOf(certificate) };
   if (wrong) return { verdict: 'failed', code: wrong, ...told };
 
   const trusted = await trustedChain({ certificate, embedded: cms.certificates, trust, at: time });

@@ -54,7 +54,7 @@ const stamp = async (signature: StoredSignature): Promise<void> => {
 
 /**
  * T: there is a timestamp; LT: also the certificates and lists that it and the signature are judged by. The copies of
- * the paper are made again, with it.
+ * the signed file are made again, with it.
  */
 const keep = async (
   { id, client_id, document_id, request_id, material }: StoredSignature,

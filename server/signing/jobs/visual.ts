@@ -5,22 +5,22 @@ import { lockDocument } from '../../documents/read-document.ts';
 import type { Effect, Intention } from '../../jobs/effect.ts';
 import { archiveNameOf } from '../archive.ts';
 import { archiveCopy, storedBytes, visualCopy } from '../copies.ts';
-import { addServerFile, type StoredBytes, storeBytes } from '../paper-file.ts';
-import { readSignedPaper, type SignatureRow, type SignedPaper } from '../signed-paper.ts';
+import { addServerFile, type StoredBytes, storeBytes } from '../signable-file.ts';
+import { readSignedDocument, type SignatureRow, type SignedDocument } from '../signed-document.ts';
 
 const PDF = 'application/pdf';
 const ZIP = 'application/zip';
 
-/** Copies of one paper that stand in the store and wait for their rows. */
+/** Copies of one signed document that stand in the store and wait for their rows. */
 interface Copies {
-  readonly paper: SignedPaper;
+  readonly signed: SignedDocument;
   readonly visual: StoredBytes & { readonly original_name: string };
   readonly archive: StoredBytes;
 }
 
 /**
  * After a signature: the copy for viewing and the archive as everybody may have it, as files of the request. Those of the signature before give
- * way. What was carried out before is not made again; a paper that somebody signed meanwhile is left to the intention
+ * way. What was carried out before is not made again; a document that somebody signed meanwhile is left to the intention
  * of that signature.
  */
 export const makeCopies: Effect<readonly Copies[]> = {
@@ -29,13 +29,13 @@ export const makeCopies: Effect<readonly Copies[]> = {
     if (SIGN_VISUAL_DELAY_MS > 0) await setTimeout(SIGN_VISUAL_DELAY_MS);
     const copies: Copies[] = [];
     for (const id of await waitingDocuments(intentions)) {
-      const paper = await readSignedPaper(db, id);
-      if (paper) copies.push(await copiesOf(paper));
+      const signed = await readSignedDocument(db, id);
+      if (signed) copies.push(await copiesOf(signed));
     }
     return copies;
   },
   inside: async (tx, _intentions, copies = []) => {
-    for (const each of [...copies].sort((a, b) => a.paper.request_id - b.paper.request_id))
+    for (const each of [...copies].sort((a, b) => a.signed.request_id - b.signed.request_id))
       await keep(tx, each);
   },
 };
@@ -50,23 +50,23 @@ const waitingDocuments = async (intentions: readonly Intention[]): Promise<numbe
   return rows.map(({ id }) => id);
 };
 
-const copiesOf = async (paper: SignedPaper): Promise<Copies> => {
-  const original = await storedBytes(paper.file.name);
-  const visual = await visualCopy(paper, original);
-  const archive = await archiveCopy(db, paper, original, visual, () => false);
+const copiesOf = async (signed: SignedDocument): Promise<Copies> => {
+  const original = await storedBytes(signed.file.name);
+  const visual = await visualCopy(signed, original);
+  const archive = await archiveCopy(db, signed, original, visual, () => false);
   return {
-    paper,
+    signed,
     visual: { ...(await storeBytes(visual.bytes)), original_name: visual.name },
     archive: await storeBytes(archive),
   };
 };
 
 /** Writes the rows with the request locked: of two that come at once the later signature stays. */
-const keep = async (tx: Tx, { paper, visual, archive }: Copies): Promise<void> => {
-  const { request_id, document_id, client_id, file } = paper;
+const keep = async (tx: Tx, { signed, visual, archive }: Copies): Promise<void> => {
+  const { request_id, document_id, client_id, file } = signed;
   await lockDocument(tx, request_id);
-  const now = await readSignedPaper(tx, document_id);
-  const isLatest = now && idsOf(now.signatures) === idsOf(paper.signatures);
+  const now = await readSignedDocument(tx, document_id);
+  const isLatest = now && idsOf(now.signatures) === idsOf(signed.signatures);
   if (!isLatest) {
     await removeBytes(tx, client_id, [visual.name, archive.name]);
     return;
@@ -81,10 +81,10 @@ const keep = async (tx: Tx, { paper, visual, archive }: Copies): Promise<void> =
     client_id,
     replaced.map(({ name }) => name),
   );
-  const by = { client_id, user_id: paper.signatures.at(-1)?.user_id ?? 0 };
+  const by = { client_id, user_id: signed.signatures.at(-1)?.user_id ?? 0 };
   const place = {
     registrator_id: request_id,
-    document_object_id: request_id === document_id ? paper.object_id : 'request',
+    document_object_id: request_id === document_id ? signed.object_id : 'request',
   };
   await addServerFile(tx, by, { ...visual, ...place, content_type: PDF, kind: 'visual' });
   const original_name = archiveNameOf(file.original_name);

@@ -1,9 +1,9 @@
 import { PDF } from '@libpdf/core';
 import type { Locale } from '../../../lib/access/actor.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
-import type { PaperFacts } from '../../../lib/documents/paper.ts';
+import type { PrintFacts } from '../../../lib/documents/print.ts';
 import { A4, layOut } from '../../../lib/signing/print/layout.ts';
-import { paperBlocks, type Say } from '../../../lib/signing/print/paper.ts';
+import { printedFormBlocks, type Say } from '../../../lib/signing/print/printed-form.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import { saveArchival } from './archival.ts';
 import { blankPage, drawMarks } from './draw.ts';
@@ -16,13 +16,13 @@ import { addStructure } from './structure.ts';
  * The printed form of a document, PDF/A-1a: what is shown and signed. The same facts in the same language are the
  * same bytes. `facts.object_id` names a family.
  */
-export const printedForm = async (facts: PaperFacts, locale: Locale): Promise<Uint8Array> => {
+export const printedForm = async (facts: PrintFacts, locale: Locale): Promise<Uint8Array> => {
   const family = familyOf(facts.object_id);
   if (!family) throw new Error(`${facts.object_id} has no printed form`);
   const say: Say = (key, values) => printable(sentence(locale, key, values));
   const footer = (page: number, pages: number) =>
     say('print.paper.footer', { number: facts.number, page, pages });
-  const { sheets, elements } = layOut(paperBlocks(family, printableAll(facts), say, locale), {
+  const { sheets, elements } = layOut(printedFormBlocks(family, printableAll(facts), say, locale), {
     format: A4,
     measure,
     footer,
@@ -37,7 +37,7 @@ export const printedForm = async (facts: PaperFacts, locale: Locale): Promise<Ui
   });
   addStructure(pdf, pages, elements);
   return saveArchival(pdf, fonts.used(), {
-    title: paperName(facts.number, locale),
+    title: printedFormName(facts.number, locale),
     author: facts.employee.name,
     moment,
     language: locale === 'ru' ? 'ru-RU' : 'en-US',
@@ -45,5 +45,5 @@ export const printedForm = async (facts: PaperFacts, locale: Locale): Promise<Ui
 };
 
 /** The name of the file: «Заявление ОТ-1241.pdf». */
-export const paperName = (number: string, locale: Locale): string =>
+export const printedFormName = (number: string, locale: Locale): string =>
   sentence(locale, 'print.paper.file_name', { number });

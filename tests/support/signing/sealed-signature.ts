@@ -20,7 +20,7 @@ export const sealedSignature = async (
     lists,
     { db },
   ] = await Promise.all([
-    import('../../../server/signing/paper-file.ts'),
+    import('../../../server/signing/signable-file.ts'),
     import('../../../server/signing/seal.ts'),
     import('../../../lib/signing/verify/trust.ts'),
     import('../../../lib/signing/check-signature.ts'),

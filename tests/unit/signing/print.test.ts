@@ -4,9 +4,9 @@ import { daysInWords } from '../../../lib/i18n/number-words.ts';
 import type { Block } from '../../../lib/signing/print/block.ts';
 import { A4, layOut } from '../../../lib/signing/print/layout.ts';
 import type { Mark } from '../../../lib/signing/print/mark.ts';
-import { paperBlocks } from '../../../lib/signing/print/paper.ts';
+import { printedFormBlocks } from '../../../lib/signing/print/printed-form.ts';
 import { wrap } from '../../../lib/signing/print/wrap.ts';
-import { paperFacts } from '../../support/print/paper-facts.ts';
+import { printFacts } from '../../support/print/print-facts.ts';
 
 /** Every character half an em wide. */
 const measure = (text: string, _face: string, size: number) => (text.length * size) / 2;
@@ -82,9 +82,9 @@ describe('a sheet', () => {
   });
 });
 
-test('a family without a paper of its own has the fields of its form printed', () => {
-  const { paper: _, ...plain } = vacation;
-  const blocks = paperBlocks(plain, paperFacts(), (key) => key, 'ru');
+test('a family without sentences of its own has the fields of its form printed', () => {
+  const { print: _, ...plain } = vacation;
+  const blocks = printedFormBlocks(plain, printFacts(), (key) => key, 'ru');
   const [facts] = blocks.filter((block) => block.kind === 'facts');
   expect(facts?.rows).toEqual([
     ['documents.fields.document_type_id', 'Ежегодный основной оплачиваемый отпуск'],

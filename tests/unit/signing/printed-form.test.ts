@@ -6,15 +6,15 @@ import { FAMILIES } from '../../../lib/documents/families.ts';
 import { fieldsOfForm } from '../../../lib/documents/form.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 import { printedForm } from '../../../server/signing/pdf/printed-form.ts';
-import { paperFacts } from '../../support/print/paper-facts.ts';
+import { printFacts } from '../../support/print/print-facts.ts';
 import { pagesOf, textOf } from '../../support/print/text-of.ts';
 
-const { record } = paperFacts();
+const { record } = printFacts();
 const typed = (name: string, detail: object) => ({ name, detail: parseTypeDetail(detail) });
 
 describe('the application for a leave', () => {
   test('says to whom, from whom, what is asked, which days do not count and what is attached', async () => {
-    const text = await textOf(await printedForm(paperFacts(), 'ru'));
+    const text = await textOf(await printedForm(printFacts(), 'ru'));
     expect(text).toContain('ООО «Ромашка» отдел кадров');
     expect(text).toContain(
       'От: Тихонов Игорь Андреевич, аналитик данных, отдел продуктовой аналитики, таб. № 0417',
@@ -34,21 +34,21 @@ describe('the application for a leave', () => {
 
   test('leaves out what there is not', async () => {
     const type = typed('Отпуск без сохранения заработной платы', { day_count: 'calendar', limit_free: '1' });
-    const bytes = await printedForm(paperFacts({ type, attachments: [] }), 'ru');
+    const bytes = await printedForm(printFacts({ type, attachments: [] }), 'ru');
     const text = await textOf(bytes);
     for (const absent of ['праздничн', 'Приложение', 'Комментарий', 'за 2027 год'])
       expect(text).not.toContain(absent);
   });
 
   test('is English for whoever reads English', async () => {
-    const text = await textOf(await printedForm(paperFacts(), 'en'));
+    const text = await textOf(await printedForm(printFacts(), 'en'));
     expect(text).toContain('of 14 (fourteen) calendar days from 4/26/2027 to 5/11/2027.');
     expect(text).toContain('5/1/2027 and 5/9/2027 are not calendar days of the leave');
   });
 
   test('goes on to a second page when the reason is long, and numbers both', async () => {
     const comments = 'Причина в том, что рассказ о ней длинный. '.repeat(70);
-    const pages = await pagesOf(await printedForm(paperFacts({ record: { ...record, comments } }), 'ru'));
+    const pages = await pagesOf(await printedForm(printFacts({ record: { ...record, comments } }), 'ru'));
     expect(pages).toHaveLength(2);
     expect(pages[0]).toContain('ОТ-1241, страница 1 из 2');
     expect(pages[1]).toContain('ОТ-1241, страница 2 из 2');
@@ -57,7 +57,7 @@ describe('the application for a leave', () => {
 
   test('loses nothing of what a person wrote, also where the faces lack a sign', async () => {
     const comments = 'й и \u0438\u0306, ‮обман\u0007, «№ 5 ₽» 😀 日';
-    const text = await textOf(await printedForm(paperFacts({ record: { ...record, comments } }), 'ru'));
+    const text = await textOf(await printedForm(printFacts({ record: { ...record, comments } }), 'ru'));
     expect(text).toContain('Комментарий: й и й, обман, «№ 5 ₽» [U+1F600] [U+65E5]');
   });
 });
@@ -65,16 +65,16 @@ describe('the application for a leave', () => {
 describe('a printed form', () => {
   test('is the same bytes for the same facts, and others for others', async () => {
     const [first, again, other] = await Promise.all([
-      printedForm(paperFacts(), 'ru'),
-      printedForm(paperFacts(), 'ru'),
-      printedForm(paperFacts({ date: '2026-11-20' }), 'ru'),
+      printedForm(printFacts(), 'ru'),
+      printedForm(printFacts(), 'ru'),
+      printedForm(printFacts({ date: '2026-11-20' }), 'ru'),
     ]);
     expect(Buffer.compare(first, again)).toBe(0);
     expect(Buffer.compare(first, other)).not.toBe(0);
   });
 
   test('has what PDF/A-1a asks for', async () => {
-    const bytes = await printedForm(paperFacts(), 'ru');
+    const bytes = await printedForm(printFacts(), 'ru');
     const plain = Buffer.from(bytes).toString('latin1');
     expect(plain.startsWith('%PDF-1.4\n')).toBe(true);
     expect(plain).toContain('<pdfaid:part>1</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>');
@@ -100,7 +100,7 @@ describe('a printed form', () => {
   });
 
   test('holds only the glyphs it shows', async () => {
-    expect((await printedForm(paperFacts(), 'ru')).length).toBeLessThan(60_000);
+    expect((await printedForm(printFacts(), 'ru')).length).toBeLessThan(60_000);
   });
 });
 
@@ -109,14 +109,14 @@ describe('every family', () => {
     JSON.parse(readFileSync(join('messages', locale, `${file}.json`), 'utf8'));
 
   test.each(FAMILIES.map((family) => [family.object_id, family] as const))(
-    '%s has the words of its paper in both languages',
-    (object_id, { paper, form }) => {
+    '%s has the words of its printed form in both languages',
+    (object_id, { print: definition, form }) => {
       for (const locale of ['ru', 'en'] as const) {
         const print = words(locale, 'print');
         const labels = words(locale, 'documents').fields;
-        for (const { key } of paper?.sentences ?? [])
+        for (const { key } of definition?.sentences ?? [])
           expect(print.families[object_id], key).toHaveProperty(key);
-        if (paper) expect(print.headings).toHaveProperty(paper.heading);
+        if (definition) expect(print.headings).toHaveProperty(definition.heading);
         else for (const field of fieldsOfForm(form)) expect(labels).toHaveProperty(field);
       }
     },

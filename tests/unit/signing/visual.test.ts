@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { SignatureMark } from '../../../lib/signing/print/signature-mark.ts';
 import { printedForm } from '../../../server/signing/pdf/printed-form.ts';
 import { type VisualFacts, visualOf } from '../../../server/signing/pdf/visual.ts';
-import { paperFacts } from '../../support/print/paper-facts.ts';
+import { printFacts } from '../../support/print/print-facts.ts';
 import { MARKS } from '../../support/print/signature-marks.ts';
 import { smallAuthority } from '../../support/print/small-authority.ts';
 import { pagesOf, textOf } from '../../support/print/text-of.ts';
@@ -19,7 +19,7 @@ const digests = { sha256: hash('a', 64), streebog256: hash('b', 64), streebog512
 const { seal } = smallAuthority();
 let form: Uint8Array;
 beforeAll(async () => {
-  form = await printedForm(paperFacts(), 'ru');
+  form = await printedForm(printFacts(), 'ru');
 });
 
 const facts = (over: Partial<VisualFacts> = {}): VisualFacts => ({

@@ -2,7 +2,7 @@ import { defineFamily } from '../../family.ts';
 import { fields } from './fields.ts';
 import { form } from './form.ts';
 import { list } from './list.ts';
-import { paper } from './paper.ts';
+import { print } from './print.ts';
 import { advice, rules, shape } from './rules.ts';
 
 /** Vacation outside the schedule (type none). Schedule and correction are objects of their own. */
@@ -15,7 +15,7 @@ export const vacation = defineFamily({
   routes: { form: 'uvacation', list: 'uvacations' },
   form,
   list,
-  paper,
+  print,
   shape,
   rules,
   advice,

@@ -1,8 +1,8 @@
-import type { PaperFacts } from '../../../lib/documents/paper.ts';
+import type { PrintFacts } from '../../../lib/documents/print.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 
 /** The application of the mock-up: fourteen days with two holidays inside. */
-export const paperFacts = (over: Partial<PaperFacts> = {}): PaperFacts => ({
+export const printFacts = (over: Partial<PrintFacts> = {}): PrintFacts => ({
   object_id: 'vacation',
   number: 'ОТ-1241',
   organization: 'ООО «Ромашка»',

@@ -3,8 +3,8 @@ import type { Day } from '../kernel/day.ts';
 import type { DocumentTypeDetail } from '../workflow/document.ts';
 import type { DocumentRecord } from './record.ts';
 
-/** All that a printed paper says; the same facts are the same paper, to the byte. */
-export interface PaperFacts {
+/** All that a printed form says; the same facts are the same form, to the byte. */
+export interface PrintFacts {
   readonly object_id: string;
   readonly number: string;
   readonly organization: string;
@@ -20,21 +20,21 @@ export interface PaperFacts {
   readonly holidays: readonly Day[];
   /** Names of the attached files. */
   readonly attachments: readonly string[];
-  /** The day that stands on the paper. */
+  /** The day that stands on the form. */
   readonly date: Day;
 }
 
-/** A sentence of a paper, under `print.families.<object>`; its values, or nothing when it is left out. */
-export interface PaperSentence {
+/** A sentence of a printed form, under `print.families.<object>`; its values, or nothing when it is left out. */
+export interface PrintSentence {
   readonly key: string;
   readonly values: (
-    facts: PaperFacts,
+    facts: PrintFacts,
     locale: Locale,
   ) => Readonly<Record<string, string | number>> | undefined;
 }
 
-/** How a family's paper reads: the word in its middle and the sentences below. */
-export interface PaperDefinition {
+/** How the printed form of a family reads: the word in its middle and the sentences below. */
+export interface PrintDefinition {
   readonly heading: string;
-  readonly sentences: readonly PaperSentence[];
+  readonly sentences: readonly PrintSentence[];
 }

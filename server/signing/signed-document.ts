@@ -5,10 +5,10 @@ import type { Db } from '../db/tx.ts';
 import { sentence } from '../i18n/sentence.ts';
 import { readRules } from '../workflow/rules.ts';
 import type { StoredMaterial } from './kept-lists.ts';
-import type { PaperFile } from './paper-file.ts';
+import type { SignableFile } from './signable-file.ts';
 
 /** Papers are in the language of the labour code, whoever reads the portal in which. */
-export const PAPER_LOCALE = 'ru';
+export const DOCUMENT_LOCALE = 'ru';
 
 /** A signature as the database keeps it, with the names of people. */
 export interface SignatureRow {
@@ -41,7 +41,7 @@ export interface SignatureRow {
 }
 
 /** The file people signed last in a document, and all who signed it. */
-export interface SignedPaper {
+export interface SignedDocument {
   readonly client_id: number;
   readonly document_id: number;
   readonly object_id: string;
@@ -56,7 +56,7 @@ export interface SignedPaper {
   };
   /** What its files hang on: the request of a document, or the document itself. */
   readonly request_id: number;
-  readonly file: PaperFile & { server_made: boolean };
+  readonly file: SignableFile & { server_made: boolean };
   readonly signatures: readonly SignatureRow[];
 }
 
@@ -70,12 +70,15 @@ interface Head {
   department: string;
   personnel_number: string;
   request_id: number;
-  file: PaperFile & { server_made: boolean };
+  file: SignableFile & { server_made: boolean };
   [column: string]: unknown;
 }
 
 /** What of a document was signed; undefined when nothing was. Whose right it is to see it is asked before. */
-export const readSignedPaper = async (db: Db, document_id: number): Promise<SignedPaper | undefined> => {
+export const readSignedDocument = async (
+  db: Db,
+  document_id: number,
+): Promise<SignedDocument | undefined> => {
   const [head] = await db.rows<Head>(
     `select d."client_id", d."object_id", d."number", o."name" as organization, e."name", e."position", e."department",
        e."number" as personnel_number, s."request_id",
@@ -91,7 +94,7 @@ export const readSignedPaper = async (db: Db, document_id: number): Promise<Sign
   return {
     ...rest,
     document_id,
-    title: sentence(PAPER_LOCALE, title),
+    title: sentence(DOCUMENT_LOCALE, title),
     employee: { name, position, department, number: personnel_number },
     signatures: await signaturesOver(db, document_id, head.file.id),
   };
@@ -124,8 +127,8 @@ interface Move {
 }
 
 /** The way of a document, each move with the hash of its row of audit. */
-export const readHistory = async (db: Db, paper: SignedPaper): Promise<HistoryLine[]> => {
-  const { statuses } = await readRules(db, paper.client_id);
+export const readHistory = async (db: Db, signed: SignedDocument): Promise<HistoryLine[]> => {
+  const { statuses } = await readRules(db, signed.client_id);
   const moves = await db.rows<Move>(
     `select s."create_date" as at, s."from_status_id" as from, s."status_id" as to, e."name" as who, b."name" as behalf,
        s."grant_id", s."business_role" as role, s."comments",
@@ -134,7 +137,7 @@ export const readHistory = async (db: Db, paper: SignedPaper): Promise<HistoryLi
      from "document_status" s left join "employee" e on e."id" = s."employee_id"
      left join "employee" b on b."id" = s."behalf_employee_id"
      where s."registrator_id" = $1 order by s."seq"`,
-    [paper.document_id],
+    [signed.document_id],
   );
   const nameOf = (id: string): string => statuses.get(id)?.name ?? id;
   return moves.map(({ at, from, to, who, behalf, grant_id, role, comments, audit_hash }) => ({

@@ -1,10 +1,10 @@
 import { formatDay, formatDays } from '../../../i18n/format.ts';
 import { lowerFirst } from '../../../i18n/lower-first.ts';
 import { daysInWords } from '../../../i18n/number-words.ts';
-import type { PaperDefinition } from '../../paper.ts';
+import type { PrintDefinition } from '../../print.ts';
 
 /** The application for a leave (labour code, article 123; holidays inside it: article 120). */
-export const paper: PaperDefinition = {
+export const print: PrintDefinition = {
   heading: 'application',
   sentences: [
     {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../access/actor.ts';
 import type { Family } from '../../documents/family.ts';
 import type { FormControl } from '../../documents/form.ts';
-import type { PaperFacts } from '../../documents/paper.ts';
+import type { PrintFacts } from '../../documents/print.ts';
 import { formatDay, formatRange } from '../../i18n/format.ts';
 import { lowerFirst } from '../../i18n/lower-first.ts';
 import type { Block, Fact } from './block.ts';
@@ -9,22 +9,22 @@ import type { Block, Fact } from './block.ts';
 /** A sentence of the messages by its key. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The column on the right where a paper says to whom it goes and from whom. */
+/** The column on the right where a printed form says to whom it goes and from whom. */
 const ADDRESS_FROM = 210;
 
 /**
- * A family's paper: to whom, from whom, what is asked, the comment, what is attached, the day and the place of the
- * signature. A family without a paper of its own has the fields of its form printed as a table.
+ * The printed form of a document: to whom, from whom, what is asked, the comment, what is attached, the day and the place of the
+ * signature. A family without sentences of its own has the fields of its form printed as a table.
  */
-export const paperBlocks = (family: Family, facts: PaperFacts, say: Say, locale: Locale): Block[] => [
+export const printedFormBlocks = (family: Family, facts: PrintFacts, say: Say, locale: Locale): Block[] => [
   ...addressBlocks(facts, say),
   heading(family, say),
-  ...(family.paper ? sentenceBlocks(family, facts, say, locale) : [tableBlock(family, facts, say, locale)]),
+  ...(family.print ? sentenceBlocks(family, facts, say, locale) : [tableBlock(family, facts, say, locale)]),
   ...closingBlocks(facts, say),
   { kind: 'ending', date: formatDay(facts.date, locale), place: say('print.paper.place') },
 ];
 
-const addressBlocks = ({ organization, employee }: PaperFacts, say: Say): Block[] => {
+const addressBlocks = ({ organization, employee }: PrintFacts, say: Say): Block[] => {
   const address = { kind: 'paragraph', style: 'body', from: ADDRESS_FROM } as const;
   const from = [
     employee.name,
@@ -44,29 +44,29 @@ const heading = (family: Family, say: Say): Block => ({
   heading: true,
   style: 'title',
   align: 'center',
-  text: family.paper
-    ? say(`print.headings.${family.paper.heading}`)
+  text: family.print
+    ? say(`print.headings.${family.print.heading}`)
     : say(`families.${family.object_id}.title`).toLocaleUpperCase(),
   after: 20,
 });
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', style: 'body', text, after: 8 });
 
-const sentenceBlocks = (family: Family, facts: PaperFacts, say: Say, locale: Locale): Block[] =>
-  (family.paper?.sentences ?? []).flatMap(({ key, values }) => {
+const sentenceBlocks = (family: Family, facts: PrintFacts, say: Say, locale: Locale): Block[] =>
+  (family.print?.sentences ?? []).flatMap(({ key, values }) => {
     const printed = values(facts, locale);
     return printed ? [paragraph(say(`print.families.${family.object_id}.${key}`, printed))] : [];
   });
 
-const tableBlock = (family: Family, facts: PaperFacts, say: Say, locale: Locale): Block => ({
+const tableBlock = (family: Family, facts: PrintFacts, say: Say, locale: Locale): Block => ({
   kind: 'facts',
   rows: family.form.sections.flatMap(({ controls }) =>
-    controls.flatMap((control) => factsOf(control, facts, say, locale)),
+    controls.flatMap((control) => rowsOf(control, facts, say, locale)),
   ),
   after: 12,
 });
 
-const factsOf = (control: FormControl, { record, type }: PaperFacts, say: Say, locale: Locale): Fact[] => {
+const rowsOf = (control: FormControl, { record, type }: PrintFacts, say: Say, locale: Locale): Fact[] => {
   const label = (field: string) => say(`documents.fields.${field}`);
   if (control.kind === 'period') {
     const { start_date, end_date, days } = record;
@@ -80,7 +80,7 @@ const factsOf = (control: FormControl, { record, type }: PaperFacts, say: Say, l
   return value === undefined || value === null || value === '' ? [] : [[label(control.field), String(value)]];
 };
 
-const closingBlocks = ({ record, attachments }: PaperFacts, say: Say): Block[] => {
+const closingBlocks = ({ record, attachments }: PrintFacts, say: Say): Block[] => {
   const comments = record.comments.trim();
   return [
     ...(comments === '' ? [] : [paragraph(say('print.paper.comments', { comments }))]),

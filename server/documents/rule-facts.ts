@@ -1,5 +1,5 @@
 import type { Calendar } from '../../lib/calendar/calendar.ts';
-import type { Balance, DocumentRecord, MoveFacts, Overlap } from '../../lib/documents/record.ts';
+import type { Balance, DocumentRecord, Overlap, RuleFacts } from '../../lib/documents/record.ts';
 import { type Day, dayInZone, yearOf } from '../../lib/kernel/day.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import { type DocumentTypeDetail, parseTypeDetail } from '../../lib/workflow/document.ts';
@@ -26,12 +26,12 @@ export const businessDay = (moment: string): Day => dayInZone(moment, readConfig
  * Reads the facts that a family's rules ask for, inside the transaction that acts on them. The employee is locked
  * first, so that two documents of one employee sent at the same moment see each other.
  */
-export const loadMoveFacts = async (
+export const loadRuleFacts = async (
   tx: Tx,
   clientId: number,
   record: DocumentRecord,
   context: { today: Day; parameters: Parameters; calendar: Calendar; byHr: boolean; isNew: boolean },
-): Promise<MoveFacts> => {
+): Promise<RuleFacts> => {
   await lockPerson(tx, record.employee_id);
   return {
     type: await loadType(tx, clientId, record.document_type_id),

@@ -10,7 +10,7 @@ import { log } from '../log.ts';
 import { refusal } from '../rpc/call-error.ts';
 
 /** A file that is signed, as its row says. */
-export interface PaperFile {
+export interface SignableFile {
   id: number;
   client_id: number;
   name: string;
@@ -26,20 +26,21 @@ export interface PaperFile {
 const COLUMNS =
   '"id", "client_id", "name", "original_name", "content_type", "size", "hash", "streebog_hash", "streebog512_hash"';
 
-export const readPaper = async (db: Db, id: number): Promise<PaperFile | undefined> => {
-  const [file] = await db.rows<PaperFile>(`select ${COLUMNS} from "file" where "id" = $1 and not "deleted"`, [
-    id,
-  ]);
+export const readSignableFile = async (db: Db, id: number): Promise<SignableFile | undefined> => {
+  const [file] = await db.rows<SignableFile>(
+    `select ${COLUMNS} from "file" where "id" = $1 and not "deleted"`,
+    [id],
+  );
   return file;
 };
 
-/** The paper that people who signed a document before saw, when it says the same as the document does now. */
-export const samePaper = async (
+/** The file that people who signed a document before saw, when it says the same as the document does now. */
+export const sameFile = async (
   db: Db,
   documentId: number,
   contentHash: string,
-): Promise<PaperFile | undefined> => {
-  const [file] = await db.rows<PaperFile>(
+): Promise<SignableFile | undefined> => {
+  const [file] = await db.rows<SignableFile>(
     `select ${COLUMNS} from "file" f where not f."deleted" and f."id" in (
        select i."file_id" from "sign_intent" i where i."document_id" = $1 and i."content_hash" = $2)
      order by f."id" desc limit 1`,
@@ -48,9 +49,9 @@ export const samePaper = async (
   return file;
 };
 
-/** The paper somebody brought with a document, the first of them. */
-export const ownPaper = async (db: Db, documentId: number): Promise<PaperFile | undefined> => {
-  const [file] = await db.rows<PaperFile>(
+/** The file somebody attached to be signed, the first of them. */
+export const ownFile = async (db: Db, documentId: number): Promise<SignableFile | undefined> => {
+  const [file] = await db.rows<SignableFile>(
     `select ${COLUMNS} from "file" where "registrator_id" = $1 and "kind" = 'paper' and not "deleted" order by "id" limit 1`,
     [documentId],
   );
@@ -77,10 +78,10 @@ export const storeBytes = async (bytes: Uint8Array): Promise<StoredBytes> => {
   }
 };
 
-/** The same for a paper somebody waits to sign. Refuses: file_unwritten. */
-export const storePaper = (bytes: Uint8Array): Promise<StoredBytes> =>
+/** The same for a printed form somebody waits to sign. Refuses: file_unwritten. */
+export const storePrintedForm = (bytes: Uint8Array): Promise<StoredBytes> =>
   storeBytes(bytes).catch((error: unknown) => {
-    log.error({ err: error }, 'a paper could not be stored');
+    log.error({ err: error }, 'a printed form could not be stored');
     throw refusal('file_unwritten');
   });
 
@@ -122,7 +123,7 @@ export const addServerFile = async (
 };
 
 /** Whether the stored bytes are those of the row: read through and hashed anew. */
-export const isIntact = async (file: PaperFile): Promise<boolean> => {
+export const isIntact = async (file: SignableFile): Promise<boolean> => {
   const bytes = await (await fileStore()).open(file.name);
   if (!bytes) return false;
   const digest = await digestOf(bytes);
@@ -133,6 +134,6 @@ export const isIntact = async (file: PaperFile): Promise<boolean> => {
   );
 };
 
-/** Names what a paper says, independent of how it is drawn. */
+/** Names what a printed form says, independent of how it is drawn. */
 export const contentHash = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex');

@@ -1,22 +1,22 @@
 import { dayKind } from '../../lib/calendar/calendar.ts';
 import type { Family } from '../../lib/documents/family.ts';
-import type { PaperFacts } from '../../lib/documents/paper.ts';
+import type { PrintFacts } from '../../lib/documents/print.ts';
 import type { DocumentRecord } from '../../lib/documents/record.ts';
 import { type Day, eachDay } from '../../lib/kernel/day.ts';
 import { parseTypeDetail } from '../../lib/workflow/document.ts';
 import type { Db } from '../db/tx.ts';
-import { businessDay } from '../documents/move-facts.ts';
 import type { LoadedDocument } from '../documents/read-document.ts';
+import { businessDay } from '../documents/rule-facts.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { readRules } from '../workflow/rules.ts';
-import { paperName, printedForm } from './pdf/printed-form.ts';
+import { printedForm, printedFormName } from './pdf/printed-form.ts';
 
-/** Papers are in the language of the labour code, whoever reads the portal in which. */
+/** Printed forms are in the language of the labour code, whoever reads the portal in which. */
 const LOCALE = 'ru';
 
-/** What the paper of a document says now, and how it is drawn. The same content is the same bytes. */
-export interface Paper {
-  readonly content: PaperFacts;
+/** What the printed form of a document says now, and how it is drawn. The same content is the same bytes. */
+export interface PrintedForm {
+  readonly content: PrintFacts;
   /** Hashes of the files it names: another picture under the same name is another document. */
   readonly attached: readonly string[];
   readonly original_name: string;
@@ -24,12 +24,16 @@ export interface Paper {
 }
 
 /** A document as it would be printed now; what a person may write stands on it, never where it is on its way. */
-export const paperOf = async (db: Db, family: Family, document: LoadedDocument): Promise<Paper> => {
-  const { content, attached } = await factsOf(db, family, document);
+export const printedFormOf = async (
+  db: Db,
+  family: Family,
+  document: LoadedDocument,
+): Promise<PrintedForm> => {
+  const { content, attached } = await contentOf(db, family, document);
   return {
     content,
     attached,
-    original_name: paperName(document.number, LOCALE),
+    original_name: printedFormName(document.number, LOCALE),
     render: () => printedForm(content, LOCALE),
   };
 };
@@ -49,11 +53,11 @@ interface People {
   [column: string]: unknown;
 }
 
-const factsOf = async (
+const contentOf = async (
   db: Db,
   family: Family,
   document: LoadedDocument,
-): Promise<Pick<Paper, 'content' | 'attached'>> => {
+): Promise<Pick<PrintedForm, 'content' | 'attached'>> => {
   const { record, facts } = document;
   const [row] = await db.rows<People>(
     `select o."name" as organization, e."name", e."position", e."department", e."number", t."name" as type_name, t."detail",
@@ -71,7 +75,7 @@ const factsOf = async (
   if (!row) throw refusal('not_found');
   const { calendar } = await readRules(db, document.client_id);
   const { start_date, end_date } = record;
-  const content: PaperFacts = {
+  const content: PrintFacts = {
     object_id: facts.object_id,
     number: document.number,
     organization: row.organization,
