@@ -181,7 +181,7 @@ describe('a file that is refused', () => {
     const tooBig = await send({ bytes: await paddedTo(MB) });
     expect(tooBig.error).toMatchObject({
       code: -32714,
-      message: 'Размер каждого файла не должен превышать 1 Мб.',
+      message: 'Размер каждого файла не должен превышать 1 МБ.',
       message_eng: 'Each file must not exceed 1 Mb.',
     });
   });

@@ -110,7 +110,7 @@ test('a flood of passwords is told it is busy, costs nobody an attempt, and peop
   expect(busy.length).toBeGreaterThan(10);
   expect([busy[0]?.error?.code, busy[0]?.error?.message]).toEqual([
     -32603,
-    'Сейчас входит слишком много людей сразу. Повторите попытку через несколько секунд',
+    'Сейчас в портал входит слишком много людей. Повторите попытку через несколько секунд',
   ]);
   expect(evaluated(flood)).toBeGreaterThan(0);
   const [row] = await sql(`select "count" from "rate_limit" where "key" like 'sign_in:address:%'`);

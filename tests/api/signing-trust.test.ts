@@ -179,7 +179,7 @@ describe('a certificate of type 3', () => {
     const [told] = await sql(
       `select "text_eng" from "message" where "recipient_id" = 'hr' order by "id" desc limit 1`,
     );
-    expect(told?.text_eng).toContain('Confirm that it is theirs');
+    expect(told?.text_eng).toContain('Confirm that it belongs to this person');
     expect(outcome(await world.call('sign.confirmCertificate', { id: certificate_id }, as('hr')))).toBe('ok');
     expect(dataOf(await register('manager', mine.text))).toEqual({ certificate_id, confirmed: true });
   });

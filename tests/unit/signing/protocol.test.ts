@@ -83,7 +83,7 @@ describe('the protocol of a signing', () => {
   test('says plainly when a signature did not hold', async () => {
     const broken = signed(MARKS.qualified, { verdict: 'failed', code: 'certificate_revoked' });
     const text = await textOf(await protocolOf(facts({ signatures: [broken] }), TONGUE));
-    expect(text).toContain('подпись не верна: certificate_revoked');
+    expect(text).toContain('подпись неверна: certificate_revoked');
     expect(text).not.toContain('подпись верна');
   });
 
