@@ -9,7 +9,6 @@ import { useVisitor } from '../rpc/profile.ts';
 import { speakFrom } from '../rpc/transport.ts';
 import { keepForServer } from '../rpc/year-cookie.ts';
 import { useZone } from './clock.tsx';
-import { fetchMessages } from './fetch-messages.ts';
 
 interface Spoken {
   readonly locale: Locale;
@@ -40,7 +39,7 @@ export const LanguageProvider = ({ locale, messages, wording, children }: Langua
   const zone = useZone();
   const speak = useCallback(
     (next: Locale) => {
-      void fetchMessages(next, Object.keys(messages)).then((fetched) => {
+      void messagesIn(next, Object.keys(messages)).then((fetched) => {
         speakFrom({ locale: next });
         remember(next);
         setSpoken({ locale: next, messages: fetched });
@@ -60,6 +59,10 @@ export const LanguageProvider = ({ locale, messages, wording, children }: Langua
     </LanguageContext>
   );
 };
+
+/** The list of all message files travels only when a language is chosen. */
+const messagesIn = async (locale: Locale, namespaces: readonly string[]): Promise<Messages> =>
+  (await import('./fetch-messages.ts')).fetchMessages(locale, namespaces);
 
 const remember = (locale: Locale): void => {
   document.documentElement.lang = locale;

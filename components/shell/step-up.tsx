@@ -1,134 +1,35 @@
 'use client';
-import { KeyRound } from 'lucide-react';
-import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
-import { CodeForm } from '../identity/security/second-factor/code-form.tsx';
-import { useCodeCall } from '../identity/security/second-factor/use-code-call.ts';
-import { call } from '../rpc/client.ts';
-import { askPasskey, type RequestOptions, usePasskeyErrorText } from '../rpc/passkey.ts';
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
 import { takeProofs } from '../rpc/proof.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { StepUpPassword } from './step-up-password.tsx';
+import { useFetchedAhead } from '../ui/use-fetched-ahead.ts';
 
-const FORM = 'step-up';
+const fetchDialog = () => import('./step-up-dialog.tsx').then((file) => file.StepUpDialog);
+const StepUpDialog = dynamic(fetchDialog, { ssr: false });
+
+interface Asked {
+  readonly methods: readonly string[];
+  readonly answer: (proved: boolean) => void;
+}
 
 /** Asks the person to prove themselves when a call wants it; the call is then repeated. One for the whole portal. */
 export const StepUp = () => {
-  const t = useTranslations('passkeys');
-  const words = useTranslations('factors');
-  const cancel = useTranslations('common');
-  const code = useCodeCall();
-  const passkey = usePasskeyProof();
-  const [open, setOpen] = useState(false);
-  const [methods, setMethods] = useState<readonly string[]>([]);
-  const [busy, setBusy] = useState(false);
-  const answer = useRef<(proved: boolean) => void>(() => undefined);
+  const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(
     () =>
-      takeProofs((accepted) => {
-        setMethods(accepted);
-        setOpen(true);
-        return new Promise((resolve) => {
-          answer.current = resolve;
-        });
-      }),
+      takeProofs(
+        (methods) =>
+          new Promise((resolve) => {
+            setAsked({ methods, answer: resolve });
+          }),
+      ),
     [],
   );
-  const close = (proved: boolean) => {
-    setOpen(false);
-    code.setError(undefined);
-    passkey.setError(undefined);
-    answer.current(proved);
+  useFetchedAhead(fetchDialog);
+  if (asked === null) return null;
+  const answer = (proved: boolean) => {
+    setAsked(null);
+    asked.answer(proved);
   };
-  const byCode = async (pinCode: string) => {
-    if (await code.send({ action: 'stepUp', pinCode })) close(true);
-  };
-  const byPasskey = async () => {
-    if (await passkey.prove()) close(true);
-  };
-  const byPassword = methods.includes('password');
-  const hasCode = methods.includes('totp') || methods.includes('recovery');
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && close(false)}
-      title={t('proof_title')}
-      description={t('proof_text')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={() => close(false)}>
-            {cancel('cancel')}
-          </Button>
-          {methods.includes('passkey') && (
-            <Button
-              variant={hasCode ? 'outlined' : 'filled'}
-              icon={KeyRound}
-              autoFocus={!hasCode}
-              busy={passkey.busy}
-              onClick={() => void byPasskey()}
-            >
-              {t('proof')}
-            </Button>
-          )}
-          {hasCode && (
-            <Button variant="filled" type="submit" form={FORM} busy={code.busy}>
-              {t('proof_code')}
-            </Button>
-          )}
-          {byPassword && (
-            <Button variant="filled" type="submit" form={FORM} busy={busy}>
-              {t('proof_password')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {(hasCode || byPassword || passkey.error) && (
-        <>
-          {hasCode && (
-            <CodeForm
-              id={FORM}
-              label={words('any_code')}
-              hint={words('any_code_hint')}
-              error={code.error}
-              letters
-              onCode={(pinCode) => void byCode(pinCode)}
-              onBlank={code.setError}
-            />
-          )}
-          {byPassword && <StepUpPassword id={FORM} onBusy={setBusy} onProved={() => close(true)} />}
-          {passkey.error && (
-            <p role="alert" className="text-error-ink">
-              {passkey.error}
-            </p>
-          )}
-        </>
-      )}
-    </Dialog>
-  );
-};
-
-/** One of the person's passkeys as a proof in this session: whether it runs, and what stood against it. */
-const usePasskeyProof = () => {
-  const errorText = usePasskeyErrorText();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const prove = async (): Promise<boolean> => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { challenge, passkey } = await call<{ challenge: string; passkey: RequestOptions }>('user.auth', {
-        action: 'stepUpOptions',
-      });
-      await call('user.auth', { action: 'stepUp', challenge, response: await askPasskey(passkey) });
-      return true;
-    } catch (caught) {
-      setError(errorText(caught));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, error, setError, prove };
+  return <StepUpDialog methods={asked.methods} onAnswer={answer} />;
 };
