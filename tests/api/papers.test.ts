@@ -404,7 +404,7 @@ describe('the answer to a paper', () => {
     expect(rows).toEqual([
       {
         text: 'Напоминаем: ознакомьтесь с документом «Правила внутреннего распорядка» до 01.12.2026',
-        text_eng: 'A reminder: please read “Правила внутреннего распорядка” by 01.12.2026',
+        text_eng: 'Reminder: please read “Правила внутреннего распорядка” by 01.12.2026',
         route: `/upaper/${documentOf('employee')}`,
       },
     ]);
