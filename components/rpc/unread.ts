@@ -1,7 +1,7 @@
 'use client';
 import { utc } from '@date-fns/utc';
 import { useQuery } from '@tanstack/react-query';
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { call } from './client.ts';
 import type { AnyRow, Rows } from './rows.ts';

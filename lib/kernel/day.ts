@@ -1,14 +1,12 @@
 import { utc } from '@date-fns/utc';
-import {
-  differenceInCalendarDays,
-  eachDayOfInterval,
-  getISODay,
-  getISOWeek,
-  isValid,
-  addDays as moveByDays,
-  addMonths as moveByMonths,
-  toDate,
-} from 'date-fns';
+import { addDays as moveByDays } from 'date-fns/addDays';
+import { addMonths as moveByMonths } from 'date-fns/addMonths';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
+import { getISODay } from 'date-fns/getISODay';
+import { getISOWeek } from 'date-fns/getISOWeek';
+import { isValid } from 'date-fns/isValid';
+import { toDate } from 'date-fns/toDate';
 
 /** A calendar date without a zone, `YYYY-MM-DD`. Compares correctly as text. Never a `Date`. */
 export type Day = string;

@@ -1,5 +1,5 @@
 import { utc } from '@date-fns/utc';
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { type Digest, digestOf } from '../files/digest.ts';
 import { orphansOf } from '../files/sweep.ts';
 import type { Question, Violation } from './invariant.ts';

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { utc } from '@date-fns/utc';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import type { Actor } from '../../lib/access/actor.ts';
 import { db, type Tx } from '../db/tx.ts';
 import { HR_MAILBOX } from '../notifications/recipients.ts';

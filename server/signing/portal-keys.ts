@@ -6,7 +6,9 @@ import {
   X509Certificate,
 } from 'node:crypto';
 import { utc } from '@date-fns/utc';
-import { addDays, addYears, isAfter } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addYears } from 'date-fns/addYears';
+import { isAfter } from 'date-fns/isAfter';
 import { readConfig } from '../config.ts';
 import { type Db, db, inTransaction, type Tx } from '../db/tx.ts';
 import { makeCertificate, type NewCertificate } from './make-certificate.ts';

@@ -184,9 +184,9 @@ describe('contacts', () => {
     await setParameter('profile_editable_contacts', 'phone');
     expect(outcome(await as('employee', 'user.edit', edit))).toBe('ok');
     expect(await phoneOf()).toMatchObject({ phone: '+7 495 123-45-67' });
-    expect(outcome(await as('employee', 'user.edit', { data: { phone: '+7 495 765-43-21', location: 'Mars' } }))).toBe(
-      'access_denied',
-    );
+    expect(
+      outcome(await as('employee', 'user.edit', { data: { phone: '+7 495 765-43-21', location: 'Mars' } })),
+    ).toBe('access_denied');
     expect(await phoneOf()).toMatchObject({ phone: '+7 495 123-45-67' });
   });
 
