@@ -49,7 +49,7 @@ const hear = async (login: string, portal = second): Promise<EventSourceOf> => {
 let year = 2028;
 const days = () => {
   year += 1;
-  return { start_date: `${year}-03-05`, end_date: `${year}-03-06` };
+  return { start_date: `${year}-03-04`, end_date: `${year}-03-06` };
 };
 
 const soon = (check: () => void) => vi.waitFor(check, { timeout: PATIENCE_MS, interval: 10 });

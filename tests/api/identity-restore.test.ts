@@ -351,7 +351,8 @@ describe('who has which mailbox', () => {
       () => db().query('delete from "rate_limit"'),
     );
     expect(toldApart(known, unknown)).toBeLessThan(0.5);
-    expect(toldApart(known, early)).toBeGreaterThan(0.5);
+    // The fastest of fifty is what the work itself takes, however busy the machine is.
+    expect(Math.min(...early)).toBeLessThan(Math.min(...known));
   });
 
   test('nor by the limit: three an hour for a mailbox, existing or not; twenty from one address', async () => {

@@ -779,6 +779,7 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'user.locked': ['admin'],
   'user.organization_roles': ['admin'],
   'message.client_id': ['admin'],
+  'message.author_id': ['admin'],
   'away.manager_id': ['manager', 'hr'],
   'away.status_id': ['hr'],
 };

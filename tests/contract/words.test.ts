@@ -61,11 +61,11 @@ describe('every sentence stands in both languages', () => {
     },
   );
 
-  test('no sentence shouts', () => {
+  test('no sentence shouts; the one about special characters shows one', () => {
     for (const file of namespaces('ru'))
       for (const locale of ['ru', 'en'])
         for (const [key, sentence] of flat(words(locale, file)))
-          expect([file, key, sentence.includes('!')]).toEqual([file, key, false]);
+          expect([file, key, sentence.includes('!')]).toEqual([file, key, key === 'user.password-special']);
   });
 });
 
