@@ -7,7 +7,7 @@ import { Note } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Chip, ChipGroup } from '../../ui/chip.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { type Remark, recipientsOf, remarkOf } from './audience.ts';
+import { type Remark, recipientsOf, remarkOf, unreadyOf } from './audience.ts';
 
 /** People drawn at once. */
 const SHOWN = 100;
@@ -31,7 +31,7 @@ export const AudiencePreview = ({ answer, busy, onlyReady, onOnlyReady }: Audien
   const present = REMARKS.filter((remark) => (counts.get(remark) ?? 0) > 0);
   const chosen = only !== null && present.includes(only) ? only : null;
   const listed = people.filter((person) => chosen === null || remarkOf(person) === chosen);
-  const unready = people.some((person) => person.account !== 'ready' && person.already === '0');
+  const unready = unreadyOf(people);
   return (
     <div className="flex flex-col gap-3" aria-busy={busy}>
       <p role="status" className="font-medium">
@@ -43,6 +43,7 @@ export const AudiencePreview = ({ answer, busy, onlyReady, onOnlyReady }: Audien
         </Note>
       )}
       {answer.truncated && <Note tone="warning">{t('truncated', { count: people.length })}</Note>}
+      {unready > 0 && <p className="text-sm text-warning-ink">{t('cannot_answer', { count: unready })}</p>}
       {present.length > 0 && (
         <ChipGroup label={t('remarks')}>
           {present.map((remark) => (
@@ -57,7 +58,7 @@ export const AudiencePreview = ({ answer, busy, onlyReady, onOnlyReady }: Audien
           ))}
         </ChipGroup>
       )}
-      {unready && (
+      {unready > 0 && (
         <Checkbox checked={onlyReady} onCheckedChange={onOnlyReady}>
           {t('only_ready')}
         </Checkbox>

@@ -42,6 +42,10 @@ export const remarkOf = (person: PaperPerson): Remark | undefined => {
   return person.signature === '0' || person.signature === 'none' ? 'unsigned' : undefined;
 };
 
+/** How many would get the paper and cannot answer it. */
+export const unreadyOf = (people: readonly PaperPerson[]): number =>
+  recipientsOf(people, false).length - recipientsOf(people, true).length;
+
 /** Who gets the paper: not those who have it, nor, when so wished, those who cannot answer. */
 export const recipientsOf = (people: readonly PaperPerson[], onlyReady: boolean): readonly PaperPerson[] =>
   people.filter((person) => person.already === '0' && (!onlyReady || person.account === 'ready'));

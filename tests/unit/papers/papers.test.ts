@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { askedOf, NOBODY_YET, recipientsOf, remarkOf } from '../../../components/papers/publish/audience.ts';
+import {
+  askedOf,
+  NOBODY_YET,
+  recipientsOf,
+  remarkOf,
+  unreadyOf,
+} from '../../../components/papers/publish/audience.ts';
 import { fileObjection } from '../../../components/papers/publish/draft-values.ts';
 import { answersFilter } from '../../../components/papers/published/answers-filter.ts';
 import { requestsFilter } from '../../../components/requests/requests-filter.ts';
@@ -79,6 +85,7 @@ describe('whom a paper is for', () => {
     expect(people.map(remarkOf)).toEqual([undefined, 'already', 'none', 'unsigned']);
     expect(recipientsOf(people, false).map((each) => each.employee_id)).toEqual([1, 3, 4]);
     expect(recipientsOf(people, true).map((each) => each.employee_id)).toEqual([1, 4]);
+    expect(unreadyOf(people)).toBe(1);
   });
 });
 
