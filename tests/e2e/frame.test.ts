@@ -27,7 +27,7 @@ test('the frame tells what runs, that it works, and that a message came, and eve
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const news = page.getByText('New message received', { exact: true });
   const bar = page.getByRole('banner').getByRole('progressbar');
-  const toAbout = () => page.getByRole('contentinfo').getByRole('link').click();
+  const toAbout = () => page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   const toHome = () =>
     page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click();
   await stopClock(page);

@@ -13,7 +13,7 @@ import { expectNothingSeen, watcherOf } from './support/stranger.ts';
 import { statusWords, stepWords } from './support/vacation-words.ts';
 
 const ANNUAL = { ru: 'Ежегодный основной оплачиваемый отпуск', en: 'Annual paid leave' };
-const MANAGER = { ru: 'Ковалёва А. С.', en: 'Kovaleva A. S.' };
+const MANAGER = { ru: 'Ковалёва А. С.', en: 'A. Kovaleva' };
 
 /** The way of the document after each step; who returned it is told apart from who drafted it. */
 const SENT_TWICE = ['draft', 'prepared', 'returned', 'prepared'];

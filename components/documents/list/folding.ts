@@ -7,7 +7,7 @@ import type { ListColumn } from '../../../lib/documents/list.ts';
 export const FOLDS: Readonly<Partial<Record<ListColumn['kind'], string>>> = {
   holder: '@max-[1180px]:hidden',
   moment: '@max-[1180px]:hidden',
-  away: '@max-[980px]:hidden',
+  away: '@max-[1020px]:hidden',
   period: '@max-[800px]:hidden',
 };
 
