@@ -82,7 +82,8 @@ const Card = ({ row }: { row: EmployeeRow }) => {
             [t('manager'), manager ? names.of(manager, 'manager_name') : t('not_given')],
             [t('email'), row.email || t('not_given')],
             [t('phone'), row.phone || t('not_given')],
-            [t('location'), row.location || t('not_given')],
+            // A place has one name, in Russian, whatever the language of the page.
+            [t('location'), row.location ? <span lang="ru">{row.location}</span> : t('not_given')],
             [t('number'), row.number],
             [t('hired'), days.day(row.hire_date)],
           ]}
