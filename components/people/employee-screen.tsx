@@ -82,8 +82,7 @@ const Card = ({ row }: { row: EmployeeRow }) => {
             [t('manager'), manager ? names.of(manager, 'manager_name') : t('not_given')],
             [t('email'), row.email || t('not_given')],
             [t('phone'), row.phone || t('not_given')],
-            // A place has one name, in Russian, whatever the language of the page.
-            [t('location'), row.location ? <span lang="ru">{row.location}</span> : t('not_given')],
+            [t('location'), <Place key="location" name={row.location} />],
             [t('number'), row.number],
             [t('hired'), days.day(row.hire_date)],
           ]}
@@ -91,4 +90,10 @@ const Card = ({ row }: { row: EmployeeRow }) => {
       </PanelBody>
     </>
   );
+};
+
+/** A place has one name, in Russian, whatever the language of the page. */
+const Place = ({ name }: { name: string }) => {
+  const t = useTranslations('people');
+  return name ? <span lang="ru">{name}</span> : t('not_given');
 };
