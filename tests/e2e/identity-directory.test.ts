@@ -1,6 +1,7 @@
 import { systemSlapd } from '../../bin/slapd.ts';
 import { type LdapServer, PEOPLE, startLdap } from '../support/ldap-server.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
+import { languagesOf } from '../support/whole.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, PASSWORD, test as portalTest } from './support/portal-test.ts';
 import { signInAs } from './support/sign-in.ts';
@@ -31,7 +32,7 @@ test.afterAll(async () => {
   await ldap?.stop();
 });
 
-for (const locale of ['ru', 'en'] as const)
+for (const locale of languagesOf('identity-directory 1'))
   test(`the password of the company's directory opens the portal, and nobody it alone knows comes in (${locale})`, async ({
     visit,
   }) => {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { toDataURL } from 'qrcode';
 import { codeOf, wrongCodeOf } from '../support/authenticator.ts';
+import { languagesOf } from '../support/whole.ts';
 import { goTo } from './support/go-to.ts';
 import { expectAccessible, expectInShape, russianOn, TWO_SIGHTS } from './support/judge-screen.ts';
 import { foundClient } from './support/new-client.ts';
@@ -35,7 +36,7 @@ const securityOf = async ({ page, says }: Visitor, client: string) => {
   return page.getByRole('region', { name: says('factors.title') });
 };
 
-for (const locale of ['ru', 'en'] as const)
+for (const locale of languagesOf('identity-factors 1'))
   test(`somebody sets up the second step of signing in, uses it, loses the phone and gets back in (${locale})`, async ({
     visit,
   }) => {

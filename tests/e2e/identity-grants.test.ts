@@ -6,13 +6,13 @@ import { addDays } from '../../lib/kernel/day.ts';
 import { connect } from '../../server/db/connect.ts';
 import { rpc } from '../support/rpc.ts';
 import { move, readVacation, sentVacation } from '../support/vacation-desk.ts';
+import { languagesOf } from '../support/whole.ts';
 import { freeMondays, today } from './support/days.ts';
 import { goTo } from './support/go-to.ts';
 import { expectAccessible, expectInShape, expectNoViolation, settled } from './support/judge-screen.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import type { Words } from './support/words.ts';
 
-const LOCALES = ['ru', 'en'] as const;
 /** The browser's word for a call of somebody who no longer may act for another. */
 const REFUSED = /status of (401|403)/;
 const BY_GRANT = { ru: /^Действуете от имени/, en: /^Acting on behalf of/ };
@@ -84,7 +84,7 @@ const expectForWhom = async ({ page, says }: Person, who: string): Promise<void>
   ).toBeVisible();
 };
 
-for (const locale of LOCALES)
+for (const locale of languagesOf('identity-grants 1'))
   test(`a deputy approves while the manager is on vacation, and cannot the day after (${locale})`, async ({
     enter,
     origin,
@@ -164,7 +164,7 @@ for (const locale of LOCALES)
     await rpc(origin, manager.token, 'user.auth', { action: 'removeDeputy' });
   });
 
-for (const locale of LOCALES)
+for (const locale of languagesOf('identity-grants 2'))
   test(`one click begins to act, every page says so, one click ends it, and another tab follows (${locale})`, async ({
     enter,
   }) => {
@@ -230,7 +230,7 @@ test('a person names a deputy and takes them back; who has no grant has no switc
   await expect(panel.getByText(says('grants.deputy.none'))).toBeVisible();
 });
 
-for (const locale of LOCALES)
+for (const locale of languagesOf('identity-grants 3'))
   test(`an admin gives, disables and deletes a grant (${locale})`, async ({ enter }) => {
     const { page, says } = await enter('admin', { locale });
     await page.goto('/portal/grants');

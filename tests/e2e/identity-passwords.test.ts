@@ -1,6 +1,7 @@
 import { setUpFactor, wrongCodeOf } from '../support/authenticator.ts';
 import { callerOf } from '../support/matrix-http.ts';
 import { rpc } from '../support/rpc.ts';
+import { languagesOf } from '../support/whole.ts';
 import { expectNoViolation } from './support/judge-screen.ts';
 import { lendAccount, withParameters } from './support/lent-account.ts';
 import { expect, PASSWORD, test } from './support/portal-test.ts';
@@ -9,7 +10,6 @@ import { passUntil, stopClock } from './support/still-clock.ts';
 import { wordsOf } from './support/words.ts';
 
 const NEW = 'Lodka-75ы';
-const LOCALES = ['ru', 'en'] as const;
 /** The browser's word for a sign-in or a link that is refused. */
 const REFUSED = /status of 401/;
 const LOGIN = 'employee2';
@@ -18,7 +18,7 @@ test('whoever got a password from somebody else sets their own at the first sign
   visit,
   origin,
 }) => {
-  for (const locale of LOCALES) {
+  for (const locale of languagesOf('identity-passwords 1')) {
     const account = await lendAccount(LOGIN);
     try {
       await account.set('"must_change_password" = true');
@@ -66,7 +66,7 @@ test('a forgotten password is set anew by the link of a letter, which works once
   origin,
   mailbox,
 }) => {
-  for (const locale of LOCALES) {
+  for (const locale of languagesOf('identity-passwords 2')) {
     const account = await lendAccount(LOGIN);
     try {
       await account.set(`"language" = '${locale}'`);
@@ -127,7 +127,7 @@ test('the link of somebody with a second factor asks for a code, and a wrong one
   origin,
   mailbox,
 }) => {
-  for (const locale of LOCALES) {
+  for (const locale of languagesOf('identity-passwords 3')) {
     const account = await lendAccount(LOGIN);
     try {
       await account.set(`"language" = '${locale}'`);
@@ -173,7 +173,7 @@ test('a new person comes in by the letter that invites them, with a password onl
   mailbox,
 }) => {
   const { token } = await enter('admin');
-  for (const locale of LOCALES) {
+  for (const locale of languagesOf('identity-passwords 4')) {
     const email = `invited-${locale}@new.example`;
     const employee = { number: `П-${locale}`, name: 'Приглашённая Анна', hire_date: '2026-11-02' };
     await rpc(origin, token, 'user.add', { data: { email, language: locale, employee } });
@@ -196,7 +196,7 @@ test('the end of a password is announced for ten seconds after the sign-in, once
   const account = await lendAccount(LOGIN);
   try {
     await withParameters({ password_expiration_days: '90' }, async () => {
-      for (const locale of LOCALES) {
+      for (const locale of languagesOf('identity-passwords 5')) {
         for (const [days, key] of [
           [85, 'expiring'],
           [95, 'expired'],

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { languagesOf } from '../support/whole.ts';
 import { goTo } from './support/go-to.ts';
 import { expectNoViolation, settled } from './support/judge-screen.ts';
 import { expect, test, type Visitor } from './support/portal-test.ts';
 
 /** The browser's word for a call of a session that has just ended. */
 const REFUSED = /status of 401/;
-const LOCALES = ['ru', 'en'] as const;
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -15,7 +15,7 @@ const warningOn = (page: Page, says: Visitor['says']) =>
 const expectLoggedOut = (page: Page, says: Visitor['says']) =>
   expect(page.getByRole('heading', { level: 1, name: says('login.logged_out') })).toBeVisible();
 
-for (const locale of LOCALES)
+for (const locale of languagesOf('identity-sessions 1'))
   test(`whoever leaves the computer is warned in every tab, may go on, and else is signed out of all, ${locale}`, async ({
     enter,
   }) => {
@@ -87,7 +87,7 @@ test('a computer that slept past the limit is signed out as it wakes, before any
   await expectLoggedOut(page, says);
 });
 
-for (const locale of LOCALES)
+for (const locale of languagesOf('identity-sessions 2'))
   test(`a person sees where they are signed in, ends one session, and that browser goes to the sign-in, ${locale}`, async ({
     enter,
   }) => {
@@ -121,7 +121,7 @@ for (const locale of LOCALES)
     await expect(there.page).toHaveURL(/\/portal\/login\?to=/);
   });
 
-for (const locale of LOCALES)
+for (const locale of languagesOf('identity-sessions 3'))
   test(`whoever signs out everywhere is out here and on every other device (${locale})`, async ({
     enter,
   }) => {

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
+import { languagesOf } from '../support/whole.ts';
 import { settled } from './support/judge-screen.ts';
 import { withParameters } from './support/lent-account.ts';
 import { expect, test } from './support/portal-test.ts';
 import { signInAs } from './support/sign-in.ts';
-
-const LOCALES = ['ru', 'en'] as const;
 
 /** Waits until the page has fetched what speaks of a failure and of the end of a session. Its clock has to be ours. */
 const fetchAhead = async (page: Page): Promise<void> => {
@@ -63,7 +62,7 @@ test('a sign-in pauses after the token, reads everything in one batch, and keeps
 test('whoever cannot reach the portal is told that the login failed, and keeps what they typed', async ({
   visit,
 }) => {
-  for (const locale of LOCALES) {
+  for (const locale of languagesOf('identity-sign-in 1')) {
     const visitor = await visit({ locale });
     const { page, says, context } = visitor;
     await page.goto('/portal/login');
@@ -81,7 +80,7 @@ test('whoever cannot reach the portal is told that the login failed, and keeps w
 test('a change of the profile that did not arrive is said to have failed, and is taken back', async ({
   enter,
 }) => {
-  for (const locale of LOCALES) {
+  for (const locale of languagesOf('identity-sign-in 2')) {
     const { page, says, context } = await enter('recruiter', { locale });
     await context.clock.install();
     await page.goto('/portal/profile?tab=notifications');

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { CLIENT_SECRET, type OidcServer, startOidc } from '../support/oidc-server.ts';
 import { freePort, type Portal, startPortal } from '../support/portal.ts';
+import { languagesOf } from '../support/whole.ts';
 import { expectAccessible, expectInShape, russianOn, TWO_SIGHTS } from './support/judge-screen.ts';
 import { listPage } from './support/list-page.ts';
 import { test as base, expect, type Visitor } from './support/portal-test.ts';
@@ -80,7 +81,7 @@ const answerAs = async ({ page }: Visitor, account: string): Promise<void> => {
   await page.getByRole('button', { name: 'Go' }).click();
 };
 
-for (const locale of ['ru', 'en'] as const) {
+for (const locale of languagesOf('identity-sso 1')) {
   test(`in by the company's account to where one wanted to go, and out of both (${locale})`, async ({
     visit,
   }) => {
@@ -142,7 +143,7 @@ test('a token that opens nothing ends the session that was there, in the other t
   await expect(page).toHaveURL(/\/portal\/login\?to=/);
 });
 
-for (const locale of ['ru', 'en'] as const)
+for (const locale of languagesOf('identity-sso 2'))
   test(`nothing keeps anybody out on the way to the provider and out of the portal (${locale})`, async ({
     visit,
     enter,
@@ -181,7 +182,7 @@ test('the exit leads to the address of the company, and to none that is not http
 });
 
 base('without a provider both addresses say so', async ({ visit }) => {
-  for (const locale of ['ru', 'en'] as const)
+  for (const locale of languagesOf('identity-sso 3'))
     for (const path of ['/portal/sso', '/portal/sso-logout']) {
       const { page, says } = await visit({ locale });
       await page.goto(path);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import type { Locale } from '../../lib/access/actor.ts';
+import { languagesOf } from '../support/whole.ts';
 import { expectAccessible, expectInShape, settled } from './support/judge-screen.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { signInAs } from './support/sign-in.ts';
@@ -34,7 +35,7 @@ const openCard = async ({ page, says }: Person, login: string): Promise<void> =>
   await expect(page).toHaveURL(/user=\d+/);
 };
 
-for (const locale of ['ru', 'en'] as const) {
+for (const locale of languagesOf('identity-users 1')) {
   const { email, name, number, login } = NEWCOMER[locale];
 
   test(`an admin adds a user, and a second one with the e-mail is refused (${locale})`, async ({ enter }) => {

@@ -1,3 +1,4 @@
+import { languagesOf } from '../support/whole.ts';
 import { settled } from './support/judge-screen.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, test } from './support/portal-test.ts';
@@ -6,7 +7,6 @@ import { setParameter } from './support/set-parameter.ts';
 import { signInAs } from './support/sign-in.ts';
 import { passUntil, stopClock } from './support/still-clock.ts';
 
-const LOCALES = ['ru', 'en'] as const;
 const GREETED = { ru: 'Игорь Андреевич', en: 'Igor' };
 
 test('a visitor is told in their language what is missing or wrong, keeps what they typed, and comes to where they wanted to go', async ({
@@ -15,7 +15,7 @@ test('a visitor is told in their language what is missing or wrong, keeps what t
   origin,
 }) => {
   const id = await documentIn(origin, await enter('employee'), 'prepared');
-  for (const locale of LOCALES) {
+  for (const locale of languagesOf('session 1')) {
     const visitor = await visit({ locale });
     const { page, says } = visitor;
     await page.goto(`/portal/uvacation/${id}?mode=own`);
@@ -39,7 +39,7 @@ test('a visitor is told in their language what is missing or wrong, keeps what t
 /** On a slow machine the stream asks once more between the sign-out and the way to its page. */
 const OUT = /status of 401/;
 
-for (const locale of LOCALES)
+for (const locale of languagesOf('session 2'))
   test(`whoever signs out sees it, and the way back; the other tab leaves with it and opens nothing (${locale})`, async ({
     enter,
   }) => {
@@ -60,7 +60,7 @@ for (const locale of LOCALES)
     await expect(page).toHaveURL(/\/portal\/login\?to=/);
   });
 
-for (const locale of LOCALES)
+for (const locale of languagesOf('session 3'))
   test(`a new tab is signed in at once, and two tabs work beside each other (${locale})`, async ({
     visit,
   }) => {
@@ -105,7 +105,7 @@ const UPDATE = {
   ru: [/^Доступна новая версия\.\s*ОБНОВИТЬ$/, 'ОБНОВИТЬ'],
 } as const;
 
-for (const locale of LOCALES)
+for (const locale of languagesOf('session 4'))
   test(`a new version is announced on return to the page, and one press brings it (${locale})`, async ({
     enter,
   }) => {

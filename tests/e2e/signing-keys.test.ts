@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { testAuthority } from '../support/signing/test-authority.ts';
+import { languagesOf } from '../support/whole.ts';
 import { goTo } from './support/go-to.ts';
 import { expectAccessible, expectInShape, settled, TWO_SIGHTS } from './support/judge-screen.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
@@ -121,7 +122,7 @@ for (const [locale, login] of [
     }
   });
 
-for (const locale of ['ru', 'en'] as const)
+for (const locale of languagesOf('signing-keys 1'))
   test(`an admin names whose certificates are believed (${locale})`, async ({ enter }) => {
     const { page, says } = await enter('admin', { locale });
     const name = `Test CA ${locale}`;

@@ -2,6 +2,7 @@ import { formatDay } from '../../lib/i18n/format.ts';
 import { addDays } from '../../lib/kernel/day.ts';
 import { rpc } from '../support/rpc.ts';
 import { addVacation, move, readVacation } from '../support/vacation-desk.ts';
+import { languagesOf } from '../support/whole.ts';
 import { freeMondays } from './support/days.ts';
 import { documentPage } from './support/document-page.ts';
 import { goTo } from './support/go-to.ts';
@@ -9,8 +10,6 @@ import { expectAccessible, expectInShape, settled } from './support/judge-screen
 import { expect, type Person, test } from './support/portal-test.ts';
 import { introduceSigning } from './support/signing-desk.ts';
 import { stepWords } from './support/vacation-words.ts';
-
-const LOCALES = ['ru', 'en'] as const;
 
 type Row = Record<string, unknown>;
 const rowsOf = async (origin: string, { token }: Person, params: Row): Promise<Row[]> =>
@@ -28,7 +27,7 @@ const cleared = async (origin: string, admin: Person, document_type_id: unknown)
   if (data.length > 0) await rpc(origin, admin.token, 'table.del', { object: 'signature_policy', data });
 };
 
-for (const locale of LOCALES)
+for (const locale of languagesOf('signing-policy 1'))
   test(`an admin decides how a kind of document is signed, and takes it back (${locale})`, async ({
     enter,
     origin,
@@ -133,7 +132,7 @@ test('a step that is signed on paper says so beside its button, with the article
   expect((await readVacation(origin, employee.token, made.id)).status_id).toBe('prepared');
 });
 
-for (const locale of LOCALES)
+for (const locale of languagesOf('signing-policy 2'))
   test(`hr keeps a power of attorney from its first day to its end (${locale})`, async ({
     enter,
     origin,

@@ -1,3 +1,4 @@
+import type { Locale } from '../../lib/access/actor.ts';
 import { randomFrom, shuffled } from '../faults/random.ts';
 
 /** Whether this is the whole proof (`npm run test:all`): samples are taken whole, and properties run with free seeds. */
@@ -14,4 +15,13 @@ export const sampleOf = <T>(all: readonly T[], size: number): readonly T[] => {
   if (IS_WHOLE || size >= all.length) return all;
   const chosen = new Set(shuffled(randomFrom(SEED), [...all.keys()]).slice(0, size));
   return all.filter((_, index) => chosen.has(index));
+};
+
+/**
+ * The languages a journey of the browser is made in: both in the whole proof, one of them in `npm test`, which depends
+ * on its name alone. What differs between the languages is the sentences, and those are held without a browser.
+ */
+export const languagesOf = (journey: string): readonly Locale[] => {
+  const sum = [...journey].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return IS_WHOLE ? ['ru', 'en'] : [sum % 2 === 0 ? 'ru' : 'en'];
 };
