@@ -213,6 +213,37 @@ test('nobody is turned down without a reason, and the employee reads it', async 
   await expect(employee.page.getByRole('status').filter({ hasText: 'В эти дни сдаём отчёт' })).toBeVisible();
 });
 
+test('on a phone a card opens on what the decision rests on, and its buttons are in reach', async ({
+  enter,
+  origin,
+}) => {
+  const [manager, employee] = [await enter('manager'), await enter('employee2')];
+  const [one] = await twoSent(origin, employee);
+  const { page, says } = manager;
+  const sheet = page.getByRole('dialog');
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/portal/uvacations-sub');
+    await page.getByRole('article', { name: one.number }).getByRole('button').first().click();
+    await expect(sheet.getByText(one.number)).toBeVisible();
+    for (const fact of ['columns.dates', 'columns.days'])
+      await expect(sheet.getByText(says(`documents.${fact}`), { exact: true })).toBeVisible();
+    for (const step of ['back.declined', 'back.draft', 'onward.agreed'])
+      await expect(
+        sheet.getByRole('button', { name: new RegExp(`^${says(`documents.steps.${step}.verb`)}…?$`) }),
+      ).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('article').filter({ hasText: 'основной' }).first().getByRole('button').first().click();
+  await expect(sheet.getByText(says('documents.sheet.rest'), { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('article', { name: one.number }).getByRole('button').first().click();
+  const verb = says('documents.steps.onward.agreed.verb');
+  await sheet.getByRole('button', { name: verb, exact: true }).click();
+  await expect(page.getByRole('article', { name: one.number })).toHaveCount(0);
+  expect((await readVacation(origin, manager.token, one.id)).status_id).toBe('agreed');
+});
+
 test('the menu of a row asks before it sends a leave back, stays on the list, and has the focus again after a no', async ({
   enter,
   origin,
