@@ -17,6 +17,7 @@ export const fillFiles: Happening = async (run) => {
   const pid = site.portals[0]?.pid ?? 0;
   const room = smallDisk(join(site.folder, 'files'), FILES_MB) ?? fileLimit(pid);
   const flaws: string[] = [];
+  const there = await litterOf(site);
   const expect = async (wanted: string, when: string): Promise<void> => {
     const paper = takePaper(site);
     const answer = await upload(originOf(site, 0), personOf(site, 'employee').token, {
@@ -27,7 +28,7 @@ export const fillFiles: Happening = async (run) => {
     if (got !== wanted) flaws.push(`${when} an upload was answered ${got} instead of ${wanted}`);
     if ((await filesOf(site, paper)) !== (wanted === 'a file' ? 1 : 0))
       flaws.push(`${when} the rows are wrong`);
-    flaws.push(...(await litterOf(site)).map((flaw) => `${when} ${flaw}`));
+    flaws.push(...(await litterOf(site, there)).map((flaw) => `${when} ${flaw}`));
   };
   try {
     await expect('a file', 'before it');

@@ -20,11 +20,12 @@ interface HalfUpload {
 
 /** SIGTERM meets uploads: one that goes on is answered, one that stalls leaves nothing, and the process ends well. */
 export const stopDuringUpload: Happening = async ({ site }) => {
+  const there = await litterOf(site);
   const origin = await raisePortal(site, 1);
   const portal = site.portals[1];
   const [lively, stalled] = [await startUpload(site, origin), await startUpload(site, origin)];
   const flaws: string[] = [];
-  if (!(await becomes(5_000, async () => (await litterOf(site)).length >= 2)))
+  if (!(await becomes(5_000, async () => (await litterOf(site, there)).length >= 2)))
     flaws.push('the uploads did not begin');
   const started = performance.now();
   process.kill(portal?.pid ?? 0, 'SIGTERM');
@@ -38,7 +39,7 @@ export const stopDuringUpload: Happening = async ({ site }) => {
   if (kept !== true) flaws.push('an upload that went on was not answered');
   if ((await filesOf(site, lively.paper)) !== (kept ? 1 : 0)) flaws.push('its row does not match its answer');
   if (cut || (await filesOf(site, stalled.paper)) !== 0) flaws.push('half an upload became a file');
-  flaws.push(...(await litterOf(site)));
+  flaws.push(...(await litterOf(site, there)));
   return did(`SIGTERM met two uploads; the process ended with ${code} after ${tookMs} ms`, flaws);
 };
 
@@ -47,6 +48,7 @@ const CALLERS = 40;
 /** Callers that send half and wait hold nothing that others need, and leave nothing when they hang up. */
 export const crowdOfSlowCallers: Happening = async (run) => {
   const { site } = run;
+  const there = await litterOf(site);
   const origin = originOf(site, 0);
   const uploads = await Promise.all(Array.from({ length: 5 }, () => startUpload(site, origin)));
   const calls = Array.from({ length: CALLERS }, () => halfCall(site, origin));
@@ -58,8 +60,8 @@ export const crowdOfSlowCallers: Happening = async (run) => {
   );
   if (held?.count) flaws.push(`${held.count} transactions waited for slow callers`);
   for (const each of [...uploads, ...calls]) each.hangUp();
-  if (!(await becomes(10_000, async () => (await litterOf(site)).length === 0)))
-    flaws.push(...(await litterOf(site)));
+  if (!(await becomes(10_000, async () => (await litterOf(site, there)).length === 0)))
+    flaws.push(...(await litterOf(site, there)));
   return did(`${CALLERS} callers and ${uploads.length} uploads stopped half-way and hung up`, flaws);
 };
 
