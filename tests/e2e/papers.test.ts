@@ -74,9 +74,12 @@ test('hr puts a paper before sixty people; one reads it in the page and confirms
   await page.getByRole('link', { name: says('papers.progress.to_paper') }).click();
   await expect(page.getByText(answersOf(says, 0))).toBeVisible();
   await page.getByRole('link', { name: `${title}.pdf` }).click();
+  // The page before it has the same heading and title: only the address tells that the file is open.
+  await expect(page).toHaveURL(/\/papers-file\//);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${title} · `));
   await page.goBack();
+  await expect(page.getByText(answersOf(says, 0))).toBeVisible();
   await expectAccessible(page, 'who has acknowledged', TWO_SIGHTS);
 
   const employee = await enter('employee');
