@@ -40,7 +40,7 @@ export function whenAbandoned(act) {
   watch.unref();
 }
 
-/** npm writes its own book last: what it lists is really there. */
+/** npm writes its own book last; a folder that is gone all the same (copied, cleaned by hand) is installed again. */
 function isInstalled() {
   if (!existsSync(book)) return false;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
@@ -48,8 +48,8 @@ function isInstalled() {
   return Object.entries(wanted).every(
     ([path, entry]) =>
       path === '' ||
-      present[path]?.version === entry.version ||
-      (present[path] === undefined && entry.optional),
+      (present[path] === undefined && entry.optional) ||
+      (present[path]?.version === entry.version && existsSync(join(root, path))),
   );
 }
 
