@@ -9,8 +9,8 @@ import { openStore } from '../../server/files/store.ts';
 import type { Journal } from './journal.ts';
 
 /** What must hold while the outbox is still at work. */
-export const AT_ALL_TIMES = ['I1', 'I2', 'I3', 'I4', 'I5', 'I8', 'I9', 'I10', 'I11', 'I12', 'I13'];
-export const AT_REST = [...AT_ALL_TIMES, 'I6', 'I7'];
+export const AT_ALL_TIMES = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I8', 'I9', 'I10', 'I11', 'I12', 'I13'];
+export const AT_REST = [...AT_ALL_TIMES, 'I7'];
 
 const DELIVERY_LIMIT_MS = 60_000;
 

@@ -3,11 +3,12 @@ import { pngOf } from '../support/pictures.ts';
 import { upload } from '../support/upload.ts';
 import { filesOf, litterOf } from './papers.ts';
 import { becomes, isBack, personOf, statusOf, workGoesOn } from './probe.ts';
-import { fileLimit, megabytesOf, smallDisk } from './room.ts';
+import { fileLimit, megabytesOf, smallDisk, standingStill } from './room.ts';
 import { cannot, did, type Happening, type Run } from './run.ts';
 import { originOf, type Site, startPostgres, stopPostgres, takePaper } from './site.ts';
 
-const FILES_MB = 24;
+/** Beyond what is there already; copies of signed papers are made meanwhile. */
+const SPARE_FILES_MB = 24;
 const PICTURE_SIDE = 500;
 const PICTURE_BYTES = PICTURE_SIDE * PICTURE_SIDE * 3;
 
@@ -15,7 +16,12 @@ const PICTURE_BYTES = PICTURE_SIDE * PICTURE_SIDE * 3;
 export const fillFiles: Happening = async (run) => {
   const { site } = run;
   const pid = site.portals[0]?.pid ?? 0;
-  const room = smallDisk(join(site.folder, 'files'), FILES_MB) ?? fileLimit(pid);
+  const home = join(site.folder, 'files');
+  const room = await standingStill(
+    pid,
+    home,
+    () => smallDisk(home, megabytesOf(home) + SPARE_FILES_MB) ?? fileLimit(pid),
+  );
   const flaws: string[] = [];
   const there = await litterOf(site);
   const expect = async (wanted: string, when: string): Promise<void> => {
@@ -43,7 +49,7 @@ export const fillFiles: Happening = async (run) => {
     await expect('a file', 'after it');
     flaws.push(...(await isBack(site, pid)));
   } finally {
-    room.leave();
+    await standingStill(pid, home, () => room.leave());
   }
   return did(`files had no room left: ${room.how}`, flaws);
 };

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readlinkSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Space that can run out. */
 export interface Room {
@@ -14,7 +15,10 @@ export interface Room {
 
 const MB = 1_048_576;
 
-/** Moves a folder to a small disk of its own (a tmpfs over it); undefined where this user may not mount. */
+/**
+ * Moves a folder to a small disk of its own (a tmpfs over it); undefined where this user may not mount. Whoever writes
+ * there must stand still meanwhile (`standingStill`), and when the room is left: what comes in between is lost.
+ */
 export const smallDisk = (folder: string, sizeMb: number): Room | undefined => {
   const disk = `${folder}.disk`;
   const ballast = join(disk, '.ballast');
@@ -66,6 +70,30 @@ export const fileLimit = (pid: number): Room => {
     leave: () => limit('unlimited'),
   };
 };
+
+/** Does something while a process stands still with no file of a folder open. */
+export const standingStill = async <Done>(pid: number, folder: string, act: () => Done): Promise<Done> => {
+  process.kill(pid, 'SIGSTOP');
+  try {
+    while (hasOpen(pid, folder)) {
+      process.kill(pid, 'SIGCONT');
+      await pause(5);
+      process.kill(pid, 'SIGSTOP');
+    }
+    return act();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+};
+
+const hasOpen = (pid: number, folder: string): boolean =>
+  readdirSync(`/proc/${pid}/fd`).some((each) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${each}`).startsWith(`${folder}/`);
+    } catch {
+      return false;
+    }
+  });
 
 /** Whole megabytes that a folder takes. */
 export const megabytesOf = (folder: string): number => {
