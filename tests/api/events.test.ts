@@ -169,10 +169,7 @@ test('one session has five streams and no sixth, and a closed one makes room', a
   expect(five.map((stream) => stream.status)).toEqual([200, 200, 200, 200, 200]);
   expect((await hear('reader')).status).toBe(429);
   five[0]?.close();
-  await vi.waitFor(async () => expect((await hear('reader')).status).toBe(200), {
-    timeout: 5_000,
-    interval: 50,
-  });
+  await expect.poll(async () => (await hear('reader')).status).toBe(200);
 });
 
 test('after every line to the database was cut everybody is told to read again, and hears on', async () => {
@@ -180,10 +177,7 @@ test('after every line to the database was cut everybody is told to read again, 
   await db.query(
     'select pg_terminate_backend("pid") from pg_stat_activity where "datname" = current_database() and "pid" <> pg_backend_pid()',
   );
-  await vi.waitFor(() => expect(manager.events).toContainEqual({ event: 'refetch', data: {} }), {
-    timeout: 10_000,
-    interval: 20,
-  });
+  await soon(() => expect(manager.events).toContainEqual({ event: 'refetch', data: {} }));
 
   const sent = await sentVacation(first.origin, token('employee'), days());
   await soon(() =>
@@ -192,10 +186,7 @@ test('after every line to the database was cut everybody is told to read again, 
       data: { object_id: 'vacation', id: sent.id, status_id: 'prepared' },
     }),
   );
-  await vi.waitFor(() => expect(manager.events.some((each) => each.event === 'message')).toBe(true), {
-    timeout: 5_000,
-    interval: 20,
-  });
+  await soon(() => expect(manager.events.some((each) => each.event === 'message')).toBe(true));
 });
 
 test('a process that ends ends its streams', async () => {
@@ -220,13 +211,13 @@ test('whoever decides about a document has read what they were told of it, and t
     return rows.map((row) => row.read);
   };
   const sent = await sentVacation(first.origin, token('employee'), days());
-  await vi.waitFor(async () => expect(await read(sent.id, sent.manager_id)).toEqual([false]));
+  await expect.poll(() => read(sent.id, sent.manager_id)).toEqual([false]);
   const manager = await hear('manager');
   await move(first.origin, token('manager'), sent.id, 'agreed');
-  await vi.waitFor(async () => expect(await read(sent.id, sent.manager_id)).toEqual([true]));
+  await expect.poll(() => read(sent.id, sent.manager_id)).toEqual([true]);
   await soon(() => expect(manager.events.some((each) => each.event === 'message')).toBe(true));
-  await vi.waitFor(async () => expect(await read(sent.id, 'hr')).toEqual([false]));
+  await expect.poll(() => read(sent.id, 'hr')).toEqual([false]);
   expect(await read(sent.id, sent.employee_id), 'the owner has decided nothing').toEqual([false]);
   await move(first.origin, token('hr'), sent.id, 'approved');
-  await vi.waitFor(async () => expect(await read(sent.id, 'hr')).toEqual([true]));
+  await expect.poll(() => read(sent.id, 'hr')).toEqual([true]);
 });

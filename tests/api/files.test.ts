@@ -47,14 +47,14 @@ const setParameter = (code: string, value: string) =>
   );
 
 let year = 2028;
-/** Vacations of different years do not get in each other's way. */
-const freshVacation = (): Promise<Vacation> => {
+
+/** Two days that nothing else takes and that are never past. */
+const freshDays = (): { start_date: string; end_date: string } => {
   year += 1;
-  return addVacation(portal.origin, token('employee'), {
-    start_date: `${year}-02-05`,
-    end_date: `${year}-02-06`,
-  });
+  return { start_date: `${year}-02-05`, end_date: `${year}-02-06` };
 };
+
+const freshVacation = (): Promise<Vacation> => addVacation(portal.origin, token('employee'), freshDays());
 
 const send = (form: Partial<UploadForm> & { bytes: Uint8Array }, login: string | null = 'employee') =>
   upload(portal.origin, login && token(login), { registrator_id: vacation.id, ...form });
@@ -282,10 +282,7 @@ describe('rights', () => {
   });
 
   test('who may see but not change the document may not attach to it', async () => {
-    vacation = await sentVacation(portal.origin, token('employee'), {
-      start_date: '2027-02-08',
-      end_date: '2027-02-09',
-    });
+    vacation = await sentVacation(portal.origin, token('employee'), freshDays());
     const { rows } = await db.query(
       `update "workflow" set "editable" = false where "object_id" = 'vacation' returning "id"`,
     );

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
@@ -27,13 +27,12 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${portal.origin}/api${path}`, { headers });
 
 const becomes = (status: number, body: object) =>
-  vi.waitFor(
-    async () => {
+  expect
+    .poll(async () => {
       const answer = await ask('/readyz');
-      expect([answer.status, await answer.json()]).toEqual([status, body]);
-    },
-    { timeout: 5_000, interval: 100 },
-  );
+      return [answer.status, await answer.json()];
+    })
+    .toEqual([status, body]);
 
 test('the process is alive, and ready while database, migrations and files are there', async () => {
   expect(await (await ask('/healthz')).json()).toEqual({ status: 'alive' });

@@ -31,6 +31,9 @@ export default async function setup(run: TestProject): Promise<() => Promise<voi
     await close();
     run.provide('clusterUrl', cluster.url);
     run.provide('company', facts);
+  } catch (error) {
+    await cluster.stop();
+    throw error;
   } finally {
     await admin.end();
   }

@@ -32,6 +32,17 @@ const TABLES = [
   'parameter',
   'lan',
   'idempotency',
+  'deputy',
+  'passkey',
+  'signature_policy',
+  'sign_intent',
+  'signature',
+  'certificate',
+  'signing_key',
+  'key_order',
+  'trusted_certificate',
+  'power_of_attorney',
+  'auth_session',
 ];
 
 const FINGERPRINT = TABLES.map(

@@ -38,6 +38,9 @@ export const startPortal = async (options: PortalOptions): Promise<Portal> => {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'eg-portal-'));
   const origin = originAt(port);
+  const forget = (): void => {
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+  };
   const server = await startServer({
     port,
     ...(options.log === undefined ? {} : { log: options.log }),
@@ -53,11 +56,11 @@ export const startPortal = async (options: PortalOptions): Promise<Portal> => {
       DATABASE_URL: options.databaseUrl,
       DATA_DIR: dataDir,
     },
+  }).catch((error) => {
+    forget();
+    throw error;
   });
-  const after = (end: () => Promise<void>) => async (): Promise<void> => {
-    await end();
-    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
-  };
+  const after = (end: () => Promise<void>) => (): Promise<void> => end().then(forget);
   return {
     origin,
     pid: server.pid,

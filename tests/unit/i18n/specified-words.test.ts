@@ -57,7 +57,9 @@ const SPECIFIED: readonly (readonly [row: string, key: string, values: Values, r
     'All the attempts are over. Refresh the web-page please.',
   ],
   ['ERR-29', 'shell.new_message', {}, 'Получено новое сообщение', 'New message received'],
-  ['ERR-30', 'shell.offline', {}, 'Похоже, вы не в сети…', 'It seems you are offline…'],
+  ['ERR-33', 'shell.new_version', {}, 'Доступна новая версия.', 'New content is available.'],
+  ['ERR-33', 'shell.refresh', {}, 'ОБНОВИТЬ', 'REFRESH'],
+  ['ERR-30', 'shell.offline', {}, 'Похоже, вы не в сети.', 'It seems you are offline.'],
   [
     'ERR-31',
     'passwords.expired',
@@ -143,7 +145,6 @@ const SPECIFIED: readonly (readonly [row: string, key: string, values: Values, r
     'The document status on the portal differs from the status in the database. Refresh the page.',
   ],
   ['VALID-26', 'errors.system_error', {}, 'Системная ошибка', 'System error'],
-  ['HEAD', 'grants.hint', {}, 'Полученные доступы', 'Delegated to you'],
   [
     'HEAD',
     'grants.acting_hint',

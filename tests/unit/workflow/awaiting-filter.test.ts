@@ -5,6 +5,7 @@ import { matches } from '../../../lib/filter/matches.ts';
 import { isAwaiting } from '../../../lib/workflow/available.ts';
 import { awaitingFilter } from '../../../lib/workflow/awaiting-filter.ts';
 import { type DocumentFacts, statusOf } from '../../../lib/workflow/document.ts';
+import { triesOf } from '../../support/whole.ts';
 import { actorOf, anyActor, anyDictionary, anyDocument, STEPS } from './company.ts';
 
 const parameters = fc.constantFrom({}, { overtime_employee_confirmation: '1' });
@@ -32,7 +33,7 @@ test('everything that waits for a person passes their filter', () => {
         ).toBe(true);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: triesOf(1_000) },
   );
 });
 
