@@ -10,7 +10,13 @@ import { choosePostgres } from './test-postgres.ts';
 const LOGS = 'test-results/logs';
 
 /** What a stage counted; `again` names what held at the second try only, `output` is shown when something failed. */
-type Outcome = { passed: number; failed: number; again?: readonly string[]; output?: string };
+type Outcome = {
+  passed: number;
+  failed: number;
+  skipped?: number;
+  again?: readonly string[];
+  output?: string;
+};
 
 type Stages = Record<string, () => Promise<Outcome>>;
 
@@ -58,9 +64,10 @@ async function told(name: string, run: () => Promise<Outcome>): Promise<Outcome>
   const started = performance.now();
   const outcome = await run();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const skipped = outcome.skipped ? `, ${outcome.skipped} skipped` : '';
   const again = outcome.again?.length ? `, at the second try: ${outcome.again.join('; ')}` : '';
   console.log(
-    `${name.padEnd(9)} ${seconds.padStart(6)} s  ${outcome.passed} passed, ${outcome.failed} failed${again}`,
+    `${name.padEnd(9)} ${seconds.padStart(6)} s  ${outcome.passed} passed, ${outcome.failed} failed${skipped}${again}`,
   );
   if (outcome.failed > 0 && outcome.output) console.log(outcome.output);
   return outcome;
@@ -85,12 +92,25 @@ async function vitest(): Promise<Outcome> {
   const report = join(LOGS, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code, output } = await runProgram('node_modules/vitest/vitest.mjs', args, { log: logOf('vitest') });
-  const counted = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
-  return judged(code, counted?.numPassedTests ?? 0, counted?.numFailedTests ?? 0, output);
+  const counted = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(
+    report,
+  );
+  return judged(
+    code,
+    counted && {
+      passed: counted.numPassedTests,
+      failed: counted.numFailedTests,
+      skipped: counted.numPendingTests,
+    },
+    output,
+  );
 }
 
 type Suite = { specs: { title: string; tests: { status: string }[] }[]; suites?: Suite[] };
-type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
+type BrowserReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Suite[];
+};
 
 async function playwright(): Promise<Outcome> {
   const report = join(LOGS, 'browser.json');
@@ -100,11 +120,12 @@ async function playwright(): Promise<Outcome> {
     log: logOf('browser'),
   });
   const counted = readReport<BrowserReport>(report);
-  const { expected = 0, unexpected = 0, flaky = 0 } = counted?.stats ?? {};
-  return {
-    ...judged(code, expected + flaky, unexpected, output),
-    again: (counted?.suites ?? []).flatMap(secondTries),
+  const stats = counted && {
+    passed: counted.stats.expected + counted.stats.flaky,
+    failed: counted.stats.unexpected,
+    skipped: counted.stats.skipped,
   };
+  return { ...judged(code, stats, output), again: (counted?.suites ?? []).flatMap(secondTries) };
 }
 
 /** The names of tests that failed at first. */
@@ -113,12 +134,11 @@ const secondTries = ({ specs, suites = [] }: Suite): string[] => [
   ...suites.flatMap(secondTries),
 ];
 
-/** A runner that ended badly has failed, whatever it counted. */
-const judged = (code: number, passed: number, failed: number, output: string): Outcome => ({
-  passed,
-  failed: code === 0 ? failed : Math.max(failed, 1),
-  output,
-});
+/** A runner that ended badly, or left no report, has failed, whatever it counted. */
+const judged = (code: number, counted: Outcome | undefined, output: string): Outcome =>
+  code === 0 && counted
+    ? { ...counted, output }
+    : { ...counted, passed: counted?.passed ?? 0, failed: Math.max(counted?.failed ?? 0, 1), output };
 
 const readReport = <Report>(file: string): Report | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, readdirSync, readlinkSync, rmSync, statfsSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -71,29 +79,55 @@ export const fileLimit = (pid: number): Room => {
   };
 };
 
-/** Does something while a process stands still with no file of a folder open. */
+const STILL_LIMIT_MS = 10_000;
+
+/** Does something while a process stands still with no file of a folder open; at once where the process is gone. */
 export const standingStill = async <Done>(pid: number, folder: string, act: () => Done): Promise<Done> => {
-  process.kill(pid, 'SIGSTOP');
+  if (pid <= 0) throw new Error('there is no process that could stand still');
+  const deadline = performance.now() + STILL_LIMIT_MS;
   try {
-    while (hasOpen(pid, folder)) {
-      process.kill(pid, 'SIGCONT');
+    do {
+      if (performance.now() > deadline) throw new Error(`process ${pid} did not stand still`);
+      tell(pid, 'SIGCONT');
       await pause(5);
-      process.kill(pid, 'SIGSTOP');
-    }
+      tell(pid, 'SIGSTOP');
+      while (isAwake(pid) && performance.now() < deadline) await pause(1);
+    } while (isAwake(pid) || hasOpen(pid, folder));
     return act();
   } finally {
-    process.kill(pid, 'SIGCONT');
+    tell(pid, 'SIGCONT');
   }
 };
 
+/** A process that has ended hears nothing, and needs to hear nothing. */
+const tell = (pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void => {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+};
+
+/** Whether some thread of a process goes on: a signal to stop reaches each at its next step. */
+const isAwake = (pid: number): boolean =>
+  entriesOf(`/proc/${pid}/task`, (each) => readFileSync(`${each}/stat`, 'utf8').replace(/^.*\) /s, '')).some(
+    (stat) => !/^[TtZX]/.test(stat),
+  );
+
 const hasOpen = (pid: number, folder: string): boolean =>
-  readdirSync(`/proc/${pid}/fd`).some((each) => {
+  entriesOf(`/proc/${pid}/fd`, (each) => readlinkSync(each)).some((path) => path.startsWith(`${folder}/`));
+
+/** What is read of each entry of a folder; entries that are gone meanwhile, or the folder, leave nothing. */
+const entriesOf = (folder: string, read: (entry: string) => string): string[] => {
+  const attempt = <Found>(look: () => Found[]): Found[] => {
     try {
-      return readlinkSync(`/proc/${pid}/fd/${each}`).startsWith(`${folder}/`);
+      return look();
     } catch {
-      return false;
+      return [];
     }
-  });
+  };
+  return attempt(() => readdirSync(folder)).flatMap((name) => attempt(() => [read(join(folder, name))]));
+};
 
 /** Whole megabytes that a folder takes. */
 export const megabytesOf = (folder: string): number => {
