@@ -42,7 +42,8 @@ export const DialogWindow = ({
           ref={setPlace}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener instanceof HTMLElement) opener.focus();
+            // A moment later: another window may have opened meanwhile, and has the focus then.
+            if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
           }}
           onEscapeKeyDown={hold}
           onInteractOutside={hold}
