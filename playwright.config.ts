@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './tests/support/global-demo.ts',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   // By hand a test that fails is looked at; elsewhere it is tried once more, and the line of the stage names it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: process.env.CI !== undefined,
@@ -26,8 +26,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // What was on the screen stands in the snapshots; filming it as well costs a tenth of the run.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // To film every test costs a tenth of the run: the second try is filmed, and by hand what --trace=on asks for.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

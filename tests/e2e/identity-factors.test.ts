@@ -3,7 +3,7 @@ import { toDataURL } from 'qrcode';
 import { codeOf, wrongCodeOf } from '../support/authenticator.ts';
 import { languagesOf } from '../support/whole.ts';
 import { goTo } from './support/go-to.ts';
-import { expectAccessible, expectInShape, russianOn, TWO_SIGHTS } from './support/judge-screen.ts';
+import { expectAccessible, expectInShape, russianOn } from './support/judge-screen.ts';
 import { foundClient } from './support/new-client.ts';
 import { expect, test, type Visitor } from './support/portal-test.ts';
 import { signInAs } from './support/sign-in.ts';
@@ -70,13 +70,13 @@ for (const locale of languagesOf('identity-factors 1'))
     await code.fill(wrongCodeOf(secret));
     await press('factors.turn_on');
     await expect(dialog).toContainText(says('factors.wrong_code'));
-    await expectAccessible(page, 'setting up', [[390, 'dark']]);
+    await expectAccessible(page, 'setting up', { sights: [[390, 'dark']] });
     await page.setViewportSize({ width: 1440, height: 900 });
     await code.fill(codeOf(secret));
     await press('factors.turn_on');
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
     const recovery = await dialog.getByRole('listitem').allInnerTexts();
-    await expectAccessible(page, 'recovery codes', [[390, 'dark']]);
+    await expectAccessible(page, 'recovery codes', { sights: [[390, 'dark']] });
     await page.setViewportSize({ width: 1440, height: 900 });
     const download = page.waitForEvent('download');
     await press('factors.download');
@@ -91,7 +91,7 @@ for (const locale of languagesOf('identity-factors 1'))
     await expect(section).toContainText(says('factors.left', { count: 10 }));
     if (locale === 'en') expect(await russianOn(page)).toEqual([]);
     await expectInShape(page);
-    await expectAccessible(page, 'security', [[1440, 'dark']]);
+    await expectAccessible(page, 'security', { sights: [[1440, 'dark']] });
 
     await forget();
     await page.goto(`/portal/${client}/login`);
@@ -101,7 +101,7 @@ for (const locale of languagesOf('identity-factors 1'))
     await expect(typed).toBeFocused();
     await expect(typed).toHaveAttribute('inputmode', 'numeric');
     await expectInShape(page);
-    await expectAccessible(page, 'the code', [[390, 'dark']]);
+    await expectAccessible(page, 'the code', { sights: [[390, 'dark']] });
     await page.setViewportSize({ width: 1440, height: 900 });
     await press('login.confirm');
     await expect(page.getByText(says('login.fill_secretCode'))).toBeVisible();
@@ -193,7 +193,7 @@ test('the section is there only where the company offers it, and is all there is
     await expect(page.getByRole('region', { name: says(gone) })).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expectInShape(page);
-  await expectAccessible(page, 'a second factor that is wanted first', TWO_SIGHTS);
+  await expectAccessible(page, 'a second factor that is wanted first');
   expect(refused, 'nothing is asked for that would be refused').toEqual([]);
   await page.getByRole('button', { name: says('shell.me', { name: 'admin' }) }).click();
   await page.getByRole('menuitem', { name: says('shell.sign_out') }).click();

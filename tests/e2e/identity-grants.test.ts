@@ -186,7 +186,7 @@ for (const locale of languagesOf('identity-grants 2'))
     await expect(page.getByRole('banner').getByRole('button', { name: BY_GRANT[locale] })).toBeVisible();
     await expect(page.getByRole('banner').getByText(ON_BEHALF[locale])).toBeVisible();
     await expectInShape(page);
-    await expectAccessible(page, 'acting', [locale === 'ru' ? [390, 'dark'] : [1440, 'light']]);
+    await expectAccessible(page, 'acting', { sights: [locale === 'ru' ? [390, 'dark'] : [1440, 'light']] });
     await page.setViewportSize(viewport);
     await exit.click();
     await expect(page).toHaveURL(/\/portal\/$/);
@@ -219,7 +219,7 @@ test('a person names a deputy and takes them back; who has no grant has no switc
   const { name } = await employeeOf('employee2');
   await page.getByPlaceholder(says('documents.form.find_person')).fill(name.split(' ')[0] ?? '');
   await page.getByRole('option', { name }).click();
-  await expectAccessible(page, 'deputy dialog', [[1440, 'light']]);
+  await expectAccessible(page, 'deputy dialog', { sights: [[1440, 'light']] });
   await dialog.getByRole('button', { name: says('common.save') }).click();
   await expect(panel.getByText(name)).toBeVisible();
   await panel.getByRole('button', { name: says('grants.deputy.remove') }).click();

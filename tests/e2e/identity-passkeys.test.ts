@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import pg from 'pg';
 import { freePort, type Portal, startPortal } from '../support/portal.ts';
-import { expectAccessible, expectInShape, settled, TWO_SIGHTS } from './support/judge-screen.ts';
+import { languagesOf } from '../support/whole.ts';
+import { expectAccessible, expectInShape, settled } from './support/judge-screen.ts';
 import { expect, test as portalTest } from './support/portal-test.ts';
 import { signInAs } from './support/sign-in.ts';
 
@@ -49,13 +50,11 @@ const plugIn = async (page: Page): Promise<{ cdp: CDPSession; authenticatorId: s
   return { cdp, authenticatorId };
 };
 
-for (const [locale, login] of [
-  ['ru', 'employee'],
-  ['en', 'employee2'],
-] as const)
+for (const locale of languagesOf('identity-passkeys'))
   test(`somebody adds a passkey, signs in with it, and removes it after a proof (${locale})`, async ({
     visit,
   }) => {
+    const login = { ru: 'employee', en: 'employee2' }[locale];
     const visitor = await visit({ locale });
     const { page, says } = visitor;
     const { cdp, authenticatorId } = await plugIn(page);
@@ -84,14 +83,14 @@ for (const [locale, login] of [
     await expect(own).toHaveText(/Notebook/);
     await settled(page, says);
     await expectInShape(page);
-    await expectAccessible(page, 'the passkeys of a person', TWO_SIGHTS);
+    await expectAccessible(page, 'the passkeys of a person');
 
     await page.context().clearCookies({ name: 'next-auth.session-token' });
     await page.evaluate(() => window.sessionStorage.clear());
     await page.goto('/portal/login');
     await signInAs(visitor, login);
     await expect(page.getByText(says('passkeys.sign_in_text'))).toBeVisible();
-    await expectAccessible(page, 'a sign-in that waits for a passkey', TWO_SIGHTS);
+    await expectAccessible(page, 'a sign-in that waits for a passkey');
     await verified(false);
     await button('sign_in').click();
     await expect(
@@ -108,7 +107,7 @@ for (const [locale, login] of [
     await button('remove', { name: 'Notebook' }).click();
     await button('remove_verb').click();
     const asked = page.getByRole('dialog', { name: says('passkeys.proof_title') });
-    await expectAccessible(page, 'the question for a proof', TWO_SIGHTS);
+    await expectAccessible(page, 'the question for a proof');
     await asked.getByRole('button', { name: says('common.cancel'), exact: true }).click();
     await expect(own).toHaveText(/Notebook/);
     await button('remove', { name: 'Notebook' }).click();

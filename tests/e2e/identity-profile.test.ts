@@ -1,10 +1,11 @@
 import { photographOf } from '../support/pictures.ts';
+import { languagesOf } from '../support/whole.ts';
 import { goTo } from './support/go-to.ts';
 import { expect, test } from './support/portal-test.ts';
 import { setParameter } from './support/set-parameter.ts';
 import { passUntil, stopClock } from './support/still-clock.ts';
 
-const LANGUAGES = ['ru', 'en'] as const;
+const LANGUAGES = languagesOf('identity-profile');
 
 for (const locale of LANGUAGES) {
   test(`a photo takes the place of the initials, and goes again (${locale})`, async ({ enter }) => {

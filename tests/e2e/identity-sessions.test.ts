@@ -80,8 +80,7 @@ test('a computer that slept past the limit is signed out as it wakes, before any
 }) => {
   const { page, says, context } = await enter('recruiter', { complains: REFUSED });
   await context.clock.install();
-  await page.goto('/portal/about');
-  await settled(page, says);
+  await goTo(page, '/portal/about');
   await context.clock.setSystemTime(Date.now() + 8 * 3_600_000);
   await page.mouse.move(300, 300);
   await expectLoggedOut(page, says);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { CLIENT_SECRET, type OidcServer, startOidc } from '../support/oidc-server.ts';
 import { freePort, type Portal, startPortal } from '../support/portal.ts';
 import { languagesOf } from '../support/whole.ts';
-import { expectAccessible, expectInShape, russianOn, TWO_SIGHTS } from './support/judge-screen.ts';
+import { expectAccessible, expectInShape, russianOn } from './support/judge-screen.ts';
 import { listPage } from './support/list-page.ts';
 import { test as base, expect, type Visitor } from './support/portal-test.ts';
 
@@ -73,7 +73,7 @@ const hold = async ({ context }: Visitor, method: string): Promise<() => void> =
 const judge = async ({ page, locale }: Visitor, what: string): Promise<void> => {
   if (locale === 'en') expect(await russianOn(page), `Russian on ${what}`).toEqual([]);
   await expectInShape(page);
-  await expectAccessible(page, what, TWO_SIGHTS);
+  await expectAccessible(page, what);
 };
 
 const answerAs = async ({ page }: Visitor, account: string): Promise<void> => {

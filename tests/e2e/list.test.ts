@@ -166,9 +166,7 @@ test('a bulk decision says row by row what was done: the leave hr has moved mean
   const [one, other] = await twoSent(origin, employee);
   const list = listPage(manager.page, manager.says);
   // Her browser hears of nothing: the row she decides on has gone stale.
-  await manager.page.route('**/api/events', (route) =>
-    route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }),
-  );
+  await manager.page.route('**/api/events', () => undefined);
   await manager.page.goto('/portal/uvacations-sub');
   await list.select(one.number).check();
   await list.select(other.number).check();
@@ -274,16 +272,21 @@ test('a list shows its statuses and periods beside the actions, however narrow t
 }) => {
   const { page, says } = await enter('hr');
   const list = listPage(page, says);
-  for (const address of ['/portal/uvacations', ALL, '/portal/uvacations-own?view=all'])
+  for (const address of ['/portal/uvacations', ALL, '/portal/uvacations-own?view=all']) {
+    await page.goto(address);
     for (const width of [768, 1024, 1100, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(address);
       await expect(list.rows.first()).toBeVisible();
-      const room = await list.table.evaluate((table) => table.scrollWidth - table.clientWidth);
-      expect(room, `${address} at ${width} px, hidden behind the actions`).toBe(0);
+      await expect
+        .poll(
+          () => list.table.evaluate((table) => table.scrollWidth - table.clientWidth),
+          `${address} at ${width} px, hidden behind the actions`,
+        )
+        .toBe(0);
       const [row = ''] = await list.rows.allInnerTexts();
       expect(row, `${address} at ${width} px`).toMatch(/\d\d\.\d\d\.\d{4}/);
     }
+  }
 });
 
 test('the counter of the header and the list behind it agree, whatever drafts of their own somebody has', async ({

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pdfOf } from '../support/paper-desk.ts';
 import { rpc } from '../support/rpc.ts';
 import { goTo } from './support/go-to.ts';
-import { expectAccessible, TWO_SIGHTS } from './support/judge-screen.ts';
+import { expectAccessible } from './support/judge-screen.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import type { Words } from './support/words.ts';
 
@@ -64,7 +64,7 @@ test('hr puts a paper before sixty people; one reads it in the page and confirms
   await form.way('numbers').click();
   await form.numbers.fill([...(await numbersOf(hr, origin)), '99999999'].join('\n'));
   await expect(page.getByText(says('papers.preview.unknown', { count: 1 }))).toBeVisible();
-  await expectAccessible(page, 'the form of a publication', TWO_SIGHTS);
+  await expectAccessible(page, 'the form of a publication');
   await form.send(PEOPLE).click();
   await form.yes.click();
   await expect(page.getByText(says('papers.progress.done', { count: PEOPLE }))).toBeVisible({
@@ -80,7 +80,7 @@ test('hr puts a paper before sixty people; one reads it in the page and confirms
   await expect(page).toHaveTitle(new RegExp(`^${title} · `));
   await page.goBack();
   await expect(page.getByText(answersOf(says, 0))).toBeVisible();
-  await expectAccessible(page, 'who has acknowledged', TWO_SIGHTS);
+  await expectAccessible(page, 'who has acknowledged');
 
   const employee = await enter('employee');
   await goTo(employee.page, '/portal/');
@@ -106,7 +106,7 @@ test('hr puts a paper before sixty people; one reads it in the page and confirms
   await expect(employee.page).toHaveURL(`${origin}/portal/paper-file/${id}`);
   await expect(employee.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(employee.page).toHaveTitle(new RegExp(`^${title} · `));
-  await expectAccessible(employee.page, 'the file of a paper', TWO_SIGHTS);
+  await expectAccessible(employee.page, 'the file of a paper');
   await employee.page.getByRole('link', { name: says('papers.viewer.back'), exact: true }).click();
   await expect(employee.page).toHaveURL(`${origin}/portal/upaper/${id}`);
   const shown = await employee.page.locator('iframe').getAttribute('src');
@@ -116,7 +116,7 @@ test('hr puts a paper before sixty people; one reads it in the page and confirms
     bytes.headers()['content-type'],
     (await bytes.body()).equals(pdfOf('House rules')),
   ]).toEqual([200, 'application/pdf', true]);
-  await expectAccessible(employee.page, 'a paper before its person', TWO_SIGHTS);
+  await expectAccessible(employee.page, 'a paper before its person');
   await confirmation(employee.page, says).click();
   await expect(employee.page.getByText(says('papers.answer.given_confirmed'), { exact: true })).toBeVisible();
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { languagesOf } from '../support/whole.ts';
 import { documentPage } from './support/document-page.ts';
 import { type Held, installCadesplugin } from './support/fake-cadesplugin.ts';
 import { goTo } from './support/go-to.ts';
@@ -36,10 +37,7 @@ test.beforeAll(async () => {
 const { having, takeBack } = introductions();
 test.afterEach(takeBack);
 
-for (const [locale, company] of [
-  ['ru', '3'],
-  ['en', ''],
-] as const)
+for (const locale of languagesOf('signing-ways'))
   test(`a leave is signed with a PIN, with a certificate and with a file, and a stranger finds all three to hold (${locale})`, async ({
     enter,
     visit,
@@ -74,11 +72,15 @@ for (const [locale, company] of [
     await theManagers.sign.click();
     await stands('agreed', 2);
 
-    await withParameters({ company_behalf_signature: company }, async () => {
+    const behalf = reviewer.page.getByRole('dialog').getByText(says('signing.company_behalf'));
+    await withParameters({ company_behalf_signature: '' }, async () => {
+      const window = await openToSign(reviewer, id, 'rev', 'approve');
+      await expect(window.file).toBeAttached();
+      await expect(behalf).toHaveCount(0);
+    });
+    await withParameters({ company_behalf_signature: '3' }, async () => {
       const theReviewers = await openToSign(reviewer, id, 'rev', 'approve');
-      await expect(theReviewers.dialog.getByText(says('signing.company_behalf'))).toHaveCount(
-        company === '' ? 0 : 1,
-      );
+      await expect(behalf).toHaveCount(1);
       await theReviewers.file.setInputFiles(file);
       const password = theReviewers.dialog.getByLabel(says('signing.file.password', { name: file.name }));
       await password.fill('ключ №1');

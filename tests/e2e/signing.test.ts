@@ -34,6 +34,8 @@ test('a document is read, signed and sent; the window leads back to the list', a
   await signsWith('employee', '1');
   const employee = await enter('employee');
   const { page, says } = employee;
+  // Chromium without windows has no viewer of PDF.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }));
   const window = await openWindow(employee, origin);
   await expect(window.paper).toHaveAttribute('src', /^blob:/);
   await expect(window.says('caption.1')).toBeVisible();
