@@ -48,10 +48,10 @@ const setParameter = (code: string, value: string) =>
 
 let year = 2028;
 
-/** Two days that nothing else takes and that are never past. */
+/** Days that nothing else takes, that are never past and never a weekend alone. */
 const freshDays = (): { start_date: string; end_date: string } => {
   year += 1;
-  return { start_date: `${year}-02-05`, end_date: `${year}-02-06` };
+  return { start_date: `${year}-02-05`, end_date: `${year}-02-09` };
 };
 
 const freshVacation = (): Promise<Vacation> => addVacation(portal.origin, token('employee'), freshDays());
