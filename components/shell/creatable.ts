@@ -7,11 +7,11 @@ import { usePortalLink } from './use-portal-link.ts';
 
 const ICONS: Readonly<Record<string, IconType>> = { vacation: TreePalm };
 
-/** The documents a person can begin for themselves: the built forms of families, for employees. */
+/** The documents a person can begin for themselves: the built forms of families, for employees who have not left. */
 export const useCreatable = () => {
-  const roles = useVisitor()?.roles ?? [];
+  const visitor = useVisitor();
   const link = usePortalLink();
-  if (!roles.includes('employee')) return [];
+  if (!visitor?.roles.includes('employee') || visitor.dismissed === '1') return [];
   return ROUTES.filter((route) => route.built && route.screen === 'document-form').map((route) => ({
     family: route.family ?? '',
     icon: ICONS[route.family ?? ''] ?? Plus,

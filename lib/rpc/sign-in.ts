@@ -83,6 +83,8 @@ export const profile = z.object({
   must_set_second_factor: z.string(),
   /** '1': came by a restore link, and sets a password without the one before. */
   password_by_link: z.string(),
+  /** '1': after the last working day, reads their own documents and changes nothing. */
+  dismissed: z.string(),
   scope: z.string(),
   skin: z.string().nullable(),
   position: z.string(),

@@ -41,6 +41,7 @@ export const readProfile = async (actor: Actor): Promise<Profile> => {
     must_change_password: actor.owes === 'password_change_required' ? '1' : '0',
     must_set_second_factor: actor.owes === 'second_factor_required' ? '1' : '0',
     password_by_link: (await cameByLink(db, actor)) ? '1' : '0',
+    dismissed: actor.dismissed ? '1' : '0',
     scope: user.scope,
     skin: user.skin,
     notifications: switchesOf(user.preferences),

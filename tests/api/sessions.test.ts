@@ -53,6 +53,7 @@ describe('who was dismissed, while dismissal_period runs', () => {
     await dismissed(5);
     const { access_token: token } = await enter('hr');
     const call = (method: string, params: object) => world.call(method, params, { token });
+    expect((await profile(token)).result?.profile).toMatchObject({ dismissed: '1' });
     const list = await call('view.get', { object: 'vacation', rowsPerPage: 'all' });
     const rows = list.result?.data ?? [];
     expect(rows.map((row) => row.employee_id)).toContain(member('hr').employee_id);

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { yearOf } from '../../lib/kernel/day.ts';
+import { rpc } from '../support/rpc.ts';
 import { today } from './support/days.ts';
 import { goTo } from './support/go-to.ts';
 import { settled } from './support/judge-screen.ts';
@@ -8,6 +9,7 @@ import { listPage } from './support/list-page.ts';
 import { inPortalDatabase } from './support/portal-database.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { documentIn } from './support/records.ts';
+import { setParameter } from './support/set-parameter.ts';
 import { passUntil, stopClock } from './support/still-clock.ts';
 import type { Words } from './support/words.ts';
 
@@ -253,6 +255,53 @@ test('ROLE-02: a role that is hidden is named neither to its holder nor to those
       `delete from "user_role" where "role" = 'gf_manager' and "user_id" in (select u."id" ${account})`,
       ['recruiter'],
     );
+  }
+});
+
+test('the words of a client stand in the guide as well', async ({ enter, origin }) => {
+  const [admin, { page }] = [await enter('admin'), await enter('employee')];
+  const name = 'Как у нас просят отпуск';
+  const data = { alias: 'guide.pages.vacation.title', name, name_eng: '' };
+  const added = await rpc(origin, admin.token, 'table.add', { object: 'lan', data });
+  try {
+    await page.goto('/portal/guide/vacation');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  } finally {
+    const id = added.result?.data[0]?.id;
+    await rpc(origin, admin.token, 'table.del', { object: 'lan', data: { id } });
+  }
+});
+
+test('who was dismissed is offered nothing to create, and told why', async ({ enter, origin }) => {
+  const admin = await enter('admin');
+  const leave = (day: string) =>
+    inPortalDatabase(
+      `update "employee" set "dismissal_date" = ${day} where "id" = (select "employee_id" from "app_user" u
+       join "client" c on c."id" = u."client_id" where u."login" = $1 and c."code" = 'eg')`,
+      ['employee2'],
+    );
+  await setParameter(admin, origin, 'dismissal_period', '10');
+  await leave('current_date - 2');
+  try {
+    const { page, says } = await enter('employee2');
+    await page.goto('/portal/');
+    await settled(page, says);
+    const create = page.getByRole('button', { name: says('shell.create'), exact: true });
+    await expect(create).toHaveCount(0);
+    await expect(page.getByRole('link', { name: says('shell.families.vacation'), exact: true })).toHaveCount(
+      0,
+    );
+    await page.goto('/portal/uvacations-own?view=all');
+    await expect(page.getByText(says('documents.form.dismissed'))).toBeVisible();
+    await expect(page.getByRole('link', { name: says('families.vacation.create'), exact: true })).toHaveCount(
+      0,
+    );
+    await page.goto('/portal/uvacation?mode=own');
+    await expect(page.getByText(says('documents.form.dismissed'))).toBeVisible();
+    await expect(page.getByRole('button', { name: says('documents.form.save_and_close') })).toHaveCount(0);
+  } finally {
+    await leave('null');
+    await setParameter(admin, origin, 'dismissal_period', '0');
   }
 });
 

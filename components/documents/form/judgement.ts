@@ -34,6 +34,7 @@ export const actorOf = (profile: Profile, locale: Locale): Actor => ({
     (role): role is Role => role === 'user' || ROLES.some((known) => known === role),
   ),
   locale,
+  ...(profile.dismissed === '1' ? { dismissed: true } : {}),
 });
 
 /** A document on the screen, as the rules see it; one that is not saved yet counts as the draft it will be. */

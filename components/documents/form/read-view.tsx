@@ -13,7 +13,14 @@ export const ReadView = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('documents');
   const names = useNames();
   const { row } = form;
-  if (!row) return null;
+  if (!row)
+    return (
+      form.situation.actor.dismissed && (
+        <PanelSection aria-label={t('form.request')}>
+          <p>{t('form.dismissed')}</p>
+        </PanelSection>
+      )
+    );
   const comment = names.of(row, 'comments');
   return (
     <>
