@@ -19,7 +19,7 @@ export const useRefusalWords = () => {
     refused.has(`${reason}`) ? refused(`${reason}`) : undefined;
 
   const said = (error: RpcError | undefined): string => {
-    if (error?.reason === 'network') return errorText(error);
+    if (error && !error.answered) return errorText(error);
     if (error?.reason === 'status_mismatch') return refused('status_mismatch');
     return verdictOf(error?.values.code) ?? error?.localisedMessage(locale) ?? '';
   };

@@ -143,6 +143,21 @@ test('a token that opens nothing ends the session that was there, in the other t
   await expect(page).toHaveURL(/\/portal\/login\?to=/);
 });
 
+test('who does not wait for the answer to a token keeps the session that was there', async ({ enter }) => {
+  const { page, says } = await enter('employee2');
+  await page.route('**/api/rpc', (route) =>
+    route.request().postDataJSON().params?.token ? undefined : route.fallback(),
+  );
+  await page.goto(`/portal/?token=${'x'.repeat(43)}`);
+  await page.getByRole('button', { name: says('common.slow_cancel') }).click();
+  await expect(page.getByText(says('sso.entry_failed'))).toBeVisible();
+  await expect(page.getByText(says('common.given_up'))).toBeVisible();
+  await page.goto('/portal/uvacations-own');
+  await expect(
+    page.getByRole('heading', { level: 1, name: says('families.vacation.lists.own') }),
+  ).toBeVisible();
+});
+
 for (const locale of languagesOf('identity-sso 2'))
   test(`nothing keeps anybody out on the way to the provider and out of the portal (${locale})`, async ({
     visit,

@@ -46,7 +46,7 @@ export const LinkCode = ({
       onDone();
     } catch (caught) {
       const left = attemptsLeft(caught);
-      const unheard = caught instanceof RpcError && caught.reason === 'network';
+      const unheard = caught instanceof RpcError && !caught.answered;
       if (left === 0 && !unheard) return onFailure(caught);
       setError(unheard ? errorText(caught) : t(recovery ? 'wrong_recovery' : 'wrong_code', { count: left }));
       setBusy(false);

@@ -136,19 +136,22 @@ describe('a call', () => {
     expect([tab.kept(), tab.ends.length, tab.asked.length, tab.due()]).toEqual([undefined, 1, 1, undefined]);
   });
 
-  test('that the network loses is rejected, and the session is not over', async () => {
-    const tab = openTab();
-    tab.keeper.keep(FIRST);
-    tab.set('12:29:35');
-    const { sent, call } = calling(tab.keeper);
-    const lost = call('A');
-    tab.asked[0]?.fail(new RpcError(undefined));
-    await lost;
-    const next = call('B');
-    tab.asked[1]?.answer(SECOND);
-    await next;
-    expect([sent, tab.ends]).toEqual([['A rejected', 'B second'], []]);
-  });
+  test.each(['network', 'cancelled'] as const)(
+    'whose refresh nobody answered (%s) is rejected, and the session is not over',
+    async (unanswered) => {
+      const tab = openTab();
+      tab.keeper.keep(FIRST);
+      tab.set('12:29:35');
+      const { sent, call } = calling(tab.keeper);
+      const lost = call('A');
+      tab.asked[0]?.fail(new RpcError(undefined, unanswered));
+      await lost;
+      const next = call('B');
+      tab.asked[1]?.answer(SECOND);
+      await next;
+      expect([sent, tab.ends]).toEqual([['A rejected', 'B second'], []]);
+    },
+  );
 
   test('of a new tab signs it in by one refresh', async () => {
     const tab = openTab();
