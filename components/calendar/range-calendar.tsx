@@ -40,6 +40,7 @@ export const RangeCalendar = ({ value, onChange, calendar, today, blocked }: Ran
       start: value.start,
     });
     if (value.start) setFocused(value.start);
+    setRefused('');
   }
 
   const turn = (by: number) => {

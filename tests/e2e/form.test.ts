@@ -9,6 +9,7 @@ import { documentPage } from './support/document-page.ts';
 import { settled } from './support/judge-screen.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { documentIn } from './support/records.ts';
+import { signInAs } from './support/sign-in.ts';
 import { statusWords, stepWords } from './support/vacation-words.ts';
 
 test('a day that is in no calendar is not sent, nor is the one that was typed before it', async ({
@@ -51,6 +52,9 @@ test('a day that is in no calendar is not sent, nor is the one that was typed be
   await expect(cell).toHaveAttribute('aria-disabled', 'true');
   await cell.dispatchEvent('click');
   await expect(page.getByText(`: ${says('documents.calendar.past')}`)).toBeVisible();
+  await form.start.fill(formatDay(first, 'ru'));
+  await form.end.focus();
+  await expect(page.getByText(`: ${says('documents.calendar.past')}`)).toHaveCount(0);
 });
 
 test('what was typed into a draft a moment before it is left is there afterwards', async ({
@@ -161,6 +165,121 @@ test('a new vacation whose answer was lost is one draft, whatever is typed and p
   expect(await vacationsOn(origin, employee, monday)).toEqual([
     expect.objectContaining({ status_id: 'draft', comments: 'Ключи у соседа' }),
   ]);
+});
+
+/** Saves a new vacation whose answer is lost on the way; the page is loaded anew. */
+const saveUnheard = async ({ page, says }: Person, form: Awaited<ReturnType<typeof newVacation>>) => {
+  await page.route('**/api/rpc', async (route) => {
+    if (!route.request().postData()?.includes('"begin"')) return route.fallback();
+    await route.fetch();
+    return route.abort('internetdisconnected');
+  });
+  await form.button(says('documents.form.save_and_close')).click();
+  await expect(page.getByText(says('common.network_error'))).toBeVisible();
+  await page.unroute('**/api/rpc');
+  await page.reload();
+};
+
+test('a new vacation whose answer was lost is found as it was left elsewhere meanwhile: sent, or deleted', async ({
+  enter,
+  origin,
+}) => {
+  const employee = await enter('employee', { complains: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/ });
+  const { page, says } = employee;
+  const [one = '', two = ''] = await freeMondays(origin, [employee, employee]);
+  const idOn = async (day: Day) => Number((await vacationsOn(origin, employee, day))[0]?.id);
+
+  const sent = await newVacation(employee, one);
+  await saveUnheard(employee, sent);
+  await move(origin, employee.token, await idOn(one), 'prepared');
+  await sent.comment.fill('Ключи у соседа');
+  await sent.button(says('documents.form.save_and_close')).click();
+  await expect(sent.head).toContainText(statusWords('ru')('prepared'));
+  await expect(page).toHaveURL(new RegExp(`/uvacation/${await idOn(one)}\\?`));
+  await move(origin, employee.token, await idOn(one), 'draft');
+
+  await employee.page.goto('/portal/');
+  const gone = await newVacation(employee, two);
+  await saveUnheard(employee, gone);
+  const deleted = { object: 'vacation', data: [{ id: await idOn(two) }] };
+  expect((await rpc(origin, employee.token, 'table.del', deleted)).error).toBeUndefined();
+  await gone.comment.fill('Пишу заново');
+  await gone.button(says('documents.form.save_and_close')).click();
+  await expect(page).toHaveURL(/uvacations-own/);
+  expect(await vacationsOn(origin, employee, two)).toEqual([
+    expect.objectContaining({ status_id: 'draft', comments: 'Пишу заново' }),
+  ]);
+});
+
+test('who signs in after somebody in the same tab finds nothing of what that person was writing', async ({
+  enter,
+  origin,
+}) => {
+  const employee = await enter('employee2');
+  const { page, says } = employee;
+  const [monday = ''] = await freeMondays(origin, [employee]);
+  const form = await newVacation(employee, monday);
+  await form.comment.fill('Никому не говорите');
+  await page.reload();
+  await expect(form.comment).toHaveValue('Никому не говорите');
+  await page.getByRole('button', { name: new RegExp(says('shell.me', { name: '' }).trim()) }).click();
+  await page.getByRole('menuitem', { name: says('shell.sign_out') }).click();
+  await page.getByRole('link', { name: says('login.sign_in_again'), exact: true }).click();
+  await signInAs(employee, 'employee');
+  await expect(page).toHaveURL(`${origin}/portal/`);
+  await page.goto('/portal/uvacation?mode=own');
+  await expect(form.type).toBeVisible();
+  await expect(form.comment).toHaveValue('');
+});
+
+test('a new vacation whose sending is refused is one draft in sight', async ({ enter, origin }) => {
+  const employee = await enter('employee', { complains: /status of 400/ });
+  const { page, says } = employee;
+  const [monday = ''] = await freeMondays(origin, [employee]);
+  const form = await newVacation(employee, monday);
+  await page.route('**/api/rpc', async (route) => {
+    const { method, params } = route.request().postDataJSON();
+    if (method !== 'table.add' || params.object !== 'document_status') return route.fallback();
+    // Somebody deletes the step while the employee writes: the server knows no such one.
+    const [data] = params.data;
+    const asked = {
+      ...route.request().postDataJSON(),
+      params: { ...params, data: [{ ...data, workflow_id: 1 }] },
+    };
+    return route.continue({ postData: JSON.stringify(asked) });
+  });
+  await form.button(stepWords(says).send).click();
+  await expect(page).toHaveURL(/uvacation\/\d+/);
+  await expect(form.head).toContainText(statusWords('ru')('draft'));
+  await expect(form.button(stepWords(says).send)).toBeEnabled();
+  const id = Number(/uvacation\/(\d+)/.exec(page.url())?.[1]);
+  expect(await vacationsOn(origin, employee, monday)).toEqual([
+    expect.objectContaining({ id, status_id: 'draft' }),
+  ]);
+  await page.goto('/portal/uvacations-own?view=waiting');
+  await expect(page.locator(`a[href*="/uvacation/${id}"]`).first()).toBeVisible();
+});
+
+test('a form reads its document anew when its window comes to the fore', async ({ enter, origin }) => {
+  const employee = await enter('employee');
+  const { page, says } = employee;
+  // Nothing is heard of the change while the person is elsewhere.
+  await page.route('**/api/events', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }),
+  );
+  const id = await documentIn(origin, employee, 'draft');
+  const form = documentPage(page, says);
+  await page.goto(`/portal/uvacation/${id}`);
+  await expect(form.comment).toBeEditable();
+  await expect(page.getByText(says('documents.timeline.title'))).toBeVisible();
+  const comments = `Из другого окна ${Date.now()}`;
+  const written = await rpc(origin, employee.token, 'table.edit', {
+    object: 'vacation',
+    data: { id, comments },
+  });
+  expect(written.error).toBeUndefined();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(form.comment).toHaveValue(comments);
 });
 
 test('without a connection a vacation waits in sight, is given up, and goes once when the connection is back', async ({

@@ -1,15 +1,22 @@
+import type { Profile } from '../../../lib/rpc/sign-in.ts';
 import { clearStored, readStored, writeStored } from '../../rpc/storage.ts';
 import type { Values } from './values.ts';
 
-const keyOf = (object_id: string): string => `draft:${object_id}`;
+/** Where drafts of a kind of document lie: apart for each account, and for each grant somebody acts by. */
+export const draftPlace = ({ id, grant_id }: Drafting, object_id: string): string =>
+  `${id}:${grant_id ?? ''}:${object_id}`;
+
+type Drafting = Pick<Profile, 'id' | 'grant_id'>;
+
+const draftKey = (place: string): string => `draft:${place}`;
 
 /** What was typed into a document that the server does not know yet: kept in this tab until it does. */
-export const keepDraft = (object_id: string, values: Values): void => {
-  writeStored('session', keyOf(object_id), values);
+export const keepDraft = (place: string, values: Values): void => {
+  writeStored('session', draftKey(place), values);
 };
 
-export const dropDraft = (object_id: string): void =>
-  clearStored('session', keyOf(object_id), unansweredKey(object_id));
+export const dropDraft = (place: string): void =>
+  clearStored('session', draftKey(place), unansweredKey(place));
 
 /** The creation of a document that was sent and of which nothing came back: what it said, under which key. */
 export interface Unanswered {
@@ -17,24 +24,24 @@ export interface Unanswered {
   readonly key: string;
 }
 
-const unansweredKey = (object_id: string): string => `unanswered:${object_id}`;
+const unansweredKey = (place: string): string => `unanswered:${place}`;
 
 /** Kept over a reload: whatever became of it, it is asked for again under its key before anything else is made. */
-export const keepUnanswered = (object_id: string, sent: Unanswered): void =>
-  writeStored('session', unansweredKey(object_id), sent);
+export const keepUnanswered = (place: string, sent: Unanswered): void =>
+  writeStored('session', unansweredKey(place), sent);
 
-export const dropUnanswered = (object_id: string): void => clearStored('session', unansweredKey(object_id));
+export const dropUnanswered = (place: string): void => clearStored('session', unansweredKey(place));
 
-export const keptUnanswered = (object_id: string): Unanswered | undefined => {
-  const kept = readStored('session', unansweredKey(object_id)) as Partial<Unanswered> | undefined;
+export const keptUnanswered = (place: string): Unanswered | undefined => {
+  const kept = readStored('session', unansweredKey(place)) as Partial<Unanswered> | undefined;
   return typeof kept?.key === 'string' && typeof kept.data === 'object' && kept.data !== null
     ? { key: kept.key, data: kept.data }
     : undefined;
 };
 
 /** The kept draft, only the fields the form has. */
-export const keptDraft = (object_id: string, empty: Values): Values | undefined => {
-  const stored = readStored('session', keyOf(object_id));
+export const keptDraft = (place: string, empty: Values): Values | undefined => {
+  const stored = readStored('session', draftKey(place));
   if (typeof stored !== 'object' || stored === null) return undefined;
   const known = Object.entries(stored).filter(
     (entry): entry is [string, string | number | null] =>

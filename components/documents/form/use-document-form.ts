@@ -61,7 +61,7 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     overlaps: facts.overlaps,
     files_count: files.rows.length,
   };
-  const canEdit = row ? row.can_edit === '1' : id === null;
+  const canEdit = row ? row.can_edit === '1' : id === null && !actor.dismissed;
   const saving = useSaving({
     family,
     form,
@@ -72,7 +72,7 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
       window.history.replaceState(
         null,
         '',
-        `${window.location.pathname.replace(/\/$/, '')}/${made}${window.location.search}`,
+        `${window.location.pathname.replace(/(\/\d+)?\/?$/, '')}/${made}${window.location.search}`,
       );
     },
   });

@@ -12,7 +12,7 @@ import type { DocumentRow, RowStep } from '../document-row.ts';
 import { trailOf } from '../list/list-trail.ts';
 import { signs, stepButtons } from '../moves/step-order.ts';
 import { useDecide } from '../moves/use-decide.tsx';
-import { dropDraft } from './local-draft.ts';
+import { draftPlace, dropDraft } from './local-draft.ts';
 import type { DocumentForm } from './use-document-form.ts';
 
 /** Where a form goes back to: the list it was opened from, else the list of its mode. */
@@ -35,7 +35,8 @@ export const useFormActions = (form: DocumentForm) => {
   const back = useBackHref(form);
   const link = usePortalLink();
   const mode = useSearchParams().get('mode');
-  const { roles, employee_id } = useProfile();
+  const profile = useProfile();
+  const { roles, employee_id } = profile;
 
   const stored = async (): Promise<DocumentRow | undefined> =>
     form.canEdit && (form.dirty || !form.row) ? form.saving.save() : form.row;
@@ -78,7 +79,7 @@ export const useFormActions = (form: DocumentForm) => {
         return;
       }
     }
-    dropDraft(form.family.object_id);
+    dropDraft(draftPlace(profile, form.family.object_id));
     notify.success(t('deleted'));
     router.push(back);
   };

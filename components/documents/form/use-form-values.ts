@@ -1,8 +1,9 @@
 'use client';
 import { useEffect, useState } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
+import { useProfile } from '../../rpc/profile.ts';
 import type { DocumentRow } from '../document-row.ts';
-import { keepDraft, keptDraft } from './local-draft.ts';
+import { draftPlace, keepDraft, keptDraft } from './local-draft.ts';
 import { changedFields, emptyValues, type Values, valuesOf } from './values.ts';
 
 interface Base {
@@ -15,9 +16,10 @@ interface Base {
  * typed over it; otherwise it waits as `newer` until the person chooses. What was typed is never lost on the way.
  */
 export const useFormValues = (family: Family, row: DocumentRow | undefined, owner: number | null) => {
+  const place = draftPlace(useProfile(), family.object_id);
   const [base, setBase] = useState<Base>(() => baseOf(family, row, owner));
   const [values, setValues] = useState<Values>(() =>
-    row ? base.values : (keptDraft(family.object_id, base.values) ?? base.values),
+    row ? base.values : (keptDraft(place, base.values) ?? base.values),
   );
   const [newer, setNewer] = useState<DocumentRow | null>(null);
   const changed = changedFields(values, base.values);
@@ -35,8 +37,8 @@ export const useFormValues = (family: Family, row: DocumentRow | undefined, owne
   }
 
   useEffect(() => {
-    if (!row && changed.length > 0) keepDraft(family.object_id, values);
-  }, [row, changed.length, values, family]);
+    if (!row && changed.length > 0) keepDraft(place, values);
+  }, [row, changed.length, values, place]);
 
   return {
     values,

@@ -2,12 +2,20 @@
 import { useRef, useState } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
+import { useProfile } from '../../rpc/profile.ts';
 import { randomId } from '../../rpc/random-id.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import type { DocumentRow } from '../document-row.ts';
-import { dropDraft, dropUnanswered, keepUnanswered, keptUnanswered, type Unanswered } from './local-draft.ts';
+import {
+  draftPlace,
+  dropDraft,
+  dropUnanswered,
+  keepUnanswered,
+  keptUnanswered,
+  type Unanswered,
+} from './local-draft.ts';
 import type { useDocumentRow } from './use-document-row.ts';
 import type { FormValues } from './use-form-values.ts';
 import { changedFields, periodOf, type Values, valuesOf, wireOf } from './values.ts';
@@ -56,40 +64,52 @@ export const useSaving = ({ family, form, document, row, onCreated }: Saving) =>
   const add = useRpcMutation<Write, { data: DocumentRow[] }>('table.add');
   const edit = useRpcMutation<Write, { data: DocumentRow[] }>('table.edit');
   const period = periodOf(family.form);
+  const place = draftPlace(useProfile(), family.object_id);
 
   const create = async ({ data, key }: Unanswered): Promise<DocumentRow | undefined> => {
-    keepUnanswered(family.object_id, { data, key });
+    keepUnanswered(place, { data, key });
     try {
       const params = { object: family.object_id, data: [data], begin: true } as const;
-      const [created] = (await add.mutateAsync(params, key)).data;
-      made.current = created;
-      dropDraft(family.object_id);
-      if (created) document.adopt(created);
-      return created;
+      return (await add.mutateAsync(params, key)).data[0];
     } catch (error) {
-      if (error instanceof RpcError && error.answered) dropUnanswered(family.object_id);
+      if (error instanceof RpcError && error.answered) dropUnanswered(place);
       throw error;
     }
   };
 
-  /** What an earlier call has made, unless it was refused: then it is made as it now stands. */
+  /** The document is there: what was kept of it in the tab goes. */
+  const begin = (row: DocumentRow): DocumentRow => {
+    made.current = row;
+    dropDraft(place);
+    document.adopt(row);
+    return row;
+  };
+
+  /**
+   * What an earlier call has made, as it stands now: it may have been changed, sent or deleted since. Undefined when it
+   * was refused or is gone: then it is made as it stands in the form.
+   */
   const createdBefore = async (before: Unanswered): Promise<DocumentRow | undefined> => {
-    try {
-      return await create(before);
-    } catch (error) {
+    const earlier = await create(before).catch((error: unknown) => {
       if (error instanceof RpcError && error.answered) return undefined;
       throw error;
-    }
+    });
+    return earlier && document.read(earlier.id);
   };
 
   const createAll = async (): Promise<DocumentRow | undefined> => {
-    const before = keptUnanswered(family.object_id);
+    const before = keptUnanswered(place);
     const earlier = before && (await createdBefore(before));
-    if (earlier) return change(earlier);
+    if (earlier) {
+      begin(earlier);
+      onCreated(earlier.id);
+      return change(earlier);
+    }
     const filled = Object.keys(form.values).filter(
       (field) => form.values[field] !== null && form.values[field] !== '',
     );
-    return create({ data: wireOf(form.values, filled, period), key: randomId() });
+    const created = await create({ data: wireOf(form.values, filled, period), key: randomId() });
+    return created && begin(created);
   };
 
   /** Writes what differs from the document as it was drawn, or as it was just made. */
