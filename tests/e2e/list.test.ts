@@ -7,6 +7,7 @@ import { addVacation, move, readVacation, sentVacation, type Vacation } from '..
 import { freeMondays, today } from './support/days.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
+import { passUntil, stopClock } from './support/still-clock.ts';
 
 const ALL = '/portal/uvacations?view=all';
 
@@ -186,6 +187,56 @@ test('a bulk decision says row by row what was done: the leave hr has moved mean
   expect((await readVacation(origin, hr.token, other.id)).status_id).toBe('declined');
 });
 
+test('a bulk decision waits for the connection in sight, and one nobody answered for is not said to have failed', async ({
+  enter,
+  origin,
+}) => {
+  const [manager, employee] = [await enter('manager'), await enter('employee2')];
+  const [one, other] = await twoSent(origin, employee);
+  const { page, says, context } = manager;
+  const list = listPage(page, says);
+  await page.goto('/portal/uvacations-sub');
+  await list.select(one.number).check();
+  await list.select(other.number).check();
+  const verb = says('documents.steps.onward.agreed.verb');
+  const name = says('documents.bulk.counted', { verb, count: 2 });
+  await list.bulk.getByRole('button', { name }).click();
+  const asked = page.getByRole('dialog').getByRole('button', { name });
+  await expect(asked).toBeVisible();
+  await context.setOffline(true);
+  await asked.click();
+  const waiting = page.getByRole('status').filter({ hasText: says('shell.offline_waiting', { count: 1 }) });
+  await expect(waiting).toBeVisible();
+  await page.route('**/api/rpc', async (route) => {
+    if (route.request().postDataJSON().method !== 'batch') return route.fallback();
+    await route.fetch();
+    return route.abort('internetdisconnected');
+  });
+  await context.setOffline(false);
+  const result = page.getByRole('dialog');
+  await expect(result.getByRole('listitem')).toHaveCount(2);
+  for (const { number } of [one, other])
+    await expect(result.getByRole('listitem').filter({ hasText: number })).toContainText(
+      says('documents.bulk.unanswered'),
+    );
+  expect((await readVacation(origin, manager.token, one.id)).status_id).toBe('agreed');
+});
+
+test('a file that takes long is said to, and who does not wait for it is told so', async ({ enter }) => {
+  const { page, says } = await enter('hr');
+  const list = listPage(page, says);
+  await stopClock(page);
+  await page.goto(ALL);
+  await passUntil(page, list.rows.first());
+  await page.route('**/api/export?*', () => undefined);
+  await list.export.click();
+  const slow = page.getByRole('status').filter({ hasText: says('common.slow') });
+  await passUntil(page, slow, 2_000);
+  await slow.getByRole('button', { name: says('common.slow_cancel') }).click();
+  await passUntil(page, page.getByText(says('common.given_up')));
+  await expect(list.export).toBeEnabled();
+});
+
 test('nobody is turned down without a reason, and the employee reads it', async ({ enter, origin }) => {
   const [manager, employee] = [await enter('manager'), await enter('employee2')];
   const [one] = await twoSent(origin, employee);
@@ -301,7 +352,7 @@ test('the counter of the header and the list behind it agree, whatever drafts of
   const list = listPage(page, says);
   await page.goto('/portal/uvacations');
   await expect(list.rows.first()).toBeVisible();
-  const header = page.getByRole('link', { name: says('shell.awaiting_decision') });
+  const header = page.getByRole('link', { name: /жд[ёу]т решения/ });
   const counted = Number.parseInt((await header.innerText()).replace(/\D+/g, ''), 10);
   expect(counted).toBeGreaterThan(0);
   await expect(list.view('waiting')).toContainText(String(counted));

@@ -1,9 +1,11 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
-import { type BatchAnswer, call } from '../../rpc/client.ts';
-import { randomId } from '../../rpc/random-id.ts';
+import type { BatchAnswer, BatchCall } from '../../rpc/client.ts';
+import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
+import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { BATCH_CAP, type BulkAction, chunksOf } from './bulk.ts';
 import { moveParams } from './move-call.ts';
@@ -11,7 +13,7 @@ import { moveParams } from './move-call.ts';
 /** What became of one document of a bulk decision. */
 export interface BulkOutcome {
   readonly row: DocumentRow;
-  /** Why it was refused, in the reader's language; undefined when it was moved. */
+  /** Why it was refused, or that nothing is known of it, in the reader's language; undefined when it was moved. */
   readonly refused?: string;
 }
 
@@ -23,14 +25,21 @@ export const useBulkMove = () => {
   const [busy, setBusy] = useState(false);
   const locale = useAppLocale();
   const errorText = useErrorText();
+  const t = useTranslations('documents.bulk');
+  const { mutateAsync: sendBatch } = useRpcMutation<
+    { readonly calls: readonly BatchCall[] },
+    { readonly data: readonly BatchAnswer[] }
+  >('batch');
 
   const send = async (moves: BulkAction['moves'], comments: string): Promise<BulkOutcome[]> => {
-    const calls = moves.map(({ row, step }) => ({
-      batchId: String(row.id),
-      method: 'table.add',
-      params: moveParams(row, step, comments),
-    }));
-    const answer = await call<{ data: BatchAnswer[] }>('batch', { calls }, { idempotencyKey: randomId() });
+    const calls = moves.map(
+      ({ row, step }): BatchCall => ({
+        batchId: String(row.id),
+        method: 'table.add',
+        params: moveParams(row, step, comments),
+      }),
+    );
+    const answer = await sendBatch({ calls });
     const refusals = new Map(answer.data.map((each) => [Number(each.batchId), each.error]));
     return moves.map(({ row }) => {
       const error = refusals.get(row.id);
@@ -40,6 +49,9 @@ export const useBulkMove = () => {
     });
   };
 
+  const unmoved = (error: unknown): string =>
+    error instanceof RpcError && !error.answered ? t('unanswered') : errorText(error);
+
   const decide = async (action: BulkAction, comments: string): Promise<BulkOutcome[]> => {
     setBusy(true);
     try {
@@ -47,7 +59,7 @@ export const useBulkMove = () => {
       for (const moves of chunksOf(action.moves, BATCH_CAP))
         outcomes.push(
           ...(await send(moves, comments).catch((error: unknown) =>
-            moves.map(({ row }) => ({ row, refused: errorText(error) })),
+            moves.map(({ row }) => ({ row, refused: unmoved(error) })),
           )),
         );
       return outcomes;

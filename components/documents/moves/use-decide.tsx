@@ -108,7 +108,7 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
     const [first] = action.moves;
     if (!first) return;
     const rows = action.moves.map((move) => move.row);
-    const asked = wantsReason(first.step) || !action.signed;
+    const asked = wantsReason(first.step) || !action.signed || action.left.length > 0;
     const reason = asked ? await ask({ rows, left: action.left, step: first.step }) : '';
     if (reason === null) return;
     if (action.signed) {
