@@ -37,14 +37,32 @@ export const post = async <Result>(
   try {
     const body = JSON.stringify({ jsonrpc: '2.0', id, method, params });
     const sent = await headers(sending, { 'content-type': 'application/json' });
-    const answer = await watched(
-      (signal) => send('/api/rpc', { method: 'POST', headers: sent, body }, signal),
-      sending.signal,
-    );
+    const answer = await reach(async (signal) => {
+      const init = { method: 'POST', headers: sent, body, signal } as const;
+      return (await fetch('/api/rpc', { ...init, credentials: 'same-origin', cache: 'no-store' })).json();
+    }, sending.signal);
     return unwrapped(answer);
   } catch (error) {
     if (error instanceof RpcError) tellTrouble('call', error);
     throw error;
+  }
+};
+
+/**
+ * A request that is no call: counted, said to take long, and ended by whoever gives it up. Throws `RpcError`, also when
+ * the connection breaks.
+ */
+export const reach = <Answer>(
+  work: (signal: AbortSignal) => Promise<Answer>,
+  outer?: AbortSignal,
+): Promise<Answer> => watched((signal) => heard(() => work(signal), signal), outer);
+
+const heard = async <Answer>(work: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RpcError) throw error;
+    throw signal.aborted ? signal.reason : new RpcError(undefined);
   }
 };
 
@@ -61,15 +79,6 @@ export const headers = async (
   ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   ...more,
 });
-
-const send = async (path: string, init: RequestInit, signal: AbortSignal): Promise<unknown> => {
-  try {
-    const response = await fetch(path, { ...init, signal, credentials: 'same-origin', cache: 'no-store' });
-    return await response.json();
-  } catch {
-    throw signal.aborted ? signal.reason : new RpcError(undefined);
-  }
-};
 
 /** The result of an envelope, or its error thrown. */
 export const unwrapped = <Result>(answer: unknown): Result => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Prepared } from '../../lib/rpc/signing.ts';
 import { createStreebog } from '../../lib/signing/streebog.ts';
 import { bearer } from '../rpc/token.ts';
-import { headers } from '../rpc/transport.ts';
+import { headers, reach } from '../rpc/transport.ts';
 
 /** The bytes of a document in the page: on the way, there, not there yet, or not those that were prepared. */
 export type DocumentBytes =
@@ -44,13 +44,12 @@ export const useDocumentBytes = (prepared: Prepared | undefined): DocumentBytes 
   return state.of === intent_id ? state.bytes : READING;
 };
 
-const bytesOf = async (name: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | undefined> => {
-  const answer = await fetch(`/api/files/${name}`, {
-    headers: await headers({ bearer: await bearer(), byPerson: true }),
-    cache: 'no-store',
-    signal,
-  });
-  return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
+const bytesOf = async (name: string, outer: AbortSignal): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  const carried = await headers({ bearer: await bearer(), byPerson: true });
+  return reach(async (signal) => {
+    const answer = await fetch(`/api/files/${name}`, { headers: carried, cache: 'no-store', signal });
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
+  }, outer);
 };
 
 const digestOf = (bytes: Uint8Array): string => {

@@ -1,6 +1,6 @@
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { bearer } from '../../rpc/token.ts';
-import { headers, unwrapped } from '../../rpc/transport.ts';
+import { headers, reach, unwrapped } from '../../rpc/transport.ts';
 
 interface Upload {
   readonly object_id: string;
@@ -18,9 +18,22 @@ export const uploadFile = async ({ object_id, registrator_id, file, onProgress }
   body.set('original_name', file.name);
   body.set('file', file);
   const carried = await headers({ bearer: await bearer() });
-  await new Promise<void>((resolve, reject) => {
+  await reach((signal) => sent(body, carried, onProgress, signal));
+};
+
+const sent = (
+  body: FormData,
+  carried: Readonly<Record<string, string>>,
+  onProgress: Upload['onProgress'],
+  signal: AbortSignal,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
     // fetch tells nothing about what has been sent so far.
     const request = new XMLHttpRequest();
+    signal.addEventListener('abort', () => {
+      request.abort();
+      reject(signal.reason);
+    });
     request.open('POST', '/api/rpc');
     for (const [name, value] of Object.entries(carried)) request.setRequestHeader(name, value);
     request.upload.addEventListener(
@@ -33,18 +46,19 @@ export const uploadFile = async ({ object_id, registrator_id, file, onProgress }
         unwrapped(JSON.parse(request.responseText));
         resolve();
       } catch (error) {
-        reject(error instanceof RpcError ? error : new RpcError(undefined));
+        reject(error);
       }
     });
     request.send(body);
   });
-};
 
 /** Takes a file off its document; the name and the content must both be the one meant. */
 export const deleteFile = async ({ id, hash }: { id: number; hash: string }): Promise<void> => {
-  const answer = await fetch(`/api/object_files?${new URLSearchParams({ id: String(id), hash })}`, {
-    method: 'DELETE',
-    headers: await headers({ bearer: await bearer() }),
-  });
-  unwrapped(await answer.json());
+  const address = `/api/object_files?${new URLSearchParams({ id: String(id), hash })}`;
+  const carried = await headers({ bearer: await bearer() });
+  unwrapped(
+    await reach(async (signal) =>
+      (await fetch(address, { method: 'DELETE', headers: carried, signal })).json(),
+    ),
+  );
 };

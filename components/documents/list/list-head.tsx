@@ -8,14 +8,15 @@ import { numberOf } from '../../../lib/settings/read.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useLender } from '../../identity/grants/use-lender.ts';
+import { useProfile } from '../../rpc/profile.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink, DisabledReason } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useWaiting } from '../moves/use-waiting.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
-import { exportList } from './export-list.ts';
+import { exportList, headingOf } from './export-list.ts';
 import { shownFields } from './shown-fields.ts';
 import type { DocumentList } from './use-document-list.ts';
 import { useFilterText } from './use-filter-text.ts';
@@ -33,11 +34,13 @@ export const ListHead = ({ family, mode, list, title }: ListHeadProps) => {
   const t = useTranslations('documents.form');
   const link = usePortalLink();
   const lender = useLender();
+  const dismissed = useProfile().dismissed === '1';
   const create = families(`${family.object_id}.create`);
   return (
     <PageHead title={title} facts={<Facts list={list} mode={mode} />}>
       <ExportButton list={list} family={family} title={title} />
-      {mode !== 'rev' && (
+      {dismissed && <DisabledReason>{t('dismissed')}</DisabledReason>}
+      {mode !== 'rev' && !dismissed && (
         <ButtonLink
           href={link(family.routes.form, {}, mode === 'own' ? {} : { mode })}
           variant={mode === 'own' ? 'filled' : 'outlined'}
@@ -79,7 +82,7 @@ const ExportButton = ({ list, family, title }: { list: DocumentList; family: Fam
         orderBy: list.order.orderBy,
         sort: list.order.sort,
         columns: shownFields(list.columns, list.query.object, family, locale),
-        heading: [`${title}: ${viewName}, ${days.day(days.today)}`, filterText(list.state)],
+        heading: headingOf(`${title}: ${viewName}, ${days.day(days.today)}`, filterText(list.state)),
         locale,
         filename: `${title} ${days.today}.xlsx`,
       });

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deleteFile, uploadFile } from '../../../components/documents/form/upload.ts';
+import { exportList, headingOf } from '../../../components/documents/list/export-list.ts';
+import { sendPhoto } from '../../../components/identity/profile/photo-request.ts';
+import { previewFile, writeFile } from '../../../components/identity/users/import-calls.ts';
+import { loading, SLOW_MS } from '../../../components/rpc/loading.ts';
+
+vi.mock('../../../components/rpc/token.ts', () => ({ bearer: () => Promise.resolve('token') }));
+vi.mock('../../../components/rpc/fingerprint.ts', () => ({ fingerprint: () => Promise.resolve('device') }));
+
+/** A request the browser has sent and nobody answers. */
+class SilentRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  open() {}
+  setRequestHeader() {}
+  send() {}
+  abort() {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    (_path: string, { signal }: RequestInit = {}) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  vi.stubGlobal('XMLHttpRequest', SilentRequest);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const file = new File(['x'], 'x.csv');
+
+test.each([
+  ['an upload', () => uploadFile({ object_id: 'vacation', registrator_id: 1, file, onProgress: () => {} })],
+  ['taking a file off', () => deleteFile({ id: 1, hash: 'h' })],
+  ['a photo', () => sendPhoto(file)],
+  ['the preview of an import', () => previewFile(file)],
+  ['an import', () => writeFile(file, 'all', () => {})],
+  [
+    'an export',
+    () =>
+      exportList({
+        object: 'vacation',
+        filter: '',
+        orderBy: 'id',
+        sort: 'asc',
+        columns: [],
+        heading: [],
+        locale: 'ru',
+        filename: 'x.xlsx',
+      }),
+  ],
+])(
+  'RPC-32: %s that nobody answers is counted, said to take long, and may be given up',
+  async (_what, send) => {
+    const sent = send().then(
+      () => 'done',
+      (error: unknown) => error,
+    );
+    await vi.advanceTimersByTimeAsync(SLOW_MS);
+    expect([loading.count(), loading.slow()]).toEqual([1, 1]);
+    loading.giveUp();
+    expect(await sent).toMatchObject({ reason: 'cancelled', answered: false });
+    expect(loading.count()).toBe(0);
+  },
+);
+
+test('what stands above an exported table is no longer than the server takes', () => {
+  expect(headingOf('Отпуска', 'статус: на согласовании')).toEqual(['Отпуска', 'статус: на согласовании']);
+  const [name = '', filter = ''] = headingOf('Отпуска', 'статус, '.repeat(400));
+  expect([name, `${name}\n${filter}`.length, filter.slice(-1)]).toEqual(['Отпуска', 2_000, '…']);
+});
