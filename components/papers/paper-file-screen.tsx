@@ -27,7 +27,14 @@ const OfDocument = ({ id }: { id: number | undefined }) => {
   const view = useOne<PaperDocument>('request_push_signed', id);
   const files = useDocumentFiles('request_push_signed', id ?? null);
   return (
-    <Shown id={id} view={view} file={files.rows[0]} ready={id === undefined || files.isThere} back="upaper" />
+    <Shown
+      id={id}
+      view={view}
+      file={files.rows[0]}
+      failure={files.error && { error: files.error, retry: files.retry }}
+      ready={id === undefined || files.isThere}
+      back="upaper"
+    />
   );
 };
 
@@ -35,7 +42,14 @@ const Published = ({ id }: { id: number | undefined }) => {
   const view = useOne<PublishedRow>('paper', id);
   const [row] = view.data?.data ?? [];
   return (
-    <Shown id={id} view={view} file={row?.name ? row : undefined} ready={view.isSuccess} back="papers" />
+    <Shown
+      id={id}
+      view={view}
+      file={row?.name ? row : undefined}
+      failure={null}
+      ready={view.isSuccess}
+      back="papers"
+    />
   );
 };
 
@@ -46,12 +60,15 @@ const Shown = ({
   id,
   view,
   file,
+  failure,
   ready,
   back,
 }: {
   id: number | undefined;
   view: ReturnType<typeof useOne<PaperDocument | PublishedRow>>;
   file: ViewedFile | undefined;
+  /** Why the file did not come, where it comes by itself. */
+  failure: { error: Error; retry: () => void } | null;
   ready: boolean;
   back: 'upaper' | 'papers';
 }) => {
@@ -71,6 +88,8 @@ const Shown = ({
         <Panel>
           {view.error ? (
             <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />
+          ) : failure ? (
+            <LoadFailure level="h2" error={failure.error} onRetry={failure.retry} />
           ) : ready && view.isSuccess ? (
             <NotThere />
           ) : (

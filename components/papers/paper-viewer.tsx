@@ -2,7 +2,7 @@
 import { Download, ExternalLink, Maximize2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useDays } from '../calendar/use-days.ts';
-import { usePhone } from '../documents/list/use-phone.ts';
+import { usePhoneDevice } from '../documents/list/use-phone.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { buttonClasses } from '../ui/button-classes.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -24,7 +24,7 @@ export interface ViewedFile {
  */
 export const PaperViewer = ({ file, title, whole }: { file: ViewedFile; title: string; whole?: string }) => {
   const t = useTranslations('papers.viewer');
-  const phone = usePhone();
+  const phone = usePhoneDevice();
   const days = useDays();
   const address = `/api/papers/${file.name}`;
   const isPicture = file.content_type.startsWith('image/');

@@ -2,7 +2,7 @@
 import { Puzzle, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { isComplete } from '../../lib/signing/browser/certificate-source.ts';
-import { usePhone } from '../documents/list/use-phone.ts';
+import { usePhoneDevice } from '../documents/list/use-phone.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { Note } from '../ui/banner.tsx';
@@ -79,7 +79,7 @@ export const CertificateChoice = ({ certificates, chosen, onChoose }: Certificat
 const PluginMissing = ({ detail, onAgain }: { detail: string; onAgain: () => void }) => {
   const t = useTranslations('signing.certificates');
   const link = usePortalLink();
-  const phone = usePhone();
+  const phone = usePhoneDevice();
   // CryptoPro's plug-in exists for computers only.
   if (phone)
     return (

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Route } from '@playwright/test';
 import { newPaper, publish } from '../support/paper-desk.ts';
 import { rpc } from '../support/rpc.ts';
 import { common, rootAuthority } from '../support/signing/authority.ts';
@@ -20,6 +21,7 @@ import {
 import { stepWords } from './support/vacation-words.ts';
 
 const PIN = '4831';
+const BROKEN = { code: -32603, message: 'Сбой', message_eng: 'Broken', data: { reason: 'system_error' } };
 let takeBack: () => Promise<unknown>;
 let theirs: readonly Held[];
 
@@ -167,7 +169,7 @@ test('a signed document gives its copy with the marks away, and says when that i
   expect(result?.total).toBe(1);
 });
 
-test('a paper that was signed shows by whom, and one whose file is not there yet says so', async ({
+test('a paper that was signed shows by whom, one whose file is not there yet says so, and so does one whose file did not come', async ({
   enter,
   origin,
 }) => {
@@ -186,4 +188,17 @@ test('a paper that was signed shows by whom, and one whose file is not there yet
   await sql('update "file" set "deleted" = true where "registrator_id" = $1', [line?.document_id]);
   await goTo(page, `/portal/upaper/${line?.document_id}`);
   await expect(page.getByText(says('papers.viewer.not_yet'))).toBeVisible();
+
+  const file = async (route: Route) =>
+    route.request().postDataJSON().params?.object === 'file'
+      ? route.fulfill({ json: { jsonrpc: '2.0', id: 1, error: BROKEN } })
+      : route.fallback();
+  await page.route('**/api/rpc', file);
+  for (const address of ['upaper', 'paper-file']) {
+    await page.goto(`/portal/${address}/${document_id}`);
+    await expect(page.getByText(says('common.load_failed')), address).toBeVisible();
+  }
+  await page.unroute('**/api/rpc', file);
+  await page.getByRole('button', { name: says('common.retry') }).click();
+  await expect(page.locator('iframe')).toBeVisible();
 });

@@ -127,6 +127,38 @@ test('without the plug-in the window says what to install and where to check', a
   await expect(page.getByText(says('signing.check.steps.script.failed'))).toBeVisible();
 });
 
+test('a phone is told that the plug-in needs a computer; a narrow window of a computer is told what to install', async ({
+  enter,
+  origin,
+}) => {
+  await signsWith('employee', '3');
+  for (const [hasTouch, said, not] of [
+    [true, 'phone', 'plugin_missing'],
+    [false, 'plugin_missing', 'phone'],
+  ] as const) {
+    const employee = await enter('employee', {
+      browser: { viewport: { width: 390, height: 800 }, hasTouch, isMobile: hasTouch },
+    });
+    const window = await openWindow(employee, origin);
+    await expect(window.says(`certificates.${said}`)).toBeVisible();
+    await expect(window.says(`certificates.${not}`)).toHaveCount(0);
+    await employee.context.close();
+  }
+});
+
+test('whoever does not wait for a document to be prepared is told so in words', async ({ enter, origin }) => {
+  await signsWith('employee', '1');
+  const employee = await enter('employee');
+  const { page, says } = employee;
+  await page.route('**/api/rpc', async (route) => {
+    if (route.request().postDataJSON().method !== 'sign.prepare') return route.fallback();
+  });
+  const window = await openWindow(employee, origin);
+  const leave = page.getByRole('button', { name: says('common.slow_cancel'), includeHidden: true });
+  await leave.dispatchEvent('click');
+  await expect(window.dialog.getByText(says('common.given_up'))).toBeVisible();
+});
+
 test('other bytes than those that were prepared stop everything', async ({ enter, origin }) => {
   await signsWith('employee', '1');
   const employee = await enter('employee');

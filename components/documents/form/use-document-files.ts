@@ -24,7 +24,12 @@ export const useDocumentFiles = (object_id: string, id: number | null) => {
     },
     { enabled: id !== null },
   );
-  return { rows: view.data?.data ?? NONE, isThere: view.isSuccess };
+  return {
+    rows: view.data?.data ?? NONE,
+    isThere: view.isSuccess,
+    error: view.error,
+    retry: () => void view.refetch(),
+  };
 };
 
 const NONE: readonly FileRow[] = [];

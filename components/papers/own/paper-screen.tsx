@@ -83,6 +83,7 @@ const Shown = ({ row }: { row: PaperDocument }) => {
           <PaperViewer file={file} title={row.title} whole={link('paper-file', { id: row.id })} />
         ) : (
           <Panel className="min-h-60">
+            {files.error && <LoadFailure level="h2" error={files.error} onRetry={files.retry} />}
             {files.isThere && <EmptyState level="h2" icon={Hourglass} title={t('viewer.not_yet')} />}
           </Panel>
         )}
