@@ -1,9 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { tasksOf } from '../../lib/guide/guide.ts';
+import { screenOf, tasksOf } from '../../lib/guide/guide.ts';
 import type { GuidePage } from '../../lib/guide/pages.data.ts';
-import { mayOpen } from '../../lib/routes/may-open.ts';
-import { routeNamed } from '../../lib/routes/table.ts';
 import { useProfile } from '../rpc/profile.ts';
 import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -17,7 +15,7 @@ export const GuideArticle = ({ page }: { page: GuidePage }) => {
   const t = useTranslations('guide');
   const link = usePortalLink();
   const { roles } = useProfile();
-  const route = page.routes[0] === undefined ? undefined : routeNamed(page.routes[0]);
+  const route = screenOf(page, roles);
   const [role = 'user'] = page.roles === 'any' ? [] : page.roles.filter((each) => roles.includes(each));
   const others = tasksOf(role).filter(({ slug }) => slug !== page.slug);
   return (
@@ -37,7 +35,7 @@ export const GuideArticle = ({ page }: { page: GuidePage }) => {
                   </li>
                 ))}
             </ol>
-            {route && mayOpen(route, roles) && (
+            {route && (
               <div>
                 <ButtonLink href={link(route.name)}>{t('open')}</ButtonLink>
               </div>

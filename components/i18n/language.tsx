@@ -16,10 +16,12 @@ interface Spoken {
 }
 interface Language {
   readonly locale: Locale;
+  /** The client's own texts. */
+  readonly wording: readonly Wording[];
   /** Swaps every sentence in place: no reload, nothing typed is lost. */
   readonly speak: (locale: Locale) => void;
 }
-const LanguageContext = createContext<Language>({ locale: 'ru', speak: () => undefined });
+const LanguageContext = createContext<Language>({ locale: 'ru', wording: [], speak: () => undefined });
 
 export const useLanguage = (): Language => useContext(LanguageContext);
 
@@ -50,7 +52,10 @@ export const LanguageProvider = ({ locale, messages, wording, children }: Langua
     [messages, profile],
   );
   const shown = useMemo(() => overrideMessages(spoken.messages, wording, spoken.locale), [spoken, wording]);
-  const language = useMemo(() => ({ locale: spoken.locale, speak }), [spoken.locale, speak]);
+  const language = useMemo(
+    () => ({ locale: spoken.locale, wording, speak }),
+    [spoken.locale, wording, speak],
+  );
   return (
     <LanguageContext value={language}>
       <NextIntlClientProvider locale={spoken.locale} messages={shown} timeZone={zone}>

@@ -1,4 +1,7 @@
 import type { Role } from '../access/roles.ts';
+import { mayOpen } from '../routes/may-open.ts';
+import type { Route } from '../routes/route.ts';
+import { routeNamed } from '../routes/table.ts';
 import { GUIDE_PAGES, type GuidePage } from './pages.data.ts';
 
 /** The page that tells of a screen; undefined where the guide as a whole is the answer. */
@@ -7,6 +10,10 @@ export const guideOf = (route: string): string | undefined =>
 
 export const guidePage = (slug: string | undefined): GuidePage | undefined =>
   GUIDE_PAGES.find((page) => page.slug === slug);
+
+/** The screen a page leads somebody of these roles to: the first they may open. */
+export const screenOf = ({ routes, opens = [] }: GuidePage, roles: readonly string[]): Route | undefined =>
+  [...routes, ...opens].map(routeNamed).find((route) => route !== undefined && mayOpen(route, roles));
 
 /** Roles the guide has tasks for, in the order of the pages. */
 export const GUIDE_ROLES: readonly Role[] = [

@@ -7,6 +7,8 @@ export interface GuidePage {
   readonly roles: readonly Role[] | 'any';
   /** The screens whose guide button opens it. */
   readonly routes: readonly string[];
+  /** The screens it leads to where another page tells of them. */
+  readonly opens?: readonly string[];
 }
 
 /** Every page of the guide, in the order of a working life. */
@@ -15,10 +17,20 @@ export const GUIDE_PAGES: readonly GuidePage[] = [
   { slug: 'follow', roles: ['employee'], routes: ['uvacations-own'] },
   { slug: 'papers', roles: ['employee'], routes: ['upapers-own', 'upaper', 'paper-file'] },
   { slug: 'sign', roles: ['employee', 'manager', 'reviewer', 'hr'], routes: ['ucades-own', 'signing-check'] },
-  { slug: 'key', roles: ['employee', 'manager', 'reviewer', 'hr'], routes: [] },
+  { slug: 'key', roles: ['employee', 'manager', 'reviewer', 'hr'], routes: [], opens: ['profile'] },
   { slug: 'deputy', roles: ['employee', 'manager', 'reviewer', 'hr'], routes: ['ugrants'] },
-  { slug: 'approve', roles: ['manager', 'reviewer', 'hr'], routes: ['uvacations-sub', 'uvacations-rev'] },
-  { slug: 'several', roles: ['manager', 'reviewer', 'hr'], routes: [] },
+  {
+    slug: 'approve',
+    roles: ['manager', 'reviewer', 'hr'],
+    routes: ['uvacations-sub', 'uvacations-rev'],
+    opens: ['uvacations'],
+  },
+  {
+    slug: 'several',
+    roles: ['manager', 'reviewer', 'hr'],
+    routes: [],
+    opens: ['uvacations-sub', 'uvacations-rev', 'uvacations'],
+  },
   { slug: 'register', roles: ['hr', 'accountant', 'reviewer'], routes: ['uvacations'] },
   { slug: 'publish', roles: ['hr'], routes: ['papers', 'paper-new', 'papers-file'] },
   {
