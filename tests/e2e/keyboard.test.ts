@@ -103,6 +103,42 @@ test('the keys of a decision act on what is chosen: one question names who, what
   expect(await statusOf(origin, manager, first.number)).toBe('agreed');
 });
 
+test('Ctrl and Enter on the document of somebody else ask first, and send nothing', async ({
+  enter,
+  origin,
+}) => {
+  const [manager, employee] = [await enter('manager'), await enter('employee2')];
+  const [monday = ''] = await freeMondays(origin, [employee]);
+  const sent = await sentVacation(origin, employee.token, {
+    start_date: monday,
+    end_date: addDays(monday, 1),
+  });
+  const { page, says } = manager;
+  const form = documentPage(page, says);
+  await form.open(sent.id, 'sub');
+  await expect(form.buttons.first()).toBeVisible();
+  const moves: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('document_status"')) moves.push(request.postDataJSON().method);
+  });
+  await page.keyboard.press('Control+Enter');
+  const asked = page.getByRole('dialog');
+  await expect(asked).toContainText(sent.number);
+  await page.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
+  expect(moves.filter((method) => method === 'table.add')).toEqual([]);
+  expect(await statusOf(origin, manager, sent.number)).toBe('prepared');
+});
+
+test('what is shown on request on the home page has the focus next', async ({ enter }) => {
+  const { page, says } = await enter('hr');
+  await page.goto('/portal/');
+  const inbox = page.getByRole('region', { name: says('documents.home.inbox') });
+  await expect(inbox.getByRole('listitem')).toHaveCount(6);
+  await inbox.getByRole('button', { name: says('documents.home.show'), exact: true }).click();
+  await expect(inbox.getByRole('listitem').nth(6).getByRole('link').first()).toBeFocused();
+});
+
 test('an employee opens the menu, writes a leave and stores it by keyboard alone', async ({
   enter,
   origin,

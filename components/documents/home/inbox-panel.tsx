@@ -1,7 +1,7 @@
 'use client';
 import { CheckCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { approvalsRoute } from '../../../lib/routes/menu.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useIncomplete } from '../../rpc/master-data.ts';
@@ -22,6 +22,7 @@ import { type InboxDocument, inboxOrder } from './inbox-order.ts';
 import { InboxRow } from './inbox-row.tsx';
 
 const STEP = 6;
+const MORE = 4 * STEP;
 const NOTHING: readonly InboxDocument[] = [];
 
 /** Everything that waits for the person: decisions, papers to read, documents to sign; with the decision in the row. */
@@ -33,6 +34,11 @@ export const InboxPanel = () => {
   const inbox = useIncomplete<InboxDocument>();
   const { today } = useDays();
   const [size, setSize] = useState(STEP);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone: the focus goes on with the first of what it has shown.
+    if (size > STEP) list.current?.children[size - MORE]?.querySelector('a')?.focus();
+  }, [size]);
   const hydrated = useHydrated();
   const decide = useDecide();
   const waiting = useHeldRows(inbox.data?.data ?? NOTHING, decide.active);
@@ -57,7 +63,10 @@ export const InboxPanel = () => {
           {t('done_text')}
         </EmptyState>
       ) : (
-        <ul className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,max-content)_auto] gap-x-3.5 max-tablet:grid-cols-[auto_minmax(0,1fr)]">
+        <ul
+          ref={list}
+          className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,max-content)_auto] gap-x-3.5 max-tablet:grid-cols-[auto_minmax(0,1fr)]"
+        >
           {shown.map((row) => (
             <InboxRow key={row.id} row={row} decide={decide} clashes={clashes} />
           ))}
@@ -66,7 +75,7 @@ export const InboxPanel = () => {
       {rows.length > size && (
         <PanelFoot>
           {t('more', { count: rows.length - size })}
-          <Button variant="quiet" size="sm" onClick={() => setSize(size + 4 * STEP)}>
+          <Button variant="quiet" size="sm" onClick={() => setSize(size + MORE)}>
             {t('show')}
           </Button>
         </PanelFoot>

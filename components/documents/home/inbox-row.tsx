@@ -115,7 +115,7 @@ const Period = ({ row }: { row: InboxDocument }) => {
   );
 };
 
-const Age = ({ row }: { row: DocumentRow }) => {
+const Age = ({ row }: { row: InboxDocument }) => {
   const t = useTranslations('documents.home');
   const waiting = useWaiting()(row.status_date);
   return (
@@ -123,7 +123,9 @@ const Age = ({ row }: { row: DocumentRow }) => {
       className={`inline-flex items-center gap-1.5 ${waiting.overdue ? 'text-accent-ink' : 'text-ink-3'}`}
     >
       {waiting.overdue && <Icon of={ClockAlert} size={14} />}
-      {waiting.days === 0 ? t('waits_today') : t('waits', { days: waiting.days })}
+      {waiting.days > 0
+        ? t('waits', { days: waiting.days })
+        : t(isPaper(row) ? 'waits_today_paper' : 'waits_today')}
     </span>
   );
 };

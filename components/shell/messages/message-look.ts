@@ -8,7 +8,7 @@ import {
   Signature,
   UsersRound,
 } from 'lucide-react';
-import { resolvePath } from '../../../lib/routes/resolve.ts';
+import { messageAddress } from '../../../lib/routes/message-link.ts';
 import type { IconType } from '../../ui/icon.tsx';
 import { STATUS_LOOKS, type StatusLook } from '../../ui/status-look.data.ts';
 import type { MessageRow } from './use-messages.ts';
@@ -39,13 +39,8 @@ export const messageLook = ({
   if (code === 'paper_reminder') return { className: WAIT, icon: BellRing };
   const status = STATUS_LOOKS[statusOf(values)];
   if (status) return status;
-  const name = resolvePath(`/portal${route.startsWith('/') ? '' : '/'}${pathOf(route)}`, NOBODY)?.route.name;
-  return BY_ROUTE[name ?? ''] ?? ANY;
+  return BY_ROUTE[messageAddress(route)?.route.name ?? ''] ?? ANY;
 };
-
-const NOBODY: ReadonlySet<string> = new Set();
-
-const pathOf = (route: string): string => route.replace(/^\/?portal(?=\/)/, '').replace(/[?#].*$/, '');
 
 /** The view sends what a message is filled with as text. */
 const statusOf = (values: unknown): string => {
