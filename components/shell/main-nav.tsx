@@ -22,7 +22,10 @@ export const MainNav = () => {
           {count > 0 && (
             <Count>
               {count}
-              <VisuallyHidden> {t(key === 'home' ? 'awaiting_you' : 'awaiting_decision')}</VisuallyHidden>
+              <VisuallyHidden>
+                {' '}
+                {t(key === 'home' ? 'awaiting_you' : 'awaiting_decision', { count })}
+              </VisuallyHidden>
             </Count>
           )}
         </AppLink>

@@ -28,7 +28,10 @@ export const TabBar = () => {
             <span className="absolute top-1 left-[calc(50%+4px)]">
               <Count>
                 {count}
-                <VisuallyHidden> {t(key === 'home' ? 'awaiting_you' : 'awaiting_decision')}</VisuallyHidden>
+                <VisuallyHidden>
+                  {' '}
+                  {t(key === 'home' ? 'awaiting_you' : 'awaiting_decision', { count })}
+                </VisuallyHidden>
               </Count>
             </span>
           )}

@@ -112,7 +112,7 @@ describe('from where somebody signed', () => {
     expect(textIn(files, 'README.txt')).toContain('Адрес и браузер подписавшего хранит портал');
     const protocol = await protocolOf(id, token);
     for (const word of WORDS) expect(protocol).not.toContain(word);
-    expect(protocol).toContain('видно подписавшему и отделу кадров');
+    expect(protocol).toContain('видно подписавшему и кадровой службе');
     expect(await told(unzipSync(await fetched(`/signing/${id}/package578n`, token)))).toEqual([]);
     const { rows } = await world.company.db.query(
       `select "name" from "file" where "registrator_id" = $1 and "kind" in ('archive', 'visual') and not "deleted" order by "kind"`,
@@ -177,7 +177,7 @@ describe('a record that was sealed with address and browser inside', () => {
     expect([named(files, '.sig'), named(files, '_evidence.json')]).toEqual([[], []]);
     expect(textIn(files, 'README.txt')).toContain('Полный архив выгружают');
     expect(JSON.parse(textIn(files, 'report.json')).signatures).toHaveLength(1);
-    expect(await protocolOf(id, world.token('manager'))).toContain('видно подписавшему и отделу кадров');
+    expect(await protocolOf(id, world.token('manager'))).toContain('видно подписавшему и кадровой службе');
     const gone = await fetch(`${world.portal.origin}/api/files/${archive}`, {
       headers: { authorization: `Bearer ${world.token('manager')}` },
     });

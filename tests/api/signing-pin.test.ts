@@ -193,6 +193,7 @@ describe('a key', () => {
     expect(outcome(await decide('admin', id))).toBe('edited_by_another');
     const answers = await Promise.all([set(), set(), set()]);
     expect(answers.map(outcome).sort()).toEqual(['edited_by_another', 'edited_by_another', 'ok']);
+    expect((await messagesOf(idOf('employee'))).at(-1)).toContain('the one before it was revoked');
     expect((await check('employee', PIN)).result?.status).toBe('false');
     expect((await check('employee', '3719')).result?.status).toBe('true');
     const rows = await sql(
@@ -238,7 +239,11 @@ describe('a key', () => {
     expect(outcome(await set(PIN))).toBe('no_signing_key');
     await grantKey(world, 'manager');
     expect(outcome(await set(PIN))).toBe('ok');
-    expect((await messagesOf(idOf('manager'))).at(-1)).toContain('was issued to you');
+    const [granted, issued] = (await messagesOf(idOf('manager'))).slice(-2);
+    expect(granted, 'what to do next').toMatch(
+      /granted a key.*Choose its PIN in your profile within \d+ days/,
+    );
+    expect(issued, 'a first key').toContain('was issued to you. If you');
   });
 
   test('has a certificate of the portal’s own authority that says who the person is', async () => {

@@ -34,6 +34,9 @@ const grant = async ({ page, says }: Person) => {
     .getByRole('dialog')
     .getByRole('button', { name: says('keys.orders.grant'), exact: true })
     .click();
+  await expect(
+    page.getByText(says('keys.orders.granted_done', { name: '' }).split('. ')[1] ?? ''),
+  ).toBeVisible();
   await expect(page.getByText(says('keys.orders.state.granted'))).toBeVisible();
 };
 

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROLES } from '../../../lib/access/roles.ts';
-import { GUIDE_ROLES, guideOf, searchGuide, tasksOf } from '../../../lib/guide/guide.ts';
+import { GUIDE_ROLES, guideOf, screenOf, searchGuide, tasksOf } from '../../../lib/guide/guide.ts';
 import { GUIDE_PAGES } from '../../../lib/guide/pages.data.ts';
 import { mayOpen } from '../../../lib/routes/may-open.ts';
 import { ROUTES, routeNamed } from '../../../lib/routes/table.ts';
@@ -53,6 +55,38 @@ test('every screen that is offered in a menu has a page of the guide, and one it
       ).toBe(true);
     }
 });
+
+test('every task leads each of its readers to a screen of theirs that takes no number', () => {
+  for (const page of GUIDE_PAGES)
+    for (const role of page.roles === 'any' ? (['employee', 'candidate'] as const) : page.roles)
+      expect(screenOf(page, ['user', role])?.built, `${page.slug} for ${role}`).toBe(true);
+});
+
+/** Every sentence of the portal in a language but those of the guide. */
+const sentencesIn = (language: string): ReadonlySet<string> => {
+  const folder = join(import.meta.dirname, '..', '..', '..', 'messages', language);
+  const leaves = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves);
+  return new Set(
+    readdirSync(folder)
+      .filter((file) => file !== 'guide.json')
+      .flatMap((file) => leaves(JSON.parse(readFileSync(join(folder, file), 'utf8')))),
+  );
+};
+
+test.each(LANGUAGES)(
+  'what the guide names in quotes is on the screens so, letter by letter ($language)',
+  ({ language, pages }) => {
+    const shown = sentencesIn(language);
+    const named = Object.entries(pages).flatMap(([slug, { text, steps }]) =>
+      [...`${text}\n${steps}`.matchAll(/[«“]([^»”]+)[»”]/g)].map(([, name = '']) => [slug, name] as const),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter(([, name]) => name.length > 1 && !shown.has(name) && !shown.has(`${name}.`))).toEqual(
+      [],
+    );
+  },
+);
 
 test('one screen is told of on one page, and every role of a worker has tasks of its own', () => {
   const told = GUIDE_PAGES.flatMap(({ routes }) => routes);
