@@ -1,5 +1,5 @@
 import type { Locale } from '../../lib/access/actor.ts';
-import type { Reason } from '../../lib/kernel/errors.data.ts';
+import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
 
 /** A field the server objects to, in both languages. */
 export interface RpcFieldError {
@@ -47,6 +47,13 @@ export class RpcError extends Error {
   /** Whether the server has said what became of the call. */
   get answered(): boolean {
     return this.reason !== 'network' && this.reason !== 'cancelled';
+  }
+
+  /** Whether the server has judged the call and said no: not where it failed itself, or asks to come later. */
+  get refused(): boolean {
+    return (
+      this.answered && this.code !== ERRORS.system_error.code && this.code !== ERRORS.too_many_requests.code
+    );
   }
 
   /** English when the locale is en and there is an English text, else Russian (specification 8). */

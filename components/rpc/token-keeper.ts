@@ -50,7 +50,7 @@ export const createTokenKeeper = (tab: Tab) => {
         return answer.access_token;
       })
       .catch((error: unknown) => {
-        if (error instanceof RpcError && error.answered) end();
+        if (error instanceof RpcError && error.refused) end();
         throw error;
       })
       .finally(() => {

@@ -38,8 +38,8 @@ export const EntryScreen = ({ token, address }: { token: string; address: string
   const [failure, setFailure] = useState<unknown>();
   const [asked, setAsked] = useState<Asked>();
   const fail = useCallback(async (error: unknown) => {
-    // What nobody answered says nothing about the token.
-    if (!(error instanceof RpcError) || error.answered) await endSessionHere();
+    // What nobody has judged says nothing about the token.
+    if (!(error instanceof RpcError) || error.refused) await endSessionHere();
     setFailure(error);
   }, []);
   useEffect(() => {

@@ -46,9 +46,9 @@ export const LinkCode = ({
       onDone();
     } catch (caught) {
       const left = attemptsLeft(caught);
-      const unheard = caught instanceof RpcError && !caught.answered;
-      if (left === 0 && !unheard) return onFailure(caught);
-      setError(unheard ? errorText(caught) : t(recovery ? 'wrong_recovery' : 'wrong_code', { count: left }));
+      const unjudged = caught instanceof RpcError && !caught.refused;
+      if (left === 0 && !unjudged) return onFailure(caught);
+      setError(unjudged ? errorText(caught) : t(recovery ? 'wrong_recovery' : 'wrong_code', { count: left }));
       setBusy(false);
     }
   };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RpcError } from '../../../components/rpc/rpc-error.ts';
 import { createTokenKeeper, type Token, type TokenAnswer } from '../../../components/rpc/token-keeper.ts';
+import { ERRORS, type Reason } from '../../../lib/kernel/errors.data.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-21T${time}Z`);
 const REFUSED = {
@@ -136,15 +137,24 @@ describe('a call', () => {
     expect([tab.kept(), tab.ends.length, tab.asked.length, tab.due()]).toEqual([undefined, 1, 1, undefined]);
   });
 
-  test.each(['network', 'cancelled'] as const)(
-    'whose refresh nobody answered (%s) is rejected, and the session is not over',
-    async (unanswered) => {
+  const failed = (reason: Reason): RpcError =>
+    new RpcError({ code: ERRORS[reason].code, message: '', message_eng: '', data: { reason } });
+
+  test.each([
+    new RpcError(undefined, 'network'),
+    new RpcError(undefined, 'cancelled'),
+    failed('system_error'),
+    failed('unavailable'),
+    failed('too_many_requests'),
+  ])(
+    'whose refresh nobody has judged ($reason) is rejected, and the session is not over',
+    async (unjudged) => {
       const tab = openTab();
       tab.keeper.keep(FIRST);
       tab.set('12:29:35');
       const { sent, call } = calling(tab.keeper);
       const lost = call('A');
-      tab.asked[0]?.fail(new RpcError(undefined, unanswered));
+      tab.asked[0]?.fail(unjudged);
       await lost;
       const next = call('B');
       tab.asked[1]?.answer(SECOND);
