@@ -161,6 +161,19 @@ describe('a message of a move goes', () => {
   });
 });
 
+test('what was told of a document is found by an index, however many messages there are', async () => {
+  const { inTransaction } = await import('../../server/db/tx.ts');
+  const plan = await inTransaction(async (tx) => {
+    await tx.rows('set local enable_seqscan = off');
+    return tx.rows<Record<string, string>>(
+      `explain select 1 from "message" where "registrator_id" = 1 and "recipient_id" = '1' and "read_date" is null`,
+    );
+  });
+  expect(plan.flatMap((row) => Object.values(row)).join('\n')).toContain(
+    'message_registrator_id_recipient_id_idx',
+  );
+});
+
 describe('its words', () => {
   test('are printed in both languages, with number, person and comment', async () => {
     jobs = await server.startJobs();
