@@ -145,8 +145,15 @@ const actingOf = async (person: Actor, grantId: number): Promise<Actor | undefin
   return row && actingBy(person, row.grant, row.above);
 };
 
-/** The caller while acting by a grant; undefined when the grant is not in force. Grants are not nested. */
-export const actingBy = (person: Actor, grant: GrantRow, managers: Above): Actor | undefined => {
+/**
+ * The caller while acting by a grant; undefined when the grant is not in force. Grants are not nested, and how the
+ * caller stands in the company says nothing of the person acted for: `withStanding` asks that anew.
+ */
+export const actingBy = (
+  { fellow_hr: _fellow, second_level: _level, ...person }: Actor,
+  grant: GrantRow,
+  managers: Above,
+): Actor | undefined => {
   const lent = lentNow(grant);
   return (
     lent && {

@@ -7,9 +7,11 @@ import { db } from '../db/tx.ts';
 import { listQuery } from '../objects/list.ts';
 import { readView } from '../objects/view.ts';
 import { refusal, valueOrThrow } from '../rpc/call-error.ts';
+import { type Rules, readRules } from '../workflow/rules.ts';
 import { actingBy } from './authenticate.ts';
 import { owedWith } from './gate.ts';
 import { type GrantInForce, grantRecord, grantsInForce } from './grants.ts';
+import { withStanding } from './standing.ts';
 
 const SHOWN = 20;
 
@@ -23,14 +25,17 @@ export const readWaiting = async (actor: Actor) => {
   const grants = await grantsInForce(db, actor.user_id);
   const owed = await owedWith(db, actor);
   const open = grants.filter(({ lent }) => owed(actingRoles(lent.role)) === null);
-  const all = await Promise.all(open.map((grant) => waitingBy(actor, grant)));
+  if (open.length === 0) return [];
+  const rules = await readRules(db, actor.client_id);
+  const all = await Promise.all(open.map((grant) => waitingBy(actor, grant, rules)));
   return all.filter(({ total }) => total > 0);
 };
 
-const waitingBy = async (actor: Actor, grant: GrantInForce) => {
+const waitingBy = async (actor: Actor, grant: GrantInForce, rules: Rules) => {
   const object = objectOf('incomplete');
-  const acting = actingBy(actor, grant, []);
-  if (!object || !acting) throw refusal('system_error');
+  const lent = actingBy(actor, grant, []);
+  if (!object || !lent) throw refusal('system_error');
+  const acting = await withStanding(lent, rules);
   const page = valueOrThrow(
     await readView(
       acting,

@@ -278,6 +278,39 @@ describe('what waits for the absent person', () => {
     const acting = await world.call('grant.waiting', {}, { token: await actFor('clerk') });
     expect(acting.result?.data).toEqual([]);
   });
+
+  test('is judged by how the absent person stands in the company, not the deputy', async () => {
+    const { rows: steps } = await db().query<{ id: number }>(
+      `insert into "workflow" ("client_id", "object_id", "business_role", "status_id", "next_status_id", "detail")
+       values ($1, 'vacation', 'manager', 'agreed', 'approved', '{"second_level":"1"}') returning "id"::int`,
+      [member('manager').client_id],
+    );
+    const under = (manager: Name) =>
+      db().query(
+        `update "subordination" set "manager_id" = $2 where "employee_id" = $1 and "type" = 'direct'`,
+        [member('manager').employee_id, member(manager).employee_id],
+      );
+    const waiting = async (name: Name) => {
+      const answer = await world.call('grant.waiting', {}, { token: await enter(name) });
+      const groups = (answer.result?.data ?? []) as unknown as { rows: { id: number }[] }[];
+      return groups.flatMap(({ rows }) => rows.map(({ id }) => id));
+    };
+    const id = await addVacation(world.company, 'employee', 'agreed');
+    try {
+      await under('manager2');
+      // The deputy is the manager's manager; the absent person is not.
+      await names('manager', 'manager2');
+      await away('manager', [-1, 1]);
+      expect(await waiting('manager2')).not.toContain(id);
+      // The absent person is; the deputy is nobody's.
+      await names('manager2', 'clerk');
+      await away('manager2', [-1, 1]);
+      expect(await waiting('clerk')).toContain(id);
+    } finally {
+      await under('director');
+      await db().query('update "workflow" set "disabled" = true where "id" = $1', [steps[0]?.id]);
+    }
+  });
 });
 
 test('whoever has a second factor names a deputy with it only: a session alone gives nobody access', async () => {
