@@ -41,10 +41,13 @@ export const pageSize = (value: string | null | undefined): number => {
   return size === undefined || size < 1 ? 5 : Math.floor(size);
 };
 
+/** A decimal number with a point. */
+export const DECIMAL = /^-?\d+(\.\d+)?$/;
+
 /** A decimal number as people type it; undefined when it is none. */
 export const numeric = (text: string | null | undefined): number | undefined => {
   const plain = text?.trim().replace(',', '.') ?? '';
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+  return DECIMAL.test(plain) ? Number(plain) : undefined;
 };
 
 const stored = (parameters: Parameters, code: string): string | undefined =>

@@ -93,24 +93,26 @@ const OPEN: Partial<Record<Reason, readonly string[]>> = {
 /** A call by its name; one that does several things, by what it does. */
 const asked = (name: MethodName, input: unknown): string => {
   if (name === 'user.auth') return `${name} ${(input as { action: string }).action}`;
+  if (name === 'table.edit') return `${name} ${(input as { object: string }).object}`;
   if (name === 'token.grant')
     return `${name} ${(input as { grant: unknown }).grant === null ? 'back' : 'on'}`;
   return name;
 };
 
-/** Every write but those by which one comes in and leaves. */
-const isClosedToDismissed = ({ writes, public: open }: Method, name: MethodName): boolean =>
-  writes === true && open !== true && !['token.refresh', 'token.remove'].includes(name);
+/** Whether somebody who was dismissed may not call it: what writes, or acts for another; they may note what they read. */
+const isClosedToDismissed = ({ writes, public: open }: Method, call: string): boolean =>
+  call === 'token.grant on' || (writes === true && open !== true && call !== 'table.edit message');
 
 /**
  * Who goes on with a call: the caller; nobody, where the account owes something and the call is for everybody; or
- * what the account owes as a refusal. Who was dismissed changes nothing any more.
+ * what the account owes as a refusal. Who was dismissed pays what the account owes and changes nothing else.
  */
 export const gate = (actor: Actor | null, name: MethodName, input: unknown): Actor | null => {
-  if (actor?.dismissed && isClosedToDismissed(METHODS[name], name)) throw refusal('access_denied');
-  if (!actor?.owes) return actor;
-  if (OPEN[actor.owes]?.includes(asked(name, input))) return actor;
+  const call = asked(name, input);
+  if (actor?.owes && OPEN[actor.owes]?.includes(call)) return actor;
   const method: Method = METHODS[name];
+  if (actor?.dismissed && isClosedToDismissed(method, call)) throw refusal('access_denied');
+  if (!actor?.owes) return actor;
   if (method.public) return null;
   throw refusal(actor.owes);
 };

@@ -1,3 +1,4 @@
+import { DECIMAL } from '../../lib/settings/read.ts';
 import { readConfig } from '../config.ts';
 
 const today = (): string => `(now() at time zone '${readConfig().BUSINESS_TZ}')::date`;
@@ -8,9 +9,10 @@ export const daysDismissed = (): string => `greatest(coalesce(${today()} - e."di
 /** Whether an account `"app_user" u` and its person `"employee" e` (which may be absent) are open, as SQL. */
 export const isOpen = (): string => `(not u."disabled" and (e."id" is null or not e."disabled"))`;
 
-/** Days after the dismissal during which the person may still enter (AMB-126). */
-const DISMISSAL_PERIOD = `coalesce((select p."value"::int from "parameter" p where p."client_id" = u."client_id"
-  and p."code" = 'dismissal_period' and p."value" ~ '^[0-9]{1,4}$'), 0)`;
+/** Days after the dismissal during which the person may still enter (AMB-126), read as `numberOf` reads them. */
+const DISMISSAL_PERIOD = `coalesce((select replace(p."value", ',', '.')::numeric from "parameter" p
+  where p."client_id" = u."client_id" and p."code" = 'dismissal_period'
+    and replace(btrim(p."value", E' \\t\\r\\n'), ',', '.') ~ '${DECIMAL.source}'), 0)`;
 
 /**
  * Whether an account may enter at this moment, as SQL over `"app_user" u` and its `"employee" e` (which may be

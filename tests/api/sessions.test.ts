@@ -75,6 +75,83 @@ describe('who was dismissed, while dismissal_period runs', () => {
     expect((await historyOf(world.company, id)).length).toBe(1);
   });
 
+  test('pays what the account owes first, and acts for nobody', async () => {
+    const { user_id, client_id } = member('hr');
+    const { access_token: token } = await enter('hr');
+    const call = async (method: string, params: object) =>
+      outcome(await world.call(method, params, { token }));
+    const password = (current: string, next: string) =>
+      call('user.auth', { action: 'changePassword', current, password: next });
+    const demand = (roles: string) =>
+      db().query(
+        `insert into "parameter" ("client_id", "code", "value") values ($1, 'two_factor_required_roles', $2)
+         on conflict ("client_id", "code") do update set "value" = excluded."value"`,
+        [client_id, roles],
+      );
+    await period('10');
+    await dismissed(5);
+    expect(await password(PASSWORD, 'Lodka-75ы')).toBe('access_denied');
+    expect(await call('token.grant', { grant: 1 })).toBe('access_denied');
+    await db().query('update "app_user" set "must_change_password" = true where "id" = $1', [user_id]);
+    expect(await call('view.get', { object: 'vacation' })).toBe('password_change_required');
+    expect(await call('user.auth', { action: 'endOtherSessions' })).toBe('access_denied');
+    expect(await password(PASSWORD, 'Lodka-75ы')).toBe('ok');
+    expect(await call('view.get', { object: 'vacation' })).toBe('ok');
+    await demand('employee');
+    expect(await call('view.get', { object: 'vacation' })).toBe('second_factor_required');
+    expect(await call('user.auth', { action: 'createSecret' })).toBe('ok');
+    await demand('');
+    expect(await call('user.auth', { action: 'createSecret' })).toBe('access_denied');
+    await db().query(
+      'update "app_user" set "password_hash" = (select "password_hash" from "app_user" where "id" = $2) where "id" = $1',
+      [user_id, member('employee').user_id],
+    );
+  });
+
+  test('notes what they have read of what they are told, and nobody else’s', async () => {
+    const { client_id, organization_id, employee_id } = member('hr');
+    const told = async (recipient: unknown) =>
+      Number(
+        (
+          await db().query(
+            `insert into "message" ("client_id", "organization_id", "recipient_id", "code", "text")
+             values ($1, $2, $3, 'notice', 'x') returning "id"`,
+            [client_id, organization_id, String(recipient)],
+          )
+        ).rows[0]?.id,
+      );
+    const [own, mailbox] = [await told(employee_id), await told('hr')];
+    await period('10');
+    await dismissed(5);
+    const { access_token: token } = await enter('hr');
+    const read = async (id: number) =>
+      outcome(
+        await world.call(
+          'table.edit',
+          { object: 'message', data: [{ id, read_date: new Date().toISOString() }] },
+          { token },
+        ),
+      );
+    expect([await read(own), await read(mailbox)]).toEqual(['ok', 'not_found']);
+  });
+
+  test.each([
+    [' 30', 30, 'ok'],
+    ['30.5', 30, 'ok'],
+    ['30,5', 31, 'wrong_login_or_password'],
+    ['-1', 1, 'wrong_login_or_password'],
+    ['1e3', 1, 'wrong_login_or_password'],
+  ])('a period of "%s" is the same on entering as afterwards, %i days on: %s', async (value, days, said) => {
+    const { access_token } = await enter('hr');
+    await period(value);
+    await dismissed(days);
+    const answer = await world.call('token.get', { login: 'hr', password: PASSWORD, client: NORTH });
+    expect([outcome(answer), outcome(await profile(access_token))]).toEqual([
+      said,
+      said === 'ok' ? 'ok' : 'invalid_access_token',
+    ]);
+  });
+
   test.each([
     ['10', 10, 'ok'],
     ['10', 11, 'invalid_access_token'],
