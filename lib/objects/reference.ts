@@ -1,4 +1,5 @@
 import { type Actor, holds } from '../access/actor.ts';
+import { ofStaff } from '../access/candidate.ts';
 import { ROLES } from '../access/roles.ts';
 import { ownClient } from '../access/scope.ts';
 import { and, eq, or, type Scope } from '../filter/filter.ts';
@@ -6,14 +7,10 @@ import { ROUTES } from '../routes/table.ts';
 import { always, code, flag, id, integer, moment, must, names } from './kinds.ts';
 import type { ObjectDefinition } from './object.ts';
 
-/** Roles of those who work here: a candidate reads nothing of the reference dictionaries (ROLE-14). */
-const STAFF = ROLES.filter((role) => role !== 'candidate');
-
-const ofStaff = (actor: Actor): Scope => (holds(actor, ...STAFF) ? ownClient(actor) : 'none');
-
 const admin = (actor: Actor): boolean => holds(actor, 'admin');
-/** Expenses are the accountant's to name too (ROLE-30). */
-const adminOrAccountant = (actor: Actor): boolean => holds(actor, 'admin', 'accountant');
+/** Expenses are the accountant's to name too (ROLE-30); a grant for some families does not lend this. */
+const adminOrAccountant = (actor: Actor): boolean =>
+  holds(actor, 'admin', 'accountant') && actor.families === undefined;
 
 /** A dictionary that is a code with a name in both languages. */
 const reference = (
@@ -32,7 +29,7 @@ const reference = (
     disabled: flag(always),
     updated_at: moment(),
   },
-  scope: ofStaff,
+  scope: ofStaff(ownClient),
   order: { field: 'sort', desc: false },
   write: { add: keeps, edit: keeps, del: keeps },
   owned: (actor) => ({ client_id: actor.client_id }),
@@ -47,8 +44,7 @@ export const currency = reference('currency', 3, admin);
 
 /** Others read what is in force for their roles and organization; `user` stands for no role of its own. */
 const screensetScope = (actor: Actor): Scope => {
-  const rows = ofStaff(actor);
-  if (rows === 'none' || admin(actor)) return rows;
+  if (admin(actor)) return ownClient(actor);
   const roles = actor.roles.filter((role) => role !== 'user').map((role) => eq('role', role));
   return and(
     ownClient(actor),
@@ -73,7 +69,7 @@ export const screenset: ObjectDefinition = {
     disabled: flag(always),
     updated_at: moment(),
   },
-  scope: screensetScope,
+  scope: ofStaff(screensetScope),
   order: { field: 'sort', desc: false },
   write: { add: admin, edit: admin, del: admin },
   owned: (actor) => ({ client_id: actor.client_id }),

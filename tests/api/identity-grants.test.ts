@@ -378,6 +378,22 @@ describe('acting for hr', () => {
     await removeGrant(whole);
   });
 
+  test('names expenses for the accountant, unless the grant is for some families only', async () => {
+    const whole = await addGrant('deputy', 'accountant', 'accountant');
+    const add = async (code: string) =>
+      outcome(
+        await world.call(
+          'table.add',
+          { object: 'expense_type', data: { code, name: 'Такси', name_eng: 'Taxi' } },
+          { token: await actAs('deputy', whole) },
+        ),
+      );
+    expect(await add('taxi_by_deputy')).toBe('ok');
+    await db().query(`update "grant" set "families" = 'vacation' where "id" = $1`, [whole]);
+    expect(await add('taxi_for_leaves')).toBe('access_denied');
+    await removeGrant(whole);
+  });
+
   test('keeps no accounts, for what is changed there would outlive the grant; hr does', async () => {
     const whole = await addGrant('deputy', 'hr', 'hr');
     const token = await actAs('deputy', whole);
