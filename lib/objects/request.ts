@@ -19,7 +19,8 @@ const withLegsForAdmin = (actor: Actor): Scope => {
   const rows = readable(actor);
   if (!holds(actor, 'admin')) return rows;
   const legs = and(eq('client_id', actor.client_id), isLeg);
-  return rows === 'none' || rows === 'all' ? legs : or(rows, legs);
+  if (rows === 'all') return rows;
+  return rows === 'none' ? legs : or(rows, legs);
 };
 
 /** Papers that accompany a document or stand alone: one's own, those of reports, the organization's for hr. */
