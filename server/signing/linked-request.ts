@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { type AuditEntry, byActor, writeAudit } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
-import { type Db, inTransaction, type Tx } from '../db/tx.ts';
+import { type Db, db, inTransaction, type Tx } from '../db/tx.ts';
 import { nextNumber } from '../documents/number.ts';
 import type { LoadedDocument } from '../documents/read-document.ts';
 import { refusal } from '../rpc/call-error.ts';
@@ -9,8 +9,8 @@ import { refusal } from '../rpc/call-error.ts';
 const REQUEST = { object_id: 'request', prefix: 'ЗП' };
 
 /** The newest request that carries the signed file of a document; undefined before the first. */
-export const linkedRequest = async (db: Db, documentId: number): Promise<number | undefined> => {
-  const [row] = await db.rows<{ id: number | null }>(
+export const linkedRequest = async (at: Db, documentId: number): Promise<number | undefined> => {
+  const [row] = await at.rows<{ id: number | null }>(
     'select max("id") as id from "request" where "legal_document_id" = $1',
     [documentId],
   );
@@ -49,10 +49,10 @@ export const addLinkedRequest = async (tx: Tx, actor: Actor, document: LoadedDoc
   return made.id;
 };
 
-/** The requests that carry a document's paper and that nobody has signed. */
-export const requestsOf = async (db: Db, documentId: number): Promise<number[]> =>
+/** The requests made to sign a document that nobody has signed. */
+export const requestsOf = async (at: Db, documentId: number): Promise<number[]> =>
   (
-    await db.rows<{ id: number }>(
+    await at.rows<{ id: number }>(
       `select r."id" from "request" r where r."legal_document_id" = $1 and ${UNSIGNED} order by r."id"`,
       [documentId],
     )
@@ -74,18 +74,23 @@ export const sweepLostRequests = (): Promise<void> =>
      and not exists (select 1 from "document" l where l."id" = r."legal_document_id")`,
   );
 
-const sweepRequests = (which: string): Promise<void> =>
-  inTransaction(async (tx) => {
-    const rows = await tx.rows<{ id: number }>(
-      `select d."id" from "document" d join "request" r on r."id" = d."id"
-       where d."object_id" = 'request' and ${UNSIGNED} and ${which} order by d."id" limit 500`,
-    );
-    await removeRequests(
-      tx,
-      rows.map((row) => row.id),
-      { user_id: null },
-    );
-  });
+/**
+ * Each by itself, judged again under the lock of its document: whoever shows or signs a document holds that lock, so a
+ * request that came before somebody meanwhile stays.
+ */
+const sweepRequests = async (which: string): Promise<void> => {
+  const found = `select d."id", r."legal_document_id" from "document" d join "request" r on r."id" = d."id"
+    where d."object_id" = 'request' and ${UNSIGNED} and ${which}`;
+  const rows = await db.rows<{ id: number; legal_document_id: number }>(`${found} order by d."id" limit 500`);
+  for (const { id, legal_document_id } of rows)
+    await inTransaction(async (tx) => {
+      await tx.rows('select 1 from "document" where "id" = any($1::bigint[]) order by "id" for update', [
+        [id, legal_document_id],
+      ]);
+      const still = await tx.rows(`${found} and d."id" = $1`, [id]);
+      if (still.length > 0) await removeRequests(tx, [id], { user_id: null });
+    });
+};
 
 /** An empty request nobody signed: away it goes with its files (AMB-155). */
 export const removeEmptyRequest = async (tx: Tx, actor: Actor, id: number): Promise<void> => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '../../server/db/connect.ts';
 import { foundCompany, NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { callerOf, outcome } from '../support/matrix-http.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
@@ -74,6 +75,40 @@ test('a request that a lost page left empty goes after a day with its file; a si
   );
   await sweep();
   expect(outcome(await stamp(world, 'employee', again.intent_id))).toBe('ok');
+});
+
+test('a request that is shown again while the sweep looks at it stays', async () => {
+  const { id, request_id, intent_id } = await opened();
+  const { db } = world.company;
+  await db.query(`update "document" set "create_date" = now() - interval '25 hours' where "id" = $1`, [
+    request_id,
+  ]);
+  await db.query(`update "sign_intent" set "expires_at" = now() where "id" = $1`, [intent_id]);
+  const { sweepEmptyRequests } = await import('../../server/signing/linked-request.ts');
+  const showing = await connect(world.url);
+  try {
+    await showing.query('begin');
+    await showing.query('select 1 from "document" where "id" = $1 for update', [id]);
+    await showing.query(
+      `update "sign_intent" set "expires_at" = now() + interval '10 minutes' where "id" = $1`,
+      [intent_id],
+    );
+    let isSwept = false;
+    const swept = sweepEmptyRequests().then(() => {
+      isSwept = true;
+    });
+    const waiting = () =>
+      db.query(
+        `select 1 from pg_stat_activity where "datname" = current_database() and "wait_event_type" = 'Lock'`,
+      );
+    await vi.waitFor(async () => expect(isSwept || (await waiting()).rows.length > 0).toBe(true), 10_000);
+    await showing.query('commit');
+    await swept;
+  } finally {
+    await showing.end();
+  }
+  expect(await requestsOf([id])).toEqual([id]);
+  expect(outcome(await stamp(world, 'employee', intent_id))).toBe('ok');
 });
 
 test('a request whose document is gone is swept, and the audit says so', async () => {
