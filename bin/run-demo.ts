@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DEMO_PIN } from '../prisma/seed/demo/demo-pin.data.ts';
 import { seedDemo } from '../prisma/seed/seed-demo.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { connect } from '../server/db/connect.ts';
@@ -105,7 +106,7 @@ const greeting = (port: number) =>
     ...PEOPLE.map(([login = '', who = '']) => `  ${login.padEnd(22)} ${who}`),
     '',
     '  Password of all: Portal#1        Ctrl-C stops everything.',
-    '  employee, manager and hr sign with the PIN 2580.',
+    `  employee, manager and hr sign with the PIN ${DEMO_PIN}.`,
     ...(readConfig().SMTP_URL
       ? []
       : [`  Letters are not sent: they are written to ${join(readConfig().DATA_DIR, 'mail')}`]),

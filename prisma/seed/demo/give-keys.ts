@@ -1,9 +1,7 @@
 import { writeAudit } from '../../../server/audit/audit.ts';
 import { db, inTransaction } from '../../../server/db/tx.ts';
 import { keepKey, makeKey } from '../../../server/signing/issue-key.ts';
-
-/** The PIN of every key the demo comes with: it is printed when the demo starts. */
-const DEMO_PIN = '2580';
+import { DEMO_PIN } from './demo-pin.data.ts';
 
 /**
  * Makes the signing keys of the demo's people who sign with a PIN, by the portal's own authority, under DEMO_PIN. Who
