@@ -10,9 +10,7 @@ import { businessDay } from '../documents/rule-facts.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { readRules } from '../workflow/rules.ts';
 import { printedForm, printedFormName } from './pdf/printed-form.ts';
-
-/** Printed forms are in the language of the labour code, whoever reads the portal in which. */
-const LOCALE = 'ru';
+import { DOCUMENT_LOCALE } from './signed-document.ts';
 
 /** What the printed form of a document says now, and how it is drawn. The same content is the same bytes. */
 export interface PrintedForm {
@@ -33,8 +31,8 @@ export const printedFormOf = async (
   return {
     content,
     attached,
-    original_name: printedFormName(document.number, LOCALE),
-    render: () => printedForm(content, LOCALE),
+    original_name: printedFormName(document.number, DOCUMENT_LOCALE),
+    render: () => printedForm(content, DOCUMENT_LOCALE),
   };
 };
 

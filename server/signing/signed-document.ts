@@ -7,7 +7,7 @@ import { readRules } from '../workflow/rules.ts';
 import type { StoredMaterial } from './kept-lists.ts';
 import type { SignableFile } from './signable-file.ts';
 
-/** Papers are in the language of the labour code, whoever reads the portal in which. */
+/** Printed forms are in the language of the labour code, whoever reads the portal in which. */
 export const DOCUMENT_LOCALE = 'ru';
 
 /** A signature as the database keeps it, with the names of people. */
