@@ -6,7 +6,7 @@ import { and, eq, type Filter, or, type Scope } from '../filter/filter.ts';
 const standingAlone = documentScope({ accountant: false, reviewer: false });
 
 /**
- * Which requests a person may read: one that carries the paper of a document as they may read the document, one that
+ * Which requests a person may read: one made to sign a document as they may read the document, one that
  * stands alone as any document of its person. `legal_object_id` names the family of the document; `alone` says that there
  * is none.
  */

@@ -27,7 +27,7 @@ const copy = (make: (signed: SignedDocument, sees: SeesOrigin) => Promise<Copy>)
     async (c, { actor, requestId }) => {
       try {
         const { name, bytes, content_type } = await make(
-          await signedPaper(actor, c.req.param('document') ?? ''),
+          await signedDocument(actor, c.req.param('document') ?? ''),
           (row) => seesOrigin(actor, row),
         );
         return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
@@ -44,7 +44,7 @@ const copy = (make: (signed: SignedDocument, sees: SeesOrigin) => Promise<Copy>)
     { cookie: 'instead-of-bearer' },
   );
 
-const signedPaper = async (
+const signedDocument = async (
   actor: Parameters<typeof readDocument>[1],
   document: string,
 ): Promise<SignedDocument> => {

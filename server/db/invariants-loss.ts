@@ -16,7 +16,7 @@ const lostRequests = found(
   `select r."id", r."legal_document_id" from "request" r
    where r."legal_document_id" is not null
      and not exists (select 1 from "document" d where d."id" = r."legal_document_id")`,
-  (row) => `request ${row.id} carries the paper of document ${row.legal_document_id}, which is gone`,
+  (row) => `request ${row.id} was made to sign document ${row.legal_document_id}, which is gone`,
 );
 
 const parts: readonly Invariant[] = [

@@ -12,7 +12,7 @@ import { type LoadedDocument, lockDocument, readDocument } from './read-document
 import { auditDocument } from './save.ts';
 
 /**
- * Deletes documents where the workflow allows it, with their files and the unsigned requests that carry their paper.
+ * Deletes documents where the workflow allows it, with their files and the unsigned requests made to sign them.
  * The audit keeps what the document last said; the history of one that was ever sent stays (decision 023).
  * Refuses: not_found, not_deletable.
  */

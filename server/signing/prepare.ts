@@ -37,7 +37,7 @@ export interface Printed {
   readonly stored?: StoredBytes;
 }
 
-/** Papers that people bring are signed as they are; documents are printed (AMB-142). */
+/** Files that people bring are signed as they are; documents are printed (AMB-142). */
 const BROUGHT = ['request', 'request_push_signed'];
 export const methodOf = (object_id: string): 'add' | 'stamp' =>
   BROUGHT.includes(object_id) ? 'add' : 'stamp';
@@ -46,7 +46,7 @@ export const methodOf = (object_id: string): 'add' | 'stamp' =>
  * Prints the form of a document, outside the transaction: drawing and storing take their time, and are done for
  * nobody who may not sign it. Refuses: file_unwritten, and whatever showing it is refused for.
  */
-export const printPaper = async (input: ToPrepare, actor: Actor): Promise<Printed> => {
+export const printForm = async (input: ToPrepare, actor: Actor): Promise<Printed> => {
   if (!familyOf(input.object_id)) throw refusal('not_found');
   const { family, document } = await inTransaction(async (tx) => {
     const found = await judged(tx, actor, input);

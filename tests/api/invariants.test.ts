@@ -377,7 +377,7 @@ describe('I13 sees', () => {
     );
     expect(await found('I13')).toEqual([]);
   });
-  test('a request that carries the paper of a document that is gone', async () => {
+  test('a request made to sign a document that is gone', async () => {
     await plant(
       `with made as (
          insert into "document" ("client_id", "organization_id", "object_id", "number", "employee_id")

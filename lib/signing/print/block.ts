@@ -1,4 +1,4 @@
-/** A face of the printed papers: PT Serif for what people write, PT Sans for what the portal adds. */
+/** A face of the printed forms: PT Serif for what people write, PT Sans for what the portal adds. */
 export type Face = 'serif' | 'serif_bold' | 'sans' | 'sans_bold';
 
 /** Sizes in points; `grey` from 0, black, to 1, white. */

@@ -5,7 +5,7 @@ import type { SignatureType } from '../../rpc/signing.ts';
 import type { Block, Fact } from './block.ts';
 import type { Say } from './printed-form.ts';
 
-/** A signature as papers tell of it. Moments are ISO 8601, UTC. */
+/** A signature as printed forms tell of it. Moments are ISO 8601, UTC. */
 export interface SignatureMark {
   readonly type: SignatureType;
   /** Who signed with their own hands. */

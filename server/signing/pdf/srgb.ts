@@ -9,7 +9,7 @@ const PRIMARIES = {
 const HEADER = 128;
 const CURVE_POINTS = 256;
 
-/** The colour space of papers as an ICC profile of version 2, which PDF/A-1 asks for. */
+/** The colour space of printed forms as an ICC profile of version 2, which PDF/A-1 asks for. */
 export const srgbProfile = (): Uint8Array => {
   const curve = curveTag();
   const tags: readonly (readonly [name: string, data: Uint8Array])[] = [

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { prepareInput } from '../../../../lib/rpc/signing.ts';
 import { countShown } from '../../../signing/count-shown.ts';
-import { type Printed, prepareSigning, printPaper } from '../../../signing/prepare.ts';
+import { type Printed, prepareSigning, printForm } from '../../../signing/prepare.ts';
 import type { SignedIn, Writing } from '../../context.ts';
 
 type Input = z.infer<typeof prepareInput>;
 
 export const prepareSignPrepare = async (input: Input, { actor }: SignedIn) => {
   await countShown(actor);
-  return printPaper(input, actor);
+  return printForm(input, actor);
 };
 
 export const signPrepare = (input: Input, { tx, actor, prepared }: Writing) =>
