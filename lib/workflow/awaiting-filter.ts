@@ -5,7 +5,7 @@ import { isWaitedFor } from './available.ts';
 import { isOn } from './flag.ts';
 import { isOpenStep } from './rights.ts';
 import { UNSENT_STATUSES } from './statuses.data.ts';
-import type { Step } from './step.ts';
+import { isSecondLevel, type Step } from './step.ts';
 
 /**
  * What could wait for a person, as a filter over object_id, status_id, employee_id, manager_id and organization_id:
@@ -25,8 +25,7 @@ export const awaitingFilter = (given: {
   );
   const groups = Map.groupBy(
     steps,
-    (step) =>
-      `${step.business_role} ${isOn(step.detail.second_level)} ${isOn(step.detail.own)} ${isUnsent(step)}`,
+    (step) => `${step.business_role} ${isSecondLevel(step)} ${isOn(step.detail.own)} ${isUnsent(step)}`,
   );
   return or(...[...groups.values()].flatMap((group) => groupFilter(group, given.actor)));
 };
@@ -61,7 +60,7 @@ const roleFilter = (step: Step, actor: Actor): Filter[] | undefined => {
       return actor.employee_id === null ? undefined : ownFilter(actor);
     case 'manager':
       if (actor.employee_id === null) return undefined;
-      if (!isOn(step.detail.second_level)) return [eq('manager_id', actor.employee_id), ...others];
+      if (!isSecondLevel(step)) return [eq('manager_id', actor.employee_id), ...others];
       return actor.second_level && [anyOf('manager_id', actor.second_level.manager_ids), ...others];
     case 'hr':
       return [organizationFilter(actor)];

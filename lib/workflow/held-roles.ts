@@ -3,7 +3,7 @@ import type { BusinessRole } from '../access/roles.ts';
 import type { DocumentFacts } from './document.ts';
 import { isOn } from './flag.ts';
 import { UNSENT_STATUSES } from './statuses.data.ts';
-import type { Step } from './step.ts';
+import { isSecondLevel, type Step } from './step.ts';
 
 /**
  * The business roles a person has on one document, which is what a step asks for (AMB-060, AMB-078).
@@ -48,7 +48,7 @@ export const mayTake = (
       isOwner(actor, doc) &&
       holds(actor, step.business_role)
     );
-  return step.business_role === 'manager' && isOn(step.detail.second_level)
+  return isSecondLevel(step)
     ? isSecondManager(actor, doc)
     : held.includes(step.business_role) && !isLeftToFellow(step, actor, doc);
 };

@@ -5,7 +5,7 @@ import type { DocumentFacts } from './document.ts';
 import { isOn } from './flag.ts';
 import { isOpenStep } from './rights.ts';
 import { RESTING_STATUSES } from './statuses.data.ts';
-import type { Step } from './step.ts';
+import { isSecondLevel, type Step } from './step.ts';
 
 /** The role that takes a step: an `own` one is the employee's, a second-level one the manager's manager's (AMB-056). */
 export const PATH_ROLES = [...BUSINESS_ROLES, 'second_manager'] as const;
@@ -29,11 +29,18 @@ export interface Path {
 
 /** Where a document stands, the same for every reader, and who owns it where that is known. */
 export type Place = Pick<DocumentFacts, 'object_id' | 'organization_id' | 'status_id'> &
-  Partial<Pick<DocumentFacts, 'employee_id' | 'manager_id'>>;
+  Partial<Pick<DocumentFacts, 'employee_id' | 'manager_id'>> & {
+    /** Direct managers of the manager it names; absent where nobody asked. */
+    readonly above_ids?: readonly number[];
+  };
+
+/** Documents with one key go one way: all of a place that `pathOf` reads. */
+export const placeKey = (place: Place): string =>
+  [place.object_id, place.organization_id, place.status_id, ...managingRoles(place)].join(' ');
 
 /**
  * The way of a document from where it stands, by all steps of the dictionary that are there for its organization;
- * not by a manager's where the document names no manager but its owner.
+ * not by a manager's where nobody but its owner is that manager, nor by a second-level one without such a manager.
  * It is the shortest one without a rejection to a status that nothing leads out of, one to rest in before any other.
  * Where steps lead to the same status, people come before the portal, the organization's own steps before those of
  * all (AMB-074), then the order of the dictionary.
@@ -67,21 +74,29 @@ export const pathOf = (place: Place, steps: readonly Step[], parameters: Paramet
 
 /** What is for the owner in whatever role is the employee's. */
 const takerOf = ({ detail, business_role }: Step): PathRole =>
-  isOn(detail.own)
-    ? 'employee'
-    : business_role === 'manager' && isOn(detail.second_level)
-      ? 'second_manager'
-      : business_role;
+  isOn(detail.own) ? 'employee' : isSecondLevel({ detail, business_role }) ? 'second_manager' : business_role;
 
 const roleAfter = (step: Step | undefined): PathRole | null => (step ? takerOf(step) : null);
 
-/** Nobody manages their own document: a manager's step without another manager is nobody's. */
-const hasTaker =
-  ({ employee_id, manager_id }: Place) =>
-  (step: Step): boolean =>
-    manager_id === undefined ||
-    !['manager', 'second_manager'].includes(takerOf(step)) ||
-    (manager_id !== null && manager_id !== employee_id);
+/** Roles that depend on who manages the owner. */
+const MANAGING = ['manager', 'second_manager'] as const satisfies readonly PathRole[];
+type Managing = (typeof MANAGING)[number];
+
+/** Those of them that somebody has: nobody manages their own document. All where it is not known who manages. */
+const managingRoles = ({ employee_id, manager_id, above_ids }: Place): readonly Managing[] => {
+  if (manager_id === undefined) return MANAGING;
+  if (manager_id === null) return [];
+  const isOther = (id: number): boolean => id !== employee_id;
+  const held = { manager: isOther(manager_id), second_manager: above_ids?.some(isOther) ?? true };
+  return MANAGING.filter((role) => held[role]);
+};
+
+/** A manager's step that nobody can take leads nowhere. */
+const hasTaker = (place: Place): ((step: Step) => boolean) => {
+  const taken: readonly PathRole[] = managingRoles(place);
+  const managing: readonly PathRole[] = MANAGING;
+  return (step) => !managing.includes(takerOf(step)) || taken.includes(takerOf(step));
+};
 
 /** The statuses a document of an organization may come to by any step that is there; the empty one is none. */
 export const statusesOf = (

@@ -1,4 +1,5 @@
 import type { BusinessRole } from '../access/roles.ts';
+import { isOn } from './flag.ts';
 
 /** What a step's `detail` may carry. Unknown keys are kept and ignored. */
 export interface StepDetail {
@@ -33,3 +34,7 @@ export interface Step {
   disabled: boolean;
   detail: StepDetail;
 }
+
+/** Whether the manager of the owner's manager takes a step (AMB-056); an `own` one is the owner's. */
+export const isSecondLevel = ({ business_role, detail }: Pick<Step, 'business_role' | 'detail'>): boolean =>
+  business_role === 'manager' && isOn(detail.second_level) && !isOn(detail.own);

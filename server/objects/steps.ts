@@ -8,6 +8,7 @@ import { availableSteps, canDelete, canEdit, isKeptToForm } from '../../lib/work
 import { type DocumentFacts, parseTypeDetail, statusOf } from '../../lib/workflow/document.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import type { Db } from '../db/tx.ts';
+import { readManagersAbove } from '../workflow/managers-above.ts';
 import { pathTexts } from '../workflow/path.ts';
 import { readRules } from '../workflow/rules.ts';
 import type { ListPage, ListQuery } from './list.ts';
@@ -76,9 +77,19 @@ export const withSteps = async (
   const objects = [...new Set(page.value.keys.map((row) => String(row.object_id)))];
   const { parameters, policies, statuses, stepsOf } = await readRules(db, actor.client_id);
   const steps = stepsOf(...objects);
-  const pathText = pathTexts({ steps, parameters, statuses });
+  const documents = page.value.keys.map(documentFactsOf);
+  const above = asked.wanted.includes('path')
+    ? await readManagersAbove(
+        db,
+        steps,
+        documents.map((doc) => doc.manager_id),
+      )
+    : undefined;
+  const textOf = pathTexts({ steps, parameters, statuses });
+  const pathText = (doc: DocumentFacts): string =>
+    textOf(above ? { ...doc, above_ids: above(doc.manager_id) } : doc);
   const rows = page.value.rows.map((row, index) => {
-    const facts = documentFactsOf(page.value.keys[index] ?? {});
+    const facts = documents[index] ?? documentFactsOf({});
     return `${row.slice(0, -1)}${row === '{}' ? '' : ','}${actionsJson(asked.wanted, { steps, parameters, policies, actor, doc: facts, pathText })}}`;
   });
   return ok({ ...page.value, rows });

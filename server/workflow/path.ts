@@ -1,6 +1,6 @@
 import type { DocumentPath } from '../../lib/rpc/path.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
-import { type Place, pathOf } from '../../lib/workflow/path.ts';
+import { type Place, pathOf, placeKey } from '../../lib/workflow/path.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import type { StatusName } from './rules.ts';
 
@@ -30,8 +30,7 @@ export const namedPath = ({ steps, parameters, statuses }: Dictionary, place: Pl
 export const pathTexts = (dictionary: Dictionary): ((place: Place) => string) => {
   const known = new Map<string, string>();
   return (place) => {
-    const managed = place.manager_id !== null && place.manager_id !== place.employee_id;
-    const key = `${place.object_id} ${place.organization_id} ${place.status_id} ${managed}`;
+    const key = placeKey(place);
     const text = known.get(key) ?? JSON.stringify(namedPath(dictionary, place));
     known.set(key, text);
     return text;

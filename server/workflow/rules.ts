@@ -2,8 +2,7 @@ import { type Calendar, type CalendarEntry, calendarOf } from '../../lib/calenda
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import type { SignaturePolicy } from '../../lib/signing/policy.ts';
-import { isOn } from '../../lib/workflow/flag.ts';
-import type { Step } from '../../lib/workflow/step.ts';
+import { isSecondLevel, type Step } from '../../lib/workflow/step.ts';
 import type { Db } from '../db/tx.ts';
 import type { OwnWords } from '../i18n/sentence.ts';
 
@@ -90,8 +89,6 @@ const RULES = `select c."rules_version",
       select "alias", "name", "name_eng" from "lan" where "client_id" = c."id" and "alias" like '%.%') l) as words
   from "client" c where c."id" = $1`;
 
-const isSecondLevel = ({ disabled, detail }: Step): boolean => !disabled && isOn(detail.second_level);
-
 const rulesOf = (stored: Stored | undefined): Rules => {
   const byObject = Map.groupBy(stored?.steps ?? [], (step) => step.object_id);
   return {
@@ -99,7 +96,7 @@ const rulesOf = (stored: Stored | undefined): Rules => {
     calendar: calendarOf(stored?.calendar ?? []),
     policies: stored?.policies ?? [],
     secondLevel: FAMILIES.map((family) => family.object_id).filter((object_id) =>
-      byObject.get(object_id)?.some(isSecondLevel),
+      byObject.get(object_id)?.some((step) => !step.disabled && isSecondLevel(step)),
     ),
     statuses: new Map(stored?.statuses.map(({ id, ...name }) => [id, name])),
     words: { ru: wordsIn('name', stored), en: wordsIn('name_eng', stored) },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isAwaiting } from '../../../lib/workflow/available.ts';
 import { heldRoles } from '../../../lib/workflow/held-roles.ts';
-import { type Path, type Place, pathOf, statusesOf } from '../../../lib/workflow/path.ts';
+import { type Path, type Place, pathOf, placeKey, statusesOf } from '../../../lib/workflow/path.ts';
 import { RESTING_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { isInForce } from '../../../lib/workflow/when.ts';
@@ -56,6 +56,16 @@ describe('the way of a vacation', () => {
   test('of the second level is held by the manager of the manager', () => {
     const path = pathOf(documentOf({ object_id: 'estimate', status_id: 'agreed' }), STEPS, {});
     expect(path.held_by).toEqual(['second_manager', 'hr']);
+  });
+  test.each([
+    ['nobody', []],
+    ['the owner alone', [documentOf().employee_id as number]],
+  ])('of the second level, where the manager is under %s, is held by hr', (_whom, above_ids) => {
+    const place = { ...documentOf({ object_id: 'estimate', status_id: 'agreed' }), above_ids };
+    expect(pathOf(place, STEPS, {}).held_by).toEqual(['hr']);
+    const above = { ...place, above_ids: [4] };
+    expect(pathOf(above, STEPS, {}).held_by).toEqual(['second_manager', 'hr']);
+    expect(placeKey(place)).not.toBe(placeKey(above));
   });
   test.each(['processed', 'declined', 'nowhere'])('is over at %s, and nobody holds it', (status) => {
     expect(way(status)).toMatchObject({ held_by: [], stops: [{ status_id: status, role: null }] });
@@ -237,6 +247,19 @@ describe('whatever the dictionary', () => {
           expect(heldRoles(actor, doc).filter((role) => held_by.includes(role))).not.toEqual([]);
       }),
       { numRuns: 1_000 },
+    );
+  });
+
+  test('documents with one key go one way', () => {
+    const above = fc.option(fc.subarray([1, 2, 3]), { nil: undefined });
+    fc.assert(
+      fc.property(situation, anyDocument, above, above, ([steps, doc, values], other, a, b) => {
+        const one = { ...doc, ...(a && { above_ids: a }) };
+        const { employee_id, manager_id } = other;
+        const two = { ...doc, employee_id, manager_id, ...(b && { above_ids: b }) };
+        fc.pre(placeKey(one) === placeKey(two));
+        expect(pathOf(one, steps, values)).toEqual(pathOf(two, steps, values));
+      }),
     );
   });
 
