@@ -1,4 +1,4 @@
-import { found } from './invariants-found.ts';
+import { found, stepRole } from './invariants-found.ts';
 
 /** A document's cached status and version are those of its last row of history; `empty` and 0 without one. */
 const LAST = `
@@ -24,7 +24,7 @@ const STEP = `
   from "document_status" s join "document" d on d."id" = s."registrator_id"
   left join "workflow" w on w."id" = s."workflow_id" and w."client_id" = d."client_id" and w."object_id" = s."object_id"
     and w."status_id" = s."from_status_id" and w."next_status_id" = s."status_id"
-    and w."business_role" = s."business_role" and w."reject" = s."reject"
+    and w."business_role" = ${stepRole('s')} and w."reject" = s."reject"
   where w."id" is null or s."object_id" <> d."object_id"`;
 
 export const documentInvariants = {

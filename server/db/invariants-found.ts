@@ -18,3 +18,7 @@ export const found = (
     );
     for (const row of rows) yield { invariant, what: tell(row) };
   };
+
+/** The role of the step that a row of history was taken by, as SQL: the manager's, of whichever level. */
+export const stepRole = (history: string): string =>
+  `(case ${history}."business_role" when 'second_manager' then 'manager' else ${history}."business_role" end)`;

@@ -1,5 +1,5 @@
 import type { Invariant } from './invariant.ts';
-import { found } from './invariants-found.ts';
+import { found, stepRole } from './invariants-found.ts';
 
 /** A signature stands beside the row of history that was written with it, of the same document, status and person. */
 const historyRow = found(
@@ -51,10 +51,10 @@ const together = found(
    join "document_status" h on h."id" = s."document_status_id" and h."seq" = d."version"
    left join "document" r on r."id" = s."request_id"
    left join "document_status" l on l."registrator_id" = r."id" and l."seq" = r."version"
-   where s."request_id" <> s."document_id" and (l."id" is null or l."business_role" <> h."business_role" or l."reject" <> h."reject"
+   where s."request_id" <> s."document_id" and (l."id" is null or l."business_role" <> ${stepRole('h')} or l."reject" <> h."reject"
      or (r."status_id" <> d."status_id" and exists (select 1 from "workflow" w
        where w."client_id" = r."client_id" and w."object_id" = r."object_id" and w."detail" ->> 'leg' in ('1', 'true')
-         and not w."disabled" and w."business_role" = h."business_role" and w."reject" = h."reject"
+         and not w."disabled" and w."business_role" = ${stepRole('h')} and w."reject" = h."reject"
          and w."status_id" = l."from_status_id" and w."next_status_id" = d."status_id"
          and (w."organization_id" is null or w."organization_id" = r."organization_id"))))`,
   (row) =>

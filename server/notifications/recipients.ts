@@ -8,6 +8,8 @@ export interface MoveToTell {
   readonly actor_id: number | null;
   /** Direct managers of the owner. */
   readonly manager_ids: readonly number[];
+  /** Direct managers of the manager the document names, where the second level has a step out of this status. */
+  readonly second_manager_ids: readonly number[];
   /** A manager has a step out of this status. */
   readonly manager_step: boolean;
   /** Whose family says itself who hears of what. */
@@ -19,12 +21,13 @@ export const HR_MAILBOX = 'hr';
 const FOR_HR: readonly string[] = ['agreed', 'confirmed'];
 
 /**
- * Who gets a message of a move (AMB-043): the owner; for `prepared` also the owner's direct managers; the mailbox of hr
- * for `agreed`, `confirmed`, and for `prepared` where no manager has a say. Never the one who moved it.
+ * Who gets a message of a move (AMB-043): the owner; for `prepared` also the owner's direct managers; the second-level
+ * managers who have a step now (AMB-056); the mailbox of hr for `agreed`, `confirmed`, and for `prepared` where no manager has a say. Never the one who moved it.
  */
 export const recipientsOf = (move: MoveToTell): string[] => {
   if (move.news) return ofFamily(move, move.news);
-  const people = move.status_id === 'prepared' ? [move.owner_id, ...move.manager_ids] : [move.owner_id];
+  const managers = move.status_id === 'prepared' ? move.manager_ids : [];
+  const people = [move.owner_id, ...managers, ...move.second_manager_ids];
   const hr = FOR_HR.includes(move.status_id) || (move.status_id === 'prepared' && !move.manager_step);
   const told = people.filter((id) => id !== move.actor_id).map(String);
   return [...new Set(hr ? [...told, HR_MAILBOX] : told)];

@@ -5,7 +5,7 @@ import type { Tx } from '../db/tx.ts';
 import type { Effect, Intention } from '../jobs/effect.ts';
 import { transitions } from '../metrics.ts';
 import { HR_MAILBOX, type MoveToTell, recipientsOf } from './recipients.ts';
-import { type MoveWords, wordingOf } from './wording.ts';
+import { type MoveWords, type Reader, wordingOf } from './wording.ts';
 
 type Move = MoveToTell &
   Omit<MoveWords, 'by_owner'> & {
@@ -74,13 +74,22 @@ const MOVES = `
             where w."client_id" = d."client_id" and w."object_id" = d."object_id" and w."status_id" = s."status_id"
               and w."business_role" = 'manager' and not w."disabled"
               and (w."organization_id" is null or w."organization_id" = d."organization_id")) as manager_step,
+    above."ids" as second_manager_ids,
     (select coalesce(json_agg(json_build_object('employee_id', u."employee_id", 'notifications', u."preferences" -> 'notifications')), '[]')
-     from "app_user" u where u."employee_id" = d."employee_id" or u."employee_id" in
+     from "app_user" u where u."employee_id" = d."employee_id" or u."employee_id" in (select json_array_elements_text(above."ids")::bigint)
+       or u."employee_id" in
        (select m."manager_id" from "subordination" m where m."employee_id" = d."employee_id" and m."type" = 'direct' and not m."disabled")) as switches
   from unnest($1::bigint[], $2::bigint[], $3::int[]) as o("outbox_id", "registrator_id", "seq")
   join "document_status" s on s."registrator_id" = o."registrator_id" and s."seq" = o."seq"
   join "document" d on d."id" = o."registrator_id"
   join "employee" e on e."id" = d."employee_id"
+  cross join lateral (
+    select coalesce(json_agg(m."manager_id"), '[]') as ids from "subordination" m
+    where m."employee_id" = d."manager_id" and m."manager_id" <> d."employee_id" and m."type" = 'direct' and not m."disabled"
+      and exists (select 1 from "workflow" w
+        where w."client_id" = d."client_id" and w."object_id" = d."object_id" and w."status_id" = s."status_id"
+          and w."business_role" = 'manager' and w."detail" ->> 'second_level' in ('1', 'true') and not w."disabled" and not w."reject"
+          and (w."organization_id" is null or w."organization_id" = d."organization_id"))) above
   left join "status" st on st."id" = s."status_id"
   left join "employee" a on a."id" = s."employee_id"
   left join "request_push_signed" p on p."id" = d."id"
@@ -131,10 +140,13 @@ const messagesOf = (move: Move) => {
     .filter((id) => hears(move, id))
     .map((recipient_id) => ({
       ...shared,
-      ...wordingOf(words, recipient_id === String(move.owner_id) ? 'owner' : 'other'),
+      ...wordingOf(words, readerOf(move, Number(recipient_id))),
       recipient_id,
     }));
 };
+
+const readerOf = ({ owner_id, second_manager_ids }: Move, id: number): Reader =>
+  id === owner_id ? 'owner' : second_manager_ids.includes(id) ? 'second_manager' : 'other';
 
 /** A person hears unless they said no on every account they have; a mailbox always does. */
 const hears = ({ switches, status_id }: Move, recipient_id: string): boolean => {

@@ -27,8 +27,8 @@ export interface MoveWords {
   readonly own_text_eng: string | null;
 }
 
-/** Who reads the sentence: the owner of the document is spoken to, everybody else reads the owner's name. */
-export type Reader = 'owner' | 'other';
+/** Who reads the sentence: the owner is spoken to, the second-level manager is waited for; all but the owner read the owner's name. */
+export type Reader = 'owner' | 'second_manager' | 'other';
 
 export interface Wording {
   /** Key of the shipped sentence under `notifications`. */

@@ -56,7 +56,14 @@ export const transition = async (tx: Tx, actor: Actor, request: MoveRequest): Pr
     mark: request.mark,
   });
   if (context.linked_id !== null)
-    await moveLeg(tx, actor, context.rules, context.linked_id, row, request.signed === true);
+    await moveLeg(
+      tx,
+      actor,
+      context.rules,
+      context.linked_id,
+      { ...row, business_role: move.step.business_role },
+      request.signed === true,
+    );
   return row;
 };
 

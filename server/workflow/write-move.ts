@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
-import type { Step } from '../../lib/workflow/step.ts';
+import { isSecondLevel, type Step } from '../../lib/workflow/step.ts';
 import { AUDIT_COLUMNS, type AuditTail, auditValues, byActor } from '../audit/audit.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -13,6 +13,7 @@ export interface MoveRow {
   from_status_id: string;
   status_id: string;
   workflow_id: number;
+  /** Of the step; of one of the second level `second_manager`. */
   business_role: string;
   reject: '0' | '1';
   indicators: string;
@@ -59,7 +60,7 @@ export const writeMove = (tx: Tx, actor: Actor, move: MoveFacts): MoveRow => {
     from_status_id: facts.status_id,
     status_id: step.next_status_id,
     workflow_id: step.id,
-    business_role: step.business_role,
+    business_role: isSecondLevel(step) ? 'second_manager' : step.business_role,
     reject: step.reject ? '1' : '0',
     indicators: [step.indicators, move.mark ?? ''].filter((each) => each !== '').join(';'),
     organization_id: move.organization_id,

@@ -105,6 +105,14 @@ describe('I3 sees', () => {
     );
     expect(await found('I3')).toEqual([expect.stringContaining(`document ${document}, row 3`)]);
   });
+  test('no fault in a step of the second level that is named so in the history', async () => {
+    await plant(`update "workflow" set "detail" = '{"second_level":"1"}' where "business_role" = 'manager'`);
+    await plant(
+      `update "document_status" set "business_role" = 'second_manager' where "business_role" = 'manager'`,
+    );
+    expect(await found('I3')).toEqual([]);
+    expect(await found('I4')).toEqual([]);
+  });
   test('a step of another client', async () => {
     await plant(`insert into "client" ("code", "name") values ('other', 'other')`);
     await plant(

@@ -150,6 +150,39 @@ describe('a message of a move goes', () => {
     );
   });
 
+  test('also to the manager of the manager where a step of the second level leads on, in words of their own', async () => {
+    jobs = await server.startJobs();
+    const [step] = await db.rows<{ id: number }>(
+      `insert into "workflow" ("client_id", "object_id", "business_role", "status_id", "next_status_id", "detail")
+       values ($1, 'vacation', 'manager', 'confirmed', 'approved', '{"second_level":"1"}') returning "id"`,
+      [paper.client_id],
+    );
+    const [above] = await db.rows<{ id: number }>(
+      `insert into "subordination" ("employee_id", "manager_id") select d."manager_id", $2 from "document" d where d."id" = $1
+       on conflict do nothing returning "id"`,
+      [paper.id, paper.other],
+    );
+    try {
+      const ids = [await moved('confirmed', paper.managers[0] ?? 0), await moved('confirmed', paper.other)];
+      await done(...ids);
+      expect(await told(ids[0] ?? 0)).toEqual(expect.arrayContaining(people(paper.owner, paper.other, 'hr')));
+      expect(await told(ids[1] ?? 0)).not.toContain(String(paper.other));
+      const [message] = await db.rows<{ text: string; text_eng: string }>(
+        'select "text", "text_eng" from "message" where "outbox_id" = $1 and "recipient_id" = $2',
+        [ids[0], String(paper.other)],
+      );
+      expect(message?.text).toContain('ждёт вашего согласования');
+      expect(message?.text_eng).toContain('is waiting for your agreement');
+      await db.rows('update "workflow" set "disabled" = true where "id" = $1', [step?.id]);
+      const after = await moved('confirmed', paper.managers[0] ?? 0);
+      await done(after);
+      expect(await told(after)).toEqual(people(paper.owner, 'hr'));
+    } finally {
+      await db.rows('delete from "subordination" where "id" = $1', [above?.id]);
+      await db.rows('delete from "workflow" where "id" = $1', [step?.id]);
+    }
+  });
+
   test('nowhere when the document was deleted meanwhile', async () => {
     jobs = await server.startJobs();
     const [intention] = await db.rows<{ id: number }>(

@@ -150,7 +150,23 @@ describe('nobody approves their own vacation', () => {
       expect((row?.path as DocumentPath | undefined)?.held_by).toContain('second_manager');
       expect(((row?.steps ?? []) as { id: number }[]).map((each) => each.id)).toEqual([workflow_id]);
       expect(outcome(await move('manager2', approve))).toBe('ok');
+      const { rows: taken } = await db.query(
+        'select "business_role" from "document_status" where "registrator_id" = $1 order by "seq" desc limit 1',
+        [id],
+      );
+      expect(taken).toEqual([{ business_role: 'second_manager' }]);
+      const other = await addVacation(world.company, 'employee', 'agreed');
+      const held = async () => {
+        const of = { object: 'vacation', filter: `id = ${other}`, select: 'path' };
+        const [own] =
+          (await world.call('view.get', of, { token: world.token('employee') })).result?.data ?? [];
+        return (own?.path as DocumentPath | undefined)?.held_by;
+      };
+      expect(await held()).toContain('second_manager');
+      await db.query('update "subordination" set "disabled" = true where "id" = $1', [before[0]?.id]);
+      expect(await held()).toEqual(['hr', 'reviewer']);
     } finally {
+      await db.query('update "subordination" set "disabled" = false where "id" = $1', [before[0]?.id]);
       await db.query('update "subordination" set "manager_id" = $2 where "id" = $1', [
         before[0]?.id,
         before[0]?.manager_id,

@@ -47,6 +47,7 @@ const messageRows = (paper: StoredPaper, move: MadeMove, unreadFrom: number) => 
     owner_id: leave.person.id,
     actor_id: move.by.id,
     manager_ids: manager ? [manager.id] : [],
+    second_manager_ids: [],
     manager_step: true,
   });
   const shared = {
