@@ -7,7 +7,7 @@ const pathRole = z.enum(PATH_ROLES);
  * The way of a document from where it stands, as the dictionary of steps has it for its organization: beside `steps`
  * in every row of a document, and by `workflow.path` for one that is to be.
  */
-const documentPath = z.object({
+export const documentPath = z.object({
   held_by: z.array(pathRole),
   behind: z.number().int(),
   stops: z.array(

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Actor, Locale } from '../../lib/access/actor.ts';
 import { type Field, readableFields } from '../../lib/objects/object.ts';
 import { listInput } from '../../lib/rpc/rows.ts';
+import { db } from '../db/tx.ts';
 import { businessDay } from '../documents/rule-facts.ts';
 import { attachmentHeader } from '../files/file-name.ts';
 import { listQuery } from '../objects/list.ts';
@@ -11,6 +12,7 @@ import { COMPUTED_COLUMNS, isComputed, withComputed } from '../reports/computed-
 import { workbook } from '../reports/workbook.ts';
 import { refusal, valueOrThrow } from '../rpc/call-error.ts';
 import { refusalOf } from '../rpc/refusal-of.ts';
+import { readRules } from '../workflow/rules.ts';
 import { refusalAnswer } from './answer.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -73,14 +75,14 @@ const exported = async (c: Context, actor: Actor, spoken: Locale): Promise<Respo
       listQuery(object, actor, { ...list, select: select.join(','), rowsPerPage: 'all' }),
     ),
   );
+  const rules = await readRules(db, actor.client_id);
   const rows = await withComputed(
-    actor,
-    locale,
+    { actor, locale, rules },
     computed,
     page.rows.map((row) => JSON.parse(row) as Record<string, unknown>),
   );
   const lines = heading.split('\n').filter((line) => line.trim() !== '');
-  const bytes = await workbook({ object_id, locale, heading: lines, fields, rows });
+  const bytes = await workbook({ object_id, locale, words: rules.words, heading: lines, fields, rows });
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': XLSX,
     'content-disposition': attachmentHeader(`${object_id}-${businessDay(new Date().toISOString())}.xlsx`),

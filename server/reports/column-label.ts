@@ -1,9 +1,9 @@
 import type { Locale } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
-import { sentence } from '../i18n/sentence.ts';
+import { type OwnWords, sentence } from '../i18n/sentence.ts';
 
 /** The heading of a field: its label on the form, else the heading of the list's column that shows it, else its name. */
-export const columnLabel = (locale: Locale, object_id: string, field: string): string => {
+export const columnLabel = (locale: Locale, object_id: string, field: string, own: OwnWords): string => {
   const column = familyOf(object_id)?.list.columns.find((each) => each.fields[0] === field);
   const base = field.replace(/_name(_eng)?$|_eng$/, '');
   const keys = [
@@ -14,7 +14,7 @@ export const columnLabel = (locale: Locale, object_id: string, field: string): s
     `documents.columns.${base}`,
   ];
   for (const key of keys) {
-    const text = sentence(locale, key);
+    const text = sentence(locale, key, undefined, own);
     if (text !== key) return text;
   }
   return field;

@@ -1,22 +1,29 @@
+import { z } from 'zod';
 import type { Actor, Locale } from '../../lib/access/actor.ts';
-import { type AwayPerson, type Dated, documentClash, spanOf } from '../../lib/calendar/clash.ts';
+import { type AwayPerson, documentClash, spanOf } from '../../lib/calendar/clash.ts';
 import { clashWords } from '../../lib/calendar/clash-words.ts';
 import { localised } from '../../lib/i18n/localised.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
 import { daysBetween } from '../../lib/kernel/day.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
+import { documentPath } from '../../lib/rpc/path.ts';
 import { numberOf } from '../../lib/settings/read.ts';
-import { type Held, holderOf, holderWords } from '../../lib/workflow/holder.ts';
-import { db } from '../db/tx.ts';
+import { holderOf, holderWords } from '../../lib/workflow/holder.ts';
 import { businessDay } from '../documents/rule-facts.ts';
 import { sentence } from '../i18n/sentence.ts';
 import { listQuery } from '../objects/list.ts';
 import { objectOrRefuse, readView } from '../objects/view.ts';
 import { valueOrThrow } from '../rpc/call-error.ts';
-import { readRules } from '../workflow/rules.ts';
+import type { Rules } from '../workflow/rules.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-type Texts = (row: Row) => string;
+
+/** Who reads, in which language, by whose rules and words. */
+interface Reading {
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly rules: Rules;
+}
 
 /** Columns of a list of documents that are computed for the reader, and what of a row each of them asks for. */
 export const COMPUTED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
@@ -27,73 +34,97 @@ export const COMPUTED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 export const isComputed = (object: ObjectDefinition, name: string): boolean =>
   Object.hasOwn(COMPUTED_COLUMNS, name) && (object.document || object.object_id === 'incomplete');
 
+/** What the columns are computed from, as the view sends it. */
+const heldRow = z.object({
+  status_id: z.string(),
+  employee_id: z.number(),
+  manager_name: z.string().nullable(),
+  manager_name_eng: z.string().nullable(),
+  status_date: z.string(),
+  steps: z.array(z.object({ reject: z.enum(['0', '1']) })),
+  path: documentPath,
+});
+const datedRow = z.object({
+  employee_id: z.number(),
+  manager_id: z.number().nullable(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+});
+
 /** The rows with the computed columns asked for, each in the words the reader has on the screen. */
 export const withComputed = async (
-  actor: Actor,
-  locale: Locale,
+  reading: Reading,
   names: readonly string[],
   rows: readonly Row[],
 ): Promise<Row[]> => {
-  const holder = names.includes('holder') ? holderTexts(actor, locale) : undefined;
-  const away = names.includes('away') ? await awayTexts(actor, locale, rows) : undefined;
-  return rows.map((row) => ({
+  const holders = names.includes('holder') ? holderTexts(reading, rows) : undefined;
+  const away = names.includes('away') ? await awayTexts(reading, rows) : undefined;
+  return rows.map((row, index) => ({
     ...row,
-    ...(holder ? { holder: holder(row) } : {}),
-    ...(away ? { away: away(row) } : {}),
+    ...(holders ? { holder: holders[index] } : {}),
+    ...(away ? { away: away[index] } : {}),
   }));
 };
 
-const holderTexts = (actor: Actor, locale: Locale): Texts => {
+const holderTexts = ({ actor, locale, rules }: Reading, rows: readonly Row[]): string[] => {
   const say = (key: string, values?: Record<string, number>) =>
-    sentence(locale, `documents.holder.${key}`, values);
+    sentence(locale, `documents.holder.${key}`, values, rules.words);
   const today = businessDay(new Date().toISOString());
   const short = (name: string, name_eng: string) => shortName(localised({ name, name_eng }, 'name', locale));
-  return (row) => {
-    const holder = holderOf(row as unknown as Held, actor.employee_id);
+  return rows.map((each) => {
+    const row = heldRow.parse(each);
+    const holder = holderOf(row, actor.employee_id);
     if (holder.kind !== 'you') return holderWords(say, holder, short);
-    const days = Math.max(0, daysBetween(businessDay(String(row.status_date)), today));
+    const days = Math.max(0, daysBetween(businessDay(row.status_date), today));
     return days === 0 ? say('you_today') : say('you_days', { days });
-  };
+  });
 };
 
-const awayTexts = async (actor: Actor, locale: Locale, rows: readonly Row[]): Promise<Texts> => {
-  const dated = rows as unknown as readonly Dated[];
-  const span = spanOf(dated);
-  if (!span) return () => '';
-  const [{ parameters }, people, subordination] = await Promise.all([
-    readRules(db, actor.client_id),
-    all<AwayRow>(actor, 'away', `start_date <= '${span.last}' and end_date >= '${span.first}'`),
-    all<{ employee_id: number; manager_id: number }>(actor, 'subordination', ''),
-  ]);
-  const nameById = new Map(
-    people.map((each) => [each.employee_id, localised(each, 'employee_name', locale)]),
+/** Rows whose absences are asked for at once: neighbours in time, so that few others fall between their days. */
+const CHUNK = 200;
+
+const awayTexts = async (reading: Reading, rows: readonly Row[]): Promise<string[]> => {
+  const { actor, locale, rules } = reading;
+  const dated = rows.map((row, index) => ({ ...datedRow.parse(row), index }));
+  const inTime = dated
+    .filter((row) => row.start_date !== null)
+    .map((row) => ({ ...row, end_date: row.end_date ?? row.start_date }))
+    .toSorted((a, b) => String(a.start_date).localeCompare(String(b.start_date)));
+  const texts = rows.map(() => '');
+  if (inTime.length === 0) return texts;
+  const byManager = Map.groupBy(
+    await all<{ employee_id: number; manager_id: number }>(actor, 'subordination', "disabled = '0'"),
+    (each) => each.manager_id,
   );
-  const facts = {
-    away: people.map(
+  const percent = numberOf(rules.parameters, 'absence_norm_percent');
+  const say = (key: string, values?: Record<string, string | number>) =>
+    sentence(locale, `documents.clash.${key}`, values, rules.words);
+  const words = clashWords(say, actor.employee_id);
+  for (let at = 0; at < inTime.length; at += CHUNK) {
+    const chunk = inTime.slice(at, at + CHUNK);
+    const people = await awayDuring(actor, spanOf(chunk));
+    const nameById = new Map(
+      people.map((each) => [each.employee_id, localised(each, 'employee_name', locale)]),
+    );
+    const away = people.map(
       ({ employee_id, start_date, end_date }): AwayPerson => ({
         employee_id,
         start: start_date,
         end: end_date,
       }),
-    ),
-    subordination,
-    percent: numberOf(parameters, 'absence_norm_percent'),
-  };
-  const words = clashWords(
-    (key, values) => sentence(locale, `documents.clash.${key}`, values),
-    actor.employee_id,
-  );
-  return (row) => {
-    const clash = documentClash(row as unknown as Dated, facts);
-    if (!clash) return '';
-    const count = words.count(clash);
-    return clash.others.length === 0
-      ? count
-      : sentence(locale, 'documents.clash.card', {
-          count,
-          who: words.who(clash, (id) => nameById.get(id) ?? ''),
-        });
-  };
+    );
+    for (const row of chunk) {
+      const subordination = row.manager_id === null ? [] : (byManager.get(row.manager_id) ?? []);
+      const clash = documentClash(row, { away, subordination, percent });
+      if (!clash) continue;
+      const count = words.count(clash);
+      texts[row.index] =
+        clash.others.length === 0
+          ? count
+          : say('card', { count, who: words.who(clash, (id) => nameById.get(id) ?? '') });
+    }
+  }
+  return texts;
 };
 
 type AwayRow = {
@@ -104,10 +135,21 @@ type AwayRow = {
   readonly end_date: string;
 };
 
-/** Every row of a view the caller may see. */
+const awayDuring = (actor: Actor, span: ReturnType<typeof spanOf>): Promise<AwayRow[]> =>
+  span === null
+    ? Promise.resolve([])
+    : all<AwayRow>(actor, 'away', `start_date <= '${span.last}' and end_date >= '${span.first}'`);
+
+/** Every row of a view the caller may see, page after page. */
 const all = async <Of>(actor: Actor, object_id: string, filter: string): Promise<Of[]> => {
-  const page = valueOrThrow(
-    await readView(actor, listQuery(objectOrRefuse(object_id), actor, { filter, rowsPerPage: 'all' })),
-  );
-  return page.rows.map((row) => JSON.parse(row) as Of);
+  const object = objectOrRefuse(object_id);
+  const rows: Of[] = [];
+  let after: string | undefined;
+  do {
+    const query = listQuery(object, actor, { filter, rowsPerPage: 'all', after });
+    const page = valueOrThrow(await readView(actor, query));
+    for (const row of page.rows) rows.push(JSON.parse(row) as Of);
+    after = page.next;
+  } while (after !== undefined);
+  return rows;
 };

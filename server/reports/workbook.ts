@@ -3,11 +3,14 @@ import type { Locale } from '../../lib/access/actor.ts';
 import { isDay } from '../../lib/kernel/day.ts';
 import type { Field } from '../../lib/objects/object.ts';
 import { readConfig } from '../config.ts';
+import type { OwnWords } from '../i18n/sentence.ts';
 import { columnLabel } from './column-label.ts';
 
 export interface Sheet {
   readonly object_id: string;
   readonly locale: Locale;
+  /** What the client says in its own words. */
+  readonly words: OwnWords;
   /** Lines above the table. */
   readonly heading: readonly string[];
   readonly fields: readonly { readonly name: string; readonly field: Field }[];
@@ -20,9 +23,9 @@ const TEXT_FORMAT = '@';
 const HEAD_HEIGHT = 24;
 
 /** The bytes of an XLSX file: days are dates, numbers numbers, flags booleans; everything else is text and stays text. */
-export const workbook = ({ object_id, locale, heading, fields, rows }: Sheet): Promise<Buffer> => {
+export const workbook = ({ object_id, locale, words, heading, fields, rows }: Sheet): Promise<Buffer> => {
   const head: Cell[] = fields.map(({ name }) => ({
-    value: columnLabel(locale, object_id, name),
+    value: columnLabel(locale, object_id, name, words),
     type: String,
     fontWeight: 'bold',
     height: HEAD_HEIGHT,

@@ -169,6 +169,73 @@ test('what the list computes for its reader stands in the file as on the screen,
   ).not.toMatch(/[А-Яа-я]/);
 });
 
+test('own words of the client stand in its headings and computed columns', async () => {
+  await db.query(
+    `insert into "lan" ("client_id", "alias", "name", "name_eng")
+     select c."id", w."alias", w."name", w."name_eng" from "client" c, (values
+       ('documents.columns.holder', 'У кого сейчас', 'Now with'),
+       ('documents.fields.number', '№', 'No.'),
+       ('documents.holder.done', 'дело закрыто', 'case closed')) as w("alias", "name", "name_eng")
+     where c."code" = 'eg'`,
+  );
+  try {
+    const query = { ...BASE, filter: "status_id = 'processed'", columns: 'number,holder' };
+    const said = async (locale: string) => {
+      const { rows } = await download(hr, { ...query, locale });
+      return [...(rows[0] ?? []), rows[1]?.[1]].map((cell) => cell?.value);
+    };
+    expect(await said('ru')).toEqual(['№', 'У кого сейчас', 'дело закрыто']);
+    expect(await said('en')).toEqual(['No.', 'Now with', 'case closed']);
+  } finally {
+    await db.query(`delete from "lan" where "alias" like 'documents.%'`);
+  }
+});
+
+test('who else is away is told also where more are away than a page of a list holds', async () => {
+  const { rows: people } = await db.query<{
+    id: string;
+    manager_id: string;
+    organization_id: string;
+    client_id: string;
+  }>(
+    `select e."id", s."manager_id", e."organization_id", o."client_id" from "employee" e
+       join "organization" o on o."id" = e."organization_id"
+       join "subordination" s on s."employee_id" = e."id" and s."type" = 'direct' and not s."disabled"
+     where s."manager_id" = (select "employee_id" from "app_user" where "login" = 'manager' order by "id" limit 1) order by e."id" limit 3`,
+  );
+  const [one, two, three] = people;
+  if (!one || !two || !three) throw new Error('the manager of the demo has too few reports');
+  const away = (who: typeof one, start: string, days: number, count = 1) =>
+    db.query(
+      `with made as (
+         insert into "document" ("client_id", "organization_id", "object_id", "number", "employee_id", "manager_id", "status_id", "start_date", "end_date")
+         select $1::bigint, $2::bigint, 'vacation', 'many-' || $3::text || '-' || $4::text || '-' || n, $3::bigint, $5::bigint, 'approved',
+           $4::text::date, $4::text::date + $6::int
+         from generate_series(1, $7::int) n returning "id")
+       insert into "vacation" ("id") select "id" from made`,
+      [who.client_id, who.organization_id, who.id, start, who.manager_id, days, count],
+    );
+  await away(one, '2051-01-10', 3);
+  await away(three, '2051-02-01', 3, 5_001);
+  await away(one, '2051-03-10', 3);
+  await away(two, '2051-03-12', 3);
+  const { rows } = await download(hr, {
+    object: 'vacation',
+    orderBy: 'start_date',
+    filter: `employee_id = ${one.id} and start_date >= '2051-01-01'`,
+    columns: 'start_date,away',
+    locale: 'ru',
+  });
+  const { rows: named } = await db.query<{ name: string }>('select "name" from "employee" where "id" = $1', [
+    two.id,
+  ]);
+  const surname = named[0]?.name.split(' ')[0];
+  const told = rows.slice(1).map((row) => row[1]?.value ?? '');
+  expect(told).toHaveLength(2);
+  expect(told.map((text) => text.includes(String(surname)))).toEqual([false, true]);
+  await db.query(`delete from "document" where "number" like 'many-%'`);
+});
+
 test('only a list of documents computes columns', async () => {
   const answer = await get(
     portal.origin,
