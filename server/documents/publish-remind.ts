@@ -7,6 +7,7 @@ import { sentence } from '../i18n/sentence.ts';
 import { queueLetters } from '../mail/queue.ts';
 import { lockRow } from '../objects/table.ts';
 import { refusal } from '../rpc/call-error.ts';
+import { readRules } from '../workflow/rules.ts';
 
 /** Nobody is reminded of one paper twice within this time. */
 const PAUSE = `interval '20 hours'`;
@@ -27,11 +28,12 @@ export const remindOfPaper = async (
     due: paper.due_date === null ? 'no' : 'yes',
     due_date: dayOf(paper.due_date),
   };
+  const { words } = await readRules(tx, actor.client_id);
   const rows = await tx.rows<{ waiting: number; message_id: number | null; user_id: number | null }>(REMIND, [
     paper_id,
     employee_ids ?? null,
-    sentence('ru', KEY, values),
-    sentence('en', KEY, values),
+    sentence('ru', KEY, values, words),
+    sentence('en', KEY, values, words),
     JSON.stringify({ title: values.title, due_date: paper.due_date }),
   ]);
   const told = new Set(rows.flatMap(({ message_id }) => (message_id === null ? [] : [message_id])));

@@ -2,8 +2,10 @@ import { familyOf } from '../../lib/documents/families.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
 import { eventOf, isOn, type NotificationSwitches } from '../../lib/notifications/switches.ts';
 import type { Tx } from '../db/tx.ts';
+import type { OwnWords } from '../i18n/sentence.ts';
 import type { Effect, Intention } from '../jobs/effect.ts';
 import { transitions } from '../metrics.ts';
+import { readRules } from '../workflow/rules.ts';
 import { HR_MAILBOX, type MoveToTell, recipientsOf } from './recipients.ts';
 import { type MoveWords, type Reader, wordingOf } from './wording.ts';
 
@@ -27,7 +29,8 @@ export const tellOfMoves: Effect = {
   inside: async (tx, intentions) => {
     await tx.rows(READ, keysOf(intentions));
     const moves = await readMoves(tx, intentions);
-    const messages = moves.flatMap(messagesOf);
+    const words = await readWords(tx, moves);
+    const messages = moves.flatMap((move) => messagesOf(move, words.get(move.client_id)));
     if (messages.length > 0) await tx.rows(TELL, [JSON.stringify(messages)]);
   },
   after: (intentions) => {
@@ -38,6 +41,14 @@ export const tellOfMoves: Effect = {
 /** A document deleted meanwhile has no moves left to tell of. */
 const readMoves = (tx: Tx, intentions: readonly Intention[]): Promise<Move[]> =>
   tx.rows<Move & Record<string, unknown>>(MOVES, keysOf(intentions));
+
+/** What the clients of some moves say in their own words. */
+const readWords = async (tx: Tx, moves: readonly Move[]): Promise<ReadonlyMap<number, OwnWords>> => {
+  const byClient = new Map<number, OwnWords>();
+  for (const client_id of new Set(moves.map((move) => move.client_id)))
+    byClient.set(client_id, (await readRules(tx, client_id)).words);
+  return byClient;
+};
 
 const keysOf = (intentions: readonly Intention[]) => [
   intentions.map((intention) => intention.outbox_id),
@@ -110,7 +121,7 @@ const TELL = `
     returning "id", "recipient_id", "organization_id", "author_id")
   select pg_notify('portal_message', row_to_json(told)::text) from told`;
 
-const messagesOf = (move: Move) => {
+const messagesOf = (move: Move, own: OwnWords | undefined) => {
   const { number, object_id, status_id, start_date, end_date, days, comments } = move;
   const words = { ...move, by_owner: move.actor_id === move.owner_id };
   const shared = {
@@ -140,7 +151,7 @@ const messagesOf = (move: Move) => {
     .filter((id) => hears(move, id))
     .map((recipient_id) => ({
       ...shared,
-      ...wordingOf(words, readerOf(move, Number(recipient_id))),
+      ...wordingOf(words, readerOf(move, Number(recipient_id)), own),
       recipient_id,
     }));
 };

@@ -1,12 +1,14 @@
+import type { Locale } from '../../lib/access/actor.ts';
 import type { Tx } from '../db/tx.ts';
-import { sentence } from '../i18n/sentence.ts';
+import { type OwnWords, sentence } from '../i18n/sentence.ts';
 import { queueLetters } from '../mail/queue.ts';
+import { readRules } from '../workflow/rules.ts';
 import type { HR_MAILBOX } from './recipients.ts';
 
-/** A message in both languages, and the page it leads to. */
+/** A message and the page it leads to. */
 export interface Notice {
-  readonly text: string;
-  readonly text_eng: string;
+  /** Its text in a language, in the words of a client. */
+  readonly say: (locale: Locale, own: OwnWords) => string;
   readonly route: string;
 }
 
@@ -23,26 +25,23 @@ export const noticeOf = (
   code: string,
   route: string,
   values: Readonly<Record<string, string | number>> = {},
-): Notice => ({
-  text: sentence('ru', `notifications.${code}`, values),
-  text_eng: sentence('en', `notifications.${code}`, values),
-  route,
-});
+): Notice => ({ say: (locale, own) => sentence(locale, `notifications.${code}`, values, own), route });
 
-/** Puts a message before people or mailboxes, live and as a letter to whoever has an address. */
+/** Puts a message before people or mailboxes in the words of their client, live and as a letter to whoever has an address. */
 export const tell = async (
   tx: Tx,
   client_id: number,
   told: readonly Told[],
-  { text, text_eng, route }: Notice,
+  { say, route }: Notice,
 ): Promise<void> => {
+  const { words } = await readRules(tx, client_id);
   const letters = await tx.rows<{ message_id: number; user_id: number | null }>(TELL, [
     client_id,
     told.map(({ recipient }) => String(recipient)),
     told.map(({ organization_id }) => organization_id),
     told.map(({ author_id }) => author_id ?? null),
-    text,
-    text_eng,
+    say('ru', words),
+    say('en', words),
     route,
   ]);
   await queueLetters(

@@ -1,7 +1,7 @@
 import type { Locale } from '../../lib/access/actor.ts';
 import { formatDaysShort } from '../../lib/i18n/format.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
-import { sentence } from '../i18n/sentence.ts';
+import { type OwnWords, sentence } from '../i18n/sentence.ts';
 
 /** What the sentence of a move may print, in both languages. */
 export interface MoveWords {
@@ -41,18 +41,25 @@ const ANY = 'moved';
 const LONGEST = 2_000;
 
 /**
- * The sentence of a move in both languages: the client's own, with `{number}` and the like filled in; else the one
- * shipped for this family and status; else that for any move.
+ * The sentence of a move in both languages: the client's own for this family and status, with `{number}` and the like
+ * filled in; else the one for this family and status; else that for any move, each in the client's words where it has any.
  */
-export const wordingOf = (words: MoveWords, reader: Reader): Wording => {
+export const wordingOf = (words: MoveWords, reader: Reader, own?: OwnWords): Wording => {
   const special = `${words.object_id}.${words.status_id}`;
-  const code = sentence('ru', keyOf(special)) === keyOf(special) ? ANY : special;
-  return { code, text: textOf('ru', code, words, reader), text_eng: textOf('en', code, words, reader) };
+  const code = sentence('ru', keyOf(special), undefined, own) === keyOf(special) ? ANY : special;
+  const textIn = (locale: Locale) => textOf(locale, code, words, reader, own);
+  return { code, text: textIn('ru'), text_eng: textIn('en') };
 };
 
 const keyOf = (code: string): string => `notifications.${code}`;
 
-const textOf = (locale: Locale, code: string, words: MoveWords, reader: Reader): string => {
+const textOf = (
+  locale: Locale,
+  code: string,
+  words: MoveWords,
+  reader: Reader,
+  own: OwnWords | undefined,
+): string => {
   const english = locale === 'en';
   const actor_name = shortName((english && words.actor_name_eng) || words.actor_name);
   const values = {
@@ -72,8 +79,8 @@ const textOf = (locale: Locale, code: string, words: MoveWords, reader: Reader):
     with_actor: actor_name && !words.by_owner ? 'yes' : 'no',
     with_comment: words.comments ? 'yes' : 'no',
   };
-  const own = (english && words.own_text_eng) || words.own_text;
-  const text = own ? filled(own, values) : sentence(locale, keyOf(code), values);
+  const ofStatus = (english && words.own_text_eng) || words.own_text;
+  const text = ofStatus ? filled(ofStatus, values) : sentence(locale, keyOf(code), values, own);
   return [...text.trim()].slice(0, LONGEST).join('');
 };
 

@@ -31,7 +31,7 @@ export const notifyPeople = async (tx: Tx, actor: Actor, input: UserNotify): Pro
     tx,
     actor.client_id,
     people.map(({ id, organization_id }) => ({ recipient: id, organization_id })),
-    { text: input.text, text_eng: input.text_eng || input.text, route: input.route ?? '' },
+    { say: (locale) => (locale === 'en' && input.text_eng) || input.text, route: input.route ?? '' },
   );
   await writeAudit(tx, {
     ...byActor(actor),

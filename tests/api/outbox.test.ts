@@ -251,6 +251,37 @@ describe('its words', () => {
     );
   });
 
+  test('are those the client has put in place of the shipped ones, of moves and of everything else', async () => {
+    jobs = await server.startJobs();
+    const { noticeOf, tell } = await import('../../server/notifications/tell.ts');
+    const { inTransaction } = await import('../../server/db/tx.ts');
+    await db.rows(
+      `insert into "lan" ("client_id", "alias", "name", "name_eng") values
+         ($1, 'notifications.moved', 'Стало: {status_id}', 'Now: {status_id}'),
+         ($1, 'notifications.keys.pin_changed', 'Новый ПИН', 'A new PIN')`,
+      [paper.client_id],
+    );
+    const id = await moved('confirmed', paper.other);
+    await done(id);
+    await inTransaction((tx) =>
+      tell(
+        tx,
+        paper.client_id,
+        [{ recipient: paper.owner, organization_id: paper.organization_id }],
+        noticeOf('keys.pin_changed', 'profile'),
+      ),
+    );
+    const texts = await db.rows(
+      'select "text", "text_eng" from "message" where "recipient_id" = $1 order by "id"',
+      [String(paper.owner)],
+    );
+    await db.rows(`delete from "lan" where "alias" like 'notifications.%'`);
+    expect(texts).toEqual([
+      { text: 'Стало: confirmed', text_eng: 'Now: confirmed' },
+      { text: 'Новый ПИН', text_eng: 'A new PIN' },
+    ]);
+  });
+
   test("are the client's own where it has any, and a stray brace in them breaks nothing", async () => {
     jobs = await server.startJobs();
     await db.rows(
