@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
+import type { Whose } from '../i18n/own-words.ts';
 
-const KEY = 'client_code';
+const KEY = 'whose_call';
 
 /** Remembers whose call it is, once that is known: the caller's client, else the one of the address. */
-export const keepClientOfCall = (c: Context, client_code: string): void => c.set(KEY, client_code);
+export const keepClientOfCall = (c: Context, whose: Whose): void => c.set(KEY, whose);
 
-/** The code of the client whose call it is; '' before that is known. */
-export const clientOfCall = (c: Context): string => String(c.get(KEY) ?? '');
+/** The client whose call it is; one without a name before that is known. */
+export const clientOfCall = (c: Context): Whose => (c.get(KEY) as Whose | undefined) ?? { client_code: '' };

@@ -76,7 +76,7 @@ export const callContext = async (
       : undefined;
   const key = c.req.header('idempotency-key');
   const client = clientOf(c.req.header('x-client'));
-  keepClientOfCall(c, actor?.client_code ?? client);
+  keepClientOfCall(c, actor ?? { client_code: client });
   return {
     requestId: requestId(),
     locale,

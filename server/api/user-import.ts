@@ -26,7 +26,7 @@ const importFile = async (c: Context, { actor, requestId }: Visit): Promise<Resp
     const { mode, lines } = await receive(c, actor);
     if (mode !== 'preview') return streamed(c, actor, lines, mode, requestId);
     return resultAnswer(c, {
-      data: (await previewImport(db, actor, lines)).map(shownIn(await ownWords(actor.client_code))),
+      data: (await previewImport(db, actor, lines)).map(shownIn(await ownWords(actor))),
     });
   } catch (error) {
     const refused = refusalOf(error, TRIED, requestId);
@@ -83,11 +83,11 @@ const streamed = (
         const { written, verdicts } = await writeImport(actor, lines, mode, (done, total) =>
           say({ done, total }),
         );
-        const shown = shownIn(await ownWords(actor.client_code));
+        const shown = shownIn(await ownWords(actor));
         say({ jsonrpc: '2.0', id: null, result: { written, data: verdicts.map(shown) } });
       } catch (error) {
         const refused = refusalOf(error, TRIED, requestId);
-        say({ jsonrpc: '2.0', id: null, error: await errorBodyFor(actor.client_code, refused, requestId) });
+        say({ jsonrpc: '2.0', id: null, error: await errorBodyFor(actor, refused, requestId) });
       }
       if (heard) stream.close();
     },

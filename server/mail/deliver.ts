@@ -41,7 +41,7 @@ const deliver = async ({ outbox_id, payload }: Intention): Promise<void> => {
 };
 
 const write = async (letter: Letter, reader: Reader): Promise<void> => {
-  const own = await ownWords(reader.client_code);
+  const own = await ownWords({ client_code: reader.client_code });
   switch (letter.template) {
     case 'password_changed':
     case 'factor_dropped':

@@ -29,8 +29,8 @@ export const dispatch = async (
   } catch (error) {
     const refused = orOwed(refusalOf(error, name, context.requestId), context);
     await leaveTrace(name, params, refused, context);
-    const client = context.actor?.client_code ?? context.client;
-    return { error: await errorBodyFor(client, refused, context.requestId) };
+    const whose = context.actor ?? { client_code: context.client };
+    return { error: await errorBodyFor(whose, refused, context.requestId) };
   }
 };
 

@@ -1,7 +1,7 @@
 import { printedValues } from '../../lib/i18n/format.ts';
-import { ERRORS } from '../../lib/kernel/errors.data.ts';
+import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
 import { type FieldRefusal, printable, type Refusal } from '../../lib/kernel/refusal.ts';
-import { ownWords } from '../i18n/own-words.ts';
+import { ownWords, type Whose } from '../i18n/own-words.ts';
 import { type OwnWords, sentence } from '../i18n/sentence.ts';
 
 /** The error member of an answer: code, both languages, reason, and a request id to give to support. */
@@ -17,9 +17,12 @@ export const errorBody = (refusal: Refusal, requestId: string, own?: OwnWords) =
   },
 });
 
-/** The same in the words of a client (AMB-062). Without the database it is said in the shipped ones. */
-export const errorBodyFor = async (client: string, refusal: Refusal, requestId: string) =>
-  errorBody(refusal, requestId, refusal.reason === 'unavailable' ? undefined : await ownWords(client));
+/** Said in the shipped words at once: without the database there are no others, and what is too much costs no statement. */
+const SHIPPED: readonly Reason[] = ['unavailable', 'too_many_requests', 'busy'];
+
+/** The same in the words of a client (AMB-062). */
+export const errorBodyFor = async (whose: Whose, refusal: Refusal, requestId: string) =>
+  errorBody(refusal, requestId, SHIPPED.includes(refusal.reason) ? undefined : await ownWords(whose));
 
 /** What is wrong with one field, with its sentence in both languages. */
 export const fieldBody = (refusal: FieldRefusal, own?: OwnWords) => {

@@ -32,7 +32,7 @@ const outcomeOf = async (
     return { intent_id: row.intent_id, ok: true, document_id: signed.data.id };
   } catch (error) {
     const refused = refusalOf(error, 'sign.bulk', context.requestId);
-    const said = await errorBodyFor(context.actor.client_code, refused, context.requestId);
+    const said = await errorBodyFor(context.actor, refused, context.requestId);
     const { message, message_eng } = said;
     const code = refused.values?.code;
     return {

@@ -55,6 +55,9 @@ export const readRules = async (db: Db, clientId: number): Promise<Rules> => {
   return rulesOfVersion(db, clientId, row?.rules_version);
 };
 
+/** The rules as they were when this process last read them; undefined where it keeps none. */
+export const keptRules = (clientId: number): Rules | undefined => kept.get(clientId)?.rules;
+
 /** The rules for a version that was just read on this connection. */
 export const rulesOfVersion = async (
   db: Db,

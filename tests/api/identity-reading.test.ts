@@ -70,6 +70,23 @@ describe('knowing the caller', () => {
     }
   });
 
+  test('is enough to refuse them in the words of their client; what is too much is refused without any', async () => {
+    const { errorBodyFor } = await import('../../server/rpc/error-body.ts');
+    await pool.query(
+      `insert into "lan" ("client_id", "alias", "name", "name_eng")
+       select "id", 'errors.not_found', 'Пусто', 'Nothing' from "client" where "code" = 'eg'`,
+    );
+    const actor = await actorOf(token);
+    if (!actor) throw new Error('nobody');
+    const costs = await statementsOf(async () => {
+      const said = await errorBodyFor(actor, { reason: 'not_found' }, 'X');
+      expect([said.message, said.message_eng]).toEqual(['Пусто', 'Nothing']);
+      await errorBodyFor({ client_code: 'eg' }, { reason: 'too_many_requests', values: { seconds: 1 } }, 'X');
+    });
+    await pool.query(`delete from "lan" where "alias" = 'errors.not_found'`);
+    expect(costs).toEqual([]);
+  });
+
   test('takes what the client says from memory, and anew at the first call after a change', async () => {
     await pool.query(
       `delete from "user_role" r using "app_user" u where u."id" = r."user_id" and u."login" = 'manager' and r."role" = 'employee'`,
