@@ -124,13 +124,20 @@ const isRead = (code: string): boolean => {
 };
 const READ = new Set<string>(CODES.filter(isRead));
 
-/** Its reader comes with the pages of lists. */
-const IN_HAND: readonly ParameterCode[] = ['vacation_powerusers_pagination'];
+const isIdle = (code: ParameterCode): boolean => (PARAMETERS[code] as ParameterDefinition).idle === true;
 
-test('every parameter is read by the portal, or says what it waits for; never both', () => {
-  const told = CODES.filter((code) => !IN_HAND.includes(code));
-  expect(told.filter((code) => !READ.has(code) && waitsOf(code) === undefined)).toEqual([]);
-  expect(told.filter((code) => READ.has(code) && waitsOf(code) !== undefined)).toEqual([]);
+test('every parameter is read by the portal, or says why not; never both', () => {
+  const excused = (code: ParameterCode): boolean => waitsOf(code) !== undefined || isIdle(code);
+  expect(CODES.filter((code) => READ.has(code) === excused(code))).toEqual([]);
+});
+
+test('one that changes nothing says so in both languages (PARAM-39: every list comes by pages)', () => {
+  const idle = CODES.filter(isIdle);
+  expect(idle).toEqual(['vacation_powerusers_pagination']);
+  for (const code of idle) {
+    expect(ru[code]).toMatch(/постранично любой список, поэтому значение ничего не меняет$/);
+    expect(en[code]).toMatch(/every list page by page, so the value changes nothing$/);
+  }
 });
 
 test('what is waited for is said in both languages, and nothing else is', () => {
