@@ -22,7 +22,7 @@ const OFFERED: ViewQuery = { select: 'id,code,name,name_eng', filter: "disabled 
 
 /** Everything the portal reads at its start, in one round trip (AMB-021). */
 export const MASTER_CALLS: readonly MasterCall[] = [
-  { name: 'parameters', object: 'parameter', query: {}, candidate: true },
+  { name: 'parameters', object: 'parameter', query: { select: 'code,value' }, candidate: true },
   { name: 'statuses', object: 'status', query: {}, candidate: true },
   { name: 'workflow', object: 'workflow', query: {}, candidate: true },
   { name: 'calendar', object: 'calendar', query: {} },

@@ -31,6 +31,11 @@ test.each([
   expect(asked(role).sort()).toEqual(names.split(' ').sort());
 });
 
+test('of the parameters it asks what screens read, not what each of them does in two languages', () => {
+  const parameters = masterCallsOf(['user', 'employee']).find(({ name }) => name === 'parameters');
+  expect(parameters?.query).toEqual({ select: 'code,value' });
+});
+
 test('a candidate who works here already asks for what staff asks for', () => {
   expect(asked('candidate', 'employee')).toEqual(expect.arrayContaining(asked('employee')));
 });
