@@ -8,6 +8,7 @@ import type { Visit } from './visit.ts';
 export const portalFacts = (here: Visit): PortalFacts => ({
   theme: here.theme,
   parameters: here.parameters,
+  hidden: here.session?.hidden ?? [],
   themeChoice: here.themeChoice,
   clients: here.clients,
   entering: entryOf(here) !== undefined,

@@ -1,6 +1,7 @@
 'use client';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Screenset } from '../../lib/routes/screensets.ts';
 import { numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { callBatch } from './client.ts';
 import { INCOMPLETE_QUERY, MASTER_KEY } from './master-calls.data.ts';
@@ -44,7 +45,7 @@ export interface MasterData {
   readonly expense_goals: readonly AnyRow[];
   readonly countries: readonly AnyRow[];
   readonly currencies: readonly AnyRow[];
-  readonly screensets: readonly AnyRow[];
+  readonly screensets: readonly Screenset[];
   readonly recruitment: readonly AnyRow[];
   readonly subordination: readonly Subordination[];
   readonly organization: readonly AnyRow[];

@@ -22,6 +22,7 @@ import { useAddress, usePortal } from './portal.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useMenuReader } from './use-menu-reader.ts';
 
 const Palette = dynamic(() => import('./palette.tsx'), { ssr: false });
 const HelpDialog = dynamic(() => import('./help-dialog.tsx').then((file) => file.HelpDialog), { ssr: false });
@@ -38,7 +39,8 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const signingIn = entering || (route.screen === 'login' && !loggedOut);
   const visitor = profile === null || route.screen === 'login';
   const owing = useOwesFactor();
-  const groups = sideMenu(visitor || owing ? [] : profile.roles);
+  const reader = useMenuReader();
+  const groups = visitor || owing ? [] : sideMenu(reader);
   const [sideOpen, setSideOpen] = useState(true);
   const [window, setWindow] = useState<'find' | 'help'>();
   const side = groups.length > 0 ? { open: sideOpen, toggle: () => setSideOpen(!sideOpen) } : undefined;

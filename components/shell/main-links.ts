@@ -5,6 +5,7 @@ import { approvalsRoute, menuOf } from '../../lib/routes/menu.ts';
 import { useVisitor } from '../rpc/profile.ts';
 import type { IconType } from '../ui/icon.tsx';
 import { useAddress } from './portal.tsx';
+import { useMenuReader } from './use-menu-reader.ts';
 import { usePortalLink } from './use-portal-link.ts';
 import { useWaitingCounts } from './waiting.ts';
 
@@ -19,7 +20,8 @@ export interface MainLink {
 
 /** My work, in the order of the header: home, my requests, and the approvals of those who decide. */
 export const useMainLinks = (): readonly MainLink[] => {
-  const roles = useVisitor()?.roles;
+  const visitor = useVisitor() === null;
+  const reader = useMenuReader();
   const { route } = useAddress();
   const link = usePortalLink();
   const waiting = useWaitingCounts();
@@ -28,9 +30,9 @@ export const useMainLinks = (): readonly MainLink[] => {
   const mode =
     route.screen === 'document-form' ? asked : route.screen === 'document-list' ? route.mode : null;
   const others = mode === 'sub' || mode === 'rev' || mode === 'hr';
-  if (!roles) return [];
-  const mine = menuOf('mine', roles)[0];
-  const approvals = approvalsRoute(roles);
+  if (visitor) return [];
+  const mine = menuOf('mine', reader)[0];
+  const approvals = approvalsRoute(reader);
   return [
     { key: 'home', href: link('home'), icon: House, current: route.name === 'home', count: waiting.all },
     ...(mine

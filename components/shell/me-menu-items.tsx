@@ -11,6 +11,7 @@ import { LANGUAGES } from './languages.data.ts';
 import { useParameters } from './portal.tsx';
 import { useSignOut } from './sign-out.ts';
 import { useGuideLink } from './use-guide-link.ts';
+import { useMenuReader } from './use-menu-reader.ts';
 import { usePortalLink } from './use-portal-link.ts';
 
 /** The right-hand menu. `full` adds what the phone has no other place for. */
@@ -24,6 +25,7 @@ export const MeMenuItems = ({ full = false }: { full?: boolean }) => {
   const guide = useGuideLink();
   const signOut = useSignOut();
   const card = routeNamed('employee');
+  const { hidden } = useMenuReader();
   if (!profile)
     return (
       <MenuLink href={link('login')} icon={LogIn}>
@@ -34,20 +36,22 @@ export const MeMenuItems = ({ full = false }: { full?: boolean }) => {
     <>
       {!owing && (
         <>
-          <MenuLink href={link('profile')} icon={UserRound}>
-            {t('profile')}
-          </MenuLink>
-          {full && card && mayOpen(card, profile.roles) && (
+          {!hidden.has('profile') && (
+            <MenuLink href={link('profile')} icon={UserRound}>
+              {t('profile')}
+            </MenuLink>
+          )}
+          {full && card && !hidden.has('employee') && mayOpen(card, profile.roles) && (
             <MenuLink href={link('employee')} icon={IdCard}>
               {t('my_card')}
             </MenuLink>
           )}
-          {profile.roles.includes('employee') && (
+          {profile.roles.includes('employee') && !hidden.has('upapers-own') && (
             <MenuLink href={link('upapers-own')} icon={FileText}>
               {t('routes.upapers-own')}
             </MenuLink>
           )}
-          {!flagOf(parameters, 'hide_grants_button') && (
+          {!flagOf(parameters, 'hide_grants_button') && !hidden.has('ugrants') && (
             <MenuLink href={link('ugrants')} icon={KeyRound}>
               {grants('title')}
             </MenuLink>
@@ -59,12 +63,16 @@ export const MeMenuItems = ({ full = false }: { full?: boolean }) => {
           )}
           {full && (
             <>
-              <MenuLink href={link('umessages')} icon={Bell}>
-                {t('messages')}
-              </MenuLink>
-              <MenuLink href={link('about')} icon={Info}>
-                {t('about')}
-              </MenuLink>
+              {!hidden.has('umessages') && (
+                <MenuLink href={link('umessages')} icon={Bell}>
+                  {t('messages')}
+                </MenuLink>
+              )}
+              {!hidden.has('about') && (
+                <MenuLink href={link('about')} icon={Info}>
+                  {t('about')}
+                </MenuLink>
+              )}
               <LanguageItems />
             </>
           )}

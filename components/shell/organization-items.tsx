@@ -2,17 +2,18 @@
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { sideMenu } from '../../lib/routes/menu.ts';
-import { useOwesFactor, useVisitor } from '../rpc/profile.ts';
+import { useOwesFactor } from '../rpc/profile.ts';
 import { MenuLabel, MenuLink, MenuRule } from '../ui/menu.tsx';
 import { routeIcon } from './route-icon.ts';
+import { useMenuReader } from './use-menu-reader.ts';
 import { usePortalLink } from './use-portal-link.ts';
 
 /** The groups of the side menu where the screen is too narrow for it: on a phone and at 200 % zoom. */
 export const OrganizationItems = () => {
   const t = useTranslations('shell');
   const link = usePortalLink();
-  const roles = useVisitor()?.roles ?? [];
-  const groups = sideMenu(useOwesFactor() ? [] : roles);
+  const reader = useMenuReader();
+  const groups = useOwesFactor() ? [] : sideMenu(reader);
   return groups.map(({ place, routes }) => (
     <Fragment key={place}>
       <MenuLabel>{t(`side.${place}`)}</MenuLabel>

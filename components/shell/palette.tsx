@@ -7,12 +7,12 @@ import { type ReactNode, useState } from 'react';
 import { formatRange } from '../../lib/i18n/format.ts';
 import { menuOf } from '../../lib/routes/menu.ts';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
-import { useVisitor } from '../rpc/profile.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon, type IconType } from '../ui/icon.tsx';
 import { useCreatable } from './creatable.ts';
 import { useDocumentsByNumber } from './documents-by-number.ts';
 import { useGuideLink } from './use-guide-link.ts';
+import { useMenuReader } from './use-menu-reader.ts';
 import { usePortalLink } from './use-portal-link.ts';
 
 const PLACES = ['mine', 'approvals', 'documents', 'organization', 'setup', 'me'] as const;
@@ -67,15 +67,15 @@ const Documents = ({ text, onOpen }: { text: string; onOpen: (href: string) => v
 const Screens = ({ onOpen }: { onOpen: (href: string) => void }) => {
   const t = useTranslations('shell');
   const link = usePortalLink();
-  const roles = useVisitor()?.roles ?? [];
+  const reader = useMenuReader();
   const creatable = useCreatable();
   const names = [
     'home',
-    ...PLACES.flatMap((place) => menuOf(place, roles).map((route) => route.name)),
+    ...PLACES.flatMap((place) => menuOf(place, reader).map((route) => route.name)),
     'umessages',
     ...(useGuideLink() ? ['guide'] : []),
     'about',
-  ];
+  ].filter((name) => !reader.hidden.has(name));
   return (
     <>
       {creatable.length > 0 && (

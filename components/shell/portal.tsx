@@ -13,6 +13,8 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 export interface PortalFacts {
   readonly theme: Theme;
   readonly parameters: Parameters;
+  /** Screens that are not linked for the person (AMB-064). */
+  readonly hidden: readonly string[];
   /** The client of the address, where its code is one by itself: links keep it. No other client is told. */
   readonly clients: readonly string[];
   readonly version: string;

@@ -2,9 +2,17 @@ import { mayOpen } from './may-open.ts';
 import type { MenuPlace, Route } from './route.ts';
 import { ROUTES } from './table.ts';
 
-/** The built routes a person may open, of one part of the menus, in the order of the table. */
-export const menuOf = (place: MenuPlace, roles: readonly string[] | undefined): readonly Route[] =>
-  ROUTES.filter((route) => route.built && route.menu === place && mayOpen(route, roles));
+/** Who reads the menus: what they may open, and what of it is not linked for them (`hiddenRoutes`). */
+export interface MenuReader {
+  readonly roles: readonly string[];
+  readonly hidden: ReadonlySet<string>;
+}
+
+/** The built routes a person may open and is shown, of one part of the menus, in the order of the table. */
+export const menuOf = (place: MenuPlace, { roles, hidden }: MenuReader): readonly Route[] =>
+  ROUTES.filter(
+    (route) => route.built && route.menu === place && mayOpen(route, roles) && !hidden.has(route.name),
+  );
 
 /** Roles that decide about others: only they see the approvals (design of the header). */
 const DECIDERS = ['manager', 'reviewer', 'hr', 'accountant'] as const;
@@ -12,8 +20,8 @@ const DECIDERS = ['manager', 'reviewer', 'hr', 'accountant'] as const;
 export const decides = (roles: readonly string[]): boolean => DECIDERS.some((role) => roles.includes(role));
 
 /** Where «Согласования» leads: the first list of somebody else's documents the person may open. */
-export const approvalsRoute = (roles: readonly string[]): Route | undefined =>
-  decides(roles) ? (menuOf('approvals', roles)[0] ?? menuOf('documents', roles)[0]) : undefined;
+export const approvalsRoute = (reader: MenuReader): Route | undefined =>
+  decides(reader.roles) ? (menuOf('approvals', reader)[0] ?? menuOf('documents', reader)[0]) : undefined;
 
 /** Part of a menu: its place and the routes offered there. */
 export interface MenuGroup {
@@ -33,21 +41,22 @@ const FOR_ADMIN: ReadonlySet<string> = new Set([
 ]);
 
 /** The side menu belongs to admin and the power users (AMB-011); without an item it is not drawn. */
-export const sideMenu = (roles: readonly string[]): readonly MenuGroup[] => {
+export const sideMenu = (reader: MenuReader): readonly MenuGroup[] => {
+  const { roles } = reader;
   if (!['admin', 'hr', 'accountant'].some((role) => roles.includes(role))) return [];
   const shown = ({ name }: Route) => roles.includes('admin') || !FOR_ADMIN.has(name);
-  return groupsOf(['organization', 'documents', 'setup'], roles, shown);
+  return groupsOf(['organization', 'documents', 'setup'], reader, shown);
 };
 
 /** The families and areas a person may open: tiles of the home page (AMB-012). */
-export const areasOf = (roles: readonly string[]): readonly MenuGroup[] =>
-  groupsOf(['mine', 'approvals', 'documents', 'organization', 'setup'], roles, () => true);
+export const areasOf = (reader: MenuReader): readonly MenuGroup[] =>
+  groupsOf(['mine', 'approvals', 'documents', 'organization', 'setup'], reader, () => true);
 
 const groupsOf = (
   places: readonly MenuPlace[],
-  roles: readonly string[],
+  reader: MenuReader,
   shown: (route: Route) => boolean,
 ): readonly MenuGroup[] =>
   places
-    .map((place) => ({ place, routes: menuOf(place, roles).filter(shown) }))
+    .map((place) => ({ place, routes: menuOf(place, reader).filter(shown) }))
     .filter(({ routes }) => routes.length > 0);

@@ -3,6 +3,7 @@ import type { Actor } from '../../lib/access/actor.ts';
 import { isOnlyCandidate } from '../../lib/access/candidate.ts';
 import type { Wording } from '../../lib/i18n/override-messages.ts';
 import type { Reason } from '../../lib/kernel/errors.data.ts';
+import { hiddenRoutes, type Screenset } from '../../lib/routes/screensets.ts';
 import type { Profile } from '../../lib/rpc/sign-in.ts';
 import { CANDIDATE_PARAMETERS, PUBLIC_PARAMETERS } from '../../lib/settings/parameters.data.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
@@ -20,6 +21,8 @@ export interface PageSession {
   profile: Profile;
   parameters: Parameters;
   wording: Wording[];
+  /** Screens that are not linked for the person (AMB-064). */
+  hidden: string[];
   /** What the account has to do before anything else. */
   owes: Reason | null;
 }
@@ -30,13 +33,27 @@ export const pageActor = async (): Promise<PageSession | null> => {
   if (sessionId === undefined) return null;
   const actor = (await actorOfSession(sessionId, 'ru', 'by-person')) ?? (await afterGrant(sessionId));
   if (!actor) return null;
-  const [profile, { parameters }, wording] = await Promise.all([
+  const [profile, { parameters }, wording, screensets] = await Promise.all([
     readProfile(actor),
     readRules(db, actor.client_id),
     loadWording(actor.client_id),
+    loadScreensets(actor.client_id),
   ]);
-  return { profile, parameters: parametersFor(parameters, actor.roles), wording, owes: actor.owes };
+  return {
+    profile,
+    parameters: parametersFor(parameters, actor.roles),
+    wording,
+    hidden: [...hiddenRoutes(screensets, actor)],
+    owes: actor.owes,
+  };
 };
+
+const loadScreensets = (clientId: number): Promise<Screenset[]> =>
+  db.rows<Screenset & Record<string, unknown>>(
+    `select "route_name", "role", "organization_id", case when "visible" then '1' else '0' end as visible
+     from "screenset" where "client_id" = $1 and not "disabled"`,
+    [clientId],
+  );
 
 /** What a page may carry of the parameters: to a candidate those a candidate may read (ROLE-14). */
 const parametersFor = (parameters: Parameters, roles: readonly string[]): Parameters =>

@@ -305,6 +305,40 @@ test('who was dismissed is offered nothing to create, and told why', async ({ en
   }
 });
 
+test('AMB-064: a screen that an admin takes out of the menus is linked nowhere, from the first drawing on', async ({
+  enter,
+  origin,
+}) => {
+  const [{ page, says }, admin] = [await enter('employee'), await enter('admin')];
+  const links = page.locator('a[href$="/uvacations-own"]');
+  await goTo(page, '/portal/');
+  await settled(page, says);
+  await expect(links.first()).toBeVisible();
+  const [row] = (
+    await rpc(origin, admin.token, 'view.get', {
+      object: 'screenset',
+      filter: "route_name = 'uvacations-own'",
+    })
+  ).result?.data ?? [{}];
+  const show = async (visible: '0' | '1') => {
+    const params = { object: 'screenset', data: { id: row?.id, visible } };
+    expect((await rpc(origin, admin.token, 'table.edit', params)).error).toBeUndefined();
+  };
+  await show('0');
+  try {
+    const drawn = await (await page.request.get('/portal/')).text();
+    expect(drawn.includes('href="/portal/uvacations-own"')).toBe(false);
+    await page.reload();
+    await settled(page, says);
+    await expect(links).toHaveCount(0);
+    await goTo(page, '/portal/uvacations-own');
+    await settled(page, says);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    await show('1');
+  }
+});
+
 /** Every call of a page to the API, as it leaves. */
 const heard = (page: Page): Request[] => {
   const calls: Request[] = [];

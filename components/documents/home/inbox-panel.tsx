@@ -7,6 +7,7 @@ import { useDays } from '../../calendar/use-days.ts';
 import { useIncomplete } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
+import { useMenuReader } from '../../shell/use-menu-reader.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +30,7 @@ const NOTHING: readonly InboxDocument[] = [];
 export const InboxPanel = () => {
   const t = useTranslations('documents.home');
   const common = useTranslations('common');
-  const { employee_id, roles } = useProfile();
+  const { employee_id } = useProfile();
   const link = usePortalLink();
   const inbox = useIncomplete<InboxDocument>();
   const { today } = useDays();
@@ -48,7 +49,7 @@ export const InboxPanel = () => {
     shown,
     shown.some((row) => row.employee_id !== employee_id),
   );
-  const approvals = approvalsRoute(roles);
+  const approvals = approvalsRoute(useMenuReader());
   return (
     <Panel aria-labelledby="inbox" className="min-w-0">
       <PanelHead id="inbox" title={t('inbox')} count={rows.length > 0 && <Count>{rows.length}</Count>}>

@@ -8,6 +8,7 @@ import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
+import { useMenuReader } from '../../shell/use-menu-reader.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
@@ -25,12 +26,13 @@ export const MyRequestsPanel = () => {
   const t = useTranslations('documents.home');
   const common = useTranslations('common');
   const link = usePortalLink();
+  const { hidden } = useMenuReader();
   const mine = useMyDocuments();
   const rows = mine.rows.toSorted(byNeed).slice(0, SHOWN);
   return (
     <Panel aria-labelledby="my-requests">
       <PanelHead id="my-requests" title={t('my_requests')}>
-        <AppLink href={link('uvacations-own')}>{t('all')}</AppLink>
+        {!hidden.has('uvacations-own') && <AppLink href={link('uvacations-own')}>{t('all')}</AppLink>}
       </PanelHead>
       {mine.error ? (
         <LoadFailure error={mine.error} onRetry={mine.retry} />

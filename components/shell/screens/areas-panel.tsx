@@ -2,25 +2,28 @@
 import { useTranslations } from 'next-intl';
 import { areasOf } from '../../../lib/routes/menu.ts';
 import type { Route } from '../../../lib/routes/route.ts';
-import { useProfile } from '../../rpc/profile.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import { routeIcon } from '../route-icon.ts';
+import { useMenuReader } from '../use-menu-reader.ts';
 import { usePortalLink } from '../use-portal-link.ts';
 
 /** On the home page: every family and area the person may open. */
 export const AreasPanel = () => {
   const t = useTranslations('home');
-  const { roles } = useProfile();
+  const reader = useMenuReader();
   return (
     <Panel aria-labelledby="areas">
       <PanelHead id="areas" title={t('areas')} />
       <PanelBody className="flex flex-col gap-4">
-        {areasOf(roles).map(({ place, routes }) => (
+        {areasOf(reader).map(({ place, routes }) => (
           <Area key={place} title={t(`area.${place}`)} names={routes.map((route: Route) => route.name)} />
         ))}
-        <Area title={t('area.me')} names={['profile', 'umessages', 'about']} />
+        <Area
+          title={t('area.me')}
+          names={['profile', 'umessages', 'about'].filter((name) => !reader.hidden.has(name))}
+        />
       </PanelBody>
     </Panel>
   );

@@ -5,6 +5,7 @@ import { mayOpen } from '../../../lib/routes/may-open.ts';
 import { approvalsRoute, areasOf, menuOf, sideMenu } from '../../../lib/routes/menu.ts';
 import type { Route } from '../../../lib/routes/route.ts';
 import { screenRole } from '../../../lib/routes/screen-role.ts';
+import { hiddenRoutes, type Screenset } from '../../../lib/routes/screensets.ts';
 import { ROUTES, routeNamed } from '../../../lib/routes/table.ts';
 import en from '../../../messages/en/shell.json' with { type: 'json' };
 import ru from '../../../messages/ru/shell.json' with { type: 'json' };
@@ -14,6 +15,17 @@ const route = (name: string): Route => {
   if (!found) throw new Error(name);
   return found;
 };
+
+/** Somebody for whom every screen is linked that they may open. */
+const readerOf = (roles: readonly string[], hidden: ReadonlySet<string> = new Set()) => ({ roles, hidden });
+
+const HR = { roles: ['user', 'employee', 'hr'], organization_id: 2 };
+const rowOf = (route_name: string, visible: '0' | '1'): Screenset => ({
+  route_name,
+  role: null,
+  organization_id: null,
+  visible,
+});
 
 describe('who may open what', () => {
   test('the plain vacation list is for hr, reviewer and accountant; an employee stays where they are', () => {
@@ -45,7 +57,7 @@ describe('who may open what', () => {
     const everything = ['admin', 'hr', 'manager', 'employee', 'reviewer', 'accountant'];
     const linked = (
       ['mine', 'approvals', 'documents', 'organization', 'setup', 'me', 'footer'] as const
-    ).flatMap((place) => menuOf(place, everything));
+    ).flatMap((place) => menuOf(place, readerOf(everything)));
     expect(linked.filter((each) => !each.built)).toEqual([]);
     expect(linked.map((each) => each.name)).not.toContain('register');
   });
@@ -58,7 +70,7 @@ describe('who may open what', () => {
 
   test('the side menu is for admin and the power users, each with what they may open', () => {
     const items = (...roles: string[]) =>
-      sideMenu(['user', ...roles]).flatMap((group) => group.routes.map((each) => each.name));
+      sideMenu(readerOf(['user', ...roles])).flatMap((group) => group.routes.map((each) => each.name));
     expect(items('hr')).toEqual([
       'uvacations',
       'ucades',
@@ -82,7 +94,7 @@ describe('who may open what', () => {
 
   test('the tiles of the home page hold what the side menu keeps for admins, and nothing the person may not open', () => {
     const tiles = (...roles: string[]) =>
-      areasOf(['user', ...roles]).flatMap((group) => group.routes.map((each) => each.name));
+      areasOf(readerOf(['user', ...roles])).flatMap((group) => group.routes.map((each) => each.name));
     expect(tiles('hr')).toContain('users');
     expect(tiles('employee')).toEqual(['uvacations-own', 'ucades-own', 'urequests-own', 'upapers-own']);
     for (const role of ['recruiter', 'candidate']) expect(tiles(role)).toEqual([]);
@@ -94,11 +106,42 @@ describe('who may open what', () => {
       expect(guarded.filter(({ name }) => !(name in routes)).map(({ name }) => name)).toEqual([]);
   });
 
+  test('what a screenset takes out of the menus is linked nowhere, and its address opens as before', () => {
+    const hidden = hiddenRoutes([rowOf('uvacations-own', '0'), rowOf('ucades', '0')], HR);
+    const reader = readerOf(['user', 'employee', 'hr'], hidden);
+    const linked = [...sideMenu(reader), ...areasOf(reader)].flatMap(({ routes }) =>
+      routes.map(({ name }) => name),
+    );
+    expect(linked).not.toContain('uvacations-own');
+    expect(linked).not.toContain('ucades');
+    expect(linked).toEqual(expect.arrayContaining(['uvacations', 'ucades-own']));
+    expect(menuOf('mine', reader).map(({ name }) => name)).not.toContain('uvacations-own');
+    expect(mayOpen(route('uvacations-own'), reader.roles)).toBe(true);
+    expect(approvalsRoute(readerOf(['reviewer'], new Set(['uvacations-rev'])))?.name).not.toBe(
+      'uvacations-rev',
+    );
+  });
+
+  test.each([
+    ['no row', [], false],
+    ['a row for all', [{}], true],
+    ['one for a role they hold', [{ role: 'hr' }], true],
+    ['one for a role they do not hold', [{ role: 'manager' }], false],
+    ['one for their organization', [{ organization_id: 2 }], true],
+    ['one for another organization', [{ organization_id: 3 }], false],
+    ['one for what everybody is', [{ role: 'user' }], false],
+    ['a visible one beside it', [{}, { role: 'hr', visible: '1' as const }], false],
+    ['a visible one for somebody else', [{}, { role: 'manager', visible: '1' as const }], true],
+  ])('AMB-064: a screen with %s', (_which, rows, hides) => {
+    const all = rows.map((row) => ({ ...rowOf('papers', '0'), ...row }));
+    expect(hiddenRoutes(all, HR).has('papers')).toBe(hides);
+  });
+
   test('approvals lead to the first list of other people', () => {
-    expect(approvalsRoute(['employee', 'manager'])?.name).toBe('uvacations-sub');
-    expect(approvalsRoute(['reviewer'])?.name).toBe('uvacations-rev');
-    expect(approvalsRoute(['hr'])?.name).toBe('uvacations');
-    expect(approvalsRoute(['employee'])).toBeUndefined();
+    expect(approvalsRoute(readerOf(['employee', 'manager']))?.name).toBe('uvacations-sub');
+    expect(approvalsRoute(readerOf(['reviewer']))?.name).toBe('uvacations-rev');
+    expect(approvalsRoute(readerOf(['hr']))?.name).toBe('uvacations');
+    expect(approvalsRoute(readerOf(['employee']))).toBeUndefined();
   });
 });
 
