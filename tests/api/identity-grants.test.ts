@@ -394,6 +394,22 @@ describe('acting for hr', () => {
     await removeGrant(whole);
   });
 
+  test('registers powers of attorney for hr, unless the grant is for some families only', async () => {
+    const whole = await addGrant('deputy', 'hr', 'hr');
+    const add = async () =>
+      outcome(
+        await world.call(
+          'table.add',
+          { object: 'power_of_attorney', data: { number: '1' } },
+          { token: await actAs('deputy', whole) },
+        ),
+      );
+    expect(await add()).toBe('validation');
+    await db().query(`update "grant" set "families" = 'vacation' where "id" = $1`, [whole]);
+    expect(await add()).toBe('access_denied');
+    await removeGrant(whole);
+  });
+
   test('keeps no accounts, for what is changed there would outlive the grant; hr does', async () => {
     const whole = await addGrant('deputy', 'hr', 'hr');
     const token = await actAs('deputy', whole);

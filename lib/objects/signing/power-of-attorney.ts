@@ -1,10 +1,8 @@
-import { type Actor, holds } from '../../access/actor.ts';
+import { type Actor, holds, keepsStaff } from '../../access/actor.ts';
 import { ownClient } from '../../access/scope.ts';
 import { and, eq, type Scope } from '../../filter/filter.ts';
 import { code, day, flag, id, moment, named, text } from '../kinds.ts';
 import type { ObjectDefinition } from '../object.ts';
-
-const keeps = (actor: Actor): boolean => holds(actor, 'admin', 'hr');
 
 /** Those of one's organization for hr, all of the client for an admin; nobody else's business. */
 const scope = (actor: Actor): Scope => {
@@ -41,6 +39,6 @@ export const powerOfAttorney: ObjectDefinition = {
   },
   scope,
   order: { field: 'valid_to', desc: true },
-  write: { add: keeps, edit: keeps, del: keeps },
+  write: { add: keepsStaff, edit: keepsStaff, del: keepsStaff },
   owned: (actor) => ({ client_id: actor.client_id }),
 };
