@@ -18,16 +18,7 @@ export default defineConfig({
     // A file waits for its portal, its database and its calls: one more than there are cores keeps the cores busy.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
-          setupFiles,
-          testTimeout: 60_000,
-          // These files change nothing outside themselves: what one has read the next need not read again.
-          isolate: false,
-        },
-      },
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], setupFiles, testTimeout: 60_000 } },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], setupFiles, ...portal } },
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], setupFiles, ...portal } },
     ],
