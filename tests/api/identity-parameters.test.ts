@@ -49,7 +49,7 @@ test('a parameter says what it does, and that nothing reads it yet, in both lang
   for (const field of ['description', 'description_eng']) expect(read?.[field]).toMatch(/\S{3}/);
   expect(read?.description).not.toContain('Пока не действует');
   expect(awaited?.description).toContain('Пока не действует: сверхурочной работы на портале ещё нет');
-  expect(awaited?.description_eng).toContain('Has no effect yet: there is no overtime on the portal yet');
+  expect(awaited?.description_eng).toContain('Has no effect yet: there is no overtime in the portal yet');
 });
 
 describe('a manager who is no employee', () => {

@@ -4,9 +4,7 @@ import { exportList, headingOf } from '../../../components/documents/list/export
 import { sendPhoto } from '../../../components/identity/profile/photo-request.ts';
 import { previewFile, writeFile } from '../../../components/identity/users/import-calls.ts';
 import { loading, SLOW_MS } from '../../../components/rpc/loading.ts';
-
-vi.mock('../../../components/rpc/token.ts', () => ({ bearer: () => Promise.resolve('token') }));
-vi.mock('../../../components/rpc/fingerprint.ts', () => ({ fingerprint: () => Promise.resolve('device') }));
+import { keepToken } from '../../../components/rpc/token.ts';
 
 /** A request the browser has sent and nobody answers. */
 class SilentRequest extends EventTarget {
@@ -25,6 +23,12 @@ beforeEach(() => {
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   );
   vi.stubGlobal('XMLHttpRequest', SilentRequest);
+  vi.stubGlobal('screen', { width: 1440, height: 900 });
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'ru' },
+    createElement: () => ({ getContext: () => null, toDataURL: () => '' }),
+  });
+  keepToken({ access_token: 'token', expires_in: 1_800 });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -60,6 +64,7 @@ test.each([
       () => 'done',
       (error: unknown) => error,
     );
+    await vi.waitFor(() => expect(loading.count()).toBe(1));
     await vi.advanceTimersByTimeAsync(SLOW_MS);
     expect([loading.count(), loading.slow()]).toEqual([1, 1]);
     loading.giveUp();

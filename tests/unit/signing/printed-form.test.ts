@@ -15,7 +15,7 @@ const typed = (name: string, detail: object) => ({ name, detail: parseTypeDetail
 describe('the application for a leave', () => {
   test('says to whom, from whom, what is asked, which days do not count and what is attached', async () => {
     const text = await textOf(await printedForm(printFacts(), 'ru'));
-    expect(text).toContain('ООО «Ромашка» отдел кадров');
+    expect(text).toContain('ООО «Ромашка» кадровая служба');
     expect(text).toContain(
       'От: Тихонов Игорь Андреевич, аналитик данных, отдел продуктовой аналитики, таб. № 0417',
     );
