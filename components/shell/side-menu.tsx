@@ -40,7 +40,7 @@ export const SideMenu = ({ groups, open }: { groups: readonly MenuGroup[]; open:
                   aria-current={route.name === name ? 'page' : undefined}
                   title={t(`routes.${name}`)}
                   className={classNames(
-                    'group flex h-9 items-center gap-2.5 rounded-control px-2.5 text-ink-2 no-underline hover:bg-hover hover:text-ink max-wide:h-10 max-wide:justify-center max-wide:px-0',
+                    'group flex min-h-9 items-center gap-2.5 rounded-control px-2.5 py-1.5 leading-snug text-ink-2 no-underline hover:bg-hover hover:text-ink max-wide:h-10 max-wide:justify-center max-wide:px-0',
                     'aria-[current]:bg-primary-soft-2 aria-[current]:font-medium aria-[current]:text-ink',
                     !open && 'h-10 justify-center px-0',
                   )}

@@ -194,6 +194,8 @@ test('a paper that was signed shows by whom, one whose file is not there yet say
       ? route.fulfill({ json: { jsonrpc: '2.0', id: 1, error: BROKEN } })
       : route.fallback();
   await page.route('**/api/rpc', file);
+  // Nothing tells this page to read again: the person does.
+  await page.route('**/api/events', () => undefined);
   for (const address of ['upaper', 'paper-file']) {
     await page.goto(`/portal/${address}/${document_id}`);
     await expect(page.getByText(says('common.load_failed')), address).toBeVisible();

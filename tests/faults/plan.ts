@@ -1,3 +1,4 @@
+import { triesOf } from '../support/whole.ts';
 import { between, shuffled } from './random.ts';
 
 /** What goes wrong in a cycle. */
@@ -30,12 +31,12 @@ export interface Cycle {
   readonly after_ms: number;
 }
 
-/** Twenty kills among other things: what `npm test` can afford. */
+/** Each fault at least once, and those that strike at another moment each time more often: a third so often in `npm test`. */
 const SMOKE: Readonly<Record<Fault, number>> = {
-  'kill-portal': 8,
-  'kill-postgres': 4,
-  'kill-backend': 5,
-  'two-instances': 3,
+  'kill-portal': triesOf(8),
+  'kill-postgres': triesOf(4),
+  'kill-backend': triesOf(5),
+  'two-instances': triesOf(3),
   'restart-postgres': 1,
   'answer-lost': 1,
   'connections-exhausted': 1,

@@ -14,7 +14,7 @@ test('messages about keys, papers, accounts and broken signatures differ from ea
     '/profile?tab=security',
     '/signing-keys',
     '/users',
-    '/verify/' + 'a'.repeat(32),
+    `/verify/${'a'.repeat(32)}`,
     '/upaper/7',
     '',
   ];
