@@ -138,6 +138,10 @@ test('what hr did herself is no news to her: the mailbox of hr keeps it for her 
     .rows[0];
   expect(kept.rows).toEqual([{ author: hr_user, id: expect.any(Number) }]);
   expect(await mailbox('hr')).toBe(0);
+  // Her stream is in order: what she hears of the next leave comes after all there was of this one.
+  const next = await sentVacation(first.origin, token('employee'), days());
+  await move(first.origin, token('manager'), next.id, 'agreed');
+  await hears(hr, next, 'hr');
   expect(heard(hr, kept.rows[0].id)).toBe(false);
   await db.query('update "message" set "author_id" = 0 where "id" = $1', [kept.rows[0].id]);
   expect(await mailbox('hr'), 'a colleague’s act is news').toBe(1);
