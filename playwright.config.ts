@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './tests/support/global-demo.ts',
   fullyParallel: false,
-  workers: 3,
+  workers: 2,
   // By hand a test that fails is looked at; elsewhere it is tried once more, and the line of the stage names it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: process.env.CI !== undefined,
