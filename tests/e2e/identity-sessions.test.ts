@@ -22,10 +22,7 @@ for (const locale of languagesOf('identity-sessions 1'))
     const { page, says, tab, context, token } = await enter('reviewer', { locale, complains: REFUSED });
     const other = await tab();
     await context.clock.install();
-    for (const each of [page, other]) {
-      await each.goto('/portal/about');
-      await settled(each, says);
-    }
+    for (const each of [page, other]) await goTo(each, '/portal/about');
 
     await context.clock.fastForward('13:30');
     for (const each of [page, other]) await expect(warningOn(each, says)).toHaveCount(0);
@@ -58,8 +55,7 @@ for (const locale of languagesOf('identity-sessions 1'))
 test('somebody who works is not disturbed, and the server hears of it', async ({ enter }) => {
   const { page, says, context } = await enter('accountant');
   await context.clock.install();
-  await page.goto('/portal/about');
-  await settled(page, says);
+  await goTo(page, '/portal/about');
   for (let minute = 0; minute < 20; minute += 2) {
     await context.clock.fastForward('02:00');
     await page.mouse.move(100 + minute, 200);
