@@ -12,6 +12,13 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const warningOn = (page: Page, says: Visitor['says']) =>
   page.getByRole('alertdialog', { name: says('idle.title') });
 
+/** Opens a page and waits until it listens and has asked all it asks at its start: each call counts as somebody being there. */
+const openAlive = async (page: Page, says: Visitor['says']): Promise<void> => {
+  await goTo(page, '/portal/about');
+  await settled(page, says);
+  await page.waitForLoadState('load');
+};
+
 const expectLoggedOut = (page: Page, says: Visitor['says']) =>
   expect(page.getByRole('heading', { level: 1, name: says('login.logged_out') })).toBeVisible();
 
@@ -22,7 +29,7 @@ for (const locale of languagesOf('identity-sessions 1'))
     const { page, says, tab, context, token } = await enter('reviewer', { locale, complains: REFUSED });
     const other = await tab();
     await context.clock.install();
-    for (const each of [page, other]) await goTo(each, '/portal/about');
+    for (const each of [page, other]) await openAlive(each, says);
 
     await context.clock.fastForward('13:30');
     for (const each of [page, other]) await expect(warningOn(each, says)).toHaveCount(0);
@@ -55,7 +62,7 @@ for (const locale of languagesOf('identity-sessions 1'))
 test('somebody who works is not disturbed, and the server hears of it', async ({ enter }) => {
   const { page, says, context } = await enter('accountant');
   await context.clock.install();
-  await goTo(page, '/portal/about');
+  await openAlive(page, says);
   for (let minute = 0; minute < 20; minute += 2) {
     await context.clock.fastForward('02:00');
     await page.mouse.move(100 + minute, 200);
@@ -76,7 +83,7 @@ test('a computer that slept past the limit is signed out as it wakes, before any
 }) => {
   const { page, says, context } = await enter('recruiter', { complains: REFUSED });
   await context.clock.install();
-  await goTo(page, '/portal/about');
+  await openAlive(page, says);
   await context.clock.setSystemTime(Date.now() + 8 * 3_600_000);
   await page.mouse.move(300, 300);
   await expectLoggedOut(page, says);
