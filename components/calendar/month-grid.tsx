@@ -28,6 +28,7 @@ export interface MonthGridProps {
 /** One month as a grid of days. The parent that shows the months handles the keys. */
 export const MonthGrid = ({ month, ...days }: MonthGridProps) => {
   const formats = useDays();
+  const weekdays = formats.weekdays();
   const weeks = monthWeeks(month);
   return (
     <table
@@ -38,7 +39,7 @@ export const MonthGrid = ({ month, ...days }: MonthGridProps) => {
     >
       <thead>
         <tr>
-          {formats.weekdays.map((name) => (
+          {weekdays.map((name) => (
             <th key={name} scope="col" className="h-6 p-0 text-center text-xs font-normal text-ink-3">
               {name}
             </th>
@@ -50,7 +51,7 @@ export const MonthGrid = ({ month, ...days }: MonthGridProps) => {
           <tr key={week.find((day) => day !== null)}>
             {week.map((day, column) =>
               day === null ? (
-                <td key={formats.weekdays[column]} className="p-0 py-px" />
+                <td key={weekdays[column]} className="p-0 py-px" />
               ) : (
                 <DayCell key={day} day={day} {...days} />
               ),

@@ -1,5 +1,6 @@
 'use client';
 import { useMemo } from 'react';
+import type { Locale } from '../../lib/access/actor.ts';
 import {
   formatDay,
   formatDayMonth,
@@ -13,6 +14,7 @@ import {
 } from '../../lib/i18n/format.ts';
 import { hasWholeYear, parseDay, spelledDay } from '../../lib/i18n/typed-day.ts';
 import { addDays, type Day, dayInZone } from '../../lib/kernel/day.ts';
+import { dateFormatter } from '../../lib/kernel/formatters.ts';
 import { useToday, useZone } from '../i18n/clock.tsx';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
 import { firstOf, type Month } from './month-weeks.ts';
@@ -28,43 +30,44 @@ export const useDays = () => {
   const locale = useAppLocale();
   const business = useZone();
   const today = useToday();
-  return useMemo(() => {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return {
-      today,
-      /** The business day of a moment. */
-      dayOf: (moment: string): Day => dayInZone(moment, business),
-      day: (day: Day) => formatDay(day, locale),
-      dayMonth: (day: Day) => formatDayMonth(day, locale),
-      /** «1 мая 2027»: how a day is read out. */
-      said: (day: Day) =>
-        new Intl.DateTimeFormat(locale, {
-          timeZone: 'UTC',
-          day: 'numeric',
-          month: 'long',
-          year: 'numeric',
-        }).format(Date.parse(day)),
-      range: (start: Day, end: Day) => formatRange(start, end, locale),
-      /** Days that need not follow each other. */
-      list: (listed: readonly Day[]) => formatDays(listed, locale),
-      weekday: (day: Day) => formatWeekday(day, locale),
-      weekdayLong: (day: Day) =>
-        new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }).format(Date.parse(day)),
-      weekdays: Array.from({ length: 7 }, (_, index) => formatWeekday(addDays(A_MONDAY, index), locale)),
-      month: (month: Month) => formatMonth(firstOf(month), locale),
-      moment: (moment: string) => formatMoment(moment, locale, own),
-      time: (moment: string) => formatTime(moment, locale, own),
-      number: (value: number | string) => formatNumber(value, locale),
-      parse: (text: string) => parseDay(text, locale),
-      /** The same while it is being typed: no year is guessed that may still grow. */
-      parseTyping: (text: string) => (hasWholeYear(text) ? parseDay(text, locale) : undefined),
-      spelled: (before: string, typed: string) => spelledDay(before, typed, locale),
-      zone: { code: own.replaceAll(/\W/g, '_'), name: zoneName(own, locale) },
-    };
-  }, [locale, business, today]);
+  return useMemo(() => daysIn(locale, business, today), [locale, business, today]);
 };
 
-const zoneName = (timeZone: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' })
+const daysIn = (locale: Locale, business: string, today: Day) => {
+  const own = ownZone();
+  return {
+    today,
+    /** The business day of a moment. */
+    dayOf: (moment: string): Day => dayInZone(moment, business),
+    day: (day: Day) => formatDay(day, locale),
+    dayMonth: (day: Day) => formatDayMonth(day, locale),
+    /** «1 мая 2027»: how a day is read out. */
+    said: (day: Day) =>
+      dateFormatter(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(
+        Date.parse(day),
+      ),
+    range: (start: Day, end: Day) => formatRange(start, end, locale),
+    /** Days that need not follow each other. */
+    list: (listed: readonly Day[]) => formatDays(listed, locale),
+    weekday: (day: Day) => formatWeekday(day, locale),
+    weekdayLong: (day: Day) =>
+      dateFormatter(locale, { timeZone: 'UTC', weekday: 'long' }).format(Date.parse(day)),
+    weekdays: () => Array.from({ length: 7 }, (_, index) => formatWeekday(addDays(A_MONDAY, index), locale)),
+    month: (month: Month) => formatMonth(firstOf(month), locale),
+    moment: (moment: string) => formatMoment(moment, locale, own),
+    time: (moment: string) => formatTime(moment, locale, own),
+    number: (value: number | string) => formatNumber(value, locale),
+    parse: (text: string) => parseDay(text, locale),
+    /** The same while it is being typed: no year is guessed that may still grow. */
+    parseTyping: (text: string) => (hasWholeYear(text) ? parseDay(text, locale) : undefined),
+    spelled: (before: string, typed: string) => spelledDay(before, typed, locale),
+    zone: () => ({ code: own.replaceAll(/\W/g, '_'), name: zoneName(own, locale) }),
+  };
+};
+
+const ownZone = (): string => dateFormatter('en', {}).resolvedOptions().timeZone;
+
+const zoneName = (timeZone: string, locale: Locale): string =>
+  dateFormatter(locale, { timeZone, timeZoneName: 'long' })
     .formatToParts(0)
     .find((part) => part.type === 'timeZoneName')?.value ?? timeZone;

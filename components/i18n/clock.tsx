@@ -29,11 +29,27 @@ export const useToday = (): Day => dayInZone(useMinute(), useZone());
 
 const thisMinute = (): string => new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString();
 
-const everyMinute = (tick: () => void): (() => void) => {
-  const timer = setInterval(tick, MINUTE_MS);
-  document.addEventListener('visibilitychange', tick);
+/** All that show the time hear one clock. */
+const hearers = new Set<() => void>();
+const strike = (): void => {
+  for (const hear of hearers) hear();
+};
+let stopped: () => void = () => {};
+
+const started = (): (() => void) => {
+  const timer = setInterval(strike, MINUTE_MS);
+  document.addEventListener('visibilitychange', strike);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', tick);
+    document.removeEventListener('visibilitychange', strike);
+  };
+};
+
+const everyMinute = (tick: () => void): (() => void) => {
+  if (hearers.size === 0) stopped = started();
+  hearers.add(tick);
+  return () => {
+    hearers.delete(tick);
+    if (hearers.size === 0) stopped();
   };
 };

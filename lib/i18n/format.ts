@@ -1,9 +1,19 @@
 import type { Locale } from '../access/actor.ts';
 import { type Day, dayInZone, isDay, stretchesOf, yearOf } from '../kernel/day.ts';
+import { dateFormatter } from '../kernel/formatters.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 
 const NBSP = '\u00a0';
 const TAGS: Record<Locale, string> = { ru: 'ru-RU', en: 'en-US' };
+const LISTS: Record<Locale, Intl.ListFormat> = {
+  ru: new Intl.ListFormat(TAGS.ru),
+  en: new Intl.ListFormat(TAGS.en),
+};
+const TWO_PLACES = { maximumFractionDigits: 2 };
+const NUMBERS: Record<Locale, Intl.NumberFormat> = {
+  ru: new Intl.NumberFormat(TAGS.ru, TWO_PLACES),
+  en: new Intl.NumberFormat(TAGS.en, TWO_PLACES),
+};
 const parts = (day: Day): [year: string, month: string, date: string] => [
   day.slice(0, 4),
   day.slice(5, 7),
@@ -38,9 +48,7 @@ export const formatDaysShort = (start: Day | null, end: Day | null, locale: Loca
 
 /** `23.02.2027 и 08.03.2027`: days in a row are a range, single ones are listed, none is left between them. */
 export const formatDays = (days: readonly Day[], locale: Locale): string =>
-  new Intl.ListFormat(TAGS[locale]).format(
-    stretchesOf(days).map(({ first, last }) => formatRange(first, last, locale)),
-  );
+  LISTS[locale].format(stretchesOf(days).map(({ first, last }) => formatRange(first, last, locale)));
 
 /** How a sentence calls a field that must be filled in (AMB-130). */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -91,7 +99,7 @@ export const formatMonthShort = (day: Day, locale: Locale): string =>
 
 /** 09:14 · 9:14 AM in an IANA zone. */
 export const formatTime = (moment: string, locale: Locale, timeZone: string): string =>
-  new Intl.DateTimeFormat(TAGS[locale], {
+  dateFormatter(TAGS[locale], {
     timeZone,
     hour: locale === 'ru' ? '2-digit' : 'numeric',
     minute: '2-digit',
@@ -106,10 +114,10 @@ export const formatMoment = (moment: string, locale: Locale, timeZone: string): 
 
 /** A decimal as stored, `16.33`, as people write it: `16,33` or `16.33`, at most two places. */
 export const formatNumber = (value: number | string, locale: Locale): string =>
-  new Intl.NumberFormat(TAGS[locale], { maximumFractionDigits: 2 }).format(Number(value));
+  NUMBERS[locale].format(Number(value));
 
 const dayIn = (day: Day, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: 'UTC' })
+  dateFormatter(TAGS[locale], { ...options, timeZone: 'UTC' })
     .format(new Date(`${day}T00:00:00Z`))
     .replace(/ (?=\p{L})/u, (space) => (locale === 'ru' && options.day ? NBSP : space));
 

@@ -7,6 +7,7 @@ import { getISODay } from 'date-fns/getISODay';
 import { getISOWeek } from 'date-fns/getISOWeek';
 import { isValid } from 'date-fns/isValid';
 import { toDate } from 'date-fns/toDate';
+import { dateFormatter } from './formatters.ts';
 
 /** A calendar date without a zone, `YYYY-MM-DD`. Compares correctly as text. Never a `Date`. */
 export type Day = string;
@@ -62,20 +63,8 @@ export const stretchesOf = (days: readonly Day[]): { first: Day; last: Day }[] =
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-const formatIn = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  formats.set(timeZone, made);
-  return made;
-};
+const formatIn = (timeZone: string): Intl.DateTimeFormat =>
+  dateFormatter('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 const QUARTER_MS = 900_000;
 let latest = { timeZone: '', quarter: Number.NaN, day: '' };

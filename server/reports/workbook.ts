@@ -1,6 +1,7 @@
-import writeXlsxFile, { type Cell } from 'write-excel-file/node';
+import type { Cell } from 'write-excel-file/node';
 import type { Locale } from '../../lib/access/actor.ts';
 import { isDay } from '../../lib/kernel/day.ts';
+import { dateFormatter } from '../../lib/kernel/formatters.ts';
 import type { Field } from '../../lib/objects/object.ts';
 import { readConfig } from '../config.ts';
 import type { OwnWords } from '../i18n/sentence.ts';
@@ -23,7 +24,15 @@ const TEXT_FORMAT = '@';
 const HEAD_HEIGHT = 24;
 
 /** The bytes of an XLSX file: days are dates, numbers numbers, flags booleans; everything else is text and stays text. */
-export const workbook = ({ object_id, locale, words, heading, fields, rows }: Sheet): Promise<Buffer> => {
+export const workbook = async ({
+  object_id,
+  locale,
+  words,
+  heading,
+  fields,
+  rows,
+}: Sheet): Promise<Buffer> => {
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   const head: Cell[] = fields.map(({ name }) => ({
     value: columnLabel(locale, object_id, name, words),
     type: String,
@@ -82,7 +91,7 @@ const momentCell = (value: unknown, locale: Locale): Cell => {
 };
 
 const wallClock = (moment: Date): Date => {
-  const local = new Intl.DateTimeFormat('sv-SE', {
+  const local = dateFormatter('sv-SE', {
     timeZone: readConfig().BUSINESS_TZ,
     dateStyle: 'short',
     timeStyle: 'medium',

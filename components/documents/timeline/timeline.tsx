@@ -36,7 +36,7 @@ export const Timeline = ({ family, row, history, employee_id }: TimelineProps) =
   return (
     <Panel aria-labelledby="timeline">
       <PanelHead id="timeline" title={t('title')}>
-        <span className="text-ink-3">{t('zone', days.zone)}</span>
+        <span className="text-ink-3">{t('zone', days.zone())}</span>
       </PanelHead>
       <PanelBody>
         <ol className="flex flex-col">

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { formatLongDay } from '../../../lib/i18n/format.ts';
 import { localised } from '../../../lib/i18n/localised.ts';
 import { givenNames } from '../../../lib/i18n/person-name.ts';
+import { dateFormatter } from '../../../lib/kernel/formatters.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { useMinute, useToday, useZone } from '../../i18n/clock.tsx';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
@@ -133,9 +134,7 @@ const UnreadLine = () => {
 const useTimeOfDay = (): 'morning' | 'day' | 'evening' | 'night' => {
   const minute = useMinute();
   const zone = useZone();
-  const hour = Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit' }).format(new Date(minute)),
-  );
+  const hour = Number(dateFormatter('en-GB', { timeZone: zone, hour: '2-digit' }).format(new Date(minute)));
   if (hour >= 5 && hour < 12) return 'morning';
   if (hour >= 12 && hour < 18) return 'day';
   return hour >= 18 && hour < 23 ? 'evening' : 'night';

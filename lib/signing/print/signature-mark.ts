@@ -1,6 +1,7 @@
 import type { Locale } from '../../access/actor.ts';
 import { formatDay, formatMoment } from '../../i18n/format.ts';
 import { dayInZone } from '../../kernel/day.ts';
+import { dateFormatter } from '../../kernel/formatters.ts';
 import type { SignatureType } from '../../rpc/signing.ts';
 import type { Block, Fact } from './block.ts';
 import type { Say } from './printed-form.ts';
@@ -91,7 +92,7 @@ export const zonedMoment = (moment: string, { locale, timeZone }: Tongue): strin
   `${formatMoment(moment, locale, timeZone)} (${timeZone}, ${offsetOf(moment, timeZone)})`;
 
 const offsetOf = (moment: string, timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
+  const parts = dateFormatter('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
     new Date(moment),
   );
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT').replace('GMT', 'UTC');
