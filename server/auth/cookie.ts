@@ -1,4 +1,3 @@
-import { decode, encode } from 'next-auth/jwt';
 import { readConfig } from '../config.ts';
 
 /** Far beyond any session: how long one lives is for its row and the database's clock to say. */
@@ -28,6 +27,7 @@ export const ownCookie = (name: string, value: string, seconds: number): string 
 
 export const sessionCookie = async (sessionId: number): Promise<string> => {
   const { AUTH_SECRET, REFRESH_TTL_S } = readConfig();
+  const { encode } = await import('next-auth/jwt');
   const value = await encode({
     token: { session_id: sessionId },
     secret: AUTH_SECRET,
@@ -42,6 +42,7 @@ export const clearedCookie = (): string => ownCookie(cookieName(), '', 0);
 export const sessionOfCookies = async (header: string | null | undefined): Promise<number | undefined> => {
   const value = cookieIn(header, cookieName());
   if (!value) return undefined;
+  const { decode } = await import('next-auth/jwt');
   const token = await decode({ token: value, secret: readConfig().AUTH_SECRET }).catch(() => null);
   return typeof token?.session_id === 'number' ? token.session_id : undefined;
 };

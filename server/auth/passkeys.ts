@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import type { Assertion, Registration } from '../../lib/rpc/passkey.ts';
 import type { Db, Tx } from '../db/tx.ts';
@@ -16,6 +12,9 @@ import { relyingParty } from './relying-party.ts';
 const ALGORITHMS = [-7, -8, -257];
 /** How long a browser waits for its authenticator. */
 const TIMEOUT_MS = 120_000;
+
+/** Loaded with the first passkey: a portal starts without it. */
+const webauthn = () => import('@simplewebauthn/server');
 
 interface Key {
   id: number;
@@ -42,6 +41,7 @@ export const creationOptions = async (
   challenge: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> => {
   const { id, name } = relyingParty();
+  const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpID: id,
     rpName: name,
@@ -63,6 +63,7 @@ export const assertionOptions = async (
 ): Promise<PublicKeyCredentialRequestOptionsJSON | undefined> => {
   const keys = await keysOf(db, user_id);
   if (keys.length === 0) return undefined;
+  const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
     rpID: relyingParty().id,
     challenge: asBytes(challenge),
@@ -75,6 +76,7 @@ export const assertionOptions = async (
 /** The key in a browser's answer: made here, for us, for this challenge, by somebody the authenticator has verified. */
 export const registeredKey = async (challenge: string, given: Registration) => {
   const { id, origin } = relyingParty();
+  const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo } = await orRefused(
     verifyRegistrationResponse({
       response: { ...given, response: withTransports(given.response), clientExtensionResults: {} },
@@ -107,6 +109,7 @@ export const provePasskey = async (
   );
   if (!key) throw refusal('passkey_refused');
   const { id, origin } = relyingParty();
+  const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await orRefused(
     verifyAuthenticationResponse({
       response: { ...given, clientExtensionResults: {} },

@@ -1,14 +1,11 @@
 import { open } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 export type ImageType = 'image/png' | 'image/jpeg';
 
 /** More than any camera of a phone takes; a small file that unfolds into more is a bomb. */
 const PIXEL_LIMIT = 50_000_000;
 const JPEG_QUALITY = 88;
-
-sharp.concurrency(1);
-sharp.cache(false);
 
 /** The type a browser may declare (AMB-156): png, jpg and jpeg, in any case. */
 export const declaredImage = (declared: string): ImageType | undefined =>
@@ -41,7 +38,7 @@ export const contentImage = async (path: string): Promise<ImageType | undefined>
  * False when it is no whole picture of that kind.
  */
 export const redraw = async (source: string, target: string, type: ImageType): Promise<boolean> => {
-  const picture = opened(source);
+  const picture = await opened(source);
   return drawn(type === 'image/png' ? picture.png() : picture.jpeg({ quality: JPEG_QUALITY }), target);
 };
 
@@ -50,15 +47,20 @@ const PHOTO_SIDE = 256;
 /** The same for a photo of a person: a square around the middle, as large as the largest avatar needs. */
 export const drawPhoto = async (source: string, target: string): Promise<boolean> =>
   drawn(
-    opened(source)
+    (await opened(source))
       .resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'cover', position: 'centre' })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: JPEG_QUALITY }),
     target,
   );
 
-const opened = (source: string): Sharp =>
-  sharp(source, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', sequentialRead: true }).autoOrient();
+const opened = async (source: string): Promise<Sharp> => {
+  // Loaded with the first picture: a portal starts without it.
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp(source, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', sequentialRead: true }).autoOrient();
+};
 
 const drawn = async (picture: Sharp, target: string): Promise<boolean> => {
   try {

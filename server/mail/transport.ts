@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { readConfig } from '../config.ts';
 import type { Rendered } from './render.ts';
 
@@ -23,6 +23,7 @@ export const post = async (to: string, letter: Rendered): Promise<void> => {
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
   if (!SMTP_URL) return keep(message);
+  const { createTransport } = await mailer();
   const transport = createTransport({
     url: SMTP_URL,
     connectionTimeout: PATIENCE_MS,
@@ -38,15 +39,17 @@ export const post = async (to: string, letter: Rendered): Promise<void> => {
   }
 };
 
-type Message = Parameters<ReturnType<typeof createTransport>['sendMail']>[0];
+/** Loaded with the first letter: a portal starts without it. */
+const mailer = () => import('nodemailer');
 
 const sender = (): string => {
   const { MAIL_FROM, APP_ORIGIN } = readConfig();
   return MAIL_FROM ?? `no-reply@${new URL(APP_ORIGIN).hostname}`;
 };
 
-const keep = async (message: Message): Promise<void> => {
+const keep = async (message: SendMailOptions): Promise<void> => {
   const folder = join(readConfig().DATA_DIR, 'mail');
+  const { createTransport } = await mailer();
   const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;

@@ -11,9 +11,7 @@ import { recordNamesPlace } from './evidence.ts';
 import { readMaterial } from './kept-lists.ts';
 import { order578n } from './order-578n.ts';
 import { isDrawable } from './pdf/drawable.ts';
-import { protocolOf } from './pdf/protocol.ts';
 import type { Seal } from './pdf/sealed.ts';
-import { visualOf } from './pdf/visual.ts';
 import { sealSigner } from './seal.ts';
 import { markOf, protocolSignature, type SeesOrigin } from './signature-facts.ts';
 import { DOCUMENT_LOCALE, readHistory, type SignatureRow, type SignedDocument } from './signed-document.ts';
@@ -50,10 +48,16 @@ export const storedBytes = async (name: string): Promise<Uint8Array> => {
 const drawnAs = async ({ file }: SignedDocument, original: Uint8Array): Promise<string> =>
   file.server_made || (await isDrawable(original, file.content_type)) ? file.content_type : '';
 
+/** What draws is loaded with the first copy: a portal starts without it. */
+const drawing = {
+  visual: () => import('./pdf/visual.ts'),
+  protocol: () => import('./pdf/protocol.ts'),
+};
+
 /** The copy for viewing, sealed. */
 export const visualCopy = async (signed: SignedDocument, original: Uint8Array): Promise<ArchiveFile> => ({
   name: visualNameOf(signed.file.original_name),
-  bytes: await visualOf(
+  bytes: await (await drawing.visual()).visualOf(
     {
       bytes: original,
       content_type: await drawnAs(signed, original),
@@ -76,7 +80,7 @@ export const protocolCopy = async (
   sees: SeesOrigin,
 ): Promise<ArchiveFile> => ({
   name: sentence(DOCUMENT_LOCALE, 'print.protocol.file_name', { number: signed.number }),
-  bytes: await protocolOf(
+  bytes: await (await drawing.protocol()).protocolOf(
     {
       title: signed.title,
       number: signed.number,

@@ -9,7 +9,7 @@ import type { LoadedDocument } from '../documents/read-document.ts';
 import { businessDay } from '../documents/rule-facts.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { readRules } from '../workflow/rules.ts';
-import { printedForm, printedFormName } from './pdf/printed-form.ts';
+import { printedFormName } from './pdf/printed-form-name.ts';
 import { DOCUMENT_LOCALE } from './signed-document.ts';
 
 /** What the printed form of a document says now, and how it is drawn. The same content is the same bytes. */
@@ -32,7 +32,11 @@ export const printedFormOf = async (
     content,
     attached,
     original_name: printedFormName(document.number, DOCUMENT_LOCALE),
-    render: () => printedForm(content, DOCUMENT_LOCALE),
+    render: async () => {
+      // Loaded with the first paper that is drawn: a portal starts without it.
+      const { printedForm } = await import('./pdf/printed-form.ts');
+      return printedForm(content, DOCUMENT_LOCALE);
+    },
   };
 };
 

@@ -1,4 +1,3 @@
-import { toDataURL } from 'qrcode';
 import type { UserAuth } from '../../../lib/rpc/user-auth.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
 import { refusal } from '../../rpc/call-error.ts';
@@ -34,6 +33,7 @@ export const createSecret = async (_input: Input<'createSecret'>, { tx, actor }:
     secret,
   );
   const otpauth_url = otpauthUrl(secret, actor.login);
+  const { toDataURL } = await import('qrcode');
   return { secret, otpauth_url, qr: await toDataURL(otpauth_url, { margin: 2, width: 232 }) };
 };
 

@@ -10,6 +10,7 @@ import { blankPage, drawMarks } from './draw.ts';
 import { noteEndOfText } from './end-of-text.ts';
 import { fontsOf, measure, printable } from './fonts.ts';
 import { printableAll } from './printable.ts';
+import { printedFormName } from './printed-form-name.ts';
 import { addStructure } from './structure.ts';
 
 /**
@@ -43,7 +44,3 @@ export const printedForm = async (facts: PrintFacts, locale: Locale): Promise<Ui
     language: locale === 'ru' ? 'ru-RU' : 'en-US',
   });
 };
-
-/** The name of the file: «Заявление ОТ-1241.pdf». */
-export const printedFormName = (number: string, locale: Locale): string =>
-  sentence(locale, 'print.paper.file_name', { number });
