@@ -11,6 +11,9 @@ const portal = {
 
 const setupFiles = ['tests/support/properties.ts'];
 
+/** Rules keep nothing between two calls: their files share a process, and each module of the portal is read once in it. */
+const rules = { isolate: false, testTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -18,7 +21,7 @@ export default defineConfig({
     // A file waits for its portal, its database and its calls: one more than there are cores keeps the cores busy.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], setupFiles, testTimeout: 60_000 } },
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], setupFiles, ...rules } },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], setupFiles, ...portal } },
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], setupFiles, ...portal } },
     ],

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Report } from '../../lib/signing/verify/report.ts';
 import type { Db } from '../../server/db/tx.ts';
 import type { powerOfAttorneyOf } from '../../server/signing/power-of-attorney.ts';
-import { type Company, foundCompany, one } from '../support/matrix-company.ts';
+import { type Company, one } from '../support/matrix-company.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { type OwnProcess, ownCompany } from '../support/own-process.ts';
 
 describe('what a signature of the employer rests on', () => {
   let own: OwnProcess;
@@ -14,8 +14,7 @@ describe('what a signature of the employer rests on', () => {
   let document_id: number;
 
   beforeAll(async () => {
-    own = await ownProcess();
-    company = await foundCompany(own.database.url);
+    ({ own, company } = await ownCompany());
     ({ db } = await import('../../server/db/tx.ts'));
     ({ powerOfAttorneyOf: find } = await import('../../server/signing/power-of-attorney.ts'));
     document_id = await addVacation(company, 'employee', 'agreed');

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { inTransaction, Tx } from '../../server/db/tx.ts';
 import type { carryOut, Intention as Job } from '../../server/jobs/effect.ts';
-import { type Company, foundCompany } from '../support/matrix-company.ts';
+import type { Company } from '../support/matrix-company.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { type OwnProcess, ownCompany } from '../support/own-process.ts';
 import { triesOf } from '../support/whole.ts';
 
 let own: OwnProcess;
@@ -14,8 +14,7 @@ let carry: ReturnType<typeof carryOut>;
 let paper: number;
 
 beforeAll(async () => {
-  own = await ownProcess();
-  company = await foundCompany(own.database.url);
+  ({ own, company } = await ownCompany());
   paper = await addVacation(company, 'employee', 'empty');
   server = await import('../../server/db/tx.ts');
   const { carryOut: workOf } = await import('../../server/jobs/effect.ts');

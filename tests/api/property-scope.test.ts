@@ -11,17 +11,16 @@ import { allObjects, objectOf } from '../../lib/objects/registry.ts';
 import type { Db } from '../../server/db/tx.ts';
 import { compileDiscriminator, compileScope, fromClause, statementOf } from '../../server/objects/compile.ts';
 import type { listQuery, readList } from '../../server/objects/list.ts';
-import { type Company, foundCompany } from '../support/matrix-company.ts';
+import type { Company } from '../support/matrix-company.ts';
 import { NAMES } from '../support/matrix-people.data.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { type OwnProcess, ownCompany } from '../support/own-process.ts';
 import { triesOf } from '../support/whole.ts';
 
 let own: OwnProcess;
 let company: Company;
 let server: { db: Db; listQuery: typeof listQuery; readList: typeof readList };
 beforeAll(async () => {
-  own = await ownProcess();
-  company = await foundCompany(own.database.url);
+  ({ own, company } = await ownCompany());
   const [{ db }, list] = await Promise.all([
     import('../../server/db/tx.ts'),
     import('../../server/objects/list.ts'),

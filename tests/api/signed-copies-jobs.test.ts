@@ -4,12 +4,12 @@ import { hasNewVisual } from '../../lib/signing/polls.ts';
 import type { inTransaction } from '../../server/db/tx.ts';
 import type { carryOut, Intention } from '../../server/jobs/effect.ts';
 import type { makeCopies } from '../../server/signing/jobs/visual.ts';
-import { foundCompany, NORTH, PASSWORD } from '../support/matrix-company.ts';
+import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { callerOf, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import type { World } from '../support/matrix-world.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { type OwnProcess, ownCompany } from '../support/own-process.ts';
 import { startPortal } from '../support/portal.ts';
 import { textOf } from '../support/print/text-of.ts';
 import { signIn } from '../support/rpc.ts';
@@ -29,8 +29,8 @@ let server: {
 
 /** The portal takes calls alone; this process, over the same files, carries out what they intended. */
 beforeAll(async () => {
-  own = await ownProcess();
-  const company = await foundCompany(own.database.url);
+  const { company, ...made } = await ownCompany();
+  own = made.own;
   const portal = await startPortal({
     databaseUrl: own.database.url,
     dataDir: own.dataDir,

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { testDatabase } from '../support/database.ts';
-import { foundCompany, NORTH, PASSWORD } from '../support/matrix-company.ts';
+import { companyDatabase } from '../support/database.ts';
+import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { callerOf, outcome } from '../support/matrix-http.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import type { World } from '../support/matrix-world.ts';
@@ -15,9 +15,8 @@ import { giveKey, PIN } from '../support/signing-key.ts';
 const SEND = ['employee', 'draft', 'prepared'] as const;
 
 test('what lay in an open window is signed after the process was killed, and once', async () => {
-  const database = await testDatabase();
+  const { database, company } = await companyDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'eg-killed-'));
-  const company = await foundCompany(database.url);
   let portal = await startPortal({ databaseUrl: database.url, dataDir });
   try {
     const tokens: Partial<Record<string, string>> = {};

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Company, foundCompany } from '../support/matrix-company.ts';
+import type { Company } from '../support/matrix-company.ts';
 import type { Name } from '../support/matrix-people.data.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { type OwnProcess, ownCompany } from '../support/own-process.ts';
 import { serialsOf } from '../support/signing-crl.ts';
 import { PIN } from '../support/signing-key.ts';
 
@@ -16,8 +16,7 @@ let signs: (name: Name) => Promise<string>;
 let today: string;
 
 beforeAll(async () => {
-  own = await ownProcess();
-  company = await foundCompany(own.database.url);
+  ({ own, company } = await ownCompany());
   const { inTransaction } = await import('../../server/db/tx.ts');
   const { makeKey, keepKey } = await import('../../server/signing/issue-key.ts');
   const { portalCrl } = await import('../../server/signing/crl.ts');

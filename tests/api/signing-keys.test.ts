@@ -7,8 +7,8 @@ import type { signWithPin } from '../../server/signing/employee-keys.ts';
 import type { tellOfExpiry } from '../../server/signing/expiry.ts';
 import type { sealDetached, sealSigner } from '../../server/signing/seal.ts';
 import type { trustOf } from '../../server/signing/trust.ts';
-import { type Company, foundCompany, NORTH, SOUTH } from '../support/matrix-company.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { type Company, NORTH, SOUTH } from '../support/matrix-company.ts';
+import { type OwnProcess, ownCompany } from '../support/own-process.ts';
 import { PIN } from '../support/signing-key.ts';
 
 let own: OwnProcess;
@@ -24,8 +24,7 @@ let server: {
 };
 
 beforeAll(async () => {
-  own = await ownProcess();
-  company = await foundCompany(own.database.url);
+  ({ own, company } = await ownCompany());
   const { inTransaction } = await import('../../server/db/tx.ts');
   const { makeKey, keepKey } = await import('../../server/signing/issue-key.ts');
   server = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Company, foundCompany, NORTH, PASSWORD } from '../support/matrix-company.ts';
+import { type Company, NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { callerOf } from '../support/matrix-http.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { type OwnProcess, ownCompany } from '../support/own-process.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { signIn } from '../support/rpc.ts';
 import { giveKey, PIN } from '../support/signing-key.ts';
@@ -16,8 +16,7 @@ const portals: Portal[] = [];
 beforeAll(async () => {
   // This process is one whose operator has changed the secret; the portals it starts say for themselves what they have.
   Object.assign(process.env, NEXT);
-  own = await ownProcess();
-  company = await foundCompany(own.database.url);
+  ({ own, company } = await ownCompany());
   const { origin } = await begin({});
   const people = ['employee', 'hr', 'admin'];
   const signed = await Promise.all(people.map((name) => signIn(origin, name, PASSWORD, NORTH)));

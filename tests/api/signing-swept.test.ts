@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
-import { foundCompany, NORTH, PASSWORD } from '../support/matrix-company.ts';
+import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { callerOf, outcome } from '../support/matrix-http.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import type { World } from '../support/matrix-world.ts';
-import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+import { type OwnProcess, ownCompany } from '../support/own-process.ts';
 import { startPortal } from '../support/portal.ts';
 import { signIn } from '../support/rpc.ts';
 import { introduceSigning, shown, signsWith, stamp } from '../support/signing-call.ts';
@@ -14,8 +14,8 @@ const SEND = ['employee', 'draft', 'prepared'] as const;
 let own: OwnProcess;
 let world: World;
 beforeAll(async () => {
-  own = await ownProcess();
-  const company = await foundCompany(own.database.url);
+  const { company, ...made } = await ownCompany();
+  own = made.own;
   const portal = await startPortal({ databaseUrl: own.database.url });
   const token = await signIn(portal.origin, 'employee', PASSWORD, NORTH);
   world = {

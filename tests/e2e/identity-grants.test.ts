@@ -170,7 +170,8 @@ for (const locale of languagesOf('identity-grants 2'))
   }) => {
     // The header names the people where the screen is wide enough for it.
     const viewport = { width: 1440, height: 900 };
-    const { page, says, tab } = await enter('deputy', { locale, browser: { viewport } });
+    // What the other tab asks while its token is replaced is refused and asked again.
+    const { page, says, tab } = await enter('deputy', { locale, browser: { viewport }, complains: REFUSED });
     await page.goto('/portal/ugrants');
     const principal = await employeeOf('manager', locale);
     const other = await tab();

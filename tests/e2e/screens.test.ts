@@ -168,7 +168,7 @@ test('nothing that opens over the list of the approvals keeps anybody out', asyn
   const { page, says } = await enter('manager');
   for (const [name, open] of Object.entries(WINDOWS)) {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/portal/uvacations-sub');
+    await page.goto('/portal/uvacations-sub?size=10');
     await settled(page, says);
     await open(page, says);
     const opened = '[role=dialog], [role=menu], [data-radix-popper-content-wrapper]';

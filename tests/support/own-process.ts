@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type TestDatabase, testDatabase } from './database.ts';
+import { companyDatabase, type TestDatabase, testDatabase } from './database.ts';
+import type { Company } from './matrix-company.ts';
 
 export interface OwnProcess {
   database: TestDatabase;
@@ -13,8 +14,15 @@ export interface OwnProcess {
  * Makes this test process itself one of the portal: settings for a database of its own. Call it before anything of
  * the server is imported, and import that afterwards.
  */
-export const ownProcess = async (): Promise<OwnProcess> => {
-  const database = await testDatabase();
+export const ownProcess = async (): Promise<OwnProcess> => processOn(await testDatabase());
+
+/** The same with the company of the matrix in it; close the company first. */
+export const ownCompany = async (): Promise<{ own: OwnProcess; company: Company }> => {
+  const { database, company } = await companyDatabase();
+  return { own: processOn(database), company };
+};
+
+const processOn = (database: TestDatabase): OwnProcess => {
   const dataDir = mkdtempSync(join(tmpdir(), 'eg-own-'));
   Object.assign(process.env, {
     DATABASE_URL: database.url,
