@@ -3,7 +3,7 @@ import { addDays } from 'date-fns/addDays';
 import { isBefore } from 'date-fns/isBefore';
 import { subDays } from 'date-fns/subDays';
 import { subMilliseconds } from 'date-fns/subMilliseconds';
-import { db, inTransaction, type Tx } from '../db/tx.ts';
+import { type Db, db, inTransaction, type Tx } from '../db/tx.ts';
 import { makeCrl } from './make-crl.ts';
 import { authority, BACKDATED_MS } from './portal-keys.ts';
 
@@ -21,17 +21,30 @@ const RENEWED_DAYS = 1;
 
 /** What the portal's authority has revoked, as it is in force; made when there is none, or none since its time was over. */
 export const portalCrl = async (): Promise<PortalCrl> => {
-  const kept = await newest(await authority());
-  if (kept && new Date(kept.next_update).getTime() > Date.now()) return kept;
-  await authority();
-  await inTransaction((tx) => renewCrl(tx));
-  const made = await newest(await authority());
+  const issuer = await authority();
+  const kept = await newest(db, issuer);
+  if (kept && isInForce(kept)) return kept;
+  await renewUnless(isInForce);
+  const made = await newest(db, issuer);
   if (!made) throw new Error('the list of revoked certificates was not kept');
   return made;
 };
 
-const newest = async ({ id }: { id: number }): Promise<PortalCrl | undefined> => {
-  const [row] = await db.rows<PortalCrl & Record<string, unknown>>(
+const isInForce = ({ next_update }: PortalCrl): boolean => new Date(next_update).getTime() > Date.now();
+const isOfToday = ({ this_update }: PortalCrl): boolean =>
+  !isBefore(this_update, subDays(new Date(), RENEWED_DAYS, { in: utc }));
+
+/** Renews the list, unless whoever was waited for has just made one that will do. */
+const renewUnless = (willDo: (list: PortalCrl) => boolean): Promise<void> =>
+  inTransaction(async (tx) => {
+    const issuer = await authority(tx);
+    await tx.rows('select pg_advisory_xact_lock($1)', [LOCK]);
+    const list = await newest(tx, issuer);
+    if (!list || !willDo(list)) await renewCrl(tx);
+  });
+
+const newest = async (from: Db, { id }: { id: number }): Promise<PortalCrl | undefined> => {
+  const [row] = await from.rows<PortalCrl & Record<string, unknown>>(
     `select "number", "der", "this_update", "next_update" from "portal_crl" where "portal_key_id" = $1
      order by "number" desc limit 1`,
     [id],
@@ -41,9 +54,7 @@ const newest = async ({ id }: { id: number }): Promise<PortalCrl | undefined> =>
 
 /** Renews the list once a day. */
 export const renewOldCrl = async (): Promise<void> => {
-  const { this_update } = await portalCrl();
-  if (isBefore(this_update, subDays(new Date(), RENEWED_DAYS, { in: utc })))
-    await inTransaction((tx) => renewCrl(tx));
+  if (!isOfToday(await portalCrl())) await renewUnless(isOfToday);
 };
 
 /**

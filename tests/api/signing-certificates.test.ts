@@ -40,6 +40,13 @@ test('the list of revoked certificates is everybody’s, signed by the authority
   expect(() => serialsOf(list, publicKey)).toThrow('not signed');
 });
 
+test('a list nobody has made yet is made once, however many ask for it', async () => {
+  await sql('delete from "portal_crl"');
+  const asked = await Promise.all(Array.from({ length: 10 }, () => fetchCrl()));
+  expect(new Set(asked.map(({ headers }) => headers.get('etag'))).size).toBe(1);
+  expect(await sql('select count(*)::int as made from "portal_crl"')).toEqual([{ made: 1 }]);
+});
+
 test('a revoked key stands in the list at once and signs no more', async () => {
   const id = await newKey('employee');
   expect(outcome(await revoke('clerk', id))).toBe('access_denied');
