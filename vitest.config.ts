@@ -11,8 +11,11 @@ const portal = {
 
 const setupFiles = ['tests/support/properties.ts'];
 
-/** Rules keep nothing between two calls: their files share a process, and each module of the portal is read once in it. */
-const rules = { isolate: false, testTimeout: 60_000 };
+/**
+ * Rules keep nothing between two calls, and who calls a portal from outside keeps what it says in the test: their files
+ * share a process, in which each module is read once. A file that is itself a process of the portal (`inside`) has its own.
+ */
+const shared = { isolate: false };
 
 export default defineConfig({
   test: {
@@ -21,8 +24,17 @@ export default defineConfig({
     // A file waits for its portal, its database and its calls: one more than there are cores keeps the cores busy.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], setupFiles, ...rules } },
-      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], setupFiles, ...portal } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          setupFiles,
+          ...shared,
+          testTimeout: 60_000,
+        },
+      },
+      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], setupFiles, ...shared, ...portal } },
+      { test: { name: 'inside', include: ['tests/inside/**/*.test.ts'], setupFiles, ...portal } },
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], setupFiles, ...portal } },
     ],
   },

@@ -89,7 +89,7 @@ describe('a vacation that is added', () => {
     const answer = await write('employee', 'add', 'vacation', {
       id: 1,
       comments: '  море  ',
-      ...nextFortnight(),
+      ...nextFortnight(world.company),
     });
     const [row] = answer.result?.data ?? [];
     expect(row).toMatchObject({

@@ -39,12 +39,13 @@ const WAYS: Readonly<Record<string, readonly (readonly [role: string, to: string
 export const VACATION_STATUSES = Object.keys(WAYS);
 
 const MONDAY = '2028-01-03';
-let weeks = 0;
+const weeksTaken = new WeakMap<Company, number>();
 let numbers = 0;
 
-/** A fortnight that no other vacation of this process has: Monday to Sunday. */
-export const nextFortnight = (): { start_date: string; end_date: string } => {
-  weeks += 2;
+/** A fortnight that no other vacation of the company has: Monday to Sunday. */
+export const nextFortnight = (company: Company): { start_date: string; end_date: string } => {
+  const weeks = (weeksTaken.get(company) ?? 0) + 2;
+  weeksTaken.set(company, weeks);
   const start_date = addDays(MONDAY, weeks * 7);
   return { start_date, end_date: addDays(start_date, 13) };
 };
@@ -54,7 +55,7 @@ export const addVacation = async (company: Company, name: Name, status: string):
   const { db, people } = company;
   const owner = people[name];
   const steps = company.steps[owner.client_id] ?? [];
-  const { start_date, end_date } = nextFortnight();
+  const { start_date, end_date } = nextFortnight(company);
   numbers += 1;
   const id = await one(
     db,
