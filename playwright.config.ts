@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { systemChromium } from './bin/chromium.ts';
 
@@ -14,7 +15,9 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './tests/support/global-demo.ts',
   fullyParallel: false,
-  workers: 2,
+  // A browser waits for its portal now and then: one more than there are cores keeps the cores busy. Each has a portal
+  // and its connections, of which one PostgreSQL gives out so many.
+  workers: Math.min(availableParallelism() + 1, 4),
   // By hand a test that fails is looked at; elsewhere it is tried once more, and the line of the stage names it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: process.env.CI !== undefined,
