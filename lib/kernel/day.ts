@@ -2,7 +2,6 @@ import { utc } from '@date-fns/utc';
 import { addDays as moveByDays } from 'date-fns/addDays';
 import { addMonths as moveByMonths } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { getISODay } from 'date-fns/getISODay';
 import { getISOWeek } from 'date-fns/getISOWeek';
 import { isValid } from 'date-fns/isValid';
@@ -48,7 +47,7 @@ export const weekOfYear = (day: Day): number => getISOWeek(day, IN_UTC);
 
 /** Every day of the closed range, in order. Empty when `end` is before `start`. */
 export const eachDay = (start: Day, end: Day): Day[] =>
-  end < start ? [] : eachDayOfInterval({ start, end }, IN_UTC).map(dayInUtc);
+  Array.from({ length: Math.max(0, daysBetween(start, end) + 1) }, (_, index) => addDays(start, index));
 
 /** Days as the stretches they make: consecutive ones are one stretch, whatever order they come in. */
 export const stretchesOf = (days: readonly Day[]): { first: Day; last: Day }[] => {

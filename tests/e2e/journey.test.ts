@@ -1,8 +1,8 @@
-import type { Locale } from '../../lib/access/actor.ts';
 import { formatDay, formatNumber } from '../../lib/i18n/format.ts';
 import { addDays, type Day, yearOf } from '../../lib/kernel/day.ts';
 import { pngOf } from '../support/pictures.ts';
 import { sentVacation } from '../support/vacation-desk.ts';
+import { languagesOf } from '../support/whole.ts';
 import { freeMondays } from './support/days.ts';
 import { documentPage } from './support/document-page.ts';
 import { everybodySees, type Sight } from './support/everybody.ts';
@@ -18,11 +18,8 @@ const MANAGER = { ru: 'Ковалёва А. С.', en: 'A. Kovaleva' };
 /** The way of the document after each step; who returned it is told apart from who drafted it. */
 const SENT_TWICE = ['draft', 'prepared', 'returned', 'prepared'];
 
-for (const [locale, speaking] of [
-  ['ru', 'in Russian'],
-  ['en', 'in English'],
-] satisfies [Locale, string][])
-  test(`a vacation travels from a draft to processed through four people ${speaking}, and a stranger sees nothing of it`, async ({
+for (const locale of languagesOf('journey'))
+  test(`a vacation travels from a draft to processed through four people, and a stranger sees nothing of it (${locale})`, async ({
     enter,
     origin,
   }) => {

@@ -62,7 +62,7 @@ const SCREENS: readonly (readonly [login: string, screens: readonly string[]])[]
     'employee',
     [
       '/portal/',
-      '/portal/uvacations-own?view=all',
+      '/portal/uvacations-own?view=all&size=10',
       '/portal/uvacation?mode=own',
       'draft',
       'prepared',
@@ -80,7 +80,7 @@ const SCREENS: readonly (readonly [login: string, screens: readonly string[]])[]
       '/portal/external-link?code=none',
     ],
   ],
-  ['manager', ['/portal/', '/portal/uvacations-sub', '/portal/uvacation?mode=sub', 'prepared']],
+  ['manager', ['/portal/', '/portal/uvacations-sub?size=10', '/portal/uvacation?mode=sub', 'prepared']],
   [
     'hr',
     [

@@ -8,8 +8,9 @@ import type { Person } from './portal-test.ts';
 export const today = (): Day => dayInZone(new Date().toISOString(), 'Europe/Moscow');
 
 /**
- * For each person a Monday of next year, from April on, or of the year after that, whose week is an ordinary one, five working days and a
- * weekend, and free of other leaves. A leave there counts as many days as it spans, whenever the tests run.
+ * For each person a Monday of next year, from April on, or of the year after that, whose week is an ordinary one, five
+ * working days and a weekend of one month, and free of other leaves. A leave there counts as many days as it spans,
+ * and a calendar with room for a single month shows it whole, whenever the tests run.
  */
 export const freeMondays = async (origin: string, people: readonly Person[]): Promise<Day[]> => {
   const chosen: Day[] = [];
@@ -30,6 +31,7 @@ const touches = (leave: Record<string, unknown>, monday: Day): boolean =>
   String(leave.start_date) <= addDays(monday, 6) && String(leave.end_date) >= monday;
 
 const WEEKS = 35;
+const monthOf = (day: Day): string => day.slice(0, 7);
 
 const ordinaryMondays = (): Day[] => {
   const calendar = calendarOf(CALENDAR);
@@ -39,6 +41,7 @@ const ordinaryMondays = (): Day[] => {
       const monday = addDays(first, (8 - weekday(first)) % 7);
       return Array.from({ length: WEEKS }, (_, week) => addDays(monday, week * 7));
     })
+    .filter((start) => monthOf(start) === monthOf(addDays(start, 6)))
     .filter((start) =>
       Array.from({ length: 7 }, (_, day) => dayKind(addDays(start, day), calendar)).every(
         (kind, day) => kind === (day < 5 ? 'weekday' : 'weekend'),
