@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compiled } from '../components/i18n/compiled.ts';
 import type { Locale } from '../lib/access/actor.ts';
 import type { Messages } from '../lib/i18n/override-messages.ts';
 
@@ -7,7 +8,7 @@ import type { Messages } from '../lib/i18n/override-messages.ts';
 const NOT_FOR_PAGES = new Set(['errors', 'mail', 'notifications', 'parameters', 'awaited', 'guide']);
 const known = new Map<Locale, Messages>();
 
-/** Every sentence a page may print, one group per file of `messages/{locale}`. */
+/** Every sentence a page may print, one group per file of `messages/{locale}`, ready to be filled in. */
 export const messagesOf = (locale: Locale): Messages => {
   const messages = known.get(locale) ?? read(locale);
   known.set(locale, messages);
@@ -22,6 +23,6 @@ const read = (locale: Locale): Messages => {
   return Object.fromEntries(
     names
       .filter((name) => !NOT_FOR_PAGES.has(name))
-      .map((name) => [name, JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Messages]),
+      .map((name) => [name, compiled(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')))]),
   );
 };

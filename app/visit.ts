@@ -1,5 +1,6 @@
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
+import { compiledWording } from '../components/i18n/compiled.ts';
 import type { Locale } from '../lib/access/actor.ts';
 import { chosenLocale, LOCALE_KEY } from '../lib/i18n/locale.ts';
 import type { Wording } from '../lib/i18n/override-messages.ts';
@@ -23,7 +24,7 @@ export interface Visit {
   /** Registered clients this address may name: its own, or none. */
   readonly clients: readonly string[];
   readonly parameters: Parameters;
-  /** The client's own texts. */
+  /** The client's own texts, ready to be filled in. */
   readonly wording: readonly Wording[];
   readonly address: Address;
   /** Path and query as asked. */
@@ -60,7 +61,7 @@ export const visit = cache(async (): Promise<Visit> => {
     session,
     clients,
     parameters,
-    wording,
+    wording: compiledWording(wording),
     address,
     asked,
     client,

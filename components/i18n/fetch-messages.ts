@@ -1,5 +1,6 @@
 import type { Locale } from '../../lib/access/actor.ts';
 import type { Messages } from '../../lib/i18n/override-messages.ts';
+import { compiled } from './compiled.ts';
 
 /** The sentences of another language, one file per namespace, fetched when it is chosen. */
 export const fetchMessages = async (locale: Locale, namespaces: readonly string[]): Promise<Messages> =>
@@ -7,7 +8,7 @@ export const fetchMessages = async (locale: Locale, namespaces: readonly string[
     await Promise.all(
       namespaces.map(async (namespace) => {
         const file = (await import(`../../messages/${locale}/${namespace}.json`)) as { default: Messages };
-        return [namespace, file.default] as const;
+        return [namespace, compiled(file.default)] as const;
       }),
     ),
   );

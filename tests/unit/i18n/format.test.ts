@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { compiled, compiledWording } from '../../../components/i18n/compiled.ts';
 import {
   formatDay,
   formatDayMonth,
@@ -111,5 +112,24 @@ describe('two languages', () => {
       shell: { home: 'Начало', about: 'О портале' },
       own: { text: 'Своё' },
     });
+  });
+
+  test('are read before they are sent to a page; one of the client that cannot be read replaces nothing', () => {
+    const shipped = compiled({
+      list: { rows: '{n, plural, one {# строка} other {# строки}}', none: 'Пусто' },
+    });
+    expect(shipped).toStrictEqual({
+      list: { rows: [['n', 2, { one: [0, ' строка'], other: [0, ' строки'] }]], none: 'Пусто' },
+    });
+    const rows = [
+      { alias: 'list.none', name: 'Нет: {what}', name_eng: '' },
+      { alias: 'list.rows', name: '{n, plural, one {', name_eng: '' },
+      { alias: 'list.rows.deeper', name: 'мимо', name_eng: '' },
+      { alias: 'list', name: 'мимо', name_eng: '' },
+    ];
+    expect(overrideMessages(shipped, compiledWording(rows), 'ru')).toEqual({
+      list: { ...(shipped.list as object), none: ['Нет: ', ['what']] },
+    });
+    expect(overrideMessages(shipped, compiledWording(rows), 'en')).toEqual(shipped);
   });
 });
