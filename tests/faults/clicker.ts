@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { IS_WHOLE } from '../support/whole.ts';
 import type { Journal } from './journal.ts';
-import { pick } from './random.ts';
+import { between, pick } from './random.ts';
 
 interface Answer {
   readonly result?: { readonly data: readonly Record<string, unknown>[] };
@@ -29,6 +30,9 @@ export interface Office {
   ended: boolean;
 }
 
+/** How long a hand rests before its next click, in milliseconds: not at all in the whole proof. */
+const REST_MS: readonly [number, number] = IS_WHOLE ? [0, 0] : [50, 150];
+
 const ANSWER_LIMIT_MS = 10_000;
 const PATIENCE_MS = 90_000;
 
@@ -53,6 +57,7 @@ export const clickAway = async (
       await pause(5);
       continue;
     }
+    await pause(between(random, ...REST_MS));
     const registrator_id = pick(random, office.documents) ?? 0;
     const key = `${person.name}-${hand}-${click}`;
     const offered = await stepsOf(office, person, registrator_id);

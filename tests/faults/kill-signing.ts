@@ -4,11 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openStore } from '../../server/files/store.ts';
 import { orphansOf } from '../../server/files/sweep.ts';
 import { NORTH } from '../support/matrix-company.ts';
+import { triesOf } from '../support/whole.ts';
 import { asking, moveTo, personOf, rowsOf } from './probe.ts';
 import { did, type Happening, type Run } from './run.ts';
 import { killPortal, originOf, raisePortal, type Site, takePaper } from './site.ts';
 
-const ROUNDS = 8;
+const ROUNDS = triesOf(8);
 const AT_ONCE = 4;
 const LATEST_MS = 800;
 const PATIENCE_MS = 30_000;
