@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundleServerWhenChanged } from './bundle-server.ts';
 import { runProgram } from './program.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -14,8 +15,13 @@ const SOURCES = [
   '{next.config,postcss.config,proxy,tsconfig,package-lock}.*',
 ];
 
-/** Builds the pages unless the last build is of these very sources. Refuses with what the build said. */
+/** Builds pages and server unless the last build is of these very sources. Refuses with what the build said. */
 export async function buildWhenChanged(): Promise<void> {
+  await buildPagesWhenChanged();
+  await bundleServerWhenChanged();
+}
+
+async function buildPagesWhenChanged(): Promise<void> {
   const sources = hashOfSources();
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === sources) return;
   const { code, output } = await runProgram('node_modules/next/dist/bin/next', ['build'], {

@@ -25,8 +25,9 @@ type Options = {
 };
 
 /**
- * Starts `server/main.ts` and waits until it says it is ready. It prints to this terminal, or into the file
- * `log`; `env` is all it sees of the environment; `dev` serves pages as they are edited. Refuses with what it said last when it ends before.
+ * Starts the built portal and waits until it says it is ready. It prints to this terminal, or into the file
+ * `log`; `env` is all it sees of the environment; `dev` reads its sources, and
+ * serves pages as they are edited. Refuses with what it said last when it ends before.
  */
 export async function startServer({
   port,
@@ -43,8 +44,7 @@ export async function startServer({
       '--max-semi-space-size=64',
       '--import',
       watch,
-      join(ROOT, 'server', 'main.ts'),
-      ...(dev ? ['--dev'] : []),
+      ...(dev ? [join(ROOT, 'server', 'main.ts'), '--dev'] : [join(ROOT, 'bin', 'start.mjs')]),
     ],
     {
       cwd: ROOT,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 
 test('a portal that still waits for its database ends when it is asked to', async () => {
-  const portal = spawn(process.execPath, ['server/main.ts'], {
+  const portal = spawn(process.execPath, ['bin/start.mjs'], {
     env: {
       NODE_ENV: 'production',
       PATH: process.env.PATH,

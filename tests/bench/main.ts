@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
+import { buildWhenChanged } from '../../bin/build.ts';
 import { seedLarge } from '../../prisma/seed/large/seed-large.ts';
 import { connect } from '../../server/db/connect.ts';
 import { startEmbedded } from '../../server/db/embedded.ts';
@@ -41,6 +42,7 @@ const company = async (documents: number) => {
   return cluster;
 };
 
+await buildWhenChanged();
 const rows: Row[] = [];
 const run = async (name: string, work: () => Promise<Row[]>) => {
   if (only !== 'all' && only !== name) return;

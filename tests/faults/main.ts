@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { bundleServerWhenChanged } from '../../bin/bundle-server.ts';
 import { AT_ALL_TIMES, AT_REST, findings, undelivered } from './checks.ts';
 import { clickAway, type Office } from './clicker.ts';
 import { HAPPENS } from './happens.ts';
@@ -42,6 +43,7 @@ const main = async (): Promise<number> => {
   const seed = Number(values.seed);
   const random = randomFrom(seed);
   const plan = planOf(values.fault, values.cycles === undefined ? undefined : Number(values.cycles), random);
+  await bundleServerWhenChanged();
   const site = await buildSite(Number(values.port));
   const proxy = await startWire(randomFrom(seed + 1));
   proxy.upstreams = portsOf(site);

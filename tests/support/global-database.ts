@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { bundleServerWhenChanged } from '../../bin/bundle-server.ts';
 import { seedDemo } from '../../prisma/seed/seed-demo.ts';
 import { connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
@@ -14,11 +15,12 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the run, with two templates that test files clone: migrated and seeded, and the same with the
+ * The portal as it is built, and one PostgreSQL for the run, with two templates that test files clone: migrated and seeded, and the same with the
  * company of the matrix. None for a run of unit tests alone.
  */
 export default async function setup(run: TestProject): Promise<() => Promise<void>> {
   if (run.vitest.projects.every(({ name }) => name === 'unit')) return async () => {};
+  await bundleServerWhenChanged();
   const cluster = await startCluster();
   const admin = await connect(cluster.url);
   try {

@@ -1,3 +1,4 @@
+import { bundleServerWhenChanged } from '../../bin/bundle-server.ts';
 import { seedDemo } from '../../prisma/seed/seed-demo.ts';
 import { connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
@@ -9,6 +10,7 @@ import { TEMPLATE, urlOf } from './database-names.ts';
  * own (`demo-portal.ts`) and finds the cluster in BROWSER_CLUSTER_URL.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
+  await bundleServerWhenChanged();
   const cluster = await startCluster();
   try {
     const admin = await connect(cluster.url);

@@ -3,7 +3,7 @@ import { api } from '../../../server/api/app.ts';
 export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
 
-/** The API under any host of Next; `server/main.ts` answers the same app without the detour. */
+/** The API under any host of Next; the portal's own server answers the same app without the detour. */
 const handler = (request: Request) => api.fetch(request);
 
 export {
