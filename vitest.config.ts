@@ -35,7 +35,15 @@ export default defineConfig({
       },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], setupFiles, ...shared, ...portal } },
       { test: { name: 'inside', include: ['tests/inside/**/*.test.ts'], setupFiles, ...portal } },
-      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], setupFiles, ...portal } },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          setupFiles,
+          ...shared,
+          ...portal,
+        },
+      },
     ],
   },
 });
