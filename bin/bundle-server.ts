@@ -24,6 +24,8 @@ export const bundleServerWhenChanged = async (): Promise<void> => {
   const bundle = await rolldown({
     input: { main: join(ROOT, 'server', 'main.ts') },
     platform: 'node',
+    // Nothing is taken out: a call that is made because it may throw would be.
+    treeshake: false,
     external: (id) => id.startsWith('node:') || STAY_PACKAGES.test(id),
     plugins: [threads],
     logLevel: 'warn',
@@ -33,6 +35,7 @@ export const bundleServerWhenChanged = async (): Promise<void> => {
     cleanDir: true,
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
+    minify: false,
   });
   await bundle.close();
   writeFileSync(MARK, sources);

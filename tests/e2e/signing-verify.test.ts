@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { goTo } from './support/go-to.ts';
 import { expectAccessible, expectInShape } from './support/judge-screen.ts';
 import { expect, test } from './support/portal-test.ts';
 import { signedPaper } from './support/signed-paper.ts';
-
-const choose = (page: Page, ...files: { name: string; buffer: Buffer }[]) =>
-  page
-    .locator('input[type=file]')
-    .setInputFiles(files.map((file) => ({ ...file, mimeType: 'application/octet-stream' })));
+import { verifyFiles } from './support/verify-files.ts';
 
 test('a stranger checks a package, its parts, a changed document and the address on the copy', async ({
   enter,
@@ -28,7 +23,7 @@ test('a stranger checks a package, its parts, a changed document and the address
     await expect(page.getByRole('heading', { level: 1, name: says('verify.title') })).toBeVisible();
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.postData() ?? ''));
-    await choose(page, { name: 'package.zip', buffer: archive });
+    await verifyFiles(page, { name: 'package.zip', buffer: archive });
     await expect(verdict('passed')).toBeVisible();
     await expect(page.getByText(says('verify.type.1'))).toBeVisible();
     const document = paper.toString('latin1').slice(0, 60);
@@ -48,20 +43,23 @@ test('a stranger checks a package, its parts, a changed document and the address
     const document =
       Object.keys(entries).find((name) => name.endsWith('.pdf') && !name.includes('_visual')) ?? '';
     const changed = zipSync({ ...entries, [document]: strToU8('другой документ') });
-    await choose(page, { name: 'package.zip', buffer: Buffer.from(changed) });
+    await verifyFiles(page, { name: 'package.zip', buffer: Buffer.from(changed) });
     await expect(verdict('failed')).toBeVisible();
     await expect(page.getByText(says('verify.code.document_mismatch')).first()).toBeVisible();
   });
 
   await test.step('the signature, its record and the document, as single files', async () => {
     await again.click();
-    await choose(page, part('.sig'), part('_evidence.json'), { name: 'Правила.pdf', buffer: paper });
+    await verifyFiles(page, part('.sig'), part('_evidence.json'), { name: 'Правила.pdf', buffer: paper });
     await expect(verdict('passed')).toBeVisible();
     const hashes = page.getByRole('heading', { name: says('verify.hashes') });
     await expect(hashes).toHaveCount(1);
     await again.click();
     const twice = { ...part('.sig'), name: 'вторая.sig' };
-    await choose(page, part('.sig'), twice, part('_evidence.json'), { name: 'Правила.pdf', buffer: paper });
+    await verifyFiles(page, part('.sig'), twice, part('_evidence.json'), {
+      name: 'Правила.pdf',
+      buffer: paper,
+    });
     await expect(verdict('passed')).toHaveCount(2);
     await expect(hashes).toHaveCount(1);
     await expectAccessible(page, 'two signatures of one document');
@@ -69,20 +67,20 @@ test('a stranger checks a package, its parts, a changed document and the address
 
   await test.step('a document without a signature, and a signature without a document', async () => {
     await again.click();
-    await choose(page, { name: 'Правила.pdf', buffer: paper });
+    await verifyFiles(page, { name: 'Правила.pdf', buffer: paper });
     await expect(page.getByText(says('verify.no_signature'))).toBeVisible();
-    await choose(page, part('.sig'));
+    await verifyFiles(page, part('.sig'));
     await expect(page.getByText(says('verify.no_document', { name: named('.sig') }))).toBeVisible();
-    await choose(page, { name: 'broken.zip', buffer: Buffer.from('PK no zip') });
+    await verifyFiles(page, { name: 'broken.zip', buffer: Buffer.from('PK no zip') });
     await expect(page.getByText(says('verify.bad_package'))).toBeVisible();
   });
 
   await test.step('the address on the copy, with a copy of one’s own', async () => {
     await page.goto(`/portal/verify/${public_id}`);
     await expect(verdict('passed')).toBeVisible();
-    await choose(page, { name: 'моя копия.pdf', buffer: paper });
+    await verifyFiles(page, { name: 'моя копия.pdf', buffer: paper });
     await expect(page.getByText(says('verify.same', { name: 'моя копия.pdf' }))).toBeVisible();
-    await choose(page, { name: 'чужая.pdf', buffer: Buffer.from('x') });
+    await verifyFiles(page, { name: 'чужая.pdf', buffer: Buffer.from('x') });
     await expect(page.getByText(says('verify.different', { name: 'чужая.pdf' }))).toBeVisible();
     await expectAccessible(page, 'a kept signature');
   });

@@ -22,6 +22,7 @@ import {
   standOf,
 } from './support/signing-desk.ts';
 import { statusWords, stepWords } from './support/vacation-words.ts';
+import { verifyFiles } from './support/verify-files.ts';
 
 const PIN = '4831';
 const PASSWORD = 'Ключ №1';
@@ -106,9 +107,7 @@ for (const locale of languagesOf('signing-ways'))
 
     const stranger = await visit({ locale });
     await stranger.page.goto('/portal/verify');
-    await stranger.page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'package.zip', mimeType: 'application/zip', buffer: await taken() });
+    await verifyFiles(stranger.page, { name: 'package.zip', buffer: await taken() });
     await expect(stranger.page.getByText(says('verify.verdict.passed'), { exact: true })).toHaveCount(3);
     for (const type of ['2', '3'])
       await expect(stranger.page.getByText(says(`verify.type.${type}`)).first()).toBeVisible();

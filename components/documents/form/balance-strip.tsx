@@ -44,7 +44,7 @@ const Equation = ({ form }: { form: DocumentForm }) => {
   const rest = Math.round((available - taken) * 100) / 100;
   const on = isDay(start) ? days.day(start) : days.day(days.today);
   return (
-    <div className="flex items-start gap-x-5 max-tablet:w-full max-tablet:justify-between">
+    <div className="flex items-start gap-x-5 max-tablet:w-full max-tablet:justify-between max-tablet:gap-x-1">
       <Term number={days.number(available)} text={t('available', { day: on })} />
       <Operator sign="−" />
       <Term number={days.number(taken)} text={t('this')} />
