@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { type BrowserReport, countedBy } from './browser-report.ts';
 import { buildWhenChanged } from './build.ts';
 import { haveChromium } from './chromium.ts';
 import { haveGostEngine } from './gost-engine.ts';
@@ -106,12 +107,6 @@ async function vitest(): Promise<Outcome> {
   );
 }
 
-type Suite = { specs: { title: string; tests: { status: string }[] }[]; suites?: Suite[] };
-type BrowserReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  suites: Suite[];
-};
-
 async function playwright(): Promise<Outcome> {
   const report = join(LOGS, 'browser.json');
   const args = ['test', '--reporter=list,json'];
@@ -120,19 +115,9 @@ async function playwright(): Promise<Outcome> {
     log: logOf('browser'),
   });
   const counted = readReport<BrowserReport>(report);
-  const stats = counted && {
-    passed: counted.stats.expected + counted.stats.flaky,
-    failed: counted.stats.unexpected,
-    skipped: counted.stats.skipped,
-  };
-  return { ...judged(code, stats, output), again: (counted?.suites ?? []).flatMap(secondTries) };
+  const stats = counted && countedBy(counted);
+  return { ...judged(code, stats, output), again: stats?.again ?? [] };
 }
-
-/** The names of tests that failed at first. */
-const secondTries = ({ specs, suites = [] }: Suite): string[] => [
-  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-  ...suites.flatMap(secondTries),
-];
 
 /** A runner that ended badly, or left no report, has failed, whatever it counted. */
 const judged = (code: number, counted: Outcome | undefined, output: string): Outcome =>

@@ -196,8 +196,16 @@ test('what a client switches off in its parameters is not on the screens, and wh
     Object.fromEntries(
       SWITCHES.map(([, code, shown]) => [code, turned ? (shown === '1' ? '0' : '1') : shown]),
     );
-  await withParameters(values(false), async () => {
+  await withParameters({ ...values(false), ...NUMBERS }, async () => {
     await look(true);
+
+    // What a client says in numbers and names stands where it is asked for.
+    await expect(employee.page.getByText('норма 9 рабочих дней').first()).toBeVisible();
+    await expect(listPage(hr.page, hr.says).rows).toHaveCount(10);
+    await employee.page.goto('/portal/umessages');
+    await expect(employee.page.getByText(/ за 7 дней$/)).toBeVisible();
+    await employee.page.goto('/portal/profile?tab=security');
+    await expect(employee.page.getByText('Машинный зал').first()).toBeVisible();
 
     // LIST-08: each place once, in order.
     await listPage(hr.page, hr.says).chip('location').click();
@@ -220,6 +228,13 @@ test('what a client switches off in its parameters is not on the screens, and wh
   await employee.page.goto('/portal/umessages');
   await expect(employee.page).toHaveURL(/umessages$/);
 });
+
+const NUMBERS = {
+  decision_norm_workdays: '9',
+  request_default_number_per_page: '10',
+  notification_show_delta: '7',
+  session_places: '127.0.0.0/8 Машинный зал | Machine room',
+};
 
 /** Where the people of the demo company work. */
 const PLACES = ['Казань', 'Москва', 'Пермь', 'Самара', 'Тула'];
