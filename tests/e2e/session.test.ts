@@ -1,3 +1,4 @@
+import { photographOf } from '../support/pictures.ts';
 import { languagesOf } from '../support/whole.ts';
 import { settled } from './support/judge-screen.ts';
 import { listPage } from './support/list-page.ts';
@@ -148,6 +149,46 @@ test('what failed is said aloud in debug mode only, which an admin switches on b
     await page.goto('/portal/about?debug=0');
     await expect(page.getByRole('contentinfo')).toContainText('production');
   }
+});
+
+const SINCE = { create_date: '2026-11-02T09:00:00.000Z', status_date: '2026-11-02T09:00:00.000Z' };
+/** A request nobody gave a type, and a paper without its file. */
+const MISSING: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
+  request: [{ ...SINCE, id: 1, number: '1', request_type_name: '', legal_document_id: null, comments: '' }],
+  request_push_signed: [{ ...SINCE, id: 1, object_id: 'request_push_signed', comments: '', steps: [] }],
+  file: [],
+};
+
+test('a photo, a type of a request and a file that are missing are said so in debug mode', async ({
+  enter,
+}) => {
+  const { page, says, context, token } = await enter('admin', {
+    complains: /status of 40[04]|net::ERR_FAILED/,
+  });
+  const told = (what: string) => page.getByText(says(`shell.debug.${what}`), { exact: true });
+  const headers = { authorization: `Bearer ${token}` };
+  const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photographOf() };
+  await page.goto('/portal/profile?debug=1');
+  await settled(page, says);
+  await page.locator('input[type=file]').setInputFiles({ ...picture, buffer: Buffer.from('no picture') });
+  await expect(told('photo'), 'one that was not taken').toBeVisible();
+
+  await context.request.post('/api/photo', { headers, multipart: { file: picture } });
+  await page.route('**/api/rpc', async (route) => {
+    const { method, params } = route.request().postDataJSON();
+    const rows = method === 'view.get' ? MISSING[params.object] : undefined;
+    const result = { data: rows, total: rows?.length };
+    return rows ? route.fulfill({ json: { jsonrpc: '2.0', id: 1, result } }) : route.continue();
+  });
+  await page.route('**/api/file/*', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/portal/urequests-own/1');
+  await expect(told('photo'), 'one that is not there').toBeVisible();
+  await expect(told('request_type')).toBeVisible();
+  await page.route('**/api/file/*', (route) => route.abort());
+  await page.goto('/portal/upaper/1');
+  await expect(told('photo'), 'one that did not come').toBeVisible();
+  await expect(told('document')).toBeVisible();
+  await context.request.delete('/api/photo', { headers });
 });
 
 test('where people work did not come: the list says so for fifteen seconds and stays usable', async ({
