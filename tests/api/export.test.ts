@@ -5,7 +5,7 @@ import { sentence } from '../../server/i18n/sentence.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { get, rpc, signIn } from '../support/rpc.ts';
-import { unzip } from '../support/unzip.ts';
+import { type Cell, cellsOf } from '../support/workbook.ts';
 
 let database: TestDatabase;
 let db: Client;
@@ -27,40 +27,14 @@ afterAll(async () => {
 
 interface Sheet {
   headers: Headers;
-  rows: { type: string; style: string; value: string; formula: boolean }[][];
+  rows: Cell[][];
 }
 
-const unescaped = (text: string) =>
-  text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&apos;|&#x27;|&#39;/g, "'")
-    .replace(/&amp;/g, '&');
-
-/** What stands in the cells of the one sheet of a workbook. */
+/** A workbook as an integration takes it away. */
 const download = async (token: string, query: Record<string, string>): Promise<Sheet> => {
   const answer = await get(portal.origin, token, `/export?${new URLSearchParams(query)}`);
   expect(answer.status).toBe(200);
-  const files = unzip(Buffer.from(await answer.arrayBuffer()));
-  const text = (name: string) => files.get(name) ?? '';
-  const shared = [...text('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, si = '']) =>
-    unescaped([...si.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, t = '']) => t).join('')),
-  );
-  const sheet = text('xl/worksheets/sheet1.xml');
-  const rows = [...sheet.matchAll(/<row [^>]*?(?:\/>|>(.*?)<\/row>)/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, attributes = '', inner = '']) => {
-      const type = /\bt="(\w+)"/.exec(attributes)?.[1] ?? 'n';
-      const raw = /<v>(.*?)<\/v>/s.exec(inner)?.[1] ?? /<t[^>]*>(.*?)<\/t>/s.exec(inner)?.[1] ?? '';
-      return {
-        type,
-        style: /\bs="(\d+)"/.exec(attributes)?.[1] ?? '',
-        value: type === 's' ? (shared[Number(raw)] ?? '') : unescaped(raw),
-        formula: inner.includes('<f'),
-      };
-    }),
-  );
-  return { headers: answer.headers, rows };
+  return { headers: answer.headers, rows: cellsOf(Buffer.from(await answer.arrayBuffer())) };
 };
 
 const listed = async (token: string, params: object): Promise<Record<string, unknown>[]> =>

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { addDays, yearOf } from '../../lib/kernel/day.ts';
 import { rpc } from '../support/rpc.ts';
-import { unzip } from '../support/unzip.ts';
 import { addVacation, move, readVacation, sentVacation, type Vacation } from '../support/vacation-desk.ts';
 import { freeMondays, today } from './support/days.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
-import { passUntil, stopClock } from './support/still-clock.ts';
 
 const ALL = '/portal/uvacations?view=all';
 
@@ -140,24 +137,6 @@ test('everybody chooses the columns of a list for themselves, and finds them so 
   await expect(list.head('comments')).toHaveCount(0);
 });
 
-test('the file hr takes away holds exactly the leaves the list shows, in its order', async ({ enter }) => {
-  const { page, says } = await enter('hr');
-  const list = listPage(page, says);
-  await page.goto('/portal/uvacations?view=all&status=approved,agreed&sort=employee&size=50');
-  await expect(list.rows.first()).toBeVisible();
-  const shown = await list.numbers();
-  expect(shown.length, 'all of it on one page').toBeLessThan(50);
-  const coming = page.waitForEvent('download');
-  await list.export.click();
-  const file = await coming;
-  expect(file.suggestedFilename()).toMatch(/^Отпуска \d{4}-\d\d-\d\d\.xlsx$/);
-  const sheet = sheetIn(await file.path());
-  expect(sheet.match(/ОТ-\d+/g), 'the numbers in the file').toEqual(shown);
-  for (const column of ['fields.start_date', 'columns.away', 'columns.status', 'columns.holder'])
-    expect(sheet).toContain(says(`documents.${column}`));
-  expect(sheet, 'the filter in words').toContain(says('documents.filters.status'));
-});
-
 test('a bulk decision says row by row what was done: the leave hr has moved meanwhile stays as hr left it', async ({
   enter,
   origin,
@@ -220,21 +199,6 @@ test('a bulk decision waits for the connection in sight, and one nobody answered
       says('documents.bulk.unanswered'),
     );
   expect((await readVacation(origin, manager.token, one.id)).status_id).toBe('agreed');
-});
-
-test('a file that takes long is said to, and who does not wait for it is told so', async ({ enter }) => {
-  const { page, says } = await enter('hr');
-  const list = listPage(page, says);
-  await stopClock(page);
-  await page.goto(ALL);
-  await passUntil(page, list.rows.first());
-  await page.route('**/api/export?*', () => undefined);
-  await list.export.click();
-  const slow = page.getByRole('status').filter({ hasText: says('common.slow') });
-  await passUntil(page, slow, 2_000);
-  await slow.getByRole('button', { name: says('common.slow_cancel') }).click();
-  await passUntil(page, page.getByText(says('common.given_up')));
-  await expect(list.export).toBeEnabled();
 });
 
 test('nobody is turned down without a reason, and the employee reads it', async ({ enter, origin }) => {
@@ -397,6 +361,3 @@ const startIn = (row: string): string => {
     /(\d\d)\.(\d\d)(?:\.(\d{4}))?(?: – \d\d\.\d\d\.(\d{4}))?/.exec(row) ?? [];
   return `${year ?? later}-${month}-${date}`;
 };
-
-/** All texts of a workbook in the order of its rows. */
-const sheetIn = (path: string): string => unzip(readFileSync(path)).get('xl/sharedStrings.xml') ?? '';

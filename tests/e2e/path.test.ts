@@ -2,11 +2,12 @@ import { rpc } from '../support/rpc.ts';
 import { sentVacation } from '../support/vacation-desk.ts';
 import { freeMondays } from './support/days.ts';
 import { documentPage } from './support/document-page.ts';
+import { inPortalDatabase } from './support/portal-database.ts';
 import { expect, test } from './support/portal-test.ts';
 
 const MANAGER = 'Ковалёва А. С.';
 
-test('the page says who holds a document by the dictionary, also when an administrator has changed it', async ({
+test('the page says who holds a document by the dictionary, also when an administrator has changed it, and how it is marked', async ({
   enter,
   origin,
 }) => {
@@ -27,7 +28,13 @@ test('the page says who holds a document by the dictionary, also when an adminis
     ).toBeUndefined();
   };
 
+  const left = 'urgent;organization_behalf=1;Срок важен';
+  await inPortalDatabase('update "document" set "indicators" = $1 where "id" = $2', [left, String(id)]);
+  const marks = page.getByRole('list', { name: 'Отметки' }).getByRole('listitem');
+  const MARKS = ['срочно', 'от имени организации', 'Срок важен'];
+
   await form.open(id);
+  await expect(marks).toHaveText(MARKS);
   await expect(form.timeline.nth(2)).toContainText(stage('prepared'));
   await expect(form.timeline.nth(2)).toContainText(MANAGER);
   await expect(form.timeline.nth(3)).toContainText(hr);
@@ -37,7 +44,9 @@ test('the page says who holds a document by the dictionary, also when an adminis
     await expect(form.timeline.nth(2)).toContainText(stage('prepared'));
     await expect(form.timeline.nth(2)).toContainText(hr);
     await page.goto('/portal/uvacations-own');
-    await expect(page.getByRole('row', { name: `${number} ` })).toContainText(hr);
+    const row = page.getByRole('row', { name: `${number} ` });
+    await expect(row).toContainText(hr);
+    await expect(row.getByRole('list', { name: 'Отметки' }).getByRole('listitem')).toHaveText(MARKS);
     await page.goto('/portal/uvacation?mode=own');
     await expect(form.timeline).toHaveCount(4);
     await expect(form.timeline.nth(1)).toContainText(hr);

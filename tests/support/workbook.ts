@@ -1,0 +1,38 @@
+import { unzip } from './unzip.ts';
+
+export interface Cell {
+  readonly type: string;
+  readonly style: string;
+  readonly value: string;
+  readonly formula: boolean;
+}
+
+const unescaped = (text: string) =>
+  text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&apos;|&#x27;|&#39;/g, "'")
+    .replace(/&amp;/g, '&');
+
+/** What stands in the cells of the one sheet of a workbook. */
+export const cellsOf = (workbook: Buffer): Cell[][] => {
+  const files = unzip(workbook);
+  const text = (name: string) => files.get(name) ?? '';
+  const shared = [...text('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, si = '']) =>
+    unescaped([...si.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, t = '']) => t).join('')),
+  );
+  const sheet = text('xl/worksheets/sheet1.xml');
+  return [...sheet.matchAll(/<row [^>]*?(?:\/>|>(.*?)<\/row>)/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, attributes = '', inner = '']) => {
+      const type = /\bt="(\w+)"/.exec(attributes)?.[1] ?? 'n';
+      const raw = /<v>(.*?)<\/v>/s.exec(inner)?.[1] ?? /<t[^>]*>(.*?)<\/t>/s.exec(inner)?.[1] ?? '';
+      return {
+        type,
+        style: /\bs="(\d+)"/.exec(attributes)?.[1] ?? '',
+        value: type === 's' ? (shared[Number(raw)] ?? '') : unescaped(raw),
+        formula: inner.includes('<f'),
+      };
+    }),
+  );
+};
