@@ -65,7 +65,7 @@ test('a manager works through her list by keyboard alone: past the menus, down t
   await expect(page).toHaveURL(`${origin}/portal/`);
 });
 
-test('the keys of a decision act on what is chosen: one question names who, what and when, and who stays out of it', async ({
+test('the keys of a decision act on what is chosen: one question names who, what and when, and who stays out of it and why', async ({
   enter,
   origin,
 }) => {
@@ -85,7 +85,11 @@ test('the keys of a decision act on what is chosen: one question names who, what
   const decided = asked.getByRole('list', { name: says('documents.ask.decided') }).getByRole('listitem');
   await expect(decided).toHaveCount(2);
   await expect(decided.filter({ hasText: first.number })).toContainText(formatDay(one, 'ru').slice(0, 5));
-  await expect(asked.getByRole('region').getByRole('listitem')).toContainText(gone.number);
+  const left = asked.getByRole('region').getByRole('listitem');
+  await expect(left).toContainText(gone.number);
+  for (const named of [decided.first(), decided.last(), left])
+    await expect(named).toContainText('Сафина Д. Р.');
+  await expect(left, 'why it stays out').toContainText('Согласован, сейчас: кадровая служба');
   await page.keyboard.press('Escape');
   await page.keyboard.press('r');
   await expect(asked.getByLabel(says('documents.reason.label'))).toBeFocused();

@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { holderOf } from '../../../lib/workflow/holder.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import { useHolderWords } from './holder-line.tsx';
+import { whyLeft } from './why-left.ts';
 
 /** What a decision is about, document by document: whose, what, when; and which of those chosen stay as they are, and why. */
 export const DecisionList = ({
@@ -77,7 +77,6 @@ const Facts = ({ row }: { row: DocumentRow }) => {
   );
 };
 
-/** Why a document does not offer a step: it is signed, it takes another decision, or somebody else has it. */
 const useWhyLeft = (step: RowStep) => {
   const t = useTranslations('documents.ask');
   const names = useNames();
@@ -85,12 +84,9 @@ const useWhyLeft = (step: RowStep) => {
   const { employee_id } = useProfile();
   return (row: DocumentRow): string => {
     const status = names.of(row, 'status_name');
-    if (row.steps.some((each) => each.next_status_id === step.next_status_id))
-      return t('why_sign', { status });
-    const holder = holderOf(row, employee_id);
-    if (holder.kind === 'you') return t('why_other', { status });
-    return holder.kind === 'done' || holder.kind === 'nobody'
-      ? t('why_done', { status })
-      : t('why_held', { status, holder: holderWords(holder) });
+    const left = whyLeft(row, step, employee_id);
+    return left.why === 'why_held'
+      ? t('why_held', { status, holder: holderWords(left.holder) })
+      : t(left.why, { status });
   };
 };
