@@ -1,6 +1,8 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { rpc } from '../support/rpc.ts';
 import { settled } from './support/judge-screen.ts';
 import { listPage } from './support/list-page.ts';
-import { expect, test } from './support/portal-test.ts';
+import { expect, test, type Visitor } from './support/portal-test.ts';
 import { setParameter } from './support/set-parameter.ts';
 
 test('an old address with a hash still leads to its page', async ({ enter }) => {
@@ -149,11 +151,24 @@ test('everybody has a home: hr finds every area there, a recruiter and a candida
 
 test('the guide opens where one stands, answers a search, and is gone from menus and address where the company hides it', async ({
   enter,
+  visit,
   origin,
 }) => {
   const { page, says } = await enter('employee', { locale: 'en' });
+  const inMenu = async ({ page }: Pick<Visitor, 'page'>) => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /personal menu$/ })
+      .click();
+    return page.getByRole('menu').getByRole('menuitem');
+  };
   const here = page.getByRole('banner').getByRole('link', { name: says('shell.guide_here') });
   await page.goto('/portal/upapers-own');
+  await expect((await inMenu({ page })).filter({ hasText: 'User guide' })).toHaveAttribute(
+    'href',
+    '/portal/guide/papers',
+  );
+  await page.keyboard.press('Escape');
   await here.click();
   await expect(page).toHaveURL(`${origin}/portal/guide/papers`);
   await expect(page.getByRole('heading', { level: 1, name: says('guide.pages.papers.title') })).toBeVisible();
@@ -177,18 +192,50 @@ test('the guide opens where one stands, answers a search, and is gone from menus
     await expect(
       page.getByRole('contentinfo').getByRole('link', { name: says('shell.routes.guide') }),
     ).toHaveCount(0);
+    const offered = await inMenu({ page });
+    await expect(offered.filter({ hasText: 'Sign out' })).toBeVisible();
+    await expect(offered.filter({ hasText: 'User guide' })).toHaveCount(0);
   } finally {
     await setParameter(admin, origin, 'hide_user_guide', '0');
   }
+  const visitor = await visit({ locale: 'en' });
+  await visitor.page.goto('/portal/verify');
+  await expect(await inMenu(visitor)).toHaveText(['Sign in']);
 });
 
 test('notifications stand under their day, each with a picture of its kind, and what was opened is read', async ({
   enter,
+  origin,
 }) => {
-  const { page, says } = await enter('manager');
+  const { page, says, token } = await enter('manager');
+  const told = await rpc(origin, token, 'view.get', { object: 'message', orderBy: 'id', sort: 'desc' });
+  const latest = String(told.result?.data[0]?.create_date);
+  const dayOf = (moment: string, before = 0) =>
+    new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' }).format(
+      Date.parse(moment) - before * millisecondsInDay,
+    );
+  const named: Readonly<Record<string, string>> = {
+    [dayOf(latest)]: `Сегодня, ${dayOf(latest)}`,
+    [dayOf(latest, 1)]: `Вчера, ${dayOf(latest, 1)}`,
+  };
+  await page.clock.setFixedTime(latest);
   await page.goto('/portal/umessages');
   await settled(page, says);
-  await expect(page.getByRole('main').locator('section > h2').first()).toBeVisible();
+  const days = page.getByRole('main').locator('section:has(> h2)');
+  await expect(days.first()).toBeVisible();
+  const stand = await days.evaluateAll((sections) =>
+    sections.map((section) => ({
+      heading: section.querySelector('h2')?.textContent ?? '',
+      moments: [...section.querySelectorAll('time')].map((time) => time.dateTime),
+    })),
+  );
+  for (const { heading, moments } of stand)
+    expect(new Set(moments.map((moment) => named[dayOf(moment)] ?? dayOf(moment)))).toEqual(
+      new Set([heading.replaceAll('\u00a0', ' ')]),
+    );
+  expect(stand[0]?.heading).toContain('Сегодня');
+  expect(new Set(stand.map(({ heading }) => heading)).size, 'a day stands once').toBe(stand.length);
+  expect(stand.length, 'days before yesterday too').toBeGreaterThan(2);
   const pictures = await page
     .getByRole('main')
     .locator('li svg')
