@@ -32,7 +32,14 @@ test('a visitor is told in their language what is missing or wrong, keeps what t
     ).toBeVisible();
     await expect(page.getByLabel(says('login.login'))).toHaveValue('employee');
     await expect(page.locator('form'), 'how far signing in has come').toHaveAttribute('data-status', 'error');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/rpc', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await signInAs(visitor, 'employee');
+    await expect(page.locator('form')).toHaveAttribute('data-status', 'loading');
+    held.resolve();
     await expect(page).toHaveURL(`${origin}/portal/uvacation/${id}?mode=own`);
   }
 });
