@@ -8,6 +8,7 @@ import { notify } from '../../ui/notify.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { useFamilyPath } from '../use-family-path.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { placesOf } from './places.ts';
 import type { DocumentList } from './use-document-list.ts';
 
 interface ListFiltersProps {
@@ -41,7 +42,7 @@ export const ListFilters = ({ list, family, own, searchRef }: ListFiltersProps) 
 /** How long it is said that the places did not come (specification 8). */
 const FAILURE_SHOWN_MS = 15_000;
 
-/** Where people work, each place once, in order (specification 7). */
+/** The places there are to choose from. */
 const useLocations = (enabled: boolean): readonly string[] => {
   const view = useView<{ location: string }>(
     'employee',
@@ -54,11 +55,5 @@ const useLocations = (enabled: boolean): readonly string[] => {
     if (error) notify.error(errorText(error), { key: 'locations', shownMs: FAILURE_SHOWN_MS });
   }, [error, errorText]);
   const rows = view.data?.data;
-  return useMemo(
-    () =>
-      [...new Set((rows ?? []).map((row) => row.location.trim()))]
-        .filter((location) => location !== '')
-        .toSorted(),
-    [rows],
-  );
+  return useMemo(() => placesOf(rows ?? []), [rows]);
 };

@@ -10,6 +10,7 @@ import {
   toSaved,
   writeState,
 } from '../../../components/documents/list/list-state.ts';
+import { placesOf } from '../../../components/documents/list/places.ts';
 import { extended, NOTHING, toggled, toggledAll } from '../../../components/documents/list/selection.ts';
 import { vacation } from '../../../lib/documents/families/vacation/index.ts';
 import type { Literal } from '../../../lib/filter/filter.ts';
@@ -144,4 +145,9 @@ describe('choosing rows', () => {
     expect(all.ids.size).toBe(4);
     expect(toggledAll(all, order).ids.size).toBe(0);
   });
+});
+
+test('the places to choose from are there once each, in order, and none is empty', () => {
+  const rows = ['Москва', '', ' Казань ', '  ', 'Москва', 'Казань'].map((location) => ({ location }));
+  expect(placesOf(rows)).toEqual(['Казань', 'Москва']);
 });
