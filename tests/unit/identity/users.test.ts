@@ -9,6 +9,7 @@ import { IMPORT_COLUMNS, type ImportColumn, importLines } from '../../../lib/use
 import { tableText } from '../../../lib/users/import-file.ts';
 import { importedDay, importedRoles } from '../../../lib/users/import-values.ts';
 import { roleRefusal } from '../../../lib/users/role-rules.ts';
+import { wordsOf } from '../../e2e/support/words.ts';
 
 test('an e-mail is one address, compared without its case', () => {
   expect(comparedEmail('  Anna.K@Romashka.Example ')).toBe('anna.k@romashka.example');
@@ -26,6 +27,11 @@ test('an e-mail is one address, compared without its case', () => {
     `${'a'.repeat(250)}@b.ru`,
   ])
     expect([bad, isEmail(bad)]).toEqual([bad, false]);
+});
+
+test('what is no e-mail is said to be none, in either language', () => {
+  expect(wordsOf('ru')('rules.user.email')).toBe('Это не похоже на адрес почты');
+  expect(wordsOf('en')('rules.user.email')).toBe('This does not look like an e-mail address');
 });
 
 describe('roles', () => {
