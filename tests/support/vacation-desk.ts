@@ -24,21 +24,22 @@ const done = <T>(answer: Answer<T>): T => {
   return answer.result;
 };
 
+/** The id of a type of vacation: `annual` takes days of the year's limit, `additional` takes none. */
+export const typeOf = async (origin: string, token: string, code: string): Promise<unknown> => {
+  const filter = `object_id = 'vacation' and code = '${code}'`;
+  const types = done(await rpc(origin, token, 'view.get', { object: 'document_type', filter }));
+  return types.data[0]?.id ?? null;
+};
+
 /** A new vacation in the status `empty`. */
 export const addVacation = async (
   origin: string,
   token: string,
   fields: Record<string, unknown> = {},
 ): Promise<Vacation> => {
-  const types = done(
-    await rpc(origin, token, 'view.get', {
-      object: 'document_type',
-      filter: "object_id = 'vacation' and code = 'additional'",
-    }),
-  );
   const data = [
     {
-      document_type_id: types.data[0]?.id ?? null,
+      document_type_id: await typeOf(origin, token, 'additional'),
       start_date: '2027-10-04',
       end_date: '2027-10-05',
       ...fields,
