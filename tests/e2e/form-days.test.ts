@@ -3,11 +3,12 @@ import { formatDay } from '../../lib/i18n/format.ts';
 import { addDays, type Day, dayInZone, eachDay, yearOf } from '../../lib/kernel/day.ts';
 import { CALENDAR } from '../../prisma/seed/dictionaries/calendar.data.ts';
 import { rpc } from '../support/rpc.ts';
-import { move, sentVacation } from '../support/vacation-desk.ts';
+import { move, sentVacation, typeOf } from '../support/vacation-desk.ts';
 import { freeMondays, today } from './support/days.ts';
 import { documentPage } from './support/document-page.ts';
+import { inPortalDatabase } from './support/portal-database.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
-import { stepWords } from './support/vacation-words.ts';
+import { statusWords, stepWords } from './support/vacation-words.ts';
 
 const ANNUAL = 'Ежегодный основной оплачиваемый отпуск';
 
@@ -70,27 +71,29 @@ const soonFree = async (origin: string, { token }: Person): Promise<Day> => {
   return soon;
 };
 
-test('the demo advises of two weeks’ notice and of a part of 14 days, and a leave may be sent all the same', async ({
+/** The last day a row of the ribbon says: `16.11 – 29.11.2026`. */
+const lastDayIn = (row: string): Day => {
+  const [, day, month, year] = /(\d\d)\.(\d\d)\.(\d{4})\s*$/.exec(row) ?? [];
+  return `${year}-${month}-${day}`;
+};
+
+test('what the demo advises is sent all the same, and stands on the home page as not agreed yet', async ({
   enter,
   origin,
 }) => {
-  // Of the people with a login this one has the fewest days ahead: a few, and no part of two weeks.
+  // No other test sends leaves of his, and of the parts ahead of him none has two weeks.
   const deputy = await enter('deputy');
   const { page, says } = deputy;
   const [one = '', two = '', three = ''] = await freeMondays(origin, [deputy, deputy, deputy]);
   const soon = await soonFree(origin, deputy);
-  const types = await rpc(origin, deputy.token, 'view.get', {
-    object: 'document_type',
-    filter: "object_id = 'vacation' and code = 'annual'",
-  });
-  const document_type_id = types.result?.data[0]?.id;
+  const document_type_id = await typeOf(origin, deputy.token, 'annual');
   const sent = await Promise.all(
     [one, two].map((start_date) =>
       sentVacation(origin, deputy.token, { document_type_id, start_date, end_date: addDays(start_date, 6) }),
     ),
   );
   const form = documentPage(page, says);
-  const send = form.button(stepWords(says).send);
+  const words = stepWords(says);
   const notice = page.getByText(/^До начала отпуска меньше 14 дней\. По статье 123 ТК РФ .* две недели/);
   const parts = page.getByText(
     `ни одна часть отпуска за ${yearOf(one)} год не составит 14 дней подряд, как требует статья 125 ТК РФ`,
@@ -98,18 +101,47 @@ test('the demo advises of two weeks’ notice and of a part of 14 days, and a le
   await page.goto('/portal/uvacation?mode=own');
   await form.type.click();
   await page.getByRole('option', { name: ANNUAL, exact: true }).click();
-  await form.start.fill(formatDay(soon, 'ru'));
-  await form.end.fill(formatDay(soon, 'ru'));
-  await expect(notice).toBeVisible();
-  await expect(parts).toHaveCount(0);
-  await expect(send).not.toHaveAttribute('aria-disabled');
-
   await form.start.fill(formatDay(three, 'ru'));
   await form.end.fill(formatDay(addDays(three, 6), 'ru'));
   await expect(parts).toBeVisible();
   await expect(notice).toHaveCount(0);
-  await expect(send).not.toHaveAttribute('aria-disabled');
-  for (const { id } of sent) await move(origin, deputy.token, id, 'draft');
+  await expect(form.button(words.send)).not.toHaveAttribute('aria-disabled');
+  await form.start.fill(formatDay(soon, 'ru'));
+  await form.end.fill(formatDay(soon, 'ru'));
+  await expect(notice).toBeVisible();
+  await form.button(words.send).click();
+  await expect(form.head).toContainText(statusWords('ru')('prepared'));
+  await expect(page).toHaveURL(/uvacation\/\d+/);
+  const id = Number(/uvacation\/(\d+)/.exec(page.url())?.[1]);
+
+  // The company opens the days of next year before it begins.
+  await inPortalDatabase(
+    `update "vacation_limit" set "on_date" = $1::date
+      where "period" = $2::int and "employee_id" = (select "employee_id" from "app_user" where "login" = 'deputy')`,
+    [today(), String(yearOf(one))],
+  );
+  await page.goto('/portal/');
+  const mine = page.getByRole('region', { name: says('documents.home.my_days') });
+  await expect(mine.locator('dt:has-text("Ближайший отпуск") + dd')).toHaveText(
+    new RegExp(`^с ${formatDay(soon, 'ru')}, через \\d+ (день|дня|дней)ещё не согласован$`),
+  );
+  const awaiting = [soon, ...Array<Day>(7).fill(one), ...Array<Day>(7).fill(two)].map(yearOf);
+  for (const year of new Set(awaiting))
+    await expect(mine.locator(`h3:has-text("За ${year} год") ~ ul`).first()).toContainText(
+      `на согласовании ${awaiting.filter((each) => each === year).length}`,
+    );
+  const agreed = "status_id = 'agreed'";
+  const [plan] = (await rpc(origin, deputy.token, 'view.get', { object: 'vacation', filter: agreed })).result
+    ?.data ?? [{}];
+  await expect(mine.getByText(`в планах ${plan?.days}`, { exact: true })).toBeVisible();
+
+  const team = page.getByRole('region', { name: says('documents.home.team') });
+  const count = team.getByText(/^Сегодня отсутству[ею]т \d+ человека?$/);
+  await expect(count).toBeVisible();
+  const said = await team.locator('tbody').getByRole('row').allInnerTexts();
+  const away = said.filter((row) => !row.includes('план') && lastDayIn(row) >= today());
+  expect(Number(/\d+/.exec(await count.innerText())?.[0])).toBe(away.length);
+  for (const each of [id, ...sent.map((leave) => leave.id)]) await move(origin, deputy.token, each, 'draft');
 });
 
 test('days typed on a phone get their dots by themselves, and two single holidays among them are no range', async ({

@@ -14,6 +14,8 @@ import { statusWords, stepWords } from './support/vacation-words.ts';
 
 const ANNUAL = { ru: 'Ежегодный основной оплачиваемый отпуск', en: 'Annual paid leave' };
 const MANAGER = { ru: 'Ковалёва А. С.', en: 'A. Kovaleva' };
+/** How many of the people of a ribbon are away. */
+const HEADS = { ru: /^Сегодня отсутству[ею]т \d+ из (\d+)$/, en: /^\d+ of (\d+) away today$/ };
 
 /** The way of the document after each step; who returned it is told apart from who drafted it. */
 const SENT_TWICE = ['draft', 'prepared', 'returned', 'prepared'];
@@ -52,6 +54,12 @@ for (const locale of languagesOf('journey'))
       reviewer.page.goto('/portal/uvacations-rev'),
       hr.page.goto('/portal/uvacations'),
     ]);
+
+    await test.step('of the team of the manager as many are counted as have a row in the ribbon', async () => {
+      const team = manager.page.getByRole('region', { name: says('documents.home.team') });
+      const [, people] = HEADS[locale].exec(await team.getByText(HEADS[locale]).innerText()) ?? [];
+      await expect(team.locator('tbody').getByRole('row')).toHaveCount(Number(people));
+    });
 
     await test.step('the employee writes it: the days count themselves, the balance is told', async () => {
       await expect(form.head).toContainText(says('families.vacation.new'));
