@@ -234,6 +234,9 @@ test('hr may not touch an admin, gives nobody that role, and is told why', async
   await page.getByRole('button', { name: says('users.save') }).click();
   await expect(page.getByText(says('users.saved'))).toBeVisible();
   await expect(roles.getByRole('checkbox', { name: says('shell.role.assistant') })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('row').filter({ hasText: 'employee2' })).toContainText('сотрудник, ассистент');
+  await page.goForward();
   await roles.getByRole('checkbox', { name: says('shell.role.assistant') }).uncheck();
   await page.getByRole('button', { name: says('users.save') }).click();
   await expect(roles.getByRole('checkbox', { name: says('shell.role.assistant') })).not.toBeChecked();

@@ -21,8 +21,9 @@ test('the page says who holds a document by the dictionary, also when an adminis
   const form = documentPage(page, says);
   const filter = "object_id = 'vacation' and business_role = 'manager' and next_status_id = 'agreed'";
   const found = await rpc(origin, admin.token, 'view.get', { object: 'workflow', filter });
-  const switchLeg = async (disabled: '0' | '1') => {
-    const data = { id: found.result?.data[0]?.id, disabled };
+  const [leg] = found.result?.data ?? [{}];
+  const changeLeg = async (change: Record<string, unknown>) => {
+    const data = { id: leg?.id, ...change };
     expect(
       (await rpc(origin, admin.token, 'table.edit', { object: 'workflow', data })).error,
     ).toBeUndefined();
@@ -38,8 +39,11 @@ test('the page says who holds a document by the dictionary, also when an adminis
   await expect(form.timeline.nth(2)).toContainText(stage('prepared'));
   await expect(form.timeline.nth(2)).toContainText(MANAGER);
   await expect(form.timeline.nth(3)).toContainText(hr);
-  await switchLeg('1');
   try {
+    await changeLeg({ detail: { second_level: '1' } });
+    await page.reload();
+    await expect(form.timeline.nth(2)).toContainText('руководитель второго уровня');
+    await changeLeg({ detail: leg?.detail, disabled: '1' });
     await page.reload();
     await expect(form.timeline.nth(2)).toContainText(stage('prepared'));
     await expect(form.timeline.nth(2)).toContainText(hr);
@@ -51,7 +55,7 @@ test('the page says who holds a document by the dictionary, also when an adminis
     await expect(form.timeline).toHaveCount(4);
     await expect(form.timeline.nth(1)).toContainText(hr);
   } finally {
-    await switchLeg('0');
+    await changeLeg({ detail: leg?.detail, disabled: '0' });
   }
   await page.reload();
   await expect(form.timeline.nth(1)).toContainText(MANAGER);
