@@ -10,6 +10,7 @@ import {
   type Vacation,
 } from '../support/vacation-desk.ts';
 import { freeMondays, today } from './support/days.ts';
+import { withParameters } from './support/lent-account.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { daysRest } from './support/records.ts';
@@ -249,17 +250,22 @@ test('on a phone a card opens on what the decision rests on, and its buttons are
   await sentVacation(origin, (await enter('employee')).token, week);
   const { page, says } = manager;
   const sheet = page.getByRole('dialog');
-  for (const width of [320, 390]) {
+  for (const [width, percent, title] of [
+    [320, '1', /: отсутствуют до 2 одновременно$/],
+    [390, '50', /^Кто ещё отсутствует$/],
+  ] as const) {
     await page.setViewportSize({ width, height: 700 });
-    await page.goto('/portal/uvacations-sub');
-    await page.getByRole('article', { name: one.number }).getByRole('button').first().click();
-    await expect(sheet.getByText(one.number)).toBeVisible();
+    await withParameters({ absence_norm_percent: percent }, async () => {
+      await page.goto('/portal/uvacations-sub');
+      await page.getByRole('article', { name: one.number }).getByRole('button').first().click();
+      await expect(sheet.getByText(one.number)).toBeVisible();
+      await expect(sheet.getByText(title).locator('..')).toContainText('Тихонов');
+    });
     for (const fact of ['columns.dates', 'columns.days'])
       await expect(sheet.getByText(says(`documents.${fact}`), { exact: true })).toBeVisible();
     await expect(sheet.locator('dt', { hasText: /^Останется$/ }).locator('+ dd')).toHaveText(
       says('common.days', { count: rest }),
     );
-    await expect(sheet.getByText('Кто ещё отсутствует').locator('..')).toContainText('Тихонов');
     await expect(sheet.getByText(comments, { exact: true })).toBeVisible();
     for (const step of ['back.declined', 'back.draft', 'onward.agreed'])
       await expect(
