@@ -29,10 +29,10 @@ test('the page says who holds a document by the dictionary, also when an adminis
     ).toBeUndefined();
   };
 
-  const left = 'urgent;organization_behalf=1;Срок важен';
+  const left = 'urgent;organization_behalf=1;Q4';
   await inPortalDatabase('update "document" set "indicators" = $1 where "id" = $2', [left, String(id)]);
   const marks = page.getByRole('list', { name: 'Отметки' }).getByRole('listitem');
-  const MARKS = ['срочно', 'от имени организации', 'Срок важен'];
+  const MARKS = ['срочно', 'от имени организации', 'Q4'];
 
   await form.open(id);
   await expect(marks).toHaveText(MARKS);
