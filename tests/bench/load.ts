@@ -13,6 +13,8 @@ export interface Figures {
   p50: number;
   p95: number;
   failed: number;
+  /** The first answer that was no good one. */
+  refusal: string;
 }
 
 /**
@@ -32,6 +34,7 @@ export const load = async (
   }
   const times: number[] = [];
   let failed = 0;
+  let refusal = '';
   const start = performance.now();
   const until = start + options.seconds * 1_000;
   const worker = async (): Promise<void> => {
@@ -42,7 +45,10 @@ export const load = async (
       const before = performance.now();
       const body = await fire(agent, shot);
       times.push(performance.now() - before);
-      if (!options.check(body)) failed += 1;
+      if (!options.check(body)) {
+        failed += 1;
+        refusal ||= body.slice(0, 500);
+      }
     }
   };
   await Promise.all(Array.from({ length: options.connections }, worker));
@@ -51,7 +57,7 @@ export const load = async (
   times.sort((a, b) => a - b);
   const at = (share: number): number =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), failed };
+  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), failed, refusal };
 };
 
 const fire = (agent: Agent, shot: Shot): Promise<string> =>

@@ -55,7 +55,8 @@ export const benchMoves = async (url: string): Promise<Row[]> => {
           check: (body) => body.includes('"result"'),
         },
       );
-      if (ours.failed > 0) throw new Error(`${ours.failed} moves were refused`);
+      if (ours.failed > 0)
+        throw new Error(`${ours.failed} moves were refused, the first with ${ours.refusal}`);
       ratios.push({ ours: ours.perSecond, theirs: pgbench(url, others, step) });
     }
   } finally {
