@@ -71,10 +71,14 @@ const plain = (row: AuditRow) => ({
 const numberOrNull = (value: string | number | null): number | null =>
   value === null ? null : Number(value);
 
+/** Both sides are read once: a document with ten thousand moves costs what ten thousand documents with one do. */
 const moves = found(
   'I5',
-  `select s."registrator_id", s."seq" from "document_status" s
-   where not exists (select 1 from "audit" a where a."stream" = 'document:' || s."registrator_id" and a."action" = 'move'
-     and (a."detail"::json ->> 'seq')::int = s."seq" and a."detail"::json ->> 'to' = s."status_id")`,
+  `with told as materialized (
+     select a."stream", (a."detail"::json ->> 'seq')::int as seq, a."detail"::json ->> 'to' as status_id
+     from "audit" a where a."action" = 'move')
+   select s."registrator_id", s."seq" from "document_status" s
+   left join told on told."stream" = 'document:' || s."registrator_id" and told."seq" = s."seq" and told."status_id" = s."status_id"
+   where told."stream" is null`,
   (row) => `document ${row.registrator_id}, row ${row.seq} of its history is not in the audit`,
 );

@@ -1,3 +1,4 @@
+import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Invariant } from './invariant.ts';
 import { found } from './invariants-found.ts';
 
@@ -22,15 +23,23 @@ const toldTwice = found(
   (row) => `${row.recipient_id} was told twice of intention ${row.outbox_id}`,
 );
 
-/** A move that somebody else made, carried out, and the owner was never told. */
+/** The families that say themselves which moves their owners hear of. */
+const NEWS = JSON.stringify(
+  FAMILIES.flatMap(({ object_id, news }) => (news ? [{ object_id, statuses: news.owner }] : [])),
+);
+
+/** A move that somebody else made, carried out, of which the owner hears, who had not switched it off, and was not told. */
 const ownerNotTold = found(
   'I7',
   `select o."id", d."id" as document_id from "outbox" o
    join "document_status" s on s."registrator_id" = (o."payload" ->> 'registrator_id')::bigint and s."seq" = (o."payload" ->> 'seq')::int
    join "document" d on d."id" = s."registrator_id"
+   left join json_to_recordset($1::json) as n("object_id" text, "statuses" jsonb) on n."object_id" = d."object_id"
    where o."kind" = 'document_moved' and o."done_at" is not null and s."employee_id" is distinct from d."employee_id"
+     and (n."statuses" is null or n."statuses" ? s."status_id") and not o."payload" ? 'owner_deaf'
      and not exists (select 1 from "message" m where m."outbox_id" = o."id" and m."recipient_id" = d."employee_id"::text)`,
   (row) => `the owner of document ${row.document_id} was not told of intention ${row.id}`,
+  () => [NEWS],
 );
 
 const keyTwice = found(

@@ -14,11 +14,15 @@ const historyRow = found(
 /** The audit tells of it, with the signature value, the certificate and the hash of the file that were signed. */
 const told = found(
   'I4',
-  `select s."id", s."document_id" from "signature" s join "file" f on f."id" = s."file_id"
-   where not exists (select 1 from "audit" a where a."stream" = 'document:' || s."document_id" and a."action" = 'sign'
-     and (a."detail"::json ->> 'signature_id')::bigint = s."id" and a."detail"::json ->> 'value_hash' = s."value_hash"
-     and a."detail"::json ->> 'thumbprint' = s."thumbprint" and (a."detail"::json ->> 'file_id')::bigint = s."file_id"
-     and a."detail"::json ->> 'streebog_hash' = f."streebog_hash")`,
+  `with told as materialized (
+     select a."stream", d.* from "audit" a, json_to_record(a."detail"::json)
+       as d("signature_id" bigint, "value_hash" text, "thumbprint" text, "file_id" bigint, "streebog_hash" text)
+     where a."action" = 'sign')
+   select s."id", s."document_id" from "signature" s join "file" f on f."id" = s."file_id"
+   left join told on told."signature_id" = s."id" and told."stream" = 'document:' || s."document_id"
+     and told."value_hash" = s."value_hash" and told."thumbprint" = s."thumbprint" and told."file_id" = s."file_id"
+     and told."streebog_hash" = f."streebog_hash"
+   where told."signature_id" is null`,
   (row) => `signature ${row.id} of document ${row.document_id} is not in the audit as it stands`,
 );
 

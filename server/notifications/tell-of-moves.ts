@@ -32,6 +32,8 @@ export const tellOfMoves: Effect = {
     const words = await readWords(tx, moves);
     const messages = moves.flatMap((move) => messagesOf(move, words.get(move.client_id)));
     if (messages.length > 0) await tx.rows(TELL, [JSON.stringify(messages)]);
+    const deaf = moves.filter((move) => !hears(move, String(move.owner_id)));
+    if (deaf.length > 0) await tx.rows(DEAF, [deaf.map(({ outbox_id }) => outbox_id)]);
   },
   after: (intentions) => {
     for (const { payload } of intentions) transitions.inc({ object_id: String(payload.object_id) });
@@ -120,6 +122,9 @@ const TELL = `
     on conflict ("outbox_id", "recipient_id") do nothing
     returning "id", "recipient_id", "organization_id", "author_id")
   select pg_notify('portal_message', row_to_json(told)::text) from told`;
+
+/** That the owner had switched it off then: whoever looks later knows that nothing was lost. */
+const DEAF = `update "outbox" set "payload" = "payload" || '{"owner_deaf": true}' where "id" = any($1::bigint[])`;
 
 const messagesOf = (move: Move, own: OwnWords | undefined) => {
   const { number, object_id, status_id, start_date, end_date, days, comments } = move;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { brokenInvariants } from '../support/history-violations.ts';
 import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
@@ -122,6 +123,28 @@ describe('a paper that hr publishes', () => {
       { timeout: 15_000 },
     );
     expect(outcome(await move('employee2', documentOf('employee2'), 'confirmed'))).toBe('ok');
+  });
+
+  test('leaves nothing undelivered, also where its reader hears of no papers', async () => {
+    await db().query(
+      `update "app_user" set "preferences" = '{"notifications":{"other":{"portal":false}}}' where "employee_id" = $1`,
+      [id('clerk')],
+    );
+    const { documentOf } = await published(['clerk', 'employee2']);
+    await vi.waitFor(
+      async () =>
+        expect(
+          (
+            await db().query(
+              `select 1 from "outbox" where "done_at" is null and ("payload" ->> 'registrator_id')::bigint = any($1)`,
+              [[documentOf('clerk'), documentOf('employee2')]],
+            )
+          ).rows,
+        ).toEqual([]),
+      { timeout: 15_000 },
+    );
+    expect(await brokenInvariants(db(), ['I7'])).toEqual([]);
+    await db().query(`update "app_user" set "preferences" = '{}' where "employee_id" = $1`, [id('clerk')]);
   });
 
   test('sent again changes nothing, also when it is sent twice at once', async () => {
