@@ -19,6 +19,7 @@ export const ERRORS = {
   directory_unavailable: { code: -32603, http: 503 },
   unavailable: { code: -32603, http: 503 },
   busy: { code: -32603, http: 503 },
+  files_busy: { code: -32603, http: 503 },
   wrong_login_or_password: { code: -32701, http: 401 },
   missing_secret_code: { code: -32702, http: 401 },
   wrong_secret_code: { code: -32703, http: 401 },

@@ -8,12 +8,13 @@ import { recordRefusal } from '../audit/refused.ts';
 import { db } from '../db/tx.ts';
 import { spool } from '../files/spool.ts';
 import { fileStore } from '../files/store.ts';
+import { readerOf } from '../files/upload.ts';
 import { ownWords } from '../i18n/own-words.ts';
 import type { OwnWords } from '../i18n/sentence.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { errorBodyFor, fieldBody } from '../rpc/error-body.ts';
 import { refusalOf } from '../rpc/refusal-of.ts';
-import { readImport } from '../users/import/read-file.ts';
+import { readImport } from '../users/import/read-import.ts';
 import { type ImportMode, previewImport, writeImport } from '../users/import/write-import.ts';
 import { refusedCall, resultAnswer } from './answer.ts';
 import { signedIn, type Visit } from './signed-in.ts';
@@ -59,7 +60,7 @@ const receive = async (c: Context, actor: Actor) => {
     if (!asked.success) throw refusal('invalid_params', { field: 'mode' });
     if (!file) throw refusal('invalid_params', { field: 'file' });
     if (file.tooBig) throw tooBig;
-    return { mode: asked.data.mode, lines: readImport(await readFile(file.path)) };
+    return { mode: asked.data.mode, lines: await readImport(await readFile(file.path), readerOf(actor)) };
   } finally {
     await Promise.all(temporary.map((path) => rm(path, { force: true })));
   }

@@ -41,6 +41,14 @@ export const editableDocument = async (db: Db, actor: Actor, target: Target): Pr
   return document;
 };
 
+const isPaper = ({ object_id }: Target): boolean => familyOf(object_id)?.pushed === true;
+
+/** Refuses file_count when a document has as many files as it may: asked before a file costs anything, and again with the document locked. */
+export const checkCount = ({ files_count }: LoadedDocument, target: Target, parameters: Parameters): void => {
+  const most = isPaper(target) ? 1 : numberOf(parameters, 'upload_max_filecount');
+  if (files_count + 1 > most) throw refusal('file_count', { max: most });
+};
+
 /**
  * Writes the row of stored bytes, with the document locked: two uploads at once never pass the count together.
  * Refuses not_found, not_editable, file_count, file_quota.
@@ -54,9 +62,7 @@ export const attachFile = async (
 ): Promise<FileRow> => {
   await lockDocument(tx, target.registrator_id);
   const document = await editableDocument(tx, actor, target);
-  const isPaper = familyOf(target.object_id)?.pushed === true;
-  const most = isPaper ? 1 : numberOf(parameters, 'upload_max_filecount');
-  if (document.files_count + 1 > most) throw refusal('file_count', { max: most });
+  checkCount(document, target, parameters);
   await checkQuota(tx, document.client_id, file.size, parameters);
   const [row] = await tx.rows<{ id: number }>(
     `insert into "file" ("client_id", "name", "original_name", "content_type", "size", "hash", "streebog_hash",
@@ -71,7 +77,7 @@ export const attachFile = async (
       file.hash,
       file.streebog_hash,
       file.streebog512_hash,
-      isPaper ? 'paper' : 'attachment',
+      isPaper(target) ? 'paper' : 'attachment',
       target.registrator_id,
       target.object_id,
       actor.user_id,

@@ -4,9 +4,8 @@ import { byActor, writeAudit } from '../audit/audit.ts';
 import { type Db, inTransaction, type Tx } from '../db/tx.ts';
 import { CallError, refusal } from '../rpc/call-error.ts';
 import type { FileStore } from './file-store.ts';
-import { drawPhoto } from './image.ts';
 import type { SpooledFile } from './spool.ts';
-import { acceptedType, sizeLimit, storePicture, tooBig } from './upload.ts';
+import { acceptedType, readerOf, sizeLimit, storePicture, tooBig } from './upload.ts';
 
 /** Keeps a spooled picture, cut square, as the photo of the person who really sits there; answers its name. */
 export const keepPhoto = async (
@@ -17,7 +16,7 @@ export const keepPhoto = async (
 ): Promise<string> => {
   if (!(await acceptedType(file))) throw refusal('file_type');
   if (file.tooBig || file.size >= sizeLimit(parameters)) throw tooBig(parameters);
-  const { name } = await storePicture(store, file.path, 'image/jpeg', drawPhoto);
+  const { name } = await storePicture(store, file.path, 'photo', readerOf(actor));
   try {
     await inTransaction((tx) => setPhoto(tx, actor, name));
   } catch (error) {

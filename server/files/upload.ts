@@ -5,13 +5,22 @@ import { join } from 'node:path';
 import type { Actor } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import { numberOf, type Parameters } from '../../lib/settings/read.ts';
-import { type Db, inTransaction } from '../db/tx.ts';
+import { readBeside } from '../beside/read-beside.ts';
+import { type Db, db, inTransaction } from '../db/tx.ts';
 import { CallError, refusal } from '../rpc/call-error.ts';
-import { attachFile, editableDocument, type FileRow, type NewFile, type Target } from './attach.ts';
+import {
+  attachFile,
+  checkCount,
+  editableDocument,
+  type FileRow,
+  type NewFile,
+  type Target,
+} from './attach.ts';
 import { digestOf } from './digest.ts';
+import type { Drawing } from './draw-picture.ts';
 import { plainFileName } from './file-name.ts';
 import type { FileStore } from './file-store.ts';
-import { contentImage, declaredImage, type ImageType, redraw } from './image.ts';
+import { contentImage, declaredImage, type ImageType } from './image.ts';
 import { editablePaper, setPaperFile } from './paper-file.ts';
 import { acceptedPaper, type PaperType } from './paper-type.ts';
 import type { SpooledFile } from './spool.ts';
@@ -50,8 +59,8 @@ export const keepUpload = async (
   const { target } = upload;
   const isPaper = target.object_id === 'paper' || familyOf(target.object_id)?.pushed === true;
   const file = isPaper
-    ? await storedPaper(store, parameters, upload)
-    : await storedAttachment(store, parameters, upload);
+    ? await storedPaper(actor, store, parameters, upload)
+    : await storedAttachment(actor, store, parameters, upload);
   try {
     return await inTransaction((tx) =>
       target.object_id === 'paper'
@@ -65,25 +74,28 @@ export const keepUpload = async (
 };
 
 const storedAttachment = async (
+  actor: Actor,
   store: FileStore,
   parameters: Parameters,
-  { file, original_name }: Upload,
+  { target, file, original_name }: Upload,
 ): Promise<NewFile> => {
   const type = await acceptedType(file);
   if (!type) throw refusal('file_type');
   checkSize(file, parameters);
+  checkCount(await editableDocument(db, actor, target), target, parameters);
   return {
-    ...(await storePicture(store, file.path, type, redraw)),
+    ...(await storePicture(store, file.path, type, readerOf(actor))),
     original_name: nameOf(original_name, type),
   };
 };
 
 const storedPaper = async (
+  actor: Actor,
   store: FileStore,
   parameters: Parameters,
   { file, original_name }: Upload,
 ): Promise<NewFile> => {
-  const type = await acceptedPaper(file);
+  const type = await acceptedPaper(file, readerOf(actor));
   if (!type) throw refusal('file_type');
   checkSize(file, parameters);
   return { ...(await storeAsItCame(store, file.path, type)), original_name: nameOf(original_name, type) };
@@ -108,19 +120,25 @@ export const acceptedType = async ({ path, declared }: SpooledFile): Promise<Ima
   return type && (await contentImage(path)) === type ? type : undefined;
 };
 
-/** Hashes and size are those of the bytes that are kept, not of those that came. Refuses file_type. */
+/** Whose reading it is: one person's pictures and papers are read one after another. */
+export const readerOf = ({ user_id }: Actor): string => `user:${user_id}`;
+
+/**
+ * Keeps a picture, drawn anew beside the portal. Hashes and size are those of the bytes that are kept, not of those
+ * that came. Refuses file_type, files_busy.
+ */
 export const storePicture = async (
   store: FileStore,
   source: string,
-  type: ImageType,
-  draw: (source: string, target: string, type: ImageType) => Promise<boolean>,
+  as: Drawing['as'],
+  by: string,
 ): Promise<Omit<NewFile, 'original_name'>> => {
-  const drawn = join(store.unfinished, `${randomUUID()}.drawn`);
+  const target = join(store.unfinished, `${randomUUID()}.drawn`);
   try {
-    if (!(await draw(source, drawn, type))) throw refusal('file_type');
-    return await storeAsItCame(store, drawn, type);
+    if (!(await readBeside('picture', { source, target, as }, { by }))) throw refusal('file_type');
+    return await storeAsItCame(store, target, as === 'photo' ? 'image/jpeg' : as);
   } finally {
-    await rm(drawn, { force: true });
+    await rm(target, { force: true });
   }
 };
 

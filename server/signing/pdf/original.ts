@@ -22,10 +22,11 @@ export const originalPages = async ({ bytes, content_type, name }: Original, say
   return coverPage(name, say);
 };
 
-/** Reads and writes it with nothing beside, to see that this ends. What is no document any more is drawn at once. */
-export const drawnAlone = async (original: Omit<Original, 'name'>): Promise<void> => {
+/** Reads and writes it with nothing beside, to see that this ends: true. What is no document any more is drawn at once. */
+export const drawnAlone = async (original: Omit<Original, 'name'>): Promise<boolean> => {
   const pdf = await originalPages({ ...original, name: '' }, () => '');
   await pdf.save({ incremental: true });
+  return true;
 };
 
 const HEADER = '%PDF-';

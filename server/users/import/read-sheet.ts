@@ -1,40 +1,52 @@
-import { type UnzipFileInfo, unzipSync } from 'fflate';
+import { Unzip, UnzipInflate } from 'fflate';
 import { Parser } from 'saxen';
 import { IMPORT_ROWS_MAX } from '../../../lib/users/import-columns.ts';
 import { refusal } from '../../rpc/call-error.ts';
+import { COLUMNS_MAX } from './read-text.ts';
 
-/** What a workbook may unfold to, and the columns that are looked at. */
+/** What a workbook may unfold to, counted while it does; and the pieces that are unfolded at a time. */
 const UNPACKED_MAX = 30 * 1024 * 1024;
 const PARTS_MAX = 500;
-const COLUMNS_MAX = 100;
+const PIECE = 8_192;
+/** What sheets themselves take: characters of a cell. */
+const CELL_MAX = 32_767;
+const STRINGS_MAX = 500_000;
+const TEXT_MAX = 10_000_000;
 
 /**
- * The first sheet of a workbook as texts; a formula is its last result, nothing is worked out. What a package claims to
- * unfold to is summed before any of it does, and a cell far out costs no rows between: no file can ask for more memory.
+ * The first sheet of a workbook as texts; a formula is its last result, nothing is worked out. What unfolds is counted
+ * as it does, whatever the package claims, and a cell far out costs no rows between.
  * Refuses: import_unreadable, import_too_many.
  */
 export const readSheet = (bytes: Uint8Array): string[][] => {
   const parts = unpack(bytes);
-  const text = (name: string): string => new TextDecoder().decode(parts[name] ?? new Uint8Array());
+  const text = (name: string): string => new TextDecoder().decode(Buffer.concat(parts.get(name) ?? []));
   const sheet = sheetName(text('xl/workbook.xml'), text('xl/_rels/workbook.xml.rels'));
-  if (!sheet || !parts[sheet]) throw refusal('import_unreadable');
+  if (!sheet || !parts.has(sheet)) throw refusal('import_unreadable');
   return cellsOf(text(sheet), stringsOf(text('xl/sharedStrings.xml')));
 };
 
-const unpack = (bytes: Uint8Array): Record<string, Uint8Array> => {
+const WANTED = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/;
+
+const unpack = (bytes: Uint8Array): Map<string, Uint8Array[]> => {
+  const parts = new Map<string, Uint8Array[]>();
   let size = 0;
-  let count = 0;
-  const wanted = ({ name, originalSize }: UnzipFileInfo): boolean => {
-    if (
-      !/^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/.test(name)
-    )
-      return false;
-    size += originalSize;
-    count += 1;
-    if (size > UNPACKED_MAX || count > PARTS_MAX) throw refusal('import_unreadable');
-    return true;
-  };
-  return unzipSync(bytes, { filter: wanted });
+  const unzip = new Unzip((part) => {
+    if (!WANTED.test(part.name)) return;
+    if (parts.has(part.name) || parts.size === PARTS_MAX) throw refusal('import_unreadable');
+    const pieces: Uint8Array[] = [];
+    parts.set(part.name, pieces);
+    part.ondata = (error, piece) => {
+      size += piece?.length ?? 0;
+      if (error || size > UNPACKED_MAX) throw refusal('import_unreadable');
+      pieces.push(piece);
+    };
+    part.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < bytes.length; at += PIECE)
+    unzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
+  return parts;
 };
 
 interface Handlers {
@@ -91,6 +103,7 @@ const stringsOf = (xml: string): string[] => {
     },
     close: (name) => {
       if (name === 'si') strings.push(current ?? '');
+      if (strings.length > STRINGS_MAX) throw refusal('import_unreadable');
       if (name === 'rPh') hint = false;
       inside = false;
     },
@@ -108,6 +121,7 @@ const cellsOf = (xml: string, strings: readonly string[]): string[][] => {
   let type = '';
   let value = '';
   let inside = false;
+  let size = 0;
   walk(xml, {
     open: (name, attributes) => {
       if (name === 'row') {
@@ -126,6 +140,9 @@ const cellsOf = (xml: string, strings: readonly string[]): string[][] => {
       if (name !== 'c' || column >= COLUMNS_MAX) return;
       const text = cellText(type, value, strings);
       if (text.trim() === '') return;
+      // A string that stands once may be named by every cell.
+      size += text.length;
+      if (text.length > CELL_MAX || size > TEXT_MAX) throw refusal('import_unreadable');
       const cells = rows.get(row) ?? [];
       if (!rows.has(row) && rows.size > IMPORT_ROWS_MAX)
         throw refusal('import_too_many', { max: IMPORT_ROWS_MAX });

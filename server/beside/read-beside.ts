@@ -1,0 +1,99 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { boundedQueue } from '../../lib/kernel/queue.ts';
+import { CallError, refusal } from '../rpc/call-error.ts';
+import type { Answer, Asked } from './message.ts';
+import { type Bounds, READERS, type ReaderInput, type ReaderName, type ReaderOutput } from './readers.ts';
+import { inTurn } from './turn.ts';
+
+const AT_ONCE = 2;
+const WAITING = 60;
+const REST_MS = 60_000;
+/** Readings stay small in the heap; what they unfold into is watched as memory of the whole process. */
+const HEAP_MB = 256;
+
+const queued = boundedQueue(AT_ONCE, WAITING, () => refusal('files_busy'));
+
+/** Processes that wait for their next reading. */
+const resting: ChildProcess[] = [];
+
+export interface Asking {
+  /** Who asks: the readings of one are done one after another, so that nobody fills every place. */
+  readonly by: string;
+  readonly bounds?: Bounds;
+}
+
+/**
+ * Reads what somebody sent in a process beside the portal, which is killed when it takes longer or more memory than it
+ * may: the portal answers everybody else meanwhile. Undefined when it was stopped. Refuses what the reader refuses, and
+ * files_busy.
+ */
+export const readBeside = <Name extends ReaderName>(
+  name: Name,
+  input: ReaderInput<Name>,
+  { by, bounds = READERS[name].bounds }: Asking,
+): Promise<ReaderOutput<Name> | undefined> =>
+  inTurn(by, () =>
+    queued(async () => {
+      const answer = await ask({ name, input, bounds });
+      if (!answer) return undefined;
+      if ('refused' in answer) throw new CallError(answer.refused);
+      if ('failed' in answer)
+        throw Object.assign(new Error(`a reading failed: ${answer.failed}`), { code: answer.code });
+      return answer.read as ReaderOutput<Name>;
+    }),
+  );
+
+/** One reading; a process that answered rests for the next, one that was stopped is gone. */
+const ask = async (asked: Asked): Promise<Answer | undefined> => {
+  const child = rested() ?? (await start());
+  hold(child, true);
+  const answer = await new Promise<Answer | undefined>((resolve) => {
+    child.once('message', (message) => resolve(message as Answer));
+    child.once('exit', () => resolve(undefined));
+    child.send(asked, (error) => error && resolve(undefined));
+  });
+  child.removeAllListeners();
+  if (answer && child.connected) rest(child);
+  return answer;
+};
+
+const rested = (): ChildProcess | undefined => {
+  const child = resting.pop();
+  return child && !child.connected ? rested() : child;
+};
+
+/** It gets none of the portal's settings: whoever breaks a parser finds nothing there. */
+const start = async (): Promise<ChildProcess> => {
+  const child = fork(fileURLToPath(new URL('./reading-process.ts', import.meta.url)), {
+    env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: getCompileCacheDir() },
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--no-warnings'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', (code) => reject(new Error(`what reads files does not start: ${code}`)));
+    child.once('error', reject);
+  });
+  child.removeAllListeners();
+  return child;
+};
+
+const rest = (child: ChildProcess): void => {
+  const tired = setTimeout(() => child.disconnect(), REST_MS).unref();
+  const gone = (): void => {
+    clearTimeout(tired);
+    const place = resting.indexOf(child);
+    if (place !== -1) resting.splice(place, 1);
+  };
+  child.once('disconnect', gone);
+  resting.push(child);
+  hold(child, false);
+};
+
+/** A process that rests keeps no portal from ending. */
+const hold = (child: ChildProcess, held: boolean): void => {
+  for (const handle of [child, child.channel]) held ? handle?.ref() : handle?.unref();
+};

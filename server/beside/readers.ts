@@ -1,0 +1,39 @@
+const MB = 1024 * 1024;
+
+/** What one reading may take: time from its start, and memory of the process it runs in. */
+export interface Bounds {
+  readonly patienceMs: number;
+  readonly mostBytes: number;
+}
+
+/**
+ * Everything that unfolds or parses what people send, by name. Each is loaded by the process beside when it is first
+ * asked for; the portal itself never loads them.
+ */
+export const READERS = {
+  /** The cells of a file of users: a workbook or a text. */
+  table: {
+    load: async () => (await import('../users/import/read-table.ts')).readTable,
+    bounds: { patienceMs: 10_000, mostBytes: 384 * MB },
+  },
+  /** A picture of a document or a photo, drawn anew into another file. */
+  picture: {
+    load: async () => (await import('../files/draw-picture.ts')).drawPicture,
+    bounds: { patienceMs: 20_000, mostBytes: 640 * MB },
+  },
+  /** Whether a PDF is one that only shows pages. */
+  plainPdf: {
+    load: async () => (await import('../files/plain-pdf.ts')).isPlainPdf,
+    bounds: { patienceMs: 10_000, mostBytes: 384 * MB },
+  },
+  /** The pages of a paper, drawn to see that this ends. */
+  drawable: {
+    load: async () => (await import('../signing/pdf/original.ts')).drawnAlone,
+    bounds: { patienceMs: 10_000, mostBytes: 640 * MB },
+  },
+} as const satisfies Record<string, { load: () => Promise<(input: never) => unknown>; bounds: Bounds }>;
+
+export type ReaderName = keyof typeof READERS;
+type Reader<Name extends ReaderName> = Awaited<ReturnType<(typeof READERS)[Name]['load']>>;
+export type ReaderInput<Name extends ReaderName> = Parameters<Reader<Name>>[0];
+export type ReaderOutput<Name extends ReaderName> = Awaited<ReturnType<Reader<Name>>>;

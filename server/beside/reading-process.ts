@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { CallError } from '../rpc/call-error.ts';
+import type { Answer, Asked } from './message.ts';
+import { READERS } from './readers.ts';
+import type { Guarded } from './reading-guard.ts';
+
+/**
+ * The process that reads what people send: no database, no secrets, nothing to lose. Its guard, a thread of its own,
+ * ends it when a reading takes too long or too much, or when the portal is gone.
+ */
+const limits = new BigInt64Array(new SharedArrayBuffer(16));
+const guarded: Guarded = { limits, parent: process.ppid };
+const guard = new Worker(new URL('./reading-guard.ts', import.meta.url), {
+  workerData: guarded,
+  execArgv: [],
+});
+
+const within = async <T>({ patienceMs, mostBytes }: Asked['bounds'], work: () => Promise<T>): Promise<T> => {
+  Atomics.store(limits, 1, BigInt(mostBytes));
+  Atomics.store(limits, 0, BigInt(Date.now() + patienceMs));
+  try {
+    return await work();
+  } finally {
+    Atomics.store(limits, 0, 0n);
+  }
+};
+
+const answer = async ({ name, input, bounds }: Asked): Promise<Answer> => {
+  try {
+    const read = (await READERS[name].load()) as (input: unknown) => unknown;
+    return { read: await within(bounds, async () => read(input)) };
+  } catch (error) {
+    if (error instanceof CallError) return { refused: error.refusal };
+    const { stack = String(error), code } = error as NodeJS.ErrnoException;
+    return { failed: stack, code };
+  }
+};
+
+process.on('message', async (asked: Asked) => process.send?.(await answer(asked)));
+process.on('disconnect', () => process.exit());
+await once(guard, 'online');
+process.send?.('ready');

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { floodOfPixels, largestPicture, repeatingWorkbook, unfoldingWorkbook } from '../support/bombs.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(['hr', 'employee']);
+});
+afterAll(() => world?.close());
+
+const post = async (
+  path: string,
+  by: 'hr' | 'employee',
+  file: Uint8Array,
+  { type = '', ...fields }: Record<string, string> = {},
+): Promise<string> => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set('file', new Blob([file as Uint8Array<ArrayBuffer>], { type }), 'file');
+  const response = await fetch(`${world.portal.origin}/api/${path}`, {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${world.token(by)}` },
+  });
+  const answer = (await response.json()) as { error?: { data: { reason: string } } };
+  return answer.error?.data.reason ?? 'taken';
+};
+
+/** The most memory the portal's process ever had, bytes. */
+const mostMemory = (): number =>
+  Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${world.portal.pid}/status`, 'utf8'))?.[1]) * 1_024;
+
+test('T57, T59: what people send is read beside the portal, which goes on answering everybody', async () => {
+  const picture = await largestPicture();
+  const attacks: Record<string, () => Promise<string>> = {
+    'a workbook that unfolds to gigabytes': () =>
+      post('users/import', 'hr', unfoldingWorkbook(), { mode: 'preview' }),
+    'a workbook that repeats a long text': () =>
+      post('users/import', 'hr', repeatingWorkbook(), { mode: 'preview' }),
+    'a text of nothing but cells': () =>
+      post('users/import', 'hr', Buffer.alloc(4_900_000, ','), { mode: 'preview' }),
+    'a flood of pixels': () => post('photo', 'hr', floodOfPixels(), { type: 'image/png' }),
+    'a picture as large as one may be': () => post('photo', 'employee', picture, { type: 'image/jpeg' }),
+    'the same at once': () => post('photo', 'employee', picture, { type: 'image/jpeg' }),
+  };
+  const before = mostMemory();
+  let running = true;
+  const answers = Promise.all(
+    Object.entries(attacks).map(async ([name, attack]) => [name, await attack()] as const),
+  ).finally(() => {
+    running = false;
+  });
+  let healthy = 0;
+  while (running) {
+    expect((await fetch(`${world.portal.origin}/api/healthz`)).status).toBe(200);
+    healthy += 1;
+  }
+  expect(Object.fromEntries(await answers)).toEqual({
+    'a workbook that unfolds to gigabytes': 'import_unreadable',
+    'a workbook that repeats a long text': 'import_unreadable',
+    'a text of nothing but cells': 'import_unreadable',
+    'a flood of pixels': 'file_type',
+    'a picture as large as one may be': 'taken',
+    'the same at once': 'taken',
+  });
+  expect(healthy, 'the portal answered meanwhile').toBeGreaterThan(20);
+  expect(mostMemory() - before, 'nothing of it unfolds in the portal').toBeLessThan(150 * 1_048_576);
+});
