@@ -1,14 +1,18 @@
 import { seedDemo } from '../prisma/seed/seed-demo.ts';
 import { readConfig } from '../server/config.ts';
-import { migrate } from '../server/db/migrate.ts';
+import { prepareDatabase } from '../server/prepare-database.ts';
 
-/** `npm run migrate`: brings the database of DATABASE_URL up to date; with DEMO=1 fills the demo company too. */
+/**
+ * `npm run migrate`: brings the database up to date as its owner (DATABASE_OWNER_URL, else DATABASE_URL) and lets the
+ * role of DATABASE_URL work in it; with DEMO=1 fills the demo company too.
+ */
 try {
-  const { DATABASE_URL, DEMO } = readConfig();
-  if (DATABASE_URL === undefined) throw new Error('DATABASE_URL is not set.');
-  const { applied } = await migrate(DATABASE_URL);
+  const { DATABASE_URL, DATABASE_OWNER_URL = DATABASE_URL, DEMO } = readConfig();
+  if (DATABASE_URL === undefined || DATABASE_OWNER_URL === undefined)
+    throw new Error('DATABASE_URL is not set.');
+  const { applied } = await prepareDatabase(DATABASE_OWNER_URL, DATABASE_URL);
   console.log(applied.length === 0 ? 'The database is up to date.' : applied.join('\n'));
-  if (DEMO && (await seedDemo(DATABASE_URL)).made) console.log('The demo company is there.');
+  if (DEMO && (await seedDemo(DATABASE_OWNER_URL)).made) console.log('The demo company is there.');
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -4,7 +4,7 @@ import { seedDemo } from '../prisma/seed/seed-demo.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { connect } from '../server/db/connect.ts';
 import { startEmbedded } from '../server/db/embedded.ts';
-import { migrate } from '../server/db/migrate.ts';
+import { prepareDatabase } from '../server/prepare-database.ts';
 import { buildWhenChanged } from './build.ts';
 import { runProgram } from './program.ts';
 import { startServer } from './server-process.ts';
@@ -20,29 +20,30 @@ export async function runDemo({ dev }: { dev: boolean }): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void leave(0));
   try {
     const config = readConfig();
-    const url = await database(config);
+    const { owner, application } = await database(config);
     await step('Generating the database client', () => program('bin/generate.mjs'));
     if (!dev) await step('Building the pages', buildWhenChanged);
-    await step('Bringing the database up to date', () => migrate(url));
-    await step('Filling the demo company', () => seedDemo(url));
+    await step('Bringing the database up to date', () => prepareDatabase(owner, application));
+    await step('Filling the demo company', () => seedDemo(owner));
     await step('Making the keys its people sign with', () =>
-      program('bin/demo-keys.ts', { DATABASE_URL: url }),
+      program('bin/demo-keys.ts', { DATABASE_URL: application }),
     );
-    await serve(config, url, dev);
+    await serve(config, application, dev);
   } catch (error) {
     await leave(1, sentenceOf(error as Error));
   }
 }
 
-async function database(config: Config): Promise<string> {
+async function database(config: Config): Promise<{ owner: string; application: string }> {
   if (config.DATABASE_URL) {
-    await (await connect(config.DATABASE_URL)).end();
-    return config.DATABASE_URL;
+    const owner = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
+    await (await connect(owner)).end();
+    return { owner, application: config.DATABASE_URL };
   }
   const embedded = await startEmbedded({ dataDir: config.DATA_DIR });
   open.push(embedded.stop);
   void embedded.gone.then(() => leave(1, 'The database has ended by itself: start again, nothing is lost.'));
-  return embedded.url;
+  return { owner: embedded.url, application: embedded.applicationUrl };
 }
 
 async function serve(config: Config, url: string, dev: boolean): Promise<void> {

@@ -7,6 +7,7 @@ import { ldapComplaint, ldapSettings, oidcProviders } from './config-identity.ts
 export type Config = z.infer<typeof environment> & {
   AUTH_SECRET: string;
   FILES_URL: string;
+  AUDIT_SEALS_URL: string;
   APP_ORIGIN: string;
 };
 
@@ -38,6 +39,7 @@ function parse(env: Environment): Config {
     ...data,
     AUTH_SECRET: data.AUTH_SECRET ?? keptSecret(data.DATA_DIR),
     FILES_URL: data.FILES_URL ?? `file:${join(data.DATA_DIR, 'files')}`,
+    AUDIT_SEALS_URL: data.AUDIT_SEALS_URL ?? `file:${join(data.DATA_DIR, 'audit-seals')}`,
     APP_ORIGIN: data.APP_ORIGIN ?? `http://localhost:${data.PORT}`,
   };
 }
@@ -98,12 +100,17 @@ const environment = z.object({
     .regex(/^https?:\/\/[^/]+$/, 'must be an origin like https://hr.example.ru, without a path')
     .optional(),
   DATABASE_URL: address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/database').optional(),
+  DATABASE_OWNER_URL: address(
+    /^postgres(ql)?:\/\//,
+    'postgres://owner:password@host:5432/database',
+  ).optional(),
   DATABASE_POOL: count(10, 1, 1_000),
   DATA_DIR: z
     .string()
     .default('./data')
     .transform((folder) => resolve(folder)),
   FILES_URL: address(/^(file:.|s3:\/\/.)/, 'file:./data/files or s3://bucket').optional(),
+  AUDIT_SEALS_URL: address(/^(file:.|s3:\/\/.)/, 'file:./data/audit-seals or s3://bucket').optional(),
   AUTH_SECRET: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   SIGNING_SECRET: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   SIGNING_SECRET_BEFORE: z

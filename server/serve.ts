@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { api } from './api/app.ts';
 import { readConfig } from './config.ts';
 import { databaseAnswers } from './db/answers.ts';
+import { ownsAudit } from './db/application-role.ts';
 import { closePool } from './db/pool.ts';
 import { drainOf } from './drain.ts';
 import { startJobs } from './jobs/start.ts';
@@ -45,6 +46,8 @@ const readable = (url: string): string => {
 const REQUEST_LIMIT_MS = 1_800_000;
 
 await databaseAnswers();
+if (await ownsAudit())
+  log.warn('the portal owns its tables: it could rewrite the audit (DATABASE_OWNER_URL)');
 const handlePage = config.ROLE === 'worker' ? undefined : await pages();
 const jobs = config.ROLE === 'web' ? undefined : await startJobs();
 await startListening();

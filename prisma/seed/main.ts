@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../server/config.ts';
 import { startEmbedded } from '../../server/db/embedded.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { prepareDatabase } from '../../server/prepare-database.ts';
 import { seedLarge } from './large/seed-large.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedDictionaries } from './seed-dictionaries.ts';
@@ -20,11 +20,11 @@ const main = async (): Promise<void> => {
       seed: { type: 'string', default: '1' },
     },
   });
-  const { DATABASE_URL, DATA_DIR } = readConfig();
+  const { DATABASE_URL, DATABASE_OWNER_URL = DATABASE_URL, DATA_DIR } = readConfig();
   const embedded = DATABASE_URL === undefined ? await startEmbedded({ dataDir: DATA_DIR }) : undefined;
   try {
-    const url = DATABASE_URL ?? embedded?.url ?? '';
-    if (embedded) await migrate(url);
+    const url = DATABASE_OWNER_URL ?? embedded?.url ?? '';
+    if (embedded) await prepareDatabase(url, embedded.applicationUrl);
     await seedDictionaries(url);
     if (values.demo)
       say((await seedDemo(url)).made ? 'The demo company is made.' : 'The demo company is there already.');

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { applicationUrlOf } from './application-role.ts';
 import type { Account } from './embedded-account.ts';
 
 const MAJOR = '18';
@@ -45,11 +46,33 @@ export function createCluster(place: Place): void {
       `CREATE ROLE portal LOGIN CREATEDB PASSWORD '${place.password}'`,
       'GRANT pg_monitor, pg_checkpoint TO portal',
       'CREATE DATABASE portal OWNER portal',
+      applicationRole(place),
       '',
     ].join('\n'),
   );
   renameSync(unfinished.cluster, place.cluster);
 }
+
+/** Gives a cluster from before the portal had a role of its own that role; the server is not running yet. */
+export function addApplicationRole(place: Place): void {
+  const done = join(place.home, 'application-role');
+  if (existsSync(done)) return;
+  run(
+    place,
+    'postgres',
+    ['--single', '-D', fromInside(place), 'postgres'],
+    `DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${applicationOf(place).username}') THEN ${applicationRole(place)}; END IF; END $$\n`,
+  );
+  writeFileSync(done, '');
+}
+
+const applicationOf = ({ password }: Place): URL =>
+  new URL(applicationUrlOf(`postgres://portal:${password}@127.0.0.1/portal`));
+
+const applicationRole = (place: Place): string => {
+  const { username, password } = applicationOf(place);
+  return `CREATE ROLE ${username} LOGIN PASSWORD '${password}'`;
+};
 
 function run(place: Place, program: string, args: string[], input = ''): void {
   const { status, stdout, stderr, error } = spawnSync(join(place.programs, 'bin', program), args, {

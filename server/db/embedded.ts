@@ -4,8 +4,10 @@ import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { applicationUrlOf } from './application-role.ts';
 import { accountFor, programsFor } from './embedded-account.ts';
 import {
+  addApplicationRole,
   checkMajor,
   cleanEnvironment,
   complaintIn,
@@ -21,13 +23,22 @@ const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 20_000;
 const ROOM_NEEDED_BYTES = 128 * 1024 * 1024;
 
-/** A running PostgreSQL of our own: its address, its process, its end (asked for or not), and how to ask for it. */
-export type Embedded = { url: string; pid: number; gone: Promise<void>; stop(): Promise<void> };
+/**
+ * A running PostgreSQL of our own: its address for the owner and for the portal itself, its process, its end (asked for
+ * or not), and how to ask for it.
+ */
+export type Embedded = {
+  url: string;
+  applicationUrl: string;
+  pid: number;
+  gone: Promise<void>;
+  stop(): Promise<void>;
+};
 
 /**
  * Starts the PostgreSQL that came with npm as a direct child, on 127.0.0.1 and a free port that is kept
- * in `<dataDir>/pg/port`. The first start creates the cluster (UTF-8, Russian collation), the role
- * `portal` (no superuser) and its database. `durable: false` trades crash safety for speed: tests only.
+ * in `<dataDir>/pg/port`. The first start creates the cluster (UTF-8, Russian collation), the roles
+ * `portal` (no superuser, owns the database) and `portal_app` (owns nothing), and the database. `durable: false` trades crash safety for speed: tests only.
  * Refuses with one sentence when the folder is in use, not writable or full.
  */
 export async function startEmbedded(options: { dataDir: string; durable?: boolean }): Promise<Embedded> {
@@ -40,6 +51,7 @@ export async function startEmbedded(options: { dataDir: string; durable?: boolea
     const place = { home, cluster, account, programs: programsFor(account), password: keptPassword(home) };
     if (!existsSync(cluster)) createCluster(place);
     checkMajor(cluster);
+    addApplicationRole(place);
     return await serve(place, options.durable ?? true);
   } catch (error) {
     throw new Error(sentenceFor(error, home), { cause: error });
@@ -68,8 +80,10 @@ async function serve(place: Place, durable: boolean): Promise<Embedded> {
   const lastWill = () => child.kill('SIGINT');
   process.once('exit', lastWill);
   void gone.then(() => process.off('exit', lastWill));
+  const url = `postgres://portal:${place.password}@127.0.0.1:${port}/portal`;
   return {
-    url: `postgres://portal:${place.password}@127.0.0.1:${port}/portal`,
+    url,
+    applicationUrl: applicationUrlOf(url),
     pid: child.pid ?? 0,
     gone,
     stop: () => stop(child, gone),

@@ -10,6 +10,8 @@ export interface Violation {
 export interface Question {
   readonly db: Db;
   readonly files: FileStore;
+  /** Where the seals of the audit were put, when that can be asked. */
+  readonly seals?: FileStore;
   /** How old an intention may be before it counts as undelivered. */
   readonly undoneAfterS: number;
   /** Moves that callers were told are done. */

@@ -30,7 +30,7 @@ const main = async (): Promise<number> => {
   const only = values.only?.split(',') ?? Object.keys(INVARIANTS);
   const unknown = only.filter((name) => !(name in INVARIANTS));
   if (unknown.length > 0) throw new Error(`There is no invariant ${unknown.join(', ')}.`);
-  const { DATABASE_URL, DATA_DIR, FILES_URL } = readConfig();
+  const { DATABASE_URL, DATA_DIR, FILES_URL, AUDIT_SEALS_URL } = readConfig();
   const embedded = DATABASE_URL === undefined ? await startEmbedded({ dataDir: DATA_DIR }) : undefined;
   const client = await connect(DATABASE_URL ?? embedded?.url ?? '');
   try {
@@ -40,6 +40,7 @@ const main = async (): Promise<number> => {
           (await client.query<Row>(sql, [...list])).rows,
       },
       files: await openStore(FILES_URL, DATA_DIR),
+      seals: await openStore(AUDIT_SEALS_URL, DATA_DIR),
       undoneAfterS: Number(values['undone-after']),
       ...(values.journal ? { journal: linesOf(values.journal) } : {}),
     };

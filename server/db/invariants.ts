@@ -7,6 +7,7 @@ import { identityInvariants } from './invariants-identity.ts';
 import { journalInvariant } from './invariants-journal.ts';
 import { keyInvariants } from './invariants-keys.ts';
 import { lossInvariant } from './invariants-loss.ts';
+import { sealInvariant } from './invariants-seals.ts';
 import { signingInvariant } from './invariants-signing.ts';
 
 export const INVARIANTS: Readonly<Record<string, Invariant>> = {
@@ -20,6 +21,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   I11: identityInvariants.I11,
   ...keyInvariants,
   I13: lossInvariant,
+  I14: sealInvariant,
 };
 
 /** Every violation of the named invariants, or of all. */

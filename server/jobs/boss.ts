@@ -1,10 +1,8 @@
 import { PgBoss } from 'pg-boss';
-import { readConfig } from '../config.ts';
-import { connect } from '../db/connect.ts';
 import { pool } from '../db/pool.ts';
 import type { Tx } from '../db/tx.ts';
 import { log } from '../log.ts';
-import { leaveOldQueue } from './old-queue.ts';
+import { QUEUE_SCHEMA } from './prepare-queue.ts';
 
 /** A worker that died holds its jobs no longer than this, and the look for such jobs. */
 const HELD_S = 30;
@@ -15,25 +13,12 @@ const RETRIES = 15;
 const KEPT_S = 86_400;
 const SWEEP_S = 3_600;
 
-/** Processes that start together make the queue's tables one after the other. */
-const LOCK = 72_707_371;
-
-/** The queue, in its own schema of the same database; made and migrated on start by whoever comes first. */
+/** The queue, in its own schema of the same database, as `prepareQueue` left it. */
 export const startBoss = async (queues: readonly string[]): Promise<PgBoss> => {
-  const gate = await connect(readConfig().DATABASE_URL ?? '');
-  try {
-    await gate.query('select pg_advisory_lock($1)', [LOCK]);
-    await leaveOldQueue(gate);
-    return await started(queues);
-  } finally {
-    await gate.end();
-  }
-};
-
-const started = async (queues: readonly string[]): Promise<PgBoss> => {
   const boss = new PgBoss({
-    schema: 'pgboss',
+    schema: QUEUE_SCHEMA,
     db: { executeSql: (text, values) => pool().query(text, values) },
+    migrate: false,
     schedule: false,
     superviseIntervalSeconds: LOOK_S,
     monitorIntervalSeconds: LOOK_S,

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { sealAudit } from '../audit/audit-seals.ts';
 import { sweepChallenges } from '../auth/challenge.ts';
 import { sweepLeftAlone } from '../auth/idle.ts';
 import { sweepAttempts } from '../auth/limits.ts';
@@ -35,6 +36,7 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   lost_requests: sweepLostRequests,
   orphans: () => sweepOrphans(db),
   signatures: () => checkDueSignatures(),
+  audit: sealAudit,
   dismissed: revokeOfDismissed,
   portal_crl: renewOldCrl,
   signing_secret: resealKeys,

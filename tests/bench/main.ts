@@ -2,9 +2,10 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { buildWhenChanged } from '../../bin/build.ts';
 import { seedLarge } from '../../prisma/seed/large/seed-large.ts';
+import { applicationUrlOf } from '../../server/db/application-role.ts';
 import { connect } from '../../server/db/connect.ts';
 import { startEmbedded } from '../../server/db/embedded.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { prepareDatabase } from '../../server/prepare-database.ts';
 import { benchHome } from './home.ts';
 import { benchIdentity } from './identity.ts';
 import { benchLists } from './lists.ts';
@@ -29,7 +30,7 @@ const only = argument('only', 'all');
 
 const company = async (documents: number) => {
   const cluster = await startEmbedded({ dataDir: resolve('data/bench', String(documents)), durable: true });
-  await migrate(cluster.url);
+  await prepareDatabase(cluster.url, applicationUrlOf(cluster.url));
   const client = await connect(cluster.url);
   const { rows } = await client.query<{ n: string }>('select count(*) as n from "document"');
   await client.end();

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Prepared } from '../../lib/rpc/signing.ts';
+import { applicationUrlOf } from '../../server/db/application-role.ts';
 import { startEmbedded } from '../../server/db/embedded.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { prepareDatabase } from '../../server/prepare-database.ts';
 import { foundCompany, NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { callerOf } from '../support/matrix-http.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
@@ -23,7 +24,7 @@ const AGREE = ['manager', 'prepared', 'agreed'] as const;
 export const benchSigningCalls = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'eg-bench-signing-'));
   const cluster = await startEmbedded({ dataDir: folder, durable: true });
-  await migrate(cluster.url);
+  await prepareDatabase(cluster.url, applicationUrlOf(cluster.url));
   const company = await foundCompany(cluster.url);
   const portal = await startPortal({ databaseUrl: cluster.url, dataDir: folder });
   try {

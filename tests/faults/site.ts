@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { applicationUrlOf } from '../../server/db/application-role.ts';
 import { connect } from '../../server/db/connect.ts';
 import { type Embedded, startEmbedded } from '../../server/db/embedded.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { prepareDatabase } from '../../server/prepare-database.ts';
 import { foundCompany, NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
@@ -32,7 +33,7 @@ export interface Site {
 export const buildSite = async (port: number): Promise<Site> => {
   const folder = mkdtempSync(join(tmpdir(), 'eg-faults-'));
   const cluster = await startEmbedded({ dataDir: folder, durable: true });
-  await migrate(cluster.url);
+  await prepareDatabase(cluster.url, applicationUrlOf(cluster.url));
   const company = await foundCompany(cluster.url);
   const documents: number[] = [];
   for (let index = 0; index < DOCUMENTS; index += 1)

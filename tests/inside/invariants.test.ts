@@ -426,7 +426,10 @@ describe('npm run invariants', () => {
     });
 
   test('ends with 0 when all hold, with 1 and the violations when not, with 2 when it cannot ask', async () => {
-    expect(await run()).toEqual({ code: 0, said: 'I1 I2 I3 I4 I5 I6 I7 I8 I9 I10 I11 I12 I13: all hold\n' });
+    expect(await run()).toEqual({
+      code: 0,
+      said: 'I1 I2 I3 I4 I5 I6 I7 I8 I9 I10 I11 I12 I13 I14: all hold\n',
+    });
     const journal = join(own.dataDir, 'moves.jsonl');
     await writeFile(journal, `{"registrator_id":${document},"seq":99}\n`);
     expect(await run('--only', 'I1,I10', '--journal', journal)).toEqual({

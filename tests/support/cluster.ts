@@ -28,7 +28,7 @@ const embedded = async (): Promise<Cluster> => {
 
 /** As the embedded server sets itself up: UTF-8, Russian collation, a role that is no superuser. */
 const LOCALE = '--encoding=UTF8 --locale=C --locale-provider=icu --icu-locale=ru';
-const ROLE = `create role portal login createdb password 'portal';
+const ROLE = `create role portal login createdb createrole password 'portal';
 grant pg_monitor, pg_checkpoint to portal;
 create database portal owner portal;`;
 const SETTINGS = {

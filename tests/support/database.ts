@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
+import { applicationUrlOf } from '../../server/db/application-role.ts';
 import { connect } from '../../server/db/connect.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { prepareDatabase } from '../../server/prepare-database.ts';
 import { COMPANY_TEMPLATE, TEMPLATE, urlOf } from './database-names.ts';
 import { type Company, companyIn } from './matrix-company.ts';
 
@@ -22,7 +23,7 @@ export const companyDatabase = async (): Promise<{ database: TestDatabase; compa
 /** A migrated database with nobody in it; `drop` it when the test is done. */
 export const emptyDatabase = async (): Promise<TestDatabase> => {
   const database = await created();
-  await migrate(database.url);
+  await prepareDatabase(database.url, applicationUrlOf(database.url));
   return database;
 };
 

@@ -1,8 +1,9 @@
 import type { TestProject } from 'vitest/node';
 import { bundleServerWhenChanged } from '../../bin/bundle-server.ts';
 import { seedDemo } from '../../prisma/seed/seed-demo.ts';
+import { applicationUrlOf } from '../../server/db/application-role.ts';
 import { connect } from '../../server/db/connect.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { prepareDatabase } from '../../server/prepare-database.ts';
 import { startCluster } from './cluster.ts';
 import { COMPANY_TEMPLATE, TEMPLATE, urlOf } from './database-names.ts';
 import { type CompanyFacts, foundCompany } from './matrix-company.ts';
@@ -26,7 +27,7 @@ export default async function setup(run: TestProject): Promise<() => Promise<voi
   try {
     await admin.query(`create database "${TEMPLATE}"`);
     const template = urlOf(cluster.url, TEMPLATE);
-    await migrate(template);
+    await prepareDatabase(template, applicationUrlOf(template));
     await seedDemo(template);
     await admin.query(`create database "${COMPANY_TEMPLATE}" template "${TEMPLATE}"`);
     const { close, db: _db, ...facts } = await foundCompany(urlOf(cluster.url, COMPANY_TEMPLATE));

@@ -1,7 +1,8 @@
 import { bundleServerWhenChanged } from '../../bin/bundle-server.ts';
 import { seedDemo } from '../../prisma/seed/seed-demo.ts';
+import { applicationUrlOf } from '../../server/db/application-role.ts';
 import { connect } from '../../server/db/connect.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { prepareDatabase } from '../../server/prepare-database.ts';
 import { startCluster } from './cluster.ts';
 import { TEMPLATE, urlOf } from './database-names.ts';
 
@@ -16,7 +17,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     const admin = await connect(cluster.url);
     await admin.query(`create database "${TEMPLATE}"`).finally(() => admin.end());
     const template = urlOf(cluster.url, TEMPLATE);
-    await migrate(template);
+    await prepareDatabase(template, applicationUrlOf(template));
     await seedDemo(template);
     process.env.BROWSER_CLUSTER_URL = cluster.url;
     return cluster.stop;

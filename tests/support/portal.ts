@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../../bin/server-process.ts';
+import { applicationUrlOf } from '../../server/db/application-role.ts';
 
 export interface Portal {
   origin: string;
@@ -18,6 +19,7 @@ export interface Portal {
 }
 
 export interface PortalOptions {
+  /** The owner's; the portal comes in as the application. */
   databaseUrl: string;
   env?: Record<string, string>;
   /** Kept files and secret; a folder of its own when absent. */
@@ -53,7 +55,7 @@ export const startPortal = async (options: PortalOptions): Promise<Portal> => {
       AUTH_SECRET: 'a secret of the tests, long enough to be one',
       APP_ORIGIN: origin,
       ...options.env,
-      DATABASE_URL: options.databaseUrl,
+      DATABASE_URL: applicationUrlOf(options.databaseUrl),
       DATA_DIR: dataDir,
     },
   }).catch((error) => {
