@@ -1,6 +1,6 @@
 import * as asn1js from 'asn1js';
 import { describe, expect, test } from 'vitest';
-import { integer, oid, raw, sequence, tagged } from '../../../lib/signing/der-write.ts';
+import { integer, oid, raw, sequence, tagged, timeOf } from '../../../lib/signing/der-write.ts';
 import { OID } from '../../../lib/signing/oids.ts';
 import { signatureTime } from '../../../lib/signing/proof-of-time.ts';
 import { timestampRequest } from '../../../lib/signing/timestamp.ts';
@@ -91,6 +91,10 @@ describe('an answer is not heard', () => {
     ['that is forged', () => answer({ forger: ecKey() })],
     ['about another serial number', () => answer({ serial: '0777' })],
     ['about a certificate of another authority', () => answer({ issuer: stranger })],
+    [
+      'about a certificate of an authority of the same name',
+      () => answer({ issuer: rootAuthority('Головной УЦ', ecKey()) }),
+    ],
     ['by another authority', () => answerAbout(elsewhere, stranger)],
     ['by another authority about ours', () => answerAbout(person, stranger, { issuer: root })],
     ['by an employee of the authority’s clients', () => answer({ responder: root.issue({ key: ecKey() }) })],
@@ -194,12 +198,13 @@ describe('years after a proven moment', () => {
 
   test('a time-stamping authority that was revoked since vouches for no time', async () => {
     const tsa = timeAuthority(root);
+    const revokedSince = (serial: string) => sequence(integer(serial), timeOf(daysFromNow(10)));
     const { signature } = await judge({});
     const token = (seen: readonly string[]) => {
       const trust = parseTrust({
         roots: [root.der],
         intermediates: [],
-        crls: [root.crl({ from: daysFromNow(20), until: daysFromNow(40), revoked: seen })],
+        crls: [root.crl({ from: daysFromNow(20), until: daysFromNow(40), entries: seen.map(revokedSince) })],
       });
       const stamp = tokenFor(tsa, timestampRequest(signature?.value ?? '', '11'));
       const cms = craft({
