@@ -21,8 +21,17 @@ import { trustOf } from './trust.ts';
 
 /** Nobody has to sign in here, so that no more is done for one line than a person with a pile of papers needs. */
 const BY_ADDRESS: Limit = { attempts: 120, windowS: 600 };
+/** Long ones are counted by themselves, before they are read. */
+const LONG_BY_ADDRESS: Limit = { attempts: 20, windowS: 600 };
 const AT_ONCE = 2;
 const WAITING = 50;
+
+/** 5 MiB as base64, with the digests and the record beside it. */
+export const LONG_CHECK_BYTES = 7_500_000;
+
+/** Counts a call that may be long; answers the seconds to wait, 0 when it may go on. */
+export const countLongCheck = (address: string): Promise<number> =>
+  countAttempt(`verify-long:${networkOf(address)}`, LONG_BY_ADDRESS);
 
 const queued = boundedQueue(AT_ONCE, WAITING, () => refusal('busy'));
 
