@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { pairsOf } from '../lib/signing/check-package.ts';
 import { checkSignature, withoutProofOfTime, withTimestampCheck } from '../lib/signing/check-signature.ts';
 import { signatureTime } from '../lib/signing/proof-of-time.ts';
-import { STRICT_POLICY } from '../lib/signing/verify/policy.ts';
+import { CHECK_POLICY } from '../lib/signing/verify/policy.ts';
 import type { Verdict } from '../lib/signing/verify/report.ts';
 import { parseTrust } from '../lib/signing/verify/trust.ts';
 import { readPackage, readPair, readTrust, type ToCheck, Unreadable } from './verify-files.ts';
@@ -77,16 +77,18 @@ async function judge(given: ToCheck, { trust, at }: Asked): Promise<Checked[]> {
   const own = trust.length > 0;
   const material = own ? readTrust(trust) : given.trust;
   const store = parseTrust(material);
+  const now = new Date();
   const checked: Checked[] = [];
   for (const { signature, document, record } of pairsOf(given.signatures, given.files)) {
-    const time = await signatureTime(signature.bytes, store, { asked: at, now: new Date() });
+    const time = await signatureTime(signature.bytes, store, { asked: at, now });
     const judged = await checkSignature({
       cms: signature.bytes,
       digests: document?.digests ?? NOTHING,
       record,
       at: time.at,
+      seen: now,
       trust: store,
-      policy: { ...STRICT_POLICY, signing_time_skew: 'inform' },
+      policy: CHECK_POLICY,
     });
     const report = time.timestamp ? withTimestampCheck(judged, time.timestamp, 'warn') : judged;
     checked.push({

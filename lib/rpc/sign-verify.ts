@@ -16,8 +16,8 @@ const digests = z.strictObject({
 export const verifyInput = z.union([
   z.strictObject({ public_id: publicId }),
   z.strictObject({
-    /** CMS, base64 or PEM; 256 KiB as DER at most. */
-    signature: z.string().min(100).max(355_000),
+    /** CMS, base64 or PEM; 5 MiB as bytes at most. A call of more than 1 MB goes to `/api/verify`. */
+    signature: z.string().min(100).max(7_200_000),
     digests,
     /** What a simple signature seals, as it stands in its package. */
     record: z.string().max(16_000).optional(),

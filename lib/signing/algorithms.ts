@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { OID } from './oids.ts';
 import { createStreebog } from './streebog.ts';
 
-/** The digests that are taken. SHA-1 and GOST R 34.11-94 are not among them. */
+/** The digests that are taken. SHA-1 and GOST R 34.11-94 are not among them: see `weakDigest`. */
 export type DigestName = 'sha256' | 'sha384' | 'sha512' | 'streebog256' | 'streebog512';
 
 const DIGEST_OIDS: Readonly<Record<DigestName, string>> = {
@@ -22,6 +22,28 @@ export const digestOid = (name: DigestName): string => DIGEST_OIDS[name];
 
 /** Undefined for a digest that is not taken. */
 export const digestName = (oid: string): DigestName | undefined => DIGEST_NAMES.get(oid);
+
+export const SHA1 = '1.3.14.3.2.26';
+
+/** Digests that were good once, and signatures over them, by the names people know. */
+const WEAK: Readonly<Record<string, string>> = {
+  [SHA1]: 'SHA-1',
+  '1.2.840.113549.2.5': 'MD5',
+  '1.2.643.2.2.9': 'GOST R 34.11-94',
+  '1.2.840.113549.1.1.4': 'MD5',
+  '1.2.840.113549.1.1.5': 'SHA-1',
+  '1.3.14.3.2.29': 'SHA-1',
+  '1.2.840.10045.4.1': 'SHA-1',
+  '1.2.840.10040.4.3': 'SHA-1',
+  '1.2.643.2.2.3': 'GOST R 34.11-94',
+  '1.2.643.2.2.4': 'GOST R 34.11-94',
+  '1.2.643.2.2.19': 'GOST R 34.11-94',
+  '1.2.643.2.2.20': 'GOST R 34.11-94',
+};
+
+/** The name of a weak digest, by its own identifier or that of a signature over it; undefined for others. */
+export const weakDigest = (oid: string): string | undefined =>
+  Object.hasOwn(WEAK, oid) ? WEAK[oid] : undefined;
 
 /** The digest of bytes, lower-case hex in memory order; of attributes and certificates, not of documents. */
 export const digestHex = (name: DigestName, bytes: Uint8Array): string => DIGESTS[name](bytes);

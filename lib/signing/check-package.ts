@@ -14,6 +14,7 @@ const KIND_BY_END: Readonly<Record<string, FileKind>> = {
   der: 'certificate',
   pem: 'certificate',
   crl: 'crl',
+  ors: 'crl',
   zip: 'package',
 };
 

@@ -1,7 +1,15 @@
 import type { SealedRecord } from './check-package.ts';
 import { digestsOf } from './digests.ts';
 import type { Weight } from './verify/policy.ts';
-import { type Check, failed, PASSED, type Report, verdictOf, weighed } from './verify/report.ts';
+import {
+  type Check,
+  type Finding,
+  failed,
+  PASSED,
+  type Report,
+  verdictOf,
+  weighed,
+} from './verify/report.ts';
 import { type VerifyInput, verifyDetached } from './verify/verify-detached.ts';
 import type { TimestampReport } from './verify/verify-timestamp.ts';
 
@@ -50,16 +58,26 @@ const ENDED_MEANWHILE: ReadonlySet<string | undefined> = new Set([
   'certificate_revoked',
 ]);
 
-/** A verdict with what is beside the signature: a timestamp that does not hold weighs as it is said. */
+/**
+ * A verdict with what is beside the signature: a timestamp that does not hold weighs as it is said. One that cannot be
+ * confirmed is not called false.
+ */
 export const withTimestampCheck = (
   report: Report,
-  { verdict, code }: TimestampReport,
+  timestamp: TimestampReport,
   weight: Extract<Weight, 'fail' | 'warn'>,
 ): Report =>
-  judgedAnew(report, [
-    ...report.checks,
-    { name: 'timestamp', ...(verdict === 'passed' ? PASSED : weighed(weight, 'timestamp_invalid', code)) },
-  ]);
+  judgedAnew(report, [...report.checks, { name: 'timestamp', ...timestampFinding(timestamp, weight) }]);
+
+const timestampFinding = (
+  { verdict, code }: TimestampReport,
+  weight: Extract<Weight, 'fail' | 'warn'>,
+): Finding => {
+  if (verdict === 'passed') return PASSED;
+  return verdict === 'failed'
+    ? weighed(weight, 'timestamp_invalid', code)
+    : weighed(weight === 'fail' ? 'doubt' : weight, 'timestamp_unconfirmed', code);
+};
 
 const judgedAnew = (report: Report, checks: readonly Check[]): Report => ({
   ...report,

@@ -75,7 +75,8 @@ const mustBeConstructed = (tag: number, constructed: boolean): boolean => {
   return (tag & 0x1f) === SEQUENCE || (tag & 0x1f) === SET;
 };
 
-const isCanonical = (tag: number, content: Uint8Array): boolean => {
+/** Whether the content of a primitive value is written in its one way. */
+export const isCanonical = (tag: number, content: Uint8Array): boolean => {
   const [first = 0, second = 0] = content;
   switch (tag) {
     case 0x01:

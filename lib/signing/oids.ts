@@ -11,6 +11,13 @@ export const OID = {
   commitmentType: '1.2.840.113549.1.9.16.2.16',
   timestampToken: '1.2.840.113549.1.9.16.2.14',
   timestampInfo: '1.2.840.113549.1.9.16.1.4',
+  counterSignature: '1.2.840.113549.1.9.6',
+  certificateValues: '1.2.840.113549.1.9.16.2.23',
+  revocationValues: '1.2.840.113549.1.9.16.2.24',
+
+  basicOcsp: '1.3.6.1.5.5.7.48.1.1',
+  ocspNoCheck: '1.3.6.1.5.5.7.48.1.5',
+  ocspSigning: '1.3.6.1.5.5.7.3.9',
 
   rsa: '1.2.840.113549.1.1.1',
   rsaPss: '1.2.840.113549.1.1.10',
@@ -23,6 +30,7 @@ export const OID = {
   keyUsage: '2.5.29.15',
   subjectAltName: '2.5.29.17',
   basicConstraints: '2.5.29.19',
+  crlNumber: '2.5.29.20',
   deltaCrlIndicator: '2.5.29.27',
   issuingDistributionPoint: '2.5.29.28',
   nameConstraints: '2.5.29.30',

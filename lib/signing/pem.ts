@@ -1,11 +1,11 @@
-/** Nothing that is signed here comes near this; whatever is longer is refused unread. */
-const MAX_TEXT = 400_000;
+/** 5 MiB of a signature as base64 in lines; whatever is longer is refused unread. */
+const MAX_TEXT = 7_500_000;
 
 const ARMOUR = /^\s*-----BEGIN [A-Z0-9 ]+-----([\s\S]*?)-----END [A-Z0-9 ]+-----\s*$/;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
- * The DER bytes of what plug-ins, tools and people hand over: DER itself, base64 with or without line breaks, or PEM.
+ * The bytes, DER or BER, of what plug-ins, tools and people hand over: themselves, base64 with or without line breaks, or PEM.
  * Undefined when it is none of them.
  */
 export const derOf = (given: Uint8Array | string): Uint8Array | undefined => {

@@ -1,6 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { derOf } from './pem.ts';
-import { timestampsIn } from './timestamp.ts';
+import { timestampsOf } from './timestamp.ts';
+import { withEnclosed } from './verify/enclosed.ts';
 import { parseCms } from './verify/parse.ts';
 import type { TrustStore } from './verify/trust.ts';
 import { type TimestampReport, verifyTimestamp } from './verify/verify-timestamp.ts';
@@ -26,7 +27,7 @@ export const signatureTime = async (
   trust: TrustStore,
   { asked, now }: { readonly asked?: Date | undefined; readonly now: Date },
 ): Promise<ProofOfTime> => {
-  const timestamp = await bestTimestamp(cms, trust);
+  const timestamp = await bestTimestamp(cms, trust, now);
   const beside = timestamp ? { timestamp } : {};
   if (asked) return { at: asked, by: 'given', ...beside };
   return timestamp?.verdict === 'passed' && timestamp.time
@@ -34,14 +35,20 @@ export const signatureTime = async (
     : { at: now, by: 'now', ...beside };
 };
 
-/** The earliest that is good, else the first. */
-const bestTimestamp = async (cms: Uint8Array, trust: TrustStore): Promise<TimestampReport | undefined> => {
-  const der = derOf(cms);
-  const value = signatureValueOf(cms);
-  if (!der || value === undefined) return undefined;
+/** The earliest that is good, else the first. What came along with the signature may speak of its authority too. */
+const bestTimestamp = async (
+  given: Uint8Array,
+  trust: TrustStore,
+  seen: Date,
+): Promise<TimestampReport | undefined> => {
+  const cms = parseCms(given);
+  const [signer, ...more] = cms?.signers ?? [];
+  if (!cms || !signer || more.length > 0) return undefined;
+  const signatureValue = bytesToHex(signer.signature);
+  const enclosed = withEnclosed(trust, cms);
   const reports: TimestampReport[] = [];
-  for (const token of timestampsIn(der))
-    reports.push(await verifyTimestamp({ token, signatureValue: value, trust }));
+  for (const token of timestampsOf(signer))
+    reports.push(await verifyTimestamp({ token, signatureValue, trust: enclosed, seen }));
   const [earliest] = reports
     .filter(({ verdict }) => verdict === 'passed')
     .toSorted((a, b) => Date.parse(a.time ?? '') - Date.parse(b.time ?? ''));

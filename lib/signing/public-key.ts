@@ -7,6 +7,7 @@ import {
   digestName,
   type SignatureScheme,
   signatureScheme,
+  weakDigest,
 } from './algorithms.ts';
 import { type Bytes, isStrictDer } from './der.ts';
 import { type GostKey, gostKeyOf } from './gost/key.ts';
@@ -116,14 +117,27 @@ const WEB_HASHES: Partial<Record<DigestName, string>> = {
 
 /** RFC 4055: one digest for both of its uses, and none of the presets, which are SHA-1. */
 const pssOf = (parameters: Bytes): (SignatureScheme & { salt: number }) | undefined => {
+  const pss = readPss(parameters);
+  const [digest, mask] = pss?.digests.map(digestName) ?? [];
+  return pss && digest && digest === mask ? { key: 'rsa-pss', digest, salt: pss.salt } : undefined;
+};
+
+/** The weak digest that RSA-PSS is made with, for its text or its mask; the presets are SHA-1. */
+export const weakPss = ({ oid, parameters }: Algorithm): string | undefined => {
+  if (oid !== OID.rsaPss) return undefined;
+  const { digests } = (parameters && readPss(parameters)) ?? { digests: [] };
+  return digests.map(weakDigest).find((each) => each !== undefined);
+};
+
+/** The digests of the text and of the mask by their identifiers, and the length of the salt. */
+const readPss = (parameters: Bytes): { digests: readonly string[]; salt: number } | undefined => {
   try {
     const pss = pkijs.RSASSAPSSParams.fromBER(parameters);
-    const digest = digestName(pss.hashAlgorithm.algorithmId);
     const mask = pss.maskGenAlgorithm;
+    if (mask.algorithmId !== OID.mgf1) return undefined;
     const inner: unknown = mask.algorithmParams?.valueBlock.value[0];
     const innerOid = inner instanceof asn1js.ObjectIdentifier ? inner.valueBlock.toString() : '';
-    if (!digest || mask.algorithmId !== OID.mgf1 || digestName(innerOid) !== digest) return undefined;
-    return { key: 'rsa-pss', digest, salt: pss.saltLength };
+    return { digests: [pss.hashAlgorithm.algorithmId, innerOid], salt: pss.saltLength };
   } catch {
     return undefined;
   }

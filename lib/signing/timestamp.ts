@@ -1,12 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { hexToBytes } from '@noble/hashes/utils.js';
 import * as asn1js from 'asn1js';
-import { digestOid } from './algorithms.ts';
+import { type DigestName, digestHex, digestOid } from './algorithms.ts';
+import { derOf as derOfBer, elementAt, readBer } from './ber.ts';
 import { type Bytes, isStrictDer } from './der.ts';
 import { derOf, integer, octets, oid, raw, sequence, set, sorted, tagged } from './der-write.ts';
 import { OID } from './oids.ts';
 import { derOf as cleanDer } from './pem.ts';
-import { MAX_BYTES, parseCms } from './verify/parse.ts';
+import { type ParsedSigner, parseCms } from './verify/parse.ts';
+
+/** An answer is a token, with its chain at most. */
+const MAX_BYTES = 256 * 1024;
 
 /**
  * The question to a time-stamping authority (RFC 3161): when was this signature value there? The nonce (hex, new for
@@ -37,13 +41,14 @@ export const readTimestampResponse = (
 };
 
 /**
- * The same signature with the token beside it, as nobody's signed attribute (CAdES-T). Its value stays; a token that
- * was there before stays too. Undefined when it is no signature by one signer.
+ * The same signature in DER with the token beside it, as nobody's signed attribute (CAdES-T). Its value stays; a token
+ * that was there before stays too. Undefined when it is no signature by one signer.
  */
 export const withTimestamp = (cms: Uint8Array, token: Uint8Array): Bytes | undefined => {
-  const der = cleanDer(cms);
-  if (!der || parseCms(der)?.signers.length !== 1) return undefined;
-  const contentInfo = raw(der);
+  const given = cleanDer(cms);
+  const ber = given && readBer(new Uint8Array(given));
+  if (!ber || parseCms(given)?.signerCount !== 1) return undefined;
+  const contentInfo = raw(derOfBer(ber, elementAt(ber, 0)));
   const signedData = members(members(contentInfo)[1])[0];
   const signer = members(members(signedData).at(-1))[0];
   if (!(signer instanceof asn1js.Sequence)) return undefined;
@@ -61,15 +66,18 @@ const MAX_TOKENS = 4;
 /** The tokens beside a signature, DER; of more than four the first. */
 export const timestampsIn = (cms: Uint8Array): readonly Bytes[] => {
   const [signer] = parseCms(cms)?.signers ?? [];
-  return (signer?.unsigned ?? [])
-    .filter((attribute) => attribute.oid === OID.timestampToken)
-    .flatMap(({ values }) => values)
-    .slice(0, MAX_TOKENS)
-    .map(derOf);
+  return signer ? timestampsOf(signer) : [];
 };
 
+export const timestampsOf = ({ unsigned }: ParsedSigner): readonly Bytes[] =>
+  unsigned
+    .filter((attribute) => attribute.oid === OID.timestampToken)
+    .flatMap(({ values }) => values)
+    .slice(0, MAX_TOKENS);
+
 /** The digest that a token must be about, hex. */
-export const imprintOf = (signatureValue: string): string => bytesToHex(sha256(hexToBytes(signatureValue)));
+export const imprintOf = (signatureValue: string, digest: DigestName): string =>
+  digestHex(digest, hexToBytes(signatureValue));
 
 const CONTEXT = 3;
 

@@ -1,10 +1,11 @@
 import { derOf } from './pem.ts';
 import { parseCrl } from './verify/crl.ts';
+import { parseOcsp } from './verify/ocsp.ts';
 import type { TrustMaterial } from './verify/trust.ts';
 import { parseCertificate } from './x509.ts';
 
 /**
- * Certificates and lists of revoked ones out of files, DER or PEM, a bundle of several too. A certificate that names
+ * Certificates, lists of revoked ones and answers about single ones out of files, DER or PEM, a bundle of several too. A certificate that names
  * itself as its issuer is a root; whoever hands the files over says by that whom to believe.
  */
 export const trustOfFiles = (files: readonly Uint8Array[]): TrustMaterial => {
@@ -15,6 +16,7 @@ export const trustOfFiles = (files: readonly Uint8Array[]): TrustMaterial => {
     roots: roots.map(({ der }) => der),
     intermediates: certificates.filter((each) => !roots.includes(each)).map(({ der }) => der),
     crls: ders.filter((der) => parseCrl(der) !== undefined),
+    ocsp: ders.filter((der) => parseOcsp(der) !== undefined),
   };
 };
 

@@ -11,7 +11,7 @@ import { measured } from './measured.ts';
 import { openRpcDocument } from './openrpc.ts';
 import { showPaper } from './paper-view.ts';
 import { removeOwnPhoto, setOwnPhoto } from './photo.ts';
-import { rpcPost, tableQuery, userQuery, viewQuery } from './rpc.ts';
+import { rpcPost, tableQuery, userQuery, verifyPost, viewQuery } from './rpc.ts';
 import { scim } from './scim.ts';
 import { secured } from './secured.ts';
 import { downloadRecord, downloadSignature } from './signatures.ts';
@@ -23,6 +23,7 @@ import { version } from './version.ts';
 
 const routes = new Hono()
   .post('/rpc', rpcPost)
+  .post('/verify', verifyPost)
   .post('/token', rpcPost)
   .post('/user', rpcPost)
   .get('/view', viewQuery)

@@ -7,14 +7,14 @@ export type Body =
   | { ok: true; value: unknown }
   | { ok: false; reason: 'body_too_big' | 'parse_error' | 'invalid_request' };
 
-/** The JSON body of a call: at most 1 MB and nested no deeper than 32. */
-export const jsonBody = async (c: Context): Promise<Body> => {
+/** The JSON body of a call: at most 1 MB, or as much as is said, and nested no deeper than 32. */
+export const jsonBody = async (c: Context, cap = BODY_CAP): Promise<Body> => {
   const declared = c.req.header('content-length');
-  if (Number(declared ?? 0) > BODY_CAP) return { ok: false, reason: 'body_too_big' };
+  if (Number(declared ?? 0) > cap) return { ok: false, reason: 'body_too_big' };
   let text: string | undefined;
   try {
     // HTTP holds a body to the length it declares; only one that declares none is counted while it arrives.
-    text = declared === undefined ? await readCapped(c.req.raw) : await c.req.text();
+    text = declared === undefined ? await readCapped(c.req.raw, cap) : await c.req.text();
   } catch {
     // Whoever hangs up in the middle of a call has not called: nothing of ours has failed.
     return { ok: false, reason: 'invalid_request' };
@@ -28,13 +28,13 @@ export const jsonBody = async (c: Context): Promise<Body> => {
   }
 };
 
-const readCapped = async (request: Request): Promise<string | undefined> => {
+const readCapped = async (request: Request, cap: number): Promise<string | undefined> => {
   if (!request.body) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > BODY_CAP) return undefined;
+    if (size > cap) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

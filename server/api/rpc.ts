@@ -2,10 +2,12 @@ import type { Context } from 'hono';
 import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
 import { BATCH_CAP } from '../../lib/rpc/batch.ts';
 import { atPosition, inTurn } from '../rpc/batch.ts';
+import { tooMany } from '../rpc/call-error.ts';
 import type { CallContext } from '../rpc/context.ts';
 import { dispatch } from '../rpc/dispatch.ts';
 import { errorBody } from '../rpc/error-body.ts';
 import { type Outcome, outcomeText } from '../rpc/outcome.ts';
+import { countLongCheck, LONG_CHECK_BYTES } from '../signing/public-check.ts';
 import { jsonBody } from './body.ts';
 import { callContext, requestId } from './context.ts';
 import { uploadCall } from './upload.ts';
@@ -31,6 +33,25 @@ export const rpcPost = async (c: Context): Promise<Response> => {
   if (!request) return refused(c, 'invalid_request');
   const outcome = await dispatch(request.method, request.params, context);
   if (request.silent) return c.body(null, 204);
+  return c.body(envelope(request.id, outcome), status(outcome, c), JSON_TYPE);
+};
+
+/**
+ * POST /verify: the one call that may be long, for a signature with all that an archive puts into it. It is counted
+ * before its body is read.
+ */
+export const verifyPost = async (c: Context): Promise<Response> => {
+  const context = await callContext(c, 'never');
+  const wait = await countLongCheck(context.address);
+  if (wait > 0) {
+    const late: Outcome = { error: errorBody(tooMany(wait).refusal, context.requestId) };
+    return c.body(envelope(null, late), status(late, c), JSON_TYPE);
+  }
+  const body = await jsonBody(c, LONG_CHECK_BYTES);
+  if (!body.ok) return refused(c, body.reason, body.reason === 'body_too_big' ? 413 : 200);
+  const request = requestOf(body.value);
+  if (request?.method !== 'sign.verify' || request.silent) return refused(c, 'invalid_request');
+  const outcome = await dispatch(request.method, request.params, context);
   return c.body(envelope(request.id, outcome), status(outcome, c), JSON_TYPE);
 };
 

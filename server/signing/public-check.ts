@@ -8,7 +8,8 @@ import { checkSignature, withoutProofOfTime, withTimestampCheck } from '../../li
 import { derOf } from '../../lib/signing/pem.ts';
 import { signatureTime } from '../../lib/signing/proof-of-time.ts';
 import type { Digests } from '../../lib/signing/verify/checks.ts';
-import { STRICT_POLICY } from '../../lib/signing/verify/policy.ts';
+import { MAX_BYTES } from '../../lib/signing/verify/parse.ts';
+import { CHECK_POLICY } from '../../lib/signing/verify/policy.ts';
 import type { Report } from '../../lib/signing/verify/report.ts';
 import { countAttempt, type Limit } from '../auth/limits.ts';
 import { readClientId } from '../db/clients.ts';
@@ -20,9 +21,17 @@ import { trustOf } from './trust.ts';
 
 /** Nobody has to sign in here, so that no more is done for one line than a person with a pile of papers needs. */
 const BY_ADDRESS: Limit = { attempts: 120, windowS: 600 };
+/** Long ones are counted by themselves, before they are read. */
+const LONG_BY_ADDRESS: Limit = { attempts: 20, windowS: 600 };
 const AT_ONCE = 2;
 const WAITING = 50;
-const MOST_BYTES = 262_144;
+
+/** 5 MiB as base64, with the digests and the record beside it. */
+export const LONG_CHECK_BYTES = 7_500_000;
+
+/** Counts a call that may be long; answers the seconds to wait, 0 when it may go on. */
+export const countLongCheck = (address: string): Promise<number> =>
+  countAttempt(`verify-long:${networkOf(address)}`, LONG_BY_ADDRESS);
 
 const queued = boundedQueue(AT_ONCE, WAITING, () => refusal('busy'));
 
@@ -54,17 +63,19 @@ type Given = Exclude<VerifyInput, { public_id: string }>;
 
 const checkGiven = async ({ signature, digests, record }: Given, client: string): Promise<Verified> => {
   const cms = derOf(signature);
-  if (cms && cms.length > MOST_BYTES) throw refusal('invalid_params', { field: 'signature' });
+  if (cms && cms.length > MAX_BYTES) throw refusal('invalid_params', { field: 'signature' });
   const trust = await trustOf((await readClientId(client)) ?? 0);
   const bytes = cms ?? new Uint8Array();
-  const { at, by, timestamp } = await signatureTime(bytes, trust, { now: new Date() });
+  const seen = new Date();
+  const { at, by, timestamp } = await signatureTime(bytes, trust, { now: seen });
   const judged = await checkSignature({
     cms: bytes,
     digests: present(digests),
     record: record === undefined ? undefined : recordOf(new TextEncoder().encode(record)),
     at,
+    seen,
     trust,
-    policy: { ...STRICT_POLICY, signing_time_skew: 'inform' },
+    policy: CHECK_POLICY,
   });
   const kept = await keptTwin(judged);
   if (kept) return { ...(await told(kept, await judgeStored(db, kept, present(digests)))), file: null };

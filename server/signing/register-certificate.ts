@@ -73,7 +73,7 @@ const mustBeTrusted = async (certificate: X509, client_id: number, at: number): 
   for await (const chain of chainsOf({ certificate, embedded: [], trust, at })) {
     if (isSame(chain.at(-1)?.der, own.certificate)) continue;
     found = true;
-    const { outcome } = await revocationOf(chain, trust, at);
+    const { outcome } = await revocationOf(chain, trust, { at });
     if (outcome === 'revoked') throw refuse('certificate_revoked');
   }
   if (!found) throw refuse('untrusted_chain');

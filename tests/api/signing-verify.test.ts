@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Verified } from '../../lib/rpc/sign-verify.ts';
+import { octets } from '../../lib/signing/der-write.ts';
 import { digestsOf } from '../../lib/signing/digests.ts';
 import { type Answer, callerOf, outcome, said } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 import { rootAuthority } from '../support/signing/authority.ts';
+import { looselyWritten } from '../support/signing/ber-write.ts';
 import { ecKey } from '../support/signing/keys.ts';
-import { DOCUMENT, signDetached } from '../support/signing/signer.ts';
+import { attribute, craft, DOCUMENT, signDetached } from '../support/signing/signer.ts';
 import { introduceSigning, shown, signaturesOf, signsWith, stamp } from '../support/signing-call.ts';
 import { giveKey, PIN } from '../support/signing-key.ts';
 
@@ -171,12 +173,12 @@ describe('with a signature in hand anybody learns', () => {
     });
   });
 
-  test('that rubbish is no signature, and too much of it is not read', async () => {
+  test('that rubbish is no signature, however much of it there is', async () => {
     const { digests } = inHand(await signed('2'));
     const rubbish = (bytes: number) => ({ signature: base64(new Uint8Array(bytes).fill(0x30)), digests });
     expect(told(await asked(rubbish(200)))).toMatchObject({ verdict: 'failed', code: 'malformed' });
     expect(outcome(await asked({ ...rubbish(200), document: 'x' }))).toBe('invalid_params');
-    expect(outcome(await asked(rubbish(263_000)))).toBe('invalid_params');
+    expect(told(await asked(rubbish(263_000)))).toMatchObject({ verdict: 'failed', code: 'malformed' });
   });
 
   test('so often and no more, from one line', async () => {
@@ -251,3 +253,57 @@ test('a portal of another client answers of the same address the same', async ()
 
 const AROUND = { from: new Date(Date.now() - 86_400_000), until: new Date(Date.now() + 86_400_000) };
 const withoutId = (text: string) => text.replace(/"request_id":"[^"]*"/, '');
+
+describe('a signature of megabytes, with all that an archive puts into it,', () => {
+  const stranger = rootAuthority('Никто', ecKey()).issue({ key: ecKey() });
+  const mark = Uint8Array.of(1, 2, 3, 4);
+  const loose = looselyWritten(
+    craft({ signers: [{ identity: stranger, unsigned: [attribute('1.2.3.4', octets(mark))] }] }),
+    [stranger.der],
+  );
+  /** As many bytes more, in a frame whose lengths nobody has to tell. */
+  const grown = (length: number) => {
+    const at = Buffer.from(loose).lastIndexOf(mark);
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(length);
+    return Buffer.concat([loose.subarray(0, at - 4), size, Buffer.alloc(length), loose.subarray(at + 4)]);
+  };
+  const call = (signature: Uint8Array, method = 'sign.verify') =>
+    JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method,
+      params: { signature: base64(signature), digests: digestsOf(DOCUMENT) },
+    });
+  const sent = async (body: string, { to = 'verify', from = String(lines.next().value) } = {}) => {
+    const answer = await fetch(`${world.portal.origin}/api/${to}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body,
+    });
+    return { status: answer.status, ...((await answer.json()) as Partial<Answer>) };
+  };
+
+  test('is judged at an address of its own, and nowhere else', async () => {
+    const long = call(grown(3_000_000));
+    expect(await sent(long)).toMatchObject({ status: 200, result: { data: { code: 'untrusted_chain' } } });
+    expect((await sent(long, { to: 'rpc' })).status).toBe(413);
+    expect(await sent(call(grown(10), 'view.get'))).toMatchObject({
+      error: { data: { reason: 'invalid_request' } },
+    });
+    expect(await sent(call(grown(5_300_000)))).toMatchObject({
+      error: { data: { reason: 'invalid_params' } },
+    });
+    expect((await sent(call(grown(6_000_000)))).status).toBe(413);
+  });
+
+  test('is asked for twenty times in ten minutes from one line, counted before it is read', async () => {
+    const from = String(lines.next().value);
+    const answers = await Promise.all(Array.from({ length: 21 }, () => sent('{', { from })));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await sent(call(loose), { from })).status).toBe(429);
+    expect(told(await asked({ signature: base64(loose), digests: digestsOf(DOCUMENT) }, from)).code).toBe(
+      'untrusted_chain',
+    );
+  });
+});

@@ -17,10 +17,10 @@ export type Checking =
   | { readonly step: 'hashing'; readonly part: Hashing | undefined }
   | { readonly step: 'asking' }
   | { readonly step: 'done'; readonly judged: readonly Judged[] }
-  /** Nothing could be judged: no signature, no document to it, or a package that does not open. */
+  /** Nothing could be judged: no signature, no document to it, a signature of many megabytes, or a package that does not open. */
   | {
       readonly step: 'stopped';
-      readonly why: 'no_signature' | 'no_document' | 'bad_package';
+      readonly why: 'no_signature' | 'no_document' | 'too_long' | 'bad_package';
       readonly name: string;
     }
   | { readonly step: 'failed'; readonly error: unknown };
@@ -45,18 +45,27 @@ export const useChecking = () => {
   return { checking, check, reset: () => setChecking({ step: 'idle' }) };
 };
 
+/** As much as the server reads. */
+const MOST_BYTES = 5 * 1024 * 1024;
+
 const whyNot = (pairs: readonly Pair[] | undefined): Checking | undefined => {
   if (!pairs) return { step: 'stopped', why: 'bad_package', name: '' };
   if (pairs.length === 0) return { step: 'stopped', why: 'no_signature', name: '' };
+  const long = pairs.find(({ signature }) => (derOf(signature.bytes) ?? signature.bytes).length > MOST_BYTES);
+  if (long) return { step: 'stopped', why: 'too_long', name: long.signature.name };
   const alone = pairs.find((pair) => !pair.document);
   return alone && { step: 'stopped', why: 'no_document', name: alone.signature.name };
 };
 
-const judge = async ({ signature, document, record }: Pair): Promise<Verified> => {
-  const answer = await post<{ data: Verified }>('sign.verify', {
-    signature: base64Of(derOf(signature.bytes) ?? signature.bytes),
-    digests: document?.digests,
-    ...(record ? { record: record.text } : {}),
-  });
+/** A longer one goes to the address that takes it. */
+const SHORT = 900_000;
+
+const judge = async ({ signature: given, document, record }: Pair): Promise<Verified> => {
+  const signature = base64Of(derOf(given.bytes) ?? given.bytes);
+  const answer = await post<{ data: Verified }>(
+    'sign.verify',
+    { signature, digests: document?.digests, ...(record ? { record: record.text } : {}) },
+    signature.length > SHORT ? { address: '/api/verify' } : {},
+  );
   return answer.data;
 };

@@ -2,16 +2,20 @@ import { sha1 } from '@noble/hashes/legacy.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
-import { digestHex, digestName } from '../algorithms.ts';
+import { digestHex, digestName, digestOid, SHA1 } from '../algorithms.ts';
+import { raw } from '../der-write.ts';
 import { OID } from '../oids.ts';
 import { nameOf, serialOf, type X509 } from '../x509.ts';
 import type { Attribute, ParsedSigner } from './parse.ts';
 
+/** What is asked of an attribute is short. */
+const MOST_BYTES = 65_536;
+
 /** The only value of a signed attribute; undefined when it does not stand there exactly once with one value. */
 export const onlyValue = ({ attributes }: ParsedSigner, oid: string): asn1js.AsnType | undefined => {
-  const found = attributes?.filter((attribute) => attribute.oid === oid) ?? [];
-  const [attribute] = found;
-  return found.length === 1 && attribute?.values.length === 1 ? attribute.values[0] : undefined;
+  const [attribute, ...more] = attributes?.filter((each) => each.oid === oid) ?? [];
+  const [value, ...others] = attribute?.values ?? [];
+  return value && value.length <= MOST_BYTES && more.length + others.length === 0 ? raw(value) : undefined;
 };
 
 /** The first that stands twice, or once with no value or many. */
@@ -37,38 +41,40 @@ export const contentTypeOf = (signer: ParsedSigner): string | undefined => {
   return value instanceof asn1js.ObjectIdentifier ? value.valueBlock.toString() : undefined;
 };
 
+/** Whether a certificate is the one that is bound; `weak` is bound by SHA-1, `unknown` by what nobody here computes. */
+export type Binding = 'bound' | 'other' | 'weak' | 'unknown';
+
 /**
  * RFC 5035: whether the first certificate that the attribute names is this one, by its hash and, where they stand, by
  * issuer and serial number.
  */
-export const bindsCertificate = (attribute: asn1js.AsnType, certificate: X509): boolean =>
-  binds(attribute, certificate, (algorithm) => {
-    const name = algorithm ? digestName(algorithm) : 'sha256';
-    return name && digestHex(name, certificate.der);
-  });
+export const bindingOf = (attribute: asn1js.AsnType, certificate: X509): Binding =>
+  binding(attribute, certificate, (algorithm) => algorithm || digestOid('sha256'));
 
-/** RFC 2634: the same by SHA-1, which no signature of a document may lean on. */
-export const bindsCertificateBySha1 = (attribute: asn1js.AsnType, certificate: X509): boolean =>
-  binds(attribute, certificate, (algorithm) => (algorithm ? undefined : bytesToHex(sha1(certificate.der))));
+/** RFC 2634: the same by SHA-1 alone. */
+export const bindingBySha1 = (attribute: asn1js.AsnType, certificate: X509): Binding =>
+  binding(attribute, certificate, (algorithm) => algorithm || SHA1);
 
-const binds = (
+const binding = (
   attribute: asn1js.AsnType,
   certificate: X509,
-  hashBy: (algorithm: string | undefined) => string | undefined,
-): boolean => {
+  algorithmOf: (named: string) => string,
+): Binding => {
   const [first] = members(members(attribute)[0]);
   const parts = members(first);
   const [head] = parts;
   const named = head instanceof asn1js.Sequence;
-  const expected = hashBy(named ? oidOf(members(head)[0]) : undefined);
+  const algorithm = algorithmOf(named ? oidOf(members(head)[0]) : '');
   const hash = parts[named ? 1 : 0];
   const issuerSerial = parts[named ? 2 : 1];
-  return (
-    expected !== undefined &&
-    hash instanceof asn1js.OctetString &&
-    bytesToHex(hash.valueBlock.valueHexView) === expected &&
-    (issuerSerial === undefined || isIssuerSerial(issuerSerial, certificate))
-  );
+  if (!(hash instanceof asn1js.OctetString)) return 'other';
+  if (issuerSerial !== undefined && !isIssuerSerial(issuerSerial, certificate)) return 'other';
+  const name = digestName(algorithm);
+  const weak = algorithm === SHA1;
+  if (!name && !weak) return 'unknown';
+  const expected = name ? digestHex(name, certificate.der) : bytesToHex(sha1(certificate.der));
+  if (bytesToHex(hash.valueBlock.valueHexView) !== expected) return 'other';
+  return weak ? 'weak' : 'bound';
 };
 
 const DIRECTORY_NAME = 4;

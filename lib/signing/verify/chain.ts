@@ -14,6 +14,8 @@ export interface ChainQuestion {
   readonly trust: TrustStore;
   /** Milliseconds. */
   readonly at: number;
+  /** Now, where `at` is proven otherwise. */
+  readonly seen?: number | undefined;
 }
 
 const MAX_LENGTH = 8;
@@ -69,7 +71,7 @@ const UNDERSTOOD = new Set<string>([
   OID.crlDistributionPoints,
 ]);
 
-const isUnderstood = ({ extensions }: X509): boolean =>
+export const isUnderstood = ({ extensions }: X509): boolean =>
   [...extensions].every(([oid, { critical }]) => !critical || UNDERSTOOD.has(oid));
 
 export const isValid = ({ notBefore, notAfter }: X509, at: number): boolean =>

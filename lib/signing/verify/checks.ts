@@ -1,18 +1,19 @@
-import { type DigestName, digestName } from '../algorithms.ts';
+import { type DigestName, digestHex, digestName, SHA1, weakDigest } from '../algorithms.ts';
 import { OID } from '../oids.ts';
-import { fits, publicKeyOf, schemeOf, verifySignature } from '../public-key.ts';
+import { fits, publicKeyOf, schemeOf, verifySignature, weakPss } from '../public-key.ts';
 import type { X509 } from '../x509.ts';
 import {
   ambiguousOf,
-  bindsCertificate,
+  bindingBySha1,
+  bindingOf,
   contentTypeOf,
   messageDigestOf,
   onlyValue,
   signingTimeOf,
 } from './attributes.ts';
-import type { ParsedSigner } from './parse.ts';
+import type { ParsedCms, ParsedSigner } from './parse.ts';
 import type { Policy } from './policy.ts';
-import { type Finding, failed, open, PASSED, weighed } from './report.ts';
+import { type Finding, failed, open, PASSED, SKIPPED, weighed } from './report.ts';
 
 /** The digests of a document as they were made when it was stored, hex in memory order. */
 export type Digests = Readonly<Record<'sha256' | 'streebog256' | 'streebog512', string>> &
@@ -24,27 +25,48 @@ export interface Signer {
   readonly certificate: X509;
 }
 
-/** SHA-1 and the old GOST digest are not taken; the list at the top of the CMS names the signer's digest and no other. */
+/**
+ * A document that lies inside is not the one in hand: nobody is told that it is signed. Where its own digest is another
+ * than the signed one, the signature is over neither.
+ */
+export const detached = ({ isAttached, content, signers: [signer] }: ParsedCms): Finding => {
+  if (!isAttached) return PASSED;
+  const name = signer && digestName(signer.digestAlgorithm);
+  const claimed = signer && messageDigestOf(signer);
+  if (!content || !name || claimed === undefined) return open('not_detached');
+  return digestHex(name, content) === claimed ? open('not_detached') : failed('not_detached');
+};
+
+/**
+ * A digest that is weak, or that nobody here computes, proves nothing either way. What the list at the top of the CMS
+ * names is signed by nobody: it is told where it differs.
+ */
 export const digestAlgorithm = (named: readonly string[], { signer }: Signer): Finding => {
-  if (!digestName(signer.digestAlgorithm)) return failed('digest_algorithm', signer.digestAlgorithm);
+  const weak = weakDigest(signer.digestAlgorithm);
+  if (weak) return open('weak_digest', weak);
+  if (!digestName(signer.digestAlgorithm)) return open('digest_algorithm', signer.digestAlgorithm);
   return named.length === 1 && named[0] === signer.digestAlgorithm
     ? PASSED
-    : failed('digest_algorithm', named.join(' '));
+    : weighed('inform', 'digest_list', named.join(' '));
 };
 
 /** The key is one that is taken, the signature is of its kind, and both speak of the same digest. */
 export const algorithm = ({ signer, certificate }: Signer): Finding => {
-  const key = publicKeyOf(certificate);
-  if (!key) return failed('bad_key', certificate.keyOid);
+  const weak = weakDigest(signer.algorithm.oid) ?? weakPss(signer.algorithm);
+  if (weak) return open('weak_digest', weak);
   const scheme = schemeOf(signer.algorithm);
+  if (!scheme) return open('algorithm_unknown', signer.algorithm.oid);
+  const key = publicKeyOf(certificate);
+  if (!key) return open('bad_key', certificate.keyOid);
   const digest = digestName(signer.digestAlgorithm);
-  return scheme && fits(scheme, key) && (scheme.digest === undefined || scheme.digest === digest)
+  return fits(scheme, key) &&
+    (scheme.digest === undefined || digest === undefined || scheme.digest === digest)
     ? PASSED
     : failed('algorithm_mismatch', signer.algorithm.oid);
 };
 
 export const signedAttributes = ({ signer }: Signer): Finding =>
-  signer.attributes ? PASSED : failed('no_signed_attributes');
+  signer.attributes ? PASSED : open('no_signed_attributes');
 
 /** Two answers to one question are none. */
 export const attributesOnce = ({ signer }: Signer): Finding => {
@@ -56,9 +78,16 @@ export const contentTypeAttribute = ({ signer }: Signer): Finding =>
   contentTypeOf(signer) === OID.data ? PASSED : failed('content_type_attribute', contentTypeOf(signer));
 
 export const signingCertificate = ({ signer, certificate }: Signer, policy: Policy): Finding => {
-  const attribute = onlyValue(signer, OID.signingCertificateV2);
-  if (!attribute) return weighed(policy.signing_certificate, 'not_cades_bes');
-  return bindsCertificate(attribute, certificate) ? PASSED : failed('signing_certificate');
+  const second = onlyValue(signer, OID.signingCertificateV2);
+  const first = onlyValue(signer, OID.signingCertificate);
+  if (!second && !first) return weighed(policy.signing_certificate, 'not_cades_bes');
+  const bindings = [
+    ...(second ? [bindingOf(second, certificate)] : []),
+    ...(first ? [bindingBySha1(first, certificate)] : []),
+  ];
+  if (bindings.includes('other')) return failed('signing_certificate');
+  if (bindings.includes('bound')) return PASSED;
+  return bindings.includes('weak') ? open('weak_digest', weakDigest(SHA1)) : open('digest_algorithm');
 };
 
 /** The link to the document: the digest inside is the one that was stored with the file. */
@@ -71,14 +100,15 @@ export const document = ({ signer }: Signer, digests: Digests): Finding => {
   return claimed === stored ? PASSED : failed('document_mismatch');
 };
 
-export const signatureValue = async ({ signer, certificate }: Signer): Promise<Finding> => {
+/** Nothing is said of a signature whose digest, algorithm or key nobody here computes. */
+export const signatureValue = async (one: Signer): Promise<Finding> => {
+  const { signer, certificate } = one;
   const key = publicKeyOf(certificate);
   const digest = digestName(signer.digestAlgorithm);
-  const good =
-    key &&
-    digest &&
-    (await verifySignature(key, signer.algorithm, signer.signedBytes, signer.signature, digest));
-  return good ? PASSED : failed('bad_signature');
+  if (!key || !digest || algorithm(one).outcome === 'indeterminate') return SKIPPED;
+  for (const bytes of signer.signedForms)
+    if (await verifySignature(key, signer.algorithm, bytes, signer.signature, digest)) return PASSED;
+  return failed('bad_signature');
 };
 
 export const validity = ({ certificate: { notBefore, notAfter } }: Signer, at: number): Finding => {

@@ -1,6 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as pkijs from 'pkijs';
 import { type Bytes, type Element, isStrictDer, membersOf } from '../der.ts';
+import { GENERALIZED_TIME, timeIn, UTC_TIME } from '../der-time.ts';
 import { OID } from '../oids.ts';
 import {
   algorithmOf,
@@ -23,8 +24,13 @@ export interface Crl {
   readonly nextUpdate: number;
   readonly authorityKeyId: string | undefined;
   readonly scope: Scope;
-  /** When each was revoked, by serial number. */
+  readonly number: bigint | undefined;
+  /** Of a list of changes: the number of the list that they are changes of. */
+  readonly base: bigint | undefined;
+  /** Since when each cannot be relied on, by serial number. */
   readonly revoked: ReadonlyMap<string, number>;
+  /** What a list of changes takes off its base again. */
+  readonly released: ReadonlySet<string>;
 }
 
 /** Whose certificates a list speaks of. */
@@ -39,7 +45,7 @@ const MAX_ELEMENTS = 20_000_000;
 
 /**
  * Undefined for what is no list in strict DER, for one without the time of the next, and for one that says less than
- * the whole: changes only, some reasons only, or certificates of other issuers.
+ * the whole: some reasons only, or certificates of other issuers. A list of changes says which list it changes.
  */
 export const parseCrl = (der: Uint8Array): Crl | undefined => {
   if (!isStrictDer(der, MAX_ELEMENTS)) return undefined;
@@ -50,7 +56,12 @@ export const parseCrl = (der: Uint8Array): Crl | undefined => {
   }
 };
 
-const KNOWN = new Set<string>([OID.authorityKeyIdentifier, OID.issuingDistributionPoint]);
+const KNOWN = new Set<string>([
+  OID.authorityKeyIdentifier,
+  OID.crlNumber,
+  OID.deltaCrlIndicator,
+  OID.issuingDistributionPoint,
+]);
 
 const read = (der: Bytes): Crl | undefined => {
   const [body, algorithm, signature, ...more] = membersOf(der);
@@ -68,11 +79,11 @@ const read = (der: Bytes): Crl | undefined => {
   if (thisUpdate === undefined || nextUpdate === undefined || !extensions) return undefined;
   if (bytesToHex(whole(parts.algorithm)) !== bytesToHex(whole(algorithm))) return undefined;
   if ([...extensions].some(([oid, { critical }]) => critical && !KNOWN.has(oid))) return undefined;
-  const scope = extensions.has(OID.deltaCrlIndicator)
-    ? undefined
-    : scopeOf(extensions.get(OID.issuingDistributionPoint));
-  const revoked = revokedIn(der, parts.revoked);
-  if (!scope || !revoked) return undefined;
+  const scope = scopeOf(extensions.get(OID.issuingDistributionPoint));
+  const entries = entriesIn(der, parts.revoked);
+  const [number, base] = [OID.crlNumber, OID.deltaCrlIndicator].map((oid) => numberIn(extensions.get(oid)));
+  if (!scope || !entries || (extensions.has(OID.deltaCrlIndicator) && base === undefined)) return undefined;
+  const isReleased = ({ released }: Entry) => base !== undefined && released;
   return {
     der,
     signed: {
@@ -85,15 +96,18 @@ const read = (der: Bytes): Crl | undefined => {
     nextUpdate,
     authorityKeyId: authorityKeyIdOf(extensions.get(OID.authorityKeyIdentifier)),
     scope,
-    revoked,
+    number,
+    base,
+    revoked: new Map(entries.filter((each) => !isReleased(each)).map(({ serial, since }) => [serial, since])),
+    released: new Set(entries.filter(isReleased).map(({ serial }) => serial)),
   };
 };
 
 const TAG = {
   integer: 0x02,
   bits: 0x03,
-  utcTime: 0x17,
-  generalizedTime: 0x18,
+  octets: 0x04,
+  oid: 0x06,
   sequence: 0x30,
   extensions: 0xa0,
 };
@@ -108,8 +122,8 @@ const partsOf = (der: Bytes, body: Element) => {
   next(TAG.integer);
   const algorithm = next(TAG.sequence);
   const issuer = next(TAG.sequence);
-  const thisUpdate = next(TAG.utcTime, TAG.generalizedTime);
-  const nextUpdate = next(TAG.utcTime, TAG.generalizedTime);
+  const thisUpdate = next(UTC_TIME, GENERALIZED_TIME);
+  const nextUpdate = next(UTC_TIME, GENERALIZED_TIME);
   const revoked = next(TAG.sequence);
   const extensions = next(TAG.extensions);
   return algorithm && issuer && parts.length === 0
@@ -117,43 +131,58 @@ const partsOf = (der: Bytes, body: Element) => {
     : undefined;
 };
 
+const numberIn = (extension: Extension | undefined): bigint | undefined => {
+  const digits = extension?.value.subarray(2);
+  return digits && extension?.value[0] === TAG.integer && digits.length > 0
+    ? BigInt(`0x${bytesToHex(digits)}`)
+    : undefined;
+};
+
+interface Entry {
+  readonly serial: string;
+  readonly since: number;
+  readonly released: boolean;
+}
+
 /** Undefined when one entry cannot be read: half a list proves nobody's innocence. */
-const revokedIn = (der: Bytes, list: Element | undefined): ReadonlyMap<string, number> | undefined => {
-  const revoked = new Map<string, number>();
+const entriesIn = (der: Bytes, list: Element | undefined): readonly Entry[] | undefined => {
+  const entries: Entry[] = [];
   for (const entry of list ? membersOf(der, list.at) : []) {
-    const [serial, date] = membersOf(der, entry.at);
+    const [serial, date, extensions] = membersOf(der, entry.at);
     const time = timeIn(der, date);
     if (serial?.tag !== TAG.integer || time === undefined) return undefined;
-    revoked.set(serialHex(der.subarray(serial.start, serial.end)), time);
+    const { invalid = time, released } = entryExtensions(der, extensions);
+    const since = Math.min(time, invalid);
+    entries.push({ serial: serialHex(der.subarray(serial.start, serial.end)), since, released });
   }
-  return revoked;
+  return entries;
 };
 
-const Z = 0x5a;
+const REASON = [0x55, 0x1d, 0x15].join();
+const INVALIDITY_DATE = [0x55, 0x1d, 0x18].join();
+/** removeFromCRL of RFC 5280, 5.3.1. */
+const REMOVED = 8;
 
-/** RFC 5280, 4.1.2.5: whole seconds in UTC; years of two digits are those from 1950 to 2049. Milliseconds. */
-const timeIn = (der: Bytes, time: Element | undefined): number | undefined => {
-  if (time?.tag !== TAG.utcTime && time?.tag !== TAG.generalizedTime) return undefined;
-  const short = time.tag === TAG.utcTime;
-  if (time.end - time.start !== (short ? 13 : 15) || der[time.end - 1] !== Z) return undefined;
-  const pair = (index: number) =>
-    digitIn(der, time.start + index) * 10 + digitIn(der, time.start + index + 1);
-  const from = short ? 2 : 4;
-  const year = short ? pair(0) + (pair(0) < 50 ? 2000 : 1900) : pair(0) * 100 + pair(2);
-  const moment = Date.UTC(
-    year,
-    pair(from) - 1,
-    pair(from + 2),
-    pair(from + 4),
-    pair(from + 6),
-    pair(from + 8),
-  );
-  return Number.isNaN(moment) ? undefined : moment;
-};
-
-const digitIn = (bytes: Bytes, at: number): number => {
-  const digit = (bytes[at] ?? 0) - 0x30;
-  return digit >= 0 && digit <= 9 ? digit : Number.NaN;
+/** Since when the key was doubtful, where that is said, and whether an entry takes another off. */
+const entryExtensions = (der: Bytes, list: Element | undefined): { invalid?: number; released: boolean } => {
+  let invalid: number | undefined;
+  let released = false;
+  for (const extension of list ? membersOf(der, list.at) : []) {
+    const parts = [...membersOf(der, extension.at)];
+    const type = parts[0]?.tag === TAG.oid ? der.subarray(parts[0].start, parts[0].end).join() : '';
+    const value = parts.at(-1);
+    if (value?.tag !== TAG.octets) continue;
+    const length = der[value.start + 1] ?? 0;
+    if (type === REASON) released = der[value.end - 1] === REMOVED;
+    if (type === INVALIDITY_DATE)
+      invalid = timeIn(der, {
+        tag: der[value.start] ?? 0,
+        at: value.start,
+        start: value.start + 2,
+        end: value.start + 2 + length,
+      });
+  }
+  return { released, ...(invalid === undefined ? {} : { invalid }) };
 };
 
 const scopeOf = (extension: Extension | undefined): Scope | undefined => {

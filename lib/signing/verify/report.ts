@@ -1,36 +1,11 @@
 import type { CertificateFacts } from '../certificate.ts';
+import type { CODES } from './codes.data.ts';
 import type { Weight } from './policy.ts';
 
 export type Verdict = 'passed' | 'failed' | 'indeterminate';
 
 /** What each check may find wrong. `ok` is the word of a report in which nothing is. */
-export type Code =
-  | 'malformed'
-  | 'not_detached'
-  | 'content_type'
-  | 'signer_count'
-  | 'signer_certificate'
-  | 'digest_algorithm'
-  | 'algorithm_mismatch'
-  | 'no_signed_attributes'
-  | 'duplicate_attribute'
-  | 'content_type_attribute'
-  | 'not_cades_bes'
-  | 'signing_certificate'
-  | 'no_message_digest'
-  | 'document_mismatch'
-  | 'digest_unavailable'
-  | 'bad_key'
-  | 'bad_signature'
-  | 'certificate_expired'
-  | 'certificate_not_yet_valid'
-  | 'key_usage'
-  | 'untrusted_chain'
-  | 'crl_missing'
-  | 'certificate_revoked'
-  | 'no_signing_time'
-  | 'signing_time_skew'
-  | 'timestamp_invalid';
+export type Code = (typeof CODES)[number];
 
 /** What one check found. An open question is `indeterminate`: it may be answered later, by a fresh list say. */
 export type Finding =
@@ -79,7 +54,7 @@ export const open = (code: Code, detail?: string): Finding => ({
 
 /** A shortcoming that weighs as the policy says. */
 export const weighed = (weight: Weight, code: Code, detail?: string): Finding => ({
-  outcome: ({ fail: 'failed', warn: 'warned', inform: 'informed' } as const)[weight],
+  outcome: ({ fail: 'failed', doubt: 'indeterminate', warn: 'warned', inform: 'informed' } as const)[weight],
   code,
   ...(detail === undefined ? {} : { detail }),
 });

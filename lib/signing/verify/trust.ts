@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { parseCertificate, type X509 } from '../x509.ts';
 import { type Crl, parseCrl } from './crl.ts';
+import { type OcspAnswer, parseOcsp } from './ocsp.ts';
 
 /** Whom signatures are believed by, parsed once for many verifications. */
 export interface TrustStore {
@@ -11,16 +12,20 @@ export interface TrustStore {
   readonly authorities: ReadonlyMap<string, readonly X509[]>;
   /** Lists of revoked certificates by the key of their issuer's name. */
   readonly crls: ReadonlyMap<string, readonly Crl[]>;
+  /** Answers of authorities about single certificates. */
+  readonly answers: readonly OcspAnswer[];
 }
 
 export interface TrustMaterial {
   readonly roots: readonly Uint8Array[];
   readonly intermediates: readonly Uint8Array[];
   readonly crls: readonly Uint8Array[];
+  /** Answers of authorities (OCSP). */
+  readonly ocsp?: readonly Uint8Array[];
 }
 
 /** Material in DER; what cannot be read is left out, so that nothing is believed because of it. */
-export const parseTrust = ({ roots, intermediates, crls }: TrustMaterial): TrustStore => {
+export const parseTrust = ({ roots, intermediates, crls, ocsp = [] }: TrustMaterial): TrustStore => {
   const anchors = roots.map(parseCertificate).filter((each) => each !== undefined);
   const others = intermediates.map(parseCertificate).filter((each) => each !== undefined);
   return {
@@ -30,6 +35,7 @@ export const parseTrust = ({ roots, intermediates, crls }: TrustMaterial): Trust
       crls.map(parseCrl).filter((each) => each !== undefined),
       ({ issuer }) => issuer.key,
     ),
+    answers: ocsp.map(parseOcsp).filter((each) => each !== undefined),
   };
 };
 

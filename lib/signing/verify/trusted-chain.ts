@@ -2,7 +2,7 @@ import { base64Of } from '../pem.ts';
 import type { X509 } from '../x509.ts';
 import { type Chain, type ChainQuestion, chainsOf } from './chain.ts';
 import { type Finding, failed, open, PASSED, type Report } from './report.ts';
-import { type Revocation, revocationOf } from './revocation.ts';
+import { type Moment, type Revocation, revocationOf } from './revocation.ts';
 
 /** A chain to a root of ours, with what is known of its revocation. */
 export interface Trusted {
@@ -11,10 +11,14 @@ export interface Trusted {
 }
 
 /** The first chain whose certificates are all known not to be revoked; without one the first that there is. */
-export const trustedChain = async (question: ChainQuestion): Promise<Trusted | undefined> => {
+export const trustedChain = async (
+  question: ChainQuestion,
+  when: Omit<Moment, 'at' | 'seen'> = {},
+): Promise<Trusted | undefined> => {
+  const { trust, at, seen } = question;
   let first: Trusted | undefined;
   for await (const chain of chainsOf(question)) {
-    const revocation = await revocationOf(chain, question.trust, question.at);
+    const revocation = await revocationOf(chain, trust, { at, seen, ...when });
     if (revocation.outcome === 'good') return { chain, revocation };
     first ??= { chain, revocation };
   }
@@ -39,6 +43,8 @@ const revocationFinding = (revocation: Revocation): Finding => {
       return PASSED;
     case 'revoked':
       return failed('certificate_revoked', revocation.detail);
+    case 'unknown':
+      return open('status_unknown', revocation.detail);
     case 'missing':
       return open('crl_missing', revocation.detail);
   }

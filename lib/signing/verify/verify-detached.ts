@@ -2,20 +2,25 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { digestName } from '../algorithms.ts';
 import { certificateFactsOf } from '../certificate.ts';
 import { OID } from '../oids.ts';
+import { derOf } from '../pem.ts';
 import { signingTimeOf } from './attributes.ts';
 import * as checks from './checks.ts';
-import { type ParsedCms, parseCms } from './parse.ts';
+import { embeddedAuthorities, withEnclosed } from './enclosed.ts';
+import { MAX_BYTES, type ParsedCms, parseCms } from './parse.ts';
 import { type Policy, SKEW_MS, STRICT_POLICY } from './policy.ts';
-import { type Check, type Finding, failed, PASSED, type Report, SKIPPED, verdictOf } from './report.ts';
+import { remarksOn } from './remarks.ts';
+import { type Check, type Finding, failed, open, PASSED, type Report, SKIPPED, verdictOf } from './report.ts';
 import type { TrustStore } from './trust.ts';
 import { chainFindings, trustedChain, usedBy } from './trusted-chain.ts';
 
 export interface VerifyInput {
-  /** DER, base64 or PEM. */
+  /** DER or BER, base64 or PEM; 5 MiB as bytes at most. */
   readonly cms: Uint8Array;
   readonly digests: checks.Digests;
   /** The moment that certificates and lists are judged for: the server's clock, or when it was signed. */
   readonly at: Date;
+  /** Now, where `at` is proven otherwise: what authorities have said since then counts too. */
+  readonly seen?: Date | undefined;
   readonly trust: TrustStore;
   readonly policy?: Policy;
   /** How far the signer's clock may be from `at`. */
@@ -23,14 +28,15 @@ export interface VerifyInput {
 }
 
 /**
- * Judges a detached signature (CMS, CAdES-BES) over the document with these digests. Never throws and never passes what
- * it does not understand; every check is in the report, also those after the first that failed.
+ * Judges a detached signature (CMS, CAdES-BES) over the document with these digests. Never throws, never passes what it
+ * does not understand and never calls that false: it stays open. Every check is in the report, also those after the
+ * first that failed.
  */
 export const verifyDetached = async (input: VerifyInput): Promise<Report> => {
   try {
     return await judge(input);
   } catch {
-    return reportOf(allOf(envelopeOf(undefined)), {});
+    return reportOf(allOf({ structure: failed('malformed') }, undefined), {});
   }
 };
 
@@ -60,16 +66,17 @@ type Findings = Partial<Record<(typeof NAMES)[number], Finding>>;
 
 const judge = async (input: VerifyInput): Promise<Report> => {
   const cms = parseCms(input.cms);
-  const envelope = envelopeOf(cms);
+  const envelope = cms ? envelopeOf(cms) : { structure: unreadFinding(input.cms) };
   const [signer] = cms?.signers ?? [];
   const certificate = signer?.certificate;
-  const decided = Object.values(envelope).some(({ outcome }) => outcome !== 'passed');
-  if (!cms || decided || !signer || !certificate) return reportOf(allOf(envelope), {});
+  if (!cms || !signer || !certificate || isDecided(envelope)) return reportOf(allOf(envelope, cms), {});
 
   const one: checks.Signer = { signer, certificate };
   const policy = input.policy ?? STRICT_POLICY;
   const at = input.at.getTime();
-  const trusted = await trustedChain({ certificate, embedded: cms.certificates, trust: input.trust, at });
+  const trust = withEnclosed(input.trust, cms);
+  const embedded = embeddedAuthorities(cms);
+  const trusted = await trustedChain({ certificate, embedded, trust, at, seen: input.seen?.getTime() });
   const findings: Findings = {
     ...envelope,
     digest_algorithm: checks.digestAlgorithm(cms.digestAlgorithms, one),
@@ -90,7 +97,7 @@ const judge = async (input: VerifyInput): Promise<Report> => {
     ...chainFindings(certificate, trusted),
   };
   const time = signingTimeOf(signer);
-  return reportOf(allOf(findings), {
+  return reportOf(allOf(findings, cms), {
     signer: certificateFactsOf(certificate),
     signature: {
       value: bytesToHex(signer.signature),
@@ -102,24 +109,29 @@ const judge = async (input: VerifyInput): Promise<Report> => {
   });
 };
 
-const envelopeOf = (cms: ParsedCms | undefined): Findings => {
-  if (!cms) return { structure: failed('malformed') };
-  if (cms.content) return { structure: PASSED, detached: failed('not_detached') };
-  const whole = { structure: PASSED, detached: PASSED };
-  if (cms.contentType !== OID.data)
-    return { ...whole, content_type: failed('content_type', cms.contentType) };
-  if (cms.signers.length !== 1)
-    return { ...whole, content_type: PASSED, signer_count: failed('signer_count', `${cms.signers.length}`) };
-  return {
-    ...whole,
-    content_type: PASSED,
-    signer_count: PASSED,
-    signer_certificate: cms.signers[0]?.certificate ? PASSED : failed('signer_certificate'),
-  };
+/** What is longer than anything that is read may be a signature all the same. */
+const unreadFinding = (given: Uint8Array): Finding =>
+  (derOf(given) ?? given).length > MAX_BYTES ? open('too_long') : failed('malformed');
+
+/** A document that lies inside decides nothing: the digest that is signed is compared with the one in hand. */
+const isDecided = ({ detached: _, ...envelope }: Findings): boolean =>
+  Object.values(envelope).some(({ outcome }) => outcome !== 'passed');
+
+const envelopeOf = (cms: ParsedCms): Findings => {
+  const [signer] = cms.signers;
+  const whole = { structure: PASSED, detached: checks.detached(cms) };
+  if (cms.contentType !== OID.data) return { ...whole, content_type: open('content_type', cms.contentType) };
+  const ofData = { ...whole, content_type: PASSED };
+  if (cms.signerCount !== 1) return { ...ofData, signer_count: open('signer_count', `${cms.signerCount}`) };
+  if (signer?.certificate) return { ...ofData, signer_count: PASSED, signer_certificate: PASSED };
+  const missing = open(cms.unreadable > 0 ? 'certificate_unreadable' : 'signer_certificate');
+  return { ...ofData, signer_count: PASSED, signer_certificate: missing };
 };
 
-const allOf = (findings: Findings): Check[] =>
-  NAMES.map((name) => ({ name, ...(findings[name] ?? SKIPPED) }));
+const allOf = (findings: Findings, cms: ParsedCms | undefined): Check[] => [
+  ...NAMES.map((name) => ({ name, ...(findings[name] ?? SKIPPED) })),
+  ...(cms ? remarksOn(cms) : []),
+];
 
 const reportOf = (all: readonly Check[], rest: Omit<Report, 'verdict' | 'code' | 'checks'>): Report => ({
   ...verdictOf(all),

@@ -1,11 +1,12 @@
 import * as asn1js from 'asn1js';
 import { describe, expect, test } from 'vitest';
-import { integer, sequence, tagged } from '../../../lib/signing/der-write.ts';
+import { integer, sequence, tagged, timeOf } from '../../../lib/signing/der-write.ts';
 import { OID } from '../../../lib/signing/oids.ts';
 import type { Report } from '../../../lib/signing/verify/report.ts';
 import { parseTrust } from '../../../lib/signing/verify/trust.ts';
 import { verifyDetached } from '../../../lib/signing/verify/verify-detached.ts';
 import {
+  type CrlWish,
   daysFromNow,
   extension,
   type Identity,
@@ -32,6 +33,10 @@ const judge = (signer: Identity, crls: readonly Uint8Array[], at = NOW): Promise
 const missing = { verdict: 'indeterminate', code: 'crl_missing' };
 const revoked = { verdict: 'failed', code: 'certificate_revoked' };
 const mine = root.crl();
+
+const flag = (tagNumber: number) =>
+  new asn1js.Primitive({ idBlock: { tagClass: 3, tagNumber }, valueHex: Uint8Array.of(0xff).buffer });
+const users = flag(1);
 
 test('a certificate that the list names is refused, another is not', async () => {
   const crls = [mine, between.crl({ revoked: [bad.serial] })];
@@ -60,8 +65,6 @@ test('of two lists that hold the one that names the certificate counts', async (
 describe('nothing is known without a list', () => {
   const indirect = (...parts: asn1js.AsnType[]) =>
     extension(OID.issuingDistributionPoint, sequence(...parts), true);
-  const flag = (tagNumber: number) =>
-    new asn1js.Primitive({ idBlock: { tagClass: 3, tagNumber }, valueHex: Uint8Array.of(0xff).buffer });
 
   test.each([
     { what: 'at all', crl: undefined },
@@ -71,8 +74,8 @@ describe('nothing is known without a list', () => {
     { what: 'of its own authority', crl: root.crl() },
     { what: 'that its authority signed', crl: between.crl({ forger: ecKey() }) },
     {
-      what: 'but one of changes only',
-      crl: between.crl({ more: [extension(OID.deltaCrlIndicator, integer('01'), true)] }),
+      what: 'but one of changes of who knows what',
+      crl: between.crl({ more: [extension(OID.deltaCrlIndicator, sequence(), true)] }),
     },
     { what: 'but one of authorities only', crl: between.crl({ more: [indirect(flag(2))] }) },
     { what: 'but one of other issuers', crl: between.crl({ more: [indirect(flag(4))] }) },
@@ -105,9 +108,9 @@ describe('nothing is known without a list', () => {
   });
 
   test('and a list of users speaks of users', async () => {
-    const users = between.crl({ revoked: [bad.serial], more: [indirect(flag(1))] });
-    expect(await judge(good, [mine, users])).toMatchObject({ verdict: 'passed' });
-    expect(await judge(bad, [mine, users])).toMatchObject(revoked);
+    const ofUsers = between.crl({ revoked: [bad.serial], more: [indirect(users)] });
+    expect(await judge(good, [mine, ofUsers])).toMatchObject({ verdict: 'passed' });
+    expect(await judge(bad, [mine, ofUsers])).toMatchObject(revoked);
   });
 });
 
@@ -135,6 +138,63 @@ describe('a list of a part of the certificates', () => {
   test('says nothing of the others', async () => {
     expect(await judge(signer('http://crl.example.ru/2.crl'), [mine, part])).toMatchObject(missing);
     expect(await judge(good, [mine, part])).toMatchObject(missing);
+  });
+});
+
+describe('a list of changes', () => {
+  const numbered = (number: number) => extension(OID.crlNumber, integer(number.toString(16)));
+  const whole = (number: number, wish: CrlWish = {}) => between.crl({ more: [numbered(number)], ...wish });
+  const changes = (number: number, wish: CrlWish = {}, base = 3) =>
+    between.crl({
+      more: [numbered(number), extension(OID.deltaCrlIndicator, integer(base.toString(16)), true)],
+      ...wish,
+    });
+  const old = { until: daysFromNow(-0.5) };
+  const released = sequence(
+    integer(bad.serial),
+    timeOf(daysFromNow(-0.2)),
+    sequence(extension('2.5.29.21', new asn1js.Enumerated({ value: 8 }))),
+  );
+
+  test('brings the list that it changes up to date', async () => {
+    const lists = [mine, whole(3, old), changes(5, { revoked: [bad.serial] })];
+    expect(await judge(good, lists)).toMatchObject({ verdict: 'passed' });
+    expect(await judge(bad, lists)).toMatchObject(revoked);
+  });
+
+  test('says nothing for a certificate without that list', async () => {
+    const base = whole(2, old);
+    for (const lists of [
+      [mine, changes(5)],
+      [mine, base, changes(5)],
+      [mine, whole(9, old), changes(5)],
+    ])
+      expect(await judge(good, lists)).toMatchObject(missing);
+  });
+
+  test('says something against it even so', async () => {
+    expect(await judge(bad, [mine, changes(5, { revoked: [bad.serial] })])).toMatchObject(revoked);
+  });
+
+  test('is not heard when it is over, forged or of another part', async () => {
+    const part = extension(OID.issuingDistributionPoint, sequence(users), true);
+    for (const each of [
+      changes(5, old),
+      changes(5, { forger: ecKey() }),
+      between.crl({
+        more: [numbered(5), extension(OID.deltaCrlIndicator, integer('03'), true), part],
+      }),
+    ])
+      expect(await judge(good, [mine, whole(3, old), each])).toMatchObject(missing);
+  });
+
+  test('takes a certificate off again that was only held', async () => {
+    const held = whole(3, { revoked: [bad.serial], from: daysFromNow(-2) });
+    expect(await judge(bad, [mine, held])).toMatchObject(revoked);
+    expect(await judge(bad, [mine, held, changes(5, { entries: [released] })])).toMatchObject({
+      verdict: 'passed',
+    });
+    expect(await judge(bad, [mine, held, changes(2, { entries: [released] }, 1)])).toMatchObject(revoked);
   });
 });
 
