@@ -43,6 +43,7 @@ export const ERRORS = {
   edited_by_another: { code: -32712, http: 400 },
   edited_elsewhere: { code: -32712, http: 400 },
   validation: { code: -32713, http: 400 },
+  leave_exceeds_balance: { code: -32713, http: 400 },
   not_editable: { code: -32707, http: 403 },
   not_deletable: { code: -32707, http: 403 },
   used_elsewhere: { code: -32713, http: 400 },

@@ -15,9 +15,10 @@ import { rowsById } from '../objects/read-rows.ts';
 import { idOf, isStale } from '../objects/table.ts';
 import { CallError, refusal } from '../rpc/call-error.ts';
 import { type Rules, readRules } from '../workflow/rules.ts';
+import { staysInBalance } from './counting.ts';
 import { nextNumber } from './number.ts';
 import { pastDates } from './past-dates.ts';
-import { type LoadedDocument, lockDocument, readDocument } from './read-document.ts';
+import { type LoadedDocument, lockDocuments, readDocument } from './read-document.ts';
 import { loadType } from './rule-facts.ts';
 
 interface Owner {
@@ -68,11 +69,11 @@ export const makeDocuments = async (
 /**
  * Changes the given fields of documents, all or nothing, where the workflow lets the caller edit.
  * Refuses: not_found, not_editable, edited_by_another, edited_elsewhere (by the caller, in another window),
- * unknown_field, validation.
+ * unknown_field, validation, leave_exceeds_balance.
  */
 export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
   const ids = data.map((record) => Number(idOf(family.object, record)));
-  for (const id of [...ids].sort((a, b) => a - b)) await lockDocument(tx, id);
+  await lockDocuments(tx, ids);
   const rules = await readRules(tx, actor.client_id);
   const { parameters } = rules;
   const steps = rules.stepsOf(family.object_id);
@@ -90,6 +91,14 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
       columns,
       rules,
     );
+    await staysInBalance(tx, {
+      family,
+      record: { ...document.record, ...whole },
+      before: document.record,
+      status_id: document.facts.status_id,
+      clientId: actor.client_id,
+      parameters,
+    });
     await updateDocument(tx, family, id, { ...whole, editor_id: actor.real_employee_id });
     await auditDocument(tx, actor, family, id, 'table.edit', columns);
   }
