@@ -18,6 +18,8 @@ export interface Actor {
   readonly grant_id: number | null;
   /** The families of documents the grant is for; absent means all. */
   readonly families?: readonly string[];
+  /** Set where the grant lends the documents of the person themselves too. */
+  readonly own_documents?: true;
   /** Direct managers of the acting employee: colleagues are those who share one. */
   readonly manager_ids: readonly number[];
   /** Managers whose lists the acting employee reads as their assistant. */
@@ -62,3 +64,20 @@ export const keepsStaff = (actor: Actor): boolean =>
  */
 export const keepsAccounts = (actor: Actor): boolean =>
   holds(actor, 'admin', 'hr') && actor.grant_id === null;
+
+/**
+ * Whether the caller dismisses, closes or moves people and keeps the numbers they are known by; never under a grant: it
+ * outlives it as well.
+ */
+export const closesPeople = (actor: Actor): boolean => keepsStaff(actor) && actor.grant_id === null;
+
+/**
+ * Whether an employee is the caller, or the one they act for. Nobody keeps their own record, balance, manager or roles:
+ * another hr or admin does.
+ */
+export const isOneself = (actor: Actor, employee_id: unknown): boolean =>
+  [actor.employee_id, actor.real_employee_id].some((own) => own !== null && own === Number(employee_id));
+
+/** Whether what is the acting employee's own is out of the caller's hands: the grant does not lend it. */
+export const lacksOwnDocuments = (actor: Actor): boolean =>
+  actor.grant_id !== null && actor.own_documents !== true;

@@ -164,6 +164,7 @@ export const actingBy = (
       manager_ids: aboveAs(managers, 'direct'),
       assisted_ids: [],
       roles: actingRoles(lent.role),
+      ...(lent.own_documents ? { own_documents: true } : {}),
       ...(lent.families.length > 0 ? { families: lent.families } : {}),
     }
   );

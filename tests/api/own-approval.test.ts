@@ -55,7 +55,11 @@ describe('nobody approves their own vacation', () => {
         'table.add',
         {
           object: 'subordination',
-          data: { employee_id: people.hr.employee_id, manager_id: people.hr.employee_id, type: 'direct' },
+          data: {
+            employee_id: people.clerk.employee_id,
+            manager_id: people.clerk.employee_id,
+            type: 'direct',
+          },
         },
         { token: world.token(name) },
       );
@@ -64,7 +68,7 @@ describe('nobody approves their own vacation', () => {
         'table.edit',
         {
           object: 'subordination',
-          data: { id: people.hr.subordination_id, manager_id: people.hr.employee_id },
+          data: { id: people.clerk.subordination_id, manager_id: people.clerk.employee_id },
         },
         { token: world.token(name) },
       );

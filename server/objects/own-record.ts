@@ -1,0 +1,28 @@
+import { closesPeople, isOneself } from '../../lib/access/actor.ts';
+import { refusal } from '../rpc/call-error.ts';
+import type { BeforeWrite } from './before-write.ts';
+
+/**
+ * Nobody changes a row that says who they are, under whom, or how many days they have, nor that of the person they act
+ * for: `field` names the employee. Refuses: own_record.
+ */
+export const notOneself =
+  (field: string): BeforeWrite =>
+  async (_tx, actor, before, after) => {
+    if ([before?.[field], after?.[field]].some((id) => isOneself(actor, id))) throw refusal('own_record');
+  };
+
+/** Fields that shut a person out, move them, or let somebody else pass for them. */
+const CLOSING = ['organization_id', 'email', 'dismissal_date', 'disabled', 'snils', 'inn'] as const;
+
+/** Dismissing and closing people is never lent. Refuses: never_lent. */
+export const closingIsNotLent: BeforeWrite = async (_tx, actor, before, after) => {
+  if (closesPeople(actor) || !before) return;
+  if (!after || CLOSING.some((name) => name in after && after[name] !== before[name]))
+    throw refusal('never_lent');
+};
+
+/** By a grant nobody is made the manager of people: they would stay it afterwards. Refuses: own_record. */
+export const holderManagesNobody: BeforeWrite = async (_tx, actor, _before, after) => {
+  if (actor.grant_id !== null && isOneself(actor, after?.manager_id)) throw refusal('own_record');
+};
