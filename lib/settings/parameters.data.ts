@@ -96,6 +96,7 @@ export const PARAMETERS = {
   planning_time_visible: { type: 'flag', default: '0', group: 'dates', waits: 'planning' },
 
   comment_length: { type: 'number', default: '256', group: 'workflow', min: 1 },
+  unsent_documents_max: { type: 'number', default: '200', group: 'workflow', min: 1 },
   important_comment_doctype_list: { type: 'list', default: '', group: 'workflow' },
   approve_forbidden_period: { type: 'number', default: '0', group: 'workflow' },
   forbidden_period_except_codes: { type: 'list', default: '', group: 'workflow' },

@@ -41,7 +41,7 @@ export const dataMethods = {
     summary: 'Adds records; document_status moves a document',
     input: addInput,
     output: records,
-    errors: [...writing, ...moving, ...aboutPeople],
+    errors: [...writing, ...moving, ...aboutPeople, 'too_many_drafts'],
     writes: true,
   },
   'table.edit': {
