@@ -66,10 +66,10 @@ export const keepsAccounts = (actor: Actor): boolean =>
   holds(actor, 'admin', 'hr') && actor.grant_id === null;
 
 /**
- * Whether the caller dismisses, closes or moves people and keeps the numbers they are known by; never under a grant: it
- * outlives it as well.
+ * Whether the caller dismisses, closes or moves people, keeps the numbers they are known by and registers powers of
+ * attorney; never under a grant: all this outlives it.
  */
-export const closesPeople = (actor: Actor): boolean => keepsStaff(actor) && actor.grant_id === null;
+export const keepsForGood = (actor: Actor): boolean => keepsStaff(actor) && actor.grant_id === null;
 
 /**
  * Whether an employee is the caller, or the one they act for. Nobody keeps their own record, balance, manager or roles:

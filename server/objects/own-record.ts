@@ -1,4 +1,4 @@
-import { closesPeople, isOneself } from '../../lib/access/actor.ts';
+import { isOneself, keepsForGood } from '../../lib/access/actor.ts';
 import { refusal } from '../rpc/call-error.ts';
 import type { BeforeWrite } from './before-write.ts';
 
@@ -17,7 +17,7 @@ const CLOSING = ['organization_id', 'email', 'dismissal_date', 'disabled', 'snil
 
 /** Dismissing and closing people is never lent. Refuses: never_lent. */
 export const closingIsNotLent: BeforeWrite = async (_tx, actor, before, after) => {
-  if (closesPeople(actor) || !before) return;
+  if (keepsForGood(actor) || !before) return;
   if (!after || CLOSING.some((name) => name in after && after[name] !== before[name]))
     throw refusal('never_lent');
 };
