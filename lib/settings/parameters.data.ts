@@ -87,6 +87,7 @@ export const PARAMETERS = {
 
   upload_max_filecount: { type: 'number', default: '3', group: 'files', min: 0 },
   upload_max_filesize: { type: 'number', default: '5', group: 'files', min: 0 },
+  upload_person_quota_megabytes: { type: 'number', default: '1000', group: 'files', min: 0 },
   upload_quota_gigabytes: { type: 'number', default: '50', group: 'files', min: 0 },
 
   weekly_doctype_list: { type: 'list', default: '', group: 'dates' },

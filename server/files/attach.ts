@@ -8,7 +8,7 @@ import { type LoadedDocument, lockDocument, readDocument } from '../documents/re
 import { refusal } from '../rpc/call-error.ts';
 import { readRules } from '../workflow/rules.ts';
 import type { Digest } from './digest.ts';
-import { checkQuota } from './quota.ts';
+import { checkOwnQuota, checkQuota } from './quota.ts';
 
 /** What a file is attached to. */
 export interface Target {
@@ -43,7 +43,7 @@ export const editableDocument = async (db: Db, actor: Actor, target: Target): Pr
 
 /**
  * Writes the row of stored bytes, with the document locked: two uploads at once never pass the count together.
- * Refuses not_found, not_editable, file_count, file_quota.
+ * Refuses not_found, not_editable, file_count, file_quota, person_file_quota.
  */
 export const attachFile = async (
   tx: Tx,
@@ -58,6 +58,7 @@ export const attachFile = async (
   const most = isPaper ? 1 : numberOf(parameters, 'upload_max_filecount');
   if (document.files_count + 1 > most) throw refusal('file_count', { max: most });
   await checkQuota(tx, document.client_id, file.size, parameters);
+  if (!isPaper) await checkOwnQuota(tx, actor.user_id, file.size, parameters);
   const [row] = await tx.rows<{ id: number }>(
     `insert into "file" ("client_id", "name", "original_name", "content_type", "size", "hash", "streebog_hash",
        "streebog512_hash", "kind", "registrator_id", "document_object_id", "creator_user_id")
