@@ -18,14 +18,19 @@ export interface Actor {
   readonly grant_id: number | null;
   /** The families of documents the grant is for; absent means all. */
   readonly families?: readonly string[];
+  /** Set where the grant lends the documents of the person themselves too. */
+  readonly own_documents?: true;
   /** Direct managers of the acting employee: colleagues are those who share one. */
   readonly manager_ids: readonly number[];
   /** Managers whose lists the acting employee reads as their assistant. */
   readonly assisted_ids: readonly number[];
   /** Set after the last working day: reads their own documents for `dismissal_period` days, and changes nothing. */
   readonly dismissed?: true;
-  /** Set for hr: another account of hr of the organization may enter now, and decides about this one's documents. */
-  readonly fellow_hr?: boolean;
+  /**
+   * Set for hr who leave decisions on their own documents to others: another hr of the organization may enter now, or
+   * the client does not let its only one decide (`hr_decides_own`).
+   */
+  readonly leaves_own?: boolean;
   /** Set for a manager of managers where the dictionary has steps of the second level (AMB-056). */
   readonly second_level?: SecondLevel;
   readonly roles: readonly Role[];
@@ -62,3 +67,20 @@ export const keepsStaff = (actor: Actor): boolean =>
  */
 export const keepsAccounts = (actor: Actor): boolean =>
   holds(actor, 'admin', 'hr') && actor.grant_id === null;
+
+/**
+ * Whether the caller dismisses, closes or moves people, keeps the numbers they are known by and registers powers of
+ * attorney; never under a grant: all this outlives it.
+ */
+export const keepsForGood = (actor: Actor): boolean => keepsStaff(actor) && actor.grant_id === null;
+
+/**
+ * Whether an employee is the caller, or the one they act for. Nobody keeps their own record, balance, manager or roles:
+ * another hr or admin does.
+ */
+export const isOneself = (actor: Actor, employee_id: unknown): boolean =>
+  [actor.employee_id, actor.real_employee_id].some((own) => own !== null && own === Number(employee_id));
+
+/** Whether what is the acting employee's own is out of the caller's hands: the grant does not lend it. */
+export const lacksOwnDocuments = (actor: Actor): boolean =>
+  actor.grant_id !== null && actor.own_documents !== true;

@@ -1,7 +1,7 @@
 import { type Actor, coversFamily } from '../access/actor.ts';
 import { type DocumentReaders, documentScope } from '../access/scope.ts';
 import type { Scope } from '../filter/filter.ts';
-import type { FieldRefusal } from '../kernel/refusal.ts';
+import type { FieldRefusal, Refusal } from '../kernel/refusal.ts';
 import type { Fields, ObjectDefinition } from '../objects/object.ts';
 import type { DocumentFacts } from '../workflow/document.ts';
 import { DOCUMENT_FIELDS } from './fields.ts';
@@ -9,6 +9,19 @@ import type { DocumentFormDefinition } from './form.ts';
 import type { DocumentListDefinition } from './list.ts';
 import type { PrintDefinition } from './print.ts';
 import type { AdviceFacts, DocumentRecord, RuleFacts } from './record.ts';
+
+/** A document counts in some statuses; the balance is asked when it comes there, and when it is changed there. */
+export interface Counting {
+  readonly statuses: readonly string[];
+  /** Whether a change makes it take more, or from elsewhere. */
+  readonly takesMore: (before: DocumentRecord, after: DocumentRecord) => boolean;
+  /** Whether documents of a type are held to a balance at all. */
+  readonly isLimited: (facts: Pick<RuleFacts, 'type' | 'parameters'>) => boolean;
+  readonly refusal: (
+    record: DocumentRecord,
+    facts: Pick<RuleFacts, 'type' | 'parameters' | 'balances'>,
+  ) => Refusal | undefined;
+}
 
 /** What a family of documents says about itself; everything generic reads it. */
 export interface FamilyInput {
@@ -35,6 +48,8 @@ export interface FamilyInput {
   readonly news?: { readonly owner: readonly string[]; readonly hr: readonly string[] };
   /** Checks of the family when a document is sent; a rejection never asks them. All that fail, in order. */
   readonly rules: (record: DocumentRecord, facts: RuleFacts) => FieldRefusal[];
+  /** What takes from a balance, and what is asked again when it begins to. */
+  readonly counting?: Counting;
   /** What the form warns of and sends all the same. */
   readonly advice?: (record: DocumentRecord, facts: AdviceFacts) => FieldRefusal[];
 }

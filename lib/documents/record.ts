@@ -22,6 +22,8 @@ export interface Balance {
   readonly days_limit: number;
   readonly days_planned: number;
   readonly days_rest: number;
+  /** Days of documents that were sent and wait for a decision. */
+  readonly days_reserved?: number;
 }
 
 /** Another document of the same person that overlaps the period. */

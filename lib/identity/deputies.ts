@@ -6,6 +6,8 @@ export interface DeputyRule {
   readonly deputy_employee_id: number;
   /** Families the deputy may act on; none named means all. */
   readonly families: readonly string[];
+  /** The deputy may also make and send the person's own documents. */
+  readonly own_documents: boolean;
   readonly date_from: Day | null;
   readonly date_to: Day | null;
   readonly disabled: boolean;

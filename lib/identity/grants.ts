@@ -11,6 +11,8 @@ export interface GrantFacts {
   readonly role: string;
   /** Families the grant covers; none named means all. */
   readonly families: readonly string[];
+  /** It lends the documents of the person themselves too. */
+  readonly own_documents: boolean;
   readonly date_from: Day;
   readonly date_to: Day;
   readonly disabled: boolean;
@@ -29,6 +31,8 @@ export interface Lent {
   readonly role: GrantRole;
   /** None named means all. */
   readonly families: readonly string[];
+  /** Also documents of the person themselves. */
+  readonly own_documents: boolean;
   /** The last day as things stand; null without an end. */
   readonly until: Day | null;
 }
@@ -44,7 +48,8 @@ export const lentBy = (grant: GrantFacts): Lent | undefined => {
   const held = rules ? deputyRoles(grant.owner_roles) : ['employee', ...grant.owner_roles];
   if (!held.includes(role) || (rules && !chainRuns(rules, grant.today))) return undefined;
   const families = commonFamilies([grant.families, ...(rules ?? []).map((rule) => rule.families)]);
-  return families && { role, families, until: rules ? chainEnds(rules) : grant.date_to };
+  const own_documents = rules ? rules.every((rule) => rule.own_documents) : grant.own_documents;
+  return families && { role, families, own_documents, until: rules ? chainEnds(rules) : grant.date_to };
 };
 
 /** What a deputy stands in for: every role by which the person decides, or their own affairs when there is none. */

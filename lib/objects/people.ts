@@ -98,6 +98,7 @@ export const vacationLimit: ObjectDefinition = {
     days_limit: decimal(must),
     days_planned: decimal({ computed: true }),
     days_rest: decimal({ computed: true }),
+    days_reserved: decimal({ computed: true }),
     employee_start_date: day(must),
     /** The employee's managers may read the balance: '1' for a report of the caller. */
     manager_id: id({ computed: true }),

@@ -31,6 +31,7 @@ export const userAuthInput = z.discriminatedUnion('action', [
     action: z.literal('setDeputy'),
     deputy_employee_id: id,
     families: z.array(z.string().max(60)).max(60).default([]),
+    own_documents: z.boolean().default(false),
     date_from: z.string().max(10).nullable().default(null),
     date_to: z.string().max(10).nullable().default(null),
   }),

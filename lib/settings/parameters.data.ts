@@ -65,6 +65,8 @@ export const PARAMETERS = {
   password_expiration_days: { type: 'number', default: '0', group: 'access', min: 0 },
   password_policy: { type: 'text', default: '', group: 'access' },
   dismissal_period: { type: 'number', default: '0', group: 'access', min: 0 },
+  hr_decides_own: { type: 'flag', default: '0', group: 'access' },
+  hr_decides_own: { type: 'flag', default: '0', group: 'access' },
   manager_as_employee: { type: 'flag', default: '0', group: 'access' },
   scim_keeps_admins: { type: 'flag', default: '0', group: 'access' },
   session_places: { type: 'list', default: '', group: 'access' },
@@ -87,6 +89,7 @@ export const PARAMETERS = {
 
   upload_max_filecount: { type: 'number', default: '3', group: 'files', min: 0 },
   upload_max_filesize: { type: 'number', default: '5', group: 'files', min: 0 },
+  upload_person_quota_megabytes: { type: 'number', default: '1000', group: 'files', min: 0 },
   upload_quota_gigabytes: { type: 'number', default: '50', group: 'files', min: 0 },
 
   weekly_doctype_list: { type: 'list', default: '', group: 'dates' },
@@ -96,6 +99,7 @@ export const PARAMETERS = {
   planning_time_visible: { type: 'flag', default: '0', group: 'dates', waits: 'planning' },
 
   comment_length: { type: 'number', default: '256', group: 'workflow', min: 1 },
+  unsent_documents_max: { type: 'number', default: '200', group: 'workflow', min: 1 },
   important_comment_doctype_list: { type: 'list', default: '', group: 'workflow' },
   approve_forbidden_period: { type: 'number', default: '0', group: 'workflow' },
   forbidden_period_except_codes: { type: 'list', default: '', group: 'workflow' },

@@ -21,49 +21,81 @@ const STRAY = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)/;
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const DEEPEST = 100;
 
+/** An element by its name without the prefix, its attributes with their values read, and the elements inside. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly XmlElement[];
+}
+
+/** Whether a text is well-formed XML with nothing but its own contents, see `plainXml`. */
+export const isPlainXml = (text: string): boolean => plainXml(text) !== undefined;
+
 /**
- * Whether a text is well-formed XML with nothing but its own contents: one root, no DTD, no entities besides those of
- * XML, nothing nested deeper than a hundred.
+ * The root of a well-formed XML with nothing but its own contents: one root, no DTD, no entities besides those of XML,
+ * nothing nested deeper than a hundred. Undefined for anything else.
  */
-export const isPlainXml = (text: string): boolean => {
-  if (CONTROL.test(text)) return false;
-  const open: string[] = [];
-  let roots = 0;
+export const plainXml = (text: string): XmlElement | undefined => {
+  if (CONTROL.test(text)) return undefined;
+  const document: Opened = { tag: '', name: '', attributes: new Map(), children: [] };
+  const open = [document];
   let at = DECLARATION.exec(text)?.[0].length ?? (text.startsWith('\ufeff') ? 1 : 0);
   while (at < text.length) {
     PIECE.lastIndex = at;
     const groups = PIECE.exec(text)?.groups;
-    if (!groups) return false;
+    const parent = open.at(-1);
+    if (!groups || !parent) return undefined;
     at = PIECE.lastIndex;
-    const inside = open.length > 0;
+    const inside = parent !== document;
     if (groups.text !== undefined) {
       if (inside ? STRAY.test(groups.text) || groups.text.includes(']]>') : groups.text.trim() !== '')
-        return false;
+        return undefined;
     } else if (groups.cdata !== undefined) {
-      if (!inside) return false;
+      if (!inside) return undefined;
     } else if (groups.close !== undefined) {
-      if (open.pop() !== groups.close) return false;
+      if (!inside || open.pop()?.tag !== groups.close) return undefined;
     } else if (groups.open !== undefined) {
-      if (!inside) roots += 1;
-      if (!areAttributes(groups.attributes ?? '')) return false;
-      if (groups.empty === '') open.push(groups.open);
-      if (open.length > DEEPEST) return false;
+      const attributes = attributesOf(groups.attributes ?? '');
+      if (!attributes) return undefined;
+      const element: Opened = { tag: groups.open, name: localName(groups.open), attributes, children: [] };
+      parent.children.push(element);
+      if (groups.empty === '') open.push(element);
+      if (open.length > DEEPEST + 1) return undefined;
     }
   }
-  return roots === 1 && open.length === 0;
+  return open.length === 1 && document.children.length === 1 ? document.children[0] : undefined;
 };
 
-/** Each with a name of its own and a value in quotes. */
-const areAttributes = (text: string): boolean => {
-  const names = new Set<string>();
+interface Opened extends XmlElement {
+  /** With its prefix, as it has to be closed. */
+  readonly tag: string;
+  readonly children: Opened[];
+}
+
+const localName = (tag: string): string => tag.slice(tag.indexOf(':') + 1);
+
+/** Each with a name of its own and a value in quotes; undefined when one has not. */
+const attributesOf = (text: string): Map<string, string> | undefined => {
+  const attributes = new Map<string, string>();
   const end = text.trimEnd().length;
   let at = 0;
   while (at < end) {
     ATTRIBUTE.lastIndex = at;
     const groups = ATTRIBUTE.exec(text)?.groups;
-    if (!groups?.name || names.has(groups.name) || STRAY.test(groups.one ?? groups.other ?? '')) return false;
-    names.add(groups.name);
+    const value = groups?.one ?? groups?.other ?? '';
+    if (!groups?.name || attributes.has(groups.name) || STRAY.test(value)) return undefined;
+    attributes.set(groups.name, readValue(value));
     at = ATTRIBUTE.lastIndex;
   }
-  return true;
+  return attributes;
 };
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** A value with its entities resolved and its white space made plain, as XML has it for attributes. */
+const readValue = (text: string): string =>
+  text.replaceAll(/[\t\n\r]/g, ' ').replaceAll(/&(#x?)?([\da-zA-Z]+);/g, (whole, number, word) => {
+    if (!number) return ENTITIES[word] ?? whole;
+    const point = Number.parseInt(word, number === '#x' ? 16 : 10);
+    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  });

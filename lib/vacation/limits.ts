@@ -24,6 +24,9 @@ export const SPOKEN_FOR_STATUSES: readonly string[] = [
   'confirmed',
 ];
 
+/** Sent, and neither agreed nor declined: held back from the next requests of the person. */
+export const RESERVED_STATUSES: readonly string[] = ['prepared', 'created'];
+
 /**
  * Days a person may take in a year (AMB-098): the norm; for those hired within the year a twelfth of it for every
  * month since, a month being 28 days and the year no more than twelve of them; nothing before the hire.

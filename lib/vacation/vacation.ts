@@ -29,6 +29,8 @@ export interface YearBalance {
   readonly days_limit: number;
   readonly days_planned: number;
   readonly days_rest: number;
+  /** Days of leaves that were sent and wait for a decision. */
+  readonly days_reserved?: number;
 }
 
 /** Another document of the person that holds: sent, not declined, not replaced. */

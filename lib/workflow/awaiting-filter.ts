@@ -1,4 +1,4 @@
-import type { Actor } from '../access/actor.ts';
+import { type Actor, lacksOwnDocuments } from '../access/actor.ts';
 import { and, anyOf, eq, type Filter, or } from '../filter/filter.ts';
 import type { Parameters } from '../settings/read.ts';
 import { isWaitedFor } from './available.ts';
@@ -72,18 +72,20 @@ const roleFilter = (step: Step, actor: Actor): Filter[] | undefined => {
 const ownFilter = (actor: Actor): Filter[] =>
   actor.employee_id === null ? [] : [eq('employee_id', actor.employee_id)];
 
-const notOwnFilter = (actor: Actor): Filter[] => {
-  const own = [...new Set([actor.employee_id, actor.real_employee_id])].filter((id) => id !== null);
+const notOwnFilter = (actor: Actor): Filter[] => notOf([actor.employee_id, actor.real_employee_id]);
+
+const notOf = (people: readonly (number | null)[]): Filter[] => {
+  const own = [...new Set(people)].filter((id) => id !== null);
   return own.length === 0
     ? []
     : [or({ field: 'employee_id', isNull: true }, { not: anyOf('employee_id', own) })];
 };
 
-/** By a grant nothing waits on documents of its holder, nor outside its families. */
+/** By a grant nothing waits on documents of its holder, nor outside its families, nor on what it does not lend. */
 const barredFilter = (actor: Actor): Filter[] => [
-  ...(actor.grant_id === null || actor.real_employee_id === null
+  ...(actor.grant_id === null
     ? []
-    : [or({ field: 'employee_id', isNull: true }, { not: eq('employee_id', actor.real_employee_id) })]),
+    : notOf([actor.real_employee_id, lacksOwnDocuments(actor) ? actor.employee_id : null])),
   ...(actor.families ? [anyOf('object_id', actor.families)] : []),
 ];
 

@@ -16,6 +16,8 @@ export interface DecisionFacts extends Dates, Written {
   readonly now: string;
   /** What the family objects to. */
   readonly ruleRefusals: readonly FieldRefusal[];
+  /** What the balance of this moment has against a document that begins to take from it. */
+  readonly balanceRefusal?: Refusal | undefined;
   /** Needed for the notice in working days when a vacation is sent. */
   readonly calendar?: Calendar;
 }
@@ -42,8 +44,8 @@ export interface Decision extends Sight {
  * Whether a person may take a step with a document now, the judgement behind every button and every click (AMB-080).
  * In this order: `no_workflow_step` and `access_denied`; `status_mismatch` when the document or the caller stands
  * elsewhere; `forbidden_period` (values field, days) and `forbidden_period_by_status` (values days), never for hr;
- * `validation` with every field that a comment, an attachment, a length or the family objects to; at last
- * `signature_required` and `paper_only` (value article).
+ * `validation` with every field that a comment, an attachment, a length or the family objects to;
+ * `leave_exceeds_balance` (values days, rest, year); at last `signature_required` and `paper_only` (value article).
  * A rejection is asked for its rights, its status and the length of its comment only.
  */
 export const decide = (decision: Decision): Result<Move, Refusal> => {
@@ -53,6 +55,7 @@ export const decide = (decision: Decision): Result<Move, Refusal> => {
     statusRefusal(decision) ??
     periodRefusal(decision) ??
     fieldsRefusal(decision) ??
+    decision.facts.balanceRefusal ??
     signatureRefusal(decision);
   if (refusal) return refuse(refusal);
   return ok({

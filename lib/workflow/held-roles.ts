@@ -1,4 +1,4 @@
-import { type Actor, coversFamily, holds } from '../access/actor.ts';
+import { type Actor, coversFamily, holds, lacksOwnDocuments } from '../access/actor.ts';
 import type { BusinessRole } from '../access/roles.ts';
 import type { DocumentFacts } from './document.ts';
 import { isOn } from './flag.ts';
@@ -10,7 +10,7 @@ import { isSecondLevel, type Step } from './step.ts';
  * The owner is its employee (or its candidate); the manager named on it is its manager; reviewer, hr, accountant and
  * recruiter act within their organization. Nobody manages, reviews, accounts for or recruits themselves, also not
  * while acting for somebody else; hr keeps hr. A grant gives nothing on a document of its holder, nor outside its
- * families. Admin, gf_manager and assistant give no role on documents, and nobody
+ * families, and on one of the person acted for only where it says so. Admin, gf_manager and assistant give no role on documents, and nobody
  * is `system`. In the order in which a step is preferred when several roles offer the same move.
  */
 export const heldRoles = (actor: Actor, doc: DocumentFacts): BusinessRole[] => {
@@ -33,7 +33,7 @@ export const heldRoles = (actor: Actor, doc: DocumentFacts): BusinessRole[] => {
 /**
  * Whether a step is written for one of the roles held; a second-level step is the manager's manager's (AMB-056), an
  * `own` one is for the owner who has the role at all. hr leaves a decision on their own document to another hr of the
- * organization while there is one who can take it (AMB-060).
+ * organization while there is one who can take it; the only one decides it where `hr_decides_own` says so (AMB-060).
  */
 export const mayTake = (
   step: Step,
@@ -50,7 +50,7 @@ export const mayTake = (
     );
   return isSecondLevel(step)
     ? isSecondManager(actor, doc)
-    : held.includes(step.business_role) && !isLeftToFellow(step, actor, doc);
+    : held.includes(step.business_role) && !(actor.leaves_own === true && decidesOwn(step, actor, doc));
 };
 
 /** Statuses a document is brought to without a word about it: written, sent, put before people, opened. */
@@ -63,18 +63,22 @@ const UNDECIDED_STATUSES: readonly string[] = [
   'notified',
 ];
 
-const isLeftToFellow = (step: Step, actor: Actor, doc: DocumentFacts): boolean =>
+/** Whether by a step hr says something about their own document: agrees to it, approves it, processes it. */
+export const decidesOwn = (step: Step, actor: Actor, doc: DocumentFacts): boolean =>
   step.business_role === 'hr' &&
-  actor.fellow_hr === true &&
   !step.reject &&
   !UNDECIDED_STATUSES.includes(step.next_status_id) &&
   isOwn(actor, doc);
 
-/** Whether somebody does nothing with a document: they were dismissed, or the grant is for others or another family. */
+/**
+ * Whether somebody does nothing with a document: they were dismissed, the grant is for another family or the document
+ * is its holder's own, or that of the person acted for and the grant does not say that it lends these.
+ */
 export const isBarred = (actor: Actor, doc: DocumentFacts): boolean =>
   actor.dismissed === true ||
   !coversFamily(actor, doc.object_id) ||
-  (actor.grant_id !== null && same(doc.employee_id, actor.real_employee_id));
+  (actor.grant_id !== null && same(doc.employee_id, actor.real_employee_id)) ||
+  (lacksOwnDocuments(actor) && isOwner(actor, doc));
 
 /** Whether the document belongs to the acting employee (without a grant: to the signed-in person). */
 export const isOwner = (actor: Actor, doc: DocumentFacts): boolean =>

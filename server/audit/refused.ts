@@ -10,6 +10,8 @@ const TRIED_WITHOUT_RIGHT: ReadonlySet<string> = new Set([
   'not_editable',
   'not_deletable',
   'no_workflow_step',
+  'own_record',
+  'never_lent',
 ]);
 
 /**

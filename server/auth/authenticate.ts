@@ -150,7 +150,7 @@ const actingOf = async (person: Actor, grantId: number): Promise<Actor | undefin
  * caller stands in the company says nothing of the person acted for: `withStanding` asks that anew.
  */
 export const actingBy = (
-  { fellow_hr: _fellow, second_level: _level, ...person }: Actor,
+  { leaves_own: _leaves, second_level: _level, ...person }: Actor,
   grant: GrantRow,
   managers: Above,
 ): Actor | undefined => {
@@ -164,6 +164,7 @@ export const actingBy = (
       manager_ids: aboveAs(managers, 'direct'),
       assisted_ids: [],
       roles: actingRoles(lent.role),
+      ...(lent.own_documents ? { own_documents: true } : {}),
       ...(lent.families.length > 0 ? { families: lent.families } : {}),
     }
   );

@@ -26,7 +26,7 @@ const absentUntil = (employee: string): string =>
 
 const rules = (): string =>
   `(select json_agg(json_build_object('employee_id', r."employee_id", 'deputy_employee_id', r."deputy_employee_id",
-        'families', r."families", 'date_from', r."date_from", 'date_to', r."date_to", 'disabled', r."disabled",
+        'families', r."families", 'own_documents', r."own_documents", 'date_from', r."date_from", 'date_to', r."date_to", 'disabled', r."disabled",
         'absent_until', ${absentUntil('r."employee_id"')}) order by r."id" = g."via_deputy_id")
     from "deputy" r where r."id" in (g."deputy_id", g."via_deputy_id"))`;
 
@@ -36,7 +36,7 @@ const rules = (): string =>
  */
 export const grantFacts = (): string =>
   `json_build_object('id', g."id", 'employee_id', g."employee_id", 'organization_id', g."organization_id",
-    'role', g."role", 'families', g."families", 'date_from', g."date_from", 'date_to', g."date_to",
+    'role', g."role", 'families', g."families", 'own_documents', g."own_documents", 'date_from', g."date_from", 'date_to', g."date_to",
     'disabled', g."disabled", 'deputy_id', g."deputy_id", 'today', ${today()},
     'owner_fine', g."user_id" = u."id" and not o."disabled" and o."organization_id" = g."organization_id"
       and (o."dismissal_date" is null or o."dismissal_date" >= ${today()})

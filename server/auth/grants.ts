@@ -39,6 +39,7 @@ export const grantRecord = ({ lent, names, ...grant }: GrantInForce) => ({
   ...names,
   role: lent.role,
   families: [...lent.families],
+  own_documents: lent.own_documents ? '1' : '0',
   until: lent.until,
   deputy: grant.deputy_id === null ? '0' : '1',
 });

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
  * One pool per process. Next bundles its own copy of this module, so the pool stands on `globalThis`.
  * bigint arrives as number (ids are below 2^53), dates and moments as text: no `Date` ever carries a day.
  */
-const slot = globalThis as typeof globalThis & { egPool?: pg.Pool };
+const slot = globalThis as typeof globalThis & { egPool?: pg.Pool; egCounter?: pg.Pool };
 
 const INT8 = 20;
 const DATE = 1082;
@@ -23,8 +23,18 @@ const types = {
 };
 
 export const pool = (): pg.Pool => {
-  slot.egPool ??= createPool();
+  slot.egPool ??= createPool(readConfig().DATABASE_POOL, []);
   return slot.egPool;
+};
+
+/**
+ * One connection apart from those of transactions, so that a transaction that asks for a number never waits for a
+ * connection that other transactions hold. A number need not reach the disk before it is used: the commit of the
+ * document that has it takes it along.
+ */
+export const counter = (): pg.Pool => {
+  slot.egCounter ??= createPool(1, ['synchronous_commit=off']);
+  return slot.egCounter;
 };
 
 /**
@@ -40,16 +50,15 @@ const SETTINGS = [
   'idle_in_transaction_session_timeout=15000',
 ];
 
-const createPool = (): pg.Pool => {
-  const config = readConfig();
+const createPool = (max: number, more: readonly string[]): pg.Pool => {
   const created = new pg.Pool({
-    connectionString: config.DATABASE_URL,
-    max: config.DATABASE_POOL,
+    connectionString: readConfig().DATABASE_URL,
+    max,
     // Statements of one connection need not wait for each other's answers; the database runs them in the order sent.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    options: SETTINGS.map((setting) => `-c ${setting}`).join(' '),
+    options: [...SETTINGS, ...more].map((setting) => `-c ${setting}`).join(' '),
     types,
   });
   // An idle connection that the database closed is replaced; one that breaks on its way to a caller tells by this
@@ -61,6 +70,7 @@ const createPool = (): pg.Pool => {
 };
 
 export const closePool = async (): Promise<void> => {
-  await slot.egPool?.end();
+  await Promise.all([slot.egPool?.end(), slot.egCounter?.end()]);
   slot.egPool = undefined;
+  slot.egCounter = undefined;
 };

@@ -66,3 +66,18 @@ export const readDocument = async (
 export const lockDocument = async (db: Db, id: number): Promise<void> => {
   await db.rows('select 1 from "document" where "id" = $1 for update', [id]);
 };
+
+/**
+ * Locks several documents in ascending order and then their employees, in ascending order as well: the rules of a move
+ * lock the employee, and two calls over the same people may name them in any order.
+ */
+export const lockDocuments = async (db: Db, ids: readonly number[]): Promise<void> => {
+  const ascending = [...new Set(ids)].sort((a, b) => a - b);
+  for (const id of ascending) await lockDocument(db, id);
+  if (ascending.length > 1)
+    await db.rows(
+      `select 1 from "employee" where "id" in (select "employee_id" from "document" where "id" = any($1::bigint[]))
+       order by "id" for no key update`,
+      [ascending],
+    );
+};

@@ -5,7 +5,7 @@ import type { Parameters } from '../../lib/settings/read.ts';
 import { type DocumentTypeDetail, parseTypeDetail } from '../../lib/workflow/document.ts';
 import { readConfig } from '../config.ts';
 import type { Db, Tx } from '../db/tx.ts';
-import { spokenForDays } from './spoken-for.ts';
+import { reservedDays, spokenForDays } from './spoken-for.ts';
 
 /** Families whose documents take the employee away from work: two of them cannot hold on the same day. */
 const PERIOD_OBJECTS = [
@@ -32,17 +32,18 @@ export const loadRuleFacts = async (
   record: DocumentRecord,
   context: { today: Day; parameters: Parameters; calendar: Calendar; byHr: boolean; isNew: boolean },
 ): Promise<RuleFacts> => {
-  await lockPerson(tx, record.employee_id);
-  return {
-    type: await loadType(tx, clientId, record.document_type_id),
-    balances: await loadBalances(tx, record),
-    overlaps: await loadOverlaps(tx, record),
-    ...context,
-  };
+  // Sent together and run in this order: what is read is read under the lock.
+  const [, type, balances, overlaps] = await Promise.all([
+    lockPerson(tx, record.employee_id),
+    loadType(tx, clientId, record.document_type_id),
+    loadBalances(tx, record),
+    loadOverlaps(tx, record),
+  ]);
+  return { type, balances, overlaps, ...context };
 };
 
-/** A weaker lock: rows that refer to the employee can still be added. */
-const lockPerson = (tx: Tx, employeeId: number) =>
+/** A weaker lock: rows that refer to the employee can still be added. After the documents, see `lockDocuments`. */
+export const lockPerson = (tx: Tx, employeeId: number) =>
   tx.rows('select 1 from "employee" where "id" = $1 for no key update', [employeeId]);
 
 interface LoadedType {
@@ -65,12 +66,13 @@ export const loadType = async (db: Db, clientId: number, id: number | null): Pro
 };
 
 /** Balances of the years the vacation touches; the document itself is not counted as planned. */
-const loadBalances = async (db: Db, record: DocumentRecord): Promise<Balance[]> => {
+export const loadBalances = async (db: Db, record: DocumentRecord): Promise<Balance[]> => {
   if (!record.start_date) return [];
   const years = [...new Set([Number(record.period ?? yearOf(record.start_date)), yearOf(record.start_date)])];
-  const rows = await db.rows<{ period: number; days_limit: string; taken: string }>(
+  const rows = await db.rows<{ period: number; days_limit: string; taken: string; reserved: string }>(
     `select l."period", l."days_limit",
-       ${spokenForDays({ employee_id: 'l."employee_id"', period: 'l."period"', except: '$3::bigint' })} as taken
+       ${spokenForDays({ employee_id: 'l."employee_id"', period: 'l."period"', except: '$3::bigint' })} as taken,
+       ${reservedDays({ employee_id: 'l."employee_id"', period: 'l."period"', except: '$3::bigint' })} as reserved
      from (select distinct on ("period") * from "vacation_limit"
            where "employee_id" = $1 and "period" = any($2::int[]) and "on_date" <= $4::date
            order by "period", "on_date" desc) l`,
@@ -81,6 +83,7 @@ const loadBalances = async (db: Db, record: DocumentRecord): Promise<Balance[]> 
     days_limit: Number(row.days_limit),
     days_planned: Number(row.taken),
     days_rest: Number(row.days_limit) - Number(row.taken),
+    days_reserved: Number(row.reserved),
   }));
 };
 

@@ -1,5 +1,4 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import { holds } from '../../lib/access/actor.ts';
 import { countRuleOf } from '../../lib/calendar/count-rule.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { completePeriod, periodRefusals } from '../../lib/documents/period.ts';
@@ -15,20 +14,17 @@ import { rowsById } from '../objects/read-rows.ts';
 import { idOf, isStale } from '../objects/table.ts';
 import { CallError, refusal } from '../rpc/call-error.ts';
 import { type Rules, readRules } from '../workflow/rules.ts';
+import { staysInBalance } from './counting.ts';
 import { nextNumber } from './number.ts';
+import { type Owner, ownerOf } from './owner.ts';
 import { pastDates } from './past-dates.ts';
-import { type LoadedDocument, lockDocument, readDocument } from './read-document.ts';
+import { type LoadedDocument, lockDocuments, readDocument } from './read-document.ts';
 import { loadType } from './rule-facts.ts';
-
-interface Owner {
-  employee_id: number;
-  organization_id: number;
-  manager_id: number | null;
-}
 
 /**
  * Prepares new documents of a family in status `empty`, all or nothing. For whom: oneself, a report, or anybody of
- * the organization for hr; somebody else answers like nobody. Refuses: access_denied, unknown_field, validation.
+ * the organization for hr; somebody else answers like nobody. Refuses: access_denied, unknown_field, validation,
+ * too_many_drafts.
  */
 export const addDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) =>
   rowsById(tx, actor, family.object, await makeDocuments(tx, actor, family, data));
@@ -46,7 +42,7 @@ export const makeDocuments = async (
   const steps = rules.stepsOf(family.object_id);
   for (const record of data) {
     const columns = parseRecord(family.object, record, 'add');
-    const owner = await ownerOf(tx, actor, columns.employee_id as number | undefined);
+    const owner = await ownerOf(tx, actor, family, parameters, columns.employee_id as number | undefined);
     const facts: DocumentFacts = {
       id: 0,
       object_id: family.object_id,
@@ -68,11 +64,11 @@ export const makeDocuments = async (
 /**
  * Changes the given fields of documents, all or nothing, where the workflow lets the caller edit.
  * Refuses: not_found, not_editable, edited_by_another, edited_elsewhere (by the caller, in another window),
- * unknown_field, validation.
+ * unknown_field, validation, leave_exceeds_balance.
  */
 export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
   const ids = data.map((record) => Number(idOf(family.object, record)));
-  for (const id of [...ids].sort((a, b) => a - b)) await lockDocument(tx, id);
+  await lockDocuments(tx, ids);
   const rules = await readRules(tx, actor.client_id);
   const { parameters } = rules;
   const steps = rules.stepsOf(family.object_id);
@@ -90,6 +86,14 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
       columns,
       rules,
     );
+    await staysInBalance(tx, {
+      family,
+      record: { ...document.record, ...whole },
+      before: document.record,
+      status_id: document.facts.status_id,
+      clientId: actor.client_id,
+      parameters,
+    });
     await updateDocument(tx, family, id, { ...whole, editor_id: actor.real_employee_id });
     await auditDocument(tx, actor, family, id, 'table.edit', columns);
   }
@@ -110,28 +114,6 @@ const blank = ({ employee_id, organization_id }: Owner): DocumentRecord => ({
   comments: '',
   comments_eng: '',
 });
-
-/** Whose document it will be, and under whom. */
-const ownerOf = async (tx: Tx, actor: Actor, asked: number | undefined): Promise<Owner> => {
-  const employeeId = asked ?? actor.employee_id;
-  if (employeeId === null || employeeId === undefined) throw refusal('access_denied');
-  const [row] = await tx.rows<Owner & { report: boolean } & Record<string, unknown>>(
-    `select e."id" as employee_id, e."organization_id", m."manager_id",
-            exists (select 1 from "subordination" s where s."employee_id" = e."id" and s."manager_id" = $2 and s."type" = 'direct' and not s."disabled") as report
-     from "employee" e left join lateral (
-       select s."manager_id" from "subordination" s where s."employee_id" = e."id" and s."type" = 'direct' and not s."disabled" order by s."id" limit 1) m on true
-     where e."id" = $1 and not e."disabled"`,
-    [employeeId, actor.employee_id],
-  );
-  const allowed =
-    row &&
-    (row.employee_id === actor.employee_id ||
-      (holds(actor, 'manager') && row.report) ||
-      (holds(actor, 'hr') && row.organization_id === actor.organization_id));
-  if (!row || !allowed)
-    throw new CallError({ reason: 'validation', fields: [{ field: 'employee_id', code: 'field/wrong' }] });
-  return { employee_id: row.employee_id, organization_id: row.organization_id, manager_id: row.manager_id };
-};
 
 /** The columns to store: what was given, with the period completed by the type's rule. Refuses validation. */
 const completed = async (
@@ -182,7 +164,7 @@ const insertDocument = async (
     ...owner,
     client_id: actor.client_id,
     object_id: family.object_id,
-    number: await nextNumber(tx, owner.organization_id, family),
+    number: await nextNumber(owner.organization_id, family),
     creator_id: actor.employee_id,
     editor_id: actor.real_employee_id,
   };

@@ -8,7 +8,7 @@ import { type LoadedDocument, lockDocument, readDocument } from '../documents/re
 import { refusal } from '../rpc/call-error.ts';
 import { readRules } from '../workflow/rules.ts';
 import type { Digest } from './digest.ts';
-import { checkQuota } from './quota.ts';
+import { checkOwnQuota, checkQuota } from './quota.ts';
 
 /** What a file is attached to. */
 export interface Target {
@@ -51,7 +51,7 @@ export const checkCount = ({ files_count }: LoadedDocument, target: Target, para
 
 /**
  * Writes the row of stored bytes, with the document locked: two uploads at once never pass the count together.
- * Refuses not_found, not_editable, file_count, file_quota.
+ * Refuses not_found, not_editable, file_count, file_quota, person_file_quota.
  */
 export const attachFile = async (
   tx: Tx,
@@ -64,6 +64,7 @@ export const attachFile = async (
   const document = await editableDocument(tx, actor, target);
   checkCount(document, target, parameters);
   await checkQuota(tx, document.client_id, file.size, parameters);
+  if (!isPaper) await checkOwnQuota(tx, actor.user_id, file.size, parameters);
   const [row] = await tx.rows<{ id: number }>(
     `insert into "file" ("client_id", "name", "original_name", "content_type", "size", "hash", "streebog_hash",
        "streebog512_hash", "kind", "registrator_id", "document_object_id", "creator_user_id")

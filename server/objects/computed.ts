@@ -1,5 +1,5 @@
 import { waitsForAttempts } from '../auth/limits.ts';
-import { spokenForDays } from '../documents/spoken-for.ts';
+import { reservedDays, spokenForDays } from '../documents/spoken-for.ts';
 
 /** The organization of the person behind an account. */
 const EMPLOYER = `from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = b0."employee_id"`;
@@ -26,6 +26,7 @@ export const COMPUTED: Readonly<Record<string, string>> = {
   'vacation_limit.manager_id': `(select s."manager_id" from "subordination" s where s."employee_id" = b0."employee_id" and s."type" = 'direct' and not s."disabled" order by s."id" limit 1)`,
   'vacation_limit.days_planned': TAKEN,
   'vacation_limit.days_rest': `(b0."days_limit" - ${TAKEN})`,
+  'vacation_limit.days_reserved': reservedDays({ employee_id: 'b0."employee_id"', period: 'b0."period"' }),
   'session.live': `(b0."ended_at" is null and b0."expires_at" > now())`,
   'session.current': 'true',
   'user.organization_name': `coalesce((select o."name" ${EMPLOYER}), '')`,

@@ -3,6 +3,7 @@ import { CallError } from '../rpc/call-error.ts';
 import { type AfterWrite, type BeforeWrite, refuseField } from './before-write.ts';
 import { adminIsKept, closedIsOut, lastAdminStays, numbersAreSound } from './employee-rules.ts';
 import { grantIsSound } from './grant-rules.ts';
+import { closingIsNotLent, holderManagesNobody, managerIsOfHere, notOneself } from './own-record.ts';
 import { paperBytesGo, paperIsDraft } from './paper-rules.ts';
 import { policiesKeepTheLaw, policyIsSound } from './policy-rules.ts';
 import { numbersAreReal, powerIsSound } from './power-rules.ts';
@@ -47,11 +48,19 @@ const unusedBy =
 export const BEFORE_WRITE: Readonly<Record<string, BeforeWrite>> = {
   calendar: periodInOrder,
   employee: async (...write) => {
+    await notOneself('id')(...write);
+    await closingIsNotLent(...write);
     await adminIsKept(...write);
     await numbersAreSound(...write);
   },
   workflow: usedStepStays,
-  subordination: notOwnManager,
+  subordination: async (...write) => {
+    await notOneself('employee_id')(...write);
+    await holderManagesNobody(...write);
+    await notOwnManager(...write);
+    await managerIsOfHere(...write);
+  },
+  vacation_limit: notOneself('employee_id'),
   grant: grantIsSound,
   trusted_certificate: trustIsSound,
   paper: paperIsDraft,

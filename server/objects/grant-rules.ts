@@ -1,10 +1,12 @@
+import { isOneself } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import { requireProof } from '../auth/proof.ts';
+import { refusal } from '../rpc/call-error.ts';
 import { type BeforeWrite, refuseField } from './before-write.ts';
 
 /**
- * A grant is for another person of the same organization, with its days in order and for families that exist. Hr or
- * an admin proves themselves before adding one; taking one back needs no proof.
+ * A grant is for another person of the same organization, with its days in order and for families that exist. An admin
+ * proves themselves before adding one, and gives none to themselves; taking one back needs no proof.
  */
 export const grantIsSound: BeforeWrite = async (tx, actor, before, after) => {
   if (!after) return;
@@ -20,6 +22,11 @@ export const grantIsSound: BeforeWrite = async (tx, actor, before, after) => {
      from "employee" e where e."id" = $1`,
     [whole.employee_id, whole.user_id],
   );
+  const [holder] = await tx.rows<{ employee_id: number | null }>(
+    'select "employee_id" from "app_user" where "id" = $1',
+    [whole.user_id],
+  );
+  if (whole.user_id === actor.user_id || isOneself(actor, holder?.employee_id)) throw refusal('own_record');
   if (!person || person.own) return refuseField('employee_id', 'field/wrong');
   after.organization_id = person.organization_id;
 };

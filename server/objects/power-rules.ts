@@ -1,11 +1,13 @@
+import { isOneself } from '../../lib/access/actor.ts';
 import { isInn, isOgrn } from '../../lib/signing/company-number.ts';
 import { CallError } from '../rpc/call-error.ts';
+import { powerRefusals, type Registered } from '../signing/judge-power.ts';
 import { refusedSignatureFile, refusedXml } from '../signing/power-files.ts';
 import { type BeforeWrite, refuseField } from './before-write.ts';
 
 /**
- * A power of attorney comes whole: the file, the signature over it, for somebody of that organization, with days in
- * their order. Nobody registers their own. One that somebody has signed by is switched off, never deleted.
+ * A power of attorney comes whole: the file, the company's signature over it, for somebody of that organization, and
+ * says what is registered of it. Nobody registers their own. One that somebody has signed by is switched off, never deleted.
  */
 export const powerIsSound: BeforeWrite = async (tx, actor, before, after) => {
   if (before && !after) {
@@ -17,7 +19,7 @@ export const powerIsSound: BeforeWrite = async (tx, actor, before, after) => {
   if (before || !after) return;
   if (String(after.valid_from) > String(after.valid_to))
     refuseField('valid_to', 'document/ends-before-start');
-  if (after.employee_id === actor.real_employee_id) refuseField('employee_id', 'document/own-power');
+  if (isOneself(actor, after.employee_id)) refuseField('employee_id', 'document/own-power');
   const belongs = await tx.rows('select 1 from "employee" where "id" = $1 and "organization_id" = $2', [
     after.employee_id,
     after.organization_id,
@@ -25,6 +27,8 @@ export const powerIsSound: BeforeWrite = async (tx, actor, before, after) => {
   if (belongs.length === 0) refuseField('employee_id', 'field/wrong');
   after.xml = bytesOf('xml', after.xml, refusedXml);
   after.xml_signature = bytesOf('xml_signature', after.xml_signature, refusedSignatureFile);
+  const fields = await powerRefusals(tx, after as unknown as Registered);
+  if (fields.length > 0) throw new CallError({ reason: 'validation', fields });
 };
 
 const bytesOf = (

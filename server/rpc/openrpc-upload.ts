@@ -7,6 +7,7 @@ const errors: readonly Reason[] = [
   'file_too_big',
   'file_count',
   'file_quota',
+  'person_file_quota',
 ];
 
 const text = (name: string) => ({ name, schema: { title: name, type: 'string' } });

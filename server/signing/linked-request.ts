@@ -27,7 +27,7 @@ export const addLinkedRequest = async (tx: Tx, actor: Actor, document: LoadedDoc
       document.client_id,
       document.organization_id,
       REQUEST.object_id,
-      await nextNumber(tx, document.organization_id, REQUEST),
+      await nextNumber(document.organization_id, REQUEST),
       facts.employee_id,
       facts.manager_id,
       actor.employee_id,

@@ -34,7 +34,8 @@ const isWhole = (bytes: Uint8Array): boolean => {
   return bytes.length === 2 + count + length;
 };
 
-const decoded = (bytes: Uint8Array): string | undefined => {
+/** The text of an XML in the encoding it names; undefined where it is no such text. */
+export const decoded = (bytes: Uint8Array): string | undefined => {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
   const encoding =
     /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]*\bencoding=["']([\w-]+)["']/.exec(start)?.[1] ?? 'utf-8';

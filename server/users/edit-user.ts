@@ -1,4 +1,4 @@
-import { type Actor, holds, keepsAccounts } from '../../lib/access/actor.ts';
+import { type Actor, holds, isOneself, keepsAccounts } from '../../lib/access/actor.ts';
 import type { UserEdit } from '../../lib/rpc/users.ts';
 import { comparedEmail, isEmail } from '../../lib/users/email.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
@@ -31,6 +31,7 @@ export const editUser = async (
   if (!keepsAccounts(actor) || id === actor.user_id) throw refusal('access_denied');
   await lockUsers(tx, actor.client_id);
   const target = await lockTarget(tx, actor, id);
+  if (isOneself(actor, target.row.employee_id)) throw refusal('own_record');
   if (target.is_admin && !holds(actor, 'admin')) throw refusal('access_denied');
   if (updated_at !== undefined && Date.parse(updated_at) !== Date.parse(String(target.row.updated_at)))
     throw refusal('edited_by_another');

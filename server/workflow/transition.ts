@@ -8,7 +8,13 @@ import type { Step } from '../../lib/workflow/step.ts';
 import type { AuditTail } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
 import type { Tx } from '../db/tx.ts';
-import { type LoadedDocument, lockDocument, readDocument } from '../documents/read-document.ts';
+import { comesToCount, countingRefusal } from '../documents/counting.ts';
+import {
+  type LoadedDocument,
+  lockDocument,
+  lockDocuments,
+  readDocument,
+} from '../documents/read-document.ts';
 import { businessDay, loadRuleFacts } from '../documents/rule-facts.ts';
 import { CallError, refusal, valueOrThrow } from '../rpc/call-error.ts';
 import { moveLeg } from './leg.ts';
@@ -122,6 +128,10 @@ const judge = async (
         isNew: document.facts.status_id === 'empty',
       })
     : undefined;
+  const counts = !facts && !step.reject && comesToCount(family, step.status_id, step.next_status_id);
+  const balanceRefusal = counts
+    ? await countingRefusal(tx, { family, record: document.record, clientId: actor.client_id, parameters })
+    : undefined;
   return valueOrThrow(
     decide({
       step,
@@ -140,6 +150,7 @@ const judge = async (
         move_comments: request.comments,
         files_count: document.files_count,
         ruleRefusals: facts ? family.rules(document.record, facts) : [],
+        balanceRefusal,
         fields: document.record,
         calendar,
       },
@@ -153,8 +164,11 @@ export const transitionAll = async (
   actor: Actor,
   requests: readonly MoveRequest[],
 ): Promise<MoveRow[]> => {
-  const ascending = [...new Set(requests.map((request) => request.registrator_id))].sort((a, b) => a - b);
-  if (ascending.length > 1) for (const id of ascending) await lockDocument(tx, id);
+  if (requests.length > 1)
+    await lockDocuments(
+      tx,
+      requests.map((request) => request.registrator_id),
+    );
   const rows: MoveRow[] = [];
   for (const request of requests) rows.push(await transition(tx, actor, request));
   return rows;

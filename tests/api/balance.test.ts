@@ -1,24 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { one } from '../support/matrix-company.ts';
 import { outcome } from '../support/matrix-http.ts';
-import { moveAs, moveBy, stepOf } from '../support/matrix-move.ts';
+import { moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
+import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld(['employee', 'hr']);
+  world = await openWorld(['employee', 'employee2', 'clerk', 'manager', 'hr']);
   const { db, people } = world.company;
   await db.query(
     `insert into "vacation_limit" ("employee_id", "period", "on_date", "norma", "days_limit", "employee_start_date")
-     values ($1, 2028, '2028-01-01', 28, 28, '2020-01-01')`,
-    [people.employee.employee_id],
+     select id, 2028, '2028-01-01', 28, 28, '2020-01-01' from unnest($1::bigint[]) id`,
+    [[people.employee, people.employee2, people.clerk].map(({ employee_id }) => employee_id)],
   );
 });
 afterAll(() => world?.close());
 
-/** A fortnight of the employee in 2028, of a type with these flags. */
-const fortnight = async (detail: object, status: string): Promise<number> => {
+/** A fortnight of somebody in 2028, of a type with these flags. */
+const fortnight = async (detail: object, status: string, name: Name = 'employee'): Promise<number> => {
   const { db, people } = world.company;
   const type = await one(
     db,
@@ -26,7 +27,7 @@ const fortnight = async (detail: object, status: string): Promise<number> => {
      values ($1, 'leave-' || gen_random_uuid(), 'Отпуск', 'vacation', $2) returning "id"`,
     [people.employee.client_id, JSON.stringify(detail)],
   );
-  const id = await addVacation(world.company, 'employee', status);
+  const id = await addVacation(world.company, name, status);
   await db.query('update "document" set "document_type_id" = $2 where "id" = $1', [id, type]);
   return id;
 };
@@ -40,8 +41,8 @@ const balance = async (): Promise<unknown> => {
   return answer.result?.data[0];
 };
 
-const send = async (id: number) =>
-  moveAs(world, 'employee', moveBy(stepOf(world.company, 'employee', 'draft', 'prepared'), id));
+const send = async (id: number, name: Name = 'employee') =>
+  moveAs(world, name, moveBy(stepOf(world.company, 'employee', 'draft', 'prepared'), id));
 
 test('unpaid and study leave take nothing from the days of the year; paid leave does, and is held to them', async () => {
   await fortnight({ check_limit: '1' }, 'agreed');
@@ -58,4 +59,74 @@ test('unpaid and study leave take nothing from the days of the year; paid leave 
     'vacation/year-limit',
   ]);
   expect(outcome(await send(await fortnight({ limit_free: '1' }, 'draft')))).toBe('ok');
+});
+
+const LIMITED = { check_limit: '1' };
+const agree = (id: number, by: 'manager' | 'hr' = 'manager') =>
+  moveAs(world, by, moveBy(stepOf(world.company, by, 'prepared', 'agreed'), id));
+const status = async (id: number) => (await standOf(world.company, id))?.status_id;
+
+test('what a person has sent is kept free for it: the third fortnight of 28 days does not go out', async () => {
+  for (const _ of [1, 2])
+    expect(outcome(await send(await fortnight(LIMITED, 'draft', 'clerk'), 'clerk'))).toBe('ok');
+  const third = await fortnight(LIMITED, 'draft', 'clerk');
+  const refused = await send(third, 'clerk');
+  expect(refused.error?.data.fields?.map(({ code }) => code)).toEqual(['vacation/reserved']);
+  expect(refused.error?.data.fields?.[0]?.message).toBe(
+    'В отправленных заявках уже 28 дней из 28, а в отпуске 14 дней',
+  );
+  expect(await status(third)).toBe('draft');
+});
+
+/** Runs calls so that none writes before each has read, or waits for another that has. */
+const atOnce = async (calls: readonly (() => ReturnType<typeof agree>)[]) => {
+  const { db } = world.company;
+  await db.query('begin');
+  try {
+    await db.query('lock table "document_status" in share mode');
+    const answers = calls.map((call) => call());
+    await expect
+      .poll(async () => (await db.query('select 1 from pg_locks where not "granted"')).rowCount)
+      .toBe(calls.length);
+    await db.query('commit');
+    return await Promise.all(answers);
+  } catch (error) {
+    await db.query('rollback');
+    throw error;
+  }
+};
+
+test('leaves sent while each was within the balance are judged again as they are agreed, one by one and in one go', async () => {
+  const sent = [];
+  for (const _ of [1, 2, 3, 4]) sent.push(await fortnight(LIMITED, 'prepared', 'employee2'));
+  const [first = 0, second = 0, third = 0, fourth = 0] = sent;
+  const step = stepOf(world.company, 'manager', 'prepared', 'agreed');
+  const all = await moveAs(world, 'manager', ...sent.map((id) => moveBy(step, id)));
+  expect(outcome(all)).toBe('leave_exceeds_balance');
+  expect(await Promise.all(sent.map(status))).toEqual(['prepared', 'prepared', 'prepared', 'prepared']);
+
+  expect(outcome(await agree(first))).toBe('ok');
+  const racers = await atOnce([() => agree(second), () => agree(third, 'hr'), () => agree(fourth)]);
+  expect(racers.map(outcome).sort()).toEqual(['leave_exceeds_balance', 'leave_exceeds_balance', 'ok']);
+  const late = racers.find((answer) => answer.error);
+  expect(late?.error?.message).toBe('Отпуск больше остатка: в нём 14 дней, а за 2028 год осталось 0 дней');
+  expect((await Promise.all(sent.map(status))).filter((each) => each === 'agreed')).toHaveLength(2);
+});
+
+test('an agreed leave is not made longer, nor of another type, past the balance; shorter it may be', async () => {
+  const agreed = await fortnight({ limit_free: '1' }, 'agreed', 'employee2');
+  const { rows } = await world.company.db.query<{ document_type_id: number; id: number }>(
+    `select "document_type_id"::int, "id"::int from "document"
+     where "employee_id" = $1 and "status_id" = 'agreed' order by "id" limit 1`,
+    [world.company.people.employee2.employee_id],
+  );
+  const counted = rows[0] ?? { id: 0, document_type_id: 0 };
+  const edit = (id: number, fields: object) =>
+    world.call('table.edit', { object: 'vacation', data: [{ id, ...fields }] }, { token: world.token('hr') });
+  expect(outcome(await edit(agreed, { document_type_id: counted.document_type_id }))).toBe(
+    'leave_exceeds_balance',
+  );
+  expect(outcome(await edit(counted.id, { days: 15 }))).toBe('leave_exceeds_balance');
+  expect(outcome(await edit(counted.id, { days: 13 }))).toBe('ok');
+  expect(outcome(await edit(counted.id, { days: 14 }))).toBe('ok');
 });

@@ -231,6 +231,28 @@ describe('a file that is refused', () => {
     await db.query(`delete from "file" where "name" = 'planted-quota-file'`);
   });
 
+  test('does not fit into what its person may attach, where a colleague’s would', async () => {
+    vacation = await freshVacation();
+    const bytes = await pngOf();
+    const { size } = await kept({ bytes });
+    const { rows } = await db.query<{ used: string }>(
+      `select sum(f."size") as used from "file" f where f."kind" = 'attachment' and not f."deleted"
+         and f."creator_user_id" = (select "creator_user_id" from "file" where "registrator_id" = $1)`,
+      [vacation.id],
+    );
+    const megabytes = (room: number) => String((Number(rows[0]?.used) + room) / 1024 ** 2);
+    await setParameter('upload_person_quota_megabytes', megabytes(size - 1));
+    const refused = await send({ bytes });
+    expect([refused.error?.data.reason, refused.error?.code]).toEqual(['person_file_quota', -32714]);
+    await setParameter('upload_person_quota_megabytes', megabytes(size));
+    const answers = await Promise.all([send({ bytes }), send({ bytes })]);
+    expect(answers.map((answer) => answer.error?.data.reason ?? 'kept').sort()).toEqual([
+      'kept',
+      'person_file_quota',
+    ]);
+    await setParameter('upload_person_quota_megabytes', '');
+  });
+
   test('comes in a form of another shape', async () => {
     vacation = await freshVacation();
     const bytes = await pngOf();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NORTH, one, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
+import { moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openTwin, type Twin } from '../support/matrix-world.ts';
@@ -178,5 +179,115 @@ describe('whoever acts for somebody of hr', () => {
     ];
     expect(await tries(token)).toEqual(Array(3).fill('access_denied'));
     expect(await tries(admin)).toEqual(Array(3).fill('ok'));
+  });
+});
+
+describe('T29: nobody keeps their own record, balance, manager or roles', () => {
+  const limitOf = (name: Name) =>
+    one(
+      db(),
+      `insert into "vacation_limit" ("employee_id", "period", "on_date", "norma", "days_limit", "employee_start_date")
+       values ($1, 2020 + (random() * 1000)::int, '2028-01-01', 28, 28, '2020-01-01') returning "id"`,
+      [member(name).employee_id],
+    );
+  const limit = (name: Name) => ({
+    employee_id: member(name).employee_id,
+    period: 2031,
+    on_date: '2031-01-01',
+    norma: 60,
+    days_limit: 60,
+    employee_start_date: '2020-01-01',
+  });
+  const under = (name: Name, manager: Name) => ({
+    employee_id: member(name).employee_id,
+    manager_id: member(manager).employee_id,
+    type: 'assistant',
+  });
+  type Write = readonly [verb: 'add' | 'edit' | 'del', object: string, record: object];
+  /** Every way to change what a person is, under whom, and how many days they have. */
+  const waysTo = async (name: Name): Promise<Write[]> => [
+    ['edit', 'employee', { id: member(name).employee_id, position: 'Директор' }],
+    ['add', 'vacation_limit', limit(name)],
+    ['edit', 'vacation_limit', { id: await limitOf(name), days_limit: 60 }],
+    ['edit', 'vacation_limit', { id: await limitOf('clerk'), employee_id: member(name).employee_id }],
+    ['del', 'vacation_limit', { id: await limitOf(name) }],
+    ['add', 'subordination', under(name, 'manager2')],
+    ['edit', 'subordination', { id: member(name).subordination_id, disabled: '1' }],
+    ['del', 'subordination', { id: member(name).subordination_id }],
+  ];
+  const write = async (token: string, [verb, object, record]: Write) =>
+    outcome(await ahead(`table.${verb}`, { object, data: [record] }, { token }));
+  const writeAll = async (token: string, writes: readonly Write[]) => {
+    const said: string[] = [];
+    for (const each of writes) said.push(await write(token, each));
+    return said;
+  };
+  const lentHr = async (more = '') => {
+    const grant = await addGrant(`'2020-01-01'`, `'2100-01-01'`, 'hr', 'hr');
+    if (more !== '') await db().query(`update "grant" set ${more} where "id" = $1`, [grant]);
+    return String((await act(await enter('deputy'), grant, ahead)).result?.access_token);
+  };
+
+  test('not hr, not an admin, not who acts for hr: neither theirs nor that of the person acted for', async () => {
+    const token = await lentHr();
+    const own = Array(8).fill('own_record');
+    expect(await writeAll(await enter('hr'), await waysTo('hr'))).toEqual(own);
+    expect(await writeAll(admin, await waysTo('admin'))).toEqual(own);
+    expect(await writeAll(token, await waysTo('deputy'))).toEqual(own);
+    expect(await writeAll(token, await waysTo('hr'))).toEqual(own);
+    expect(await writeAll(token, (await waysTo('assistant')).slice(0, 6))).toEqual(Array(6).fill('ok'));
+    expect(await writeAll(admin, (await waysTo('hr')).slice(0, 6))).toEqual(Array(6).fill('ok'));
+  });
+
+  test('who acts for hr is made nobody’s manager by it, and an admin gives themselves no grant', async () => {
+    expect(await write(await lentHr(), ['add', 'subordination', under('clerk', 'deputy')])).toBe(
+      'own_record',
+    );
+    const given = { role: 'hr', date_from: '2020-01-01', date_to: '2100-01-01' };
+    const to = (name: Name): Write => [
+      'add',
+      'grant',
+      { ...given, user_id: member(name).user_id, employee_id: member('hr').employee_id },
+    ];
+    expect(await writeAll(admin, [to('admin'), to('reviewer')])).toEqual(['own_record', 'ok']);
+  });
+
+  test('nobody is dismissed, closed, moved or renumbered by a grant; hr themselves may', async () => {
+    const token = await lentHr();
+    const { employee_id: id } = member('recruiter');
+    const closing: Write[] = [
+      ['edit', 'employee', { id, disabled: '1' }],
+      ['edit', 'employee', { id, dismissal_date: '2020-01-01' }],
+      ['edit', 'employee', { id, email: 'mine@evil.example' }],
+      ['edit', 'employee', { id, snils: '112-233-445 95' }],
+      ['del', 'employee', { id }],
+    ];
+    expect(await writeAll(token, closing)).toEqual(Array(5).fill('never_lent'));
+    expect(await writeAll(await enter('hr'), closing.slice(0, 1))).toEqual(['ok']);
+  });
+
+  test('documents of the absent person are made and sent only by a grant that says so', async () => {
+    const draft = await addVacation(world.company, 'hr', 'draft');
+    const step = (from: string, to: string) => moveBy(stepOf(world.company, 'employee', from, to), draft);
+    const make = (name: Name): Write => ['add', 'vacation', { employee_id: member(name).employee_id }];
+    const writes: Write[] = [
+      make('hr'),
+      ['edit', 'vacation', { id: draft, comments: 'x' }],
+      ['add', 'document_status', step('draft', 'prepared')],
+      ['add', 'document_status', step('prepared', 'draft')],
+      ['del', 'vacation', { id: draft }],
+    ];
+    const silent = await lentHr();
+    expect(await writeAll(silent, writes)).toEqual([
+      'access_denied',
+      'not_editable',
+      'access_denied',
+      'access_denied',
+      'not_deletable',
+    ]);
+    expect(await write(silent, make('clerk'))).toBe('ok');
+    const told = await lentHr('"own_documents" = true');
+    expect(await writeAll(told, writes)).toEqual(Array(5).fill('ok'));
+    expect(await write(told, make('deputy'))).toBe('access_denied');
   });
 });

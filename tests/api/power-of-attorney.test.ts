@@ -5,42 +5,36 @@ import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
+import { openPowerDesk, type PowerDesk, type PowerWish } from '../support/power-paper.ts';
 
-const XML = '<?xml version="1.0" encoding="UTF-8"?><Доверенность Номер="7"><Довер/></Доверенность>';
-const SIGNATURE = Buffer.from([0x30, 3, 2, 1, 5]);
 const base64 = (bytes: string | Uint8Array) => Buffer.from(bytes as Uint8Array).toString('base64');
 
 describe('powers of attorney', () => {
   let world: World;
+  let desk: PowerDesk;
   beforeAll(async () => {
-    world = await openWorld(['admin', 'hr', 'manager', 'employee', 'stranger_hr', 'southerner']);
+    world = await openWorld(['admin', 'hr', 'manager', 'employee', 'deputy', 'stranger_hr', 'southerner']);
+    desk = await openPowerDesk(world.company.db, world.company.clients.north);
   });
   afterAll(() => world?.close());
   beforeEach(() => world.company.db.query('delete from "power_of_attorney"'));
 
   const write = (name: Name, method: string, data: object, object = 'power_of_attorney') =>
     world.call(method, { object, data }, { token: world.token(name) });
-  const record = (change: object = {}) => {
-    const { employee_id, organization_id } = world.company.people.manager;
-    return {
-      number: 'МЧД-1',
-      employee_id,
-      organization_id,
-      valid_from: '2026-01-01',
-      valid_to: '2027-01-01',
-      xml: base64(XML),
-      xml_signature: base64(SIGNATURE),
-      ...change,
-    };
-  };
-  const add = (change: object = {}, name: Name = 'hr') => write(name, 'table.add', record(change));
+  /** A power that says so, for the manager unless another is named. */
+  const made = (wish: PowerWish = {}, whom: Name = 'manager') =>
+    desk.record(world.company.people[whom].employee_id, world.company.people.manager.organization_id, wish);
+  /** Registers a power that says `wish`, with what is typed or sent otherwise. */
+  const add = async (wish: PowerWish = {}, name: Name = 'hr', change: object = {}) =>
+    write(name, 'table.add', { ...(await made(wish)), ...change });
   const idOf = (answer: Answer) => Number(answer.result?.data[0]?.id);
   const count = () => one(world.company.db, 'select count(*) from "power_of_attorney"');
   const fields = (answer: Answer) => answer.error?.data.fields?.map(({ field, code }) => `${field} ${code}`);
 
   test('are kept whole, byte by byte, by hr of the organization and by an admin', async () => {
     for (const name of ['hr', 'admin'] as const) {
-      const added = await add({ number: `МЧД-${name}` }, name);
+      const sent = await made({ number: `МЧД-${name}` });
+      const added = await write(name, 'table.add', sent);
       expect([name, outcome(added)]).toEqual([name, 'ok']);
       const answer = await world.call(
         'view.get',
@@ -49,19 +43,20 @@ describe('powers of attorney', () => {
       );
       const row = answer.result?.data[0] ?? {};
       expect(row).toMatchObject({ number: `МЧД-${name}`, employee_name: 'manager', disabled: '0' });
-      expect(Buffer.from(String(row.xml), 'base64').toString()).toBe(XML);
-      expect(Buffer.from(String(row.xml_signature), 'base64')).toEqual(SIGNATURE);
+      for (const file of ['xml', 'xml_signature'] as const)
+        expect(Buffer.from(String(row[file]), 'base64')).toEqual(Buffer.from(sent[file], 'base64'));
     }
   });
 
   test('leave their hashes in the audit, not themselves', async () => {
-    const id = idOf(await add());
+    const { xml, xml_signature, ...sent } = await made();
+    const id = idOf(await write('hr', 'table.add', { xml, xml_signature, ...sent }));
     const { rows } = await world.company.db.query('select "detail" from "audit" where "stream" = $1', [
       `power_of_attorney:${id}`,
     ]);
-    const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+    const sha256 = (text: string) => createHash('sha256').update(Buffer.from(text, 'base64')).digest('hex');
     expect(rows.map((row) => JSON.parse(row.detail))).toEqual([
-      expect.objectContaining({ number: 'МЧД-1', xml: sha256(XML), xml_signature: sha256(SIGNATURE) }),
+      expect.objectContaining({ number: 'МЧД-1', xml: sha256(xml), xml_signature: sha256(xml_signature) }),
     ]);
   });
 
@@ -84,7 +79,6 @@ describe('powers of attorney', () => {
   });
 
   test.each([
-    ['a number that is there', { number: 'МЧД-0' }, 'number field/duplicate'],
     ['no number', { number: '' }, 'number field/required'],
     ['days out of order', { valid_to: '2025-12-31' }, 'valid_to document/ends-before-start'],
     ['a DTD', { xml: base64('<!DOCTYPE a><a/>') }, 'xml file/not-xml'],
@@ -95,20 +89,101 @@ describe('powers of attorney', () => {
     ['no signature', { xml_signature: base64('hello') }, 'xml_signature file/not-signature'],
   ])('are refused with %s', async (_what, change, refused) => {
     await add({ number: 'МЧД-0' });
-    expect(fields(await add(change))).toEqual([refused]);
+    expect(fields(await add({}, 'hr', change))).toEqual([refused]);
     expect(await count()).toBe(1);
   });
 
   test('are for somebody of the organization, and not registered for oneself', async () => {
-    const { hr, stranger, southerner } = world.company.people;
-    expect(fields(await add({ employee_id: hr.employee_id }))).toEqual(['employee_id document/own-power']);
-    expect(outcome(await add({ employee_id: hr.employee_id }, 'admin'))).toBe('ok');
-    const refused = { number: 'МЧД-2', employee_id: stranger.employee_id };
-    expect(fields(await add(refused, 'admin'))).toEqual(['employee_id field/wrong']);
-    expect(fields(await add({ ...refused, employee_id: southerner.employee_id }, 'admin'))).toEqual([
-      'employee_id field/wrong',
-    ]);
+    const own = await made({}, 'hr');
+    expect(fields(await write('hr', 'table.add', own))).toEqual(['employee_id document/own-power']);
+    expect(outcome(await write('admin', 'table.add', own))).toBe('ok');
+    for (const name of ['stranger', 'southerner'] as const)
+      expect(fields(await write('admin', 'table.add', await made({ number: 'МЧД-2' }, name)))).toEqual([
+        'employee_id field/wrong',
+      ]);
     expect(await count()).toBe(1);
+  });
+
+  test('are registered once', async () => {
+    expect(outcome(await add())).toBe('ok');
+    expect(fields(await add())).toEqual(['number field/duplicate']);
+    expect(await count()).toBe(1);
+  });
+
+  test.each<[string, PowerWish, object, string]>([
+    ['another number than its file', {}, { number: 'МЧД-9' }, 'number power/number'],
+    ['another first day', {}, { valid_from: '2026-01-02' }, 'valid_from power/day'],
+    ['another last day', {}, { valid_to: '2099-12-30' }, 'valid_to power/day'],
+    ['another company', { company: { ogrn: '1027700132195' } }, {}, 'organization_id power/company'],
+    ['another person', { name: 'Иванов Иван Иванович' }, {}, 'employee_id power/person'],
+    ['a file of no power', {}, { xml: base64('<Доверенность/>') }, 'xml power/not-a-power'],
+  ])('are refused with %s', async (_what, wish, change, refused) => {
+    expect(fields(await add(wish, 'hr', change))).toEqual([refused]);
+    expect(await count()).toBe(0);
+  });
+
+  test('are known by the SNILS of their person before the name', async () => {
+    const { db, people } = world.company;
+    const { employee_id } = people.manager;
+    const snils = (text: string) =>
+      db.query('update "employee" set "snils" = $2 where "id" = $1', [employee_id, text]);
+    try {
+      await snils('11223344595');
+      expect(outcome(await add({ number: 'МЧД-1', snils: '112-233-445 95', name: 'Прежняя Фамилия' }))).toBe(
+        'ok',
+      );
+      expect(fields(await add({ number: 'МЧД-2', snils: '087-654-303 00' }))).toEqual([
+        'employee_id power/person',
+      ]);
+    } finally {
+      await snils('');
+    }
+  });
+
+  test('are signed by the company itself, over these very bytes', async () => {
+    const { db, organizations } = world.company;
+    const sent = await made();
+    const { rows } = await db.query<{ ogrn: string; inn: string }>(
+      'select "ogrn", "inn" from "organization" where "id" = $1',
+      [organizations.alpha],
+    );
+    const own = rows[0] ?? { ogrn: '', inn: '' };
+    const text = Buffer.from(sent.xml, 'base64').toString();
+    const stranger = await openPowerDesk(db, world.company.clients.south);
+    for (const [xml_signature, refused] of [
+      [desk.sign(`${text} `, own), 'power/signature'],
+      [base64(new Uint8Array([0x30, 3, 2, 1, 5])), 'power/signature'],
+      [stranger.sign(text, own), 'power/signature'],
+      [desk.sign(text, {}), 'power/signer'],
+      [desk.sign(text, { ogrn: '1027700132195' }), 'power/signer'],
+    ] as const)
+      expect(fields(await write('hr', 'table.add', { ...sent, xml_signature }))).toEqual([
+        `xml_signature ${refused}`,
+      ]);
+    expect(await count()).toBe(0);
+    expect(outcome(await write('hr', 'table.add', { ...sent, xml_signature: desk.sign(text, own) }))).toBe(
+      'ok',
+    );
+  });
+
+  test('are neither registered nor switched off by a grant of hr', async () => {
+    const { db, people, organizations } = world.company;
+    const id = idOf(await add());
+    const grant = await one(
+      db,
+      `insert into "grant" ("user_id", "employee_id", "organization_id", "role", "date_from", "date_to")
+       values ($1, $2, $3, 'hr', '2020-01-01', '2100-01-01') returning "id"`,
+      [people.deputy.user_id, people.hr.employee_id, organizations.alpha],
+    );
+    const acting = await world.call('token.grant', { grant }, { token: world.token('deputy') });
+    const token = String(acting.result?.access_token);
+    const by = async (method: string, data: object) =>
+      outcome(await world.call(method, { object: 'power_of_attorney', data }, { token }));
+    expect([
+      await by('table.add', await made({ number: 'МЧД-2' })),
+      await by('table.edit', { id, disabled: '1' }),
+      await by('table.del', { id }),
+    ]).toEqual(Array(3).fill('access_denied'));
   });
 
   test('are switched off and on, never changed; one that was signed by is never deleted', async () => {

@@ -409,8 +409,8 @@ test('a wrong PIN signs nothing and costs one of three tries, which every call s
 test('nobody signs what is somebody’s own to sign, for them', async () => {
   const { people, db } = world.company;
   await db.query(
-    `insert into "grant" ("user_id", "employee_id", "organization_id", "role", "date_from", "date_to")
-     values ($1, $2, $3, 'employee', '2020-01-01', '2100-01-01')`,
+    `insert into "grant" ("user_id", "employee_id", "organization_id", "role", "own_documents", "date_from", "date_to")
+     values ($1, $2, $3, 'employee', true, '2020-01-01', '2100-01-01')`,
     [people.employee2.user_id, people.employee.employee_id, people.employee.organization_id],
   );
   const { rows } = await db.query('select max("id")::int as id from "grant"');

@@ -121,6 +121,62 @@ describe('a vacation that is added', () => {
     expect(new Set(numbers).size).toBe(50);
   });
 
+  test('holds up nobody else’s number while it is not written yet', async () => {
+    const { db, people } = world.company;
+    await db.query('begin');
+    try {
+      await db.query('select 1 from "employee" where "id" = $1 for update', [people.employee.employee_id]);
+      const slow = write('employee', 'add', 'vacation', { comments: 'долго' });
+      await expect
+        .poll(async () => (await db.query('select 1 from pg_locks where not "granted"')).rowCount)
+        .toBe(1);
+      const others = await write('manager', 'add', 'vacation', { comments: 'быстро' });
+      await db.query('commit');
+      const numbers = [others, await slow].map((answer) => answer.result?.data[0]?.number);
+      expect(numbers).toEqual([expect.stringMatching(/^ОТ-\d+$/), expect.stringMatching(/^ОТ-\d+$/)]);
+      expect(numbers[0]).not.toBe(numbers[1]);
+    } catch (error) {
+      await db.query('rollback');
+      throw error;
+    }
+  });
+
+  test('is refused while as many as the parameter says were not sent, whoever adds it', async () => {
+    const { db, people } = world.company;
+    const { employee_id } = people.clerk;
+    const atMost = (value: string) =>
+      db.query(
+        `insert into "parameter" ("client_id", "code", "value") values ($1, 'unsent_documents_max', $2)
+         on conflict ("client_id", "code") do update set "value" = excluded."value"`,
+        [people.clerk.client_id, value],
+      );
+    await atMost('2');
+    const add = async (count = 1) =>
+      outcome(
+        await write('hr', 'add', 'vacation', ...Array.from({ length: count }, () => ({ employee_id }))),
+      );
+    const unsent = () =>
+      one(
+        db,
+        `select count(*) from "document" where "employee_id" = $1 and "status_id" in ('empty', 'draft')`,
+        [employee_id],
+      );
+    try {
+      await addVacation(world.company, 'clerk', 'prepared');
+      expect(await add(3)).toBe('too_many_drafts');
+      expect(await unsent()).toBe(0);
+      expect([await add(2), await add()]).toEqual(['ok', 'too_many_drafts']);
+      await db.query(
+        `update "document" set "status_id" = 'draft' where "employee_id" = $1 and "status_id" = 'empty'`,
+        [employee_id],
+      );
+      expect([await add(), await unsent()]).toEqual(['too_many_drafts', 2]);
+    } finally {
+      await atMost('200');
+    }
+    expect(await add()).toBe('ok');
+  });
+
   test('with others in one call: all of them or none', async () => {
     const before = await fingerprint(world.company.db);
     for (const wrong of [

@@ -174,23 +174,23 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
-  // People. hr keeps those of the organization, an admin those of the client (ROLE-31). Who has documents or an account
-  // is closed, not deleted; a new person is an `other` one.
+  // People. hr keeps those of the organization, an admin those of the client (ROLE-31), nobody themselves. Who has
+  // documents or an account is closed, not deleted; a new person is an `other` one.
   employee: `
                 own  report  colleague  other    abroad   foreign
     employee    R    .       -          -        -        -
     manager     R    -       -          -        -        -
     assistant   R    -       -          -        -        -
     reviewer    R    .       R          R        -        -
-    hr          R,E  .       R,E        R,A,E,D  -        -
+    hr          R    .       R,E        R,A,E,D  -        -
     accountant  R    .       R          R        -        -
     recruiter   R    .       -          -        -        -
     candidate   R    .       -          -        -        -
-    admin       R,E  .       R,E        R,A,E,D  R,A,E,D  -
+    admin       R    .       R,E        R,A,E,D  R,A,E,D  -
     gf_manager  R    .       -          -        -        -
     deputy      R    .       -          -        -        -
     stranger    R    .       -          -        -        -
-    stranger_hr R,E  .       R,E        R,A,E,D  -        -
+    stranger_hr R    .       R,E        R,A,E,D  -        -
     visitor     .    .       .          -        -        -`,
 
   // Who answers to whom: the two it names read it.
@@ -200,15 +200,15 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     manager     R        R       -          -        -        .
     assistant   R        -       -          -        -        .
     reviewer    R        .       R          R        -        .
-    hr          R,A,E,D  .       R,A,E,D    R,A,E,D  -        .
+    hr          R        .       R,A,E,D    R,A,E,D  -        .
     accountant  R        .       R          R        -        .
     recruiter   R        .       -          -        -        .
     candidate   R        .       -          -        -        .
-    admin       R,A,E,D  .       R,A,E,D    R,A,E,D  R,A,E,D  .
+    admin       R        .       R,A,E,D    R,A,E,D  R,A,E,D  .
     gf_manager  R        .       -          -        -        .
     deputy      R        .       -          -        -        .
     stranger    R        .       -          .        -        .
-    stranger_hr R,A,E,D  .       R,A,E,D    .        -        .
+    stranger_hr R        .       R,A,E,D    .        -        .
     visitor     .        .       .          -        -        .`,
 
   // Accounts are written by their own calls, never as table rows.
@@ -308,15 +308,15 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     manager     R        R       -          -        -        -
     assistant   R        -       -          -        -        -
     reviewer    R        .       R          R        -        -
-    hr          R,A,E,D  .       R,A,E,D    R,A,E,D  -        -
+    hr          R        .       R,A,E,D    R,A,E,D  -        -
     accountant  R        .       R          R        -        -
     recruiter   R        .       -          -        -        -
     candidate   R        .       -          -        -        -
-    admin       R,A,E,D  .       R,A,E,D    R,A,E,D  R,A,E,D  -
+    admin       R        .       R,A,E,D    R,A,E,D  R,A,E,D  -
     gf_manager  R        .       -          -        -        -
     deputy      R        .       -          -        -        -
     stranger    R        .       -          -        -        -
-    stranger_hr R,A,E,D  .       R,A,E,D    R,A,E,D  -        -
+    stranger_hr R        .       R,A,E,D    R,A,E,D  -        -
     visitor     .        .       .          -        -        -`,
 
   // What a person is told; `mailbox` is hr's of the organization, `mailbox_abroad` the other organization's.

@@ -8,7 +8,7 @@ import { documentPage } from './support/document-page.ts';
 import { goTo } from './support/go-to.ts';
 import { expectAccessible, expectInShape, settled } from './support/judge-screen.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
-import { introduceSigning } from './support/signing-desk.ts';
+import { introduceSigning, powerFor } from './support/signing-desk.ts';
 import { stepWords } from './support/vacation-words.ts';
 
 type Row = Record<string, unknown>;
@@ -147,6 +147,7 @@ for (const locale of languagesOf('signing-policy 2'))
       .click();
     const dialog = page.getByRole('dialog');
     const number = `МЧД-${locale}`;
+    const power = await powerFor('Лаврова', number);
     await dialog.getByRole('textbox', { name: says('power_of_attorney.number') }).fill(number);
     await dialog.getByRole('button', { name: says('common.save') }).click();
     await expect(dialog.getByText(says('power_of_attorney.missing')).first()).toBeVisible();
@@ -159,20 +160,17 @@ for (const locale of languagesOf('signing-policy 2'))
     await dialog.getByLabel(says('power_of_attorney.from')).fill(from);
     await dialog.getByLabel(says('power_of_attorney.to')).fill(to);
     const xml = dialog.locator('input[type=file]').first();
-    const file = (text: string) => ({ name: 'мчд.xml', mimeType: 'text/xml', buffer: Buffer.from(text) });
-    await xml.setInputFiles(file('<!DOCTYPE a><a/>'));
-    await dialog
-      .locator('input[type=file]')
-      .last()
-      .setInputFiles({
-        name: 'мчд.sig',
-        mimeType: 'application/octet-stream',
-        buffer: Buffer.from([0x30, 0]),
-      });
+    const file = (buffer: Buffer) => ({ name: 'мчд.xml', mimeType: 'text/xml', buffer });
+    await xml.setInputFiles(file(Buffer.from('<!DOCTYPE a><a/>')));
+    await dialog.locator('input[type=file]').last().setInputFiles({
+      name: 'мчд.sig',
+      mimeType: 'application/octet-stream',
+      buffer: power.signature,
+    });
     await dialog.getByRole('button', { name: says('common.save') }).click();
     await expect(dialog.getByText(/DTD/)).toBeVisible();
     await expectAccessible(page, 'a power of attorney');
-    await xml.setInputFiles(file('<Доверенность/>'));
+    await xml.setInputFiles(file(power.xml));
     await dialog.getByRole('button', { name: says('common.save') }).click();
     const line = page.getByRole('listitem').filter({ hasText: number });
     await expect(line).toContainText(says('power_of_attorney.state.active'));
@@ -184,7 +182,7 @@ for (const locale of languagesOf('signing-policy 2'))
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: says('power_of_attorney.download_xml') }).click();
     const stream = await (await download).createReadStream();
-    expect(Buffer.concat(await stream.toArray()).toString()).toBe('<Доверенность/>');
+    expect(Buffer.concat(await stream.toArray()).toString()).toBe(power.xml.toString());
     await more.click();
     await page.getByRole('menuitem', { name: says('power_of_attorney.off') }).click();
     await page
@@ -200,6 +198,7 @@ for (const locale of languagesOf('signing-policy 2'))
     });
     const gone = await rpc(origin, hr.token, 'table.del', { object: 'power_of_attorney', data });
     expect(gone.error).toBeUndefined();
+    await power.gone();
   });
 
 test('where people choose to sign, both ways to send wait for the same, and say why once', async ({

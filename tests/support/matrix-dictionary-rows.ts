@@ -1,6 +1,7 @@
 import { one } from './matrix-company.ts';
 import type { Name, Workplace } from './matrix-people.data.ts';
 import type { Fields, ObjectRows, Workshop } from './matrix-workshop.ts';
+import { openPowerDesk, type PowerDesk } from './power-paper.ts';
 
 const byColumn = (_login: string, column: string): string => column;
 
@@ -247,6 +248,7 @@ const policyRows = (workshop: Workshop): ObjectRows => {
 /** Powers of attorney by their organization. */
 const powerRows = (workshop: Workshop): ObjectRows => {
   const { insert, mark, member, once } = workshop;
+  const desks = new Map<number, Promise<PowerDesk>>();
   const whom: Readonly<Record<string, string>> = {
     alpha: 'manager2',
     beta: 'beta_boss',
@@ -273,11 +275,13 @@ const powerRows = (workshop: Workshop): ObjectRows => {
     target: byColumn,
     shared: once('power_of_attorney', fresh),
     fresh,
-    added: async (column) => ({
-      ...row(column),
-      xml: Buffer.from('<a/>').toString('base64'),
-      xml_signature: Buffer.from([0x30, 0]).toString('base64'),
-    }),
+    added: async (column) => {
+      const { employee_id, organization_id, number } = row(column);
+      const client = clientOf(workshop, column);
+      const desk = desks.get(client) ?? openPowerDesk(workshop.company.db, client);
+      desks.set(client, desk);
+      return (await desk).record(employee_id, organization_id, { number });
+    },
     change: { disabled: '1' },
     table: 'power_of_attorney',
   };

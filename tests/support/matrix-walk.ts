@@ -17,7 +17,15 @@ export interface Walk {
 export const NOWHERE = 999_999_999;
 
 /** Reasons for which a refused write leaves a trace in the audit. */
-const TRACED = ['access_denied', 'not_found', 'not_editable', 'not_deletable', 'no_workflow_step'];
+const TRACED = [
+  'access_denied',
+  'not_found',
+  'not_editable',
+  'not_deletable',
+  'no_workflow_step',
+  'own_record',
+  'never_lent',
+];
 
 /** Refused writes that must be in the audit, counted by user. */
 export class Traces {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Client } from 'pg';
 import { NORTH } from './matrix-company.ts';
 import type { Answer } from './matrix-http.ts';
 import type { Name } from './matrix-people.data.ts';
@@ -20,19 +21,28 @@ export const believedAuthority = async (
   revoked: readonly string[] = [],
 ): Promise<Authority> => {
   const authority = rootAuthority(`УЦ ${key.algorithm}`, key, { from: day(-10), until: day(400) });
-  const { db, clients } = world.company;
+  await believe(world.company.db, world.company.clients[NORTH], authority, revoked);
+  return authority;
+};
+
+/** Puts an authority among those a client believes, with its list of revoked certificates. */
+export const believe = async (
+  db: Client,
+  client_id: number,
+  authority: Authority,
+  revoked: readonly string[] = [],
+): Promise<void> => {
   const { rows } = await db.query(
     `insert into "trusted_certificate" ("client_id", "kind", "name", "thumbprint", "der", "not_after")
      values ($1, 'root', $2, $3, $4, $5) returning "id"`,
-    [clients[NORTH], key.algorithm, thumbprintOf(authority.der), Buffer.from(authority.der), day(400)],
+    [client_id, authority.key.algorithm, thumbprintOf(authority.der), Buffer.from(authority.der), day(400)],
   );
-  await publishList(world, authority, Number(rows[0].id), revoked);
-  return authority;
+  await publishList({ company: { db } }, authority, Number(rows[0].id), revoked);
 };
 
 /** Puts a list of revoked certificates in force for an authority. */
 export const publishList = (
-  world: World,
+  world: { readonly company: { readonly db: Client } },
   authority: Authority,
   certificateId: number,
   revoked: readonly string[],

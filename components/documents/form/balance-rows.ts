@@ -12,6 +12,7 @@ export interface LimitRow {
   readonly days_limit: string | number;
   readonly days_planned: string | number;
   readonly days_rest: string | number;
+  readonly days_reserved: string | number;
   readonly [field: string]: unknown;
 }
 
@@ -25,6 +26,7 @@ export const balanceRows = (rows: readonly LimitRow[], day: Day | null): Balance
       days_limit: Number(row.days_limit),
       days_planned: Number(row.days_planned),
       days_rest: Number(row.days_rest),
+      days_reserved: Number(row.days_reserved),
     });
   }
   return [...years.values()];

@@ -13,7 +13,7 @@ interface ChecksListProps {
   colleagues: { count: number; over: boolean } | undefined;
 }
 
-const LIMITS = ['vacation/balance', 'vacation/year-limit', 'vacation/no-limit'];
+const LIMITS = ['vacation/balance', 'vacation/year-limit', 'vacation/reserved', 'vacation/no-limit'];
 
 /** What the rules say before anything is sent: done, to be seen, missing. The same rules judge the click. */
 export const ChecksList = ({ form, colleagues }: ChecksListProps) => {

@@ -95,6 +95,7 @@ const GrantLine = ({ row, onEdit, onGone }: { row: AdminGrant; onEdit: () => voi
           {[
             shell(`role.${row.role}`),
             familyNames(row.families.split(',').filter(Boolean)),
+            ...(row.own_documents === '1' ? [t('own_documents')] : []),
             names.of(row, 'organization_name'),
           ].join(' · ')}
         </p>

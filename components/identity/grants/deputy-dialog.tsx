@@ -12,6 +12,7 @@ import { SaveButtons } from '../../ui/save-buttons.tsx';
 import { DaysFields } from './days-fields.tsx';
 import type { DeputyRow } from './deputy-panel.tsx';
 import { FamiliesField } from './families-field.tsx';
+import { OwnDocumentsField } from './own-documents-field.tsx';
 
 interface DeputyDialogProps {
   rule: DeputyRow | undefined;
@@ -40,6 +41,7 @@ const DeputyForm = ({
   const [families, setFamilies] = useState<readonly string[]>(
     rule?.families.split(',').filter(Boolean) ?? [],
   );
+  const [ownDocuments, setOwnDocuments] = useState(rule?.own_documents === '1');
   const [from, setFrom] = useState(rule?.date_from ?? null);
   const [to, setTo] = useState(rule?.date_to ?? null);
   const { errors, setErrors, refused, form } = useFormErrors();
@@ -57,6 +59,7 @@ const DeputyForm = ({
           action: 'setDeputy',
           deputy_employee_id: person,
           families: [...families],
+          own_documents: ownDocuments,
           date_from: from,
           date_to: to,
         });
@@ -68,6 +71,7 @@ const DeputyForm = ({
       <DaysFields from={from} to={to} onFrom={setFrom} onTo={setTo} errors={errors} />
       <p className="-mt-2 text-sm text-ink-3">{t('days_hint')}</p>
       <FamiliesField value={families} onChange={setFamilies} />
+      <OwnDocumentsField value={ownDocuments} onChange={setOwnDocuments} />
       <SaveButtons onCancel={onCancel} busy={save.isPending} />
     </Form>
   );

@@ -22,6 +22,7 @@ export interface DeputyRow {
   readonly id: number;
   readonly deputy_employee_id: number;
   readonly families: string;
+  readonly own_documents: '0' | '1';
   readonly date_from: Day | null;
   readonly date_to: Day | null;
   readonly [field: string]: unknown;
@@ -118,6 +119,7 @@ const RuleFacts = ({ rule }: { rule: DeputyRow }) => {
         [t('deputy.person'), <bdi key="name">{names.of(rule, 'deputy_employee_name')}</bdi>],
         [t('deputy.when'), given.length > 0 ? given.join(' ') : t('deputy.while_away')],
         [t('families'), familyNames(rule.families.split(',').filter(Boolean))],
+        [t('own_documents'), t(rule.own_documents === '1' ? 'own_documents_yes' : 'own_documents_no')],
       ]}
     />
   );

@@ -38,6 +38,7 @@ export const GrantCard = ({ grant }: { grant: GrantRow }) => {
             [t('role'), shell(`role.${grant.role}`)],
             [t('organization'), names.of(grant, 'organization_name')],
             [t('families'), familyNames(grant.families)],
+            [t('own_documents'), t(grant.own_documents === '1' ? 'own_documents_yes' : 'own_documents_no')],
             [t('until'), grant.until === null ? t('endless') : days.day(grant.until)],
           ]}
         />

@@ -17,6 +17,7 @@ import { SaveButtons } from '../../ui/save-buttons.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DaysFields } from './days-fields.tsx';
 import { FamiliesField } from './families-field.tsx';
+import { OwnDocumentsField } from './own-documents-field.tsx';
 
 /** A grant as an admin reads it. */
 export interface AdminGrant {
@@ -28,6 +29,7 @@ export interface AdminGrant {
   readonly employee_id: number;
   readonly role: string;
   readonly families: string;
+  readonly own_documents: '0' | '1';
   readonly date_from: Day;
   readonly date_to: Day;
   readonly disabled: '0' | '1';
@@ -70,6 +72,7 @@ const GrantForm = ({
   );
   const [from, setFrom] = useState(grant?.date_from ?? null);
   const [to, setTo] = useState(grant?.date_to ?? null);
+  const [ownDocuments, setOwnDocuments] = useState(grant?.own_documents === '1');
   const [disabled, setDisabled] = useState(grant?.disabled === '1');
   const { errors, setErrors, refused, form } = useFormErrors();
   const [busy, setBusy] = useState(false);
@@ -89,6 +92,7 @@ const GrantForm = ({
         user_id,
         role,
         families: families.join(','),
+        own_documents: ownDocuments ? '1' : '0',
         disabled: disabled ? '1' : '0',
       };
       const data = [grant ? { ...fields, id: grant.id, updated_at: grant.updated_at } : fields];
@@ -121,6 +125,7 @@ const GrantForm = ({
       </Field>
       <DaysFields from={from} to={to} onFrom={setFrom} onTo={setTo} errors={errors} />
       <FamiliesField value={families} onChange={setFamilies} />
+      <OwnDocumentsField value={ownDocuments} onChange={setOwnDocuments} />
       <Checkbox checked={disabled} onCheckedChange={setDisabled}>
         {t('disable')}
       </Checkbox>

@@ -11,6 +11,8 @@ export interface GrantRow {
   readonly organization_name_eng: string;
   readonly role: string;
   readonly families: readonly string[];
+  /** Also documents of the person themselves. */
+  readonly own_documents: '0' | '1';
   /** The last day as things stand; null without an end. */
   readonly until: Day | null;
   readonly deputy: '0' | '1';

@@ -15,6 +15,7 @@ export const deputy: ObjectDefinition = {
     ...named('deputy_employee', 'deputy_employee_id', 'employee'),
     client_id: id({ computed: true }),
     families: code(400),
+    own_documents: flag(),
     date_from: day({ nullable: true }),
     date_to: day({ nullable: true }),
     disabled: flag(),

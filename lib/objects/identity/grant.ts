@@ -25,6 +25,7 @@ export const grant: ObjectDefinition = {
     client_id: id({ from: { ref: 'organization_id', table: 'organization', column: 'client_id' } }),
     role: code(20, { ...must, values: GRANT_ROLES }),
     families: code(400, always),
+    own_documents: flag(always),
     date_from: day(must),
     date_to: day(must),
     disabled: flag(always),

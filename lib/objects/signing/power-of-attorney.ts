@@ -1,4 +1,4 @@
-import { type Actor, holds, keepsStaff } from '../../access/actor.ts';
+import { type Actor, holds, keepsForGood } from '../../access/actor.ts';
 import { ownClient } from '../../access/scope.ts';
 import { and, eq, type Scope } from '../../filter/filter.ts';
 import { code, day, flag, id, moment, named, text } from '../kinds.ts';
@@ -39,6 +39,6 @@ export const powerOfAttorney: ObjectDefinition = {
   },
   scope,
   order: { field: 'valid_to', desc: true },
-  write: { add: keepsStaff, edit: keepsStaff, del: keepsStaff },
+  write: { add: keepsForGood, edit: keepsForGood, del: keepsForGood },
   owned: (actor) => ({ client_id: actor.client_id }),
 };

@@ -5,7 +5,7 @@ import { familyPath } from '../path.ts';
 import { addInput, list, listInput, rowsInput, writeInput } from '../rows.ts';
 import { nothing, objectName, record, records } from '../shapes.ts';
 import type { Method } from './method.ts';
-import { moving } from './reasons.ts';
+import { aboutPeople, moving } from './reasons.ts';
 
 const reading: readonly Reason[] = [
   'invalid_params',
@@ -41,21 +41,21 @@ export const dataMethods = {
     summary: 'Adds records; document_status moves a document',
     input: addInput,
     output: records,
-    errors: [...writing, ...moving],
+    errors: [...writing, ...moving, ...aboutPeople, 'too_many_drafts'],
     writes: true,
   },
   'table.edit': {
     summary: 'Changes the given fields of records',
     input: writeInput,
     output: records,
-    errors: [...writing, 'not_editable', 'edited_elsewhere'],
+    errors: [...writing, ...aboutPeople, 'not_editable', 'edited_elsewhere', 'leave_exceeds_balance'],
     writes: true,
   },
   'table.del': {
     summary: 'Deletes records by id',
     input: writeInput,
     output: records,
-    errors: [...writing, 'not_deletable', 'used_elsewhere'],
+    errors: [...writing, ...aboutPeople, 'not_deletable', 'used_elsewhere'],
     writes: true,
   },
   'workflow.path': {

@@ -10,7 +10,11 @@ export const moving: readonly Reason[] = [
   'forbidden_period_by_status',
   'not_editable',
   'not_deletable',
+  'leave_exceeds_balance',
 ];
+
+/** Why a row about people is left alone: it is about the caller, or what was asked is never lent. */
+export const aboutPeople: readonly Reason[] = ['own_record', 'never_lent'];
 
 /** Why the caller's own key or certificate is left alone: it is nobody else's to use, under a grant least of all. */
 export const onOwnKey: readonly Reason[] = ['invalid_params', 'access_denied', 'signing_is_personal'];

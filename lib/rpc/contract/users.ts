@@ -27,6 +27,7 @@ export const userMethods = {
     errors: [
       'invalid_params',
       'access_denied',
+      'own_record',
       'not_found',
       'email_taken',
       'validation',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '../../../lib/kernel/day.ts';
 import { connect } from '../../../server/db/connect.ts';
+import { openPowerDesk } from '../../support/power-paper.ts';
 import { rpc } from '../../support/rpc.ts';
 import { type Authority, common, rootAuthority } from '../../support/signing/authority.ts';
 import { ecKey, gostKeyPair, type TestKey } from '../../support/signing/keys.ts';
@@ -217,4 +218,31 @@ export const signWindow = (page: Page, says: Words) => {
     says: (key: string, values: Record<string, string | number> = {}) =>
       dialog.getByText(says(`signing.${key}`, values)).first(),
   };
+};
+
+/** A power of attorney of somebody by the beginning of their name, as files; its authority is believed until `gone`. */
+export const powerFor = async (name: string, number: string) => {
+  const client = await connect(process.env.PORTAL_DATABASE_URL ?? '');
+  try {
+    const { rows } = await client.query(
+      `select e."id"::int, e."organization_id"::int, o."client_id"::int from "employee" e
+       join "organization" o on o."id" = e."organization_id" where e."name" like $1 || ' %' and o.${OF_THE_COMPANY}`,
+      [name],
+    );
+    const [person] = rows;
+    const desk = await openPowerDesk(client, person.client_id);
+    const record = await desk.record(person.id, person.organization_id, { number });
+    const { rows: trusted } = await client.query('select max("id") as id from "trusted_certificate"');
+    const bytes = (text: string) => Buffer.from(text, 'base64');
+    return {
+      xml: bytes(record.xml),
+      signature: bytes(record.xml_signature),
+      gone: async () => {
+        await sql('delete from "trusted_crl" where "certificate_id" = $1', [trusted[0].id]);
+        await sql('delete from "trusted_certificate" where "id" = $1', [trusted[0].id]);
+      },
+    };
+  } finally {
+    await client.end();
+  }
 };

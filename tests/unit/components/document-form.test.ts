@@ -191,6 +191,7 @@ describe('the days of a year', () => {
       days_limit,
       days_planned: '0',
       days_rest: days_limit,
+      days_reserved: '0',
     });
     const rows = [limit('2027-06-01', '31.00'), limit('2027-01-01', '28.00')];
     expect(balanceRows(rows, '2027-03-01')).toMatchObject([{ days_limit: 28 }]);

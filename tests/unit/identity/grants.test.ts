@@ -18,6 +18,7 @@ const anyRule: fc.Arbitrary<DeputyRule> = fc.record({
   employee_id: fc.integer({ min: 1, max: 4 }),
   deputy_employee_id: fc.integer({ min: 1, max: 4 }),
   families,
+  own_documents: fc.boolean(),
   date_from: fc.option(day),
   date_to: fc.option(day),
   disabled: fc.boolean(),
@@ -27,6 +28,7 @@ const anyRule: fc.Arbitrary<DeputyRule> = fc.record({
 const anyGrant: fc.Arbitrary<GrantFacts> = fc.record({
   role: fc.constantFrom<string>(...ROLES, ''),
   families,
+  own_documents: fc.boolean(),
   date_from: day,
   date_to: day,
   disabled: fc.boolean(),
@@ -40,6 +42,7 @@ const rule = (more: Partial<DeputyRule> = {}): DeputyRule => ({
   employee_id: 1,
   deputy_employee_id: 2,
   families: [],
+  own_documents: false,
   date_from: null,
   date_to: null,
   disabled: false,
@@ -50,6 +53,7 @@ const rule = (more: Partial<DeputyRule> = {}): DeputyRule => ({
 const grant = (more: Partial<GrantFacts> = {}): GrantFacts => ({
   role: 'manager',
   families: [],
+  own_documents: false,
   date_from: '2027-05-01',
   date_to: '2027-05-31',
   disabled: false,
@@ -65,8 +69,20 @@ describe('a grant', () => {
     expect(lentBy(grant({ families: ['vacation'] }))).toEqual({
       role: 'manager',
       families: ['vacation'],
+      own_documents: false,
       until: '2027-05-31',
     });
+  });
+
+  test('lends the person’s own documents only where it, or each rule of its chain, says so', () => {
+    const lends = (given: Partial<GrantFacts>) => lentBy(grant(given))?.own_documents;
+    expect([lends({}), lends({ own_documents: true })]).toEqual([false, true]);
+    const first = rule({ own_documents: true });
+    const second = rule({ employee_id: 2, deputy_employee_id: 3 });
+    expect(lends({ rules: [first] })).toBe(true);
+    expect(lends({ rules: [rule()], own_documents: true })).toBe(false);
+    expect(lends({ rules: [first, second] })).toBe(false);
+    expect(lends({ rules: [first, { ...second, own_documents: true }] })).toBe(true);
   });
 
   test.each<[string, Partial<GrantFacts>]>([

@@ -4,6 +4,7 @@ import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import { lengthOf } from '../../../lib/calendar/day-count.ts';
 import { printedValues } from '../../../lib/i18n/format.ts';
 import { vacationChecks } from '../../../lib/vacation/checks.ts';
+import { countingRefusal } from '../../../lib/vacation/limit-checks.ts';
 import type { Vacation, VacationFacts } from '../../../lib/vacation/vacation.ts';
 import en from '../../../messages/en/rules.json' with { type: 'json' };
 import ru from '../../../messages/ru/rules.json' with { type: 'json' };
@@ -108,6 +109,27 @@ test('a type with limits stays within the balance and the year', () => {
   expect(refused(five, { balances, ...type({ check_limit: '1' }) })).toEqual([]);
   expect(refused(week, { balances })).toEqual([]);
   expect(refused(week, type({ check_limit: '1' }))).toEqual([]);
+});
+
+test('what the person has sent already is kept free; a decision is judged by what was agreed', () => {
+  const limited = { ...FACTS, ...type({ check_limit: '1' }) };
+  const planned = { ...week, start_date: '2026-11-23', end_date: '2026-11-29', days: 7 };
+  const waiting = { period: 2026, days_limit: 28, days_planned: 14, days_rest: 14, days_reserved: 8 };
+  expect(refused(week, { balances: [waiting], ...type({ check_limit: '1' }) })).toEqual([
+    { field: 'days', code: 'vacation/reserved', values: { days: 7, reserved: 8, rest: 14 } },
+  ]);
+  expect(
+    refused(week, { balances: [{ ...waiting, days_reserved: 7 }], ...type({ check_limit: '1' }) }),
+  ).toEqual([]);
+  expect(refused(week, { balances: [waiting], ...type({ check_limit: '1', limit_free: '1' }) })).toEqual([]);
+  expect(refused(week, { balances: [waiting], parameters: { vacation_validate_rest: '1' } })).toEqual([]);
+  expect(countingRefusal(planned, { ...limited, balances: [waiting] })).toBeUndefined();
+  expect(countingRefusal(planned, { ...limited, balances })).toEqual({
+    reason: 'leave_exceeds_balance',
+    values: { days: 7, rest: 5, year: '2026' },
+  });
+  const generous = { vacation_validate_rest: '2', vacation_validate_rest_year: '2' };
+  expect(countingRefusal(planned, { ...limited, balances, parameters: generous })).toBeUndefined();
 });
 
 test('days are not taken for a year that has none, where the start date has its limits', () => {

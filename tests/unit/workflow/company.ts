@@ -117,14 +117,17 @@ export const anyActor: fc.Arbitrary<Actor> = fc
     organization_id: organization,
     roles: fc.subarray([...ROLES]),
     grant: fc.boolean(),
-    fellow_hr: fc.boolean(),
+    own: fc.boolean(),
+    leaves_own: fc.boolean(),
     managers: fc.subarray([1, 2, 3]),
   })
-  .map(({ employee_id, real, organization_id, roles, grant, fellow_hr, managers }) =>
+  .map(({ employee_id, real, organization_id, roles, grant, own, leaves_own, managers }) =>
     actorOf(employee_id, roles, {
       organization_id,
-      ...(grant ? { real_employee_id: real, grant_id: 1 } : {}),
-      ...(fellow_hr ? { fellow_hr } : {}),
+      ...(grant
+        ? { real_employee_id: real, grant_id: 1, ...(own ? { own_documents: true as const } : {}) }
+        : {}),
+      ...(leaves_own ? { leaves_own } : {}),
       ...(employee_id !== null && managers.length > 0
         ? { second_level: { families: OBJECTS, manager_ids: managers } }
         : {}),

@@ -3,7 +3,7 @@ import { fields } from './fields.ts';
 import { form } from './form.ts';
 import { list } from './list.ts';
 import { print } from './print.ts';
-import { advice, rules, shape } from './rules.ts';
+import { advice, counting, rules, shape } from './rules.ts';
 
 /** Vacation outside the schedule (type none). Schedule and correction are objects of their own. */
 export const vacation = defineFamily({
@@ -18,5 +18,6 @@ export const vacation = defineFamily({
   print,
   shape,
   rules,
+  counting,
   advice,
 });

@@ -1,7 +1,10 @@
 import { isDay, yearOf } from '../../../kernel/day.ts';
 import { vacationAdvice } from '../../../vacation/advice.ts';
 import { vacationChecks } from '../../../vacation/checks.ts';
+import { countingRefusal, isLimited } from '../../../vacation/limit-checks.ts';
+import { SPOKEN_FOR_STATUSES } from '../../../vacation/limits.ts';
 import type { FamilyInput } from '../../family.ts';
+import type { DocumentRecord } from '../../record.ts';
 
 /** Days are taken for the year they begin in, the one before or the one after. */
 export const shape: FamilyInput['shape'] = ({ start_date, period }) => {
@@ -20,3 +23,22 @@ export const advice: FamilyInput['advice'] = (record, facts) => {
 
 /** The checks of a vacation that is sent (AMB-096), in their order. */
 export const rules: FamilyInput['rules'] = (record, facts) => vacationChecks(record, facts);
+
+/** From the manager's word on a leave takes from the balance. */
+export const counting: NonNullable<FamilyInput['counting']> = {
+  statuses: SPOKEN_FOR_STATUSES,
+  takesMore: (before, after) =>
+    Number(after.days) > Number(before.days) ||
+    after.document_type_id !== before.document_type_id ||
+    yearTaken(after) !== yearTaken(before),
+  isLimited,
+  refusal: (record, facts) => {
+    const { start_date, end_date, days } = record;
+    return start_date === null || end_date === null || days === null
+      ? undefined
+      : countingRefusal({ ...record, start_date, end_date, days }, facts);
+  },
+};
+
+const yearTaken = ({ start_date, period }: DocumentRecord): number | undefined =>
+  typeof period === 'number' ? period : start_date ? yearOf(start_date) : undefined;

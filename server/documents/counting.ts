@@ -1,0 +1,48 @@
+import type { Family } from '../../lib/documents/family.ts';
+import type { DocumentRecord } from '../../lib/documents/record.ts';
+import type { Refusal } from '../../lib/kernel/refusal.ts';
+import type { Parameters } from '../../lib/settings/read.ts';
+import type { Tx } from '../db/tx.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { loadBalances, loadType, lockPerson } from './rule-facts.ts';
+
+/** A document of a family as it will stand. */
+interface Standing {
+  readonly family: Family;
+  readonly record: DocumentRecord;
+  readonly clientId: number;
+  readonly parameters: Parameters;
+}
+
+/** Whether a move makes a document take from a balance that it did not take from before. */
+export const comesToCount = ({ counting }: Family, from: string, to: string): boolean =>
+  counting?.statuses.includes(to) === true && !counting.statuses.includes(from);
+
+/**
+ * What the balance of this moment has against a document that takes from it. The employee is locked first: of several
+ * documents agreed at once each sees those before it.
+ */
+export const countingRefusal = async (tx: Tx, standing: Standing): Promise<Refusal | undefined> => {
+  const { family, record, clientId, parameters } = standing;
+  const { counting } = family;
+  if (!counting) return undefined;
+  const [type] = await Promise.all([
+    loadType(tx, clientId, record.document_type_id),
+    lockPerson(tx, record.employee_id),
+  ]);
+  if (!counting.isLimited({ type, parameters })) return undefined;
+  return counting.refusal(record, { type, parameters, balances: await loadBalances(tx, record) });
+};
+
+/** A document that counts takes more only within the balance; taking less mends one that is over it. Refuses: leave_exceeds_balance. */
+export const staysInBalance = async (
+  tx: Tx,
+  standing: Standing & { status_id: string; before: DocumentRecord },
+): Promise<void> => {
+  const { counting } = standing.family;
+  const { before, record, status_id } = standing;
+  if (!counting?.statuses.includes(status_id)) return;
+  if (!counting.takesMore(before, record)) return;
+  const refused = await countingRefusal(tx, standing);
+  if (refused) throw refusal(refused.reason, refused.values);
+};

@@ -1,0 +1,41 @@
+import { holds, isOneself, keepsForGood } from '../../lib/access/actor.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { type BeforeWrite, refuseField } from './before-write.ts';
+
+/**
+ * Nobody changes a row that says who they are, under whom, or how many days they have, nor that of the person they act
+ * for: `field` names the employee. Refuses: own_record.
+ */
+export const notOneself =
+  (field: string): BeforeWrite =>
+  async (_tx, actor, before, after) => {
+    if ([before?.[field], after?.[field]].some((id) => isOneself(actor, id))) throw refusal('own_record');
+  };
+
+/** Fields that shut a person out, move them, or let somebody else pass for them. */
+const CLOSING = ['organization_id', 'email', 'dismissal_date', 'disabled', 'snils', 'inn'] as const;
+
+/** Dismissing and closing people is never lent. Refuses: never_lent. */
+export const closingIsNotLent: BeforeWrite = async (_tx, actor, before, after) => {
+  if (keepsForGood(actor) || !before) return;
+  if (!after || CLOSING.some((name) => name in after && after[name] !== before[name]))
+    throw refusal('never_lent');
+};
+
+/**
+ * hr names managers and assistants among the people of the organization; somebody of another one is as wrong as nobody.
+ * An admin keeps the client. Refuses: validation.
+ */
+export const managerIsOfHere: BeforeWrite = async (tx, actor, _before, after) => {
+  if (after?.manager_id === undefined || holds(actor, 'admin')) return;
+  const here = await tx.rows('select 1 from "employee" where "id" = $1 and "organization_id" = $2', [
+    after.manager_id,
+    actor.organization_id,
+  ]);
+  if (here.length === 0) refuseField('manager_id', 'field/wrong');
+};
+
+/** By a grant nobody is made the manager of people: they would stay it afterwards. Refuses: own_record. */
+export const holderManagesNobody: BeforeWrite = async (_tx, actor, _before, after) => {
+  if (actor.grant_id !== null && isOneself(actor, after?.manager_id)) throw refusal('own_record');
+};
