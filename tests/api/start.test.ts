@@ -20,6 +20,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+const FATAL = 60;
+
 /** What `npm start` says and how it ends. */
 const start = async (env: Record<string, string>) => {
   const child = spawn('npm', ['start', '--silent'], {
@@ -32,8 +34,10 @@ const start = async (env: Record<string, string>) => {
     text(child.stderr),
     once(child, 'exit'),
   ]);
-  const sentences = `${said}${complained}`.split('\n').filter((line) => line && !/^(npm|\{)/.test(line));
-  return { code, sentences };
+  const lines = `${said}${complained}`.split('\n').filter((line) => line && !line.startsWith('npm'));
+  // Every line is one of the log; what ends a start is the worst there is.
+  const sentences = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === FATAL);
+  return { code, sentences: sentences.map(({ msg }) => msg) };
 };
 
 const changed = (url: string, change: Partial<Pick<URL, 'pathname' | 'password'>>): string =>
@@ -59,6 +63,11 @@ const BROKEN: readonly (readonly [which: string, url: () => string, sentence: Re
     /^The database does not answer: database "nowhere" does not exist\.$/,
   ],
   [
+    'of a server that does not come within the time it may take',
+    () => 'postgres://nobody:nothing@127.0.0.1:1/nowhere',
+    /^The database does not answer: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
+  ],
+  [
     'with a wrong password',
     () => changed(database.url, { password: 'secret' }),
     /^The database does not answer: password authentication failed for user "\w+"\.$/,
@@ -68,7 +77,8 @@ const BROKEN: readonly (readonly [which: string, url: () => string, sentence: Re
 test.each(BROKEN)(
   'with a DATABASE_URL %s it says so in a sentence and ends',
   async (_which, url, sentence) => {
-    const { code, sentences } = await start({ DATABASE_URL: url(), PORT: `${await freePort()}` });
+    const port = `${await freePort()}`;
+    const { code, sentences } = await start({ DATABASE_URL: url(), DATABASE_WAIT_S: '1', PORT: port });
     expect(code).toBe(1);
     expect(sentences).toEqual([expect.stringMatching(sentence)]);
     expect(sentences[0]).not.toContain('secret');
