@@ -20,12 +20,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+const ROOT = join(import.meta.dirname, '..', '..');
 const FATAL = 60;
 
 /** What `npm start` says and how it ends. */
 const start = async (env: Record<string, string>) => {
   const child = spawn('npm', ['start', '--silent'], {
-    cwd: join(import.meta.dirname, '..', '..'),
+    cwd: ROOT,
     env: { ...process.env, PORTAL_WEB: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -43,7 +44,7 @@ const start = async (env: Record<string, string>) => {
 const changed = (url: string, change: Partial<Pick<URL, 'pathname' | 'password'>>): string =>
   Object.assign(new URL(url), change).href;
 
-test('on a port that is taken it says so in a sentence and ends', async () => {
+test('on a port that is taken it says so in a sentence and ends, and so does a run of faults', async () => {
   const squatter = createServer().listen(0, '127.0.0.1');
   await once(squatter, 'listening');
   const { port } = squatter.address() as { port: number };
@@ -51,6 +52,12 @@ test('on a port that is taken it says so in a sentence and ends', async () => {
     code: 1,
     sentences: [`Port ${port} is taken. Choose another with PORT=.`],
   });
+  const run = spawn(process.execPath, ['tests/faults/main.ts', '--port', `${port}`], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [complained, [code]] = await Promise.all([text(run.stderr), once(run, 'exit')]);
+  expect([code, complained]).toEqual([2, `Port ${port} is taken by another program.\n`]);
   squatter.close();
 });
 
