@@ -1,6 +1,9 @@
 import { readConfig } from './config.ts';
 import { databaseAnswers } from './db/answers.ts';
 import { isDatabaseAway } from './db/away.ts';
+import { db } from './db/tx.ts';
+import { tellOfForeignStore } from './files/shared.ts';
+import { fileStore } from './files/store.ts';
 import { startJobs } from './jobs/start.ts';
 import { log } from './log.ts';
 import { startListening } from './notifications/listen.ts';
@@ -21,6 +24,7 @@ export const startWork = async (): Promise<Work> => {
     try {
       const jobs = readConfig().ROLE === 'web' ? undefined : await startJobs();
       await startListening();
+      await tellOfForeignStore(db, await fileStore());
       start.isUnderWay = false;
       return { stop: async () => jobs?.stop() };
     } catch (error) {
