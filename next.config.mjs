@@ -15,6 +15,8 @@ const config = {
   reactStrictMode: true,
   compress: true,
   devIndicators: false,
+  // Pictures are people's files, behind the API: nobody fetches them on behalf of another.
+  images: { unoptimized: true },
   // A browser asks for this one where a page has not named its icon yet.
   redirects: async () => [{ source: '/favicon.ico', destination: '/icon.svg', permanent: true }],
   serverExternalPackages: ['@node-rs/argon2', '@prisma/adapter-pg', '@prisma/client', 'pg', 'pino'],

@@ -5,7 +5,15 @@ import type { Locale } from '../lib/access/actor.ts';
 import type { Messages } from '../lib/i18n/override-messages.ts';
 
 /** Sentences only the server says, and the guide's, which its own page fetches. */
-const NOT_FOR_PAGES = new Set(['errors', 'mail', 'notifications', 'parameters', 'awaited', 'guide']);
+const NOT_FOR_PAGES = new Set([
+  'errors',
+  'mail',
+  'notifications',
+  'parameters',
+  'awaited',
+  'guide',
+  'outage',
+]);
 const known = new Map<Locale, Messages>();
 
 /** Every sentence a page may print, one group per file of `messages/{locale}`, ready to be filled in. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -36,6 +37,7 @@ export async function startServer({
   log,
   dev,
 }: Options): Promise<ServerProcess> {
+  await refuseTakenPort(port, host);
   const output = log === undefined ? 'inherit' : openSync(log, 'a');
   const watch = join(ROOT, 'bin', 'end-with-parent.mjs');
   const child = spawn(
@@ -79,6 +81,16 @@ export async function startServer({
     throw error;
   }
 }
+
+export class PortTaken extends Error {}
+
+/** Refuses a port that somebody listens on: their answers would be taken for those of a portal that never started. */
+export const refuseTakenPort = (port: number, host = '127.0.0.1'): Promise<void> =>
+  new Promise((free, refuse) => {
+    const probe = createServer();
+    probe.once('error', () => refuse(new PortTaken(`Port ${port} is taken by another program.`)));
+    probe.listen(port, host, () => probe.close(() => free()));
+  });
 
 async function ready(child: ChildProcess, address: string, log: string | undefined): Promise<void> {
   const deadline = Date.now() + READY_LIMIT_MS;

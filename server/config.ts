@@ -105,6 +105,8 @@ const environment = z.object({
     'postgres://owner:password@host:5432/database',
   ).optional(),
   DATABASE_POOL: count(10, 1, 1_000),
+  DATABASE_PATIENCE_MS: count(4_000, 200, 60_000),
+  DATABASE_WAIT_S: count(0, 0, DAY_S),
   DATA_DIR: z
     .string()
     .default('./data')
@@ -156,6 +158,9 @@ const environment = z.object({
     .refine(isTimeZone, 'must be a time zone like Europe/Moscow')
     .default('Europe/Moscow'),
   TRUST_PROXY: flag('0'),
+  HEAD_LIMIT_S: count(10, 1, 600),
+  BODY_LIMIT_S: count(60, 1, 1_800),
+  UPLOAD_LIMIT_S: count(300, 1, 18_000),
   DEMO: flag('0'),
   PORTAL_WEB: flag('1'),
   NEXT_PUBLIC_MODE: z.enum(['production', 'debug'], 'must be production or debug').default('production'),

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { refuseStart } from './refuse-start.ts';
 
 /** Starts the portal, or says in one sentence which setting keeps it from starting. */
 const sentence = (): string | undefined => {
@@ -12,18 +13,22 @@ const sentence = (): string | undefined => {
 };
 
 const wrong = sentence();
-if (wrong) {
-  process.stderr.write(`${wrong}\n`);
-  process.exit(1);
-}
+if (wrong) refuseStart(wrong);
 
 /** Before it serves there is nothing to finish. As a container's first process it ends only if it listens. */
 let stop = (_signal: string): Promise<void> => process.exit(0);
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+let isStopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => {
+    isStopping = true;
+    void stop(signal);
+  });
 
+if (!process.argv.includes('--dev')) (await import('./log-everything.ts')).logEverything();
 try {
-  ({ stop } = await import('./serve.ts'));
+  const portal = await import('./serve.ts');
+  ({ stop } = portal);
+  await portal.started;
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exit(1);
+  if (!isStopping) refuseStart((error as Error).message);
 }

@@ -1,86 +1,87 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { doorOf } from '../lib/routes/door.ts';
 import { api } from './api/app.ts';
+import { limitBodyTime } from './body-time.ts';
 import { readConfig } from './config.ts';
-import { databaseAnswers } from './db/answers.ts';
-import { ownsAudit } from './db/application-role.ts';
 import { closePool } from './db/pool.ts';
 import { drainOf } from './drain.ts';
-import { startJobs } from './jobs/start.ts';
 import { log } from './log.ts';
-import { startListening, stopListening } from './notifications/listen.ts';
+import { stopListening } from './notifications/listen.ts';
+import { type Pages, startPages } from './pages.ts';
+import { startWork, type Work } from './start-work.ts';
 
-/** One process: HTTP, live events and jobs. `/api/*` goes straight to the API; `/api/auth/*` and pages go to Next. */
+/**
+ * One process: HTTP, live events and jobs. `doorOf` alone decides who answers an address: the API, or Next for pages and
+ * next-auth. It listens before its database is there, alive and not ready.
+ */
 const config = readConfig();
-const listener = getRequestListener(api.fetch);
+const answerCall = getRequestListener(api.fetch);
+const pages = config.ROLE === 'worker' ? undefined : startPages();
 
-type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+/** How often connections are looked through for those that are late. */
+const LOOK_MS = 1_000;
 
-/** The development server's own socket (reload of changed modules). */
-let upgrade: ((request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>) | undefined;
-
-const pages = async (): Promise<PageHandler> => {
-  if (!config.PORTAL_WEB) return (_request, response) => void response.writeHead(404).end();
-  const { default: next } = await import('next');
-  const app = next({ dev: process.argv.includes('--dev'), hostname: config.HOST, port: config.PORT });
-  await app.prepare();
-  upgrade = app.getUpgradeHandler();
-  return app.getRequestHandler();
-};
-
-const isApi = (url: string): boolean =>
-  (url.startsWith('/api/') && !url.startsWith('/api/auth/')) || url.startsWith('/themes/');
-
-/** An address whose escapes cannot be read is one that leads nowhere; Next would fail on it. */
-const readable = (url: string): string => {
-  try {
-    decodeURIComponent(url);
-    return url;
-  } catch {
-    return url.replaceAll('%', '%25');
-  }
-};
-
-/** As long as a client waits for its answer (RPC-32); who has not sent a request by then is cut off. */
-const REQUEST_LIMIT_MS = 1_800_000;
-
-await databaseAnswers();
-if (await ownsAudit())
-  log.warn('the portal owns its tables: it could rewrite the audit (DATABASE_OWNER_URL)');
-const handlePage = config.ROLE === 'worker' ? undefined : await pages();
-const jobs = config.ROLE === 'web' ? undefined : await startJobs();
-await startListening();
-
-const server = createServer((request, response) => {
-  const url = request.url ?? '/';
-  const page = handlePage && !isApi(url) ? handlePage : undefined;
-  if (page) request.url = readable(url);
-  drain.watch(Promise.resolve((page ?? listener)(request, response)));
-});
+const server = createServer(
+  {
+    connectionsCheckingInterval: LOOK_MS,
+    headersTimeout: config.HEAD_LIMIT_S * 1_000,
+    // The longest that any request may take to arrive; `limitBodyTime` gives most of them less.
+    requestTimeout: Math.max(config.HEAD_LIMIT_S, config.BODY_LIMIT_S, config.UPLOAD_LIMIT_S) * 1_000,
+    keepAliveTimeout: 65_000,
+  },
+  (request, response) => {
+    limitBodyTime(request, response, config.BODY_LIMIT_S * 1_000);
+    const way = doorOf(request.url ?? '/');
+    if (!way) return void response.writeHead(404, NOWHERE).end('{"error":"not_found"}');
+    request.url = way.address;
+    const answered =
+      way.door === 'api' || !pages
+        ? answerCall(request, response)
+        : pages.then((ready) => ready.handle(way.door, request, response));
+    drain.watch(Promise.resolve(answered));
+  },
+);
 const drain = drainOf(server);
 server.on('upgrade', (request, socket, head) =>
-  upgrade ? void upgrade(request, socket, head) : socket.destroy(),
+  pages ? void pages.then((ready: Pages) => ready.upgrade(request, socket, head)) : socket.destroy(),
 );
-server.requestTimeout = REQUEST_LIMIT_MS;
-server.keepAliveTimeout = 65_000;
+
+const NOWHERE = {
+  'content-type': 'application/json',
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+  connection: 'close',
+} as const;
+
+const listening = new Promise<void>((done, refuse) => {
+  server.once('error', (error: NodeJS.ErrnoException) =>
+    refuse(
+      error.code === 'EADDRINUSE'
+        ? new Error(`Port ${config.PORT} is taken. Choose another with PORT=.`)
+        : error,
+    ),
+  );
+  server.listen(config.PORT, config.HOST, done);
+});
+
+let work: Work | undefined;
+
+const working = async (): Promise<void> => {
+  await listening;
+  log.info({ port: config.PORT, host: config.HOST }, 'serving');
+  work = await startWork();
+};
+
+/** Resolves when everything runs that should; rejects with what keeps it from running. */
+export const started: Promise<unknown> = Promise.all([working(), pages]);
 
 /** Stops taking connections, finishes what runs, and ends. */
 export const stop = async (signal: string): Promise<void> => {
   log.info({ signal }, 'stopping');
   setTimeout(() => process.exit(1), 10_000).unref();
   await stopListening();
-  await Promise.all([drain.end(), jobs?.stop()]);
+  await Promise.all([drain.end(), work?.stop()]);
   await closePool();
   process.exit(0);
 };
-
-server.once('error', (error: NodeJS.ErrnoException) => {
-  process.stderr.write(
-    error.code === 'EADDRINUSE'
-      ? `Port ${config.PORT} is taken. Choose another with PORT=.\n`
-      : `${error.message}\n`,
-  );
-  process.exit(1);
-});
-server.listen(config.PORT, config.HOST, () => log.info({ port: config.PORT, host: config.HOST }, 'serving'));

@@ -53,7 +53,7 @@ const routes = new Hono()
   .get('/readyz', readyz)
   .get('/metrics', metrics);
 
-/** The whole API: mounted by the custom server and by the Next route handler alike. `/api/v1` is the same. */
+/** The whole API, answered by the portal's own server alone. `/api/v1` is the same. */
 export const api = new Hono()
   .use(measured)
   .use(secured)

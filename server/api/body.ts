@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { roomForBody } from './held-bodies.ts';
 
 export const BODY_CAP = 1024 * 1024;
 const DEPTH_CAP = 32;
@@ -11,13 +12,20 @@ export type Body =
 export const jsonBody = async (c: Context, cap = BODY_CAP): Promise<Body> => {
   const declared = c.req.header('content-length');
   if (Number(declared ?? 0) > cap) return { ok: false, reason: 'body_too_big' };
+  const room = roomForBody(c);
   let text: string | undefined;
   try {
     // HTTP holds a body to the length it declares; only one that declares none is counted while it arrives.
-    text = declared === undefined ? await readCapped(c.req.raw, cap) : await c.req.text();
+    if (declared === undefined) text = await readCapped(c.req.raw, cap, room.take);
+    else {
+      room.take(Number(declared));
+      text = await c.req.text();
+    }
   } catch {
     // Whoever hangs up in the middle of a call has not called: nothing of ours has failed.
     return { ok: false, reason: 'invalid_request' };
+  } finally {
+    room.leave();
   }
   if (text === undefined) return { ok: false, reason: 'body_too_big' };
   if (deeperThan(text, DEPTH_CAP)) return { ok: false, reason: 'invalid_request' };
@@ -28,13 +36,18 @@ export const jsonBody = async (c: Context, cap = BODY_CAP): Promise<Body> => {
   }
 };
 
-const readCapped = async (request: Request, cap: number): Promise<string | undefined> => {
+const readCapped = async (
+  request: Request,
+  cap: number,
+  take: (bytes: number) => void,
+): Promise<string | undefined> => {
   if (!request.body) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > cap) return undefined;
+    take(chunk.byteLength);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

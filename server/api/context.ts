@@ -36,7 +36,10 @@ export const addressOf = (c: Context): string => {
 export const bearerOf = (c: Context): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1];
 
-/** Where a call comes from, by the browser's own word or by the Origin header; `unknown` when nobody says. */
+/**
+ * Where a call comes from, by the browser's own word or by the Origin header; `unknown` when nobody says. What is ours is
+ * what the operator has named: a Host header is the caller's word.
+ */
 const senderOf = (c: Context): 'own' | 'foreign' | 'unknown' => {
   const site = c.req.header('sec-fetch-site');
   if (site === 'same-origin') return 'own';
@@ -44,9 +47,7 @@ const senderOf = (c: Context): 'own' | 'foreign' | 'unknown' => {
   if (site !== undefined) return site === 'none' ? 'unknown' : 'foreign';
   const origin = c.req.header('origin');
   if (origin === undefined) return 'unknown';
-  const own =
-    origin === readConfig().APP_ORIGIN || origin.replace(/^https?:\/\//, '') === c.req.header('host');
-  return own ? 'own' : 'foreign';
+  return origin === readConfig().APP_ORIGIN ? 'own' : 'foreign';
 };
 
 /** A page marks calls it makes by itself; an unmarked call counts as activity of the person. */

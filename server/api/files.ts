@@ -80,7 +80,7 @@ const photo = async (c: Context, name: string): Promise<Response> => {
 /** The bytes of a file for as long as the session lives: a download under way ends with it. */
 const bytesOf = async ({ id, name }: FoundFile, visit: Visit): Promise<ReadableStream> => {
   const bytes = await (await fileStore()).open(name);
-  if (!bytes) throw new Error(`file ${id} has no bytes`);
+  if (!bytes) throw new Error(`file ${id} has no bytes in the store of this instance`);
   await startListening();
   const stop = watchSession({
     session_id: visit.actor.session_id,

@@ -6,18 +6,22 @@ import { pool } from '../db/pool.ts';
 import { fileStore } from '../files/store.ts';
 import { log } from '../log.ts';
 import { registry } from '../metrics.ts';
+import { start } from '../start-work.ts';
 
 /** The process answers; nothing else is asked. */
 export const healthz = (c: Context): Response => c.json({ status: 'alive' });
 
-type Part = 'database' | 'migrations' | 'files';
+type Part = 'database' | 'migrations' | 'files' | 'start';
 
 const KEPT_MS = 1_000;
 const PATIENCE_MS = 3_000;
 
 let kept: { until: number; failed: Promise<readonly Part[]> } | undefined;
 
-/** Whether work can be done here now: the database, its migrations and the store of files. Asked once a second at most. */
+/**
+ * Whether work can be done here now: the database, its migrations, the store of files, and jobs that run. Asked once a second
+ * at most, however many ask.
+ */
 export const readyz = async (c: Context): Promise<Response> => {
   if (!kept || kept.until < performance.now())
     kept = { until: performance.now() + KEPT_MS, failed: failedParts() };
@@ -32,6 +36,9 @@ const failedParts = async (): Promise<readonly Part[]> => {
       if (!(await isMigrated(pool()))) throw new Error('migrations are missing');
     }),
     failing('files', async () => (await fileStore()).check()),
+    failing('start', async () => {
+      if (start.isUnderWay) throw new Error('the jobs do not run yet');
+    }),
   ]);
   return parts.filter((part) => part !== undefined);
 };

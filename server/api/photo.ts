@@ -14,15 +14,18 @@ import { refusalAnswer, resultAnswer } from './answer.ts';
 import { signedIn } from './signed-in.ts';
 
 const route = (action: string, work: (c: Context, actor: Actor) => Promise<string>) =>
-  signedIn(async (c, { actor, requestId }) => {
-    try {
-      return resultAnswer(c, { data: { photo_name: await work(c, actor) } });
-    } catch (error) {
-      const refused = refusalOf(error, action, requestId);
-      await recordRefusal(actor, { action, object_id: 'employee', request_id: requestId }, refused);
-      return refusalAnswer(c, refused, requestId);
-    }
-  });
+  signedIn(
+    async (c, { actor, requestId }) => {
+      try {
+        return resultAnswer(c, { data: { photo_name: await work(c, actor) } });
+      } catch (error) {
+        const refused = refusalOf(error, action, requestId);
+        await recordRefusal(actor, { action, object_id: 'employee', request_id: requestId }, refused);
+        return refusalAnswer(c, refused, requestId);
+      }
+    },
+    { takesFile: true },
+  );
 
 /** POST /photo: a form with one part `file`, the caller's own photo from now on. */
 export const setOwnPhoto = route('photo.set', async (c, actor) => {

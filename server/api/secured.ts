@@ -11,6 +11,7 @@ export const secured = createMiddleware(async (c, next) => {
   c.header('x-frame-options', 'DENY');
   c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
   c.header('cache-control', 'private, no-store');
+  c.header('vary', 'Authorization, Cookie');
   if (readConfig().APP_ORIGIN.startsWith('https:'))
     c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   await next();

@@ -1,8 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { Actor, Locale } from '../../lib/access/actor.ts';
 import { actorOfSession } from '../auth/authenticate.ts';
 import { admitted } from '../auth/gate.ts';
 import type { Caused } from '../auth/idle.ts';
+import { limitBodyTime } from '../body-time.ts';
+import { readConfig } from '../config.ts';
 import { refusalAnswer } from './answer.ts';
 import { callContext } from './context.ts';
 
@@ -18,6 +21,8 @@ interface Way {
   readonly cookie?: 'never' | 'instead-of-bearer';
   readonly caused?: Caused;
   readonly refused?: typeof refusalAnswer;
+  /** A file may take longer to arrive than a call. */
+  readonly takesFile?: boolean;
 }
 
 /**
@@ -27,14 +32,20 @@ interface Way {
 export const signedIn =
   (
     work: (c: Context, visit: Visit) => Promise<Response>,
-    { cookie = 'never', caused, refused = refusalAnswer }: Way = {},
+    { cookie = 'never', caused, refused = refusalAnswer, takesFile = false }: Way = {},
   ) =>
   async (c: Context): Promise<Response> => {
     const { actor, locale, requestId } = await callContext(c, cookie, caused);
     const admission = admitted(actor);
     if (!admission.ok) return refused(c, admission.error, requestId);
+    if (takesFile) giveTimeForFile(c);
     return work(c, { actor: admission.value, locale, requestId });
   };
+
+const giveTimeForFile = (c: Context): void => {
+  const { incoming, outgoing } = (c.env ?? {}) as { incoming?: IncomingMessage; outgoing?: ServerResponse };
+  if (incoming && outgoing) limitBodyTime(incoming, outgoing, readConfig().UPLOAD_LIMIT_S * 1_000);
+};
 
 /** The same person later, for what goes on after the answer began; undefined once the route is not theirs any more. */
 export const stillSignedIn = async ({ actor, locale }: Visit): Promise<Actor | undefined> => {

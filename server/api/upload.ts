@@ -50,7 +50,7 @@ const upload = async (c: Context, { actor, requestId }: Visit): Promise<Response
  * `file.upload`: a multipart form with method, object_id, registrator_id, original_name and file; the answer is the
  * envelope of every other call. Who may not change the document is refused before the first byte of the file is kept.
  */
-export const uploadCall = signedIn(upload, { refused: refusedCall });
+export const uploadCall = signedIn(upload, { refused: refusedCall, takesFile: true });
 
 const receive = async (c: Context, actor: Actor, temporary: string[], call: Call): Promise<FileRow> => {
   if (!c.req.raw.body) throw refusal('invalid_params', { field: 'file' });

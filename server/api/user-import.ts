@@ -40,7 +40,7 @@ const importFile = async (c: Context, { actor, requestId }: Visit): Promise<Resp
  * POST /users/import: a multipart form with `mode` and `file`. `preview` answers what every line would do and writes
  * nothing; `all` and `good` write, and answer as lines of JSON: how far it is, and at last the envelope of every call.
  */
-export const importUsers = signedIn(importFile, { refused: refusedCall });
+export const importUsers = signedIn(importFile, { refused: refusedCall, takesFile: true });
 
 /** Whoever keeps no accounts is refused before the first byte of the file is kept. */
 const receive = async (c: Context, actor: Actor) => {

@@ -1,25 +1,41 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { readConfig } from '../config.ts';
 import { log } from '../log.ts';
+import { isDatabaseAway } from './away.ts';
 import { db } from './tx.ts';
 
-const LIMIT_MS = 60_000;
-const STEP_MS = 500;
-/** Waiting does not mend a wrong name, password, host or database. */
-const HOPELESS = new Set(['28P01', '28000', '3D000', 'ENOTFOUND']);
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Waits until the database takes statements: it may still be starting or recovering. Throws one sentence after a minute, or at once when
- * waiting cannot help.
+ * Waits until the database takes statements: it may be starting, recovering, or somewhere the network does not reach yet.
+ * Throws one sentence where waiting does not help (a wrong name, password or database), or after DATABASE_WAIT_S.
  */
 export const databaseAnswers = async (): Promise<void> => {
-  for (const until = Date.now() + LIMIT_MS; ; await pause(STEP_MS)) {
+  const limitMs = readConfig().DATABASE_WAIT_S * 1_000 || Number.POSITIVE_INFINITY;
+  const until = performance.now() + limitMs;
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     try {
       await db.rows('select 1');
       return;
     } catch (error) {
-      if (Date.now() > until || HOPELESS.has((error as { code?: string }).code ?? ''))
-        throw new Error(`The database does not answer: ${(error as Error).message}.`);
-      log.warn({ reason: (error as Error).message }, 'waiting for the database');
+      const { message } = error as Error;
+      if (!isDatabaseAway(error) || performance.now() > until)
+        throw new Error(`The database does not answer: ${message}.`);
+      log.warn({ reason: message }, 'waiting for the database');
     }
+    await pause(wait);
   }
 };
+
+const ANSWER_LIMIT_MS = 300;
+
+/** Whether the database answers right now. */
+export const databaseIsThere = (): Promise<boolean> =>
+  Promise.race([
+    db.rows('select 1').then(
+      () => true,
+      () => false,
+    ),
+    pause(ANSWER_LIMIT_MS, false, { ref: false }),
+  ]);

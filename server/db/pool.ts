@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { readConfig } from '../config.ts';
 
@@ -56,7 +57,7 @@ const createPool = (max: number, more: readonly string[]): pg.Pool => {
     max,
     // Statements of one connection need not wait for each other's answers; the database runs them in the order sent.
     pipeline: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: config.DATABASE_PATIENCE_MS,
     idleTimeoutMillis: 30_000,
     options: [...SETTINGS, ...more].map((setting) => `-c ${setting}`).join(' '),
     types,
@@ -65,9 +66,32 @@ const createPool = (max: number, more: readonly string[]): pg.Pool => {
   // event before the caller can listen. Calls in flight get their own error; unheard, the event would end the process.
   const heard = (): void => {};
   created.on('error', heard);
-  created.on('connect', (client) => client.on('error', heard));
+  created.on('connect', (client) => {
+    client.on('error', heard);
+    giveUpWhenSilent(client, config.DATABASE_PATIENCE_MS);
+  });
   return created;
 };
+
+/**
+ * A database that is frozen or cut off sends nothing, not even an end, and each of its connections would be held by a caller
+ * who waits. One that owes an answer and says nothing for so long is closed; its callers hear `ETIMEDOUT`. The database
+ * itself breaks off statements sooner, so none of a living one is given up.
+ */
+const giveUpWhenSilent = (client: pg.PoolClient, limitMs: number): void => {
+  const inner = client as unknown as Inner;
+  const { stream } = inner.connection;
+  stream.setTimeout(limitMs);
+  stream.on('timeout', () => {
+    if (!inner.readyForQuery)
+      stream.destroy(Object.assign(new Error('the database says nothing'), { code: 'ETIMEDOUT' }));
+  });
+};
+
+interface Inner {
+  readonly connection: { readonly stream: Socket };
+  readonly readyForQuery: boolean;
+}
 
 export const closePool = async (): Promise<void> => {
   await Promise.all([slot.egPool?.end(), slot.egCounter?.end()]);

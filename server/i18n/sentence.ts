@@ -11,6 +11,7 @@ const NAMESPACES = [
   'documents',
   'families',
   'mail',
+  'outage',
   'parameters',
   'shell',
   'signature_policy',

@@ -26,17 +26,22 @@ export const startBoss = async (queues: readonly string[]): Promise<PgBoss> => {
   });
   boss.on('error', (error) => log.warn({ err: error }, 'queue'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
-  await boss.start();
-  for (const name of queues) {
-    await boss.createQueue(name, {
-      retryLimit: RETRIES,
-      retryDelay: 1,
-      retryBackoff: true,
-      expireInSeconds: HELD_S,
-      deleteAfterSeconds: KEPT_S,
-    });
+  try {
+    await boss.start();
+    for (const name of queues) await boss.createQueue(name, QUEUE);
+    return boss;
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
   }
-  return boss;
+};
+
+const QUEUE = {
+  retryLimit: RETRIES,
+  retryDelay: 1,
+  retryBackoff: true,
+  expireInSeconds: HELD_S,
+  deleteAfterSeconds: KEPT_S,
 };
 
 /** Lets the queue take part in a transaction of ours. */

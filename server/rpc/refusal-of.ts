@@ -1,24 +1,8 @@
 import type { Refusal } from '../../lib/kernel/refusal.ts';
+import { isDatabaseAway } from '../db/away.ts';
 import { log } from '../log.ts';
 import { CallError } from './call-error.ts';
 
-/** The database is away, full of connections or of data, or a lock was not to be had in time: try again. */
-const LOST = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '08003',
-  '53100',
-  '53300',
-  '55P03',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
-const LOST_WORDS = /Connection terminated|not queryable|timeout exceeded when trying to connect/;
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const TOO_LONG = '57014';
 /** Texts, numbers and dates that PostgreSQL cannot hold. */
@@ -32,6 +16,5 @@ export const refusalOf = (error: unknown, what: string, requestId: string): Refu
   if (NOT_STORABLE.has(code)) return { reason: 'invalid_params' };
   log.error({ err: error, what, request_id: requestId }, 'call failed');
   if (FULL.has(code)) return { reason: 'file_quota' };
-  const lost = LOST.has(code) || LOST_WORDS.test(String((error as Error).message));
-  return { reason: lost ? 'unavailable' : 'system_error' };
+  return { reason: isDatabaseAway(error) ? 'unavailable' : 'system_error' };
 };

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answered, cookieOf, postAs, signInCookie } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
@@ -46,6 +47,22 @@ describe('the browser’s cookie', () => {
       expect([headers, response.headers.getSetCookie()]).toEqual([headers, []]);
       await response.arrayBuffer();
     }
+  });
+
+  test('is not set for a page elsewhere that calls itself the host it asks', async () => {
+    const setBy = (origin: string, host: string): Promise<string[]> =>
+      new Promise((done, refuse) => {
+        const headers = { 'content-type': 'application/json', origin, host };
+        const sent = request(`${world.portal.origin}/api/rpc`, { method: 'POST', headers }, (answer) => {
+          answer.resume();
+          done(answer.headers['set-cookie'] ?? []);
+        });
+        sent.once('error', refuse);
+        const params = { login: 'employee', password: PASSWORD, client: NORTH };
+        sent.end(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'token.get', params }));
+      });
+    expect(await setBy('http://evil.example', 'evil.example')).toEqual([]);
+    expect(await setBy(world.portal.origin, 'evil.example')).toHaveLength(1);
   });
 
   test('makes no call: not POST /rpc, not GET /view, not GET /table, not GET /user, not a batch', async () => {

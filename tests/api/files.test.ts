@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, renameSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import sharp from 'sharp';
@@ -478,4 +478,24 @@ test('an upload whose sender hangs up leaves nothing', async () => {
   cut.abort();
   await expect(request).rejects.toThrow();
   await vi.waitFor(() => expect(onDisk().length).toBe(before), { timeout: 10_000, interval: 20 });
+});
+
+test('a second portal that does not share the files says so when it starts, and one that does says nothing', async () => {
+  vacation = await freshVacation();
+  expect(await send({ bytes: await pngOf() })).toHaveProperty('result');
+  const saidOf = async (name: string, dataDir: string): Promise<unknown[]> => {
+    const log = join(portal.dataDir, `${name}.log`);
+    const second = await startPortal({ databaseUrl: database.url, dataDir, log, env: { ROLE: 'web' } });
+    await second.stop();
+    const lines = readFileSync(log, 'utf8').split('\n').filter(Boolean);
+    return lines.map((line) => JSON.parse(line).msg);
+  };
+  const [foreign, own] = await Promise.all([
+    saidOf('foreign', join(portal.dataDir, 'elsewhere')),
+    saidOf('own', portal.dataDir),
+  ]);
+  expect(foreign).toEqual([
+    expect.stringMatching(/^none of the newest files is in the store of this instance/),
+  ]);
+  expect(own).toEqual([]);
 });

@@ -20,10 +20,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+const ROOT = join(import.meta.dirname, '..', '..');
+const FATAL = 60;
+
 /** What `npm start` says and how it ends. */
 const start = async (env: Record<string, string>) => {
   const child = spawn('npm', ['start', '--silent'], {
-    cwd: join(import.meta.dirname, '..', '..'),
+    cwd: ROOT,
     env: { ...process.env, PORTAL_WEB: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -32,14 +35,16 @@ const start = async (env: Record<string, string>) => {
     text(child.stderr),
     once(child, 'exit'),
   ]);
-  const sentences = `${said}${complained}`.split('\n').filter((line) => line && !/^(npm|\{)/.test(line));
-  return { code, sentences };
+  const lines = `${said}${complained}`.split('\n').filter((line) => line && !line.startsWith('npm'));
+  // Every line is one of the log; what ends a start is the worst there is.
+  const sentences = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === FATAL);
+  return { code, sentences: sentences.map(({ msg }) => msg) };
 };
 
 const changed = (url: string, change: Partial<Pick<URL, 'pathname' | 'password'>>): string =>
   Object.assign(new URL(url), change).href;
 
-test('on a port that is taken it says so in a sentence and ends', async () => {
+test('on a port that is taken it says so in a sentence and ends, and so does a run of faults', async () => {
   const squatter = createServer().listen(0, '127.0.0.1');
   await once(squatter, 'listening');
   const { port } = squatter.address() as { port: number };
@@ -47,6 +52,12 @@ test('on a port that is taken it says so in a sentence and ends', async () => {
     code: 1,
     sentences: [`Port ${port} is taken. Choose another with PORT=.`],
   });
+  const run = spawn(process.execPath, ['tests/faults/main.ts', '--port', `${port}`], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [complained, [code]] = await Promise.all([text(run.stderr), once(run, 'exit')]);
+  expect([code, complained]).toEqual([2, `Port ${port} is taken by another program.\n`]);
   squatter.close();
 });
 
@@ -59,6 +70,11 @@ const BROKEN: readonly (readonly [which: string, url: () => string, sentence: Re
     /^The database does not answer: database "nowhere" does not exist\.$/,
   ],
   [
+    'of a server that does not come within the time it may take',
+    () => 'postgres://nobody:nothing@127.0.0.1:1/nowhere',
+    /^The database does not answer: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
+  ],
+  [
     'with a wrong password',
     () => changed(database.url, { password: 'secret' }),
     /^The database does not answer: password authentication failed for user "\w+"\.$/,
@@ -68,7 +84,8 @@ const BROKEN: readonly (readonly [which: string, url: () => string, sentence: Re
 test.each(BROKEN)(
   'with a DATABASE_URL %s it says so in a sentence and ends',
   async (_which, url, sentence) => {
-    const { code, sentences } = await start({ DATABASE_URL: url(), PORT: `${await freePort()}` });
+    const port = `${await freePort()}`;
+    const { code, sentences } = await start({ DATABASE_URL: url(), DATABASE_WAIT_S: '1', PORT: port });
     expect(code).toBe(1);
     expect(sentences).toEqual([expect.stringMatching(sentence)]);
     expect(sentences[0]).not.toContain('secret');

@@ -5,8 +5,10 @@ import { dropConnections, exhaustConnections, hogLock, loseListener } from './co
 import { fillDatabase, fillFiles } from './full-disk.ts';
 import { killWhileSigning } from './kill-signing.ts';
 import type { Fault } from './plan.ts';
+import { isBack, saysItIsBusy } from './probe.ts';
 import { did, type Happening } from './run.ts';
 import {
+  freezePostgres,
   killBackend,
   killPortal,
   killPostgres,
@@ -37,6 +39,12 @@ export const HAPPENS: Readonly<Record<Fault, Happening>> = {
     await stopPostgres(site);
     await startPostgres(site);
     return did('PostgreSQL was restarted');
+  },
+  'freeze-postgres': async ({ site }) => {
+    const pid = site.portals[0]?.pid;
+    const thaw = await freezePostgres(site);
+    const flaws = await saysItIsBusy(site).finally(thaw);
+    return did('PostgreSQL stood still, connections open', [...flaws, ...(await isBack(site, pid))]);
   },
   'answer-lost': async ({ proxy }) => {
     proxy.lost = 0.4;

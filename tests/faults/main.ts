@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { bundleServerWhenChanged } from '../../bin/bundle-server.ts';
+import { PortTaken, refuseTakenPort } from '../../bin/server-process.ts';
+import { freePort } from '../support/portal.ts';
 import { AT_ALL_TIMES, AT_REST, findings, undelivered } from './checks.ts';
 import { clickAway, type Office } from './clicker.ts';
 import { HAPPENS } from './happens.ts';
@@ -16,14 +18,14 @@ import { buildSite, databaseAnswers, leaveSite, portsOf, raiseTheDead, type Site
  * node tests/faults/main.ts --fault NAME --cycles N --seed S
  * People move vacations through a portal while processes are killed under them; after each fault nothing they were told
  * is lost, nothing is there that nobody tried, and the invariants hold. NAME: smoke (a mix) or one of `plan.ts`. The
- * portals listen on --port and the one after it.
+ * portals listen on ports that are free, or on --port and the one after it, so that several runs do not meet.
  */
 const { values } = parseArgs({
   options: {
     fault: { type: 'string', default: 'smoke' },
     cycles: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    port: { type: 'string', default: '3690' },
+    port: { type: 'string' },
   },
 });
 
@@ -43,8 +45,9 @@ const main = async (): Promise<number> => {
   const seed = Number(values.seed);
   const random = randomFrom(seed);
   const plan = planOf(values.fault, values.cycles === undefined ? undefined : Number(values.cycles), random);
+  const ports = await portsFor(values.port === undefined ? undefined : Number(values.port));
   await bundleServerWhenChanged();
-  const site = await buildSite(Number(values.port));
+  const site = await buildSite(ports);
   const proxy = await startWire(randomFrom(seed + 1));
   proxy.upstreams = portsOf(site);
   const journal = new Journal(join(site.folder, 'moves.jsonl'));
@@ -81,6 +84,14 @@ const main = async (): Promise<number> => {
     await proxy.stop();
     await leaveSite(site);
   }
+};
+
+/** Where both portals will be: a run on the ports of another would count its moves as lost. */
+const portsFor = async (wanted: number | undefined): Promise<number[]> => {
+  if (wanted === undefined) return [await freePort(), await freePort()];
+  const ports = [wanted, wanted + 1];
+  for (const port of ports) await refuseTakenPort(port);
+  return ports;
 };
 
 /** People work, the fault strikes, people work again; then everybody pauses and the books are checked. */
@@ -144,7 +155,7 @@ const atRest = async (
 main().then(
   (code) => process.exit(code),
   (error: Error) => {
-    process.stderr.write(`${error.stack}\n`);
+    process.stderr.write(`${error instanceof PortTaken ? error.message : error.stack}\n`);
     process.exit(2);
   },
 );

@@ -30,7 +30,7 @@ export interface Site {
 }
 
 /** Builds the company from nothing: a durable cluster, migrated, people, sixteen vacations nobody has touched. */
-export const buildSite = async (port: number): Promise<Site> => {
+export const buildSite = async (ports: readonly number[]): Promise<Site> => {
   const folder = mkdtempSync(join(tmpdir(), 'eg-faults-'));
   const cluster = await startEmbedded({ dataDir: folder, durable: true });
   await prepareDatabase(cluster.url, applicationUrlOf(cluster.url));
@@ -43,7 +43,7 @@ export const buildSite = async (port: number): Promise<Site> => {
   const site: Site = {
     folder,
     cluster,
-    ports: [port, port + 1],
+    ports,
     portals: [],
     documents,
     papers,
@@ -118,6 +118,19 @@ export const killBackend = async (site: Site): Promise<void> => {
   );
   if (rows[0]) process.kill(rows[0].pid, 'SIGKILL');
   await client.end().catch(() => undefined);
+};
+
+/** Stops every process of the server where it is: connections are taken, and nothing is answered. Answers how to go on. */
+export const freezePostgres = async (site: Site): Promise<() => void> => {
+  const client = await connect(site.cluster.url);
+  const { rows } = await client.query<{ pid: number }>('select "pid" from pg_stat_activity');
+  await client.end();
+  const pids = [site.cluster.pid, ...rows.map(({ pid }) => pid)];
+  const signal = (name: NodeJS.Signals): void => {
+    for (const pid of pids.filter(isAlive)) process.kill(pid, name);
+  };
+  signal('SIGSTOP');
+  return () => signal('SIGCONT');
 };
 
 export const stopPostgres = (site: Site): Promise<void> => site.cluster.stop();

@@ -1,6 +1,13 @@
 import NextAuth from 'next-auth';
-import { authOptions } from '../../../../server/auth/next-auth.ts';
+import { authOptions, refusedByNextAuth } from '../../../../server/auth/next-auth.ts';
 
-const handler = (request: Request, context: unknown) => NextAuth(authOptions())(request, context);
+interface Place {
+  readonly params: Promise<{ nextauth: string[] }>;
+}
+
+const handler = async (request: Request, place: Place): Promise<Response> => {
+  const [action = ''] = (await place.params).nextauth;
+  return refusedByNextAuth(action, request) ?? NextAuth(authOptions())(request, place);
+};
 
 export { handler as GET, handler as POST };

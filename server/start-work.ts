@@ -1,0 +1,52 @@
+import { readConfig } from './config.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { databaseAnswers } from './db/answers.ts';
+import { ownsAudit } from './db/application-role.ts';
+import { isDatabaseAway } from './db/away.ts';
+import { db } from './db/tx.ts';
+import { tellOfForeignStore } from './files/shared.ts';
+import { fileStore } from './files/store.ts';
+import { startJobs } from './jobs/start.ts';
+import { log } from './log.ts';
+import { startListening } from './notifications/listen.ts';
+
+/** What runs beside the answers, and its end. */
+export interface Work {
+  stop(): Promise<void>;
+}
+
+/** Whether this process still waits for what it needs: read by readiness. */
+export const start = { isUnderWay: false };
+
+const STEP_MS = 500;
+/** A schema or a table that is not there yet, or the right to it. */
+const UNPREPARED = new Set(['3F000', '42P01', '42501']);
+
+/** Whether a database lacks what `npm run migrate` brings. */
+const isUnprepared = (error: unknown): boolean => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return UNPREPARED.has(code ?? '') || message.startsWith('pg-boss ');
+};
+
+/** Waits for the database, then starts the jobs and the live events; begins anew when the database leaves meanwhile. */
+export const startWork = async (): Promise<Work> => {
+  start.isUnderWay = true;
+  for (;;) {
+    await databaseAnswers();
+    try {
+      const jobs = readConfig().ROLE === 'web' ? undefined : await startJobs();
+      await startListening();
+      await tellOfForeignStore(db, await fileStore());
+      start.isUnderWay = false;
+      if (await ownsAudit())
+        log.warn('the portal owns its tables and could rewrite the audit: set DATABASE_OWNER_URL');
+      return { stop: async () => jobs?.stop() };
+    } catch (error) {
+      if (isDatabaseAway(error)) log.warn({ err: error }, 'the database left while the jobs were started');
+      else if (isUnprepared(error)) {
+        log.warn({ reason: (error as Error).message }, 'waiting for `npm run migrate`');
+        await pause(STEP_MS);
+      } else throw error;
+    }
+  }
+};

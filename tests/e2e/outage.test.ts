@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DatabaseWire, startDatabaseWire } from '../support/database-wire.ts';
+import { type Portal, startPortal } from '../support/portal.ts';
+import { test as base, expect } from './support/portal-test.ts';
+import { wordsOf } from './support/words.ts';
+
+let portal: Portal;
+let wire: DatabaseWire;
+let folder: string;
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it takes
+  origin: async ({}, use) => use(portal.origin),
+});
+
+test.beforeAll(async ({ portal: shared }) => {
+  wire = await startDatabaseWire(process.env.PORTAL_DATABASE_URL ?? '');
+  folder = mkdtempSync(join(tmpdir(), 'eg-outage-'));
+  portal = await startPortal({
+    databaseUrl: wire.url,
+    dataDir: shared.dataDir,
+    log: join(folder, 'log'),
+    env: { PORTAL_WEB: '1', ROLE: 'web', LOG_LEVEL: 'info', DATABASE_PATIENCE_MS: '1000' },
+  });
+});
+test.afterAll(async () => {
+  await portal?.stop();
+  await wire?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('while the database says nothing a page says so in both languages, and comes when it speaks again', async ({
+  visit,
+  request,
+}) => {
+  const { page, says } = await visit({ complains: /503/ });
+  const login = page.getByLabel(says('login.login'));
+  await page.goto('/portal/login');
+  await expect(login).toBeVisible();
+  wire.freeze();
+  try {
+    expect((await page.reload())?.status()).toBe(503);
+    for (const locale of ['ru', 'en'] as const) {
+      const part = page.locator(`section[lang=${locale}]`);
+      await expect(part.getByRole('heading', { level: 1 })).toHaveText(wordsOf(locale)('outage.away'));
+      await expect(part).toContainText(wordsOf(locale)('outage.away_text'));
+    }
+    const empty = await request.head(`${portal.origin}/portal/`);
+    expect([empty.status(), empty.headers()['retry-after']]).toEqual([503, '30']);
+  } finally {
+    wire.thaw();
+  }
+  await expect(async () => {
+    await page.getByRole('link', { name: wordsOf('en')('outage.again') }).click();
+    await expect(login).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+});
+
+test('every line of the log can be read by a machine, whoever wrote it', async ({ request }) => {
+  await request.post(`${portal.origin}/api/auth/signin/credentials`, { form: { csrfToken: 'nobody’s' } });
+  await request.get(`${portal.origin}/portal/`, {
+    headers: { 'next-router-state-tree': 'no tree', rsc: '1' },
+  });
+  const lines = readFileSync(join(folder, 'log'), 'utf8').trim().split('\n');
+  const messages = lines.map((line) => JSON.parse(line).msg);
+  expect(messages).toEqual(messages.map(() => expect.any(String)));
+  // Next tells of the page it could not draw.
+  expect(messages).toContainEqual(expect.stringMatching(/database says nothing|Connection terminated/));
+});
