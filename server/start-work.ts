@@ -1,5 +1,5 @@
-import { readConfig } from './config.ts';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readConfig } from './config.ts';
 import { databaseAnswers } from './db/answers.ts';
 import { ownsAudit } from './db/application-role.ts';
 import { isDatabaseAway } from './db/away.ts';

@@ -31,6 +31,21 @@ export const READERS = {
     load: async () => (await import('../signing/pdf/original.ts')).drawnAlone,
     bounds: { patienceMs: 10_000, mostBytes: 640 * MB },
   },
+  /** A signature with its certificates, lists, answers and timestamps, judged. */
+  signature: {
+    load: async () => (await import('../signing/judge-given.ts')).judgeGiven,
+    bounds: { patienceMs: 10_000, mostBytes: 512 * MB },
+  },
+  /** The file of a power of attorney and the signature over it. */
+  power: {
+    load: async () => (await import('../signing/judge-given.ts')).readPower,
+    bounds: { patienceMs: 5_000, mostBytes: 384 * MB },
+  },
+  /** A certificate, or a list of revoked ones. */
+  certificate: {
+    load: async () => (await import('../signing/judge-given.ts')).isReadable,
+    bounds: { patienceMs: 10_000, mostBytes: 512 * MB },
+  },
 } as const satisfies Record<string, { load: () => Promise<(input: never) => unknown>; bounds: Bounds }>;
 
 export type ReaderName = keyof typeof READERS;

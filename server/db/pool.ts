@@ -52,8 +52,9 @@ const SETTINGS = [
 ];
 
 const createPool = (max: number, more: readonly string[]): pg.Pool => {
+  const config = readConfig();
   const created = new pg.Pool({
-    connectionString: readConfig().DATABASE_URL,
+    connectionString: config.DATABASE_URL,
     max,
     // Statements of one connection need not wait for each other's answers; the database runs them in the order sent.
     pipeline: true,

@@ -27,7 +27,7 @@ export const powerIsSound: BeforeWrite = async (tx, actor, before, after) => {
   if (belongs.length === 0) refuseField('employee_id', 'field/wrong');
   after.xml = bytesOf('xml', after.xml, refusedXml);
   after.xml_signature = bytesOf('xml_signature', after.xml_signature, refusedSignatureFile);
-  const fields = await powerRefusals(tx, after as unknown as Registered);
+  const fields = await powerRefusals(tx, after as unknown as Registered, `user:${actor.user_id}`);
   if (fields.length > 0) throw new CallError({ reason: 'validation', fields });
 };
 

@@ -1,17 +1,9 @@
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
-import { digestsOf } from '../../lib/signing/digests.ts';
-import {
-  type PowerStated,
-  powerDiffers,
-  powerSignatureRefusal,
-  readPowerPaper,
-} from '../../lib/signing/power-paper.ts';
-import { createFastStreebog } from '../../lib/signing/streebog-wasm.ts';
+import { type PowerStated, powerDiffers, powerSignatureRefusal } from '../../lib/signing/power-paper.ts';
 import { STRICT_POLICY } from '../../lib/signing/verify/policy.ts';
-import { verifyDetached } from '../../lib/signing/verify/verify-detached.ts';
 import type { Tx } from '../db/tx.ts';
+import { readPowerBeside } from './judge-beside.ts';
 import { decoded } from './power-files.ts';
-import { trustOf } from './trust.ts';
 
 /** A power of attorney as it is registered. */
 export interface Registered {
@@ -30,9 +22,7 @@ export interface Registered {
  * and the company's own certificate has signed these very bytes, judged by the client's trust as of now. It was signed
  * some time before, so that the time its signer claims is only told.
  */
-export const powerRefusals = async (tx: Tx, power: Registered): Promise<FieldRefusal[]> => {
-  const paper = readPowerPaper(decoded(power.xml) ?? '');
-  if (!paper) return [{ field: 'xml', code: 'power/not-a-power' }];
+export const powerRefusals = async (tx: Tx, power: Registered, by: string): Promise<FieldRefusal[]> => {
   const [row] = await tx.rows<{
     now: string;
     company: PowerStated['company'];
@@ -44,15 +34,19 @@ export const powerRefusals = async (tx: Tx, power: Registered): Promise<FieldRef
     [power.organization_id, power.employee_id],
   );
   if (!row) return [{ field: 'employee_id', code: 'field/wrong' }];
-  const differs = powerDiffers(paper, { ...power, ...row });
+  const found = await readPowerBeside(
+    {
+      xml: power.xml,
+      text: decoded(power.xml) ?? '',
+      signature: power.xml_signature,
+      at: new Date(row.now),
+      policy: { ...STRICT_POLICY, signing_time_skew: 'inform' },
+    },
+    { by, client_id: power.client_id },
+  );
+  if (!found?.paper || !found.report) return [{ field: 'xml', code: 'power/not-a-power' }];
+  const differs = powerDiffers(found.paper, { ...power, ...row });
   if (differs.length > 0) return differs;
-  const report = await verifyDetached({
-    cms: power.xml_signature,
-    digests: digestsOf(power.xml, createFastStreebog),
-    at: new Date(row.now),
-    trust: await trustOf(power.client_id),
-    policy: { ...STRICT_POLICY, signing_time_skew: 'inform' },
-  });
-  const refused = powerSignatureRefusal(report, row.company);
+  const refused = powerSignatureRefusal(found.report, row.company);
   return refused ? [refused] : [];
 };

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '../../lib/access/actor.ts';
 import { derOf } from '../../lib/signing/pem.ts';
+import { STRICT_POLICY } from '../../lib/signing/verify/policy.ts';
 import type { Report } from '../../lib/signing/verify/report.ts';
 import { verifyDetached } from '../../lib/signing/verify/verify-detached.ts';
 import { db } from '../db/tx.ts';
@@ -9,6 +10,7 @@ import { refusal } from '../rpc/call-error.ts';
 import type { CallContext } from '../rpc/context.ts';
 import { evidenceOf, originOf } from './evidence.ts';
 import type { Intent } from './intents.ts';
+import { judgeBeside } from './judge-beside.ts';
 import { keepMaterial, type Material } from './kept-lists.ts';
 import { powerOfAttorneyOf } from './power-of-attorney.ts';
 import { registeredCertificate } from './registered.ts';
@@ -83,7 +85,12 @@ export const takeBrought = async (
 ): Promise<MadeSignature> => {
   const cms = derOf(text);
   if (!cms) throw refusal('sign_failed', { code: 'malformed' });
-  const verdict = await judged(actor.client_id, cms, digestsOf(file), new Date());
+  const at = new Date();
+  const found = await judgeBeside(
+    { cms, digests: digestsOf(file), at, seen: at, policy: STRICT_POLICY },
+    { by: `user:${actor.user_id}`, client_id: actor.client_id },
+  );
+  const verdict = await taken(found?.report);
   const certificate = await registeredCertificate(db, {
     employee_id: intent.employee_id,
     thumbprint: verdict.report.signer?.thumbprint ?? '',
@@ -105,7 +112,11 @@ const judged = async (
   digests: Parameters<typeof verifyDetached>[0]['digests'],
   at: Date,
 ): Promise<Pick<MadeSignature, 'report' | 'material'>> => {
-  const report = await verifyDetached({ cms, digests, at, trust: await trustOf(clientId) });
+  return taken(await verifyDetached({ cms, digests, at, trust: await trustOf(clientId) }));
+};
+
+const taken = async (report: Report | undefined): Promise<Pick<MadeSignature, 'report' | 'material'>> => {
+  if (!report) throw refusal('sign_failed', { code: 'malformed' });
   if (report.verdict !== 'passed') throw refusal('sign_failed', { code: report.code });
   return { report, material: await keepMaterial(db, report.used) };
 };

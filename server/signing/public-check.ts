@@ -3,10 +3,8 @@ import { networkOf } from '../../lib/identity/network.ts';
 import { boundedQueue } from '../../lib/kernel/queue.ts';
 import type { Verified, VerifyInput } from '../../lib/rpc/sign-verify.ts';
 import type { CertificateFacts } from '../../lib/signing/certificate.ts';
-import { recordOf } from '../../lib/signing/check-package.ts';
-import { checkSignature, withoutProofOfTime, withTimestampCheck } from '../../lib/signing/check-signature.ts';
+import { withoutProofOfTime, withTimestampCheck } from '../../lib/signing/check-signature.ts';
 import { derOf } from '../../lib/signing/pem.ts';
-import { signatureTime } from '../../lib/signing/proof-of-time.ts';
 import type { Digests } from '../../lib/signing/verify/checks.ts';
 import { MAX_BYTES } from '../../lib/signing/verify/parse.ts';
 import { CHECK_POLICY } from '../../lib/signing/verify/policy.ts';
@@ -16,8 +14,8 @@ import { readClientId } from '../db/clients.ts';
 import { db } from '../db/tx.ts';
 import { refusal, tooMany } from '../rpc/call-error.ts';
 import type { CallContext } from '../rpc/context.ts';
+import { judgeBeside } from './judge-beside.ts';
 import { judgeStored, readStored, rowDigests, type StoredSignature } from './stored-signature.ts';
-import { trustOf } from './trust.ts';
 
 /** Nobody has to sign in here, so that no more is done for one line than a person with a pile of papers needs. */
 const BY_ADDRESS: Limit = { attempts: 120, windowS: 600 };
@@ -62,21 +60,15 @@ const checkKept = async (publicId: string): Promise<Verified> => {
 type Given = Exclude<VerifyInput, { public_id: string }>;
 
 const checkGiven = async ({ signature, digests, record }: Given, client: string): Promise<Verified> => {
-  const cms = derOf(signature);
-  if (cms && cms.length > MAX_BYTES) throw refusal('invalid_params', { field: 'signature' });
-  const trust = await trustOf((await readClientId(client)) ?? 0);
-  const bytes = cms ?? new Uint8Array();
-  const seen = new Date();
-  const { at, by, timestamp } = await signatureTime(bytes, trust, { now: seen });
-  const judged = await checkSignature({
-    cms: bytes,
-    digests: present(digests),
-    record: record === undefined ? undefined : recordOf(new TextEncoder().encode(record)),
-    at,
-    seen,
-    trust,
-    policy: CHECK_POLICY,
-  });
+  const cms = derOf(signature) ?? new Uint8Array();
+  if (cms.length > MAX_BYTES) throw refusal('invalid_params', { field: 'signature' });
+  const client_id = (await readClientId(client)) ?? 0;
+  const found = await judgeBeside(
+    { cms, digests: present(digests), record, seen: new Date(), policy: CHECK_POLICY },
+    { by: 'anybody', client_id },
+  );
+  if (!found) throw refusal('invalid_params', { field: 'signature' });
+  const { report: judged, at, by, timestamp } = found;
   const kept = await keptTwin(judged);
   if (kept) return { ...(await told(kept, await judgeStored(db, kept, present(digests)))), file: null };
   const report = timestamp ? withTimestampCheck(judged, timestamp, 'warn') : judged;

@@ -14,6 +14,7 @@ import type { SignedIn, Writing } from '../rpc/context.ts';
 import { readRules } from '../workflow/rules.ts';
 import { auditKey } from './audit-key.ts';
 import { KEY_ROUTE, tellHr, tellSigner } from './issue-key.ts';
+import { isReadableBeside } from './judge-beside.ts';
 import { ownSigner } from './own.ts';
 import { signerOf } from './people.ts';
 import { authority } from './portal-keys.ts';
@@ -45,7 +46,8 @@ const refuse = (code: Fault) => refusal('sign_failed', { code });
 export const prepareCertificate = async (given: Given, { actor }: SignedIn): Promise<Judged> => {
   ownSigner(actor, given.employee_id);
   const der = derOf(given.text);
-  const certificate = der && parseCertificate(der);
+  const readable = der && (await isReadableBeside('certificate', der, `user:${actor.user_id}`));
+  const certificate = readable && parseCertificate(der);
   if (!certificate) throw refuse('malformed');
   const facts = certificateFactsOf(certificate);
   const stated = [

@@ -11,6 +11,7 @@ import { db } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
 import type { SignedIn, Writing } from '../rpc/context.ts';
 import { wrong } from '../users/wrong.ts';
+import { isReadableBeside } from './judge-beside.ts';
 import { fetchCrl } from './trusted-crls.ts';
 
 const mustBeAdmin = (actor: Actor): void => {
@@ -28,7 +29,8 @@ export const addTrusted = async (
   mustBeAdmin(actor);
   await requireProof(tx, actor);
   const der = derOf(text);
-  const certificate = der && parseCertificate(der);
+  const readable = der && (await isReadableBeside('certificate', der, `user:${actor.user_id}`));
+  const certificate = readable && parseCertificate(der);
   if (!certificate) throw wrong('text', 'trust/unreadable');
   const fault = await faultOf(kind, certificate);
   if (fault) throw wrong('text', fault);

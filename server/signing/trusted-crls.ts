@@ -5,6 +5,7 @@ import { parseCertificate } from '../../lib/signing/x509.ts';
 import { db, inTransaction } from '../db/tx.ts';
 import { log } from '../log.ts';
 import { type FetchFault, fetchList, NotFetched } from './fetch-list.ts';
+import { isReadableBeside } from './judge-beside.ts';
 
 /** What stands against a list; '' when it is in force. */
 export type CrlFault = FetchFault | 'unreadable' | 'foreign' | 'over' | 'older';
@@ -69,7 +70,8 @@ const read = async (issuer_der: Uint8Array, url: string): Promise<Crl | CrlFault
   try {
     const bytes = await fetchList(url);
     const der = derOf(bytes);
-    const crl = der && parseCrl(der);
+    const readable = der && (await isReadableBeside('list', der, 'lists'));
+    const crl = readable && parseCrl(der);
     const issuer = parseCertificate(issuer_der);
     if (!crl || !issuer) return 'unreadable';
     if (crl.issuer.key !== issuer.subject.key || !(await signedBy(issuer, crl))) return 'foreign';

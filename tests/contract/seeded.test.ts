@@ -151,11 +151,7 @@ describe('a candidate', () => {
     expect((await rowsOf('candidate', 'workflow')).length).toBeGreaterThan(0);
   });
 
-<<<<<<< Updated upstream
   test('reads of 80 parameters those of their own account', async () => {
-=======
-  test('reads of 80 parameters those of their own account', async () => {
->>>>>>> Stashed changes
     const read = (await rowsOf('candidate', 'parameter')).map((row) => row.code);
     expect(read).toContain('hide_user_guide');
     expect(read).toContain('auto_logout_time');

@@ -1,0 +1,113 @@
+import { recordOf } from '../../lib/signing/check-package.ts';
+import { checkSignature } from '../../lib/signing/check-signature.ts';
+import { digestsOf } from '../../lib/signing/digests.ts';
+import { type PowerPaper, readPowerPaper } from '../../lib/signing/power-paper.ts';
+import { type ProofOfTime, signatureTime } from '../../lib/signing/proof-of-time.ts';
+import { createFastStreebog } from '../../lib/signing/streebog-wasm.ts';
+import type { Digests } from '../../lib/signing/verify/checks.ts';
+import { parseCrl } from '../../lib/signing/verify/crl.ts';
+import type { Policy } from '../../lib/signing/verify/policy.ts';
+import type { Report } from '../../lib/signing/verify/report.ts';
+import { parseTrust, type TrustMaterial, type TrustStore } from '../../lib/signing/verify/trust.ts';
+import { parseCertificate } from '../../lib/signing/x509.ts';
+
+/** Whom a client believes, by the version of it; the material only when it was asked for. */
+export interface SentTrust {
+  readonly version: string;
+  readonly material?: TrustMaterial;
+}
+
+/** The answer of a process that does not know this version yet. */
+export const NEEDS_TRUST = 'needs trust';
+
+/** A signature somebody handed over. `at` is the moment to judge for; without it a timestamp in it, or `seen`. */
+export interface GivenSignature {
+  readonly cms: Uint8Array;
+  readonly digests: Digests;
+  readonly record?: string | undefined;
+  readonly at?: Date;
+  readonly seen: Date;
+  readonly policy: Policy;
+  readonly trust: SentTrust;
+}
+
+export interface JudgedSignature extends ProofOfTime {
+  readonly report: Report;
+}
+
+/** Judges a signature with all that lies in it. */
+export const judgeGiven = async ({
+  cms,
+  digests,
+  record,
+  at: asked,
+  seen,
+  policy,
+  trust: sent,
+}: GivenSignature): Promise<JudgedSignature | typeof NEEDS_TRUST> => {
+  const trust = known(sent);
+  if (!trust) return NEEDS_TRUST;
+  const time: ProofOfTime = asked
+    ? { at: asked, by: 'given' }
+    : await signatureTime(cms, trust, { now: seen });
+  const report = await checkSignature({
+    cms,
+    digests,
+    record: record === undefined ? undefined : recordOf(new TextEncoder().encode(record)),
+    at: time.at,
+    seen,
+    trust,
+    policy,
+  });
+  return { ...time, report };
+};
+
+/** The file of a power of attorney, and the signature over it. */
+export interface GivenPower {
+  readonly xml: Uint8Array;
+  /** The same as text, in the encoding it names. */
+  readonly text: string;
+  readonly signature: Uint8Array;
+  readonly at: Date;
+  readonly policy: Policy;
+  readonly trust: SentTrust;
+}
+
+/** What the file of a power of attorney says, and the verdict on its signature; no paper where it is none. */
+export const readPower = async ({
+  xml,
+  text,
+  signature,
+  at,
+  policy,
+  trust,
+}: GivenPower): Promise<{ readonly paper?: PowerPaper; readonly report?: Report } | typeof NEEDS_TRUST> => {
+  const paper = readPowerPaper(text);
+  if (!paper) return {};
+  const judged = await judgeGiven({
+    cms: signature,
+    digests: digestsOf(xml, createFastStreebog),
+    at,
+    seen: at,
+    policy,
+    trust,
+  });
+  return judged === NEEDS_TRUST ? judged : { paper, report: judged.report };
+};
+
+/** Whether bytes are a certificate, or a list of revoked ones, that can be read. */
+export const isReadable = ({ kind, der }: { kind: 'certificate' | 'list'; der: Uint8Array }): boolean =>
+  (kind === 'certificate' ? parseCertificate(der) : parseCrl(der)) !== undefined;
+
+/** So many clients' trust stays parsed. */
+const KEPT = 20;
+const parsed = new Map<string, TrustStore>();
+
+const known = ({ version, material }: SentTrust): TrustStore | undefined => {
+  const trust = parsed.get(version) ?? (material && parseTrust(material));
+  if (!trust) return undefined;
+  parsed.delete(version);
+  parsed.set(version, trust);
+  for (const [oldest] of parsed) if (parsed.size > KEPT) parsed.delete(oldest);
+  return trust;
+};
