@@ -3,6 +3,8 @@ import type { Actor, Locale } from '../../lib/access/actor.ts';
 import { actorOfSession } from '../auth/authenticate.ts';
 import { admitted } from '../auth/gate.ts';
 import type { Caused } from '../auth/idle.ts';
+import type { AnswerRoom } from '../rpc/answer-room.ts';
+import { refusalOf } from '../rpc/refusal-of.ts';
 import { refusalAnswer } from './answer.ts';
 import { callContext } from './context.ts';
 
@@ -11,6 +13,7 @@ export interface Visit {
   readonly actor: Actor;
   readonly locale: Locale;
   readonly requestId: string;
+  readonly answer: AnswerRoom;
 }
 
 interface Way {
@@ -30,10 +33,15 @@ export const signedIn =
     { cookie = 'never', caused, refused = refusalAnswer }: Way = {},
   ) =>
   async (c: Context): Promise<Response> => {
-    const { actor, locale, requestId } = await callContext(c, cookie, caused);
+    const { actor, locale, requestId, answer, countCall } = await callContext(c, cookie, caused);
+    try {
+      countCall();
+    } catch (error) {
+      return refused(c, refusalOf(error, c.req.path, requestId), requestId);
+    }
     const admission = admitted(actor);
     if (!admission.ok) return refused(c, admission.error, requestId);
-    return work(c, { actor: admission.value, locale, requestId });
+    return work(c, { actor: admission.value, locale, requestId, answer });
   };
 
 /** The same person later, for what goes on after the answer began; undefined once the route is not theirs any more. */
