@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Locale } from '../../lib/access/actor.ts';
 import { networkOf } from '../../lib/identity/network.ts';
 import { actorOfSession, actorOfToken } from '../auth/authenticate.ts';
-import { markOf } from '../auth/sso/browser-mark.ts';
+import { markOf } from '../auth/browser-mark.ts';
 import { sessionOfCookies } from '../auth/cookie.ts';
 import type { Caused } from '../auth/idle.ts';
 import { readConfig } from '../config.ts';
