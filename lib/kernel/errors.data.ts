@@ -13,6 +13,7 @@ export const ERRORS = {
   invalid_filter: { code: -32602, http: 400 },
   idempotency_key_reused: { code: -32602, http: 400 },
   too_many_calls: { code: -32602, http: 400 },
+  answer_too_big: { code: -32602, http: 400 },
   system_error: { code: -32603, http: 500 },
   too_heavy: { code: -32603, http: 500 },
   provider_unavailable: { code: -32603, http: 503 },
@@ -80,6 +81,7 @@ export const ERRORS = {
   already_signed: { code: -32711, http: 400 },
   wrong_pin: { code: -32715, http: 400 },
   too_many_requests: { code: -32719, http: 429 },
+  calls_too_fast: { code: -32719, http: 429 },
   body_too_big: { code: -32600, http: 413 },
 } as const;
 

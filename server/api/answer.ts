@@ -5,6 +5,7 @@ import { errorBodyFor } from '../rpc/error-body.ts';
 import { clientOfCall } from './client-of-call.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' } as const;
+const AGAIN_S = 60;
 
 type Id = string | number | null;
 
@@ -13,20 +14,37 @@ export const resultAnswer = (c: Context, result: unknown, id: Id = null): Respon
 
 /** The error envelope with the status a GET answers. */
 export const refusalAnswer = async (c: Context, refusal: Refusal, requestId: string): Promise<Response> =>
-  c.body(await envelope(c, refusal, requestId, null), ERRORS[refusal.reason].http, JSON_TYPE);
+  c.body(await envelope(c, refusal, requestId, null), statusOfGet(c, refusal), JSON_TYPE);
 
-/** The error envelope of a POST: 200, except where the transport itself must know. */
+/** The error envelope of a POST. */
 export const refusedCall = async (
   c: Context,
   refusal: Refusal,
   requestId: string,
   id: Id = null,
 ): Promise<Response> =>
-  c.body(
-    await envelope(c, refusal, requestId, id),
-    refusal.reason === 'invalid_access_token' ? 401 : 200,
-    JSON_TYPE,
-  );
+  c.body(await envelope(c, refusal, requestId, id), statusOfPost(c, refusal), JSON_TYPE);
+
+type Refused = Pick<Refusal, 'reason' | 'values'>;
+
+/** A GET says in its status what it was refused for. */
+export const statusOfGet = (c: Context, refused: Refused) => {
+  sayWhen(c, refused);
+  return ERRORS[refused.reason].http;
+};
+
+/** POST answers 200 also for errors, except where the transport itself must know: 401 with an invalid token, 429. */
+export const statusOfPost = (c: Context, refused: Refused): 200 | 401 | 429 => {
+  sayWhen(c, refused);
+  const { http } = ERRORS[refused.reason];
+  if (http === 429) return http;
+  return refused.reason === 'invalid_access_token' ? 401 : 200;
+};
+
+/** Who came too often is told when to come again. */
+const sayWhen = (c: Context, { reason, values }: Refused): void => {
+  if (ERRORS[reason].http === 429) c.header('retry-after', String(values?.seconds ?? AGAIN_S));
+};
 
 /** Whose words they are is known once the call has been looked at (`callContext`). */
 const envelope = async (c: Context, refusal: Refusal, requestId: string, id: Id): Promise<string> =>

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { Locale } from '../../lib/access/actor.ts';
+import { networkOf } from '../../lib/identity/network.ts';
 import { actorOfSession, actorOfToken } from '../auth/authenticate.ts';
+import { markOf } from '../auth/browser-mark.ts';
 import { sessionOfCookies } from '../auth/cookie.ts';
 import type { Caused } from '../auth/idle.ts';
-import { markOf } from '../auth/sso/browser-mark.ts';
 import { readConfig } from '../config.ts';
+import { answerRoom } from '../rpc/answer-room.ts';
+import { countCall } from '../rpc/call-rate.ts';
 import type { CallContext } from '../rpc/context.ts';
 import { keepClientOfCall } from './client-of-call.ts';
 
@@ -78,6 +82,8 @@ export const callContext = async (
   const key = c.req.header('idempotency-key');
   const client = clientOf(c.req.header('x-client'));
   keepClientOfCall(c, actor ?? { client_code: client });
+  const caller = actor ? `user:${actor.user_id}` : `address:${networkOf(address)}`;
+  const { CALLS_PER_PERSON, CALLS_PER_ADDRESS } = readConfig();
   return {
     requestId: requestId(),
     locale,
@@ -89,10 +95,28 @@ export const callContext = async (
     actor: actor ?? null,
     cookieSession: cookie === 'refresh' && own ? (cookieSession ?? null) : null,
     browserMark: markOf(c.req.header('cookie')),
+    answer: answerRoom(caller, untilSent(c)),
+    countCall: () => countCall(caller, actor ? CALLS_PER_PERSON : CALLS_PER_ADDRESS),
     setCookie: (value) => c.header('set-cookie', value, { append: true }),
     fromOwnPage: own,
   };
 };
+
+/** Longest time an answer may take to be read by who asked for it. */
+const TAKEN_MS = 120_000;
+
+/** Says when the answer has been handed over, or its reader is gone; who reads too slowly is cut off. */
+const untilSent =
+  (c: Context) =>
+  (leave: () => void): void => {
+    const outgoing = (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
+    if (!outgoing || outgoing.destroyed) return void setImmediate(leave);
+    const over = setTimeout(() => outgoing.destroy(), TAKEN_MS).unref();
+    outgoing.once('close', () => {
+      clearTimeout(over);
+      leave();
+    });
+  };
 
 /** Short enough to read out to support. */
 export const requestId = (): string => randomUUID().slice(0, 13).toUpperCase();

@@ -36,9 +36,9 @@ const exportInput = z.strictObject({
  * the reader too, at most 5,000 rows.
  * `x-total` says how many there are, `x-truncated` whether some are missing. Refuses what view.get refuses.
  */
-export const exportList = signedIn(async (c, { actor, locale, requestId }) => {
+export const exportList = signedIn(async (c, { actor, locale, requestId, answer }) => {
   try {
-    return await exported(c, actor, locale);
+    return await answer.large(() => exported(c, actor, locale));
   } catch (error) {
     return refusalAnswer(c, refusalOf(error, 'export', requestId), requestId);
   }

@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
-import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
+import type { Reason } from '../../lib/kernel/errors.data.ts';
 import { BATCH_CAP } from '../../lib/rpc/batch.ts';
-import { atPosition, inTurn } from '../rpc/batch.ts';
+import { atPosition, inOneAnswer, inTurn } from '../rpc/batch.ts';
 import { tooMany } from '../rpc/call-error.ts';
 import type { CallContext } from '../rpc/context.ts';
 import { dispatch } from '../rpc/dispatch.ts';
 import { errorBody } from '../rpc/error-body.ts';
 import { type Outcome, outcomeText } from '../rpc/outcome.ts';
 import { countLongCheck, LONG_CHECK_BYTES } from '../signing/public-check.ts';
+import { statusOfGet, statusOfPost } from './answer.ts';
 import { jsonBody } from './body.ts';
 import { callContext, requestId } from './context.ts';
 import { uploadCall } from './upload.ts';
@@ -33,7 +34,7 @@ export const rpcPost = async (c: Context): Promise<Response> => {
   if (!request) return refused(c, 'invalid_request');
   const outcome = await dispatch(request.method, request.params, context);
   if (request.silent) return c.body(null, 204);
-  return c.body(envelope(request.id, outcome), status(outcome, c), JSON_TYPE);
+  return c.body(envelope(request.id, outcome), postStatus(c, outcome), JSON_TYPE);
 };
 
 /**
@@ -45,24 +46,27 @@ export const verifyPost = async (c: Context): Promise<Response> => {
   const wait = await countLongCheck(context.address);
   if (wait > 0) {
     const late: Outcome = { error: errorBody(tooMany(wait).refusal, context.requestId) };
-    return c.body(envelope(null, late), status(late, c), JSON_TYPE);
+    return c.body(envelope(null, late), postStatus(c, late), JSON_TYPE);
   }
   const body = await jsonBody(c, LONG_CHECK_BYTES);
   if (!body.ok) return refused(c, body.reason, body.reason === 'body_too_big' ? 413 : 200);
   const request = requestOf(body.value);
   if (request?.method !== 'sign.verify' || request.silent) return refused(c, 'invalid_request');
   const outcome = await dispatch(request.method, request.params, context);
-  return c.body(envelope(request.id, outcome), status(outcome, c), JSON_TYPE);
+  return c.body(envelope(request.id, outcome), postStatus(c, outcome), JSON_TYPE);
 };
 
 const many = async (c: Context, list: unknown[], context: CallContext): Promise<Response> => {
   if (list.length === 0) return refused(c, 'invalid_request');
   if (list.length > BATCH_CAP) return refused(c, 'too_many_calls');
+  const fitted = inOneAnswer(context);
   const answers = await inTurn(list.map(requestOf), async (request, index) => {
     if (!request)
       return envelope(null, { error: errorBody({ reason: 'invalid_request' }, context.requestId) });
     const outcome = await dispatch(request.method, request.params, atPosition(context, index), true);
-    return request.silent ? undefined : envelope(request.id, outcome);
+    return request.silent
+      ? undefined
+      : fitted(request.method, outcome, (answer) => envelope(request.id, answer));
   });
   const said = answers.filter((answer) => answer !== undefined);
   return said.length === 0 ? c.body(null, 204) : c.body(`[${said.join(',')}]`, 200, JSON_TYPE);
@@ -81,18 +85,8 @@ const requestOf = (value: unknown): Request | undefined => {
 const envelope = (id: Id, outcome: Outcome): string =>
   `{"jsonrpc":"2.0","id":${JSON.stringify(id)},${outcomeText(outcome)}}`;
 
-/** POST answers 200 also for errors, except 401 with an invalid token, 413 and 429. */
-const status = (outcome: Outcome, c: Context): 200 | 401 | 429 => {
-  if (!('error' in outcome)) return 200;
-  if (outcome.error.code === ERRORS.too_many_requests.code) {
-    c.header(
-      'retry-after',
-      String((outcome.error.data.values as Record<string, unknown> | undefined)?.seconds ?? 60),
-    );
-    return 429;
-  }
-  return outcome.error.code === ERRORS.invalid_access_token.code ? 401 : 200;
-};
+const postStatus = (c: Context, outcome: Outcome) =>
+  'error' in outcome ? statusOfPost(c, outcome.error.data) : 200;
 
 const refused = (c: Context, reason: Reason, http: 200 | 413 = 200): Response =>
   c.body(
@@ -122,11 +116,7 @@ const query =
   };
 
 const answer = (c: Context, outcome: Outcome): Response =>
-  c.body(
-    envelope(null, outcome),
-    'error' in outcome ? ERRORS[outcome.error.data.reason].http : 200,
-    JSON_TYPE,
-  );
+  c.body(envelope(null, outcome), 'error' in outcome ? statusOfGet(c, outcome.error.data) : 200, JSON_TYPE);
 
 export const viewQuery = query('view.get');
 export const tableQuery = query('table.get');

@@ -6,6 +6,8 @@ import { admitted } from '../auth/gate.ts';
 import type { Caused } from '../auth/idle.ts';
 import { limitBodyTime } from '../body-time.ts';
 import { readConfig } from '../config.ts';
+import type { AnswerRoom } from '../rpc/answer-room.ts';
+import { refusalOf } from '../rpc/refusal-of.ts';
 import { refusalAnswer } from './answer.ts';
 import { callContext } from './context.ts';
 
@@ -14,6 +16,7 @@ export interface Visit {
   readonly actor: Actor;
   readonly locale: Locale;
   readonly requestId: string;
+  readonly answer: AnswerRoom;
 }
 
 interface Way {
@@ -35,11 +38,16 @@ export const signedIn =
     { cookie = 'never', caused, refused = refusalAnswer, takesFile = false }: Way = {},
   ) =>
   async (c: Context): Promise<Response> => {
-    const { actor, locale, requestId } = await callContext(c, cookie, caused);
+    const { actor, locale, requestId, answer, countCall } = await callContext(c, cookie, caused);
+    try {
+      countCall();
+    } catch (error) {
+      return refused(c, refusalOf(error, c.req.path, requestId), requestId);
+    }
     const admission = admitted(actor);
     if (!admission.ok) return refused(c, admission.error, requestId);
     if (takesFile) giveTimeForFile(c);
-    return work(c, { actor: admission.value, locale, requestId });
+    return work(c, { actor: admission.value, locale, requestId, answer });
   };
 
 const giveTimeForFile = (c: Context): void => {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { markOf } from '../auth/sso/browser-mark.ts';
+import { markOf } from '../auth/browser-mark.ts';
 import { finishSso } from '../auth/sso/finish.ts';
 
 /** GET /sso/callback?code&state&session_state: the provider's answer. Where it leads is never said by the request. */

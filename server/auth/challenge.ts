@@ -101,6 +101,21 @@ export const countTry = (kind: ChallengeKind, token: string): Promise<boolean> =
     return tried.length === 1;
   });
 
+/**
+ * Binds a challenge to the browser that opens it first, once: false for one that is used or old, and for one that another
+ * browser has opened.
+ */
+export const openIn = (kind: ChallengeKind, token: string, browser: string): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const opened = await tx.rows(
+      `update "auth_challenge" set "payload" = "payload" || jsonb_build_object('browser', $3::text)
+       where "hash" = $1 and "kind" = $2 and "used_at" is null and "expires_at" > now()
+         and coalesce("payload" ->> 'browser', $3) = $3 returning "id"`,
+      [tokenHash(token), kind, browser],
+    );
+    return opened.length === 1;
+  });
+
 /** Deletes challenges past their life; called by a job. */
 export const sweepChallenges = (db: Db) =>
   db.rows(`delete from "auth_challenge" where "expires_at" < now() - interval '1 day'`);

@@ -39,7 +39,7 @@ interface Prepared {
  */
 export const prepareChange = async (
   { current, password }: NewPassword,
-  { actor, address }: SignedIn,
+  { actor }: SignedIn,
 ): Promise<Prepared> => {
   const [account] = await db.rows<Account & Record<string, unknown>>(
     'select "login", "email", "password_hash" from "app_user" where "id" = $1',
@@ -49,9 +49,7 @@ export const prepareChange = async (
   await requireFactorProof(db, actor);
   const by_link = await cameByLink(db, actor);
   if (!by_link)
-    await askOwnPassword(actor, address, 'current', () =>
-      verifyPassword(account.password_hash, current ?? ''),
-    );
+    await askOwnPassword(actor, 'current', () => verifyPassword(account.password_hash, current ?? ''));
   const same = by_link
     ? await verifyPassword(account.password_hash, password)
     : trimmedPassword(password) === trimmedPassword(current ?? '');

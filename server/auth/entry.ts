@@ -4,9 +4,10 @@ import { inTransaction, type Tx } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
 import type { CallContext } from '../rpc/context.ts';
 import { actorOfSession } from './authenticate.ts';
+import { asBrowser } from './browser-mark.ts';
 import { type Challenge, type ChallengeKind, takeChallenge } from './challenge.ts';
 import { sessionCookie } from './cookie.ts';
-import { type Origin, openSession } from './open-session.ts';
+import { type Device, type Origin, openSession } from './open-session.ts';
 import { readProfile } from './profile.ts';
 import { countLinkCode, enterByLink } from './restore-entry.ts';
 import { enterBySso } from './sso/entry.ts';
@@ -26,11 +27,14 @@ export interface TypedCode {
   readonly left: number;
 }
 
+/** The call of a browser told from others. */
+export type Entering = CallContext & Device;
+
 /** Judges a challenge just taken; a refusal leaves it untaken. Asks `mayEnter` again: time has passed. */
 type Judge = (
   tx: Tx,
   challenge: Challenge<never>,
-  context: CallContext,
+  context: Entering,
   typed: TypedCode | undefined,
 ) => Promise<Entered>;
 
@@ -44,10 +48,17 @@ const ENTRIES: readonly (readonly [kind: ChallengeKind, judge: Judge])[] = [
  * Opens a session by a token of an address, once. A used, old, foreign or invented one is refused: link_expired.
  * A link of somebody with a second factor comes with a code of it; a wrong one leaves the link for another try. The browser's cookie comes with the answer to a page of ours.
  */
-export const enterByToken = async (
+export const enterByToken = (
   token: string,
   code: string | undefined,
   context: CallContext,
+): Promise<{ profile: Profile; token: TokenRecord }> =>
+  asBrowser(context, (browser) => enterAs(token, code, { ...context, browser }));
+
+const enterAs = async (
+  token: string,
+  code: string | undefined,
+  context: Entering,
 ): Promise<{ profile: Profile; token: TokenRecord }> => {
   const typed = await countLinkCode(token, code, context);
   const opened = await inTransaction(async (tx) => {

@@ -10,6 +10,8 @@ export interface Device {
   readonly address: string;
   readonly fingerprint: string;
   readonly userAgent: string;
+  /** Hash of the browser's mark; '' for a browser without one, and for a program. */
+  readonly browser: string;
   /** Came from a page of the portal: the session ends with idleness, as one of an integration does not. */
   readonly fromOwnPage?: boolean;
 }
@@ -31,8 +33,8 @@ export const openSession = async (
   how: { readonly origin: Origin; readonly factor?: SecondFactorMethod; readonly sso?: unknown },
 ): Promise<{ tokens: TokenRecord; session_id: number }> => {
   const [session] = await tx.rows<{ id: number }>(
-    `insert into "auth_session" ("user_id", "fingerprint", "user_agent", "address", "origin", "sso", "in_browser", "expires_at", "proved_at")
-     values ($1, $2, $3, $4, $5, $6::json, $7, now() + make_interval(secs => $8), case when $9 then now() end) returning "id"`,
+    `insert into "auth_session" ("user_id", "fingerprint", "user_agent", "address", "origin", "sso", "in_browser", "expires_at", "proved_at", "browser")
+     values ($1, $2, $3, $4, $5, $6::json, $7, now() + make_interval(secs => $8), case when $9 then now() end, $10) returning "id"`,
     [
       account.id,
       device.fingerprint.slice(0, 128),
@@ -43,6 +45,7 @@ export const openSession = async (
       device.fromOwnPage === true || INTERACTIVE.has(how.origin),
       readConfig().REFRESH_TTL_S,
       how.factor !== undefined,
+      device.browser,
     ],
   );
   if (!session) throw refusal('system_error');

@@ -20,8 +20,8 @@ export const proveSignIn = async (
   return inTransaction(async (tx) => {
     const begun = await takeChallenge<BegunSignIn>(tx, 'second_factor', challenge);
     if (begun?.user_id == null) throw refusal('challenge_over');
-    const { origin, fingerprint, userAgent, link } = begun.payload;
-    if (fingerprint !== device.fingerprint || userAgent !== device.userAgent)
+    const { origin, fingerprint, userAgent, browser, link } = begun.payload;
+    if (fingerprint !== device.fingerprint || userAgent !== device.userAgent || browser !== device.browser)
       throw refusal('passkey_refused');
     const [account] = await tx.rows<{ id: number; client_id: number }>(
       `select u."id", u."client_id" from "app_user" u left join "employee" e on e."id" = u."employee_id"

@@ -5,7 +5,7 @@ import {
   recoveryCode,
   shownRecoveryCode,
 } from '../../lib/identity/second-factor.ts';
-import type { Tx } from '../db/tx.ts';
+import type { Db, Tx } from '../db/tx.ts';
 import { keyedHash } from './secret-box.ts';
 
 const hashOf = (user_id: number, code: string): Buffer => keyedHash(code, `recovery:${user_id}`);
@@ -29,6 +29,15 @@ export const takeRecoveryCode = async (tx: Tx, user_id: number, code: string): P
     [user_id, hashOf(user_id, code)],
   );
   return taken.length === 1;
+};
+
+/** Whether a code would be taken now. */
+export const hasRecoveryCode = async (db: Db, user_id: number, code: string): Promise<boolean> => {
+  const found = await db.rows(
+    'select 1 from "recovery_code" where "user_id" = $1 and "hash" = $2 and "used_at" is null',
+    [user_id, hashOf(user_id, code)],
+  );
+  return found.length === 1;
 };
 
 export const forgetRecoveryCodes = (tx: Tx, user_id: number) =>

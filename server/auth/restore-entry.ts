@@ -1,6 +1,6 @@
 import { type Db, db, type Tx } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
-import { type Challenge, countTry, findChallenge } from './challenge.ts';
+import { type Challenge, countTry, findChallenge, openIn } from './challenge.ts';
 import type { Entered, TypedCode } from './entry.ts';
 import { mayEnter } from './may-enter.ts';
 import type { Device } from './open-session.ts';
@@ -15,8 +15,8 @@ interface Account {
 }
 
 /**
- * What a restore link needs before it is taken: a person with a second factor gives its code, which is counted
- * against the person and the link before it is checked. Undefined when no code is needed or the link does not exist.
+ * What a restore link needs before it is taken. It is of the browser that opens it first: in another one it is over. A
+ * person with a second factor gives its code, which is counted against the person and the link before it is checked. Undefined when no code is needed or the link does not exist.
  * Refuses: link_expired, account_blocked, missing_secret_code, too_many_requests.
  */
 export const countLinkCode = async (
@@ -27,6 +27,7 @@ export const countLinkCode = async (
   const link: RestoreLink | undefined = await findChallenge(db, 'restore', token);
   if (!link) return undefined;
   const account = await accountOf(db, link);
+  if (!(await openIn('restore', token, device.browser))) throw refusal('link_expired');
   const methods = await methodsOf(db, account.id);
   if (methods.length === 0) return undefined;
   if (code === undefined)

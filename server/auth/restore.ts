@@ -1,34 +1,52 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { networkOf } from '../../lib/identity/network.ts';
-import { inTransaction, type Tx } from '../db/tx.ts';
+import { db, inTransaction, type Tx } from '../db/tx.ts';
 import { queueLetter } from '../mail/queue.ts';
 import { CallError, tooMany } from '../rpc/call-error.ts';
 import { accountFor, tellAccount } from './account-for.ts';
+import { KNOWN_S } from './browser-mark.ts';
 import { countAttempt, forgetAttemptsOf, type Limit } from './limits.ts';
 
-const BY_ADDRESS: Limit = { attempts: 20, windowS: 3_600 };
-const BY_ACCOUNT: Limit = { attempts: 3, windowS: 3_600 };
+/** Nobody waits longer for another link than the one they have is fresh. */
+const FRESH_S = 10 * 60;
+const BY_SENDER: Limit = { attempts: 20, windowS: FRESH_S };
+const BY_MAILBOX: Limit = { attempts: 3, windowS: 3_600 };
+const BY_MAILBOX_LATER: Limit = { attempts: 1, windowS: FRESH_S };
 
 /**
  * Somebody asks for a link. Nothing is looked up here: who has this mailbox, if anybody, is found out by the job that
- * writes the letter, so the answer and its time are the same for everybody. Refuses: too_many_requests, just so.
+ * writes the letter, so the answer and its time are the same for everybody. A mailbox gets three letters an hour and
+ * then one in ten minutes: whoever asks for somebody else's link keeps them from none but a second one. An address, or a
+ * browser that has been signed in here, asks twenty times in ten minutes. Refuses: too_many_requests, just so.
  */
 export const askForLink = async (asked: {
   readonly email: string;
   readonly client: string;
   readonly address: string;
+  /** Hash of the browser's mark. */
+  readonly browser: string;
 }): Promise<void> => {
   const email = asked.email.trim().toLowerCase();
-  for (const [key, limit] of [
-    [`restore:address:${networkOf(asked.address)}`, BY_ADDRESS],
-    [`restore:mailbox:${asked.client}:${email}`, BY_ACCOUNT],
-  ] as const) {
-    const wait = await countAttempt(key, limit);
-    if (wait > 0) throw tooMany(wait);
-  }
+  const mailbox = `${asked.client}:${email}`;
+  const wait =
+    (await countAttempt(await senderKey(asked), BY_SENDER)) ||
+    ((await countAttempt(`restore:mailbox:${mailbox}`, BY_MAILBOX)) &&
+      (await countAttempt(`restore:later:${mailbox}`, BY_MAILBOX_LATER)));
+  if (wait > 0) throw tooMany(wait);
   await inTransaction((tx) =>
     queueLetter(tx, 0, { template: 'restore', client: asked.client, email, by_admin: false }),
   );
+};
+
+/** Where those who ask are counted: by their browser, if anybody has signed in there, else by address. */
+const senderKey = async ({ browser, address }: { browser: string; address: string }): Promise<string> => {
+  const known =
+    browser !== '' &&
+    (await db.rows(
+      `select 1 from "auth_session" where "browser" = $1 and "create_date" > now() - make_interval(secs => $2) limit 1`,
+      [browser, KNOWN_S],
+    ));
+  return known && known.length > 0 ? `restore:browser:${browser}` : `restore:address:${networkOf(address)}`;
 };
 
 /**

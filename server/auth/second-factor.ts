@@ -5,7 +5,7 @@ import { issueChallenge } from './challenge.ts';
 import { CODE_LIMIT, codeKey, forgetAttempts, takeAttempt } from './limits.ts';
 import type { Device, Origin } from './open-session.ts';
 import { assertionOptions } from './passkeys.ts';
-import { takeRecoveryCode } from './recovery-codes.ts';
+import { hasRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
 import { unseal } from './secret-box.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -19,6 +19,8 @@ export interface BegunSignIn {
   readonly origin: Origin;
   readonly fingerprint: string;
   readonly userAgent: string;
+  /** Hash of the browser's mark. */
+  readonly browser: string;
   /** The restore link it came by, which is used up with the proof. */
   readonly link?: number;
 }
@@ -45,9 +47,10 @@ const METHODS: readonly SecondFactorMethod[] = ['totp', 'recovery', 'passkey'];
 export const askSecondFactor = async (
   user_id: number,
   methods: readonly SecondFactorMethod[],
-  { origin, fingerprint, userAgent, link }: BegunSignIn & Device,
+  { origin, fingerprint, userAgent, browser, link }: BegunSignIn & Device,
 ): Promise<never> => {
-  const payload: BegunSignIn = { origin, fingerprint, userAgent, ...(link === undefined ? {} : { link }) };
+  const begun = { origin, fingerprint, userAgent, browser };
+  const payload: BegunSignIn = link === undefined ? begun : { ...begun, link };
   const values = await inTransaction(async (tx) => {
     const challenge = await issueChallenge(tx, 'second_factor', { user_id, payload }, CHALLENGE_S);
     const passkey = await assertionOptions(tx, user_id, challenge);
@@ -61,7 +64,7 @@ export const askSecondFactor = async (
  * transaction of its own: nothing that follows takes it back. Answers how many are left. Refuses: too_many_requests.
  */
 export const countCode = async (user_id: number): Promise<number> => {
-  const { wait, left } = await takeAttempt(codeKey(user_id), CODE_LIMIT);
+  const { wait, left } = await takeAttempt(codeKey(user_id), CODE_LIMIT, user_id);
   if (wait > 0) throw tooMany(wait);
   return left;
 };
@@ -91,14 +94,39 @@ export const checkTotp = async (tx: Tx, user_id: number, typed: string): Promise
   return right;
 };
 
-/** A code of the authenticator opens for one time step, and each step once: the later of two parallel calls finds it taken. */
-const takeTotp = async (tx: Tx, user_id: number, code: string): Promise<boolean> => {
-  const [row] = await tx.rows<{ totp_secret: string; now: number }>(
-    'select "totp_secret", extract(epoch from clock_timestamp())::float8 as now from "app_user" where "id" = $1',
+/** Whether a code would be taken now; it is not, and nothing is counted. */
+export const isRightCode = async (db: Db, user_id: number, typed: string): Promise<boolean> => {
+  const code = typedCode(typed);
+  if (code?.kind === 'recovery') return hasRecoveryCode(db, user_id, code.code);
+  const row = code && (await totpOf(db, user_id));
+  if (!row) return false;
+  const step = stepNow(row, user_id, code.code);
+  return step !== undefined && step > row.totp_last_step;
+};
+
+interface Totp extends Record<string, unknown> {
+  readonly totp_secret: string;
+  readonly totp_last_step: number;
+  readonly now: number;
+}
+
+const totpOf = async (db: Db, user_id: number): Promise<Totp | undefined> => {
+  const [row] = await db.rows<Totp>(
+    'select "totp_secret", "totp_last_step", extract(epoch from clock_timestamp())::float8 as now from "app_user" where "id" = $1',
     [user_id],
   );
-  const secret = row && unseal(row.totp_secret, totpOwner(user_id));
-  const step = secret === undefined ? undefined : stepOfCode(secret, code, row?.now ?? 0);
+  return row;
+};
+
+const stepNow = ({ totp_secret, now }: Totp, user_id: number, code: string): number | undefined => {
+  const secret = unseal(totp_secret, totpOwner(user_id));
+  return secret === undefined ? undefined : stepOfCode(secret, code, now);
+};
+
+/** A code of the authenticator opens for one time step, and each step once: the later of two parallel calls finds it taken. */
+const takeTotp = async (tx: Tx, user_id: number, code: string): Promise<boolean> => {
+  const row = await totpOf(tx, user_id);
+  const step = row && stepNow(row, user_id, code);
   if (step === undefined) return false;
   const taken = await tx.rows(
     `update "app_user" set "totp_last_step" = $2

@@ -1,13 +1,15 @@
 import type { Reason } from '../../lib/kernel/errors.data.ts';
 import { db, inTransaction } from '../db/tx.ts';
+import { log } from '../log.ts';
 import { CallError, refusal, tooMany } from '../rpc/call-error.ts';
-import { clearAttempts, countAttempt, giveBackAttempts, PASSWORD_LIMIT, passwordKey } from './limits.ts';
+import { KNOWN_S } from './browser-mark.ts';
+import { clearAttempts, giveBackAttempts } from './limits.ts';
 import { mayEnter } from './may-enter.ts';
-import { type Device, openSession } from './open-session.ts';
+import { type Device, type Origin, openSession } from './open-session.ts';
 import { hashPassword, isOutdated } from './password.ts';
 import { isBlockedByPassword } from './password-age.ts';
-import { askSecondFactor, countCode, methodsOf, takeCode } from './second-factor.ts';
-import { addressKey, countFromAddress } from './spraying.ts';
+import { type Counted, countPassword, countWithCode, type Tried } from './password-attempts.ts';
+import { askSecondFactor, countCode, isRightCode, methodsOf, takeCode } from './second-factor.ts';
 import type { TokenRecord } from './tokens.ts';
 import { whosePassword } from './whose-password.ts';
 
@@ -17,6 +19,8 @@ export interface SignIn extends Device {
   readonly client: string;
   /** A code of the second factor, when there is one. */
   readonly code: string | undefined;
+  /** The session whose bearer came with the call. */
+  readonly session: Tried['session'];
 }
 
 interface Account {
@@ -25,7 +29,10 @@ interface Account {
   login: string;
   password_hash: string;
   may_enter: boolean;
+  known_browser: boolean;
 }
+
+type Opened = { tokens: TokenRecord; session_id: number };
 
 /**
  * Checks login (or e-mail) and password and opens a session. A wrong login, a wrong password and a closed account
@@ -34,24 +41,70 @@ interface Account {
  * wrong_login_or_password, missing_secret_code, wrong_secret_code, too_many_requests, busy, directory_unavailable;
  * account_blocked when the password was right.
  */
-export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; session_id: number }> => {
-  const login = input.login.trim().toLowerCase();
-  const account = await findAccount(input.client, login);
-  const who = account ? `user:${account.id}` : `${input.client}:${login}`;
-  const key = passwordKey(who, input.address);
-  const wait = await countAttempt(key, PASSWORD_LIMIT);
-  if (wait > 0) throw tooMany(wait);
+export const signIn = async (input: SignIn): Promise<Opened> => {
+  const typed = input.login.trim().toLowerCase();
+  const account = await findAccount(input, typed);
+  const tried: Tried = { ...input, typed, account };
+  const counted = await countPassword(tried);
+  if (counted.wait > 0) return despiteWaiting(input, tried, account, counted);
+  const origin = await judged(input, account, typed, counted.keys);
+  if (!account || !origin) throw refusal('wrong_login_or_password');
+  await forgive(counted, counted.keys);
+  return enter(input, account, origin);
+};
 
-  await countFromAddress(input.client, input.address).catch(unlooked([key], 'too_many_requests'));
+/**
+ * Waits are for who fails: password and code of a second factor that are right together open, though account or address
+ * wait. Everything else is answered by the wait, in the same time, so that neither of the two can be guessed here; a
+ * code that was wrong beside the right password counts as anywhere. Refuses: too_many_requests, busy,
+ * directory_unavailable.
+ */
+const despiteWaiting = async (
+  input: SignIn,
+  tried: Tried,
+  account: Account | undefined,
+  counted: Counted,
+): Promise<Opened> => {
+  const { code } = input;
+  const refused = tooMany(counted.wait);
+  const keys = code === undefined ? undefined : await countWithCode(tried);
+  if (code === undefined || keys === undefined) throw refused;
+  const isRight = await isRightCode(db, account?.id ?? 0, code);
+  const origin = await judged(input, account, tried.typed, keys);
+  if (account && origin && !isRight) void countWrongCode(account.id);
+  if (!account || !origin || !isRight) throw refused;
+  await forgive(counted, keys);
+  return enter(input, account, origin).catch((error: unknown) => {
+    throw error instanceof CallError ? refused : error;
+  });
+};
 
-  const counted = [key, addressKey(input.address)];
-  const origin = await whosePassword(account, input.client, input.password, login).catch(
-    unlooked(counted, 'busy'),
-  );
-  if (!account || !origin || !account.may_enter) throw refusal('wrong_login_or_password');
+/** Nobody waits for it: the answer takes no longer than that to a wrong password. */
+const countWrongCode = async (user_id: number): Promise<void> => {
+  try {
+    if ((await methodsOf(db, user_id)).length > 0) await countCode(user_id);
+  } catch (error) {
+    if (!(error instanceof CallError)) log.warn({ err: error }, 'a wrong code was not counted');
+  }
+};
 
-  await clearAttempts(key);
+/** Whose password it was, of an account that may enter; a password nobody has looked at is given back. */
+const judged = async (
+  { client, password }: SignIn,
+  account: Account | undefined,
+  typed: string,
+  counted: readonly string[],
+): Promise<'password' | 'ldap' | undefined> => {
+  const origin = await whosePassword(account, client, password, typed).catch(unlooked(counted, 'busy'));
+  return account?.may_enter ? origin : undefined;
+};
+
+const forgive = async ({ own }: Counted, counted: readonly string[]): Promise<void> => {
+  await clearAttempts(own);
   await giveBackAttempts(counted);
+};
+
+const enter = async (input: SignIn, account: Account, origin: Origin): Promise<Opened> => {
   if (origin === 'password') await judgeOwn(account, input.password);
   const methods = await methodsOf(db, account.id);
   if (methods.length === 0) return inTransaction((tx) => openSession(tx, account, input, { origin }));
@@ -90,14 +143,16 @@ const hashAnew = async (account: Account, password: string): Promise<void> => {
   );
 };
 
-const findAccount = async (client: string, login: string): Promise<Account | undefined> => {
-  const [account] = await db.rows<Account>(
+const findAccount = async ({ client, browser }: SignIn, typed: string): Promise<Account | undefined> => {
+  const [account] = await db.rows<Account & Record<string, unknown>>(
     `select u."id", u."client_id", u."login", u."password_hash",
-            ${mayEnter()} as may_enter
+            ${mayEnter()} as may_enter,
+            $3 <> '' and exists (select 1 from "auth_session" s where s."user_id" = u."id" and s."browser" = $3
+              and s."create_date" > now() - make_interval(secs => ${KNOWN_S})) as known_browser
      from "app_user" u join "client" c on c."id" = u."client_id" left join "employee" e on e."id" = u."employee_id"
      where c."code" = $1 and (u."login" = $2 or (lower(u."email") = $2 and $2 <> ''))
      order by (u."login" = $2) desc limit 1`,
-    [client, login],
+    [client, typed, browser],
   );
   return account;
 };

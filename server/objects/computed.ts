@@ -33,7 +33,7 @@ export const COMPUTED: Readonly<Record<string, string>> = {
   'user.organization_name_eng': `coalesce((select o."name_eng" ${EMPLOYER}), '')`,
   'user.roles': `coalesce((select string_agg(r."role", ',' order by r."role") from "user_role" r join "employee" e on e."organization_id" = r."organization_id" where r."user_id" = b0."id" and e."id" = b0."employee_id"), '')`,
   'user.organization_roles': `coalesce((select json_agg(json_build_object('organization_id', r."organization_id", 'role', r."role") order by r."organization_id", r."role") from "user_role" r where r."user_id" = b0."id"), '[]')::text`,
-  'user.locked': waitsForAttempts('b0."id"'),
+  'user.locked': waitsForAttempts('b0'),
   'user.has_factor': `(b0."totp_secret" <> '' or exists (select 1 from "passkey" k where k."user_id" = b0."id"))`,
   'user.has_key': `exists (select 1 from "certificate" c join "signing_key" k on k."certificate_id" = c."id" where c."employee_id" = b0."employee_id" and not c."disabled" and c."revoked_at" is null and c."expiration_date" > now())`,
   'user.last_sign_in': `(select max(s."create_date") from "auth_session" s where s."user_id" = b0."id")`,

@@ -5,6 +5,7 @@ import type { Refusal } from '../../lib/kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../lib/kernel/result.ts';
 import { type Field, type Fields, type ObjectDefinition, readableFields } from '../../lib/objects/object.ts';
 import type { Db } from '../db/tx.ts';
+import { ANSWER_CAP } from '../rpc/answer-cap.ts';
 import {
   column,
   compileDiscriminator,
@@ -18,7 +19,8 @@ import {
 import { decodeCursor, encodeCursor, keysetCondition, type OrderKey } from './cursor.ts';
 
 export const ROW_CAP = 5_000;
-const BYTE_CAP = 10 * 1024 * 1024;
+/** Pages of so few rows are never near the cap of an answer: they are read and made without asking for room. */
+const SMALL_PAGE = 200;
 export const COUNT_CAP = 10_000;
 
 export interface ListInput {
@@ -51,6 +53,8 @@ export interface ListQuery {
   keys?: readonly string[];
   /** More conditions of the server's own. */
   also?: Filter;
+  /** Bytes the rows may have; the whole of an answer where nothing is said. */
+  bytes?: number;
 }
 
 export const listQuery = (object: ObjectDefinition, actor: Actor, input: ListInput): ListQuery => ({
@@ -67,6 +71,10 @@ interface Compiled {
   order: OrderKey[];
 }
 
+/** Whether the page asked for may fill an answer. */
+export const mayBeLarge = ({ rowsPerPage = 'all' }: ListInput): boolean =>
+  rowsPerPage === 'all' || rowsPerPage > SMALL_PAGE;
+
 /**
  * Reads one page of an object: WHERE (scope) AND (filter), ordered, ties by id, at most 5,000 rows or 10 MB.
  * Refuses unknown fields, broken filters and cursors; an unreadable field is as unknown as one that does not exist.
@@ -78,7 +86,7 @@ export const readList = async (db: Db, query: ListQuery): Promise<Result<ListPag
   const { sql, values, limit, order } = compiled.value;
   const found = await db.rows<{ row: string; total: number; keys: string }>(sql, values);
   const total = found[0]?.total ?? (await countBeyond(db, query));
-  const kept = withinBytes(found.slice(0, limit));
+  const kept = withinBytes(found.slice(0, limit), query.bytes ?? ANSWER_CAP);
   const last = kept.at(-1);
   const more = found.length > kept.length && last;
   return ok({
@@ -93,12 +101,12 @@ export const readList = async (db: Db, query: ListQuery): Promise<Result<ListPag
 const parseKeys = (text: string): Record<string, unknown> => JSON.parse(text) as Record<string, unknown>;
 
 /** A character is at most three bytes, so that few pages are counted byte by byte. */
-const withinBytes = <Row extends { row: string }>(found: Row[]): Row[] => {
-  if (found.reduce((sum, each) => sum + each.row.length, 0) * 3 <= BYTE_CAP) return found;
+const withinBytes = <Row extends { row: string }>(found: Row[], cap: number): Row[] => {
+  if (found.reduce((sum, each) => sum + each.row.length, 0) * 3 <= cap) return found;
   let bytes = 0;
   const end = found.findIndex((each) => {
     bytes += Buffer.byteLength(each.row);
-    return bytes > BYTE_CAP;
+    return bytes > cap;
   });
   return end === -1 ? found : found.slice(0, Math.max(1, end));
 };
@@ -152,8 +160,17 @@ export const compileList = (query: ListQuery): Result<Compiled, Refusal> => {
     .join(', ');
   const keys = [...keyNames].map((name) => `'${name}', r."k_${name}"`).join(', ');
   const sql = `select (select row_to_json(p)::text from (select ${row}) p) as row, json_build_object(${keys})::text as keys, ${countSql} as total from (${inner}) r`;
-  return ok({ sql, values: statement.values, limit, order: order.value });
+  return ok({
+    sql: limit > SMALL_PAGE ? cutTo(sql, query.bytes ?? ANSWER_CAP) : sql,
+    values: statement.values,
+    limit,
+    order: order.value,
+  });
 };
+
+/** The same rows up to the one that passes the cap: what is beyond it never leaves the database. */
+const cutTo = (sql: string, cap: number): string =>
+  `select "row", "keys", "total" from (select *, sum(octet_length("row")) over (rows between unbounded preceding and 1 preceding) as before from (${sql} offset 0) p) c where before is null or before <= ${cap}`;
 
 const whereOf = (statement: Statement, query: ListQuery): Result<string, Refusal> => {
   const conditions = [compileDiscriminator(statement), compileScope(statement, query.scope)];

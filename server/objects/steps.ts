@@ -8,6 +8,7 @@ import { availableSteps, canDelete, canEdit, isKeptToForm } from '../../lib/work
 import { type DocumentFacts, parseTypeDetail, statusOf } from '../../lib/workflow/document.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import type { Db } from '../db/tx.ts';
+import { ANSWER_CAP } from '../rpc/answer-cap.ts';
 import { readManagersAbove } from '../workflow/managers-above.ts';
 import { pathTexts } from '../workflow/path.ts';
 import { readRules } from '../workflow/rules.ts';
@@ -71,7 +72,8 @@ export const withSteps = async (
   const page = await read(db, {
     ...query,
     input: { ...query.input, select: asked.select },
-    ...(asked.wanted.length > 0 ? { keys } : {}),
+    // What is added to a row is about as long as the row.
+    ...(asked.wanted.length > 0 ? { keys, bytes: ANSWER_CAP / 2 } : {}),
   });
   if (!page.ok || asked.wanted.length === 0 || page.value.rows.length === 0) return page;
   const objects = [...new Set(page.value.keys.map((row) => String(row.object_id)))];

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { BATCH_CAP, type batchInput } from '../../lib/rpc/batch.ts';
+import { isMethod, METHODS } from '../../lib/rpc/contract.ts';
+import { oneAnswer, TOO_BIG } from './answer-cap.ts';
 import { refusal } from './call-error.ts';
 import { type CallContext, RawJson } from './context.ts';
+import { errorBody } from './error-body.ts';
 import { type Outcome, outcomeText } from './outcome.ts';
 
 type Dispatch = (name: string, params: unknown, context: CallContext, inBatch: true) => Promise<Outcome>;
@@ -17,13 +20,31 @@ export const batch = async (
 ): Promise<RawJson> => {
   const calls = Array.isArray(input) ? input : input.calls;
   if (calls.length > BATCH_CAP) throw refusal('too_many_calls', { max: BATCH_CAP });
+  const fitted = inOneAnswer(context);
   const answers = await inTurn(calls, async (call, index) => {
     const outcome = await dispatch(call.method, call.params, atPosition(context, index), true);
     const batchId = call.batchId === undefined ? '' : `"batchId":${JSON.stringify(call.batchId)},`;
-    return `{${batchId}${outcomeText(outcome)}}`;
+    return fitted(call.method, outcome, (answer) => `{${batchId}${outcomeText(answer)}}`);
   });
   return new RawJson(`{"data":[${answers.join(',')}]}`);
 };
+
+/**
+ * The texts of answers that go out together: what is read beyond the cap of one answer is refused instead
+ * (answer_too_big); what was written is told in any case.
+ */
+export const inOneAnswer = ({ requestId, answer }: CallContext) => {
+  const keep = oneAnswer();
+  return (method: string, outcome: Outcome, text: (outcome: Outcome) => string): string => {
+    const withheld = (): string => {
+      answer.fill();
+      return text({ error: errorBody({ reason: 'answer_too_big', values: TOO_BIG }, requestId) });
+    };
+    return keep(text(outcome), !isWrite(method) && withheld);
+  };
+};
+
+const isWrite = (method: string): boolean => isMethod(method) && 'writes' in METHODS[method];
 
 /** The context of one call among several: a key of its own, so that each has its own effect and answer. */
 export const atPosition = (context: CallContext, index: number): CallContext => ({

@@ -17,6 +17,9 @@ export const refusal = (reason: Refusal['reason'], values?: Refusal['values']): 
 export const tooMany = (seconds: number): CallError =>
   refusal('too_many_requests', { seconds, minutes: Math.ceil(seconds / 60) });
 
+/** Refuses calls that come faster than one caller may make them; `seconds` until the next. */
+export const tooFast = (seconds: number): CallError => refusal('calls_too_fast', { seconds });
+
 /** The value of a result, or its refusal thrown. */
 export const valueOrThrow = <T>(result: { ok: true; value: T } | { ok: false; error: Refusal }): T => {
   if (!result.ok) throw new CallError(result.error);

@@ -1,5 +1,6 @@
 import type { Actor, Locale } from '../../lib/access/actor.ts';
 import type { Tx } from '../db/tx.ts';
+import type { AnswerRoom } from './answer-room.ts';
 
 /** What a method may know of the call besides its parameters. */
 export interface CallContext {
@@ -15,8 +16,12 @@ export interface CallContext {
   readonly actor: Actor | null;
   /** The session of the cookie, for the silent refresh only; null unless the call came from our own pages. */
   readonly cookieSession: number | null;
-  /** The mark of a browser in the middle of single sign-on. */
+  /** What a browser is known by from one entry to the next. */
   readonly browserMark: string | undefined;
+  /** Where the large parts of the answer are made. */
+  readonly answer: AnswerRoom;
+  /** Counts one more call of the caller. Refuses: calls_too_fast. */
+  readonly countCall: () => void;
   /** Cookies to set with the answer. */
   readonly setCookie: (cookie: string) => void;
   /** The call came from a page of ours (Sec-Fetch-Site), so the browser's cookie is set and cleared with it. */

@@ -60,6 +60,8 @@ const run = async (
   context: CallContext,
   inBatch: boolean,
 ): Promise<unknown> => {
+  const known: Method | undefined = isMethod(name) ? METHODS[name] : undefined;
+  if (!known || !isLimitedByItself(known, params)) context.countCall();
   if (!isMethod(name)) throw refusal('unknown_method');
   const method: Method = METHODS[name];
   if (inBatch && (method.alone || bringsEntry(method, params)))
@@ -78,6 +80,10 @@ const run = async (
     throw refusal('invalid_params', { field: 'Idempotency-Key' });
   return write(name, params, input.data, passed);
 };
+
+/** What anybody may call one at a time counts its attempts by itself: an address that reads too fast may still sign in. */
+const isLimitedByItself = (method: Method, params: unknown): boolean =>
+  (method.public === true && method.alone === true) || bringsEntry(method, params);
 
 /** A token of an address stands for the bearer, alone and in a call of its own. */
 const bringsEntry = (method: Method, params: unknown): boolean =>

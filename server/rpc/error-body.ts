@@ -18,7 +18,7 @@ export const errorBody = (refusal: Refusal, requestId: string, own?: OwnWords) =
 });
 
 /** Said in the shipped words at once: without the database there are no others, and what is too much costs no statement. */
-const SHIPPED: readonly Reason[] = ['unavailable', 'too_many_requests', 'busy'];
+const SHIPPED: readonly Reason[] = ['unavailable', 'too_many_requests', 'calls_too_fast', 'busy'];
 
 /** The same in the words of a client (AMB-062). */
 export const errorBodyFor = async (whose: Whose, refusal: Refusal, requestId: string) =>

@@ -62,7 +62,7 @@ const upload = () => ({
   errors: errorsOf([...UPLOAD.errors, 'invalid_access_token', ...ANYWHERE]),
 });
 
-const ANYWHERE: readonly Reason[] = ['invalid_params', 'unavailable', 'system_error'];
+const ANYWHERE: readonly Reason[] = ['invalid_params', 'unavailable', 'calls_too_fast', 'system_error'];
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {

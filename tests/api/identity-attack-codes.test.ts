@@ -67,7 +67,7 @@ describe('two hundred guesses at once, over two processes and by every call that
     for (let index = 0; index < 4; index += 1) await guess('198.51.100.9');
     const change = { action: 'changePassword', current: PASSWORD, password: 'Lodka-75ы' };
     expect(outcome(await auth(token, change, world.other))).toBe('ok');
-    expect(await sql(`select 1 from "rate_limit" where "key" like 'password:user:%'`)).toEqual([]);
+    expect(await sql(`select 1 from "rate_limit" where "key" like 'password:%'`)).toEqual([]);
     for (const call of world.both)
       expect(outcome(await enter(codeOf(secret), call, 'Lodka-75ы'))).toBe('too_many_requests');
     await sql('delete from "rate_limit"');

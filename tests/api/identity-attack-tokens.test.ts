@@ -94,7 +94,7 @@ describe('what only waits for its proof', () => {
       for (const call of world.both)
         for (const name of ['refresh_token', 'refreshToken'])
           expect(outcome(await call('token.refresh', { [name]: token }))).toBe('invalid_refresh_token');
-      const cookie = `next-auth.session-token=${token}; __Secure-next-auth.session-token=${token}; eg.sso=${token}`;
+      const cookie = `next-auth.session-token=${token}; __Secure-next-auth.session-token=${token}; eg.browser=${token}`;
       expect(outcome(await world.call('token.refresh', {}, { headers: { ...own(), cookie } }))).toBe(
         'invalid_refresh_token',
       );

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Method } from '../../lib/rpc/contract/method.ts';
+import { METHODS } from '../../lib/rpc/contract.ts';
 import { api } from '../../server/api/app.ts';
 import { cookieOf } from '../support/matrix-browser.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
+import { fingerprint } from '../support/matrix-trace.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 import { signIn } from '../support/rpc.ts';
 
@@ -65,6 +68,38 @@ test('every route beside the calls is for whoever is signed in and owes nothing 
     await owe(false);
     expect(['invalid_access_token', 'password_change_required']).not.toContain(await ask(route, bearer));
   }
+});
+
+test('T48: whoever is not signed in leaves nothing behind, however often and whatever they ask for', async () => {
+  const { db } = world.company;
+  const traces = async () => ({
+    ...(await fingerprint(db)),
+    more: (
+      await db.query(
+        `select (select count(*) from "audit") as audit, (select count(*) from "auth_token") as token,
+           (select count(*) from "auth_challenge") as challenge, (select count(*) from "rate_limit") as attempt,
+           (select count(*) from "pgboss"."job") as job`,
+      )
+    ).rows,
+  });
+  const before = await traces();
+  const forged = {
+    authorization: `Bearer ${'x'.repeat(43)}`,
+    cookie: 'next-auth.session-token=x; eg.browser=x',
+  };
+  for (let round = 0; round < 5; round += 1) {
+    for (const headers of [{}, forged])
+      for (const route of routes)
+        expect([route, await ask(route, headers)]).toEqual([route, 'invalid_access_token']);
+    const calls = Object.entries<Method>(METHODS).filter(([, method]) => !method.public);
+    await Promise.all(
+      calls.map(async ([name]) => {
+        const answer = await world.call(name, {}, { key: `key-${name}-${round}` });
+        expect([name, answer.result]).toEqual([name, undefined]);
+      }),
+    );
+  }
+  expect(await traces()).toEqual(before);
 });
 
 test('the cookie opens only what a browser fetches by itself, and no more of it than the bearer', async () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/matrix-http.ts';
@@ -167,7 +169,9 @@ describe('a page that is none', () => {
     '1e3',
     ' 5',
     '5;',
-  ])('rowsPerPage %j is refused', async (rowsPerPage) => {
+    'all ',
+    1e9,
+  ])('T08: rowsPerPage %j is refused', async (rowsPerPage) => {
     expect([rowsPerPage, outcome(await view({ rowsPerPage }))]).toEqual([rowsPerPage, 'invalid_params']);
   });
   test.each([0, -1, 1.5, '0', '-1', 'first', '', null, true, [], {}, 1_000_001, '1e3', ' 1'])(
@@ -245,7 +249,7 @@ describe('a page that is none', () => {
 });
 
 describe('a list that is too long', () => {
-  test('ends after 5,000 rows with a cursor for the rest, and counts exactly up to 10,000', async () => {
+  test('T08: ends after 5,000 rows with a cursor for the rest, and counts exactly up to 10,000', async () => {
     const { db, clients } = world.company;
     await db.query(
       `insert into "lan" ("client_id", "alias", "name") select $1, 'big' || lpad(i::text, 6, '0'), 'текст' from generate_series(1, 10500) i`,
@@ -274,7 +278,7 @@ describe('a list that is too long', () => {
     expect([some.result?.total, some.result?.total_exact]).toEqual([9_999, true]);
   });
 
-  test('ends before 10 MB', async () => {
+  test('T08: ends before 10 MB', async () => {
     const { db, clients } = world.company;
     await db.query(
       `insert into "lan" ("client_id", "alias", "name", "name_eng") select $1, 'wide' || i, repeat('я', 2000), repeat('я', 2000) from generate_series(1, 1500) i`,
@@ -294,5 +298,99 @@ describe('a list that is too long', () => {
       { token: world.token('admin') },
     );
     expect((answer.result?.data.length ?? 0) + (rest.result?.data.length ?? 0)).toBe(1_500);
+  });
+
+  describe('and asked for many times at once', () => {
+    const MB = 1024 * 1024;
+    const wide = (rows: number) => ({
+      method: 'view.get',
+      params: { object: 'lan', rowsPerPage: rows, filter: "alias like 'wide%'" },
+    });
+    const reasons = (answers: readonly unknown[]) =>
+      answers.map((each) => (each as Answer).error?.data.reason ?? 'ok').toSorted();
+    const batch = (calls: readonly object[], name: 'hr' | 'admin' = 'admin') =>
+      world.call('batch', calls, { token: world.token(name) });
+    const array = async (calls: readonly object[]): Promise<string> => {
+      const response = await fetch(`${world.portal.origin}/api/rpc`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${world.token('admin')}` },
+        body: JSON.stringify(calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call }))),
+      });
+      return response.text();
+    };
+    const memory = (): number =>
+      Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${world.portal.pid}/status`, 'utf8'))?.[1]) / 1024;
+
+    test('T72: a batch and an array are one answer: what is beyond its 10 MB is refused by itself, what fits is not', async () => {
+      const [first, ...more] = [400, 400, 400, 400, 400].map(wide);
+      const small = { method: 'view.get', params: { object: 'lan', rowsPerPage: 5 } };
+      const whole = await batch([small, first, ...more, small].filter((each) => each !== undefined));
+      const parts = whole.result?.data ?? [];
+      expect(Buffer.byteLength(whole.text)).toBeLessThan(10.1 * MB);
+      expect(reasons(parts)).toEqual([...Array(2).fill('answer_too_big'), ...Array(5).fill('ok')]);
+      const refused = parts.find((each) => (each as unknown as Answer).error) as unknown as Answer;
+      expect([refused.error?.code, refused.error?.message_eng]).toEqual([
+        -32602,
+        'The answer would be larger than 10 MB. Ask for fewer rows or split the batch',
+      ]);
+      const text = await array([first, ...more].filter((each) => each !== undefined));
+      expect(Buffer.byteLength(text)).toBeLessThan(10.1 * MB);
+      expect(reasons(JSON.parse(text))).toEqual([...Array(2).fill('answer_too_big'), ...Array(3).fill('ok')]);
+      expect(reasons((await batch([wide(400), wide(400)])).result?.data ?? [])).toEqual(['ok', 'ok']);
+    });
+
+    test('T72: a change in a batch that is full is done and told', async () => {
+      const add = {
+        method: 'table.add',
+        params: { object: 'user_filter', data: [{ route_name: 'vacation', name: 'море', parameters: {} }] },
+      };
+      const { result } = await batch([wide(1_200), wide(1_200), add]);
+      const last = result?.data.at(-1) as unknown as Answer;
+      expect([last.error, last.result?.data.length]).toEqual([undefined, 1]);
+    });
+
+    test('T08: takes little memory, and others are answered meanwhile', async () => {
+      const before = memory();
+      let most = 0;
+      const watch = setInterval(() => {
+        most = Math.max(most, memory());
+      }, 5);
+      const storm = Array.from({ length: 6 }, () => batch(Array(4).fill(wide(1_200))));
+      const others = Array.from({ length: 5 }, () => view({ rowsPerPage: 5 }, 'employee'));
+      const served = await Promise.all(others);
+      const answers = await Promise.all(storm);
+      clearInterval(watch);
+      expect(served.map(outcome)).toEqual(served.map(() => 'ok'));
+      for (const answer of answers) expect(Buffer.byteLength(answer.text)).toBeLessThan(10.1 * MB);
+      expect(most - before).toBeLessThan(250);
+    });
+
+    test('T08: who takes large answers and does not read them keeps nobody else from theirs', async () => {
+      const { port } = new URL(world.portal.origin);
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'view.get', params: wide(1_200).params });
+      const deaf = Array.from({ length: 12 }, () => {
+        const socket = connect({ port: Number(port), host: '127.0.0.1' });
+        socket.pause();
+        socket.write(
+          `POST /api/rpc HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nauthorization: Bearer ${world.token('admin')}\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+        );
+        return socket;
+      });
+      try {
+        const answers = [];
+        for (let time = 0; time < 4; time += 1)
+          answers.push(
+            await world.call(
+              'view.get',
+              { object: 'vacation', rowsPerPage: 'all' },
+              { token: world.token('hr') },
+            ),
+          );
+        expect(answers.map(outcome)).toEqual(answers.map(() => 'ok'));
+      } finally {
+        for (const socket of deaf) socket.destroy();
+      }
+      expect(reasons((await batch([wide(400)])).result?.data ?? [])).toEqual(['ok']);
+    });
   });
 });

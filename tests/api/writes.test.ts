@@ -9,7 +9,7 @@ import { openWorld, type World } from '../support/matrix-world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'hr', 'admin']);
+  world = await openWorld(['employee', 'manager', 'hr', 'admin', 'reviewer', 'recruiter']);
 });
 afterAll(() => world?.close());
 
@@ -81,6 +81,82 @@ describe.each(['employee', 'hr'] as const)('%s', (name) => {
       ),
     ).toBe('unknown_field');
   });
+});
+
+describe('T06: several rows in one call, and several calls in one', () => {
+  /** People whose roles add up, with a row of theirs and one that none of their roles reaches. */
+  const UNIONS = [
+    ['employee', 'employee', 'clerk'],
+    ['reviewer', 'reviewer', 'stranger'],
+    ['recruiter', 'recruiter', 'clerk'],
+    ['manager', 'manager', 'stranger'],
+    ['hr', 'clerk', 'stranger'],
+  ] as const;
+  beforeAll(async () => {
+    // A manager who is hr as well.
+    await world.company.db.query(
+      `insert into "user_role" ("user_id", "organization_id", "role") select "user_id", "organization_id", 'hr'
+       from "user_role" where "user_id" = $1 and "role" = 'manager' on conflict do nothing`,
+      [world.company.people.manager.user_id],
+    );
+  });
+  afterAll(async () => {
+    await world.company.db.query(`delete from "user_role" where "user_id" = $1 and "role" = 'hr'`, [
+      world.company.people.manager.user_id,
+    ]);
+  });
+
+  // A reviewer reads the drafts of colleagues, and changes none.
+  test.each([...UNIONS, ['reviewer', 'reviewer', 'clerk'] as const])(
+    '%s changes and deletes none where one is not theirs',
+    async (name, whose, foreigner) => {
+      const reached = await addVacation(world.company, whose, 'draft');
+      const beyond = await addVacation(world.company, foreigner, 'draft');
+      const missing = 999_999_999;
+      const before = await fingerprint(world.company.db);
+      for (const [first, second] of [
+        [reached, beyond],
+        [beyond, reached],
+        [reached, missing],
+      ]) {
+        const rows = [first, second].map((id) => ({ id, comments: 'взлом' }));
+        const edited = await write(name, 'edit', 'vacation', ...rows);
+        const deleted = await write(name, 'del', 'vacation', ...[first, second].map((id) => ({ id })));
+        expect(outcome(edited)).toMatch(/^not_(found|editable)$/);
+        expect(outcome(deleted)).toMatch(/^not_(found|deletable)$/);
+      }
+      expect(await fingerprint(world.company.db)).toEqual(before);
+    },
+  );
+
+  test.each(UNIONS)(
+    '%s reads and changes no more by a batch than call by call',
+    async (name, _whose, foreigner) => {
+      const beyond = await addVacation(world.company, foreigner, 'draft');
+      const before = await stored(beyond);
+      const data = [{ id: beyond, comments: 'взлом' }];
+      const calls = [
+        { method: 'view.get', params: { object: 'vacation', filter: `id = ${beyond}` } },
+        {
+          method: 'view.get',
+          params: { object: 'vacation', filter: `id = ${beyond} or id is not null`, rowsPerPage: 'all' },
+        },
+        { method: 'table.get', params: { object: 'vacation', filter: `id = ${beyond}` } },
+        { method: 'table.edit', params: { object: 'vacation', data } },
+        { method: 'table.del', params: { object: 'vacation', data: [{ id: beyond }] } },
+      ];
+      const token = world.token(name);
+      const { result } = await world.call('batch', calls, { token });
+      const answers = result?.data.map((each) => each as unknown as Answer) ?? [];
+      expect(answers.slice(3).map(outcome)).toEqual(['not_found', 'not_found']);
+      for (const [index, answer] of answers.slice(0, 3).entries()) {
+        const alone = await world.call(calls[index]?.method ?? '', calls[index]?.params, { token });
+        expect(answer.result?.data).toEqual(alone.result?.data);
+        expect(answer.result?.data.map((row) => row.id)).not.toContain(beyond);
+      }
+      expect(await stored(beyond)).toEqual(before);
+    },
+  );
 });
 
 describe('a vacation that is added', () => {

@@ -285,7 +285,7 @@ describe('one answer per call', () => {
     expect([response.status, await response.text()]).toEqual([204, '']);
   });
 
-  test('fifty calls at once are answered, fifty-one are refused whole, and a batch holds no batch and no sign-in', async () => {
+  test('T72: fifty calls at once are answered, fifty-one are refused whole, and a batch holds no batch, no sign-in and no secret', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
         batchId: index,
@@ -293,25 +293,28 @@ describe('one answer per call', () => {
         params: { object: 'status', rowsPerPage: 1 },
       }));
     expect((await world.call('batch', many(50), as('employee'))).result?.data).toHaveLength(50);
-    expect(outcome(await world.call('batch', many(51), as('employee')))).toBe('too_many_calls');
+    for (const count of [51, 1_000])
+      expect(outcome(await world.call('batch', many(count), as('employee')))).toBe('too_many_calls');
     const arrays = (await (
       await post(JSON.stringify(many(51).map((each, index) => call(index, each.method, each.params))))
     ).json()) as Answer;
     expect(arrays.error?.data.reason).toBe('too_many_calls');
-    const { result } = await world.call(
+    const kept = names.filter((name) => 'alone' in METHODS[name]);
+    const wanted = [
       'batch',
-      {
-        calls: ['batch', 'token.get', 'token.refresh', 'token.remove'].map((method) => ({
-          batchId: method,
-          method,
-          params: {},
-        })),
-      },
-      as('employee'),
-    );
-    expect(result?.data.map((each) => (each.error as { code: number } | undefined)?.code)).toEqual([
-      -32602, -32602, -32602, -32602,
-    ]);
+      'token.get',
+      'token.refresh',
+      'token.remove',
+      'sign.pin_check',
+      'sign.add',
+      'sign.stamp',
+    ];
+    expect(kept).toEqual(expect.arrayContaining(wanted));
+    const calls = kept.map((method) => ({ batchId: method, method, params: {} }));
+    const { result } = await world.call('batch', { calls }, as('employee'));
+    expect(
+      result?.data.map((each) => [each.batchId, (each as unknown as Answer).error?.data.reason]),
+    ).toEqual(kept.map((name) => [name, 'invalid_params']));
     expect(outcome(await world.call('user.get', {}, as('employee')))).toBe('ok');
   });
 

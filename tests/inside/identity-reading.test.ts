@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '../../lib/access/actor.ts';
+import type { Tx } from '../../server/db/tx.ts';
 import { type OwnProcess, ownProcess } from '../support/own-process.ts';
 
 let own: OwnProcess;
@@ -15,7 +16,14 @@ beforeAll(async () => {
   actorOf = (token) => actorOfToken(token, 'ru');
   enter = async (login) => {
     const device = { address: '127.0.0.1', fingerprint: '', userAgent: '', fromOwnPage: true };
-    const secret = { login, password: 'Portal#1', client: 'eg', code: undefined };
+    const secret = {
+      login,
+      password: 'Portal#1',
+      client: 'eg',
+      code: undefined,
+      browser: '',
+      session: undefined,
+    };
     const { tokens, session_id } = await signIn({ ...device, ...secret });
     return { token: tokens.access_token, session_id };
   };
@@ -39,6 +47,42 @@ const put = (code: string, value: string) =>
      on conflict ("client_id", "code") do update set "value" = excluded."value"`,
     [code, value],
   );
+
+describe('a list of accounts', () => {
+  test('says who is locked without a look at the attempts, of which there may be any number', async () => {
+    const { listQuery, compileList } = await import('../../server/objects/list.ts');
+    const { user } = await import('../../lib/objects/identity/user.ts');
+    const admin = (await actorOf((await enter('admin')).token)) as Actor;
+    const list = compileList(listQuery(user, admin, { filter: 'locked = 1', orderBy: 'locked' }));
+    expect(list.ok && list.value.sql).toMatch(/"locked_until" > now\(\)/);
+    expect(list.ok && list.value.sql).not.toMatch(/rate_limit/);
+  });
+
+  test('and forgiving somebody finds their attempts by an index', async () => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin; set local enable_seqscan = off');
+      const { forgetAttemptsOf } = await import('../../server/auth/limits.ts');
+      const plans: string[] = [];
+      await forgetAttemptsOf(
+        {
+          rows: async (text: string, values: unknown[]) => {
+            const { rows } = await client.query(`explain ${text}`, values);
+            plans.push(rows.map((row) => row['QUERY PLAN']).join(' '));
+            return [];
+          },
+        } as unknown as Tx,
+        7,
+      );
+      expect(plans).toHaveLength(2);
+      for (const plan of plans) expect(plan).toMatch(/rate_limit_user_id_idx/);
+      expect(plans.join()).not.toMatch(/Seq Scan/);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+});
 
 describe('knowing the caller', () => {
   let token: string;

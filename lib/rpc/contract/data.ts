@@ -68,7 +68,7 @@ export const dataMethods = {
     summary: 'Up to 50 independent calls in one round trip',
     input: batchInput,
     output: records,
-    errors: ['invalid_params', 'too_many_calls'],
+    errors: ['invalid_params', 'too_many_calls', 'answer_too_big'],
     alone: true,
   },
   'rpc.discover': {

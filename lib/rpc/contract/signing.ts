@@ -53,6 +53,7 @@ export const signingMethods = {
     output: signed,
     errors: [...signing, ...moving],
     writes: true,
+    alone: true,
   },
   'sign.stamp': {
     summary: 'Signs the printed form of a document, and moves the document with its request',
@@ -60,6 +61,7 @@ export const signingMethods = {
     output: signed,
     errors: [...signing, ...moving],
     writes: true,
+    alone: true,
   },
   'sign.bulk': {
     summary: 'Signs up to 25 prepared documents; every row has an outcome of its own',

@@ -34,7 +34,7 @@ export const stepUpOptions = async (_input: object, { tx, actor }: Writing) => {
  */
 export const countStepUp = async (
   { pinCode, password }: StepUp,
-  { actor, address }: SignedIn,
+  { actor }: SignedIn,
 ): Promise<number | undefined> => {
   if (pinCode !== undefined) return countCode(actor.user_id);
   if (password === undefined) return undefined;
@@ -46,7 +46,6 @@ export const countStepUp = async (
   );
   await askOwnPassword(
     actor,
-    address,
     'password',
     async () => (await whosePassword(account, actor.client_code, password)) !== undefined,
   );

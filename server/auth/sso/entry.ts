@@ -1,10 +1,8 @@
 import { db, type Tx } from '../../db/tx.ts';
 import { refusal } from '../../rpc/call-error.ts';
-import type { CallContext } from '../../rpc/context.ts';
 import type { Challenge } from '../challenge.ts';
-import type { Entered } from '../entry.ts';
+import type { Entered, Entering } from '../entry.ts';
 import { mayEnter } from '../may-enter.ts';
-import { markHash } from './browser-mark.ts';
 
 /** What a session keeps of the provider: who it was, and what it wants back at the exit. */
 export interface SsoSession {
@@ -16,7 +14,7 @@ export interface SsoSession {
 
 /** The last step of single sign-on: the browser that began it takes its session. */
 export interface SsoEntry {
-  readonly mark: string;
+  readonly browser: string;
   readonly fingerprint: string;
   readonly sso: SsoSession;
 }
@@ -25,9 +23,9 @@ export interface SsoEntry {
 export const enterBySso = async (
   tx: Tx,
   { id, user_id, payload }: Challenge<SsoEntry>,
-  { browserMark, fingerprint }: CallContext,
+  { browser, fingerprint }: Entering,
 ): Promise<Entered> => {
-  if (browserMark === undefined || markHash(browserMark) !== payload.mark) throw refusal('link_expired');
+  if (browser === '' || browser !== payload.browser) throw refusal('link_expired');
   if (fingerprint !== payload.fingerprint) throw refusal('link_expired');
   const [account] = await tx.rows<{ id: number; client_id: number }>(
     `select u."id", u."client_id" from "app_user" u left join "employee" e on e."id" = u."employee_id"

@@ -2,9 +2,9 @@ import type { SsoOutcome } from '../../../lib/identity/sso-outcome.ts';
 import { linkTo } from '../../../lib/routes/link.ts';
 import { inTransaction } from '../../db/tx.ts';
 import { log } from '../../log.ts';
+import { browserOf } from '../browser-mark.ts';
 import { issueChallenge, takeChallenge } from '../challenge.ts';
 import { accountOf } from './account.ts';
-import { markHash } from './browser-mark.ts';
 import type { SsoEntry } from './entry.ts';
 import { type Proof, prove } from './prove.ts';
 import { type Provider, providerNamed } from './providers.ts';
@@ -23,7 +23,7 @@ export const finishSso = async (search: URLSearchParams, mark: string | undefine
   const { payload } = begun;
   const client = payload.in_path ? payload.client : undefined;
   const ends = (sso: SsoOutcome) => linkTo('login', {}, { client, query: { sso, to: payload.to } });
-  if (mark === undefined || markHash(mark) !== payload.mark) return ends('expired');
+  if (mark === undefined || browserOf(mark) !== payload.browser) return ends('expired');
   const provider = providerNamed(payload.provider);
   if (provider?.client !== payload.client) return ends('off');
   const proof = await prove(provider, search, state, payload).catch((error: Error) =>
@@ -46,7 +46,7 @@ const admit = (provider: Provider, proof: Proof, begun: SsoState): Promise<Admis
       return { outcome: account };
     }
     const payload: SsoEntry = {
-      mark: begun.mark,
+      browser: begun.browser,
       fingerprint: begun.fingerprint,
       sso: { provider: provider.name, id_token: proof.id_token, mfa: proof.mfa },
     };

@@ -5,10 +5,9 @@ import { inTransaction } from '../../db/tx.ts';
 import { log } from '../../log.ts';
 import { refusal, tooMany } from '../../rpc/call-error.ts';
 import type { CallContext } from '../../rpc/context.ts';
+import { asBrowser } from '../browser-mark.ts';
 import { issueChallenge } from '../challenge.ts';
 import { countAttempt, type Limit } from '../limits.ts';
-import { freshToken } from '../tokens.ts';
-import { markCookie, markHash } from './browser-mark.ts';
 import { callbackAddress, discover, type Provider, providersOf } from './providers.ts';
 
 const LIFE_S = 600;
@@ -20,7 +19,7 @@ export interface SsoState {
   readonly nonce: string;
   readonly verifier: string;
   /** The hash of the browser's mark: nobody else's browser finishes this. */
-  readonly mark: string;
+  readonly browser: string;
   readonly fingerprint: string;
   readonly client: string;
   /** The address began with the client's code, so those that follow keep it. */
@@ -38,25 +37,26 @@ export interface SsoStart {
  * Begins a sign-in at a provider of the client: answers the address to go to. State, nonce and verifier stay here for
  * ten minutes. Refuses: invalid_params, too_many_requests, provider_unavailable.
  */
-export const startSso = async (input: SsoStart, context: CallContext): Promise<string> => {
+export const startSso = (input: SsoStart, context: CallContext): Promise<string> =>
+  asBrowser(context, (browser) => start(input, context, browser));
+
+const start = async (input: SsoStart, context: CallContext, browser: string): Promise<string> => {
   const provider = providersOf(context.client).find((each) => each.name === input.provider);
   if (!provider) throw refusal('invalid_params', { field: 'provider' });
   const wait = await countAttempt(`sso:${networkOf(context.address)}`, LIMIT);
   if (wait > 0) throw tooMany(wait);
   const configuration = await reach(provider);
-  const mark = context.browserMark ?? freshToken();
   const payload: SsoState = {
     provider: provider.name,
     nonce: oidc.randomNonce(),
     verifier: oidc.randomPKCECodeVerifier(),
-    mark: markHash(mark),
+    browser,
     fingerprint: context.fingerprint,
     client: context.client,
     in_path: input.in_path ?? false,
     to: rememberedPath(input.to),
   };
   const state = await inTransaction((tx) => issueChallenge(tx, 'sso_state', { payload }, LIFE_S));
-  context.setCookie(markCookie(mark));
   return oidc.buildAuthorizationUrl(configuration, {
     redirect_uri: callbackAddress().href,
     response_type: 'code',

@@ -4,4 +4,4 @@ import { rawRows } from '../../../objects/view.ts';
 import type { SignedIn } from '../../context.ts';
 
 export const tableGet = (input: z.infer<typeof rowsInput>, context: SignedIn) =>
-  rawRows(context.actor, input);
+  context.answer.large(() => rawRows(context.actor, input));
