@@ -74,7 +74,8 @@ const basicIn = (der: Bytes): Bytes | undefined => {
 
 const read = (der: Bytes): OcspAnswer | undefined => {
   const [data, algorithm, signature, enclosed] = membersOf(der);
-  if (data?.tag !== TAG.sequence || algorithm?.tag !== TAG.sequence) return undefined;
+  if (der[0] !== TAG.sequence || data?.tag !== TAG.sequence || algorithm?.tag !== TAG.sequence)
+    return undefined;
   if (signature?.tag !== TAG.bits || der[signature.start] !== 0) return undefined;
   const parts = [...membersOf(der, data.at)];
   const times = parts.findIndex(({ tag }) => tag === GENERALIZED_TIME);
