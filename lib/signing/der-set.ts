@@ -1,21 +1,29 @@
 import type { Bytes } from './der.ts';
 
-/** A SET of members that are DER already, in the order they are given. */
-export const setOf = (members: readonly Uint8Array[]): Bytes => {
+const SET = 0x31;
+
+/** A constructed value of members that are encoded already, as they are given. */
+export const constructed = (tag: number, ...members: readonly Uint8Array[]): Bytes => {
   const length = members.reduce((sum, { length: each }) => sum + each, 0);
-  const head = headOf(length);
-  const set = new Uint8Array(head.length + length);
-  set.set(head);
+  const head = headOf(tag, length);
+  const value = new Uint8Array(head.length + length);
+  value.set(head);
   let at = head.length;
   for (const member of members) {
-    set.set(member, at);
+    value.set(member, at);
     at += member.length;
   }
-  return set;
+  return value;
 };
 
-/** The same in the order of DER: that of the members' bytes (X.690, 11.6). */
-export const sortedSetOf = (members: readonly Uint8Array[]): Bytes => setOf(members.toSorted(byBytes));
+/** A SET of members that are DER already, in the order they are given. */
+export const setOf = (members: readonly Uint8Array[]): Bytes => constructed(SET, ...members);
+
+/** The same in the order of DER. */
+export const sortedSetOf = (members: readonly Uint8Array[]): Bytes => setOf(inOrderOfDer(members));
+
+/** That of the members' bytes (X.690, 11.6). */
+export const inOrderOfDer = (members: readonly Uint8Array[]): Uint8Array[] => members.toSorted(byBytes);
 
 const byBytes = (a: Uint8Array, b: Uint8Array): number => {
   for (let index = 0; index < a.length && index < b.length; index += 1) {
@@ -25,11 +33,9 @@ const byBytes = (a: Uint8Array, b: Uint8Array): number => {
   return a.length - b.length;
 };
 
-const SET = 0x31;
-
-const headOf = (length: number): number[] => {
-  if (length < 0x80) return [SET, length];
+const headOf = (tag: number, length: number): number[] => {
+  if (length < 0x80) return [tag, length];
   const digits: number[] = [];
   for (let rest = length; rest > 0; rest = Math.floor(rest / 256)) digits.unshift(rest & 0xff);
-  return [SET, 0x80 | digits.length, ...digits];
+  return [tag, 0x80 | digits.length, ...digits];
 };

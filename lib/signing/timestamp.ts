@@ -2,9 +2,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import * as asn1js from 'asn1js';
 import { type DigestName, digestHex, digestOid } from './algorithms.ts';
-import { derOf as derOfBer, elementAt, readBer } from './ber.ts';
+import { type BerElement, elementAt, membersOf, readBer, wholeOf } from './ber.ts';
 import { type Bytes, isStrictDer } from './der.ts';
-import { derOf, integer, octets, oid, raw, sequence, set, sorted, tagged } from './der-write.ts';
+import { constructed, inOrderOfDer } from './der-set.ts';
+import { derOf, integer, octets, oid, raw, sequence } from './der-write.ts';
 import { OID } from './oids.ts';
 import { derOf as cleanDer } from './pem.ts';
 import { type ParsedSigner, parseCms } from './verify/parse.ts';
@@ -41,24 +42,32 @@ export const readTimestampResponse = (
 };
 
 /**
- * The same signature in DER with the token beside it, as nobody's signed attribute (CAdES-T). Its value stays; a token
- * that was there before stays too. Undefined when it is no signature by one signer.
+ * The same signature with the token beside it, as nobody's signed attribute (CAdES-T). Its parts stay as they came; a
+ * token that was there before stays too. Undefined when it is no signature by one signer.
  */
 export const withTimestamp = (cms: Uint8Array, token: Uint8Array): Bytes | undefined => {
   const given = cleanDer(cms);
   const ber = given && readBer(new Uint8Array(given));
   if (!ber || parseCms(given)?.signerCount !== 1) return undefined;
-  const contentInfo = raw(derOfBer(ber, elementAt(ber, 0)));
-  const signedData = members(members(contentInfo)[1])[0];
-  const signer = members(members(signedData).at(-1))[0];
-  if (!(signer instanceof asn1js.Sequence)) return undefined;
-  const attribute = sequence(oid(OID.timestampToken), set(raw(token)));
-  const parts = signer.valueBlock.value;
-  const last = parts.at(-1);
-  if (isUnsigned(last)) parts.pop();
-  parts.push(tagged(1, ...sorted([...(isUnsigned(last) ? members(last) : []), attribute])));
-  return derOf(contentInfo);
+  const inside = (element: BerElement | undefined) => (element ? [...membersOf(ber, element)] : []);
+  const asTheyCame = (elements: readonly BerElement[]) => elements.map((each) => wholeOf(ber, each));
+  const [type, wrapper] = inside(elementAt(ber, 0));
+  const parts = inside(inside(wrapper)[0]);
+  const signer = inside(inside(parts.at(-1))[0]);
+  const unsigned = signer.filter(({ tag }, index) => tag === TAG.unsigned && index === signer.length - 1);
+  const attribute = constructed(TAG.sequence, derOf(oid(OID.timestampToken)), constructed(TAG.set, token));
+  const beside = inOrderOfDer([...unsigned.flatMap((each) => asTheyCame(inside(each))), attribute]);
+  const signed = asTheyCame(signer.slice(0, signer.length - unsigned.length));
+  const stamped = constructed(TAG.sequence, ...signed, constructed(TAG.unsigned, ...beside));
+  const signedData = constructed(
+    TAG.sequence,
+    ...asTheyCame(parts.slice(0, -1)),
+    constructed(TAG.set, stamped),
+  );
+  return constructed(TAG.sequence, ...asTheyCame(type ? [type] : []), constructed(TAG.wrapper, signedData));
 };
+
+const TAG = { sequence: 0x30, set: 0x31, wrapper: 0xa0, unsigned: 0xa1 };
 
 /** A signature has one, or some over the years; each takes a search for its chain. */
 const MAX_TOKENS = 4;
@@ -78,11 +87,6 @@ export const timestampsOf = ({ unsigned }: ParsedSigner): readonly Bytes[] =>
 /** The digest that a token must be about, hex. */
 export const imprintOf = (signatureValue: string, digest: DigestName): string =>
   digestHex(digest, hexToBytes(signatureValue));
-
-const CONTEXT = 3;
-
-const isUnsigned = (part: asn1js.AsnType | undefined): boolean =>
-  part?.idBlock.tagClass === CONTEXT && part.idBlock.tagNumber === 1;
 
 const members = (value: asn1js.AsnType | undefined): readonly asn1js.AsnType[] =>
   value instanceof asn1js.Constructed ? value.valueBlock.value : [];

@@ -30,7 +30,9 @@ export interface OcspStatus {
 }
 
 const MOST_ELEMENTS = 200_000;
-const MOST_RESPONDERS = 8;
+const MOST_RESPONDERS = 4;
+/** An answer is about one certificate, or about those of a chain. */
+const MOST_STATUSES = 1_000;
 
 /** A whole answer or what it holds, DER; undefined for what is none, and for one that demands what nobody understands. */
 export const parseOcsp = (given: Uint8Array): OcspAnswer | undefined => {
@@ -72,7 +74,8 @@ const basicIn = (der: Bytes): Bytes | undefined => {
 
 const read = (der: Bytes): OcspAnswer | undefined => {
   const [data, algorithm, signature, enclosed] = membersOf(der);
-  if (data?.tag !== TAG.sequence || algorithm?.tag !== TAG.sequence) return undefined;
+  if (der[0] !== TAG.sequence || data?.tag !== TAG.sequence || algorithm?.tag !== TAG.sequence)
+    return undefined;
   if (signature?.tag !== TAG.bits || der[signature.start] !== 0) return undefined;
   const parts = [...membersOf(der, data.at)];
   const times = parts.findIndex(({ tag }) => tag === GENERALIZED_TIME);
@@ -91,7 +94,9 @@ const read = (der: Bytes): OcspAnswer | undefined => {
     },
     producedAt,
     certificates: readCertificates(certificates.map((each) => wholeIn(der, each))),
-    statuses: [...membersOf(der, responses.at)].flatMap((each) => statusOf(der, each) ?? []),
+    statuses: [...membersOf(der, responses.at)]
+      .slice(0, MOST_STATUSES)
+      .flatMap((each) => statusOf(der, each) ?? []),
   };
 };
 
