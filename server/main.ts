@@ -27,7 +27,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
 if (!process.argv.includes('--dev')) (await import('./log-everything.ts')).logEverything();
 try {
   const portal = await import('./serve.ts');
-  ({ stop } = portal);
+  stop = portal.stop;
   await portal.started;
 } catch (error) {
   if (!isStopping) refuseStart((error as Error).message);
