@@ -26,8 +26,11 @@ export interface Actor {
   readonly assisted_ids: readonly number[];
   /** Set after the last working day: reads their own documents for `dismissal_period` days, and changes nothing. */
   readonly dismissed?: true;
-  /** Set for hr: another account of hr of the organization may enter now, and decides about this one's documents. */
-  readonly fellow_hr?: boolean;
+  /**
+   * Set for hr who leave decisions on their own documents to others: another hr of the organization may enter now, or
+   * the client does not let its only one decide (`hr_decides_own`).
+   */
+  readonly leaves_own?: boolean;
   /** Set for a manager of managers where the dictionary has steps of the second level (AMB-056). */
   readonly second_level?: SecondLevel;
   readonly roles: readonly Role[];

@@ -65,6 +65,7 @@ export const PARAMETERS = {
   password_expiration_days: { type: 'number', default: '0', group: 'access', min: 0 },
   password_policy: { type: 'text', default: '', group: 'access' },
   dismissal_period: { type: 'number', default: '0', group: 'access', min: 0 },
+  hr_decides_own: { type: 'flag', default: '0', group: 'access' },
   manager_as_employee: { type: 'flag', default: '0', group: 'access' },
   scim_keeps_admins: { type: 'flag', default: '0', group: 'access' },
   session_places: { type: 'list', default: '', group: 'access' },

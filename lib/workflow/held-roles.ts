@@ -33,7 +33,7 @@ export const heldRoles = (actor: Actor, doc: DocumentFacts): BusinessRole[] => {
 /**
  * Whether a step is written for one of the roles held; a second-level step is the manager's manager's (AMB-056), an
  * `own` one is for the owner who has the role at all. hr leaves a decision on their own document to another hr of the
- * organization while there is one who can take it (AMB-060).
+ * organization while there is one who can take it; the only one decides it where `hr_decides_own` says so (AMB-060).
  */
 export const mayTake = (
   step: Step,
@@ -50,7 +50,7 @@ export const mayTake = (
     );
   return isSecondLevel(step)
     ? isSecondManager(actor, doc)
-    : held.includes(step.business_role) && !isLeftToFellow(step, actor, doc);
+    : held.includes(step.business_role) && !(actor.leaves_own === true && decidesOwn(step, actor, doc));
 };
 
 /** Statuses a document is brought to without a word about it: written, sent, put before people, opened. */
@@ -63,9 +63,9 @@ const UNDECIDED_STATUSES: readonly string[] = [
   'notified',
 ];
 
-const isLeftToFellow = (step: Step, actor: Actor, doc: DocumentFacts): boolean =>
+/** Whether by a step hr says something about their own document: agrees to it, approves it, processes it. */
+export const decidesOwn = (step: Step, actor: Actor, doc: DocumentFacts): boolean =>
   step.business_role === 'hr' &&
-  actor.fellow_hr === true &&
   !step.reject &&
   !UNDECIDED_STATUSES.includes(step.next_status_id) &&
   isOwn(actor, doc);

@@ -150,7 +150,7 @@ const actingOf = async (person: Actor, grantId: number): Promise<Actor | undefin
  * caller stands in the company says nothing of the person acted for: `withStanding` asks that anew.
  */
 export const actingBy = (
-  { fellow_hr: _fellow, second_level: _level, ...person }: Actor,
+  { leaves_own: _leaves, second_level: _level, ...person }: Actor,
   grant: GrantRow,
   managers: Above,
 ): Actor | undefined => {

@@ -1,21 +1,23 @@
 import { type Actor, holds } from '../../lib/access/actor.ts';
+import { flagOf } from '../../lib/settings/read.ts';
 import { db } from '../db/tx.ts';
 import type { Rules } from '../workflow/rules.ts';
 import { mayAct } from './may-enter.ts';
 
 /**
- * The caller with what is asked about some roles only: for hr whether the organization has another one, for a manager
- * whose managers they are where the dictionary has steps of the second level. Nothing is read for anybody else.
+ * The caller with what is asked about some roles only: for hr whether the organization has another one, where its only
+ * one may decide about their own documents; for a manager whose managers they are, where the dictionary has steps of the
+ * second level. Nothing is read for anybody else.
  */
-export const withStanding = async (actor: Actor, { secondLevel }: Rules): Promise<Actor> => {
-  const [fellow_hr, manager_ids] = await Promise.all([
-    holds(actor, 'hr') && hasFellowHr(actor),
+export const withStanding = async (actor: Actor, { secondLevel, parameters }: Rules): Promise<Actor> => {
+  const [leaves_own, manager_ids] = await Promise.all([
+    holds(actor, 'hr') && (!flagOf(parameters, 'hr_decides_own') || hasFellowHr(actor)),
     holds(actor, 'manager') && secondLevel.length > 0 ? managersUnder(actor) : [],
   ]);
-  if (!fellow_hr && manager_ids.length === 0) return actor;
+  if (!leaves_own && manager_ids.length === 0) return actor;
   return {
     ...actor,
-    ...(fellow_hr ? { fellow_hr } : {}),
+    ...(leaves_own ? { leaves_own } : {}),
     ...(manager_ids.length > 0 ? { second_level: { families: secondLevel, manager_ids } } : {}),
   };
 };

@@ -3,7 +3,7 @@ import { CallError } from '../rpc/call-error.ts';
 import { type AfterWrite, type BeforeWrite, refuseField } from './before-write.ts';
 import { adminIsKept, closedIsOut, lastAdminStays, numbersAreSound } from './employee-rules.ts';
 import { grantIsSound } from './grant-rules.ts';
-import { closingIsNotLent, holderManagesNobody, managerIsOfHere, notOneself } from './own-record.ts';
+import { closingIsNotLent, holderManagesNobody, notOneself, peopleAreOfHere } from './own-record.ts';
 import { paperBytesGo, paperIsDraft } from './paper-rules.ts';
 import { policiesKeepTheLaw, policyIsSound } from './policy-rules.ts';
 import { numbersAreReal, powerIsSound } from './power-rules.ts';
@@ -58,7 +58,7 @@ export const BEFORE_WRITE: Readonly<Record<string, BeforeWrite>> = {
     await notOneself('employee_id')(...write);
     await holderManagesNobody(...write);
     await notOwnManager(...write);
-    await managerIsOfHere(...write);
+    await peopleAreOfHere(...write);
   },
   vacation_limit: notOneself('employee_id'),
   grant: grantIsSound,

@@ -23,16 +23,19 @@ export const closingIsNotLent: BeforeWrite = async (_tx, actor, before, after) =
 };
 
 /**
- * hr names managers and assistants among the people of the organization; somebody of another one is as wrong as nobody.
- * An admin keeps the client. Refuses: validation.
+ * hr says who answers to whom among the people of the organization; somebody of another one is as wrong as nobody. An
+ * admin keeps the client. Refuses: validation.
  */
-export const managerIsOfHere: BeforeWrite = async (tx, actor, _before, after) => {
-  if (after?.manager_id === undefined || holds(actor, 'admin')) return;
-  const here = await tx.rows('select 1 from "employee" where "id" = $1 and "organization_id" = $2', [
-    after.manager_id,
-    actor.organization_id,
-  ]);
-  if (here.length === 0) refuseField('manager_id', 'field/wrong');
+export const peopleAreOfHere: BeforeWrite = async (tx, actor, _before, after) => {
+  if (!after || holds(actor, 'admin')) return;
+  for (const field of ['employee_id', 'manager_id']) {
+    if (after[field] === undefined) continue;
+    const here = await tx.rows('select 1 from "employee" where "id" = $1 and "organization_id" = $2', [
+      after[field],
+      actor.organization_id,
+    ]);
+    if (here.length === 0) refuseField(field, 'field/wrong');
+  }
 };
 
 /** By a grant nobody is made the manager of people: they would stay it afterwards. Refuses: own_record. */

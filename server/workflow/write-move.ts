@@ -1,5 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
+import { decidesOwn } from '../../lib/workflow/held-roles.ts';
 import { isSecondLevel, type Step } from '../../lib/workflow/step.ts';
 import { AUDIT_COLUMNS, type AuditTail, auditValues, byActor } from '../audit/audit.ts';
 import type { Tx } from '../db/tx.ts';
@@ -85,6 +86,8 @@ export const writeMove = (tx: Tx, actor: Actor, move: MoveFacts): MoveRow => {
         workflow_id: history.workflow_id,
         business_role: history.business_role,
         comments: history.comments,
+        // The only hr of a company decided about their own document.
+        ...(decidesOwn(step, actor, facts) ? { own_document: true } : {}),
       },
     },
     move.tail ?? undefined,

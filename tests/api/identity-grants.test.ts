@@ -394,13 +394,13 @@ describe('acting for hr', () => {
     await removeGrant(whole);
   });
 
-  test('registers powers of attorney for hr, unless the grant is for some families only', async () => {
+  test('adds people to the staff for hr, unless the grant is for some families only', async () => {
     const whole = await addGrant('deputy', 'hr', 'hr');
     const add = async () =>
       outcome(
         await world.call(
           'table.add',
-          { object: 'power_of_attorney', data: { number: '1' } },
+          { object: 'employee', data: { number: '' } },
           { token: await actAs('deputy', whole) },
         ),
       );

@@ -48,6 +48,33 @@ describe('nobody approves their own vacation', () => {
     await db.query('delete from "subordination" where "employee_id" = "manager_id"');
   });
 
+  test('T17: hr makes nobody of another organization manager or assistant, whom an admin may', async () => {
+    const { people, organizations } = world.company;
+    const write = async (name: Name, verb: string, more: object) =>
+      await world.call(
+        `table.${verb}`,
+        { object: 'subordination', data: { type: 'assistant', ...more } },
+        { token: world.token(name) },
+      );
+    const of = (manager: Name) => ({
+      employee_id: people.clerk.employee_id,
+      manager_id: people[manager].employee_id,
+    });
+    const fields = async (...given: Parameters<typeof write>) => {
+      const { error, result } = await write(...given);
+      return error?.data.fields?.map(({ field, code }) => `${field} ${code}`) ?? Number(result?.data[0]?.id);
+    };
+    const abroad = ['manager_id field/wrong'];
+    expect(organizations.beta).toBe(people.stranger.organization_id);
+    for (const type of ['direct', 'assistant'])
+      expect(await fields('hr', 'add', { ...of('stranger'), type })).toEqual(abroad);
+    expect(await fields('hr', 'add', { ...of('clerk'), manager_id: 999_999_999 })).toEqual(abroad);
+    const id = await fields('hr', 'add', of('manager'));
+    expect(await fields('hr', 'edit', { id, manager_id: people.stranger.employee_id })).toEqual(abroad);
+    expect(await fields('admin', 'edit', { id, manager_id: people.stranger.employee_id })).toBe(id);
+    expect(outcome(await write('admin', 'del', { id }))).toBe('ok');
+  });
+
   test('nobody is made their own manager', async () => {
     const { people } = world.company;
     for (const name of ['hr', 'admin'] as const) {
@@ -96,9 +123,15 @@ describe('nobody approves their own vacation', () => {
       );
   });
 
-  test('hr leaves theirs to another hr who may enter, and decides it only while there is none', async () => {
+  test('T30: hr leaves theirs to another hr who may enter; the only one decides it where a parameter says so, marked in the audit', async () => {
     const { db, people, organizations } = world.company;
     const { user_id } = people.recruiter;
+    const allow = (value: string) =>
+      db.query(
+        `insert into "parameter" ("client_id", "code", "value") values ($1, 'hr_decides_own', $2)
+         on conflict ("client_id", "code") do update set "value" = excluded."value"`,
+        [people.hr.client_id, value],
+      );
     const seen = async (object: string, id: number) => {
       const params = { object, filter: `id = ${id}`, select: 'steps,path' };
       const [row] = (await world.call('view.get', params, { token: world.token('hr') })).result?.data ?? [];
@@ -115,15 +148,29 @@ describe('nobody approves their own vacation', () => {
       organizations.alpha,
     ]);
     try {
+      await allow('1');
       expect(await seen('vacation', id)).toEqual({ held_by: ['hr', 'reviewer'], to: ['declined'] });
       expect(await seen('incomplete', id)).toEqual({ held_by: undefined, to: [] });
       expect(outcome(await move('hr', approve))).toBe('access_denied');
       expect((await history(id)).length).toBe(3);
       await db.query('update "app_user" set "disabled" = true where "id" = $1', [user_id]);
+      await allow('0');
+      expect((await seen('vacation', id)).to).toEqual(['declined']);
+      expect((await seen('incomplete', id)).to).toEqual([]);
+      expect(outcome(await move('hr', approve))).toBe('access_denied');
+      await allow('1');
       expect((await seen('vacation', id)).to).toEqual(['declined', 'approved']);
       expect((await seen('incomplete', id)).to).toEqual(['declined', 'approved']);
       expect(outcome(await move('hr', approve))).toBe('ok');
+      const other = await addVacation(world.company, 'employee', 'agreed');
+      expect(outcome(await move('hr', moveBy(step('hr', 'agreed', 'approved'), other)))).toBe('ok');
+      const { rows } = await db.query<{ detail: string }>(
+        `select "detail" from "audit" where "action" = 'move' and "stream" = any($1) order by "id" desc limit 2`,
+        [[`document:${id}`, `document:${other}`]],
+      );
+      expect(rows.map(({ detail }) => JSON.parse(detail).own_document)).toEqual([undefined, true]);
     } finally {
+      await allow('0');
       await db.query('update "app_user" set "disabled" = false where "id" = $1', [user_id]);
       await db.query(`delete from "user_role" where "user_id" = $1 and "role" = 'hr'`, [user_id]);
     }

@@ -35,6 +35,11 @@ let shelf: Shelf;
 
 beforeAll(async () => {
   world = await openWorld();
+  // The table says what the only hr may do; that they may decide about their own is asked of the parameter.
+  await world.company.db.query(
+    `insert into "parameter" ("client_id", "code", "value") select "id", 'hr_decides_own', '1' from "client"
+     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
+  );
   rows = rowsOf(world.company);
   shelf = vacationShelf(world.company);
   for (const { object, grid } of grids) await prepareRows(rowsFor(object), grid);

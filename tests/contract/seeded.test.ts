@@ -151,7 +151,7 @@ describe('a candidate', () => {
     expect((await rowsOf('candidate', 'workflow')).length).toBeGreaterThan(0);
   });
 
-  test('reads of 79 parameters those of their own account', async () => {
+  test('reads of 80 parameters those of their own account', async () => {
     const read = (await rowsOf('candidate', 'parameter')).map((row) => row.code);
     expect(read).toContain('hide_user_guide');
     expect(read).toContain('auto_logout_time');

@@ -90,7 +90,7 @@ test('EX-188: the second level belongs to the manager’s manager', () => {
 
 describe('hr and a document of their own', () => {
   const alone = actorOf(OWNER, ['employee', 'hr']);
-  const fellow = actorOf(OWNER, ['employee', 'hr'], { fellow_hr: true });
+  const fellow = actorOf(OWNER, ['employee', 'hr'], { leaves_own: true });
   test.each([
     ['prepared', ['employee:draft', 'hr:declined'], 'hr:agreed'],
     ['agreed', ['hr:declined'], 'hr:approved'],

@@ -44,7 +44,7 @@ test('and nothing else does, replaced documents and those hr leaves to another a
       anyActor,
       anyDocument,
       parameters,
-      (steps, { fellow_hr: _, ...actor }, some, values) => {
+      (steps, { leaves_own: _, ...actor }, some, values) => {
         const doc = { ...some, replaced: false };
         const filter = awaitingFilter({ steps, actor, parameters: values });
         expect(matches(filter, columnsOf(doc))).toBe(isAwaiting({ steps, actor, doc, parameters: values }));

@@ -118,16 +118,16 @@ export const anyActor: fc.Arbitrary<Actor> = fc
     roles: fc.subarray([...ROLES]),
     grant: fc.boolean(),
     own: fc.boolean(),
-    fellow_hr: fc.boolean(),
+    leaves_own: fc.boolean(),
     managers: fc.subarray([1, 2, 3]),
   })
-  .map(({ employee_id, real, organization_id, roles, grant, own, fellow_hr, managers }) =>
+  .map(({ employee_id, real, organization_id, roles, grant, own, leaves_own, managers }) =>
     actorOf(employee_id, roles, {
       organization_id,
       ...(grant
         ? { real_employee_id: real, grant_id: 1, ...(own ? { own_documents: true as const } : {}) }
         : {}),
-      ...(fellow_hr ? { fellow_hr } : {}),
+      ...(leaves_own ? { leaves_own } : {}),
       ...(employee_id !== null && managers.length > 0
         ? { second_level: { families: OBJECTS, manager_ids: managers } }
         : {}),
