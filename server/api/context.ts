@@ -95,7 +95,8 @@ export const callContext = async (
     actor: actor ?? null,
     cookieSession: cookie === 'refresh' && own ? (cookieSession ?? null) : null,
     browserMark: markOf(c.req.header('cookie')),
-    answer: answerRoom(caller, untilSent(c)),
+    // All who are not signed in share one caller's room: however many they are, people find theirs.
+    answer: answerRoom(actor ? caller : 'anonymous', untilSent(c)),
     countCall: () => countCall(caller, actor ? CALLS_PER_PERSON : CALLS_PER_ADDRESS),
     setCookie: (value) => c.header('set-cookie', value, { append: true }),
     fromOwnPage: own,
