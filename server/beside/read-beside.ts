@@ -15,8 +15,8 @@ const HEAP_MB = 256;
 
 const queued = boundedQueue(AT_ONCE, WAITING, () => refusal('files_busy'));
 
-/** Processes that wait for their next reading. */
-const resting: ChildProcess[] = [];
+/** Processes that wait for their next reading, each with the timer that ends its waiting. */
+const resting = new Map<ChildProcess, NodeJS.Timeout>();
 
 export interface Asking {
   /** Who asks: the readings of one are done one after another, so that nobody fills every place. */
@@ -60,8 +60,12 @@ const ask = async (asked: Asked): Promise<Answer | undefined> => {
 };
 
 const rested = (): ChildProcess | undefined => {
-  const child = resting.pop();
-  return child && !child.connected ? rested() : child;
+  for (const [child, tired] of resting) {
+    clearTimeout(tired);
+    resting.delete(child);
+    if (child.connected) return child;
+  }
+  return undefined;
 };
 
 /** It gets none of the portal's settings: whoever breaks a parser finds nothing there. */
@@ -82,14 +86,11 @@ const start = async (): Promise<ChildProcess> => {
 };
 
 const rest = (child: ChildProcess): void => {
-  const tired = setTimeout(() => child.disconnect(), REST_MS).unref();
-  const gone = (): void => {
-    clearTimeout(tired);
-    const place = resting.indexOf(child);
-    if (place !== -1) resting.splice(place, 1);
-  };
-  child.once('disconnect', gone);
-  resting.push(child);
+  const tired = setTimeout(() => {
+    resting.delete(child);
+    if (child.connected) child.disconnect();
+  }, REST_MS).unref();
+  resting.set(child, tired);
   hold(child, false);
 };
 

@@ -29,11 +29,12 @@ export const grantApplication = async (owner: Client, applicationUrl: string): P
     [role],
   );
   if (rows[0]?.same) return;
+  const to = owner.escapeIdentifier(role);
+  // The owner may end the connections of the portal.
   if (!rows[0]?.known)
     await owner.query(
-      `create role ${owner.escapeIdentifier(role)} login password ${owner.escapeLiteral(secret)}`,
+      `create role ${to} login password ${owner.escapeLiteral(secret)}; grant ${to} to current_user`,
     );
-  const to = owner.escapeIdentifier(role);
   await owner.query(`
     grant usage on schema "public", "pgboss" to ${to};
     grant select, insert, update, delete on all tables in schema "public", "pgboss" to ${to};

@@ -46,7 +46,7 @@ export function createCluster(place: Place): void {
       `CREATE ROLE portal LOGIN CREATEDB PASSWORD '${place.password}'`,
       'GRANT pg_monitor, pg_checkpoint TO portal',
       'CREATE DATABASE portal OWNER portal',
-      applicationRole(place),
+      ...applicationRole(place),
       '',
     ].join('\n'),
   );
@@ -61,7 +61,7 @@ export function addApplicationRole(place: Place): void {
     place,
     'postgres',
     ['--single', '-D', fromInside(place), 'postgres'],
-    `DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${applicationOf(place).username}') THEN ${applicationRole(place)}; END IF; END $$\n`,
+    `DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${applicationOf(place).username}') THEN ${applicationRole(place).join('; ')}; END IF; END $$\n`,
   );
   writeFileSync(done, '');
 }
@@ -69,9 +69,10 @@ export function addApplicationRole(place: Place): void {
 const applicationOf = ({ password }: Place): URL =>
   new URL(applicationUrlOf(`postgres://portal:${password}@127.0.0.1/portal`));
 
-const applicationRole = (place: Place): string => {
+/** The owner may end the connections of the portal. */
+const applicationRole = (place: Place): string[] => {
   const { username, password } = applicationOf(place);
-  return `CREATE ROLE ${username} LOGIN PASSWORD '${password}'`;
+  return [`CREATE ROLE ${username} LOGIN PASSWORD '${password}'`, `GRANT ${username} TO portal`];
 };
 
 function run(place: Place, program: string, args: string[], input = ''): void {

@@ -64,7 +64,7 @@ export const attachFile = async (
   const document = await editableDocument(tx, actor, target);
   checkCount(document, target, parameters);
   await checkQuota(tx, document.client_id, file.size, parameters);
-  if (!isPaper) await checkOwnQuota(tx, actor.user_id, file.size, parameters);
+  if (!isPaper(target)) await checkOwnQuota(tx, actor.user_id, file.size, parameters);
   const [row] = await tx.rows<{ id: number }>(
     `insert into "file" ("client_id", "name", "original_name", "content_type", "size", "hash", "streebog_hash",
        "streebog512_hash", "kind", "registrator_id", "document_object_id", "creator_user_id")

@@ -62,7 +62,7 @@ describe('the browser’s cookie', () => {
         sent.end(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'token.get', params }));
       });
     expect(await setBy('http://evil.example', 'evil.example')).toEqual([]);
-    expect(await setBy(world.portal.origin, 'evil.example')).toHaveLength(1);
+    expect((await setBy(world.portal.origin, 'evil.example')).length).toBeGreaterThan(0);
   });
 
   test('makes no call: not POST /rpc, not GET /view, not GET /table, not GET /user, not a batch', async () => {

@@ -17,6 +17,7 @@ afterAll(() => world?.close());
 /** Routes that answer without anybody signed in, or that judge whose they are call by call. */
 const OTHERS: ReadonlySet<string> = new Set([
   'POST /api/rpc',
+  'POST /api/verify',
   'POST /api/token',
   'POST /api/user',
   'GET /api/view',

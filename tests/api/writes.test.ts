@@ -238,6 +238,10 @@ describe('a vacation that is added', () => {
         [employee_id],
       );
     try {
+      await db.query(
+        `delete from "document" where "employee_id" = $1 and "status_id" in ('empty', 'draft')`,
+        [employee_id],
+      );
       await addVacation(world.company, 'clerk', 'prepared');
       expect(await add(3)).toBe('too_many_drafts');
       expect(await unsent()).toBe(0);

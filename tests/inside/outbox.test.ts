@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../../server/db/tx.ts';
 import type { startBoss } from '../../server/jobs/boss.ts';
+import type { prepareQueue } from '../../server/jobs/prepare-queue.ts';
 import type { relay } from '../../server/jobs/relay.ts';
 import type { startJobs } from '../../server/jobs/start.ts';
 import type { emitSignal } from '../../server/notifications/signals.ts';
@@ -14,6 +15,7 @@ let server: {
   startBoss: typeof startBoss;
   relay: typeof relay;
   startJobs: typeof startJobs;
+  prepareQueue: typeof prepareQueue;
   emitSignal: typeof emitSignal;
 };
 let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
@@ -30,15 +32,16 @@ let paper: {
 
 beforeAll(async () => {
   own = await ownProcess();
-  const [tx, boss, relaying, start, signals] = await Promise.all([
+  const [tx, boss, queue, relaying, start, signals] = await Promise.all([
     import('../../server/db/tx.ts'),
     import('../../server/jobs/boss.ts'),
+    import('../../server/jobs/prepare-queue.ts'),
     import('../../server/jobs/relay.ts'),
     import('../../server/jobs/start.ts'),
     import('../../server/notifications/signals.ts'),
   ]);
   db = tx.db;
-  server = { ...boss, ...relaying, ...start, ...signals };
+  server = { ...boss, ...queue, ...relaying, ...start, ...signals };
   const [row] = await db.rows<{
     id: number;
     owner: number;
@@ -61,6 +64,7 @@ beforeEach(async () => {
   await db.rows('delete from "message"');
   await db.rows('delete from "outbox"');
   await db.rows('drop schema if exists pgboss cascade');
+  await server.prepareQueue(own.database.url);
 });
 
 afterEach(async () => {
@@ -375,9 +379,11 @@ describe('the outbox', () => {
   test('survives a queue too old to be migrated', async () => {
     const id = await moved('approved', paper.other);
     await db.rows('update "outbox" set "relayed_at" = now()');
+    await db.rows('drop schema pgboss cascade');
     await db.rows('create schema pgboss');
     await db.rows('create table pgboss.version as select 24 as "version"');
     await db.rows(`create table pgboss.job as select 'document_moved' as "name"`);
+    await server.prepareQueue(own.database.url);
 
     jobs = await server.startJobs();
     await done(id);
