@@ -1,5 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { networkOf } from '../../lib/identity/network.ts';
+import { comparedEmail } from '../../lib/users/email.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
 import { queueLetter } from '../mail/queue.ts';
 import { CallError, tooMany } from '../rpc/call-error.ts';
@@ -18,7 +19,7 @@ export const askForLink = async (asked: {
   readonly client: string;
   readonly address: string;
 }): Promise<void> => {
-  const email = asked.email.trim().toLowerCase();
+  const email = comparedEmail(asked.email);
   for (const [key, limit] of [
     [`restore:address:${networkOf(asked.address)}`, BY_ADDRESS],
     [`restore:mailbox:${asked.client}:${email}`, BY_ACCOUNT],

@@ -1,4 +1,5 @@
 import type { Reason } from '../../lib/kernel/errors.data.ts';
+import { comparedEmail } from '../../lib/users/email.ts';
 import { db, inTransaction } from '../db/tx.ts';
 import { CallError, refusal, tooMany } from '../rpc/call-error.ts';
 import { clearAttempts, countAttempt, giveBackAttempts, PASSWORD_LIMIT, passwordKey } from './limits.ts';
@@ -35,7 +36,7 @@ interface Account {
  * account_blocked when the password was right.
  */
 export const signIn = async (input: SignIn): Promise<{ tokens: TokenRecord; session_id: number }> => {
-  const login = input.login.trim().toLowerCase();
+  const login = comparedEmail(input.login);
   const account = await findAccount(input.client, login);
   const who = account ? `user:${account.id}` : `${input.client}:${login}`;
   const key = passwordKey(who, input.address);
