@@ -79,7 +79,7 @@ describe.each(objects)('$object_id', ({ object_id, fields: all, reader }) => {
   const view = (params: object) =>
     world.call('view.get', { object: object_id, ...params }, { token: world.token(reader) });
 
-  test('shows each of its fields alone, under its own name', async () => {
+  test('T24: shows each of its fields alone, under its own name', async () => {
     for (const [name, field] of Object.entries(fields).filter(([, each]) => readable(each, reader))) {
       const answer = await view({ select: name, rowsPerPage: 3 });
       expect([name, outcome(answer)]).toEqual([name, 'ok']);
@@ -124,7 +124,7 @@ describe.each(objects)('$object_id', ({ object_id, fields: all, reader }) => {
     }
   });
 
-  test('refuses a field it does not have in select, filter and order, and a kept one just so', async () => {
+  test('T04: refuses a field it does not have in select, filter and order, and a kept one just so', async () => {
     const secrets = [
       'password_hash',
       'no_such_field',
