@@ -57,7 +57,7 @@ const SERVER_FIELDS: Readonly<Record<string, unknown>> = {
 
 describe.each(['employee', 'hr'] as const)('%s', (name) => {
   test.each(Object.entries(SERVER_FIELDS))(
-    'cannot set %s of a vacation, neither on a new one nor on an old one',
+    'T15: cannot set %s of a vacation, neither on a new one nor on an old one',
     async (field, value) => {
       const id = await addVacation(world.company, 'employee', 'draft');
       const before = await stored(id);

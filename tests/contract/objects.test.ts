@@ -159,7 +159,7 @@ describe.each(objects)('$object_id', ({ object_id, fields: all, reader }) => {
     for (const row of raw.result?.data ?? []) expect(Object.keys(row).sort()).toEqual([...columns].sort());
   });
 
-  test('is no object at all to somebody who is not signed in, unless it is public', async () => {
+  test('T23: is no object at all to somebody who is not signed in, unless it is public', async () => {
     const answer = await world.call('view.get', { object: object_id });
     const nothing = await world.call('view.get', { object: 'no_such_object' });
     if (['parameter', 'lan'].includes(object_id)) expect(outcome(answer)).toBe('ok');

@@ -127,11 +127,11 @@ const LOGINS = [
 ];
 
 describe.each(grids)('$object', ({ object, grid }) => {
-  test('T16, T51: is read by whom the table says, in lists, by filter and raw, and by nobody else', async () => {
+  test('T16, T17, T51: is read by whom the table says, in lists, by filter and raw, and by nobody else', async () => {
     expect(await walkReads(world, object, rowsFor(object), grid)).toEqual([]);
   });
 
-  test('T16, T25, T53: is not written by anybody else: nothing changes, what is hidden stays unknown, the refusal is kept', async () => {
+  test('T16, T17, T25, T53: is not written by anybody else: nothing changes, what is hidden stays unknown, the refusal is kept', async () => {
     expect(
       await withoutTrace((traces) => walkRefusals(world, object, rowsFor(object), grid, traces)),
     ).toEqual([]);

@@ -11,7 +11,7 @@ const WORDS = [
   '<script>alert(2)</script>',
   '<svg onload=alert(3)>',
   '<img src="https://evil.example/x"><link rel=stylesheet href="//evil.example/y">',
-  "';alert(4)//`${alert(5)}`{{7*7}}",
+  "';alert(4)//`\u0024{alert(5)}`{{7*7}}",
   '[see](javascript:alert(6))',
   '\u202e',
 ].join(' ');
