@@ -10,4 +10,8 @@ export const localised = <Field extends string>(
   return locale === 'en' && english !== '' ? english : text(row[field]);
 };
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+/** Characters that would turn the order of the words around a name. */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
+
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value.replace(DIRECTION, '').trim() : '';

@@ -1,5 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { networkOf } from '../../lib/identity/network.ts';
+import { comparedEmail } from '../../lib/users/email.ts';
 import { db, inTransaction, type Tx } from '../db/tx.ts';
 import { queueLetter } from '../mail/queue.ts';
 import { CallError, tooMany } from '../rpc/call-error.ts';
@@ -26,7 +27,7 @@ export const askForLink = async (asked: {
   /** Hash of the browser's mark. */
   readonly browser: string;
 }): Promise<void> => {
-  const email = asked.email.trim().toLowerCase();
+  const email = comparedEmail(asked.email);
   const mailbox = `${asked.client}:${email}`;
   const wait =
     (await countAttempt(await senderKey(asked), BY_SENDER)) ||

@@ -1,4 +1,5 @@
 import type { Reason } from '../../lib/kernel/errors.data.ts';
+import { comparedEmail } from '../../lib/users/email.ts';
 import { db, inTransaction } from '../db/tx.ts';
 import { log } from '../log.ts';
 import { CallError, refusal, tooMany } from '../rpc/call-error.ts';
@@ -42,7 +43,7 @@ type Opened = { tokens: TokenRecord; session_id: number };
  * account_blocked when the password was right.
  */
 export const signIn = async (input: SignIn): Promise<Opened> => {
-  const typed = input.login.trim().toLowerCase();
+  const typed = comparedEmail(input.login);
   const account = await findAccount(input, typed);
   const tried: Tried = { ...input, typed, account };
   const counted = await countPassword(tried);

@@ -1,3 +1,4 @@
+import { comparedEmail } from '../../lib/users/email.ts';
 import type { Db } from '../db/tx.ts';
 import type { Directory } from './authenticate.ts';
 import type { Comparison } from './filter.ts';
@@ -46,7 +47,7 @@ const conditionOf = ({ attribute, value }: Comparison, values: unknown[]): strin
   const column = COLUMNS[attribute.replace('urn:ietf:params:scim:schemas:core:2.0:user:', '')];
   if (!column || (typeof value === 'boolean') !== (column === ACTIVE))
     throw new ScimError(400, 'The filter names what can not be searched.', 'invalidFilter');
-  values.push(typeof value === 'string' && column !== EXTERNAL ? value.toLowerCase() : value);
+  values.push(typeof value === 'string' && column !== EXTERNAL ? comparedEmail(value) : value);
   return `${column} = $${values.length}`;
 };
 

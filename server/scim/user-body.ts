@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { comparedEmail, isReadable } from '../../lib/users/email.ts';
 import { ScimError } from './scim-error.ts';
 
 /** What a directory may say of an account; everything else it sends is left alone. */
@@ -21,7 +22,8 @@ const active = z.union([
     .regex(/^(true|false)$/i)
     .transform((text) => text.toLowerCase() === 'true'),
 ]);
-const email = z.string().trim().toLowerCase().max(254).regex(EMAIL);
+const email = z.string().max(254).transform(comparedEmail).refine(isReadable).pipe(z.string().regex(EMAIL));
+const login = z.string().max(254).transform(comparedEmail).refine(isReadable).pipe(z.string().regex(LOGIN));
 const emails = z
   .array(z.looseObject({ value: email, primary: active.optional(), type: z.string().optional() }))
   .max(20)
@@ -30,7 +32,7 @@ const emails = z
 /** One attribute at a time, under its name in lower case. */
 const ATTRIBUTES: Readonly<Record<string, (value: unknown) => UserChanges>> = {
   username: (value) => ({
-    userName: parsed(z.string().trim().toLowerCase().regex(LOGIN), value, 'userName'),
+    userName: parsed(login, value, 'userName'),
   }),
   externalid: (value) => ({
     externalId: parsed(z.string().min(1).max(200).nullable(), value, 'externalId'),

@@ -1,6 +1,6 @@
 import { type Actor, keepsAccounts } from '../../lib/access/actor.ts';
 import type { UserAdd } from '../../lib/rpc/users.ts';
-import { comparedEmail, isEmail } from '../../lib/users/email.ts';
+import { comparedEmail, isEmail, isReadable } from '../../lib/users/email.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { hashPassword } from '../auth/password.ts';
 import { requireProof } from '../auth/proof.ts';
@@ -40,6 +40,7 @@ export const openAccount = async (
   password_hash: string,
 ): Promise<number> => {
   const login = comparedEmail(data.login || data.email);
+  if (!isReadable(login)) throw wrong('login', 'field/wrong');
   if (login !== data.email && (await accountNamed(tx, actor.client_id, login)) !== undefined)
     throw wrong('login', 'field/duplicate');
   const person = await personFor(tx, actor, data);

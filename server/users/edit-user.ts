@@ -1,6 +1,6 @@
 import { type Actor, holds, isOneself, keepsAccounts } from '../../lib/access/actor.ts';
 import type { UserEdit } from '../../lib/rpc/users.ts';
-import { comparedEmail, isEmail } from '../../lib/users/email.ts';
+import { comparedEmail, isEmail, isReadable } from '../../lib/users/email.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { requireProof } from '../auth/proof.ts';
 import { endLinks, leaveMailbox } from '../auth/restore.ts';
@@ -95,6 +95,7 @@ const columnsOf = async (tx: Tx, actor: Actor, id: number, row: Row, data: Chang
   if (data.login !== undefined) {
     const login = comparedEmail(data.login);
     if (login === '') throw wrong('login', 'field/required');
+    if (!isReadable(login)) throw wrong('login', 'field/wrong');
     if ((await accountNamed(tx, actor.client_id, login, id)) !== undefined)
       throw wrong('login', 'field/duplicate');
     columns.login = login;

@@ -1,3 +1,4 @@
+import { comparedEmail } from '../../lib/users/email.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { takeFactors } from '../auth/drop-factor.ts';
 import { forgetAttemptsOf } from '../auth/limits.ts';
@@ -14,7 +15,7 @@ export const removeFactors = (client: string, login: string): Promise<Removal> =
     const [account] = await tx.rows<{ id: number; client_id: number }>(
       `select u."id", u."client_id" from "app_user" u join "client" c on c."id" = u."client_id"
        where c."code" = $1 and u."login" = $2 for update of u`,
-      [client, login.trim().toLowerCase()],
+      [client, comparedEmail(login)],
     );
     if (!account) return 'no such account';
     const dropped = await takeFactors(tx, account);

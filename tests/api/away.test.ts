@@ -43,7 +43,7 @@ describe('why somebody is away', () => {
   );
 
   test.each(['employee', 'manager', 'recruiter'] satisfies Name[])(
-    '%s cannot find it out by filter, order or count either',
+    'T04: %s cannot find it out by filter, order or count either',
     async (name) => {
       for (const asked of [
         { filter: "object_id = 'vacation'" },

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectDecent } from '../support/matrix-decent.ts';
@@ -73,7 +74,7 @@ describe('a body', () => {
       expect([-32700, -32600]).toContain((await post(new Uint8Array(bytes))).error?.code);
   });
 
-  test('of 1 MB is read, of more is refused with 413, with or without its length told', async () => {
+  test('T73: of 1 MB is read, of more is refused with 413, with or without its length told', async () => {
     const cap = 1024 * 1024;
     const padded = (size: number) =>
       call({ params: { pad: 'x'.repeat(size - call({ params: { pad: '' } }).length) } });
@@ -108,7 +109,7 @@ describe('a body', () => {
     expect((await post(bomb, { 'content-encoding': 'gzip' })).error?.code).toBe(-32700);
   });
 
-  test('nested 32 deep is read, deeper is refused before it is parsed', async () => {
+  test('T73: nested 32 deep is read, deeper is refused before it is parsed', async () => {
     const nested = (depth: number) =>
       `{"jsonrpc":"2.0","id":1,"method":"user.get","params":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
     expect((await post(nested(32))).error?.code).toBe(-32602);
@@ -147,7 +148,7 @@ describe('a body', () => {
     }
   });
 
-  test('cannot reach a prototype', async () => {
+  test('T27: cannot reach a prototype', async () => {
     const body =
       '{"jsonrpc":"2.0","id":1,"method":"table.add","params":{"object":"user_filter","data":[{"route_name":"x","name":"y","parameters":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}}]}}';
     expectDecent(await post(body), body);
@@ -206,6 +207,19 @@ describe('headers', () => {
     expect([answer.status, answer.error?.code]).toEqual([401, -32708]);
   });
 
+  test('T68: that ask for another protocol get no connection to speak it on', async () => {
+    const { port } = new URL(world.portal.origin);
+    for (const target of ['/api/events', '/portal/', 'http://127.0.0.1:9/'])
+      for (const wanted of ['websocket', 'h2c', 'TLS/1.0']) {
+        const socket = connect(Number(port), '127.0.0.1');
+        socket.write(
+          `GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: Upgrade, close\r\nupgrade: ${wanted}\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+        );
+        const answer = await text(socket).catch(() => '');
+        expect([target, wanted, answer]).toEqual([target, wanted, expect.not.stringContaining(' 101 ')]);
+      }
+  });
+
   test('that are odd do no harm: language, client, fingerprint', async () => {
     const odd: Record<string, string>[] = [
       { 'accept-language': 'x'.repeat(2_000) },
@@ -223,7 +237,7 @@ describe('headers', () => {
     }
   });
 
-  test('of every answer keep it out of caches, frames and guesses', async () => {
+  test('T12: of every answer keep it out of caches, frames and guesses', async () => {
     for (const path of ['/api/rpc', '/api/view?object=status', '/api/nothing']) {
       const response = await fetch(
         `${world.portal.origin}${path}`,
@@ -246,7 +260,7 @@ describe('headers', () => {
   });
 });
 
-describe('an address that is none', () => {
+describe('T56: an address that is none', () => {
   test.each([
     '/api',
     '/api/',
@@ -262,6 +276,17 @@ describe('an address that is none', () => {
     '/api/file/%2e%2e%2f',
     '/api/files/%E0%A4%A',
     '/api/themes/%E0%A4%A.json',
+    '/api/themes/..%252f..%252fpackage.json',
+    '/api/themes/..%5c..%5cpackage.json',
+    '/api/themes/%2fetc%2fpasswd.json',
+    '/themes/eg%00.json',
+    '/api/files/%2fetc%2fpasswd',
+    '/api/files/..%252f..%252fsecret',
+    '/api/files/..%5c..%5csecret',
+    `/api/files/${'a'.repeat(4_096)}`,
+    '/api/papers/..%2f..%2fsecret',
+    '/api/crl/..%2f..%2fsecret',
+    '/api/signing/..%2f..%2fsecret/archive',
   ])('%s is nothing', async (path) => {
     const response = await fetch(`${world.portal.origin}${path}`, {
       headers: { authorization: `Bearer ${world.token('employee')}` },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('the browser’s cookie', () => {
-  test('is out of reach of scripts and of other sites', async () => {
+  test('T81: is out of reach of scripts and of other sites', async () => {
     const line = await signInCookie(world, 'employee', { origin: world.portal.origin });
     expect(line).toMatch(/^next-auth\.session-token=.+; HttpOnly/);
     expect(line).toMatch(/SameSite=Lax/i);

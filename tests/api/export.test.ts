@@ -72,7 +72,7 @@ test('days are dates, numbers numbers, flags booleans, an absent value is an emp
   expect(Number(created?.value)).toBeCloseTo(moscow / 86_400_000 + 25_569, 3);
 });
 
-test('what starts like a formula is text', async () => {
+test('T70: what starts like a formula is text', async () => {
   const evil = ['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","<b>&\'")'];
   const { rows: ids } = await db.query<{ id: string }>(
     `select d."id" from "document" d join "app_user" u on u."employee_id" = d."employee_id" and u."login" = 'employee' order by d."id" limit $1`,

@@ -9,7 +9,7 @@ import { connect } from '../../server/db/connect.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { paddedTo, photographOf, pngOf } from '../support/pictures.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
-import { get, signIn } from '../support/rpc.ts';
+import { get, rpc, signIn } from '../support/rpc.ts';
 import { type UploadedFile, type UploadForm, upload } from '../support/upload.ts';
 import { addVacation, sentVacation, type Vacation } from '../support/vacation-desk.ts';
 
@@ -82,7 +82,7 @@ const reasonOf = async (
 };
 
 describe('a picture that is attached', () => {
-  test('is drawn anew without place and camera, and its hashes are those of the bytes that are kept', async () => {
+  test('T58: is drawn anew without place and camera, and its hashes are those of the bytes that are kept', async () => {
     vacation = await freshVacation();
     const file = await kept({
       bytes: await photographOf(40),
@@ -110,7 +110,7 @@ describe('a picture that is attached', () => {
     });
   });
 
-  test('is downloaded as an attachment that no browser interprets', async () => {
+  test('T58: is downloaded as an attachment that no browser interprets', async () => {
     const file = await kept({ bytes: await pngOf(), original_name: 'моя "справка".png' });
     const download = await get(portal.origin, token('employee'), `/file/${file.name}`);
     expect(Object.fromEntries(download.headers)).toMatchObject({
@@ -143,7 +143,7 @@ describe('a picture that is attached', () => {
     });
   });
 
-  test('keeps the name its person gave it as text only', async () => {
+  test('T56, T77: keeps the name its person gave it as text only', async () => {
     vacation = await freshVacation();
     expect(
       (await kept({ bytes: await pngOf(), original_name: '../../etc/пас\u0000порт\u202egnp.exe' }))
@@ -159,7 +159,7 @@ describe('a picture that is attached', () => {
 });
 
 describe('a file that is refused', () => {
-  test('is one of another type, by its declaration or by its first bytes', async () => {
+  test('T58: is one of another type, by its declaration or by its first bytes', async () => {
     vacation = await freshVacation();
     const png = await pngOf();
     for (const type of ['image/gif', 'image/svg+xml', 'application/pdf', '', 'text/html; image/png'])
@@ -281,7 +281,7 @@ describe('a file that is refused', () => {
 });
 
 describe('rights', () => {
-  test('who may not see the document gets the answer of one that does not exist, and leaves nothing', async () => {
+  test('T25, T52: who may not see the document gets the answer of one that does not exist, and leaves nothing', async () => {
     vacation = await freshVacation();
     const bytes = await pngOf();
     const [foreign, absent] = [
@@ -313,7 +313,7 @@ describe('rights', () => {
     expect(await reasonOf({ bytes: await pngOf() })).toBe('not_editable');
   });
 
-  test('a file is there only for those who may read its document', async () => {
+  test('T52: a file is there only for those who may read its document', async () => {
     await db.query(`update "workflow" set "editable" = true where "object_id" = 'vacation'`);
     vacation = await freshVacation();
     const file = await kept({ bytes: await pngOf() });
@@ -388,7 +388,7 @@ describe('files of a document', () => {
         answer.json() as Promise<{ result?: unknown; error?: { code: number; data: { reason: string } } }>,
     );
 
-  test('are found by either name, the oldest alone', async () => {
+  test('T54: are found by either name, the oldest alone', async () => {
     vacation = await freshVacation();
     const first = await kept({ bytes: await pngOf(), original_name: 'one.png' });
     const second = await kept({ bytes: await pngOf(), original_name: 'one.png' });
@@ -399,7 +399,7 @@ describe('files of a document', () => {
     expect((await find({ original_name: 'one.png' }, 'stranger')).result).toEqual({ data: [] });
   });
 
-  test('go only when id and hash name the same one, and then with their bytes', async () => {
+  test('T53: go only when id and hash name the same one, and then with their bytes', async () => {
     const first = await kept({ bytes: await pngOf() });
     const [other] = (await find({ original_name: 'one.png' })).result?.data ?? [];
     expect((await remove(first.id, String(other?.hash))).error).toMatchObject({ code: -32716 });
@@ -411,6 +411,16 @@ describe('files of a document', () => {
     await vi.waitFor(() => expect(onDisk()).not.toContain(first.name), { timeout: 10_000, interval: 50 });
   });
 
+  test('T55: called like the copy of a signature are none of the server’s', async () => {
+    vacation = await freshVacation();
+    const { id } = await kept({ bytes: await pngOf(), original_name: 'Заявление_visual.png' });
+    const { result } = await rpc(portal.origin, token('employee'), 'view.get', {
+      object: 'file',
+      filter: `id = ${id} and (server_made = '1' or kind = 'visual')`,
+    });
+    expect(result?.total).toBe(0);
+  });
+
   test('that the server made stay', async () => {
     const made = await kept({ bytes: await pngOf() });
     await db.query('update "file" set "server_made" = true where "id" = $1', [made.id]);
@@ -418,7 +428,7 @@ describe('files of a document', () => {
   });
 });
 
-test('an upload that meets a broken disk is told so, and the next one goes on', async () => {
+test('T62: an upload that meets a broken disk is told so, and the next one goes on', async () => {
   vacation = await freshVacation();
   const unfinished = join(portal.dataDir, 'files', '.unfinished');
   renameSync(unfinished, `${unfinished}.away`);

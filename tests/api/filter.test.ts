@@ -212,7 +212,7 @@ describe('a filter', () => {
     for (const filter of ['', ' ', '\n\t ']) expect(ids(await view(filter))).toEqual(idsWhere(() => true));
   });
 
-  test('never widens what the caller may read: the scope stands outside of it', async () => {
+  test('T05: never widens what the caller may read: the scope stands outside of it', async () => {
     for (const filter of [
       'id > 0 or id < 0',
       'not id = 0',
@@ -272,7 +272,7 @@ describe('a moment in a filter', () => {
   });
 });
 
-describe('the limits of a filter', () => {
+describe('T11: the limits of a filter', () => {
   const long = (length: number) => `comments = '${'x'.repeat(length - "comments = ''".length)}'`;
   const list = (count: number) =>
     `id in (${Array.from({ length: count }, (_, index) => index % 10).join(',')})`;
@@ -286,4 +286,22 @@ describe('the limits of a filter', () => {
     expect((await view(deep(32))).error).toBeUndefined();
     expect((await view(deep(33))).error?.code).toBe(-32602);
   });
+});
+
+test('T09: lists that take the database too long are given up, and everybody else goes on', async () => {
+  const { db } = world.company;
+  const others = (): Promise<Answer> =>
+    world.call('view.get', { object: 'document_type' }, { token: world.token('hr') });
+  // Each document costs a second from here on, whatever is looked for.
+  await db.query(`create policy "slow" on "document" using (pg_sleep(1) is not null);
+                  alter table "document" enable row level security`);
+  try {
+    const heavy = Array.from({ length: 4 }, () => view("comments ilike '%a%'"));
+    const ready = await fetch(`${world.portal.origin}/api/readyz`);
+    expect([ready.status, outcome(await others())]).toEqual([200, 'ok']);
+    expect((await Promise.all(heavy)).map(outcome)).toEqual(heavy.map(() => 'too_heavy'));
+  } finally {
+    await db.query('alter table "document" disable row level security; drop policy "slow" on "document"');
+  }
+  expect(outcome(await view('id > 0'))).toBe('ok');
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe('nonsense', () => {
+describe('T26, T79: nonsense', () => {
   test('in every parameter of every call is answered decently, and a person without rights changes nothing by it', async () => {
     const { db } = world.company;
     const before = await fingerprint(db);

@@ -45,7 +45,7 @@ describe('a call that is tried again under its key', () => {
     }
   });
 
-  test('moves a vacation once, and says so each time', async () => {
+  test('T20: moves a vacation once, and says so each time', async () => {
     const id = await addVacation(world.company, 'employee', 'prepared');
     const data = [moveBy(stepOf(world.company, 'manager', 'prepared', 'agreed'), id)];
     const answers = await Promise.all(

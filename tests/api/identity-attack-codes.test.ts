@@ -39,7 +39,7 @@ const withFactor = async () => {
   return { token, ...(await setUpFactor(world.call, token)) };
 };
 
-describe('two hundred guesses at once, over two processes and by every call that takes a code', () => {
+describe('T33: two hundred guesses at once, over two processes and by every call that takes a code', () => {
   test('at recovery codes are five; a right one after them is not looked at until the time is over', async () => {
     const { token, secret, recovery } = await withFactor();
     const tried = (index: number): Promise<Answer> => {
@@ -61,7 +61,7 @@ describe('two hundred guesses at once, over two processes and by every call that
     expect(outcome(await enter(recovery[0] ?? '', world.other))).toBe('ok');
   });
 
-  test('are not forgiven by a change of the password, which forgives those at the password', async () => {
+  test('T36: are not forgiven by a change of the password, which forgives those at the password', async () => {
     const { token, secret } = await withFactor();
     for (let index = 0; index < 5; index += 1) await enter(wrongCodeOf(secret, index), callOf(index));
     for (let index = 0; index < 4; index += 1) await guess('198.51.100.9');
@@ -78,7 +78,7 @@ describe('two hundred guesses at once, over two processes and by every call that
   });
 });
 
-describe('one code for a sign-in and for a proof at the same moment, over two processes', () => {
+describe('T37: one code for a sign-in and for a proof at the same moment, over two processes', () => {
   const ways = [
     ['of the authenticator', (secret: string, _recovery: readonly string[]) => codeOf(secret)],
     ['to recover', (_secret: string, recovery: readonly string[]) => recovery[4] ?? ''],

@@ -50,7 +50,7 @@ const opens = async (grant: number): Promise<readonly [string, string]> => [
   outcome(await act(await enter('deputy'), grant, behind)),
 ];
 
-describe('at the boundary of the business day a grant', () => {
+describe('T28: at the boundary of the business day a grant', () => {
   test('is in force on its last day, and over on the day after', async () => {
     const last = await addGrant(`'2020-01-01'`, dayIn(LATEST));
     expect(await opens(last)).toEqual(['access_denied', 'ok']);
@@ -128,7 +128,7 @@ describe('a grant lends nothing', () => {
   });
 });
 
-describe('whoever acts for somebody of hr', () => {
+describe('T29: whoever acts for somebody of hr', () => {
   const actAsHr = async (): Promise<string> => {
     const grant = await addGrant(`'2020-01-01'`, `'2100-01-01'`, 'hr', 'hr');
     return String((await act(await enter('deputy'), grant, ahead)).result?.access_token);

@@ -135,7 +135,7 @@ const ways: readonly Way[] = [
   },
 ];
 
-describe('on both processes the next call is refused and the live events end at once, those of others go on', () => {
+describe('T31, T42: on both processes the next call is refused and the live events end at once, those of others go on', () => {
   test.each(ways)('for $what', async ({ enters, end, mend }) => {
     const token = await enters();
     for (const call of world.both) expect(outcome(await call('user.get', {}, { token }))).toBe('ok');
@@ -160,7 +160,7 @@ describe('on both processes the next call is refused and the live events end at 
   });
 });
 
-test('whoever was demoted reads and hears at once no more than the role that is left, on both processes', async () => {
+test('T31, T42: whoever was demoted reads and hears at once no more than the role that is left, on both processes', async () => {
   const id = await addVacation(world.company, 'employee2', 'prepared');
   const [hr, manager] = [await enter('hr'), await enter('manager')];
   const heard = await listen(hr);

@@ -61,7 +61,7 @@ const linkFor = async (name: Name): Promise<string> => {
   return token;
 };
 
-describe('a form of another site, with the cookie of somebody who is signed in', () => {
+describe('T69: a form of another site, with the cookie of somebody who is signed in', () => {
   test('does nothing by whatever door and under whatever content type', async () => {
     const cookie = await cookieOf(world, 'employee');
     const id = await addVacation(world.company, 'employee', 'draft');

@@ -82,7 +82,7 @@ const statusOf = async (path: string, init: RequestInit): Promise<number> => {
   return response.status;
 };
 
-describe('what only waits for its proof', () => {
+describe('T38: what only waits for its proof', () => {
   test.each(KINDS)(
     '%s is no bearer, cookie, refresh token, grant, code or key of a directory',
     async (kind) => {
@@ -207,7 +207,7 @@ describe('an account that has to choose a password first', () => {
   });
 });
 
-test('a refresh token replayed late by twenty at once, over two processes, ends its session once', async () => {
+test('T40: a refresh token replayed late by twenty at once, over two processes, ends its session once', async () => {
   const { result } = await world.call('token.get', { login: 'admin', password: PASSWORD, client: NORTH });
   const refresh_token = String(result?.refresh_token);
   const next = (await world.other('token.refresh', { refresh_token })).result;

@@ -157,7 +157,7 @@ describe('signing in with it', () => {
     );
   });
 
-  test('takes each code once: of thirty at the same time over two processes one gets in', async () => {
+  test('T37: takes each code once: of thirty at the same time over two processes one gets in', async () => {
     const { token, secret } = await withFactor('employee');
     const code = codeOf(secret);
     const answers = await Promise.all(
@@ -191,7 +191,7 @@ describe('signing in with it', () => {
 });
 
 describe('guessing codes', () => {
-  test('two hundred at once over two processes are five; then the right one has to wait, by whatever call', async () => {
+  test('T33: two hundred at once over two processes are five; then the right one has to wait, by whatever call', async () => {
     const { token, secret, recovery } = await withFactor('employee');
     const guess = (index: number): Promise<Answer> => {
       const call = index % 2 ? world.other : world.call;
@@ -237,7 +237,7 @@ describe('guessing codes', () => {
   });
 });
 
-test('the challenge of a sign-in that waits for its code opens nothing anywhere', async () => {
+test('T38: the challenge of a sign-in that waits for its code opens nothing anywhere', async () => {
   const { secret } = await withFactor('employee');
   const challenge = String((await enter('employee')).error?.data.values?.challenge);
   const { origin } = world.portal;
@@ -322,7 +322,7 @@ describe('taking it off', () => {
   });
 });
 
-test('a check says whether the code is right, and uses it up', async () => {
+test('T37: a check says whether the code is right, and uses it up', async () => {
   const { token, secret, recovery } = await withFactor('employee');
   const check = async (pinCode: string) =>
     (await auth(token, { action: 'checkSecret', pinCode })).result?.status;

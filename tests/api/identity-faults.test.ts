@@ -159,7 +159,7 @@ describe('a provider of single sign-on', () => {
     }
   });
 
-  test('that stops answering while a person is there spends the state and says so; the next try lets them in', async () => {
+  test('T49: that stops answering while a person is there spends the state and says so; the next try lets them in', async () => {
     const visitor = new SsoBrowser(portal.origin);
     const begin = async () => {
       const address = new URL(await visitor.start('corp'));

@@ -82,7 +82,7 @@ describe('acting by a grant', () => {
     expect(outcome(await world.call('user.get', {}, { token: acting }))).toBe('invalid_access_token');
   });
 
-  test('the history and the audit of a move name both people and the grant (EX-159)', async () => {
+  test('T30: the history and the audit of a move name both people and the grant (EX-159)', async () => {
     const id = await addVacation(world.company, 'employee', 'prepared');
     const token = await actAs('deputy', given);
     expect(outcome(await move(token, id, 'manager', 'prepared', 'agreed'))).toBe('ok');
@@ -102,7 +102,7 @@ describe('acting by a grant', () => {
     });
   });
 
-  test('one’s own document stays out of reach by the grant of one’s own manager, and a colleague’s does not', async () => {
+  test('T30: one’s own document stays out of reach by the grant of one’s own manager, and a colleague’s does not', async () => {
     const own = await addGrant('employee', 'manager');
     const token = await actAs('employee', own);
     const mine = await addVacation(world.company, 'employee', 'prepared');
@@ -127,7 +127,7 @@ describe('acting by a grant', () => {
     await removeGrant(own);
   });
 
-  test('what concerns the account stays the real person’s', async () => {
+  test('T29: what concerns the account stays the real person’s', async () => {
     const token = await actAs('deputy', given);
     const { result } = await world.call('user.edit', { data: { language: 'ru' } }, { token });
     expect(result?.data).toEqual({ id: member('deputy').user_id });
@@ -136,7 +136,7 @@ describe('acting by a grant', () => {
   });
 });
 
-describe('a grant that is not there', () => {
+describe('T28: a grant that is not there', () => {
   test.each<[string, () => Promise<number>]>([
     ['of somebody else', async () => addGrant('reviewer', 'manager')],
     ['for a person of another client', async () => addGrant('deputy', 'southerner')],
@@ -170,7 +170,7 @@ describe('a grant that is not there', () => {
   });
 });
 
-describe('a grant that ends while one acts by it', () => {
+describe('T31: a grant that ends while one acts by it', () => {
   const ways: readonly (readonly [string, string, string, () => number])[] = [
     [
       'is disabled',

@@ -58,7 +58,7 @@ const refreshed = (who: Browser, headers: Record<string, string> = {}) =>
 
 const BACKGROUND = { 'x-background': '1' };
 
-describe('a browser that was left alone', () => {
+describe('T43: a browser that was left alone', () => {
   const pathways: readonly (readonly [string, (who: Browser) => Promise<string>])[] = [
     ['a call', async (who) => outcome(await profile(who, {}, world.other))],
     ['a poll', async (who) => outcome(await profile(who, BACKGROUND))],
@@ -155,7 +155,7 @@ describe('who is active', () => {
     await expect.poll(() => idleSeconds(who)).toBeLessThan(60);
   });
 
-  test('is not by polls, live events and silent refreshes, however many', async () => {
+  test('T43: is not by polls, live events and silent refreshes, however many', async () => {
     const who = await browser();
     await leaveAlone(who, 10);
     for (let round = 0; round < 5; round += 1) {

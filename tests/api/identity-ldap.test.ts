@@ -105,7 +105,7 @@ describe.skipIf(slapd === undefined)(`the directory${title}`, () => {
       expect([login, await enter(at, login, OWN)]).toEqual([login, 'wrong_login_or_password']);
   });
 
-  test('stands for the password only: a second factor is still asked for', async () => {
+  test('T39: stands for the password only: a second factor is still asked for', async () => {
     await db.query(`update "app_user" set "totp_secret" = 'set' where "login" = 'employee'`);
     expect(await enter('search', 'employee', OWN)).toBe('missing_secret_code');
     expect(await enter('search', 'employee', 'Directory#2')).toBe('wrong_login_or_password');
@@ -113,7 +113,7 @@ describe.skipIf(slapd === undefined)(`the directory${title}`, () => {
     expect(await enter('search', 'employee', OWN)).toBe('ldap');
   });
 
-  test('opens no closed account', async () => {
+  test('T35: opens no closed account', async () => {
     await db.query(`update "app_user" set "disabled" = true where "login" = 'hr'`);
     expect(await enter('search', 'hr', OWN)).toBe('wrong_login_or_password');
     await db.query(`update "app_user" set "disabled" = false where "login" = 'hr'`);

@@ -131,3 +131,36 @@ describe('a token that comes from another device', () => {
     expect(warnings().at(-1)?.user_id).toBe(world.company.people.hr.user_id);
   });
 });
+
+test('T12: what was looked for, and what was written, stand in no log, also where it failed', async () => {
+  const secret = 'Онкодиспансер';
+  const token = await enter('employee');
+  const look = async (path: string): Promise<number> => {
+    const query = new URLSearchParams({ object: 'vacation', filter: `comments like '%${secret}%'` });
+    const answer = await fetch(`${world.second.origin}/api${path}?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const logged = (): string => readFileSync(logFile, 'utf8');
+  const failures = (): number => logged().split('call failed').length - 1;
+  const before = failures();
+
+  await db().query('alter table "vacation" rename to "vacation_away"');
+  try {
+    for (const path of ['/view', '/table', '/export']) expect([path, await look(path)]).toEqual([path, 500]);
+  } finally {
+    await db().query('alter table "vacation_away" rename to "vacation"');
+  }
+  expect(await look('/view')).toBe(200);
+  // The database itself says in its detail what it refused.
+  await db().query(`create unique index "once" on "document" ("comments") where "comments" like 'Онко%'`);
+  const add = () => call('table.add', { object: 'vacation', data: [{ comments: secret }] }, { token });
+  expect([outcome(await add()), outcome(await add())]).toEqual(['ok', 'system_error']);
+  await db().query('drop index "once"');
+
+  await expect.poll(failures).toBe(before + 4);
+  expect(logged()).not.toContain(secret);
+  expect(logged()).not.toContain(encodeURIComponent(secret).slice(0, 12));
+});

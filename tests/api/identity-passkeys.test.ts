@@ -63,7 +63,7 @@ const LIES: readonly (readonly [string, Lies])[] = [
 ];
 
 describe('a new passkey', () => {
-  test('is made for the configured address, whatever the Host header says', async () => {
+  test('T45: is made for the configured address, whatever the Host header says', async () => {
     const token = await tokenOf('employee');
     const { result } = await world.call(
       'user.auth',
@@ -263,7 +263,7 @@ describe('signing in with it', () => {
   });
 });
 
-test('a challenge is no bearer, no refresh token and no cookie', async () => {
+test('T38: a challenge is no bearer, no refresh token and no cookie', async () => {
   const { token, key } = await withPasskey('employee');
   const entry = await begun('employee');
   const step = String((await auth(token, { action: 'stepUpOptions' })).result?.challenge);
@@ -340,7 +340,7 @@ describe('what a stolen session must not be enough for', () => {
     expect(answers.map(outcome).filter((each) => each === 'ok')).toHaveLength(1);
   });
 
-  test('nobody renames or removes another’s passkey', async () => {
+  test('T51: nobody renames or removes another’s passkey', async () => {
     const { token, id } = await withPasskey('employee');
     for (const login of ['employee2', 'admin']) {
       const foreign = await tokenOf(login);

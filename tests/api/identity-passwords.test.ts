@@ -36,7 +36,7 @@ const parameter = (code: string, value: string) =>
   ]);
 
 describe('changing one’s password', () => {
-  test('needs the current one, ends every other session, and is in force at once', async () => {
+  test('T42: needs the current one, ends every other session, and is in force at once', async () => {
     const [mine, other] = [await tokenOf('employee'), await tokenOf('employee')];
     const answer = await change(mine, { current: PASSWORD, password: `  ${NEW} ` });
     expect(answer.result?.data).toEqual({ ended: 1 });

@@ -147,7 +147,7 @@ describe('a photo', () => {
     expect(await photoName('employee')).toBe(before);
   });
 
-  test('keeps nothing of what hides behind the picture', async () => {
+  test('T58: keeps nothing of what hides behind the picture', async () => {
     const script = '<script>alert(1)</script>';
     const name = (await sendPhoto('employee', Buffer.concat([await pngOf(40), Buffer.from(script)]))).result
       ?.data.photo_name;

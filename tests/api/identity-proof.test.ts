@@ -96,7 +96,7 @@ describe('somebody with an authenticator and a passkey', () => {
 });
 
 describe('a code as a proof', () => {
-  test('is taken once, in the session it was given in, and told in the audit', async () => {
+  test('T37: is taken once, in the session it was given in, and told in the audit', async () => {
     const { token, secret } = await withFactor('employee');
     await forgetProofs();
     const elsewhere = String((await enter('employee', { secretCode: codeOf(secret) })).result?.access_token);

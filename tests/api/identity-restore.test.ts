@@ -54,7 +54,7 @@ const parameter = (code: string, value: string) =>
   ]);
 
 describe('a link to set a new password', () => {
-  test('comes by mail in the language of the person, built from the address of the portal whatever the call claims', async () => {
+  test('T45: comes by mail in the language of the person, built from the address of the portal whatever the call claims', async () => {
     await update('employee2', `"language" = 'en'`);
     for (const name of ['employee', 'employee2'] as const) {
       const response = await postAs(
@@ -124,7 +124,7 @@ describe('a link to set a new password', () => {
     expect(rows.map((row) => JSON.parse(row.detail).origin)).toContain('restore');
   });
 
-  test('opens once: of many at the same moment over two processes one gets in, and a replay gets -32705', async () => {
+  test('T44: opens once: of many at the same moment over two processes one gets in, and a replay gets -32705', async () => {
     const token = tokenIn(await linkFor('reviewer'));
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => open(token, world.both[index % 2])),
@@ -134,7 +134,7 @@ describe('a link to set a new password', () => {
       expect([outcome(answer), answer.error?.code]).toEqual(['link_expired', -32705]);
   });
 
-  test('and every other one that is under way, ends with the new password', async () => {
+  test('T44: and every other one that is under way, ends with the new password', async () => {
     const [first, later] = [tokenIn(await linkFor('recruiter')), tokenIn(await linkFor('recruiter'))];
     const bearer = bearerOf(await open(first));
     expect(outcome(await change(bearer, { password: NEW }))).toBe('ok');
@@ -167,7 +167,7 @@ describe('a link to set a new password', () => {
     expect(outcome(await open(token))).toBe('link_expired');
   });
 
-  test('of a closed account opens nothing, and none is sent for one', async () => {
+  test('T35: of a closed account opens nothing, and none is sent for one', async () => {
     const token = tokenIn(await linkFor('manager2'));
     await update('manager2', '"disabled" = true');
     const shut = await open(token);
@@ -177,7 +177,7 @@ describe('a link to set a new password', () => {
     expect(mailbox.letters.filter(({ to }) => to === mailOf('manager2')).length).toBe(1);
   });
 
-  test('still asks for the second factor, and is not spent by the question', async () => {
+  test('T39: still asks for the second factor, and is not spent by the question', async () => {
     const token = tokenIn(await linkFor('gf_manager'));
     await update('gf_manager', `"totp_secret" = 'sealed'`);
     expect(outcome(await open(token))).toBe('missing_secret_code');
@@ -263,7 +263,7 @@ describe('a link to set a new password', () => {
     ).toBe('invalid_params');
   });
 
-  test('is of the mailbox it was sent to: once the account has another one, the old one opens nothing', async () => {
+  test('T44: is of the mailbox it was sent to: once the account has another one, the old one opens nothing', async () => {
     const token = tokenIn(await linkFor('accountant'));
     const edit = (data: object) => {
       const id = world.company.people.accountant.user_id;
@@ -320,7 +320,7 @@ describe('the token of a link', () => {
   });
 });
 
-describe('who has which mailbox', () => {
+describe('T46: who has which mailbox', () => {
   test('is not told by the answer, for whoever asks', async () => {
     const known = said(await ask(mailOf('employee')));
     for (const [email, more] of [

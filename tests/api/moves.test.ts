@@ -19,7 +19,7 @@ const move = (name: Name, ...data: object[]) => moveAs(world, name, ...data);
 const history = (id: number) => historyOf(world.company, id);
 const document = (id: number) => standOf(world.company, id);
 
-describe('twenty people press the same button at once', () => {
+describe('T18: twenty people press the same button at once', () => {
   test('the vacation moves once, everybody else is told that it has moved', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await addVacation(world.company, 'employee', 'prepared');

@@ -16,7 +16,7 @@ const step = (role: string, from: string, to: string) => stepOf(world.company, r
 const move = (name: Name, ...data: object[]) => moveAs(world, name, ...data);
 const history = (id: number) => historyOf(world.company, id);
 
-describe('nobody approves their own vacation', () => {
+describe('T13: nobody approves their own vacation', () => {
   test('not a manager who is their own manager, not by a record of the company that says so, not in a batch', async () => {
     const { db, people } = world.company;
     const id = await addVacation(world.company, 'manager', 'prepared');
@@ -176,7 +176,7 @@ describe('nobody approves their own vacation', () => {
     }
   });
 
-  test('a step of the second level is for the manager of the manager, and nobody else of the company', async () => {
+  test('T16: a step of the second level is for the manager of the manager, and nobody else of the company', async () => {
     const { db, clients, people } = world.company;
     const id = await addVacation(world.company, 'employee', 'agreed');
     const { rows } = await db.query<{ id: number }>(

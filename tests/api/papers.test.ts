@@ -306,7 +306,7 @@ describe('the file of a paper', () => {
     );
   });
 
-  test('is shown in place to whom the paper lies before, framed by nobody else, and hidden from others', async () => {
+  test('T52: is shown in place to whom the paper lies before, framed by nobody else, and hidden from others', async () => {
     const { documentOf } = await published(['employee']);
     const [file] =
       (await ask('hr', 'view.get', { object: 'file', filter: `registrator_id = ${documentOf('employee')}` }))

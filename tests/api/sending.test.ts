@@ -50,7 +50,7 @@ const under = async (code: string, value: string, work: () => Promise<void>): Pr
   }
 };
 
-describe('a vacation that begins too soon', () => {
+describe('T21: a vacation that begins too soon', () => {
   test.each(['vacation_validate_forbidden_period', 'prepared_forbidden_period'])(
     'is not sent within %s, and is a day before it closes',
     (code) =>

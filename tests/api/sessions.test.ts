@@ -165,7 +165,7 @@ describe('who was dismissed, while dismissal_period runs', () => {
   });
 });
 
-describe('a session ends at once, on every process, by every pathway', () => {
+describe('T35, T42: a session ends at once, on every process, by every pathway', () => {
   const ways: readonly (readonly [string, Name, () => Promise<unknown>, () => Promise<unknown>])[] = [
     [
       'when the account is disabled',
@@ -255,7 +255,7 @@ describe('a session ends at once, on every process, by every pathway', () => {
     expect(outcome(await refresh(refresh_token))).toBe('ok');
   });
 
-  test('a role that is taken away is gone at the next call', async () => {
+  test('T31: a role that is taken away is gone at the next call', async () => {
     const { access_token } = await enter('hr');
     const id = await addVacation(world.company, 'clerk', 'prepared');
     const see = async (call: Call) =>
@@ -282,7 +282,7 @@ describe('a refresh token', () => {
     expect(outcome(await refresh(next.refresh_token))).toBe('ok');
   });
 
-  test('used by many at once, over two processes, has one successor', async () => {
+  test('T40: used by many at once, over two processes, has one successor', async () => {
     const { refresh_token } = await enter('employee');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => refresh(refresh_token, world.both[index % 2])),
@@ -295,14 +295,14 @@ describe('a refresh token', () => {
     expect(rows[0]?.live).toBe(1);
   });
 
-  test('EX-114: replayed within 30 seconds gets the same successor', async () => {
+  test('T40: EX-114: replayed within 30 seconds gets the same successor', async () => {
     const { refresh_token } = await enter('employee');
     const [one, two] = [await refresh(refresh_token), await refresh(refresh_token, world.other)];
     expect(two.result?.refresh_token).toBe(one.result?.refresh_token);
     expect(outcome(await profile(String(one.result?.access_token)))).toBe('ok');
   });
 
-  test('replayed later ends the whole session: somebody has stolen it', async () => {
+  test('T40, T41: replayed later ends the whole session: somebody has stolen it', async () => {
     const { refresh_token } = await enter('employee');
     const next = (await refresh(refresh_token)).result as unknown as Tokens;
     await db().query(
@@ -353,7 +353,7 @@ describe('a refresh token', () => {
   });
 });
 
-describe('a token in an address', () => {
+describe('T50: a token in an address', () => {
   test('is never read: not token, not access_token, not authorization', async () => {
     const { access_token } = await enter('employee');
     for (const name of ['token', 'access_token', 'authorization', 'bearer'])

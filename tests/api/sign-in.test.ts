@@ -68,7 +68,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a sign-in that fails', () => {
+describe('T46: a sign-in that fails', () => {
   test('says the same for a wrong password, an unknown login, another client’s login and a closed account', async () => {
     const { db, people } = world.company;
     await db.query('update "app_user" set "disabled" = true where "id" = $1', [people.recruiter.user_id]);
@@ -135,7 +135,7 @@ describe('a sign-in that fails', () => {
 });
 
 describe('guessing passwords', () => {
-  test('two hundred guesses at once over two processes are five; then even the right password has to wait', async () => {
+  test('T33: two hundred guesses at once over two processes are five; then even the right password has to wait', async () => {
     await forgive();
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) => enter('hr', `Guess#${index}`, {}, world.both[index % 2])),

@@ -14,7 +14,7 @@ import { giveKey, PIN } from '../support/signing-key.ts';
 
 const SEND = ['employee', 'draft', 'prepared'] as const;
 
-test('what lay in an open window is signed after the process was killed, and once', async () => {
+test('T61: what lay in an open window is signed after the process was killed, and once', async () => {
   const { database, company } = await companyDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'eg-killed-'));
   let portal = await startPortal({ databaseUrl: database.url, dataDir });

@@ -41,7 +41,7 @@ describe('a document somebody has signed', () => {
     return answer.result?.data[0]?.can_delete;
   };
 
-  test('is deleted by nobody, hr included', async () => {
+  test('T19, T61: is deleted by nobody, hr included', async () => {
     const id = await draft();
     const { intent_id } = await shown(world, 'employee', id, SEND);
     expect(await offered(id)).toBe('1');
@@ -103,7 +103,7 @@ describe('a document somebody has signed', () => {
   });
 });
 
-describe('what changes between showing and signing', () => {
+describe('T60: what changes between showing and signing', () => {
   const stays = async (id: number) => {
     expect(await signaturesOf(world, id)).toEqual([]);
     expect(await standOf(world.company, id)).toMatchObject({ status_id: 'draft' });

@@ -58,7 +58,7 @@ describe('a PIN', () => {
     expect([right.result?.status, state(right)]).toMatchObject(['true', { attempts: 3, locked_until: null }]);
   });
 
-  test('of somebody else, of whoever one acts for, or of nobody is not tried', async () => {
+  test('T32: of somebody else, of whoever one acts for, or of nobody is not tried', async () => {
     for (const of of ['clerk', 'stranger_hr', 'southerner'] as const)
       expect([of, outcome(await check('employee', PIN, of))]).toEqual([of, 'access_denied']);
     expect(outcome(await check('clerk', PIN))).toBe('no_signing_key');
@@ -72,7 +72,7 @@ describe('a PIN', () => {
     expect(await sql('select 1 from "pin_counter"')).toEqual([]);
   });
 
-  test('is looked at three times of twenty, by whatever process; person and hr hear of it', async () => {
+  test('T33, T34: is looked at three times of twenty, by whatever process; person and hr hear of it', async () => {
     const before = (await messagesOf('hr')).length;
     const other = callerOf(second.origin, NORTH);
     const answers = await Promise.all(

@@ -288,7 +288,7 @@ describe('a list of revoked certificates', () => {
     expect(await kept()).toEqual(Buffer.from(newer));
   });
 
-  test('is not fetched from inside this network, neither straight nor by a redirect or a name', async () => {
+  test('T68: is not fetched from inside this network, neither straight nor by a redirect or a name', async () => {
     const asked = lists.asked;
     for (const host of ['localhost', '[::1]', '127.1', '169.254.169.254', '[::ffff:127.0.0.1]', '0.0.0.0']) {
       expect([host, await pointTo(`http://${host}:${lists.port}/list.crl`)]).toEqual([host, 'ok']);

@@ -81,7 +81,7 @@ describe('what is shown', () => {
     expect(await requestOf(id)).toEqual([]);
   });
 
-  test('is nothing where its file can not be stored, and the next time it is', async () => {
+  test('T62: is nothing where its file can not be stored, and the next time it is', async () => {
     const id = await draft();
     const unfinished = join(world.portal.dataDir, 'files', '.unfinished');
     renameSync(unfinished, `${unfinished}.away`);
@@ -161,7 +161,7 @@ describe('signing', () => {
     });
   });
 
-  test('of fifty at once is one, and the others change nothing', async () => {
+  test('T61: of fifty at once is one, and the others change nothing', async () => {
     await signsWith(world, 'employee', '1');
     const id = await draft();
     const intents = await Promise.all(
@@ -222,7 +222,7 @@ describe('signing', () => {
   });
 });
 
-describe('a draft of somebody else', () => {
+describe('T61: a draft of somebody else', () => {
   const SEND_FOR = ['manager', 'draft', 'prepared'] as const;
   const offered = async (name: 'manager' | 'employee' | 'stranger', id: number) => {
     const answer = await world.call(
@@ -266,7 +266,7 @@ describe('a draft of somebody else', () => {
     expect((await signaturesOf(world, id)).map(({ party }) => party)).toEqual(['employee']);
   });
 
-  test('is not even seen by a stranger, nor signed', async () => {
+  test('T16, T60: is not even seen by a stranger, nor signed', async () => {
     const id = await draft();
     expect(await offered('stranger', id)).toEqual([]);
     expect(outcome(await show(world, 'stranger', id, SEND_FOR))).toBe('not_found');
@@ -274,7 +274,7 @@ describe('a draft of somebody else', () => {
   });
 });
 
-describe('an intent', () => {
+describe('T60: an intent', () => {
   test('is its person’s, its session’s, and good for ten minutes', async () => {
     const id = await draft();
     const { intent_id } = await shown(world, 'employee', id, SEND);
@@ -389,7 +389,7 @@ describe('a policy', () => {
   });
 });
 
-test('a wrong PIN signs nothing and costs one of three tries, which every call shares', async () => {
+test('T34: a wrong PIN signs nothing and costs one of three tries, which every call shares', async () => {
   const id = await draft();
   const { intent_id } = await shown(world, 'employee', id, SEND);
   const wrong = await stamp(world, 'employee', intent_id, { pin: '9182' });
@@ -406,7 +406,7 @@ test('a wrong PIN signs nothing and costs one of three tries, which every call s
   expect(await signaturesOf(world, id)).toEqual([]);
 });
 
-test('nobody signs what is somebody’s own to sign, for them', async () => {
+test('T32: nobody signs what is somebody’s own to sign, for them', async () => {
   const { people, db } = world.company;
   await db.query(
     `insert into "grant" ("user_id", "employee_id", "organization_id", "role", "own_documents", "date_from", "date_to")

@@ -20,7 +20,7 @@ const document = (id: number) => standOf(world.company, id);
 const ANCIENT = '1999-01-01T00:00:00Z';
 
 describe('a step is taken as the dictionary has it', () => {
-  test('no status is skipped, and no step of another status, object, client or organization is taken', async () => {
+  test('T14: no status is skipped, and no step of another status, object, client or organization is taken', async () => {
     const { db, clients, organizations } = world.company;
     const id = await addVacation(world.company, 'employee', 'draft');
     const foreign = world.company.steps[clients.south]?.find(

@@ -57,7 +57,7 @@ const SERVER_FIELDS: Readonly<Record<string, unknown>> = {
 
 describe.each(['employee', 'hr'] as const)('%s', (name) => {
   test.each(Object.entries(SERVER_FIELDS))(
-    'cannot set %s of a vacation, neither on a new one nor on an old one',
+    'T15: cannot set %s of a vacation, neither on a new one nor on an old one',
     async (field, value) => {
       const id = await addVacation(world.company, 'employee', 'draft');
       const before = await stored(id);
@@ -494,7 +494,7 @@ test('a message was read at a moment that exists, or is not marked at all', asyn
   expect((await readDate()).toISOString()).toBe('2026-11-21T09:00:00.000Z');
 });
 
-describe('an id that is none', () => {
+describe('T26: an id that is none', () => {
   test.each([
     0,
     -1,
@@ -543,7 +543,7 @@ describe('an id that is none', () => {
   });
 });
 
-describe('a vacation that is deleted', () => {
+describe('T19: a vacation that is deleted', () => {
   test('goes with its history when it was never sent, leaves its audit, and is gone for everybody', async () => {
     const { db } = world.company;
     const id = await addVacation(world.company, 'employee', 'draft');
@@ -666,7 +666,7 @@ test('a step leads to no status of another client, as to none that does not exis
   expect(foreign.error?.data.fields).toEqual(none.error?.data.fields);
 });
 
-test('the audit can be changed by nobody who connects as the portal', async () => {
+test('T78: the audit can be changed by nobody who connects as the portal', async () => {
   const { db } = world.company;
   await write('employee', 'add', 'vacation', { comments: 'аудит' });
   for (const sql of [

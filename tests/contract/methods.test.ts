@@ -164,7 +164,7 @@ describe.each(names)('%s', (name) => {
     expect(method.output.safeParse(answer.result).error).toBeUndefined();
   });
 
-  test('refuses wrong parameters with one of its codes, in both languages', async () => {
+  test('T26, T79: refuses wrong parameters with one of its codes, in both languages', async () => {
     for (const params of WRONG.filter((each) => !method.input.safeParse(each).success)) {
       const answer = await world.call(name, params, as('employee'));
       expect([JSON.stringify(params), outcome(answer)]).toEqual([JSON.stringify(params), 'invalid_params']);

@@ -79,7 +79,7 @@ describe.each(objects)('$object_id', ({ object_id, fields: all, reader }) => {
   const view = (params: object) =>
     world.call('view.get', { object: object_id, ...params }, { token: world.token(reader) });
 
-  test('shows each of its fields alone, under its own name', async () => {
+  test('T24: shows each of its fields alone, under its own name', async () => {
     for (const [name, field] of Object.entries(fields).filter(([, each]) => readable(each, reader))) {
       const answer = await view({ select: name, rowsPerPage: 3 });
       expect([name, outcome(answer)]).toEqual([name, 'ok']);
@@ -124,7 +124,7 @@ describe.each(objects)('$object_id', ({ object_id, fields: all, reader }) => {
     }
   });
 
-  test('refuses a field it does not have in select, filter and order, and a kept one just so', async () => {
+  test('T04: refuses a field it does not have in select, filter and order, and a kept one just so', async () => {
     const secrets = [
       'password_hash',
       'no_such_field',
@@ -159,7 +159,7 @@ describe.each(objects)('$object_id', ({ object_id, fields: all, reader }) => {
     for (const row of raw.result?.data ?? []) expect(Object.keys(row).sort()).toEqual([...columns].sort());
   });
 
-  test('is no object at all to somebody who is not signed in, unless it is public', async () => {
+  test('T23: is no object at all to somebody who is not signed in, unless it is public', async () => {
     const answer = await world.call('view.get', { object: object_id });
     const nothing = await world.call('view.get', { object: 'no_such_object' });
     if (['parameter', 'lan'].includes(object_id)) expect(outcome(answer)).toBe('ok');

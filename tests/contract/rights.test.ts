@@ -71,7 +71,7 @@ const withoutTrace = async (work: (traces: Traces) => Promise<string[]>): Promis
 };
 
 describe('the table of rights', () => {
-  test('speaks of every object there is, except the inbox, which has a table of its own', () => {
+  test('T24: speaks of every object there is, except the inbox, which has a table of its own', () => {
     expect(Object.keys(RIGHTS).sort()).toEqual(
       allObjects()
         .map((object) => object.object_id)
@@ -98,7 +98,7 @@ describe('the table of rights', () => {
     }
   });
 
-  test('names every field that is kept from somebody', () => {
+  test('T24: names every field that is kept from somebody', () => {
     const kept = allObjects().flatMap((object) =>
       Object.entries(object.fields).flatMap(([name, field]) =>
         field.read ? [[`${object.object_id}.${name}`, [...field.read].sort()] as const] : [],
@@ -132,11 +132,11 @@ const LOGINS = [
 ];
 
 describe.each(grids)('$object', ({ object, grid }) => {
-  test('is read by whom the table says, in lists, by filter and raw, and by nobody else', async () => {
+  test('T16, T17, T51: is read by whom the table says, in lists, by filter and raw, and by nobody else', async () => {
     expect(await walkReads(world, object, rowsFor(object), grid)).toEqual([]);
   });
 
-  test('is not written by anybody else: nothing changes, what is hidden stays unknown, the refusal is kept', async () => {
+  test('T16, T17, T25, T53: is not written by anybody else: nothing changes, what is hidden stays unknown, the refusal is kept', async () => {
     expect(
       await withoutTrace((traces) => walkRefusals(world, object, rowsFor(object), grid, traces)),
     ).toEqual([]);
@@ -156,11 +156,14 @@ describe('vacations on their way', () => {
     expect([...new Set(left)].sort()).toEqual([...LEFT_STATUSES].sort());
   });
 
-  test.each(LEFT_STATUSES)('are moved out of %s by nobody the table does not name', async (status) => {
-    expect(
-      await withoutTrace((traces) => walkMoves(world, shelf, gridOf(MOVES), status, 'refused', traces)),
-    ).toEqual([]);
-  });
+  test.each(LEFT_STATUSES)(
+    'T14, T16: are moved out of %s by nobody the table does not name',
+    async (status) => {
+      expect(
+        await withoutTrace((traces) => walkMoves(world, shelf, gridOf(MOVES), status, 'refused', traces)),
+      ).toEqual([]);
+    },
+  );
 
   test.each(LEFT_STATUSES)(
     'are moved out of %s by those it names, and the buttons they see are the steps they may take',
@@ -169,7 +172,7 @@ describe('vacations on their way', () => {
     },
   );
 
-  test('are edited in the statuses the table names, and in no other', async () => {
+  test('T07: are edited in the statuses the table names, and in no other', async () => {
     expect(await walkStatuses(world, shelf, gridOf(EDITABLE_IN), 'edit', new Traces())).toEqual([]);
   });
 

@@ -126,7 +126,7 @@ describe('the demo company', () => {
   });
 });
 
-describe('a candidate', () => {
+describe('T22: a candidate', () => {
   const rowsOf = async (login: string, object: string) => {
     const token = await signIn(origin, login);
     const answer = await rpc<{ data: Record<string, unknown>[] }>(origin, token, 'view.get', {

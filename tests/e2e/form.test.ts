@@ -166,7 +166,7 @@ test('a new vacation whose answer was lost is found as it was left elsewhere mea
   ]);
 });
 
-test('who signs in after somebody in the same tab finds nothing of what that person was writing', async ({
+test('T81: who signs in after somebody in the same tab finds nothing of what that person was writing', async ({
   enter,
   origin,
 }) => {

@@ -22,7 +22,7 @@ interface Sent {
   to: number;
 }
 
-test('a sign-in pauses after the token, reads everything in one batch, and keeps no token beyond the tab', async ({
+test('T81: a sign-in pauses after the token, reads everything in one batch, and keeps no token beyond the tab', async ({
   visit,
 }) => {
   const visitor = await visit();

@@ -117,7 +117,7 @@ for (const locale of languagesOf('identity-sso 1')) {
     await expect(page.getByLabel(says('login.login'))).toBeVisible();
   });
 
-  test(`a token of an address that opens nothing leaves the address and is explained (${locale})`, async ({
+  test(`T50: a token of an address that opens nothing leaves the address and is explained (${locale})`, async ({
     visit,
   }) => {
     const { page, says } = await visit({ locale });

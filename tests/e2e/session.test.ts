@@ -47,19 +47,30 @@ test('a visitor is told in their language what is missing or wrong, keeps what t
 /** On a slow machine the stream asks once more between the sign-out and the way to its page. */
 const OUT = /status of 401/;
 
+/** The number of a leave, as every row of a list has it. */
+const OWN_NUMBER = /ОТ-\d+/;
+
 for (const locale of languagesOf('session 2'))
-  test(`whoever signs out sees it, and the way back; the other tab leaves with it and opens nothing (${locale})`, async ({
+  test(`T81: whoever signs out sees it, and the way back; the other tab leaves with it and opens nothing (${locale})`, async ({
     enter,
   }) => {
     const { page, says, tab } = await enter('employee2', { locale, complains: OUT });
     const other = await tab();
     await page.goto('/portal/');
+    await other.goto('/portal/?before');
     await other.goto('/portal/uvacations-own');
     await settled(other, says);
     await page.getByRole('button', { name: new RegExp(says('shell.me', { name: '' }).trim()) }).click();
     await page.getByRole('menuitem', { name: says('shell.sign_out') }).click();
     await expect(page.getByRole('heading', { level: 1, name: says('login.logged_out') })).toBeVisible();
     await expect(other.getByRole('heading', { level: 1, name: says('login.logged_out') })).toBeVisible();
+    for (const each of [page, other]) {
+      const kept = await each.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+      expect(kept, 'no token, no name and no row outlives the session').not.toMatch(/token|@|[А-Яа-я]{3}/);
+    }
+    await other.goBack();
+    await expect(other).toHaveURL(/\/portal\/log(in|out)/);
+    await expect(other.getByText(OWN_NUMBER)).toHaveCount(0);
     await other.goto('/portal/uvacations-own');
     await expect(other).toHaveURL(/\/portal\/login\?to=/);
     await page.getByRole('link', { name: says('login.sign_in_again'), exact: true }).click();

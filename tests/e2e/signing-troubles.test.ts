@@ -50,7 +50,7 @@ const atDraft = async (person: Person, origin: string) => {
   return { ...window, id, form, open };
 };
 
-test('attempts that are used up close the entry, and opening the window again gives none back', async ({
+test('T34: attempts that are used up close the entry, and opening the window again gives none back', async ({
   enter,
   origin,
 }) => {

@@ -124,7 +124,7 @@ describe('I3 sees', () => {
   });
 });
 
-describe('I5 sees', () => {
+describe('T78: I5 sees', () => {
   const stream = () => `document:${document}`;
   test('a changed row', async () => {
     await plant(

@@ -139,7 +139,7 @@ const named = (object_id: string): ObjectDefinition => {
   return object;
 };
 
-describe('the rows somebody may read', () => {
+describe('T05: the rows somebody may read', () => {
   test('are the same in PostgreSQL and in the rules, whoever it is and whatever there is', async () => {
     const { db } = company;
     let seen = 0;
@@ -197,7 +197,7 @@ const way = fc.constantFrom<(name: string) => Record<string, string>>(
   (name) => ({ select: 'id', orderBy: `id,${name}`, sort: 'desc' }),
 );
 
-describe('the fields somebody may not read', () => {
+describe('T04: the fields somebody may not read', () => {
   test('are selected, filtered and ordered by as little as those that do not exist; the others are', async () => {
     const outcomes = new Map<string, number>();
     await fc.assert(

@@ -70,7 +70,7 @@ describe('the nightly look', () => {
     expect(await told()).toBe(0);
   });
 
-  test('sees a changed byte on the disk, and tells the admins once', async () => {
+  test('T60: sees a changed byte on the disk, and tells the admins once', async () => {
     const bytes = await sealedSignature('Прошу предоставить отпуск с 1 мая');
     const signature = await signed(bytes);
     await writeFile(pathOf(bytes), 'Прошу предоставить отпуск с 2 мая');

@@ -104,6 +104,11 @@ test('and narrows, or widens', () => {
   );
 });
 
+test('T10: a pattern of nothing but gaps is answered over a long text, where an expression would not be', () => {
+  const [text, gaps] = ['a'.repeat(10_000), '%a'.repeat(500)];
+  expect([isLike(text, `${gaps}%`, false), isLike(text, `${gaps}%b`, true)]).toEqual([true, false]);
+});
+
 test('a pattern means the same as the regular expression it spells', () => {
   const char = fc.constantFrom('a', 'b', '.', '*');
   fc.assert(

@@ -136,7 +136,7 @@ test.each([
   'lower(a) = 1',
   'a = (select 1)',
   'not',
-])('%s is refused as syntax', (text) => {
+])('T01, T02: %s is refused as syntax', (text) => {
   expect(refusal(text)).toBe('syntax');
 });
 
@@ -290,6 +290,7 @@ test.each([
   `a like '${'\\'.repeat(3_980)}'`,
   `${'a '.repeat(2_000)}`,
   ' '.repeat(4_000),
-])('the worst texts of 4,000 characters are answered', (text) => {
+  `a like '${'%'.repeat(500)}' and a ilike '${'%x'.repeat(1_700)}'`,
+])('T10, T11: the worst texts of 4,000 characters are answered', (text) => {
   expect(parseFilter(text.slice(0, 4_000))).toHaveProperty('ok');
 });

@@ -133,3 +133,8 @@ describe('two languages', () => {
     expect(overrideMessages(shipped, compiledWording(rows), 'en')).toEqual(shipped);
   });
 });
+
+test('T77: a name does not turn the words around it', () => {
+  const row = { name: 'Орлов \u202eвеО\u202c', name_eng: '\u2066Orlov\u2069 \u202dP.' };
+  expect([localised(row, 'name', 'ru'), localised(row, 'name', 'en')]).toEqual(['Орлов веО', 'Orlov P.']);
+});

@@ -4,14 +4,14 @@ import type { Actor } from '../../../lib/access/actor.ts';
 import type { Role } from '../../../lib/access/roles.ts';
 import { matches } from '../../../lib/filter/matches.ts';
 import { parseFilter } from '../../../lib/filter/parse.ts';
-import { comparedEmail, isEmail } from '../../../lib/users/email.ts';
+import { comparedEmail, isEmail, isReadable } from '../../../lib/users/email.ts';
 import { IMPORT_COLUMNS, type ImportColumn, importLines } from '../../../lib/users/import-columns.ts';
 import { tableText } from '../../../lib/users/import-file.ts';
 import { importedDay, importedRoles } from '../../../lib/users/import-values.ts';
 import { roleRefusal } from '../../../lib/users/role-rules.ts';
 import { wordsOf } from '../../e2e/support/words.ts';
 
-test('an e-mail is one address, compared without its case', () => {
+test('T47: an e-mail is one address, compared without its case', () => {
   expect(comparedEmail('  Anna.K@Romashka.Example ')).toBe('anna.k@romashka.example');
   for (const good of ['a@b.ru', 'анна@пример.рф', "o'neil+hr@sub.example.com"])
     expect([good, isEmail(good)]).toEqual([good, true]);
@@ -21,12 +21,39 @@ test('an e-mail is one address, compared without its case', () => {
     'a@b',
     '@b.ru',
     'a@b.ru, c@d.ru',
+    'a@b.ru,c@d.ru',
+    'a@b.ru;c@d.ru',
+    'a@b.ru\r\nBcc: c@d.ru',
+    'a@b.ru\u0000',
     'Имя <a@b.ru>',
     'a@b..ru',
     'a b@c.ru',
     `${'a'.repeat(250)}@b.ru`,
   ])
     expect([bad, isEmail(bad)]).toEqual([bad, false]);
+});
+
+test('T77: a login is compared in one form, and is what it looks like', () => {
+  for (const twin of ['Ａdmin', 'ADMIN', ' admin ', '\u{1d41a}dmin', 'ªdmin'])
+    expect([twin, comparedEmail(twin)]).toEqual([twin, 'admin']);
+  expect(comparedEmail('И\u0306од')).toBe('йод');
+  for (const plain of ['admin', 'анна', 'anna.орлова', 'o’neil', 'müller', 'αννα', ''])
+    expect([plain, isReadable(plain)]).toEqual([plain, true]);
+  for (const odd of [
+    '\u0430dmin',
+    'adm\u0456n',
+    'p\u03bfrtal',
+    'ad\u200bmin',
+    'admin\u202e',
+    'ad\u0000min',
+    'ad\u00admin',
+    'ad\ufe0fmin',
+    'ad\u115fmin',
+    'admin\ud800',
+  ]) {
+    expect([odd, isReadable(odd)]).toEqual([odd, false]);
+    expect([odd, isEmail(`${odd}@example.ru`)]).toEqual([odd, false]);
+  }
 });
 
 test('what is no e-mail is said to be none, in either language', () => {
@@ -108,9 +135,14 @@ describe('a file', () => {
     for (const unknown of ['gf_manager', 'boss']) expect(importedRoles(unknown, words).unknown).toBe(unknown);
   });
 
-  test('that is kept opens as text: no cell of it is a formula', () => {
-    const text = tableText([['=1+1', '@x', 'a;b', 'он сказал "да"', '-5', 'просто']]);
-    expect(text).toBe(`\uFEFF'=1+1;'@x;"a;b";"он сказал ""да""";'-5;просто\r\n`);
+  test('T70: that is kept opens as text: no cell of it is a formula', () => {
+    const text = tableText([
+      ['=1+1', '@x', 'a;b', 'он сказал "да"', '-5', 'просто'],
+      ['+7', '\t=1', '\r=1', "=cmd|'/c calc'!A0", '1=1', ''],
+    ]);
+    expect(text).toBe(
+      `\uFEFF'=1+1;'@x;"a;b";"он сказал ""да""";'-5;просто\r\n'+7;'\t=1;"'\r=1";'=cmd|'/c calc'!A0;1=1;\r\n`,
+    );
   });
 });
 

@@ -115,7 +115,7 @@ describe('the client code', () => {
   });
 });
 
-describe('the remembered path', () => {
+describe('T47: the remembered path', () => {
   test.each([
     ['/portal/uvacation/12?mode=sub#x', '/portal/uvacation/12?mode=sub#x'],
     ['/portal/acme/', '/portal/acme/'],
@@ -139,6 +139,9 @@ describe('the remembered path', () => {
     [' //evil.example', undefined],
     ['javascript:alert(1)', undefined],
     ['JavaScript:/portal/', undefined],
+    ['https:evil.example', undefined],
+    ['/portal/\r\nset-cookie: a=b', undefined],
+    [`/portal/${'x'.repeat(10_000)}`, undefined],
     ['data:text/html,/portal/', undefined],
     ['', undefined],
     [null, undefined],

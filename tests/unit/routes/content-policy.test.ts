@@ -15,7 +15,7 @@ test('frames show what the page holds itself or the portal, and no other address
   expect(of().get('frame-ancestors')).toBe("'none'");
 });
 
-test('scripts are those with the nonce; nothing turns text into code', () => {
+test('T64: scripts are those with the nonce; nothing turns text into code', () => {
   const scripts = of().get('script-src') ?? '';
   expect(scripts).toBe("'self' 'nonce-n0nce' 'strict-dynamic'");
   expect(of([EXTENSION]).get('script-src')).not.toContain('unsafe');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isInside } from '../../../server/signing/fetch-list.ts';
 
-describe('a list of revoked certificates is fetched', () => {
+describe('T68: a list of revoked certificates is fetched', () => {
   test.each([
     '8.8.8.8',
     '77.88.8.8',

@@ -196,7 +196,7 @@ test.each([
   expect(isAwaiting(judged(doc, actor))).toBe(expected);
 });
 
-test('nobody is ever offered a decision about themselves', () => {
+test('T13: nobody is ever offered a decision about themselves', () => {
   fc.assert(
     fc.property(anyActor, anyDocument, (actor, doc) => {
       const own =

@@ -105,7 +105,7 @@ test('a step from another status, or towards another one than the caller named, 
   ).toBe('draft');
 });
 
-test('a late move is refused with what it is late for, but never for hr', () => {
+test('T21: a late move is refused with what it is late for, but never for hr', () => {
   const byField = { step: { ...sending, detail: { next_status_forbidden_period_vs_start_date: '30' } } };
   expect(verdict(byField)).toEqual({ reason: 'forbidden_period', values: { field: 'start_date', days: 30 } });
   const byStatus = { parameters: { prepared_forbidden_period: '30' } };

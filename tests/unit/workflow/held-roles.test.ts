@@ -48,7 +48,7 @@ test('on one’s own document one is employee, and hr stays hr', () => {
   expect(heldRoles(everything, documentOf({ manager_id: OWNER }))).toEqual(['employee', 'hr']);
 });
 
-test('nobody manages or reviews their own document while acting for their manager', () => {
+test('T30: nobody manages or reviews their own document while acting for their manager', () => {
   const deputy = actorOf(MANAGER, ['manager', 'reviewer', 'accountant'], {
     real_employee_id: OWNER,
     owes: null,
