@@ -7,6 +7,7 @@ import { dispatch } from '../rpc/dispatch.ts';
 import { errorBody } from '../rpc/error-body.ts';
 import { type Outcome, outcomeText } from '../rpc/outcome.ts';
 import { jsonBody } from './body.ts';
+import { compressed } from './compressed.ts';
 import { callContext, requestId } from './context.ts';
 import { uploadCall } from './upload.ts';
 
@@ -31,8 +32,13 @@ export const rpcPost = async (c: Context): Promise<Response> => {
   if (!request) return refused(c, 'invalid_request');
   const outcome = await dispatch(request.method, request.params, context);
   if (request.silent) return c.body(null, 204);
-  return c.body(envelope(request.id, outcome), status(outcome, c), JSON_TYPE);
+  const text = envelope(request.id, outcome);
+  return c.body(isList(request.method) ? await compressed(c, text) : text, status(outcome, c), JSON_TYPE);
 };
+
+/** Methods that answer rows and no secret: nothing that hands one out may stand in a batch. */
+const isList = (method: string): boolean =>
+  method === 'view.get' || method === 'table.get' || method === 'batch';
 
 const many = async (c: Context, list: unknown[], context: CallContext): Promise<Response> => {
   if (list.length === 0) return refused(c, 'invalid_request');
@@ -44,7 +50,9 @@ const many = async (c: Context, list: unknown[], context: CallContext): Promise<
     return request.silent ? undefined : envelope(request.id, outcome);
   });
   const said = answers.filter((answer) => answer !== undefined);
-  return said.length === 0 ? c.body(null, 204) : c.body(`[${said.join(',')}]`, 200, JSON_TYPE);
+  return said.length === 0
+    ? c.body(null, 204)
+    : c.body(await compressed(c, `[${said.join(',')}]`), 200, JSON_TYPE);
 };
 
 /** A JSON-RPC 2.0 request object; undefined when it is none. Without an id it is a notification. */
@@ -97,15 +105,15 @@ const query =
       return answer(c, {
         error: errorBody({ reason: 'invalid_params', values: { field: 'token' } }, requestId()),
       });
-    return answer(c, await dispatch(method, params, await callContext(c, 'never')));
+    const outcome = await dispatch(method, params, await callContext(c, 'never'));
+    return answer(c, outcome, isList(method) ? await compressed(c, envelope(null, outcome)) : undefined);
   };
 
-const answer = (c: Context, outcome: Outcome): Response =>
-  c.body(
-    envelope(null, outcome),
-    'error' in outcome ? ERRORS[outcome.error.data.reason].http : 200,
-    JSON_TYPE,
-  );
+const answer = (
+  c: Context,
+  outcome: Outcome,
+  body: string | Uint8Array<ArrayBuffer> = envelope(null, outcome),
+): Response => c.body(body, 'error' in outcome ? ERRORS[outcome.error.data.reason].http : 200, JSON_TYPE);
 
 export const viewQuery = query('view.get');
 export const tableQuery = query('table.get');
