@@ -18,10 +18,7 @@ const config = {
   // A browser asks for this one where a page has not named its icon yet.
   redirects: async () => [{ source: '/favicon.ico', destination: '/icon.svg', permanent: true }],
   serverExternalPackages: ['@node-rs/argon2', '@prisma/adapter-pg', '@prisma/client', 'pg', 'pino'],
-  turbopack: {
-    resolveAlias: { 'use-intl/format-message': `./${filler}` },
-    rules: { 'messages/*/*.json': { loaders: ['./bin/compiled-messages.mjs'], as: '*.json' } },
-  },
+  turbopack: { resolveAlias: { 'use-intl/format-message': `./${filler}` } },
   // Types are checked once, by `npm run check`, tests included.
   typescript: { ignoreBuildErrors: true },
 };

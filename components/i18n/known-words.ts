@@ -29,6 +29,6 @@ export const askWords = (locale: Locale, names: readonly string[]): Promise<Mess
   return asking;
 };
 
-/** The list of all message files travels only when one of them is wanted. */
+/** The list of all message files, and what reads them, travel only when one of them is wanted. */
 const fetched = async (locale: Locale, names: readonly string[]): Promise<Messages> =>
   (await import('./fetch-messages.ts')).fetchMessages(locale, names);
