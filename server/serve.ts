@@ -9,6 +9,7 @@ import { drainOf } from './drain.ts';
 import { startJobs } from './jobs/start.ts';
 import { log } from './log.ts';
 import { startListening, stopListening } from './notifications/listen.ts';
+import { answeredCompressed } from './static-files.ts';
 
 /** One process: HTTP, live events and jobs. `/api/*` goes straight to the API; `/api/auth/*` and pages go to Next. */
 const config = readConfig();
@@ -52,6 +53,7 @@ await startListening();
 const server = createServer((request, response) => {
   const url = request.url ?? '/';
   const page = handlePage && !isApi(url) ? handlePage : undefined;
+  if (page && answeredCompressed(request, response)) return;
   if (page) request.url = readable(url);
   drain.watch(Promise.resolve((page ?? listener)(request, response)));
 });
