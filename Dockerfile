@@ -6,8 +6,9 @@ ENV NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/tmp/data
 COPY package.json package-lock.json ./
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node bin/generate.mjs && node node_modules/next/dist/bin/next build && node bin/bundle-server.ts && rm -rf .next/cache
-# As peers of what runs, development packages would outlive `npm prune`: nobody asks for them any more.
+RUN node bin/generate.mjs && node node_modules/next/dist/bin/next build && node bin/compress-pages.ts && node bin/bundle-server.ts && rm -rf .next/cache
+# As peers of what runs, development packages would outlive `npm prune`: nobody asks for them any more. The image has
+# its own Node, and its database is elsewhere.
 RUN npm pkg delete devDependencies \
   && npm prune --offline --ignore-scripts --no-audit --no-fund \
   && node bin/slim-image.mjs

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleServerWhenChanged } from './bundle-server.ts';
+import { compressPages } from './compress-pages.ts';
 import { runProgram } from './program.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -11,6 +12,7 @@ const MARK = join(ROOT, '.next', 'sources');
 const SOURCES = [
   '{app,components,lib,messages,public,styles,themes}/**/*',
   'server/**/*.ts',
+  'bin/compress-pages.ts',
   'prisma/schema/*.prisma',
   '{next.config,postcss.config,proxy,tsconfig,package-lock}.*',
 ];
@@ -28,6 +30,7 @@ async function buildPagesWhenChanged(): Promise<void> {
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error(`${output}The pages can not be built.`);
+  await compressPages();
   writeFileSync(MARK, sources);
 }
 

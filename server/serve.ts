@@ -10,6 +10,7 @@ import { log } from './log.ts';
 import { stopListening } from './notifications/listen.ts';
 import { type Pages, startPages } from './pages.ts';
 import { startWork, type Work } from './start-work.ts';
+import { answeredCompressed } from './static-files.ts';
 
 /**
  * One process: HTTP, live events and jobs. `doorOf` alone decides who answers an address: the API, or Next for pages and
@@ -35,6 +36,7 @@ const server = createServer(
     const way = doorOf(request.url ?? '/');
     if (!way) return void response.writeHead(404, NOWHERE).end('{"error":"not_found"}');
     request.url = way.address;
+    if (way.door === 'pages' && pages && answeredCompressed(request, response)) return;
     const answered =
       way.door === 'api' || !pages
         ? answerCall(request, response)

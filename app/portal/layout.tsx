@@ -5,6 +5,7 @@ import { readConfig } from '../../server/config.ts';
 import { messagesOf } from '../messages-of.ts';
 import { portalFacts } from '../portal-facts.ts';
 import { visit } from '../visit.ts';
+import { SHELL_WORDS } from '../words-of-screens.data.ts';
 
 /** The shell stays while screens change. It shows; it decides nothing about access. */
 const PortalLayout = async ({ children }: { children: ReactNode }) => {
@@ -15,7 +16,8 @@ const PortalLayout = async ({ children }: { children: ReactNode }) => {
       profile={facts.entering ? null : (here.session?.profile ?? null)}
       facts={facts}
       locale={here.locale}
-      messages={messagesOf(here.locale)}
+      messages={messagesOf(here.locale, SHELL_WORDS)}
+      words={SHELL_WORDS}
       wording={here.wording}
       client={here.client}
       homeHref={linkTo('home', {}, { client: here.address.client })}

@@ -2,10 +2,9 @@
 import { guidePage } from '../../lib/guide/guide.ts';
 import { GuideArticle } from './guide-article.tsx';
 import { GuideIndex } from './guide-index.tsx';
-import { GuideWords } from './guide-words.tsx';
 
 /** The user guide: one task where the address names one, else all of them. */
 export const GuideScreen = ({ page }: { page: string | undefined }) => {
   const article = guidePage(page);
-  return <GuideWords>{article ? <GuideArticle page={article} /> : <GuideIndex />}</GuideWords>;
+  return article ? <GuideArticle page={article} /> : <GuideIndex />;
 };

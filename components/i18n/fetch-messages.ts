@@ -1,14 +1,18 @@
 import type { Locale } from '../../lib/access/actor.ts';
 import type { Messages } from '../../lib/i18n/override-messages.ts';
+import { fileOf, pickedMessages } from '../../lib/i18n/picked-messages.ts';
 import { compiled } from './compiled.ts';
 
-/** The sentences of another language, one file per namespace, fetched when it is chosen. */
-export const fetchMessages = async (locale: Locale, namespaces: readonly string[]): Promise<Messages> =>
-  Object.fromEntries(
-    await Promise.all(
-      namespaces.map(async (namespace) => {
-        const file = (await import(`../../messages/${locale}/${namespace}.json`)) as { default: Messages };
-        return [namespace, compiled(file.default)] as const;
-      }),
-    ),
+/** The named sentences of a language, one file per group, fetched and read when they are wanted. */
+export const fetchMessages = async (locale: Locale, names: readonly string[]): Promise<Messages> => {
+  const files = [...new Set(names.map(fileOf))];
+  const fetched = await Promise.all(
+    files.map(async (file) => {
+      const { default: messages } = (await import(`../../messages/${locale}/${file}.json`)) as {
+        default: Messages;
+      };
+      return [file, compiled(messages)] as const;
+    }),
   );
+  return pickedMessages(Object.fromEntries(fetched), names);
+};

@@ -1,6 +1,6 @@
 'use client';
 import { NextIntlClientProvider } from 'next-intl';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import type { Locale } from '../../lib/access/actor.ts';
 import { LOCALE_KEY } from '../../lib/i18n/locale.ts';
 import { type Messages, overrideMessages, type Wording } from '../../lib/i18n/override-messages.ts';
@@ -9,6 +9,7 @@ import { useVisitor } from '../rpc/profile.ts';
 import { speakFrom } from '../rpc/transport.ts';
 import { keepForServer } from '../rpc/year-cookie.ts';
 import { useZone } from './clock.tsx';
+import { askWords } from './known-words.ts';
 
 interface Spoken {
   readonly locale: Locale;
@@ -20,28 +21,43 @@ interface Language {
   readonly wording: readonly Wording[];
   /** Swaps every sentence in place: no reload, nothing typed is lost. */
   readonly speak: (locale: Locale) => void;
+  /** Says which sentences a part of the screen needs beyond the shell's, until the answer is called. */
+  readonly saying: (names: readonly string[]) => () => void;
 }
-const LanguageContext = createContext<Language>({ locale: 'ru', wording: [], speak: () => undefined });
+const LanguageContext = createContext<Language>({
+  locale: 'ru',
+  wording: [],
+  speak: () => undefined,
+  saying: () => () => undefined,
+});
 
 export const useLanguage = (): Language => useContext(LanguageContext);
 
 interface LanguageProviderProps extends Spoken {
+  /** What the messages are: the names of the sentences every page has. */
+  readonly names: readonly string[];
   /** The client's own texts come with the page: whatever is drawn later, here or there, says the same. */
   readonly wording: readonly Wording[];
   readonly children: ReactNode;
 }
 
-/** The sentences of the portal in the chosen language, with the client's own texts over them. */
-export const LanguageProvider = ({ locale, messages, wording, children }: LanguageProviderProps) => {
+/** The sentences of the shell in the chosen language, with the client's own texts over them; a screen's are `Words`. */
+export const LanguageProvider = ({ locale, names, messages, wording, children }: LanguageProviderProps) => {
   const [spoken, setSpoken] = useState<Spoken>(() => {
     speakFrom({ locale });
     return { locale, messages };
   });
   const profile = useVisitor();
   const zone = useZone();
+  const said = useRef(new Set<readonly string[]>());
+  const saying = useCallback((of: readonly string[]) => {
+    said.current.add(of);
+    return () => void said.current.delete(of);
+  }, []);
   const speak = useCallback(
     (next: Locale) => {
-      void messagesIn(next, Object.keys(messages)).then((fetched) => {
+      const asked = [askWords(next, names), ...[...said.current].map((of) => askWords(next, of))];
+      void Promise.all(asked).then(([fetched = {}]) => {
         speakFrom({ locale: next });
         remember(next);
         setSpoken({ locale: next, messages: fetched });
@@ -49,12 +65,12 @@ export const LanguageProvider = ({ locale, messages, wording, children }: Langua
         if (profile) void call('user.edit', { data: { language: next } }).catch(() => undefined);
       });
     },
-    [messages, profile],
+    [names, profile],
   );
   const shown = useMemo(() => overrideMessages(spoken.messages, wording, spoken.locale), [spoken, wording]);
   const language = useMemo(
-    () => ({ locale: spoken.locale, wording, speak }),
-    [spoken.locale, wording, speak],
+    () => ({ locale: spoken.locale, wording, speak, saying }),
+    [spoken.locale, wording, speak, saying],
   );
   return (
     <LanguageContext value={language}>
@@ -64,10 +80,6 @@ export const LanguageProvider = ({ locale, messages, wording, children }: Langua
     </LanguageContext>
   );
 };
-
-/** The list of all message files travels only when a language is chosen. */
-const messagesIn = async (locale: Locale, namespaces: readonly string[]): Promise<Messages> =>
-  (await import('./fetch-messages.ts')).fetchMessages(locale, namespaces);
 
 const remember = (locale: Locale): void => {
   document.documentElement.lang = locale;

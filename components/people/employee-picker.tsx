@@ -1,24 +1,15 @@
 'use client';
-import { Command } from 'cmdk';
 import { ChevronDown } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { printFilter } from '../../lib/filter/print.ts';
 import { useView } from '../rpc/use-view.ts';
 import type { ControlProps } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { INPUT_BOX } from '../ui/input-classes.ts';
 import { Popover } from '../ui/popover.tsx';
+import { type Employee, SELECT } from './found-employee.ts';
 import { useNames } from './use-names.ts';
-
-interface Employee {
-  readonly id: number;
-  readonly name: string;
-  readonly name_eng: string;
-  readonly position: string;
-  readonly position_eng: string;
-  readonly [field: string]: unknown;
-}
 
 interface EmployeePickerProps extends Partial<ControlProps> {
   value: number | null;
@@ -27,8 +18,10 @@ interface EmployeePickerProps extends Partial<ControlProps> {
   object?: 'employee' | 'colleague';
 }
 
-const SHOWN = 20;
-const SELECT = 'id,name,name_eng,position,position_eng';
+/** Who is found, and how: fetched when the first list is opened. */
+const Finder = dynamic(() => import('./employee-finder.tsx').then((file) => file.EmployeeFinder), {
+  ssr: false,
+});
 
 /** One person of the organization, found by a part of the name. */
 export const EmployeePicker = ({
@@ -72,52 +65,4 @@ export const EmployeePicker = ({
       )}
     </Popover>
   );
-};
-
-const Finder = ({ object, onChoose }: { object: string; onChoose: (employee_id: number) => void }) => {
-  const t = useTranslations('documents.form');
-  const names = useNames();
-  const [text, setText] = useState('');
-  const view = useView<Employee>(
-    object,
-    { filter: filterOf(text), select: SELECT, orderBy: 'name', rowsPerPage: SHOWN },
-    { keepRows: true },
-  );
-  return (
-    <Command shouldFilter={false} label={t('choose')} className="w-80 max-w-full">
-      <Command.Input
-        autoFocus
-        value={text}
-        onValueChange={setText}
-        placeholder={t('find_person')}
-        className={`${INPUT_BOX} h-(--control)`}
-      />
-      <Command.List className="mt-2 max-h-72 overflow-y-auto">
-        {view.data?.data.length === 0 && (
-          <p className="px-2.5 py-2 text-sm text-ink-2">{t('nobody_found')}</p>
-        )}
-        {view.data?.data.map((person) => (
-          <Command.Item
-            key={person.id}
-            value={String(person.id)}
-            onSelect={() => onChoose(person.id)}
-            className="flex min-h-9 cursor-pointer flex-col justify-center rounded-tag px-2.5 py-1.5 data-[selected=true]:bg-sunken touch:min-h-12"
-          >
-            <bdi>{names.of(person, 'name')}</bdi>
-            <span className="text-sm text-ink-3">{names.of(person, 'position')}</span>
-          </Command.Item>
-        ))}
-      </Command.List>
-    </Command>
-  );
-};
-
-const filterOf = (text: string): string => {
-  const like = `%${text.trim().replaceAll(/[%_\\]/g, '\\$&')}%`;
-  return printFilter({
-    and: [
-      { field: 'disabled', op: '=', value: '0' },
-      { or: ['name', 'name_eng'].map((field) => ({ field, like, ci: true })) },
-    ],
-  });
 };

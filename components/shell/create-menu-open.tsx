@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { MenuTrigger } from '../ui/lazy-menu.tsx';
-import { Menu, MenuLink } from '../ui/menu.tsx';
+import { Menu, MenuLink } from '../ui/open-menu.tsx';
 import { useCreatable } from './creatable.ts';
 
 export const CreateMenuOpen = ({ trigger }: { trigger: MenuTrigger }) => {

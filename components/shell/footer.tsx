@@ -23,15 +23,15 @@ export const Footer = () => {
   const owing = useOwesFactor();
   const guide = useGuideLink();
   return (
-    <footer className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line px-8 py-4 text-xs text-ink-3 max-desk:px-6 max-tablet:px-4 print:hidden">
+    <footer className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line px-8 py-3 text-xs text-ink-3 max-desk:px-6 max-tablet:px-4 print:hidden">
       <span>{t('company_line', { year, company: localised(theme, 'company', locale) })}</span>
       {guide && (
-        <AppLink href={guide} className="text-inherit">
+        <AppLink href={guide} className="inline-flex min-h-6 items-center text-inherit">
           {t('routes.guide')}
         </AppLink>
       )}
       {signedIn && !owing && (
-        <AppLink href={link('about')} className="text-inherit">
+        <AppLink href={link('about')} className="inline-flex min-h-6 items-center text-inherit">
           {t('about')}
         </AppLink>
       )}

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useLanguage } from '../i18n/language.tsx';
 import type { MenuTrigger } from '../ui/lazy-menu.tsx';
-import { Menu, MenuChoice } from '../ui/menu.tsx';
+import { Menu, MenuChoice } from '../ui/open-menu.tsx';
 import { LANGUAGES } from './languages.data.ts';
 
 export const LanguageMenuOpen = ({ trigger }: { trigger: MenuTrigger }) => {

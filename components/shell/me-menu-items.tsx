@@ -6,7 +6,7 @@ import { routeNamed } from '../../lib/routes/table.ts';
 import { flagOf } from '../../lib/settings/read.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useOwesFactor, useVisitor } from '../rpc/profile.ts';
-import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from '../ui/menu.tsx';
+import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from '../ui/open-menu.tsx';
 import { LANGUAGES } from './languages.data.ts';
 import { useParameters } from './portal.tsx';
 import { useSignOut } from './sign-out.ts';

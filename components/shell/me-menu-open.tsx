@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { MenuTrigger } from '../ui/lazy-menu.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { Menu } from '../ui/open-menu.tsx';
 import { MeMenuItems } from './me-menu-items.tsx';
 import { OrganizationItems } from './organization-items.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { sideMenu } from '../../lib/routes/menu.ts';
 import { useOwesFactor } from '../rpc/profile.ts';
-import { MenuLabel, MenuLink, MenuRule } from '../ui/menu.tsx';
+import { MenuLabel, MenuLink, MenuRule } from '../ui/open-menu.tsx';
 import { routeIcon } from './route-icon.ts';
 import { useMenuReader } from './use-menu-reader.ts';
 import { usePortalLink } from './use-portal-link.ts';

@@ -16,7 +16,9 @@ export interface ShellProps {
   readonly profile: Profile | null;
   readonly facts: PortalFacts;
   readonly locale: Locale;
+  /** The sentences every page has, and their names. */
   readonly messages: Messages;
+  readonly words: readonly string[];
   /** The client's own texts over them. */
   readonly wording: readonly Wording[];
   /** Client code of the calls. */
@@ -34,6 +36,7 @@ export const PortalShell = ({
   facts,
   locale,
   messages,
+  words,
   wording,
   client,
   loginHref,
@@ -45,7 +48,7 @@ export const PortalShell = ({
   <ClockProvider now={now} zone={zone}>
     <PortalProvider facts={facts}>
       <RpcProvider profile={profile} client={client} loginHref={loginHref} homeHref={homeHref}>
-        <LanguageProvider locale={locale} messages={messages} wording={wording}>
+        <LanguageProvider locale={locale} names={words} messages={messages} wording={wording}>
           <ConfirmProvider>
             <SigningProvider>
               <Frame>{children}</Frame>

@@ -6,7 +6,6 @@ import { useFetchedAhead } from '../ui/use-fetched-ahead.ts';
 
 const fetchDialog = () => import('./step-up-dialog.tsx').then((file) => file.StepUpDialog);
 const StepUpDialog = dynamic(fetchDialog, { ssr: false });
-
 interface Asked {
   readonly methods: readonly string[];
   readonly answer: (proved: boolean) => void;

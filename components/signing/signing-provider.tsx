@@ -1,9 +1,12 @@
 'use client';
 import dynamic from 'next/dynamic';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Words } from '../i18n/words.tsx';
 import { SigningContext, type SignOptions, type SignRow } from './use-signing.ts';
 
 const SignWindow = dynamic(() => import('./sign-window.tsx').then((file) => file.SignWindow), { ssr: false });
+/** What the window says: it comes with it. */
+const WORDS = ['signing', 'verify.code'];
 
 interface Asked {
   readonly rows: readonly SignRow[];
@@ -31,7 +34,13 @@ export const SigningProvider = ({ children }: { children: ReactNode }) => {
   return (
     <SigningContext value={signing}>
       {children}
-      {asked && <SignWindow rows={asked.rows} leadsTo={asked.options.leadsTo} onClose={close} />}
+      {asked && (
+        <Suspense>
+          <Words of={WORDS}>
+            <SignWindow rows={asked.rows} leadsTo={asked.options.leadsTo} onClose={close} />
+          </Words>
+        </Suspense>
+      )}
     </SigningContext>
   );
 };

@@ -27,7 +27,11 @@ export const PanelHead = ({
     <h2 id={id}>{title}</h2>
     {count}
     {note && <span className="text-sm text-ink-2">{note}</span>}
-    {children && <div className="ml-auto flex items-center gap-2 text-sm">{children}</div>}
+    {children && (
+      <div className="ml-auto flex min-h-6 items-center gap-2 text-sm [&>a]:inline-flex [&>a]:min-h-6 [&>a]:min-w-6 [&>a]:items-center">
+        {children}
+      </div>
+    )}
   </div>
 );
 

@@ -1,39 +1,24 @@
 'use client';
-import * as Radix from 'radix-ui/popover';
-import type { ReactNode } from 'react';
-import { useOverlayPlace } from './overlay-place.ts';
+import { cloneElement, useEffect } from 'react';
+import type { MenuTrigger } from './lazy-menu.tsx';
+import type { PopoverProps } from './open-popover.tsx';
+import { useOnDemand } from './use-on-demand.ts';
 
-/** A small window tied to its button: a calendar, an explanation. Esc closes, focus returns. */
-export const Popover = ({
-  trigger,
-  children,
-  label,
-  align = 'start',
-  open,
-  onOpenChange,
-}: {
-  trigger: ReactNode;
-  children: ReactNode;
-  label: string;
-  align?: 'start' | 'center' | 'end';
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-}) => {
-  const place = useOverlayPlace();
-  return (
-    <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={place ?? null}>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label={label}
-          className="z-(--z-snackbar) max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-16px)] animate-menu overflow-auto rounded-panel border border-line bg-raised p-4 shadow-menu focus-visible:shadow-menu!"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+const load = () => import('./open-popover.tsx').then((file) => file.OpenPopover);
+
+/** A small window tied to its button. Its code comes when somebody reaches for the button or something else opens it. */
+export const Popover = ({ trigger, ...popover }: PopoverProps & { trigger: MenuTrigger }) => {
+  const { loaded: Loaded, open: fetchIt, button } = useOnDemand(load);
+  const { open: wanted, onOpenChange } = popover;
+  useEffect(() => {
+    if (wanted && !Loaded) fetchIt();
+  });
+  if (Loaded) return <Loaded trigger={trigger} {...popover} />;
+  return cloneElement(trigger, {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': false,
+    onPointerEnter: button.onPointerEnter,
+    onFocus: button.onFocus,
+    onClick: () => onOpenChange(true),
+  });
 };

@@ -1,87 +1,48 @@
 'use client';
-import { Check, ChevronDown } from 'lucide-react';
-import * as Radix from 'radix-ui/select';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
 import { classNames } from './class-names.ts';
-import type { ControlProps } from './field.tsx';
 import { Icon } from './icon.tsx';
-import { INPUT_BOX } from './input-classes.ts';
-import { useOverlayPlace } from './overlay-place.ts';
+import { SELECT_BOX, type SelectProps } from './select-props.ts';
+import { useOnDemand } from './use-on-demand.ts';
 
-export interface SelectOption {
-  value: string;
-  label: string;
-  disabled?: boolean;
-}
-type SelectProps = Partial<ControlProps> & {
-  value: string | undefined;
-  onValueChange: (value: string) => void;
-  options: readonly SelectOption[];
-  placeholder?: string;
-  disabled?: boolean;
-  onBlur?: () => void;
-  className?: string;
-  /** Only when no visible label is tied to it. */
-  'aria-label'?: string;
+const load = () => import('./open-select.tsx').then((file) => file.OpenSelect);
+
+/**
+ * One of several. `value` undefined or '' shows the placeholder; option values are never empty. Until it is opened it
+ * is a button with the chosen one: the code of the list comes when somebody reaches for it.
+ */
+export const Select = (select: SelectProps) => {
+  const { loaded: Opened, button } = useOnDemand(load);
+  const list = useId();
+  if (Opened) return <Opened {...select} />;
+  const { value, onValueChange: _, options, placeholder, disabled, onBlur, className, ...control } = select;
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <button
+      type="button"
+      role="combobox"
+      aria-expanded={false}
+      aria-controls={list}
+      {...control}
+      {...button}
+      onKeyDown={(event) => opens(event) && button.onClick()}
+      onBlur={onBlur}
+      disabled={disabled}
+      {...(chosen ? {} : { 'data-placeholder': '' })}
+      className={classNames(SELECT_BOX, className)}
+    >
+      <span className="min-w-0 flex-1 truncate">{chosen?.label ?? placeholder}</span>
+      <span className="text-ink-3">
+        <Icon of={ChevronDown} size={16} />
+      </span>
+    </button>
+  );
 };
 
-/** One of several. `value` undefined or '' shows the placeholder; option values are never empty. */
-export const Select = ({
-  value,
-  onValueChange,
-  options,
-  placeholder,
-  disabled,
-  onBlur,
-  className,
-  ...control
-}: SelectProps) => {
-  const place = useOverlayPlace();
-  return (
-    <Radix.Root value={value ?? ''} onValueChange={onValueChange} {...(disabled ? { disabled } : {})}>
-      <Radix.Trigger
-        {...control}
-        onBlur={onBlur}
-        className={classNames(
-          INPUT_BOX,
-          'flex h-(--control) items-center gap-2 data-placeholder:text-ink-3',
-          className,
-        )}
-      >
-        <span className="min-w-0 flex-1 truncate">
-          <Radix.Value placeholder={placeholder} />
-        </span>
-        <Radix.Icon asChild>
-          <span className="text-ink-3">
-            <Icon of={ChevronDown} size={16} />
-          </span>
-        </Radix.Icon>
-      </Radix.Trigger>
-      <Radix.Portal container={place ?? null}>
-        <Radix.Content
-          position="popper"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-(--z-snackbar) max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-menu overflow-hidden rounded-panel border border-line bg-raised shadow-menu"
-        >
-          <Radix.Viewport className="p-1.5">
-            {options.map((option) => (
-              <Radix.Item
-                key={option.value}
-                value={option.value}
-                {...(option.disabled ? { disabled: true } : {})}
-                className="flex min-h-9 cursor-pointer items-center gap-2 rounded-tag px-2.5 py-1.5 outline-transparent data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-sunken data-highlighted:shadow-none! touch:min-h-12"
-              >
-                <span className="flex-1">
-                  <Radix.ItemText>{option.label}</Radix.ItemText>
-                </span>
-                <Radix.ItemIndicator className="text-primary-ink">
-                  <Icon of={Check} size={16} />
-                </Radix.ItemIndicator>
-              </Radix.Item>
-            ))}
-          </Radix.Viewport>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+/** The arrows open it, as Enter and Space do by pressing the button. */
+const opens = (event: KeyboardEvent): boolean => {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
+  event.preventDefault();
+  return true;
 };

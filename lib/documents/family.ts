@@ -4,6 +4,7 @@ import type { Scope } from '../filter/filter.ts';
 import type { FieldRefusal, Refusal } from '../kernel/refusal.ts';
 import type { Fields, ObjectDefinition } from '../objects/object.ts';
 import type { DocumentFacts } from '../workflow/document.ts';
+import type { FamilyAddress } from './addresses.data.ts';
 import { DOCUMENT_FIELDS } from './fields.ts';
 import type { DocumentFormDefinition } from './form.ts';
 import type { DocumentListDefinition } from './list.ts';
@@ -24,24 +25,19 @@ export interface Counting {
 }
 
 /** What a family of documents says about itself; everything generic reads it. */
-export interface FamilyInput {
-  /** The object of the calls, the slug of the folder, of the messages and of the audit. */
-  readonly object_id: string;
+export interface FamilyInput extends FamilyAddress {
   /** Prefix of the numbers: ОТ-1203. */
   readonly prefix: string;
   /** Table of the family's own fields, keyed by the document's id; absent when it has none. */
   readonly table?: string;
   readonly fields: Fields;
   readonly readers: DocumentReaders;
-  readonly routes: { readonly form: string; readonly list: string };
   readonly form: DocumentFormDefinition;
   readonly list: DocumentListDefinition;
   /** How its printed form reads; without one the fields of the form are printed as a table. */
   readonly print?: PrintDefinition;
   /** Shape of the record as a whole, on every save, after its period was completed. */
   readonly shape: (record: DocumentRecord) => FieldRefusal[];
-  /** hr puts it before people: its one file is what is signed and stays as it came; it is no request of theirs, nor an absence. */
-  readonly pushed?: true;
   /** From which statuses on its content is past changing, and past deleting. */
   readonly fixed?: (status_id: string) => DocumentFacts['fixed'];
   /** The statuses its owner and hr's mailbox hear of, where they are not those of every document (AMB-043). */

@@ -10,6 +10,7 @@ import { type Outcome, outcomeText } from '../rpc/outcome.ts';
 import { countLongCheck, LONG_CHECK_BYTES } from '../signing/public-check.ts';
 import { statusOfGet, statusOfPost } from './answer.ts';
 import { jsonBody } from './body.ts';
+import { compressed } from './compressed.ts';
 import { callContext, requestId } from './context.ts';
 import { uploadCall } from './upload.ts';
 
@@ -34,7 +35,12 @@ export const rpcPost = async (c: Context): Promise<Response> => {
   if (!request) return refused(c, 'invalid_request');
   const outcome = await dispatch(request.method, request.params, context);
   if (request.silent) return c.body(null, 204);
-  return c.body(envelope(request.id, outcome), postStatus(c, outcome), JSON_TYPE);
+  const text = envelope(request.id, outcome);
+  return c.body(
+    isList(request.method) ? await compressed(c, text) : text,
+    postStatus(c, outcome),
+    JSON_TYPE,
+  );
 };
 
 /**
@@ -56,6 +62,10 @@ export const verifyPost = async (c: Context): Promise<Response> => {
   return c.body(envelope(request.id, outcome), postStatus(c, outcome), JSON_TYPE);
 };
 
+/** Methods that answer rows and no secret: nothing that hands one out may stand in a batch. */
+const isList = (method: string): boolean =>
+  method === 'view.get' || method === 'table.get' || method === 'batch';
+
 const many = async (c: Context, list: unknown[], context: CallContext): Promise<Response> => {
   if (list.length === 0) return refused(c, 'invalid_request');
   if (list.length > BATCH_CAP) return refused(c, 'too_many_calls');
@@ -69,7 +79,9 @@ const many = async (c: Context, list: unknown[], context: CallContext): Promise<
       : fitted(request.method, outcome, (answer) => envelope(request.id, answer));
   });
   const said = answers.filter((answer) => answer !== undefined);
-  return said.length === 0 ? c.body(null, 204) : c.body(`[${said.join(',')}]`, 200, JSON_TYPE);
+  return said.length === 0
+    ? c.body(null, 204)
+    : c.body(await compressed(c, `[${said.join(',')}]`), 200, JSON_TYPE);
 };
 
 /** A JSON-RPC 2.0 request object; undefined when it is none. Without an id it is a notification. */
@@ -112,11 +124,15 @@ const query =
       return answer(c, {
         error: errorBody({ reason: 'invalid_params', values: { field: 'token' } }, requestId()),
       });
-    return answer(c, await dispatch(method, params, await callContext(c, 'never')));
+    const outcome = await dispatch(method, params, await callContext(c, 'never'));
+    return answer(c, outcome, isList(method) ? await compressed(c, envelope(null, outcome)) : undefined);
   };
 
-const answer = (c: Context, outcome: Outcome): Response =>
-  c.body(envelope(null, outcome), 'error' in outcome ? statusOfGet(c, outcome.error.data) : 200, JSON_TYPE);
+const answer = (
+  c: Context,
+  outcome: Outcome,
+  body: string | Uint8Array<ArrayBuffer> = envelope(null, outcome),
+): Response => c.body(body, 'error' in outcome ? statusOfGet(c, outcome.error.data) : 200, JSON_TYPE);
 
 export const viewQuery = query('view.get');
 export const tableQuery = query('table.get');

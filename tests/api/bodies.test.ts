@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { gzipSync } from 'node:zlib';
+import { buffer, text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { METHODS } from '../../lib/rpc/contract.ts';
 import { expectDecent } from '../support/matrix-decent.ts';
 import { type Answer, answerOf, LEAKS } from '../support/matrix-http.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
@@ -312,5 +313,58 @@ describe('T56: an address that is none', () => {
       ]);
       await response.arrayBuffer();
     }
+  });
+});
+
+describe('an answer', () => {
+  /** As it goes over the wire: the length of its bytes, how they are coded, and what it is once unfolded. */
+  const wire = async (method: string, params: object, coding?: string) => {
+    const call = request(`${world.portal.origin}/api/rpc`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${world.token('employee')}`,
+        ...(coding === undefined ? {} : { 'accept-encoding': coding }),
+      },
+    });
+    call.end(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    const bytes = await buffer(answer);
+    const { 'content-encoding': coded, vary } = answer.headers;
+    const plain = coded === 'br' ? brotliDecompressSync(bytes) : coded === 'gzip' ? gunzipSync(bytes) : bytes;
+    return { coded, vary, length: bytes.length, text: plain.toString() };
+  };
+  const list = { object: 'workflow', rowsPerPage: 'all' };
+
+  test('with rows is compressed for who accepts it, and is the same', async () => {
+    const plain = await wire('view.get', list);
+    expect(plain.coded).toBeUndefined();
+    for (const [accepted, coding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip;q=1.0, br;q=0', 'gzip'],
+    ] as const) {
+      const answer = await wire('view.get', list, accepted);
+      expect(answer).toMatchObject({ coded: coding, vary: 'accept-encoding', text: plain.text });
+      expect(answer.length).toBeLessThan(plain.length / 5);
+    }
+    for (const accepted of ['identity', '*', 'br;q=0, gzip;q=0.0', 'brother'])
+      expect((await wire('view.get', list, accepted)).coded).toBeUndefined();
+  });
+
+  test('of a batch is compressed as well; a small one is not', async () => {
+    const calls = [{ batchId: 'steps', method: 'view.get', params: list }];
+    expect((await wire('batch', { calls }, 'br')).coded).toBe('br');
+    expect((await wire('view.get', { object: 'country', rowsPerPage: 1 }, 'br')).coded).toBeUndefined();
+  });
+
+  test('that may hold a secret says nothing by its length: it is never compressed', async () => {
+    const coded: string[] = [];
+    for (const method of Object.keys(METHODS)) {
+      if (['view.get', 'table.get', 'batch'].includes(method)) continue;
+      const answer = await wire(method, {}, 'br, gzip');
+      if (answer.coded !== undefined) coded.push(method);
+    }
+    expect(coded).toEqual([]);
+    expect((await wire('rpc.discover', {}, 'br')).length).toBeGreaterThan(10_000);
   });
 });

@@ -1,4 +1,6 @@
-import { gzipSync } from 'node:zlib';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { startPortal } from '../support/portal.ts';
 import { signIn } from '../support/rpc.ts';
 import { load } from './load.ts';
@@ -6,32 +8,25 @@ import type { Row } from './row.ts';
 
 const KB = 1_000;
 
-/** What the home page costs: its scripts, and the one batch a person's browser asks for at the start. */
+/** The one batch a person's browser asks for at the start: how long it takes, and how long it is. */
 export const benchHome = async (url: string): Promise<Row[]> => {
-  const portal = await startPortal({ databaseUrl: url, env: { PORTAL_WEB: '1' } });
+  const portal = await startPortal({ databaseUrl: url });
   try {
     const token = await signIn(portal.origin, 'big-employee', 'Portal#1', 'big');
-    const cookie = await cookieOf(portal.origin);
-    const html = await (await fetch(`${portal.origin}/portal/big/`, { headers: { cookie } })).text();
-    const scripts = scriptsOf(html);
-    let bytes = 0;
-    for (const script of scripts)
-      bytes += gzipSync(
-        Buffer.from(await (await fetch(new URL(script, portal.origin))).arrayBuffer()),
-      ).length;
     const batch = await load(() => masterBatch(portal.origin, token), {
       connections: 1,
       seconds: 5,
       warmUp: 30,
       check: (body) => !body.includes('"error"'),
     });
+    const wire = await lengthOnTheWire(masterBatch(portal.origin, token));
     if (batch.failed > 0) throw new Error('the master batch was refused');
     return [
       {
-        name: 'home page, scripts of the first load, gzip',
-        value: `${(bytes / KB).toFixed(0)} KB in ${scripts.length} files`,
-        wanted: '<= 200 KB',
-        holds: bytes <= 200 * KB,
+        name: 'master batch, one person, as it goes to a browser',
+        value: `${(wire / KB).toFixed(1)} KB`,
+        wanted: '< 25 KB',
+        holds: wire < 25 * KB,
       },
       {
         name: 'master batch, one person, p95',
@@ -45,33 +40,15 @@ export const benchHome = async (url: string): Promise<Row[]> => {
   }
 };
 
-/** Scripts a modern browser loads with the page: tags and preloads, without the polyfill for `noModule` browsers. */
-const scriptsOf = (html: string): string[] => {
-  const tags = [...html.matchAll(/<script\b[^>]*>/g)]
-    .map(([tag]) => tag)
-    .filter((tag) => !/nomodule/i.test(tag));
-  const preloads = [...html.matchAll(/<link\b[^>]*>/g)]
-    .map(([tag]) => tag)
-    .filter((tag) => /as="script"|modulepreload/.test(tag));
-  const addresses = [...tags, ...preloads].map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1]);
-  return [...new Set(addresses.filter((address) => address !== undefined))];
-};
-
-const cookieOf = async (origin: string): Promise<string> => {
-  const answer = await fetch(`${origin}/api/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'token.get',
-      params: { login: 'big-employee', password: 'Portal#1', client: 'big' },
-    }),
+/** Bytes of the answer to a browser, which takes it compressed. */
+const lengthOnTheWire = async ({ url, method, headers, body }: ReturnType<typeof masterBatch>) => {
+  const call = request(url, {
+    method,
+    headers: { ...headers, 'accept-encoding': 'gzip, deflate, br, zstd' },
   });
-  return answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
+  call.end(body);
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  return (await buffer(answer)).length;
 };
 
 /** The calls of the portal's own master batch. */

@@ -10,6 +10,7 @@ import { benchHome } from './home.ts';
 import { benchIdentity } from './identity.ts';
 import { benchLists } from './lists.ts';
 import { benchMoves } from './moves.ts';
+import { benchPages } from './pages.ts';
 import { benchPapers } from './papers.ts';
 import type { Row } from './row.ts';
 import { benchSigning } from './signing.ts';
@@ -17,7 +18,7 @@ import { benchSigningCalls } from './signing-calls.ts';
 
 /**
  * `npm run bench`: the portal beside its yardsticks, as ratios of one run. Databases are kept in `data/bench` and
- * reused. Arguments: --documents N (default 1,000,000), --only lists|moves|home|identity|signing.
+ * reused. Arguments: --documents N (default 1,000,000), --only lists|moves|home|pages|identity|signing.
  */
 const argument = (name: string, preset: string): string => {
   const index = process.argv.indexOf(`--${name}`);
@@ -65,6 +66,7 @@ const companies = async () => {
     });
     await run('moves', () => benchMoves(large.url));
     await run('home', () => benchHome(large.url));
+    await run('pages', () => benchPages(large.url));
     await run('identity', () => benchIdentity(large.url));
   } finally {
     await large.stop();

@@ -5,6 +5,45 @@ import { listPage } from './support/list-page.ts';
 import { expect, test, type Visitor } from './support/portal-test.ts';
 import { setParameter } from './support/set-parameter.ts';
 
+test('the scripts of a page come as small as the build could make them, and plain to who does not take that', async ({
+  enter,
+  origin,
+}) => {
+  const { page } = await enter('employee');
+  const script = page.waitForResponse((answer) => /\/_next\/static\/.*\.js$/.test(answer.url()));
+  await page.goto('/portal/');
+  const address = (await script).url();
+  const asked = (coding: string) => fetch(address, { headers: { 'accept-encoding': coding } });
+  const [small, plain] = await Promise.all([asked('gzip, br'), asked('identity')]);
+  expect(Object.fromEntries(small.headers)).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringContaining('javascript'),
+  });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(await small.text()).toBe(await plain.text());
+  const outside = await fetch(`${origin}/_next/static/..%2f..%2fpackage.json.br`);
+  expect(outside.ok, 'nothing but what was built is opened').toBe(false);
+});
+
+test('whatever is pressed on the home page is large enough to be hit: 24 px each way, wide and on a phone', async ({
+  enter,
+}) => {
+  const { page, says } = await enter('manager');
+  await page.goto('/portal/');
+  await expect(page.getByRole('heading', { name: says('documents.home.my_requests') })).toBeVisible();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const small = await page.locator('a[href]:visible, button:visible').evaluateAll((all) =>
+      all
+        .map((each) => ({ text: each.textContent, box: each.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 24 || box.height < 24)
+        .map(({ text, box }) => `${text}: ${box.width} x ${box.height}`),
+    );
+    expect(small, `${width} px`).toEqual([]);
+  }
+});
+
 test('an old address with a hash still leads to its page', async ({ enter }) => {
   const { page, says } = await enter('employee');
   await page.goto('/portal/#/uvacations-own?view=all');

@@ -88,6 +88,15 @@ test('hr turns pages, changes their size and sorts, and the browser finds the wa
   await page.getByRole('option', { name: '50', exact: true }).click();
   await expect(list.shown(1, 50, total)).toBeVisible();
   await expect(list.rows).toHaveCount(50);
+  await list.rows.last().scrollIntoViewIfNeeded();
+  await expect(list.head('dates'), 'the head of a long list stays').toBeInViewport();
+  await expect(
+    page
+      .getByRole('navigation', { name: says('shell.side_menu') })
+      .getByRole('link')
+      .first(),
+    'the side menu stays',
+  ).toBeInViewport();
 
   await list.head('dates').getByRole('button').click();
   await expect(list.head('dates')).toHaveAttribute('aria-sort', 'ascending');

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation';
+import { Words } from '../../../components/i18n/words.tsx';
 import { ssoOutcome } from '../../../lib/identity/sso-outcome.ts';
 import { clientToStore } from '../../../lib/routes/client-code.ts';
 import { judge } from '../../../lib/routes/guard.ts';
@@ -10,7 +11,9 @@ import { publicCalendar } from '../../../server/auth/page.ts';
 import { addressAfterExit } from '../../../server/auth/sso/exit.ts';
 import { ssoFacts } from '../../../server/auth/sso/page.ts';
 import { entryOf } from '../../entry-of.ts';
+import { messagesOf } from '../../messages-of.ts';
 import { type Visit, visit } from '../../visit.ts';
+import { WORDS_OF } from '../../words-of-screens.data.ts';
 import { type Screen, ScreenOf } from './screens.tsx';
 
 /** One address, one screen: the route is judged for the person behind the cookie, then its screen is drawn. */
@@ -19,7 +22,7 @@ const PortalPage = async () => {
   const { address, session } = here;
   const { client } = address;
   const entry = entryOf(here);
-  if (entry) return <ScreenOf screen={entry} />;
+  if (entry) return shown(here, entry);
   const verdict = judge(address.route, session?.profile);
   switch (verdict.kind) {
     case 'sign-in': {
@@ -27,7 +30,7 @@ const PortalPage = async () => {
       return redirect(linkTo('login', {}, { client, query: { to, client: clientToStore(queryOf(here)) } }));
     }
     case 'forbidden':
-      return <ScreenOf screen={{ key: 'no-access', route: verdict.route.name }} />;
+      return shown(here, { key: 'no-access', route: verdict.route.name });
     case 'redirect':
       return redirect(linkTo(verdict.name, address.params, { client, query: queryOf(here) }));
     case 'show':
@@ -35,10 +38,20 @@ const PortalPage = async () => {
         return redirect(linkTo('home', {}, { client }));
       if (session?.owes === 'second_factor_required' && !OPEN_WITHOUT_FACTOR.has(verdict.route.name))
         return redirect(linkTo('profile', {}, { client, query: { tab: 'security' } }));
-      return <ScreenOf screen={await screenOf(here, verdict.route.screen)} />;
+      return shown(here, await screenOf(here, verdict.route.screen));
   }
 };
 export default PortalPage;
+
+/** The screen with the sentences it may say: they come with it and with no other. */
+const shown = ({ locale }: Visit, screen: Screen) => {
+  const names = WORDS_OF[screen.key];
+  return (
+    <Words of={names} given={{ locale, messages: messagesOf(locale, names) }}>
+      <ScreenOf screen={screen} />
+    </Words>
+  );
+};
 
 /** Where somebody may go whose role wants a second factor they do not have yet. */
 const OPEN_WITHOUT_FACTOR: ReadonlySet<string> = new Set(['profile', 'login', 'logout', 'sso', 'sso-logout']);

@@ -1,7 +1,7 @@
 'use client';
 import { ClockAlert, FileText, Users, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { familyOf } from '../../../lib/documents/families.ts';
+import { familyAddress } from '../../../lib/documents/addresses.data.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { DueLine } from '../../papers/due-line.tsx';
@@ -76,7 +76,7 @@ export const InboxRow = ({
   );
 };
 
-const isPaper = (row: InboxDocument): boolean => familyOf(row.object_id)?.pushed === true;
+const isPaper = (row: InboxDocument): boolean => familyAddress(row.object_id)?.pushed === true;
 
 /** Where a document opens: one's own as it is, that of somebody else in the list the reader decides in. */
 const useInboxHref = () => {
@@ -89,7 +89,7 @@ const useInboxHref = () => {
     return roles.includes('reviewer') && !roles.includes('hr') ? 'rev' : 'hr';
   };
   return (row: InboxDocument): string =>
-    link(familyOf(row.object_id)?.routes.form ?? 'home', { id: row.id }, { mode: modeOf(row) });
+    link(familyAddress(row.object_id)?.routes.form ?? 'home', { id: row.id }, { mode: modeOf(row) });
 };
 
 const PaperMark = () => (

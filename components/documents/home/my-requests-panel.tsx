@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { familyOf } from '../../../lib/documents/families.ts';
-import type { Family } from '../../../lib/documents/family.ts';
+import { type FamilyAddress, familyAddress } from '../../../lib/documents/addresses.data.ts';
 import { holderOf } from '../../../lib/workflow/holder.ts';
 import { RESTING_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import { useDays } from '../../calendar/use-days.ts';
@@ -45,7 +44,7 @@ export const MyRequestsPanel = () => {
       ) : (
         <ul>
           {rows.map((row) => {
-            const family = familyOf(row.object_id);
+            const family = familyAddress(row.object_id);
             return family && <MyRequest key={row.id} row={row} family={family} />;
           })}
         </ul>
@@ -59,7 +58,7 @@ const byNeed = (a: DocumentRow, b: DocumentRow): number =>
   Number(RESTING_STATUSES.includes(a.status_id)) - Number(RESTING_STATUSES.includes(b.status_id)) ||
   (a.status_date < b.status_date ? 1 : -1);
 
-const MyRequest = ({ row, family }: { row: DocumentRow; family: Family }) => {
+const MyRequest = ({ row, family }: { row: DocumentRow; family: FamilyAddress }) => {
   const t = useTranslations('documents');
   const common = useTranslations('common');
   const names = useNames();

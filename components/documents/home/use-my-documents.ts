@@ -1,6 +1,6 @@
 'use client';
 import { useQueries } from '@tanstack/react-query';
-import { FAMILIES } from '../../../lib/documents/families.ts';
+import { FAMILY_ADDRESSES } from '../../../lib/documents/addresses.data.ts';
 import { call } from '../../rpc/client.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { type Rows, viewKey, viewParams } from '../../rpc/rows.ts';
@@ -21,7 +21,7 @@ export const useMyDocuments = () => {
     rowsPerPage: LATEST,
   } as const;
   const mine = useQueries({
-    queries: FAMILIES.filter((family) => !family.pushed).map(({ object_id }) => ({
+    queries: FAMILY_ADDRESSES.filter((family) => !family.pushed).map(({ object_id }) => ({
       queryKey: viewKey(object_id, query),
       queryFn: () => call<Rows<DocumentRow>>('view.get', viewParams(object_id, query)),
       enabled: employee_id !== null,

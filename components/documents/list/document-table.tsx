@@ -39,14 +39,14 @@ export const DocumentTable = ({
   const all = chosen === 0 ? false : chosen === rows.rows.length ? true : 'mixed';
   return (
     <ScrollRegion
-      className="@container overflow-x-auto"
+      className="@container overflow-x-auto data-fits:overflow-x-clip"
       aria-label={caption}
       aria-busy={turning}
       data-density={compact ? 'compact' : undefined}
     >
       <table className="w-full border-collapse">
         <caption className="sr-only">{caption}</caption>
-        <thead className="bg-sunken text-sm text-ink-2">
+        <thead className="bg-sunken text-sm text-ink-2 in-data-fits:sticky in-data-fits:top-(--header) in-data-fits:z-1">
           <tr>
             <th scope="col" className="w-12 py-2 pl-5 text-left">
               <Checkbox checked={all} onCheckedChange={onSelectAll} aria-label={t('list.select_all')} />

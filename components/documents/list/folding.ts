@@ -11,9 +11,9 @@ export const FOLDS: Readonly<Partial<Record<ListColumn['kind'], string>>> = {
   period: '@max-[800px]:hidden',
 };
 
-/** Who a document is about takes a third of the table, in a narrow one all that the other columns leave. */
+/** Who a document is about takes two fifths of the table, in a narrow one all that the other columns leave. */
 export const WIDE: Readonly<Partial<Record<ListColumn['kind'], string>>> = {
-  person: 'w-1/3 @max-[800px]:w-full',
+  person: 'w-2/5 @max-[800px]:w-full',
   document: '@max-[800px]:w-full',
 };
 

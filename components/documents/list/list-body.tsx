@@ -91,6 +91,4 @@ export const ListBody = ({ list, rows, family, mode, phone, title, onSelectAll }
   );
 };
 
-const Framed = ({ children }: { children: ReactNode }) => (
-  <Panel className="overflow-hidden">{children}</Panel>
-);
+const Framed = ({ children }: { children: ReactNode }) => <Panel className="overflow-clip">{children}</Panel>;

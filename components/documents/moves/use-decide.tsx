@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useErrorText } from '../../rpc/use-error-text.ts';
@@ -9,13 +10,16 @@ import { notify } from '../../ui/notify.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import { useRefresh } from '../use-refresh.ts';
 import type { BulkAction } from './bulk.ts';
-import { BulkResult } from './bulk-result.tsx';
 import { moveParams } from './move-call.ts';
 import { signs, wantsReason } from './step-order.ts';
 import { type BulkOutcome, useBulkMove } from './use-bulk-move.ts';
 import { useQuestion } from './use-question.tsx';
 import { useSignRow } from './use-sign-row.ts';
 import { useStepWords } from './use-step-words.ts';
+
+const BulkResult = dynamic(() => import('./bulk-result.tsx').then((file) => file.BulkResult), {
+  ssr: false,
+});
 
 /** How long a decided row takes to collapse. */
 const COLLAPSE_MS = 180;

@@ -1,16 +1,13 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { type ReactNode, useRef, useState } from 'react';
-import { numberOf } from '../../../lib/settings/read.ts';
-import { useDays } from '../../calendar/use-days.ts';
-import { useNames } from '../../people/use-names.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
-import { useDictionaries } from '../use-dictionaries.ts';
-import { ConfirmDecision } from './confirm-decision.tsx';
-import { DecisionList } from './decision-list.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { wantsReason } from './step-order.ts';
-import { useStepWords } from './use-step-words.ts';
+
+const fetchReason = () => import('./asked-reason.tsx').then((file) => file.AskedReason);
+const fetchConfirm = () => import('./confirm-decision.tsx').then((file) => file.ConfirmDecision);
+const AskedReason = dynamic(fetchReason, { ssr: false });
+const ConfirmDecision = dynamic(fetchConfirm, { ssr: false });
 
 export interface Asked {
   readonly rows: readonly DocumentRow[];
@@ -39,48 +36,4 @@ export const useQuestion = (): [ask: (asked: Asked) => Promise<string | null>, d
   };
   const Window = asked && wantsReason(asked.step) ? AskedReason : ConfirmDecision;
   return [ask, asked && <Window asked={asked} onAnswer={close} />];
-};
-
-const AskedReason = ({
-  asked: { rows, left, step },
-  onAnswer,
-}: {
-  asked: Asked;
-  onAnswer: (reason: string | null) => void;
-}) => {
-  const t = useTranslations('documents.reason');
-  const families = useTranslations('families');
-  const common = useTranslations('common');
-  const words = useStepWords();
-  const names = useNames();
-  const days = useDays();
-  const { parameters } = useDictionaries();
-  const [row] = rows;
-  if (!row) return null;
-  const declines = step.next_status_id === 'declined';
-  const one = rows.length === 1;
-  const question = `${row.object_id}.ask.${declines ? 'decline' : 'return'}`;
-  const who = names.short(row.employee_name, row.employee_name_eng);
-  return (
-    <ReasonDialog
-      open
-      title={one && families.has(question) ? families(question) : words.askMany(step, rows.length)}
-      text={
-        one && row.start_date !== null
-          ? t(declines ? 'declined_text' : 'returned_text', {
-              who,
-              period: days.range(row.start_date, row.end_date ?? row.start_date),
-            })
-          : t('many_text', { count: rows.length })
-      }
-      yes={words.verb(step)}
-      no={declines ? t('keep') : common('cancel')}
-      danger={declines}
-      maxLength={numberOf(parameters, 'comment_length')}
-      onConfirm={onAnswer}
-      onClose={() => onAnswer(null)}
-    >
-      {(!one || left.length > 0) && <DecisionList rows={rows} left={left} step={step} />}
-    </ReasonDialog>
-  );
 };

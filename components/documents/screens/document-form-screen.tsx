@@ -52,7 +52,7 @@ const Loaded = ({ family, id, mode }: { family: Family; id: number | null; mode:
   return (
     <Page>
       <PageHead title={title} />
-      <Panel>
+      <Panel className={isPending || !loaded ? 'min-h-dvh' : ''}>
         {hydrated && failure ? (
           <LoadFailure level="h2" error={failure.error} onRetry={failure.retry} />
         ) : !isPending && loaded ? (

@@ -36,7 +36,7 @@ const Coming = ({ family, mode }: { family: string; mode: Mode }) => {
   return (
     <Page width="wide">
       <PageHead title={families(`${family}.lists.${mode}`)} />
-      <Panel>
+      <Panel className="min-h-dvh">
         <SkeletonRows rows={6} label={common('loading')} />
       </Panel>
     </Page>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useNames } from '../../people/use-names.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import type { MenuTrigger } from '../../ui/lazy-menu.tsx';
-import { Menu, MenuItem, MenuLink, MenuRule } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuLink, MenuRule } from '../../ui/open-menu.tsx';
 import { grantIcon, useGrants, useSwitchGrant } from './use-grants.ts';
 
 /** Whom one may act for, one click each; the way back to oneself. */

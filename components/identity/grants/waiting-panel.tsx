@@ -1,7 +1,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { familyOf } from '../../../lib/documents/families.ts';
+import { familyAddress } from '../../../lib/documents/addresses.data.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import type { DocumentRow } from '../../documents/document-row.ts';
 import { useNames } from '../../people/use-names.ts';
@@ -62,7 +62,7 @@ const WaitingRow = ({ grant, row }: { grant: GrantRow; row: DocumentRow }) => {
   const name = names.of(row, 'employee_name');
   const whom = names.short(grant.employee_name, grant.employee_name_eng);
   const href = link(
-    familyOf(row.object_id)?.routes.form ?? 'home',
+    familyAddress(row.object_id)?.routes.form ?? 'home',
     { id: row.id },
     { mode: MODES[grant.role] ?? 'hr' },
   );

@@ -18,39 +18,12 @@ import { Page } from '../page.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useParameters } from '../portal.tsx';
 import { usePortalLink } from '../use-portal-link.ts';
-import { PanelSkeleton } from './panel-skeleton.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
 
 // The panels draw what the first batch brings: their code comes beside it, not before it.
-const loading = () => <PanelSkeleton />;
-const InboxPanel = dynamic(
-  () => import('../../documents/home/inbox-panel.tsx').then((file) => file.InboxPanel),
-  {
-    ssr: false,
-    loading,
-  },
-);
-const WaitingPanel = dynamic(
-  () => import('../../identity/grants/waiting-panel.tsx').then((file) => file.WaitingPanel),
-  { ssr: false },
-);
-const BalancePanel = dynamic(
-  () => import('../../documents/home/balance-panel.tsx').then((file) => file.BalancePanel),
-  {
-    ssr: false,
-    loading,
-  },
-);
-const MyRequestsPanel = dynamic(
-  () => import('../../documents/home/my-requests-panel.tsx').then((file) => file.MyRequestsPanel),
-  { ssr: false, loading },
-);
-const TeamRibbonPanel = dynamic(
-  () => import('../../documents/home/team-ribbon-panel.tsx').then((file) => file.TeamRibbonPanel),
-  { ssr: false, loading },
-);
-const AreasPanel = dynamic(() => import('./areas-panel.tsx').then((file) => file.AreasPanel), {
+const Panels = dynamic(() => import('./home-panels.tsx').then((file) => file.HomePanels), {
   ssr: false,
-  loading,
+  loading: () => <HomeSkeleton />,
 });
 
 /** The landing page: what waits for me, my days, my requests, my team, and where I may go (AMB-012). */
@@ -61,8 +34,6 @@ export const HomeScreen = () => {
   const profile = useProfile();
   const today = useToday();
   const creatable = useCreatable();
-  const employee = profile.roles.includes('employee');
-  const recruited = !profile.roles.some((role) => DOCUMENT_ROLES.has(role));
   const greeting = t(`greeting.${useTimeOfDay()}`, { name: givenNames(localised(profile, 'name', locale)) });
   return (
     <Page>
@@ -79,41 +50,10 @@ export const HomeScreen = () => {
           </ButtonLink>
         ))}
       </PageHead>
-      <div className="grid items-start gap-6 max-tablet:gap-4 desk:grid-cols-[minmax(0,1fr)_388px]">
-        <div className="contents desk:flex desk:min-w-0 desk:flex-col desk:gap-6">
-          {!recruited && <InboxPanel />}
-          <WaitingPanel />
-          {employee && (
-            <div className="min-w-0 max-desk:order-last">
-              <TeamRibbonPanel />
-            </div>
-          )}
-          <div className="min-w-0 max-desk:order-last">
-            <AreasPanel />
-          </div>
-        </div>
-        {employee && (
-          <div className="flex min-w-0 flex-col gap-6 max-tablet:gap-4">
-            <BalancePanel />
-            <MyRequestsPanel />
-          </div>
-        )}
-      </div>
+      <Panels />
     </Page>
   );
 };
-
-/** Whom documents may wait for; recruiters and candidates have none yet. */
-const DOCUMENT_ROLES: ReadonlySet<string> = new Set([
-  'employee',
-  'manager',
-  'gf_manager',
-  'assistant',
-  'reviewer',
-  'hr',
-  'accountant',
-  'admin',
-]);
 
 /** How many notifications nobody has opened, and the way to them. */
 const UnreadLine = () => {
@@ -122,9 +62,14 @@ const UnreadLine = () => {
   const parameters = useParameters();
   const { loaded } = useMasterData();
   const { count, known } = useUnread(numberOf(parameters, 'notification_show_delta'), loaded);
-  if (!known) return <span aria-hidden>&nbsp;</span>;
+  if (!known)
+    return (
+      <span aria-hidden className="inline-flex min-h-6">
+        &nbsp;
+      </span>
+    );
   return (
-    <AppLink href={link('umessages')} className="text-inherit">
+    <AppLink href={link('umessages')} className="inline-flex min-h-6 items-center text-inherit">
       {t('unread', { count })}
     </AppLink>
   );

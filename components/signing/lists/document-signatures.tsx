@@ -1,5 +1,6 @@
 'use client';
 import { Download } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
@@ -10,7 +11,10 @@ import { Panel, PanelFoot, PanelHead } from '../../ui/panel.tsx';
 import { VerdictTag } from '../verify/verdict.tsx';
 import { MarkedCopy } from './marked-copy.tsx';
 import { SIGNATURE_FIELDS, type SignatureRow, verdictNow } from './signature-row.ts';
-import { SignatureSheet } from './signature-sheet.tsx';
+
+const SignatureSheet = dynamic(() => import('./signature-sheet.tsx').then((file) => file.SignatureSheet), {
+  ssr: false,
+});
 
 /** What the portal keeps of a signed document, by its address. */
 const COPIES = ['archive', 'protocol', 'package578n'] as const;

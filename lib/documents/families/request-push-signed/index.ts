@@ -1,4 +1,5 @@
 import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
+import { REQUEST_PUSH_SIGNED } from '../../addresses.data.ts';
 import { defineFamily } from '../../family.ts';
 import { fields } from './fields.ts';
 import { form } from './form.ts';
@@ -9,17 +10,15 @@ const ANSWERED: readonly string[] = ['confirmed', 'declined', 'closed'];
 
 /** A paper that hr puts before a person to read and sign. Once it is published it stays as it is; answered, for good. */
 export const requestPushSigned = defineFamily({
-  object_id: 'request_push_signed',
+  ...REQUEST_PUSH_SIGNED,
   prefix: 'ОЗ',
   table: 'request_push_signed',
   fields,
   readers: { accountant: false, reviewer: true },
-  routes: { form: 'upaper', list: 'upapers' },
   form,
   list,
   shape,
   rules,
-  pushed: true,
   fixed: (status_id) =>
     UNSENT_STATUSES.includes(status_id) ? undefined : ANSWERED.includes(status_id) ? 'for_good' : 'content',
   news: { owner: ['notified'], hr: ['declined'] },

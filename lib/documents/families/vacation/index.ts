@@ -1,3 +1,4 @@
+import { VACATION } from '../../addresses.data.ts';
 import { defineFamily } from '../../family.ts';
 import { fields } from './fields.ts';
 import { form } from './form.ts';
@@ -7,12 +8,11 @@ import { advice, counting, rules, shape } from './rules.ts';
 
 /** Vacation outside the schedule (type none). Schedule and correction are objects of their own. */
 export const vacation = defineFamily({
-  object_id: 'vacation',
+  ...VACATION,
   prefix: 'ОТ',
   table: 'vacation',
   fields,
   readers: { accountant: true, reviewer: true },
-  routes: { form: 'uvacation', list: 'uvacations' },
   form,
   list,
   print,

@@ -1,0 +1,155 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { argv } from 'node:process';
+import { runProgram } from './program.ts';
+
+const root = join(import.meta.dirname, '..');
+const SCREENS = join(root, 'app/portal/[[...path]]/screens.tsx');
+const SHELL = ['components/shell/portal-shell.tsx', 'app/portal/error.tsx'].map((file) => join(root, file));
+const TABLE = join(root, 'app/words-of-screens.data.ts');
+
+/** What a file of the pages imports, and which sentences it says. */
+interface Module {
+  readonly imports: readonly string[];
+  readonly laterImports: readonly string[];
+  readonly words: readonly string[];
+  /** The sentences it fetches for what it imports later; undefined when it fetches none. */
+  readonly fetched: readonly string[] | undefined;
+}
+
+/**
+ * The sentences of a source: `documents.home`, or all of a group where a key is put together at run time. Of a key the
+ * first two parts count: a name of the table goes no deeper.
+ */
+export const wordsIn = (source: string): string[] => {
+  const said = new Set<string>();
+  const declared = [...source.matchAll(/(?:const (\w+) = )?useTranslations\(\s*'([^']+)',?\s*\)/g)];
+  for (const [index, { 0: text, 1: variable, 2: group = '', index: at }] of declared.entries()) {
+    const [file, part] = group.split('.');
+    if (part !== undefined) said.add(`${file}.${part}`);
+    else if (variable === undefined) said.add(group);
+    else {
+      const next = declared.slice(index + 1).find((other) => other[1] === variable);
+      for (const name of keysOf(variable, source.slice(at + text.length, next?.index)))
+        said.add(name === undefined ? group : `${group}.${name}`);
+    }
+  }
+  return [...said];
+};
+
+/** The first parts of the keys a translator is asked for; undefined where only a running program knows. */
+const keysOf = (variable: string, source: string): (string | undefined)[] =>
+  [...source.matchAll(used(variable))].flatMap(([, key, begun, choice]) => {
+    if (key !== undefined) return [key.split('.')[0]];
+    if (begun !== undefined) return [begun.includes('.') ? begun.split('.')[0] : undefined];
+    const chosen = [...(choice ?? '').matchAll(/[?:]\s*'([^']+)'/g)].map(([, one = '']) => one.split('.')[0]);
+    return chosen.length > 1 ? chosen : [undefined];
+  });
+
+/** Every place of a name: a call with a written key, with the beginning of one, with a choice of keys, or none of it. */
+const used = (variable: string): RegExp =>
+  new RegExp(
+    `(?<![\\w.'-])${variable}\\b(?![:'])(?:(?:\\.(?:has|rich))?\\(\\s*(?:['\`]([^'\`$]*)['\`]|\`([^\`$]*)\\$|([^;{]*?\\?\\s*'(?:[^;{()]|\\([^()]*\\))*)))?`,
+    'g',
+  );
+
+const read = (file: string): Module => {
+  const source = existsSync(file) && /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : '';
+  const paths = (pattern: RegExp) =>
+    [...source.matchAll(pattern)].map(([, path = '']) => resolve(dirname(file), path));
+  return {
+    imports: paths(/^(?:import|export)(?!\s+type)[^;]*?from\s+'(\.[^']+)'/gm),
+    laterImports: paths(/import\(\s*'(\.[^']+)'/g),
+    words: wordsIn(source),
+    fetched: /const WORDS = \[([^\]]*)\]/.exec(source)?.[1]?.match(/[\w.]+/g) ?? undefined,
+  };
+};
+
+/** The files behind some, those already known left out. What is imported later by who fetches its sentences stays out. */
+const behind = (files: readonly string[], known: ReadonlyMap<string, Module> = new Map()) => {
+  const found = new Map<string, Module>();
+  const follow = (file: string): void => {
+    if (found.has(file) || known.has(file)) return;
+    const module = read(file);
+    found.set(file, module);
+    for (const next of module.imports) follow(next);
+    if (!module.fetched) for (const next of module.laterImports) follow(next);
+  };
+  for (const file of files) follow(file);
+  return found;
+};
+
+/** Without those another name already stands for. */
+const shortest = (names: Iterable<string>, said: readonly string[] = []): string[] => {
+  const all = new Set([...said, ...names]);
+  const covered = (name: string) => name.includes('.') && all.has(name.split('.')[0] ?? '');
+  return [...new Set(names)].filter((name) => !covered(name) && !said.includes(name)).toSorted();
+};
+
+const wordsOf = (modules: ReadonlyMap<string, Module>) => [...modules.values()].flatMap(({ words }) => words);
+
+/** The screens by their keys, as the switch of `screens.tsx` has them. */
+const screens = (): [key: string, file: string][] => {
+  const source = readFileSync(SCREENS, 'utf8');
+  const files = new Map(
+    [...source.matchAll(/const (\w+) = dynamic\(\s*\(\) =>\s*import\(\s*'([^']+)'/g)].map(
+      ([, name = '', path = '']) => [name, resolve(dirname(SCREENS), path)],
+    ),
+  );
+  return [...source.matchAll(/((?:case '[^']+':\s*|default:\s*)+)return \(?\s*<(\w+)/g)].flatMap(
+    ([, cases = '', name = '']) =>
+      [...cases.matchAll(/case '([^']+)'|default/g)].map(([, key = 'catch-all']): [string, string] => [
+        key,
+        files.get(name) ?? '',
+      ]),
+  );
+};
+
+const shell = behind(SHELL);
+const shellWords = shortest(wordsOf(shell));
+
+/** The names of the sentences the shell says, and of those each screen says beyond them, as the sources have it now. */
+export const wordsOfScreens = (): { shell: string[]; screens: Record<string, string[]> } => ({
+  shell: shellWords,
+  screens: Object.fromEntries(
+    screens().map(([key, file]) => [key, shortest(wordsOf(behind([file], shell)), shellWords)]),
+  ),
+});
+
+const written = (): string => {
+  const { shell: names, screens: rows } = wordsOfScreens();
+  return `// Written by \`npm run words\` from what the screens say.
+import type { Screen } from './portal/[[...path]]/screens.tsx';
+
+/** The sentences every page brings: the shell's. */
+export const SHELL_WORDS: readonly string[] = ${JSON.stringify(names)};
+
+/** The sentences a screen brings beyond the shell's. */
+export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = ${JSON.stringify(rows)};
+`;
+};
+
+/** What windows say that neither they fetch nor the shell has: `file: name`. None, or a window shows keys for words. */
+export const missingOfWindows = (): string[] => {
+  const everything = behind(
+    screens().map(([, file]) => file),
+    shell,
+  );
+  return [...shell, ...everything].flatMap(([file, { fetched, laterImports }]) =>
+    fetched
+      ? shortest(wordsOf(behind(laterImports, shell)), [...shellWords, ...fetched]).map(
+          (name) => `${relative(root, file)}: ${name}`,
+        )
+      : [],
+  );
+};
+
+if (argv[1] === import.meta.filename) {
+  writeFileSync(TABLE, written());
+  const { code, output } = await runProgram('node_modules/@biomejs/biome/bin/biome', [
+    'check',
+    '--write',
+    TABLE,
+  ]);
+  if (code !== 0) throw new Error(output);
+}

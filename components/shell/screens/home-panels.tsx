@@ -1,0 +1,77 @@
+'use client';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { BalancePanel } from '../../documents/home/balance-panel.tsx';
+import { InboxPanel } from '../../documents/home/inbox-panel.tsx';
+import { MyRequestsPanel } from '../../documents/home/my-requests-panel.tsx';
+import { TeamRibbonPanel } from '../../documents/home/team-ribbon-panel.tsx';
+import { WaitingPanel } from '../../identity/grants/waiting-panel.tsx';
+import { useMasterData, useMasterFailure } from '../../rpc/master-data.ts';
+import { useProfile } from '../../rpc/profile.ts';
+import { AreasPanel } from './areas-panel.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+
+/** What the home page shows beneath its greeting. The panels come into sight together: none pushes another away. */
+export const HomePanels = () => {
+  const { roles } = useProfile();
+  const employee = roles.includes('employee');
+  const recruited = !roles.some((role) => DOCUMENT_ROLES.has(role));
+  const settled = useSettled();
+  return (
+    <>
+      {!settled && <HomeSkeleton />}
+      <div
+        hidden={!settled}
+        className="grid items-start gap-6 max-tablet:gap-4 desk:grid-cols-[minmax(0,1fr)_388px]"
+      >
+        <div className="contents desk:flex desk:min-w-0 desk:flex-col desk:gap-6">
+          {!recruited && <InboxPanel />}
+          <WaitingPanel />
+          {employee && (
+            <div className="min-w-0 max-desk:order-last">
+              <TeamRibbonPanel />
+            </div>
+          )}
+          <div className="min-w-0 max-desk:order-last">
+            <AreasPanel />
+          </div>
+        </div>
+        {employee && (
+          <div className="flex min-w-0 flex-col gap-6 max-tablet:gap-4">
+            <BalancePanel />
+            <MyRequestsPanel />
+          </div>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** Whom documents may wait for; recruiters and candidates have none yet. */
+const DOCUMENT_ROLES: ReadonlySet<string> = new Set([
+  'employee',
+  'manager',
+  'gf_manager',
+  'assistant',
+  'reviewer',
+  'hr',
+  'accountant',
+  'admin',
+]);
+
+/** Once everything the panels read at first is there, or could not be read; after that each is on its own. */
+const useSettled = (): boolean => {
+  const client = useQueryClient();
+  const { loaded } = useMasterData();
+  const failed = useMasterFailure() !== null;
+  const fetching = useIsFetching({ predicate: isFirst });
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    // What the panels have asked for since is counted anew: their effects ran before this one.
+    if (failed || (loaded && fetching === 0 && client.isFetching({ predicate: isFirst }) === 0))
+      setSettled(true);
+  }, [client, loaded, failed, fetching]);
+  return settled;
+};
+
+const isFirst = ({ state }: { state: { data: unknown } }): boolean => state.data === undefined;
