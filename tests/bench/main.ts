@@ -8,6 +8,7 @@ import { startEmbedded } from '../../server/db/embedded.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
 import { benchHome } from './home.ts';
 import { benchIdentity } from './identity.ts';
+import { benchInvariants } from './invariants.ts';
 import { benchLists } from './lists.ts';
 import { benchMoves } from './moves.ts';
 import { benchPages } from './pages.ts';
@@ -18,7 +19,7 @@ import { benchSigningCalls } from './signing-calls.ts';
 
 /**
  * `npm run bench`: the portal beside its yardsticks, as ratios of one run. Databases are kept in `data/bench` and
- * reused. Arguments: --documents N (default 1,000,000), --only lists|moves|home|pages|identity|signing.
+ * reused. Arguments: --documents N (default 1,000,000), --only invariants|lists|moves|home|pages|identity|signing.
  */
 const argument = (name: string, preset: string): string => {
   const index = process.argv.indexOf(`--${name}`);
@@ -56,6 +57,7 @@ const run = async (name: string, work: () => Promise<Row[]>) => {
 const companies = async () => {
   const large = await company(LARGE);
   try {
+    await run('invariants', () => benchInvariants(large.url));
     await run('lists', async () => {
       const small = await company(SMALL);
       try {
