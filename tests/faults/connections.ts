@@ -7,7 +7,8 @@ import { originOf, type Site } from './site.ts';
 
 const AT_ONCE = 25;
 const TAKEN_LIMIT_MS = 30_000;
-const OTHERS = `"backend_type" = 'client backend' and "usename" = current_user and "application_name" <> 'hog'`;
+/** The connections of the portal, which comes in by a role of its own, and of everybody else here. */
+const OTHERS = `"backend_type" = 'client backend' and "usename" in (current_user, current_user || '_app') and "application_name" <> 'hog'`;
 
 /** How many connections there are for everybody but a superuser. */
 const SLOTS = `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
