@@ -8,6 +8,7 @@ const errors: readonly Reason[] = [
   'file_count',
   'file_quota',
   'person_file_quota',
+  'files_busy',
 ];
 
 const text = (name: string) => ({ name, schema: { title: name, type: 'string' } });

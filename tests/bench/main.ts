@@ -13,13 +13,14 @@ import { benchLists } from './lists.ts';
 import { benchMoves } from './moves.ts';
 import { benchPages } from './pages.ts';
 import { benchPapers } from './papers.ts';
+import { benchReceived } from './received.ts';
 import type { Row } from './row.ts';
 import { benchSigning } from './signing.ts';
 import { benchSigningCalls } from './signing-calls.ts';
 
 /**
  * `npm run bench`: the portal beside its yardsticks, as ratios of one run. Databases are kept in `data/bench` and
- * reused. Arguments: --documents N (default 1,000,000), --only invariants|lists|moves|home|pages|identity|signing.
+ * reused. Arguments: --documents N (default 1,000,000), --only received|invariants|lists|moves|home|pages|identity|signing.
  */
 const argument = (name: string, preset: string): string => {
   const index = process.argv.indexOf(`--${name}`);
@@ -70,6 +71,7 @@ const companies = async () => {
     await run('home', () => benchHome(large.url));
     await run('pages', () => benchPages(large.url));
     await run('identity', () => benchIdentity(large.url));
+    await run('received', () => benchReceived(large.url));
   } finally {
     await large.stop();
   }

@@ -10,7 +10,7 @@ export const certificateMethods = {
     summary: "Registers a certificate of type 3 as the caller's",
     input: certificateInput,
     output: certificateStored,
-    errors: [...onOwnKey, 'sign_failed', 'certificate_not_yours', 'idempotency_key_reused'],
+    errors: [...onOwnKey, 'sign_failed', 'certificate_not_yours', 'files_busy', 'idempotency_key_reused'],
     writes: true,
   },
   'sign.confirmCertificate': {
@@ -31,7 +31,14 @@ export const certificateMethods = {
     summary: 'Adds a certificate that signatures are believed by',
     input: trustAddInput,
     output: done,
-    errors: ['invalid_params', 'access_denied', 'proof_required', 'validation', 'idempotency_key_reused'],
+    errors: [
+      'invalid_params',
+      'access_denied',
+      'proof_required',
+      'validation',
+      'files_busy',
+      'idempotency_key_reused',
+    ],
     writes: true,
   },
   'trust.fetch': {

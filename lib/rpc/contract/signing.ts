@@ -36,6 +36,7 @@ const signing: readonly Reason[] = [
   'power_of_attorney_missing',
   'idempotency_key_reused',
   'busy',
+  'files_busy',
 ];
 
 /** Signing documents, and checking signatures. */
@@ -83,7 +84,7 @@ export const signingMethods = {
       'Judges a signature for anybody: one the portal keeps, or one in hand with the digests of its document',
     input: verifyInput,
     output: verified,
-    errors: ['invalid_params', 'not_found', 'busy', 'too_many_requests'],
+    errors: ['invalid_params', 'not_found', 'busy', 'files_busy', 'too_many_requests'],
     ...anybodys,
   },
 } as const satisfies Record<string, Method>;
