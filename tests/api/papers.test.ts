@@ -239,6 +239,16 @@ describe('the file of a paper', () => {
         ),
         'application/pdf',
       ],
+      ...['/S /Java#53cript', '/S /SubmitForm', '/S /#4caunch', '/S /J#53', '/JS (app.alert)'].map(
+        (action) =>
+          [
+            Buffer.from(
+              text.replace('/Type /Catalog', `/Type /Catalog /OpenAction << ${action} >>`),
+              'latin1',
+            ),
+            'application/pdf',
+          ] as const,
+      ),
       [
         Buffer.concat([
           Buffer.from(text.slice(0, 9)),
