@@ -36,11 +36,7 @@ export const rpcPost = async (c: Context): Promise<Response> => {
   const outcome = await dispatch(request.method, request.params, context);
   if (request.silent) return c.body(null, 204);
   const text = envelope(request.id, outcome);
-  return c.body(
-    isList(request.method) ? await compressed(c, text) : text,
-    postStatus(c, outcome),
-    JSON_TYPE,
-  );
+  return c.body(isList(request.method) ? await compressed(c, text) : text, postStatus(c, outcome), JSON_TYPE);
 };
 
 /**

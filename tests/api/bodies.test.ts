@@ -344,7 +344,11 @@ describe('an answer', () => {
       ['gzip;q=1.0, br;q=0', 'gzip'],
     ] as const) {
       const answer = await wire('view.get', list, accepted);
-      expect(answer).toMatchObject({ coded: coding, vary: 'accept-encoding', text: plain.text });
+      expect(answer).toMatchObject({
+        coded: coding,
+        vary: expect.stringContaining('accept-encoding'),
+        text: plain.text,
+      });
       expect(answer.length).toBeLessThan(plain.length / 5);
     }
     for (const accepted of ['identity', '*', 'br;q=0, gzip;q=0.0', 'brother'])
