@@ -1,6 +1,7 @@
 import { formatDay, formatNumber } from '../../lib/i18n/format.ts';
 import { addDays, type Day, yearOf } from '../../lib/kernel/day.ts';
 import { pngOf } from '../support/pictures.ts';
+import { rpc } from '../support/rpc.ts';
 import { sentVacation } from '../support/vacation-desk.ts';
 import { languagesOf } from '../support/whole.ts';
 import { freeMondays } from './support/days.ts';
@@ -19,6 +20,13 @@ const HEADS = { ru: /^Сегодня отсутству[ею]т \d+ из (\d+)$/
 
 /** The way of the document after each step; who returned it is told apart from who drafted it. */
 const SENT_TWICE = ['draft', 'prepared', 'returned', 'prepared'];
+
+/** How many messages about a document somebody has not read. */
+const unreadOf = async (origin: string, { token }: Person, id: number): Promise<number> => {
+  const filter = `registrator_id = ${id} and read_date is null`;
+  const { result } = await rpc<{ data: unknown[] }>(origin, token, 'view.get', { object: 'message', filter });
+  return result?.data.length ?? 0;
+};
 
 for (const locale of languagesOf('journey'))
   test(`a vacation travels from a draft to processed through four people, and a stranger sees nothing of it (${locale})`, async ({
@@ -102,7 +110,6 @@ for (const locale of languagesOf('journey'))
 
     await test.step('the employee sends it, and the manager sees it arrive without touching anything', async () => {
       const bell = manager.page.getByRole('banner').getByRole('link', { name: says('shell.messages') });
-      const before = await bell.getAttribute('aria-label');
       const waiting = Number(/\d+/.exec((await inbox.textContent()) ?? '')?.[0]);
       await form.button(words.send).click();
       await expect(form.head).toContainText(status('prepared'));
@@ -112,7 +119,8 @@ for (const locale of languagesOf('journey'))
         ),
       ).toBeVisible();
       await expect(inbox).toContainText(String(waiting + 1));
-      await expect(bell).not.toHaveAttribute('aria-label', before ?? '');
+      await expect(bell).toHaveAttribute('aria-label', /\d/);
+      await expect.poll(() => unreadOf(origin, manager, id)).toBe(1);
       await expectEverywhere({
         state: 'prepared',
         past: ['draft', 'prepared'],

@@ -14,6 +14,7 @@ import { withParameters } from './support/lent-account.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { daysRest } from './support/records.ts';
+import { giveMoreDays } from './support/vacation-limit.ts';
 
 const ALL = '/portal/uvacations?view=all';
 
@@ -253,10 +254,13 @@ test('on a phone a card opens on what the decision rests on, and its buttons are
   const [start_date = ''] = await freeMondays(origin, [manager]);
   const week = { start_date, end_date: addDays(start_date, 6) };
   const document_type_id = await typeOf(origin, employee.token, 'annual');
+  await giveMoreDays('employee2', yearOf(start_date));
   const rest = (await daysRest(origin, employee, yearOf(start_date))) - 7;
   const comments = 'Билеты куплены на утро понедельника';
   const one = await sentVacation(origin, employee.token, { ...week, document_type_id, comments });
-  await sentVacation(origin, (await enter('employee')).token, week);
+  const { token } = await enter('employee');
+  const takesNoDays = { document_type_id: await typeOf(origin, token, 'additional') };
+  await sentVacation(origin, token, { ...week, ...takesNoDays });
   const { page, says } = manager;
   const sheet = page.getByRole('dialog');
   for (const [width, percent, title] of [

@@ -20,8 +20,9 @@ const order = async ({ page, says }: Person, surname: string) => {
   await press(page, says('keys.orders.order'));
   const dialog = page.getByRole('dialog', { name: says('keys.orders.order') });
   await dialog.getByLabel(says('keys.orders.person')).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.type(surname);
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: surname }).first().click();
   await dialog.getByRole('button', { name: says('keys.orders.order_verb') }).click();
   await expect(page.getByText(says('keys.orders.ordered_done'))).toBeVisible();
 };
