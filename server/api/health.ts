@@ -52,7 +52,8 @@ const failing = async (part: Part, check: () => Promise<void>): Promise<Part | u
     await Promise.race([check(), tooLate]);
     return undefined;
   } catch (error) {
-    log.warn({ err: error, part }, 'not ready');
+    // A portal that starts waits for its jobs every time; why it waits long is said where it does.
+    log[part === 'start' ? 'debug' : 'warn']({ err: error, part }, 'not ready');
     return part;
   } finally {
     clearTimeout(timer);
