@@ -28,7 +28,9 @@ export const benchMoves = async (url: string): Promise<Row[]> => {
   if (!pool) throw new Error('no large company');
   const { rows: waiting } = await client.query<{ id: string }>(
     `select d."id" from "document" d join "client" c on c."id" = d."client_id"
-     where c."code" = 'big' and d."object_id" = 'vacation' and d."status_id" = $2 order by d."id" limit $1`,
+     where c."code" = 'big' and d."object_id" = 'vacation' and d."status_id" = $2
+       and d."employee_id" <> (select "employee_id" from "app_user" where "login" = 'big-hr')
+     order by d."id" limit $1`,
     [MOST, pool.status_id],
   );
   await client.end();
