@@ -8,7 +8,7 @@ export type PaperType = ImageType | typeof PDF;
 
 /**
  * What a paper may be: a PDF or a picture, by what the browser declared and the content alike. It is kept as it came,
- * so a PDF is looked at, not through: it begins and ends as one, and does not openly carry a script or a program to start.
+ * so a PDF begins and ends as one and only shows pages. One that cannot be opened within its bounds is not taken.
  */
 export const acceptedPaper = async (
   { path, declared }: SpooledFile,

@@ -1,8 +1,9 @@
 import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { outcome } from '../support/matrix-http.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
-import { newPaper, pdfOf, publish } from '../support/paper-desk.ts';
+import { type Named, newPaper, pdfOf, publish } from '../support/paper-desk.ts';
 import { textOf } from '../support/print/text-of.ts';
 import { introduceSigning, signsWith } from '../support/signing-call.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** A PDF of half a megabyte that unfolds into more than any paper may take. */
+/** A PDF of half a megabyte whose table of contents unfolds into more than any paper may take. */
 const bomb = (): Buffer => {
   const packed = deflateSync(Buffer.alloc(700 * 1024 * 1024), { level: 9 });
   const head = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n';
@@ -27,11 +28,23 @@ const bomb = (): Buffer => {
   ]);
 };
 
+/** A picture of so many points each way; of some ten thousand it has few bytes and more points than anybody draws. */
+const picture = (size: number): Promise<Buffer> =>
+  sharp({
+    create: { width: size, height: size, channels: 4, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .png()
+    .toBuffer();
+
+/** What stands in a copy instead of what cannot be shown. */
+const INSTEAD = 'Подписанный документ';
+
 /** A paper of these bytes, signed by the employee; the text of its copy for viewing. */
-const copyOf = async (bytes: Uint8Array): Promise<string> => {
+const copyOf = async (bytes: Uint8Array, named?: Named): Promise<string> => {
   const { origin } = world.portal;
   const { employee_id } = world.company.people.employee;
-  const paper = await newPaper(origin, world.token('hr'), {}, bytes);
+  const paper = await newPaper(origin, world.token('hr'), {}, bytes, named);
   const [line] = await publish(origin, world.token('hr'), paper, [employee_id]);
   const document_id = line?.document_id ?? 0;
   const { rows } = await world.company.db.query(
@@ -65,8 +78,15 @@ const copyOf = async (bytes: Uint8Array): Promise<string> => {
 };
 
 test('a paper that unfolds beyond measure is named in its copy, any other is shown', async () => {
-  expect(await copyOf(pdfOf('Rules of the house'))).toContain('Rules of the house');
-  const text = await copyOf(bomb());
-  expect(text).toContain('Правила.pdf');
-  expect(text).not.toContain('Rules of the house');
+  const shown = await copyOf(pdfOf('Rules of the house'));
+  expect(shown).toContain('Rules of the house');
+  expect(shown).not.toContain(INSTEAD);
+  const named = { original_name: 'Правила.png', type: 'image/png' };
+  expect(await copyOf(await picture(90), named)).not.toContain(INSTEAD);
+  expect(await copyOf(await picture(9_900), named)).toContain(INSTEAD);
+}, 120_000);
+
+test('one that cannot even be opened within measure is not taken', async () => {
+  const { origin } = world.portal;
+  await expect(newPaper(origin, world.token('hr'), {}, bomb())).rejects.toThrow('"reason":"file_type"');
 }, 120_000);

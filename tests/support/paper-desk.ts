@@ -27,12 +27,19 @@ export const resultOf = <T>(answer: Answer<T>): T => {
   return answer.result;
 };
 
+/** What the file of a paper calls itself. */
+export interface Named {
+  readonly original_name: string;
+  readonly type: string;
+}
+
 /** A paper that nobody has before them yet, with its file. */
 export const newPaper = async (
   origin: string,
   token: string,
   fields: Record<string, unknown> = {},
   bytes: Uint8Array = pdfOf('Rules of the house'),
+  named: Named = { original_name: 'Правила.pdf', type: 'application/pdf' },
 ): Promise<number> => {
   const added = resultOf(
     await rpc(origin, token, 'table.add', {
@@ -45,8 +52,7 @@ export const newPaper = async (
     await upload(origin, token, {
       object_id: 'paper',
       registrator_id: id,
-      original_name: 'Правила.pdf',
-      type: 'application/pdf',
+      ...named,
       bytes,
     }),
   );

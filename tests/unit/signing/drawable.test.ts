@@ -43,16 +43,16 @@ test('a paper is drawn, be it a PDF, a picture, or what cannot be read', async (
 test('one that unfolds into more than it may is not', async () => {
   const bomb = unfolding(512 * MB);
   expect(bomb.length).toBeLessThan(MB);
-  expect(await isDrawable(bomb, PDF, { patienceMs: 60_000, mostBytes: 128 * MB })).toBe(false);
+  expect(await isDrawable(bomb, PDF, { processorMs: 60_000, mostBytes: 128 * MB })).toBe(false);
 }, 60_000);
 
-test('nor is one that takes longer than it may, and nothing waits for it', async () => {
+test('nor is one that takes more of a processor than it may, and nothing waits for it', async () => {
   let turns = 0;
   const others = setInterval(() => {
     turns += 1;
   });
   expect(
-    await isDrawable(unfolding(500 * MB), PDF, { patienceMs: 1, mostBytes: Number.MAX_SAFE_INTEGER }),
+    await isDrawable(unfolding(500 * MB), PDF, { processorMs: 1, mostBytes: Number.MAX_SAFE_INTEGER }),
   ).toBe(false);
   clearInterval(others);
   expect(turns).toBeGreaterThan(1);
