@@ -116,7 +116,8 @@ export const killBackend = async (site: Site): Promise<void> => {
   const { rows } = await client.query<{ pid: number }>(
     `select "pid" from pg_stat_activity where "backend_type" = 'client backend' and "pid" <> pg_backend_pid() order by ("state" = 'active') desc, random() limit 1`,
   );
-  if (rows[0]) process.kill(rows[0].pid, 'SIGKILL');
+  const [met] = rows;
+  if (met) unlessGone(() => process.kill(met.pid, 'SIGKILL'));
   await client.end().catch(() => undefined);
 };
 
@@ -127,10 +128,19 @@ export const freezePostgres = async (site: Site): Promise<() => void> => {
   await client.end();
   const pids = [site.cluster.pid, ...rows.map(({ pid }) => pid)];
   const signal = (name: NodeJS.Signals): void => {
-    for (const pid of pids.filter(isAlive)) process.kill(pid, name);
+    for (const pid of pids) unlessGone(() => process.kill(pid, name));
   };
   signal('SIGSTOP');
   return () => signal('SIGCONT');
+};
+
+/** Connections end by themselves at any moment, their processes with them. */
+const unlessGone = (act: () => void): void => {
+  try {
+    act();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 };
 
 export const stopPostgres = (site: Site): Promise<void> => site.cluster.stop();
