@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codeOf, setUpFactor, wrongCodeOf } from '../support/authenticator.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, type Call, outcome } from '../support/matrix-http.ts';
@@ -166,12 +166,23 @@ describe('signing in with it', () => {
       ),
     );
     expect(answers.filter((answer) => outcome(answer) === 'ok').length).toBe(1);
-    await sql('delete from "rate_limit"');
-    expect(outcome(await enter('employee', { secretCode: code }, world.other))).toBe('wrong_secret_code');
+    // A wrong code beside the right password of somebody who waits is counted after its answer.
+    const unhindered = (ask: () => Promise<Answer>): Promise<string> =>
+      vi.waitFor(async () => {
+        await sql('delete from "rate_limit"');
+        const told = outcome(await ask());
+        expect(told).not.toBe('too_many_requests');
+        return told;
+      });
+    expect(await unhindered(() => enter('employee', { secretCode: code }, world.other))).toBe(
+      'wrong_secret_code',
+    );
     for (const action of ['removeSecret', 'newRecoveryCodes'])
-      expect(outcome(await auth(token, { action, pinCode: code }, world.other))).toBe('wrong_secret_code');
+      expect(await unhindered(() => auth(token, { action, pinCode: code }, world.other))).toBe(
+        'wrong_secret_code',
+      );
     expect((await auth(token, { action: 'checkSecret', pinCode: code })).result).toEqual({ status: 'false' });
-    expect(outcome(await enter('employee', { secretCode: codeOf(secret, 1) }))).toBe('ok');
+    expect(await unhindered(() => enter('employee', { secretCode: codeOf(secret, 1) }))).toBe('ok');
   });
 
   test('takes each recovery code once, in whatever writing', async () => {
