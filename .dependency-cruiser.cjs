@@ -121,7 +121,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: '^(node_modules|server/db/generated)' },
-    exclude: { path: '^(\\.next|build|data|test-results)/' },
+    exclude: { path: '^(\\.next|build|data|test-results|tests/bench/lighthouse)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
 import { THEME_COLORS, type Theme } from '../lib/themes/theme.ts';
 import '../styles/index.css';
+import { TYPEFACE } from './fonts.ts';
 import { visit } from './visit.ts';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
@@ -19,4 +20,7 @@ const RootLayout = async ({ children }: { children: ReactNode }) => {
 export default RootLayout;
 
 const brand = (theme: Theme): CSSProperties =>
-  Object.fromEntries(THEME_COLORS.map((key) => [`--brand-${key}`, theme.colors[key]]));
+  Object.fromEntries([
+    ['--typeface', TYPEFACE],
+    ...THEME_COLORS.map((key) => [`--brand-${key}`, theme.colors[key]]),
+  ]);

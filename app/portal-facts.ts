@@ -10,6 +10,7 @@ export const portalFacts = (here: Visit): PortalFacts => ({
   parameters: here.parameters,
   hidden: here.session?.hidden ?? [],
   themeChoice: here.themeChoice,
+  phone: here.phone,
   clients: here.clients,
   entering: entryOf(here) !== undefined,
   mode: readConfig().NEXT_PUBLIC_MODE,

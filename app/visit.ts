@@ -4,12 +4,14 @@ import { compiledWording } from '../components/i18n/compiled.ts';
 import type { Locale } from '../lib/access/actor.ts';
 import { chosenLocale, LOCALE_KEY } from '../lib/i18n/locale.ts';
 import type { Wording } from '../lib/i18n/override-messages.ts';
+import { readerZone, ZONE_KEY } from '../lib/i18n/reader-zone.ts';
 import { clientCode } from '../lib/routes/client-code.ts';
 import { type Address, possibleClient, resolvePath } from '../lib/routes/resolve.ts';
 import { CATCH_ALL } from '../lib/routes/shell-routes.data.ts';
 import type { Parameters } from '../lib/settings/read.ts';
 import { DEFAULT_THEME } from '../lib/themes/default-theme.ts';
 import type { Theme } from '../lib/themes/theme.ts';
+import { WHOLE_PAGE } from '../server/api/page-door.ts';
 import {
   isClient,
   type PageSession,
@@ -17,6 +19,7 @@ import {
   publicParameters,
   publicWording,
 } from '../server/auth/page.ts';
+import { readConfig } from '../server/config.ts';
 import { themeOf } from '../server/theme-of.ts';
 
 export interface Visit {
@@ -34,6 +37,12 @@ export interface Visit {
   readonly theme: Theme;
   readonly locale: Locale;
   readonly themeChoice: 'light' | 'dark' | 'system';
+  /** The browser is a phone's, by its own word. */
+  readonly phone: boolean;
+  /** The zone in which moments are shown. */
+  readonly readerZone: string;
+  /** A page is drawn as a whole, not the part of one that changes. */
+  readonly whole: boolean;
 }
 
 /** Who asks for what, in which language and colours: read once for layout and page of a request. */
@@ -68,6 +77,9 @@ export const visit = cache(async (): Promise<Visit> => {
     theme,
     locale: chosenLocale(jar.get(LOCALE_KEY)?.value, session?.profile.language, parameters.locale),
     themeChoice: themeChoice(jar.get('eg.theme')?.value, theme),
+    phone: /\bMobi/.test(head.get('user-agent') ?? ''),
+    readerZone: readerZone(jar.get(ZONE_KEY)?.value, readConfig().BUSINESS_TZ),
+    whole: head.has(WHOLE_PAGE),
   };
 });
 

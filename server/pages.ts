@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Door } from '../lib/routes/door.ts';
+import { WHOLE_PAGE } from './api/page-door.ts';
 import { readConfig } from './config.ts';
 import { insteadOfFailure } from './failed-page.ts';
 
@@ -36,6 +37,8 @@ export const startPages = async (): Promise<Pages> => {
           .end();
       for (const [name, value] of Object.entries(door === 'next-auth' ? SECURED : {}))
         response.setHeader(name, value);
+      if (request.headers.rsc === undefined) request.headers[WHOLE_PAGE] = '1';
+      else delete request.headers[WHOLE_PAGE];
       insteadOfFailure(request, response);
       await handlePage(request, response);
     },

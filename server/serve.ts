@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { doorOf } from '../lib/routes/door.ts';
 import { api } from './api/app.ts';
+import { callOfPage } from './api/page-calls.ts';
+import { openPageDoor } from './api/page-door.ts';
 import { limitBodyTime } from './body-time.ts';
 import { readConfig } from './config.ts';
 import { closePool } from './db/pool.ts';
@@ -18,6 +20,7 @@ import { answeredCompressed } from './static-files.ts';
  */
 const config = readConfig();
 const answerCall = getRequestListener(api.fetch);
+openPageDoor(callOfPage);
 const pages = config.ROLE === 'worker' ? undefined : startPages();
 
 /** How often connections are looked through for those that are late. */

@@ -1,7 +1,11 @@
+import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { EARLY_SCRIPT } from '../../components/shell/early-events.ts';
 import { PortalShell } from '../../components/shell/portal-shell.tsx';
+import { minuteOf } from '../../lib/kernel/minute.ts';
 import { linkTo } from '../../lib/routes/link.ts';
 import { readConfig } from '../../server/config.ts';
+import { firstBatch } from '../first-answers.ts';
 import { messagesOf } from '../messages-of.ts';
 import { portalFacts } from '../portal-facts.ts';
 import { visit } from '../visit.ts';
@@ -12,21 +16,32 @@ const PortalLayout = async ({ children }: { children: ReactNode }) => {
   const here = await visit();
   const facts = portalFacts(here);
   return (
-    <PortalShell
-      profile={facts.entering ? null : (here.session?.profile ?? null)}
-      facts={facts}
-      locale={here.locale}
-      messages={messagesOf(here.locale, SHELL_WORDS)}
-      words={SHELL_WORDS}
-      wording={here.wording}
-      client={here.client}
-      homeHref={linkTo('home', {}, { client: here.address.client })}
-      loginHref={linkTo('login', {}, { client: here.address.client })}
-      now={new Date().toISOString()}
-      zone={readConfig().BUSINESS_TZ}
-    >
-      {children}
-    </PortalShell>
+    <>
+      <script nonce={await nonce()} suppressHydrationWarning>
+        {EARLY_SCRIPT}
+      </script>
+      <PortalShell
+        profile={facts.entering ? null : (here.session?.profile ?? null)}
+        facts={facts}
+        first={await firstBatch()}
+        locale={here.locale}
+        messages={messagesOf(here.locale, SHELL_WORDS)}
+        words={SHELL_WORDS}
+        wording={here.wording}
+        client={here.client}
+        homeHref={linkTo('home', {}, { client: here.address.client })}
+        loginHref={linkTo('login', {}, { client: here.address.client })}
+        now={minuteOf(Date.now())}
+        zone={readConfig().BUSINESS_TZ}
+        readerZone={here.readerZone}
+      >
+        {children}
+      </PortalShell>
+    </>
   );
 };
 export default PortalLayout;
+
+/** The word by which the policy of this page lets its scripts run. */
+const nonce = async (): Promise<string | undefined> =>
+  /'nonce-([^']+)'/.exec((await headers()).get('content-security-policy') ?? '')?.[1];

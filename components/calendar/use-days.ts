@@ -15,7 +15,7 @@ import {
 import { hasWholeYear, parseDay, spelledDay } from '../../lib/i18n/typed-day.ts';
 import { addDays, type Day, dayInZone } from '../../lib/kernel/day.ts';
 import { dateFormatter } from '../../lib/kernel/formatters.ts';
-import { useToday, useZone } from '../i18n/clock.tsx';
+import { useOwnZone, useToday, useZone } from '../i18n/clock.tsx';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
 import { firstOf, type Month } from './month-weeks.ts';
 
@@ -30,11 +30,11 @@ export const useDays = () => {
   const locale = useAppLocale();
   const business = useZone();
   const today = useToday();
-  return useMemo(() => daysIn(locale, business, today), [locale, business, today]);
+  const own = useOwnZone();
+  return useMemo(() => daysIn(locale, business, own, today), [locale, business, own, today]);
 };
 
-const daysIn = (locale: Locale, business: string, today: Day) => {
-  const own = ownZone();
+const daysIn = (locale: Locale, business: string, own: string, today: Day) => {
   return {
     today,
     /** The business day of a moment. */
@@ -64,8 +64,6 @@ const daysIn = (locale: Locale, business: string, today: Day) => {
     zone: () => ({ code: own.replaceAll(/\W/g, '_'), name: zoneName(own, locale) }),
   };
 };
-
-const ownZone = (): string => dateFormatter('en', {}).resolvedOptions().timeZone;
 
 const zoneName = (timeZone: string, locale: Locale): string =>
   dateFormatter(locale, { timeZone, timeZoneName: 'long' })

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { BUSINESS_ROLES } from '../../lib/access/roles.ts';
 import { type Calendar, calendarOf } from '../../lib/calendar/calendar.ts';
 import type { Step } from '../../lib/workflow/step.ts';
-import { type MasterData, useMasterData } from '../rpc/master-data.ts';
+import type { MasterData } from '../rpc/master.ts';
+import { useMasterData } from '../rpc/master-data.ts';
 import type { AnyRow } from '../rpc/rows.ts';
 
 export interface StatusEntry {

@@ -1,19 +1,38 @@
 'use client';
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { ZONE_KEY } from '../../lib/i18n/reader-zone.ts';
 import { type Day, dayInZone } from '../../lib/kernel/day.ts';
+import { dateFormatter } from '../../lib/kernel/formatters.ts';
+import { MINUTE_MS, minuteOf } from '../../lib/kernel/minute.ts';
+import { keepForServer } from '../rpc/year-cookie.ts';
 
 interface Clock {
-  /** The moment the server drew the page, ISO 8601 UTC. */
+  /** The minute in which the server drew the page, ISO 8601 UTC. */
   readonly now: string;
   /** The business time zone: what «today» is (AMB-070). */
   readonly zone: string;
+  /** The zone in which the server drew moments: the reader's, as far as their browser has named it. */
+  readonly drawnIn: string;
 }
-const ClockContext = createContext<Clock>({ now: '1970-01-01T00:00:00Z', zone: 'UTC' });
-const MINUTE_MS = 60_000;
+const ClockContext = createContext<Clock>({ now: '1970-01-01T00:00:00Z', zone: 'UTC', drawnIn: 'UTC' });
+const thisMinute = (): string => minuteOf(Date.now());
 
-export const ClockProvider = ({ now, zone, children }: Clock & { children: ReactNode }) => (
-  <ClockContext value={{ now, zone }}>{children}</ClockContext>
-);
+export const ClockProvider = ({ now, zone, drawnIn, children }: Clock & { children: ReactNode }) => {
+  const clock = useMemo(() => ({ now, zone, drawnIn }), [now, zone, drawnIn]);
+  useEffect(() => {
+    if (ownZone() !== drawnIn) keepForServer(ZONE_KEY, ownZone());
+  }, [drawnIn]);
+  return <ClockContext value={clock}>{children}</ClockContext>;
+};
+
+const ownZone = (): string => dateFormatter('en', {}).resolvedOptions().timeZone;
+const never = () => () => undefined;
+
+/** The reader's time zone, an IANA name: moments are shown in it. The first drawing uses the server's. */
+export const useOwnZone = (): string => {
+  const { drawnIn } = useContext(ClockContext);
+  return useSyncExternalStore(never, ownZone, () => drawnIn);
+};
 
 /** The business time zone, an IANA name. */
 export const useZone = (): string => useContext(ClockContext).zone;
@@ -26,8 +45,6 @@ export const useMinute = (): string => {
 
 /** The business day. */
 export const useToday = (): Day => dayInZone(useMinute(), useZone());
-
-const thisMinute = (): string => new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString();
 
 /** All that show the time hear one clock. */
 const hearers = new Set<() => void>();

@@ -9,7 +9,6 @@ import { PageHead } from '../shell/page-head.tsx';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import type { PaperDocument, PublishedRow } from './paper-rows.ts';
 import { PaperViewer, type ViewedFile } from './paper-viewer.tsx';
 
@@ -54,7 +53,7 @@ const Published = ({ id }: { id: number | undefined }) => {
 };
 
 const useOne = <Row extends { readonly [field: string]: unknown }>(object: string, id: number | undefined) =>
-  useView<Row>(object, { filter: `id = ${id ?? 0}`, rowsPerPage: 1 }, { enabled: useHydrated() });
+  useView<Row>(object, { filter: `id = ${id ?? 0}`, rowsPerPage: 1 });
 
 const Shown = ({
   id,

@@ -12,7 +12,6 @@ import { PageHead } from '../shell/page-head.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Panel, PanelBody } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import { useNames } from './use-names.ts';
 
@@ -30,15 +29,10 @@ interface EmployeeRow extends AnyRow {
 export const EmployeeScreen = ({ id }: { id: number | undefined }) => {
   const t = useTranslations('people');
   const common = useTranslations('common');
-  const hydrated = useHydrated();
   const { employee_id, roles } = useProfile();
   const others = roles.includes('hr') || roles.includes('recruiter');
   const wanted = others && id !== undefined ? id : employee_id;
-  const view = useView<EmployeeRow>(
-    'employee',
-    { filter: `id = ${wanted ?? 0}`, rowsPerPage: 1 },
-    { enabled: hydrated },
-  );
+  const view = useView<EmployeeRow>('employee', { filter: `id = ${wanted ?? 0}`, rowsPerPage: 1 });
   const [row] = view.data?.data ?? [];
   return (
     <Page>
@@ -48,7 +42,7 @@ export const EmployeeScreen = ({ id }: { id: number | undefined }) => {
           <Card row={row} />
         ) : view.error ? (
           <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />
-        ) : hydrated && !view.isPending ? (
+        ) : !view.isPending ? (
           <NotThere />
         ) : (
           <SkeletonRows rows={4} label={common('loading')} />

@@ -1,22 +1,20 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
 import { isDefaultImage } from '../../lib/files/default-image.ts';
-import type { Subordination } from '../rpc/master-data.ts';
+import type { Subordination } from '../rpc/master.ts';
 import { useMasterData } from '../rpc/master-data.ts';
 import { useVisitor } from '../rpc/profile.ts';
 import { tellTrouble } from '../rpc/troubles.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useAsked } from '../rpc/use-asked.ts';
 
 /** The address of a person's photo in this page; undefined while there is none, and when it cannot be had. */
 export const usePhoto = (employee_id: number | null | undefined): string | undefined => {
   const profile = useVisitor();
-  const hydrated = useHydrated();
   const { subordination } = useMasterData();
   const name =
     profile && employee_id === profile.employee_id
       ? profile.photo_name
       : (namesOf(subordination).get(employee_id ?? 0) ?? '');
-  const { data } = useQuery({
+  const { data } = useAsked({
     queryKey: ['photo', name],
     queryFn: () => fetchPhoto(name),
     enabled: name !== '',
@@ -24,7 +22,7 @@ export const usePhoto = (employee_id: number | null | undefined): string | undef
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return (hydrated && name && data) || undefined;
+  return (name && data) || undefined;
 };
 
 const known = new WeakMap<readonly Subordination[], ReadonlyMap<number, string>>();

@@ -12,7 +12,6 @@ import { Facts } from '../ui/facts.tsx';
 import { Panel, PanelBody, PanelHead } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { StatusTag } from '../ui/tag.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { LinkedDocument } from './linked-document.tsx';
 import type { RequestRow } from './request-row.ts';
 
@@ -23,12 +22,7 @@ export const RequestCard = ({ id, route, mode }: { id: number; route: string; mo
   const names = useNames();
   const days = useDays();
   const link = usePortalLink();
-  const hydrated = useHydrated();
-  const view = useView<RequestRow>(
-    'request',
-    { filter: `id = ${id}`, rowsPerPage: 1 },
-    { enabled: hydrated },
-  );
+  const view = useView<RequestRow>('request', { filter: `id = ${id}`, rowsPerPage: 1 });
   const [row] = view.data?.data ?? [];
   useTrouble('request_type', row !== undefined && !row.request_type_name);
   const facts: [string, ReactNode][] = row

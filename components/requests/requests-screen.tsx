@@ -10,7 +10,6 @@ import { Page } from '../shell/page.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { RequestCard } from './request-card.tsx';
 import type { RequestRow } from './request-row.ts';
 import { requestsFilter } from './requests-filter.ts';
@@ -29,7 +28,6 @@ interface RequestsScreenProps {
 /** Requests with the documents they accompany and where they stand; read only, they move with their documents. */
 export const RequestsScreen = ({ route, mode, id }: RequestsScreenProps) => {
   const t = useTranslations('requests');
-  const hydrated = useHydrated();
   const { employee_id } = useProfile();
   const pages = usePages(USUAL_SIZE);
   const view = useView<RequestRow>(
@@ -39,7 +37,7 @@ export const RequestsScreen = ({ route, mode, id }: RequestsScreenProps) => {
       rowsPerPage: pages.size,
       page: pages.page,
     },
-    { enabled: hydrated, keepRows: true },
+    { keepRows: true },
   );
   return (
     <Page width="wide">

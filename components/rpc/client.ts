@@ -1,6 +1,7 @@
 import type { MethodName } from '../../lib/rpc/contract.ts';
+import type { BatchAnswer, BatchCall } from './batch.ts';
 import { askProof } from './proof.ts';
-import { RpcError, type RpcErrorBody } from './rpc-error.ts';
+import { RpcError } from './rpc-error.ts';
 import { bearer, endSession } from './token.ts';
 import { post, type Sending } from './transport.ts';
 
@@ -29,17 +30,6 @@ export const provedAnew = async (error: unknown): Promise<boolean> =>
 /** What the refusal takes for a proof. */
 const methodsIn = ({ values }: RpcError): readonly string[] =>
   Array.isArray(values.methods) ? values.methods : [];
-
-export interface BatchCall {
-  readonly batchId: string;
-  readonly method: MethodName;
-  readonly params: unknown;
-}
-export interface BatchAnswer {
-  readonly batchId: string;
-  readonly result?: unknown;
-  readonly error?: RpcErrorBody;
-}
 
 /** Independent calls in one round trip; each is answered by itself, in the order sent. */
 export const callBatch = async (calls: readonly BatchCall[]): Promise<readonly BatchAnswer[]> =>

@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { rememberedPath } from '../../lib/routes/remembered.ts';
 import type { Profile } from '../../lib/rpc/sign-in.ts';
+import type { FirstAnswers } from './ask.ts';
+import { takeGiven } from './given.ts';
 import { ProfileContext } from './profile.ts';
 import { RpcError } from './rpc-error.ts';
 import { KEYS, readStored, writeStored } from './storage.ts';
@@ -14,18 +16,20 @@ const FRESH_MS = 30_000;
 /** The browser's side of the calls: cache, session, and who is signed in. */
 export const RpcProvider = ({
   profile,
+  first,
   client,
   loginHref,
   homeHref,
   children,
 }: {
   profile: Profile | null;
+  first: FirstAnswers;
   client: string;
   loginHref: string;
   homeHref: string;
   children: ReactNode;
 }) => {
-  const [queries] = useState(() => createQueries());
+  const [queries] = useState(() => createQueries(first));
   useState(() => speakFrom({ client }));
   useState(() => forgetTokenOfBefore(profile));
   useEffect(() => {
@@ -50,8 +54,8 @@ const forgetTokenOfBefore = (profile: Profile | null): void => {
   if (before && (before.id !== profile.id || before.grant_id !== profile.grant_id)) forgetToken();
 };
 
-const createQueries = (): QueryClient =>
-  new QueryClient({
+const createQueries = (first: FirstAnswers): QueryClient => {
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -60,6 +64,9 @@ const createQueries = (): QueryClient =>
       },
     },
   });
+  takeGiven(queries, first);
+  return queries;
+};
 
 const backTo = (loginHref: string): string => {
   const here = rememberedPath(window.location.pathname + window.location.search);

@@ -1,7 +1,8 @@
 'use client';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { type AnyRow, type Rows, type ViewQuery, viewKey, viewParams } from './rows.ts';
+import { useAsked } from './use-asked.ts';
 
 export interface ViewOptions {
   /** Nothing is asked while it is false. */
@@ -18,7 +19,7 @@ export const useView = <Row extends AnyRow>(
   query: ViewQuery = {},
   { enabled = true, keepRows = false, onFocus = false }: ViewOptions = {},
 ): UseQueryResult<Rows<Row>> =>
-  useQuery({
+  useAsked({
     queryKey: viewKey(object, query),
     queryFn: ({ signal }) => call<Rows<Row>>('view.get', viewParams(object, query), { signal }),
     enabled,

@@ -6,6 +6,7 @@ import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 
 import { sideMenu } from '../../lib/routes/menu.ts';
 import { IdleWatch } from '../identity/idle/idle-watch.tsx';
 import { useLiveEvents } from '../rpc/events.ts';
+import { useKeptParameters } from '../rpc/master-data.ts';
 import { useOwesFactor, useVisitor } from '../rpc/profile.ts';
 import { buttonClasses } from '../ui/button-classes.ts';
 import { anySnack } from '../ui/notify.ts';
@@ -22,6 +23,7 @@ import { useAddress, usePortal } from './portal.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useEarlyEvents } from './use-early-events.ts';
 import { useMenuReader } from './use-menu-reader.ts';
 
 const Palette = dynamic(() => import('./palette.tsx'), { ssr: false });
@@ -47,6 +49,8 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const snacks = useSyncExternalStore(anySnack.subscribe, anySnack.read, () => false);
   useFetchedAhead(fetchSnacks);
   useAddressUpkeep();
+  useKeptParameters();
+  useEarlyEvents();
   useDebugMessages();
   useNavigationGuard();
   useLiveEvents(!visitor && !owing);

@@ -5,6 +5,7 @@ import type { Messages, Wording } from '../../lib/i18n/override-messages.ts';
 import type { Profile } from '../../lib/rpc/sign-in.ts';
 import { ClockProvider } from '../i18n/clock.tsx';
 import { LanguageProvider } from '../i18n/language.tsx';
+import type { FirstAnswers } from '../rpc/ask.ts';
 import { RpcProvider } from '../rpc/rpc-provider.tsx';
 import { SigningProvider } from '../signing/signing-provider.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
@@ -15,6 +16,8 @@ import { StepUp } from './step-up.tsx';
 export interface ShellProps {
   readonly profile: Profile | null;
   readonly facts: PortalFacts;
+  /** The answers of the first batch, where the page came with them. */
+  readonly first: FirstAnswers;
   readonly locale: Locale;
   /** The sentences every page has, and their names. */
   readonly messages: Messages;
@@ -27,6 +30,8 @@ export interface ShellProps {
   readonly homeHref: string;
   readonly now: string;
   readonly zone: string;
+  /** The zone of the reader, as far as it is known. */
+  readonly readerZone: string;
   readonly children: ReactNode;
 }
 
@@ -34,6 +39,7 @@ export interface ShellProps {
 export const PortalShell = ({
   profile,
   facts,
+  first,
   locale,
   messages,
   words,
@@ -43,11 +49,12 @@ export const PortalShell = ({
   homeHref,
   now,
   zone,
+  readerZone,
   children,
 }: ShellProps) => (
-  <ClockProvider now={now} zone={zone}>
+  <ClockProvider now={now} zone={zone} drawnIn={readerZone}>
     <PortalProvider facts={facts}>
-      <RpcProvider profile={profile} client={client} loginHref={loginHref} homeHref={homeHref}>
+      <RpcProvider profile={profile} first={first} client={client} loginHref={loginHref} homeHref={homeHref}>
         <LanguageProvider locale={locale} names={words} messages={messages} wording={wording}>
           <ConfirmProvider>
             <SigningProvider>

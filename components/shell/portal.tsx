@@ -21,6 +21,8 @@ export interface PortalFacts {
   readonly build: string;
   readonly mode: string;
   readonly themeChoice: ThemeChoice;
+  /** The browser says it is a phone's: what is drawn before the size of its window is known. */
+  readonly phone: boolean;
   /** Somebody is on the way in and owes something first: no menus, no calls for them. */
   readonly entering: boolean;
   /** The script of the signature plug-in; empty where the company has none. */

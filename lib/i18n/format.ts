@@ -1,19 +1,11 @@
 import type { Locale } from '../access/actor.ts';
 import { type Day, dayInZone, isDay, stretchesOf, yearOf } from '../kernel/day.ts';
-import { dateFormatter } from '../kernel/formatters.ts';
+import { dateFormatter, listFormatter, numberFormatter } from '../kernel/formatters.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 
 const NBSP = '\u00a0';
 const TAGS: Record<Locale, string> = { ru: 'ru-RU', en: 'en-US' };
-const LISTS: Record<Locale, Intl.ListFormat> = {
-  ru: new Intl.ListFormat(TAGS.ru),
-  en: new Intl.ListFormat(TAGS.en),
-};
 const TWO_PLACES = { maximumFractionDigits: 2 };
-const NUMBERS: Record<Locale, Intl.NumberFormat> = {
-  ru: new Intl.NumberFormat(TAGS.ru, TWO_PLACES),
-  en: new Intl.NumberFormat(TAGS.en, TWO_PLACES),
-};
 const parts = (day: Day): [year: string, month: string, date: string] => [
   day.slice(0, 4),
   day.slice(5, 7),
@@ -48,7 +40,9 @@ export const formatDaysShort = (start: Day | null, end: Day | null, locale: Loca
 
 /** `23.02.2027 и 08.03.2027`: days in a row are a range, single ones are listed, none is left between them. */
 export const formatDays = (days: readonly Day[], locale: Locale): string =>
-  LISTS[locale].format(stretchesOf(days).map(({ first, last }) => formatRange(first, last, locale)));
+  listFormatter(TAGS[locale], {}).format(
+    stretchesOf(days).map(({ first, last }) => formatRange(first, last, locale)),
+  );
 
 /** How a sentence calls a field that must be filled in (AMB-130). */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -114,7 +108,7 @@ export const formatMoment = (moment: string, locale: Locale, timeZone: string): 
 
 /** A decimal as stored, `16.33`, as people write it: `16,33` or `16.33`, at most two places. */
 export const formatNumber = (value: number | string, locale: Locale): string =>
-  NUMBERS[locale].format(Number(value));
+  numberFormatter(TAGS[locale], TWO_PLACES).format(Number(value));
 
 const dayIn = (day: Day, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
   dateFormatter(TAGS[locale], { ...options, timeZone: 'UTC' })

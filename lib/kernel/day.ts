@@ -1,4 +1,3 @@
-import { utc } from '@date-fns/utc';
 import { addDays as moveByDays } from 'date-fns/addDays';
 import { addMonths as moveByMonths } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
@@ -7,6 +6,7 @@ import { getISOWeek } from 'date-fns/getISOWeek';
 import { isValid } from 'date-fns/isValid';
 import { toDate } from 'date-fns/toDate';
 import { dateFormatter } from './formatters.ts';
+import { utc } from './utc.ts';
 
 /** A calendar date without a zone, `YYYY-MM-DD`. Compares correctly as text. Never a `Date`. */
 export type Day = string;

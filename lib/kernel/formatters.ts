@@ -1,14 +1,23 @@
 /**
- * What writes moments by the rules of a language tag, for the same options the same one: to make a formatter takes a
- * hundred times what it takes to use it.
+ * What writes by the rules of a language tag, for the same options the same one: to make one takes a hundred times
+ * what it takes to use it.
  */
-export const dateFormatter = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const name = `${language} ${JSON.stringify(options)}`;
-  const known = dates.get(name);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(language, options);
-  dates.set(name, made);
-  return made;
+const kept = <Options, Made>(make: (language: string, options: Options) => Made) => {
+  const known = new Map<string, Made>();
+  return (language: string, options: Options): Made => {
+    const name = `${language} ${JSON.stringify(options)}`;
+    const made = known.get(name) ?? make(language, options);
+    known.set(name, made);
+    return made;
+  };
 };
 
-const dates = new Map<string, Intl.DateTimeFormat>();
+export const dateFormatter = kept(
+  (language: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
+);
+export const numberFormatter = kept(
+  (language: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
+);
+export const listFormatter = kept(
+  (language: string, options: Intl.ListFormatOptions) => new Intl.ListFormat(language, options),
+);

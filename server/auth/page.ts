@@ -18,6 +18,7 @@ import { readProfile } from './profile.ts';
 
 /** What a page may be rendered with: who looks at it, and the parameters and texts of their client. */
 export interface PageSession {
+  actor: Actor;
   profile: Profile;
   parameters: Parameters;
   wording: Wording[];
@@ -40,6 +41,7 @@ export const pageActor = async (): Promise<PageSession | null> => {
     loadScreensets(actor.client_id),
   ]);
   return {
+    actor,
     profile,
     parameters: parametersFor(parameters, actor.roles),
     wording,

@@ -1,5 +1,5 @@
-import { utc } from '@date-fns/utc';
 import { subDays } from 'date-fns/subDays';
+import { utc } from '../../lib/kernel/utc.ts';
 import { type Digest, digestOf } from '../files/digest.ts';
 import { orphansOf } from '../files/sweep.ts';
 import type { Question, Violation } from './invariant.ts';

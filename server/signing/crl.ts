@@ -1,8 +1,8 @@
-import { utc } from '@date-fns/utc';
 import { addDays } from 'date-fns/addDays';
 import { isBefore } from 'date-fns/isBefore';
 import { subDays } from 'date-fns/subDays';
 import { subMilliseconds } from 'date-fns/subMilliseconds';
+import { utc } from '../../lib/kernel/utc.ts';
 import { type Db, db, inTransaction, type Tx } from '../db/tx.ts';
 import { makeCrl } from './make-crl.ts';
 import { authority, BACKDATED_MS } from './portal-keys.ts';

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { utc } from '@date-fns/utc';
 import { addDays } from 'date-fns/addDays';
 import type { Actor } from '../../lib/access/actor.ts';
+import { utc } from '../../lib/kernel/utc.ts';
 import { db, type Tx } from '../db/tx.ts';
 import { HR_MAILBOX } from '../notifications/recipients.ts';
 import { type Notice, noticeOf, tell } from '../notifications/tell.ts';

@@ -5,10 +5,10 @@ import {
   randomBytes,
   X509Certificate,
 } from 'node:crypto';
-import { utc } from '@date-fns/utc';
 import { addDays } from 'date-fns/addDays';
 import { addYears } from 'date-fns/addYears';
 import { isAfter } from 'date-fns/isAfter';
+import { utc } from '../../lib/kernel/utc.ts';
 import { readConfig } from '../config.ts';
 import { type Db, db, inTransaction, type Tx } from '../db/tx.ts';
 import { makeCertificate, type NewCertificate } from './make-certificate.ts';

@@ -1,16 +1,17 @@
 import { chromium, type Page } from '@playwright/test';
 import { systemChromium } from '../../bin/chromium.ts';
 import { startPortal } from '../support/portal.ts';
+import { judged } from './lighthouse.ts';
 import type { Row } from './row.ts';
 
 const KB = 1_000;
 
-/** The pages that are weighed, and how many KB of scripts a phone may load for each until it shows all it shows. */
+/** The pages that are weighed: how many KB of scripts a phone may load until it shows all it shows, and the score. */
 const PAGES = [
-  { name: 'sign-in', path: '/portal/big/login', wanted: 200, signedIn: false },
-  { name: 'home', path: '/portal/big/', wanted: 200, signedIn: true },
-  { name: 'list', path: '/portal/big/uvacations-own', wanted: 230, signedIn: true },
-  { name: 'form', path: '/portal/big/uvacation?mode=own', wanted: 230, signedIn: true },
+  { name: 'sign-in', path: '/portal/big/login', wanted: 200, score: 97, signedIn: false },
+  { name: 'home', path: '/portal/big/', wanted: 200, score: 92, signedIn: true },
+  { name: 'list', path: '/portal/big/uvacations-own', wanted: 230, score: 92, signedIn: true },
+  { name: 'form', path: '/portal/big/uvacation?mode=own', wanted: 230, score: 90, signedIn: true },
 ] as const;
 
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
@@ -19,13 +20,14 @@ const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch:
 export const benchPages = async (url: string): Promise<Row[]> => {
   const portal = await startPortal({ databaseUrl: url, env: { PORTAL_WEB: '1' } });
   const executablePath = systemChromium();
+  const browserPath = executablePath ?? chromium.executablePath();
   const browser = await chromium.launch({
     args: ['--no-sandbox'],
     ...(executablePath ? { executablePath } : {}),
   });
   try {
     const rows: Row[] = [];
-    for (const { name, path, wanted, signedIn } of PAGES) {
+    for (const { name, path, wanted, score, signedIn } of PAGES) {
       const context = await browser.newContext({ baseURL: portal.origin, ...PHONE });
       if (signedIn) await signIn(await context.newPage());
       const { first, whole, shift } = await weigh(await context.newPage(), path);
@@ -43,7 +45,16 @@ export const benchPages = async (url: string): Promise<Row[]> => {
           holds: shift < 0.05,
         },
       );
+      const cookies = await context.cookies();
+      const cookie = cookies.map((each) => `${each.name}=${each.value}`).join('; ');
       await context.close();
+      const { paint, blocking, ...judgement } = await judged(browserPath, portal.origin + path, cookie);
+      rows.push({
+        name: `Lighthouse of the ${name} page, phone`,
+        value: `${judgement.score}, largest paint ${(paint / 1_000).toFixed(1)} s, blocking ${blocking.toFixed(0)} ms`,
+        wanted: `>= ${score}, < 2.0 s, < 200 ms`,
+        holds: judgement.score >= score && paint < 2_000 && blocking < 200,
+      });
     }
     return rows;
   } finally {

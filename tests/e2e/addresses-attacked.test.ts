@@ -130,7 +130,7 @@ test('T66: the build has no server actions, and no page reads a body', async ({ 
 });
 
 test('T67: a page is its reader’s alone, and nothing between keeps it', async ({ enter, request }) => {
-  const readers = [await enter('employee'), await enter('manager')].map(({ context }) => context.request);
+  const readers = [await enter('employee'), await enter('candidate')].map(({ context }) => context.request);
   const bodies: string[] = [];
   for (const reader of [...readers, request])
     for (const path of ['/portal/profile', '/api/view?object=vacation', '/api/auth/session']) {

@@ -163,6 +163,7 @@ test('an employee opens the menu, writes a leave and stores it by keyboard alone
 
   await form.type.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(form.type).not.toHaveText(says('documents.form.choose'));

@@ -1,5 +1,8 @@
+import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { preferencesCookie } from '../../../components/documents/list/preferences.ts';
 import { Words } from '../../../components/i18n/words.tsx';
+import { WithAnswers } from '../../../components/rpc/with-answers.tsx';
 import { ssoOutcome } from '../../../lib/identity/sso-outcome.ts';
 import { clientToStore } from '../../../lib/routes/client-code.ts';
 import { judge } from '../../../lib/routes/guard.ts';
@@ -11,6 +14,7 @@ import { publicCalendar } from '../../../server/auth/page.ts';
 import { addressAfterExit } from '../../../server/auth/sso/exit.ts';
 import { ssoFacts } from '../../../server/auth/sso/page.ts';
 import { entryOf } from '../../entry-of.ts';
+import { firstAnswers } from '../../first-answers.ts';
 import { messagesOf } from '../../messages-of.ts';
 import { type Visit, visit } from '../../visit.ts';
 import { WORDS_OF } from '../../words-of-screens.data.ts';
@@ -44,11 +48,14 @@ const PortalPage = async () => {
 export default PortalPage;
 
 /** The screen with the sentences it may say: they come with it and with no other. */
-const shown = ({ locale }: Visit, screen: Screen) => {
+const shown = async (here: Visit, screen: Screen) => {
+  const { locale } = here;
   const names = WORDS_OF[screen.key];
   return (
     <Words of={names} given={{ locale, messages: messagesOf(locale, names) }}>
-      <ScreenOf screen={screen} />
+      <WithAnswers first={await firstAnswers(here, screen)}>
+        <ScreenOf screen={screen} />
+      </WithAnswers>
     </Words>
   );
 };
@@ -74,7 +81,13 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
   if (key === 'verify') return { key, publicId: params.public_id };
   if (key === 'sso' || key === 'sso-logout') return ssoScreen(here, key, query);
   if (key === 'document-list')
-    return { key, route: route.name, family: route.family ?? '', mode: route.mode ?? 'own' };
+    return {
+      key,
+      route: route.name,
+      family: route.family ?? '',
+      mode: route.mode ?? 'own',
+      preferences: (await cookies()).get(preferencesCookie(route.name))?.value ?? '',
+    };
   if (key === 'document-form') {
     return {
       key,

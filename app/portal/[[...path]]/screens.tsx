@@ -1,170 +1,123 @@
 'use client';
 import dynamic from 'next/dynamic';
 import type { ComponentProps } from 'react';
-import { ScreenSkeleton } from '../../../components/shell/screens/screen-skeleton.tsx';
 import type { Mode } from '../../../lib/routes/route.ts';
 
-const loading = () => <ScreenSkeleton />;
-
-const Home = dynamic(
-  () => import('../../../components/shell/screens/home-screen.tsx').then((file) => file.HomeScreen),
-  { loading },
+// None has a skeleton in front of it: what the server drew is in sight until its code has come.
+const Home = dynamic(() =>
+  import('../../../components/shell/screens/home-screen.tsx').then((file) => file.HomeScreen),
 );
-const Login = dynamic(
-  () => import('../../../components/shell/login/login-screen.tsx').then((file) => file.LoginScreen),
-  { loading },
+const Login = dynamic(() =>
+  import('../../../components/shell/login/login-screen.tsx').then((file) => file.LoginScreen),
 );
-const Messages = dynamic(
-  () => import('../../../components/shell/screens/messages-screen.tsx').then((file) => file.MessagesScreen),
-  { loading },
+const Messages = dynamic(() =>
+  import('../../../components/shell/screens/messages-screen.tsx').then((file) => file.MessagesScreen),
 );
-const About = dynamic(
-  () => import('../../../components/shell/screens/about-screen.tsx').then((file) => file.AboutScreen),
-  { loading },
+const About = dynamic(() =>
+  import('../../../components/shell/screens/about-screen.tsx').then((file) => file.AboutScreen),
 );
-const Profile = dynamic(
-  () => import('../../../components/identity/profile/profile-screen.tsx').then((file) => file.ProfileScreen),
-  { loading },
+const Profile = dynamic(() =>
+  import('../../../components/identity/profile/profile-screen.tsx').then((file) => file.ProfileScreen),
 );
-const MustChange = dynamic(
-  () =>
-    import('../../../components/identity/password/must-change-screen.tsx').then(
-      (file) => file.MustChangeScreen,
-    ),
-  { loading },
+const MustChange = dynamic(() =>
+  import('../../../components/identity/password/must-change-screen.tsx').then(
+    (file) => file.MustChangeScreen,
+  ),
 );
-const Users = dynamic(
-  () => import('../../../components/identity/users/users-screen.tsx').then((file) => file.UsersScreen),
-  { loading },
+const Users = dynamic(() =>
+  import('../../../components/identity/users/users-screen.tsx').then((file) => file.UsersScreen),
 );
-const MyGrants = dynamic(
-  () => import('../../../components/identity/grants/grants-screen.tsx').then((file) => file.GrantsScreen),
-  { loading },
+const MyGrants = dynamic(() =>
+  import('../../../components/identity/grants/grants-screen.tsx').then((file) => file.GrantsScreen),
 );
-const Grants = dynamic(
-  () =>
-    import('../../../components/identity/grants/admin-grants-screen.tsx').then(
-      (file) => file.AdminGrantsScreen,
-    ),
-  { loading },
+const Grants = dynamic(() =>
+  import('../../../components/identity/grants/admin-grants-screen.tsx').then(
+    (file) => file.AdminGrantsScreen,
+  ),
 );
-const SigningKeys = dynamic(
-  () =>
-    import('../../../components/signing/keys/signing-keys-screen.tsx').then((file) => file.SigningKeysScreen),
-  { loading },
+const SigningKeys = dynamic(() =>
+  import('../../../components/signing/keys/signing-keys-screen.tsx').then((file) => file.SigningKeysScreen),
 );
-const Trust = dynamic(
-  () => import('../../../components/signing/trust/trust-screen.tsx').then((file) => file.TrustScreen),
-  { loading },
+const Trust = dynamic(() =>
+  import('../../../components/signing/trust/trust-screen.tsx').then((file) => file.TrustScreen),
 );
-const SignaturePolicies = dynamic(
-  () => import('../../../components/signing/policy/policy-screen.tsx').then((file) => file.PolicyScreen),
-  { loading },
+const SignaturePolicies = dynamic(() =>
+  import('../../../components/signing/policy/policy-screen.tsx').then((file) => file.PolicyScreen),
 );
-const PowersOfAttorney = dynamic(
-  () =>
-    import('../../../components/signing/power-of-attorney/powers-screen.tsx').then(
-      (file) => file.PowersScreen,
-    ),
-  { loading },
+const PowersOfAttorney = dynamic(() =>
+  import('../../../components/signing/power-of-attorney/powers-screen.tsx').then((file) => file.PowersScreen),
 );
-const Disabled = dynamic(
-  () => import('../../../components/shell/screens/disabled-screen.tsx').then((file) => file.DisabledScreen),
-  { loading },
+const Disabled = dynamic(() =>
+  import('../../../components/shell/screens/disabled-screen.tsx').then((file) => file.DisabledScreen),
 );
-const Logout = dynamic(
-  () => import('../../../components/shell/screens/logout-screen.tsx').then((file) => file.LogoutScreen),
-  { loading },
+const Logout = dynamic(() =>
+  import('../../../components/shell/screens/logout-screen.tsx').then((file) => file.LogoutScreen),
 );
-const ExternalLink = dynamic(
-  () =>
-    import('../../../components/identity/external-link/external-link-screen.tsx').then(
-      (file) => file.ExternalLinkScreen,
-    ),
-  { loading },
+const ExternalLink = dynamic(() =>
+  import('../../../components/identity/external-link/external-link-screen.tsx').then(
+    (file) => file.ExternalLinkScreen,
+  ),
 );
-const SigningCheck = dynamic(
-  () =>
-    import('../../../components/signing/check/signing-check-screen.tsx').then(
-      (file) => file.SigningCheckScreen,
-    ),
-  { loading },
+const SigningCheck = dynamic(() =>
+  import('../../../components/signing/check/signing-check-screen.tsx').then(
+    (file) => file.SigningCheckScreen,
+  ),
 );
-const Sso = dynamic(
-  () => import('../../../components/identity/sso/sso-screen.tsx').then((file) => file.SsoScreen),
-  { loading },
+const Sso = dynamic(() =>
+  import('../../../components/identity/sso/sso-screen.tsx').then((file) => file.SsoScreen),
 );
-const SsoLogout = dynamic(
-  () => import('../../../components/identity/sso/sso-logout-screen.tsx').then((file) => file.SsoLogoutScreen),
-  { loading },
+const SsoLogout = dynamic(() =>
+  import('../../../components/identity/sso/sso-logout-screen.tsx').then((file) => file.SsoLogoutScreen),
 );
-const Entry = dynamic(
-  () => import('../../../components/identity/entry/entry-screen.tsx').then((file) => file.EntryScreen),
-  { loading },
+const Entry = dynamic(() =>
+  import('../../../components/identity/entry/entry-screen.tsx').then((file) => file.EntryScreen),
 );
-const Verify = dynamic(
-  () => import('../../../components/signing/verify/verify-screen.tsx').then((file) => file.VerifyScreen),
-  { loading },
+const Verify = dynamic(() =>
+  import('../../../components/signing/verify/verify-screen.tsx').then((file) => file.VerifyScreen),
 );
-const Signatures = dynamic(
-  () =>
-    import('../../../components/signing/lists/signatures-screen.tsx').then((file) => file.SignaturesScreen),
-  { loading },
+const Signatures = dynamic(() =>
+  import('../../../components/signing/lists/signatures-screen.tsx').then((file) => file.SignaturesScreen),
 );
-const CatchAll = dynamic(
-  () => import('../../../components/shell/screens/catch-all-screen.tsx').then((file) => file.CatchAllScreen),
-  { loading },
+const CatchAll = dynamic(() =>
+  import('../../../components/shell/screens/catch-all-screen.tsx').then((file) => file.CatchAllScreen),
 );
-const Guide = dynamic(
-  () => import('../../../components/guide/guide-screen.tsx').then((file) => file.GuideScreen),
-  { loading },
+const Guide = dynamic(() =>
+  import('../../../components/guide/guide-screen.tsx').then((file) => file.GuideScreen),
 );
-const NoAccess = dynamic(
-  () => import('../../../components/shell/screens/no-access-screen.tsx').then((file) => file.NoAccessScreen),
-  { loading },
+const NoAccess = dynamic(() =>
+  import('../../../components/shell/screens/no-access-screen.tsx').then((file) => file.NoAccessScreen),
 );
-const Employee = dynamic(
-  () => import('../../../components/people/employee-screen.tsx').then((file) => file.EmployeeScreen),
-  { loading },
+const Employee = dynamic(() =>
+  import('../../../components/people/employee-screen.tsx').then((file) => file.EmployeeScreen),
 );
-const DocumentList = dynamic(
-  () =>
-    import('../../../components/documents/screens/document-list-screen.tsx').then(
-      (file) => file.DocumentListScreen,
-    ),
-  { loading },
+const DocumentList = dynamic(() =>
+  import('../../../components/documents/screens/document-list-screen.tsx').then(
+    (file) => file.DocumentListScreen,
+  ),
 );
-const DocumentForm = dynamic(
-  () =>
-    import('../../../components/documents/screens/document-form-screen.tsx').then(
-      (file) => file.DocumentFormScreen,
-    ),
-  { loading },
+const DocumentForm = dynamic(() =>
+  import('../../../components/documents/screens/document-form-screen.tsx').then(
+    (file) => file.DocumentFormScreen,
+  ),
 );
 
-const OwnPapers = dynamic(
-  () => import('../../../components/papers/own/own-papers-screen.tsx').then((file) => file.OwnPapersScreen),
-  { loading },
+const OwnPapers = dynamic(() =>
+  import('../../../components/papers/own/own-papers-screen.tsx').then((file) => file.OwnPapersScreen),
 );
-const OnePaper = dynamic(
-  () => import('../../../components/papers/own/paper-screen.tsx').then((file) => file.PaperScreen),
-  { loading },
+const OnePaper = dynamic(() =>
+  import('../../../components/papers/own/paper-screen.tsx').then((file) => file.PaperScreen),
 );
-const PaperFile = dynamic(
-  () => import('../../../components/papers/paper-file-screen.tsx').then((file) => file.PaperFileScreen),
-  { loading },
+const PaperFile = dynamic(() =>
+  import('../../../components/papers/paper-file-screen.tsx').then((file) => file.PaperFileScreen),
 );
-const Papers = dynamic(
-  () => import('../../../components/papers/published/papers-screen.tsx').then((file) => file.PapersScreen),
-  { loading },
+const Papers = dynamic(() =>
+  import('../../../components/papers/published/papers-screen.tsx').then((file) => file.PapersScreen),
 );
-const PaperNew = dynamic(
-  () => import('../../../components/papers/publish/publish-screen.tsx').then((file) => file.PublishScreen),
-  { loading },
+const PaperNew = dynamic(() =>
+  import('../../../components/papers/publish/publish-screen.tsx').then((file) => file.PublishScreen),
 );
-const Requests = dynamic(
-  () => import('../../../components/requests/requests-screen.tsx').then((file) => file.RequestsScreen),
-  { loading },
+const Requests = dynamic(() =>
+  import('../../../components/requests/requests-screen.tsx').then((file) => file.RequestsScreen),
 );
 
 /** What a route shows, with what the address says about it. Each screen is a chunk of its own. */
@@ -195,7 +148,7 @@ export type Screen =
   | { key: 'signatures'; mode: Mode }
   | ({ key: 'verify' } & ComponentProps<typeof Verify>)
   | ({ key: 'entry' } & ComponentProps<typeof Entry>)
-  | { key: 'document-list'; route: string; family: string; mode: Mode }
+  | { key: 'document-list'; route: string; family: string; mode: Mode; preferences: string }
   | { key: 'document-form'; family: string; id: number | undefined; mode: Mode | undefined };
 
 export const ScreenOf = ({ screen }: { screen: Screen }) => {
@@ -272,7 +225,14 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
     case 'requests':
       return <Requests route={screen.route} mode={screen.mode} id={screen.id} />;
     case 'document-list':
-      return <DocumentList route={screen.route} family={screen.family} mode={screen.mode} />;
+      return (
+        <DocumentList
+          route={screen.route}
+          family={screen.family}
+          mode={screen.mode}
+          preferences={screen.preferences}
+        />
+      );
     case 'document-form':
       return <DocumentForm family={screen.family} id={screen.id} mode={screen.mode} />;
     default:

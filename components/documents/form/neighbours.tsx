@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { trailOf } from '../list/list-trail.ts';
 import type { DocumentForm } from './use-document-form.ts';
 
@@ -11,7 +12,8 @@ import type { DocumentForm } from './use-document-form.ts';
 export const useNeighbours = ({ family, mode, id }: DocumentForm) => {
   const router = useRouter();
   const link = usePortalLink();
-  const trail = id === null ? undefined : trailOf(family.object_id, id);
+  const hydrated = useHydrated();
+  const trail = id === null || !hydrated ? undefined : trailOf(family.object_id, id);
   if (!trail || id === null || trail.ids.length < 2) return undefined;
   const at = trail.ids.indexOf(id);
   const to = (other: number | undefined) =>

@@ -1,5 +1,6 @@
 'use client';
 import { useView } from '../../rpc/use-view.ts';
+import { filesAsk } from './form-asks.ts';
 
 /** An attachment as the view sends it. */
 export interface FileRow {
@@ -15,15 +16,8 @@ export interface FileRow {
 
 /** The attachments of a document that people put there, oldest first. */
 export const useDocumentFiles = (object_id: string, id: number | null) => {
-  const view = useView<FileRow>(
-    'file',
-    {
-      filter: `document_object_id = '${object_id}' and registrator_id = ${id ?? 0} and deleted = '0' and server_made = '0'`,
-      select: 'id,name,original_name,content_type,size,hash,create_date',
-      rowsPerPage: 'all',
-    },
-    { enabled: id !== null },
-  );
+  const { object, query } = filesAsk(object_id, id ?? 0);
+  const view = useView<FileRow>(object, query, { enabled: id !== null });
   return {
     rows: view.data?.data ?? NONE,
     isThere: view.isSuccess,

@@ -5,26 +5,31 @@ import { call } from '../../rpc/client.ts';
 import { type Rows, viewKey, viewParams } from '../../rpc/rows.ts';
 import { useView } from '../../rpc/use-view.ts';
 import type { DocumentRow } from '../document-row.ts';
-
-const queryOf = (id: number) => ({ filter: `id = ${id}`, rowsPerPage: 1 });
+import { rowAsk } from './form-asks.ts';
 
 /** One document as the view shows it to the caller, kept fresh by the live events. */
 export const useDocumentRow = (object_id: string, id: number | null) => {
   const client = useQueryClient();
-  const view = useView<DocumentRow>(object_id, queryOf(id ?? 0), {
+  const view = useView<DocumentRow>(object_id, rowAsk(object_id, id ?? 0).query, {
     enabled: id !== null,
     onFocus: true,
   });
   /** Takes the answer of a write as the newest state. */
   const adopt = useCallback(
     (row: DocumentRow) =>
-      client.setQueryData(viewKey(object_id, queryOf(row.id)), { data: [row], total: 1, total_exact: true }),
+      client.setQueryData(viewKey(object_id, rowAsk(object_id, row.id).query), {
+        data: [row],
+        total: 1,
+        total_exact: true,
+      }),
     [client, object_id],
   );
   /** Reads a document anew, past the cache: what may be done with it now. */
   const read = useCallback(
     async (wanted: number): Promise<DocumentRow | undefined> => {
-      const [row] = (await call<Rows<DocumentRow>>('view.get', viewParams(object_id, queryOf(wanted)))).data;
+      const [row] = (
+        await call<Rows<DocumentRow>>('view.get', viewParams(object_id, rowAsk(object_id, wanted).query))
+      ).data;
       if (row) adopt(row);
       return row;
     },

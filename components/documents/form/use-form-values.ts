@@ -1,7 +1,8 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
 import { useProfile } from '../../rpc/profile.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { draftPlace, keepDraft, keptDraft } from './local-draft.ts';
 import { changedFields, emptyValues, type Values, valuesOf } from './values.ts';
@@ -18,8 +19,10 @@ interface Base {
 export const useFormValues = (family: Family, row: DocumentRow | undefined, owner: number | null) => {
   const place = draftPlace(useProfile(), family.object_id);
   const [base, setBase] = useState<Base>(() => baseOf(family, row, owner));
-  const [values, setValues] = useState<Values>(() =>
-    row ? base.values : (keptDraft(place, base.values) ?? base.values),
+  // What was typed before a reload is in this tab alone: it is put in once the page is no longer what the server drew.
+  const hydrated = useHydrated();
+  const [values, setValues] = useState<Values>(
+    () => (row || !hydrated ? undefined : keptDraft(place, base.values)) ?? base.values,
   );
   const [newer, setNewer] = useState<DocumentRow | null>(null);
   const changed = changedFields(values, base.values);
@@ -35,6 +38,14 @@ export const useFormValues = (family: Family, row: DocumentRow | undefined, owne
       setValues({ ...next.values, ...pick(values, changed) });
     }
   }
+
+  const drawn = useRef(!hydrated);
+  useEffect(() => {
+    if (!drawn.current) return;
+    drawn.current = false;
+    const before = row ? undefined : keptDraft(place, base.values);
+    if (before) setValues(before);
+  }, [row, place, base]);
 
   useEffect(() => {
     if (!row && changed.length > 0) keepDraft(place, values);

@@ -1,20 +1,17 @@
 'use client';
 import { useMemo } from 'react';
 import { clashOf, teamOf } from '../../../lib/calendar/clash.ts';
-import { type Day, daysBetween, isDay } from '../../../lib/kernel/day.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { useAway } from '../away/use-away.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
+import { drawnPeriod } from './form-asks.ts';
 import type { DocumentForm } from './use-document-form.ts';
-
-/** The longest period drawn day by day. */
-const LONGEST_DAYS = 62;
 
 /** Who else is away in the period of a form, as far as the reader may see it. */
 export const usePeriodClash = (form: DocumentForm) => {
   const { parameters, subordination } = useDictionaries();
   const { start_date, end_date } = form.form.values;
-  const period = useMemo(() => periodOf(start_date, end_date), [start_date, end_date]);
+  const period = useMemo(() => drawnPeriod(start_date, end_date), [start_date, end_date]);
   const away = useAway(form.family.form.away ? period : null);
   const employee_id = form.situation.doc.employee_id ?? 0;
   const manager_id = form.row?.manager_id ?? form.situation.doc.manager_id;
@@ -32,8 +29,3 @@ export const usePeriodClash = (form: DocumentForm) => {
 };
 
 export type PeriodClash = NonNullable<ReturnType<typeof usePeriodClash>>;
-
-const periodOf = (start: unknown, end: unknown): { first: Day; last: Day } | null =>
-  isDay(start) && isDay(end) && end >= start && daysBetween(start, end) < LONGEST_DAYS
-    ? { first: start, last: end }
-    : null;

@@ -7,6 +7,7 @@ import { LoadFailure } from '../../shell/failure.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { balanceRows, type LimitRow } from '../form/balance-rows.ts';
+import { limitsAsk } from '../limits-ask.ts';
 import { type DayBalance, dayBalances, nearestVacation } from './day-balance.ts';
 import { useMyDocuments } from './use-my-documents.ts';
 
@@ -15,12 +16,8 @@ export const BalancePanel = () => {
   const t = useTranslations('documents.home');
   const days = useDays();
   const { employee_id } = useProfile();
-  const limits = useView<LimitRow>('vacation_limit', {
-    filter: `employee_id = ${employee_id ?? 0}`,
-    orderBy: 'on_date',
-    sort: 'desc',
-    rowsPerPage: 'all',
-  });
+  const { object, query } = limitsAsk(employee_id ?? 0);
+  const limits = useView<LimitRow>(object, query);
   const mine = useMyDocuments();
   const balances = dayBalances(balanceRows(limits.data?.data ?? [], days.today), mine.rows, days.today);
   return (

@@ -15,15 +15,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel, PanelFoot, PanelHead } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Count } from '../../ui/tag.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useClashes } from '../away/use-clashes.ts';
 import { useDecide } from '../moves/use-decide.tsx';
 import { useHeldRows } from '../moves/use-held-rows.ts';
+import { INBOX_STEP } from './home-asks.ts';
 import { type InboxDocument, inboxOrder } from './inbox-order.ts';
 import { InboxRow } from './inbox-row.tsx';
 
-const STEP = 6;
-const MORE = 4 * STEP;
+const MORE = 4 * INBOX_STEP;
 const NOTHING: readonly InboxDocument[] = [];
 
 /** Everything that waits for the person: decisions, papers to read, documents to sign; with the decision in the row. */
@@ -34,16 +33,15 @@ export const InboxPanel = () => {
   const link = usePortalLink();
   const inbox = useIncomplete<InboxDocument>();
   const { today } = useDays();
-  const [size, setSize] = useState(STEP);
+  const [size, setSize] = useState(INBOX_STEP);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // The button that was pressed is gone: the focus goes on with the first of what it has shown.
-    if (size > STEP) list.current?.children[size - MORE]?.querySelector('a')?.focus();
+    if (size > INBOX_STEP) list.current?.children[size - MORE]?.querySelector('a')?.focus();
   }, [size]);
-  const hydrated = useHydrated();
   const decide = useDecide();
   const waiting = useHeldRows(inbox.data?.data ?? NOTHING, decide.active);
-  const rows = inboxOrder(hydrated ? waiting : NOTHING, employee_id, today);
+  const rows = inboxOrder(waiting, employee_id, today);
   const shown = rows.slice(0, size);
   const clashes = useClashes(
     shown,
@@ -55,9 +53,9 @@ export const InboxPanel = () => {
       <PanelHead id="inbox" title={t('inbox')} count={rows.length > 0 && <Count>{rows.length}</Count>}>
         {approvals && <AppLink href={link(approvals.name)}>{t('all_approvals')}</AppLink>}
       </PanelHead>
-      {hydrated && inbox.failure ? (
+      {inbox.failure ? (
         <LoadFailure error={inbox.failure.error} onRetry={inbox.failure.retry} />
-      ) : !hydrated || inbox.data === undefined ? (
+      ) : inbox.data === undefined ? (
         <SkeletonRows rows={4} label={common('loading')} />
       ) : rows.length === 0 ? (
         <EmptyState icon={CheckCheck} tone="success" title={t('done')}>

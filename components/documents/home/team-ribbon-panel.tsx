@@ -1,7 +1,5 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { addDays, weekday } from '../../../lib/kernel/day.ts';
-import { flagOf } from '../../../lib/settings/read.ts';
 import { AbsenceBar } from '../../calendar/absence-bar.tsx';
 import { DayRibbon } from '../../calendar/day-ribbon.tsx';
 import { type AbsenceKind, kindOfObject, type RibbonRow } from '../../calendar/ribbon-bars.ts';
@@ -12,11 +10,12 @@ import { useProfile } from '../../rpc/profile.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { PanelSkeleton } from '../../shell/screens/panel-skeleton.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../../ui/panel.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { AwayRow } from '../away/away-ask.ts';
 import { headCount, ribbonRows } from '../away/ribbon-rows.ts';
-import { type AwayRow, useAway } from '../away/use-away.ts';
+import { useAway } from '../away/use-away.ts';
 import { usePhone } from '../list/use-phone.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
+import { isTeamShown, teamDays } from './home-asks.ts';
 
 /**
  * Two weeks of the team, from this Monday, where the parameter shows it: a manager's reports, else the colleagues of
@@ -32,9 +31,8 @@ export const TeamRibbonPanel = () => {
   const manager_id = subordination.find(
     (each) => each.employee_id === employee_id && each.type === 'direct',
   )?.manager_id;
-  const visible = useHydrated() && loaded && flagOf(parameters, 'is_employee_team_view_visible');
-  const first = addDays(days.today, 1 - weekday(days.today));
-  const last = addDays(first, 13);
+  const visible = loaded && isTeamShown(parameters);
+  const { first, last } = teamDays(days.today);
   const away = useAway(visible ? { first, last } : null);
   if (!visible) return null;
   if (away.error)

@@ -1,13 +1,13 @@
 'use client';
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
-import { flagOf } from '../../../lib/settings/read.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { notify } from '../../ui/notify.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { useFamilyPath } from '../use-family-path.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { isFilteredByPlace, PLACES_ASK } from './list-asks.ts';
 import { placesOf } from './places.ts';
 import type { DocumentList } from './use-document-list.ts';
 
@@ -23,7 +23,7 @@ interface ListFiltersProps {
 export const ListFilters = ({ list, family, own, searchRef }: ListFiltersProps) => {
   const { parameters, statuses, types } = useDictionaries();
   const reachable = useFamilyPath(family.object_id)?.statuses ?? [];
-  const locations = useLocations(flagOf(parameters, 'location_filter_show_in_grid'));
+  const locations = useLocations(isFilteredByPlace(parameters));
   return (
     <FilterBar
       state={list.state}
@@ -44,11 +44,7 @@ const FAILURE_SHOWN_MS = 15_000;
 
 /** The places there are to choose from. */
 const useLocations = (enabled: boolean): readonly string[] => {
-  const view = useView<{ location: string }>(
-    'employee',
-    { select: 'location', rowsPerPage: 'all' },
-    { enabled },
-  );
+  const view = useView<{ location: string }>(PLACES_ASK.object, PLACES_ASK.query, { enabled });
   const errorText = useErrorText();
   const { error } = view;
   useEffect(() => {

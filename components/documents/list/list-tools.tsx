@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuCheck, MenuItem, MenuRule } from '../../ui/menu.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import type { ListPreferences } from './use-preferences.ts';
+import type { ListPreferences } from './preferences.ts';
 
 interface ListToolsProps {
   all: readonly ListColumn[];

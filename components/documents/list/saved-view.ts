@@ -1,4 +1,5 @@
-import { fromSaved, type SavedState } from './list-state.ts';
+import type { Ask } from '../../rpc/ask.ts';
+import { fromSaved, type SavedState, toSaved } from './list-state.ts';
 
 /** The name of the entry that applies when a person has chosen no view (specification 3.3). */
 export const DEFAULT_NAME = 'default';
@@ -32,3 +33,20 @@ export const savedViewOf = (row: UserFilterRow): SavedView => ({
   state: fromSaved(row.parameters),
   updated_at: row.updated_at,
 });
+
+/** The views a person has saved for a list. */
+export const savedViewsAsk = (route: string): Ask => ({
+  object: 'user_filter',
+  query: { filter: `route_name = '${route}'`, orderBy: 'name', rowsPerPage: 'all' },
+});
+
+/** The entry that applies when nothing is chosen: a view with a name where one is the same. */
+export const standardOf = (saved: readonly SavedView[]): SavedView | undefined => {
+  const standard = saved.find((each) => each.isDefault);
+  return (
+    standard && (saved.find((each) => !each.isDefault && isSameState(each.state, standard.state)) ?? standard)
+  );
+};
+
+export const isSameState = (a: SavedState, b: SavedState): boolean =>
+  JSON.stringify(toSaved(a)) === JSON.stringify(toSaved(b));

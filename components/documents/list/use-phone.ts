@@ -1,5 +1,6 @@
 'use client';
 import { useCallback, useSyncExternalStore } from 'react';
+import { usePortal } from '../../shell/portal.tsx';
 
 const PHONE = '(max-width: 767px)';
 
@@ -10,6 +11,7 @@ export const usePhone = (): boolean => useMedia(PHONE);
 export const usePhoneDevice = (): boolean => useMedia(`${PHONE} and (pointer: coarse)`);
 
 const useMedia = (media: string): boolean => {
+  const { phone } = usePortal();
   const subscribe = useCallback(
     (onChange: () => void) => {
       const query = window.matchMedia(media);
@@ -21,6 +23,6 @@ const useMedia = (media: string): boolean => {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(media).matches,
-    () => false,
+    () => phone,
   );
 };

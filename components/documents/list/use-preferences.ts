@@ -1,60 +1,51 @@
 'use client';
-import { useCallback, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import { keepForServer } from '../../rpc/year-cookie.ts';
+import {
+  type ListPreferences,
+  preferencesCookie,
+  readPreferences,
+  writtenPreferences,
+} from './preferences.ts';
 
-/** How a person likes a list, kept in this browser. */
-export interface ListPreferences {
-  /** Keys of the columns shown; null = as the definition says. */
-  readonly columns: readonly string[] | null;
-  readonly density: 'comfortable' | 'compact';
-  readonly size: number | null;
-}
-
-const STANDARD: ListPreferences = { columns: null, density: 'comfortable', size: null };
 const CHANGED = 'list-preferences';
+
+/** The preferences the server drew a list with, as they are written. */
+export const DrawnPreferences = createContext('');
 
 /** The preferences of one list and the way to change them; every open list of that name follows. */
 export const usePreferences = (
   route: string,
 ): [ListPreferences, (patch: Partial<ListPreferences>) => void] => {
-  const key = `list:${route}`;
-  const stored = useSyncExternalStore(
+  const drawn = useContext(DrawnPreferences);
+  const written = useSyncExternalStore(
     subscribe,
-    () => window.localStorage.getItem(key),
-    () => null,
+    () => cookieOf(preferencesCookie(route)),
+    () => drawn,
   );
-  const preferences = parse(stored);
+  const preferences = useMemo(() => readPreferences(written), [written]);
   const change = useCallback(
     (patch: Partial<ListPreferences>) => {
-      window.localStorage.setItem(
-        key,
-        JSON.stringify({ ...parse(window.localStorage.getItem(key)), ...patch }),
-      );
+      const name = preferencesCookie(route);
+      keepForServer(name, writtenPreferences({ ...readPreferences(cookieOf(name)), ...patch }));
       window.dispatchEvent(new Event(CHANGED));
     },
-    [key],
+    [route],
   );
   return [preferences, change];
 };
 
+const cookieOf = (name: string): string =>
+  document.cookie
+    .split('; ')
+    .find((each) => each.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? '';
+
 const subscribe = (onChange: () => void): (() => void) => {
   window.addEventListener(CHANGED, onChange);
-  window.addEventListener('storage', onChange);
+  window.addEventListener('focus', onChange);
   return () => {
     window.removeEventListener(CHANGED, onChange);
-    window.removeEventListener('storage', onChange);
+    window.removeEventListener('focus', onChange);
   };
-};
-
-const parse = (stored: string | null): ListPreferences => {
-  if (stored === null) return STANDARD;
-  try {
-    const value = JSON.parse(stored) as Partial<ListPreferences>;
-    return {
-      columns: Array.isArray(value.columns) ? value.columns.map(String) : null,
-      density: value.density === 'compact' ? 'compact' : 'comfortable',
-      size: typeof value.size === 'number' && value.size >= 1 ? value.size : null,
-    };
-  } catch {
-    return STANDARD;
-  }
 };

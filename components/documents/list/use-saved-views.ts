@@ -7,7 +7,15 @@ import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { notify } from '../../ui/notify.ts';
 import { type SavedState, toSaved } from './list-state.ts';
-import { DEFAULT_NAME, type SavedView, savedViewOf, type UserFilterRow } from './saved-view.ts';
+import {
+  DEFAULT_NAME,
+  isSameState,
+  type SavedView,
+  savedViewOf,
+  savedViewsAsk,
+  standardOf,
+  type UserFilterRow,
+} from './saved-view.ts';
 
 interface Write {
   object: 'user_filter';
@@ -18,11 +26,8 @@ interface Write {
 export const useSavedViews = (route: string) => {
   const client = useQueryClient();
   const errorText = useErrorText();
-  const view = useView<UserFilterRow>('user_filter', {
-    filter: `route_name = '${route}'`,
-    orderBy: 'name',
-    rowsPerPage: 'all',
-  });
+  const { object, query } = savedViewsAsk(route);
+  const view = useView<UserFilterRow>(object, query);
   const settled = {
     onSuccess: () => void reread(client, 'user_filter'),
     onError: (error: Error) => notify.error(errorText(error)),
@@ -39,13 +44,11 @@ export const useSavedViews = (route: string) => {
   return {
     loaded: !view.isPending,
     /** The entry that applies when nothing is chosen. */
-    standard:
-      standard &&
-      (saved.find((each) => !each.isDefault && sameState(each.state, standard.state)) ?? standard),
+    standard: useMemo(() => standardOf(saved), [saved]),
     /** Views with a name; the unnamed standard one only while no named one is the same. */
     shown: saved.filter(
       (each) =>
-        !each.isDefault || !saved.some((other) => !other.isDefault && sameState(other.state, each.state)),
+        !each.isDefault || !saved.some((other) => !other.isDefault && isSameState(other.state, each.state)),
     ),
     names: saved.map((each) => each.name),
     save: async (name: string, state: SavedState): Promise<string | undefined> => {
@@ -64,6 +67,3 @@ export const useSavedViews = (route: string) => {
     remove: ({ id }: SavedView) => del.mutate(write({ id })),
   };
 };
-
-const sameState = (a: SavedState, b: SavedState): boolean =>
-  JSON.stringify(toSaved(a)) === JSON.stringify(toSaved(b));

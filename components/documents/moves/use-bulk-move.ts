@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
-import type { BatchAnswer, BatchCall } from '../../rpc/client.ts';
+import type { BatchAnswer, BatchCall } from '../../rpc/batch.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';

@@ -10,7 +10,6 @@ import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { DocumentFormView } from '../form/document-form-view.tsx';
 import { useDocumentRow } from '../form/use-document-row.ts';
 import { NotThere } from '../not-there.tsx';
@@ -34,8 +33,7 @@ export const DocumentFormScreen = ({ family, id, mode }: DocumentFormScreenProps
 const Loaded = ({ family, id, mode }: { family: Family; id: number | null; mode: Mode | undefined }) => {
   const common = useTranslations('common');
   const families = useTranslations('families');
-  const hydrated = useHydrated();
-  const loaded = useDictionaries().loaded && hydrated;
+  const { loaded } = useDictionaries();
   const { row, isPending, error, retry } = useDocumentRow(family.object_id, id);
   const before = useMasterFailure();
   const failure = before ?? (error && { error, retry: () => void retry() });
@@ -53,7 +51,7 @@ const Loaded = ({ family, id, mode }: { family: Family; id: number | null; mode:
     <Page>
       <PageHead title={title} />
       <Panel className={isPending || !loaded ? 'min-h-dvh' : ''}>
-        {hydrated && failure ? (
+        {failure ? (
           <LoadFailure level="h2" error={failure.error} onRetry={failure.retry} />
         ) : !isPending && loaded ? (
           <NotThere />

@@ -1,5 +1,6 @@
 'use client';
 import { useView } from '../../rpc/use-view.ts';
+import { historyAsk } from '../form/form-asks.ts';
 
 /** A step a document has taken, as the view sends it. */
 export interface HistoryRow {
@@ -26,16 +27,8 @@ export interface HistoryRow {
 
 /** The history of a document, oldest first. */
 export const useDocumentHistory = (object_id: string, id: number | null) => {
-  const view = useView<HistoryRow>(
-    'document_status',
-    {
-      filter: `object_id = '${object_id}' and registrator_id = ${id ?? 0}`,
-      orderBy: 'seq',
-      sort: 'asc',
-      rowsPerPage: 'all',
-    },
-    { enabled: id !== null },
-  );
+  const { object, query } = historyAsk(object_id, id ?? 0);
+  const view = useView<HistoryRow>(object, query, { enabled: id !== null });
   return { rows: view.data?.data ?? NONE };
 };
 

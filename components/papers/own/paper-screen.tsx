@@ -18,7 +18,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { PaperDocument } from '../paper-rows.ts';
 import { PaperViewer } from '../paper-viewer.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
@@ -27,11 +26,10 @@ import { AnswerPanel } from './answer-panel.tsx';
 export const PaperScreen = ({ id }: { id: number | undefined }) => {
   const families = useTranslations('families');
   const common = useTranslations('common');
-  const hydrated = useHydrated();
   const view = useView<PaperDocument>(
     'request_push_signed',
     { filter: `id = ${id ?? 0}`, rowsPerPage: 1 },
-    { enabled: hydrated && id !== undefined },
+    { enabled: id !== undefined },
   );
   const [row] = view.data?.data ?? [];
   if (row) return <Shown row={row} />;
@@ -41,7 +39,7 @@ export const PaperScreen = ({ id }: { id: number | undefined }) => {
       <Panel>
         {view.error ? (
           <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />
-        ) : hydrated && (id === undefined || !view.isPending) ? (
+        ) : id === undefined || !view.isPending ? (
           <NotThere />
         ) : (
           <SkeletonRows rows={5} label={common('loading')} />

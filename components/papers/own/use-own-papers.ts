@@ -2,7 +2,6 @@
 import { byUrgency } from '../../../lib/papers/due.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useView } from '../../rpc/use-view.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { PaperDocument } from '../paper-rows.ts';
 
 const LATEST = 200;
@@ -10,18 +9,17 @@ const LATEST = 200;
 /** Papers sent to the employee, those that wait for an answer first. */
 export const useOwnPapers = () => {
   const { employee_id } = useProfile();
-  const hydrated = useHydrated();
   const view = useView<PaperDocument>(
     'request_push_signed',
     {
       filter: `employee_id = ${employee_id ?? 0} and status_id not in ('empty', 'draft', 'created', 'approved')`,
       rowsPerPage: LATEST,
     },
-    { enabled: hydrated && employee_id !== null },
+    { enabled: employee_id !== null },
   );
   return {
     rows: (view.data?.data ?? []).toSorted(byUrgency),
-    isPending: !hydrated || (employee_id !== null && view.isPending),
+    isPending: employee_id !== null && view.isPending,
     error: view.error,
     retry: () => void view.refetch(),
   };

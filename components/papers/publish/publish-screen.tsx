@@ -8,7 +8,6 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { PublishedRow } from '../paper-rows.ts';
 import { PublishForm } from './publish-form.tsx';
 
@@ -18,17 +17,16 @@ export const PublishScreen = () => {
   const common = useTranslations('common');
   const list = useTranslations('papers.list');
   const link = usePortalLink();
-  const hydrated = useHydrated();
   const asked = Number(useSearchParams().get('paper'));
   const id = Number.isSafeInteger(asked) && asked > 0 ? asked : undefined;
   const { loaded } = useDictionaries();
   const view = useView<PublishedRow>(
     'paper',
     { filter: `id = ${id ?? 0}`, rowsPerPage: 1 },
-    { enabled: hydrated && id !== undefined },
+    { enabled: id !== undefined },
   );
   const paper = id === undefined ? undefined : view.data?.data[0];
-  const ready = hydrated && loaded && (id === undefined || !view.isPending);
+  const ready = loaded && (id === undefined || !view.isPending);
   return (
     <Page>
       <PageHead

@@ -13,7 +13,6 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { PublishedRow } from '../paper-rows.ts';
 import { AnswersBar } from './answers-bar.tsx';
 
@@ -23,12 +22,11 @@ const USUAL_SIZE = 25;
 export const PublishedList = () => {
   const t = useTranslations('papers.list');
   const link = usePortalLink();
-  const hydrated = useHydrated();
   const pages = usePages(USUAL_SIZE);
   const view = useView<PublishedRow>(
     'paper',
     { rowsPerPage: pages.size, page: pages.page },
-    { keepRows: true, enabled: hydrated },
+    { keepRows: true },
   );
   return (
     <Page width="wide">

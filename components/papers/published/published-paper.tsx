@@ -12,7 +12,6 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { PublishedRow } from '../paper-rows.ts';
 import { AnswersPanel } from './answers-panel.tsx';
 import { PublishedActions } from './published-actions.tsx';
@@ -21,12 +20,7 @@ import { PublishedActions } from './published-actions.tsx';
 export const PublishedPaper = ({ id }: { id: number }) => {
   const t = useTranslations('papers.list');
   const common = useTranslations('common');
-  const hydrated = useHydrated();
-  const view = useView<PublishedRow>(
-    'paper',
-    { filter: `id = ${id}`, rowsPerPage: 1 },
-    { enabled: hydrated },
-  );
+  const view = useView<PublishedRow>('paper', { filter: `id = ${id}`, rowsPerPage: 1 });
   const [row] = view.data?.data ?? [];
   if (row) return <Shown row={row} />;
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { call } from '../../rpc/client.ts';
 import { reread } from '../../rpc/reread.ts';
 import type { Rows } from '../../rpc/rows.ts';
-import { unreadParams } from '../../rpc/unread.ts';
+import { unreadParams } from '../../rpc/unread-params.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import { notify } from '../../ui/notify.ts';

@@ -8,6 +8,7 @@ import { TeamRibbonPanel } from '../../documents/home/team-ribbon-panel.tsx';
 import { WaitingPanel } from '../../identity/grants/waiting-panel.tsx';
 import { useMasterData, useMasterFailure } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
+import { useBrought } from '../../rpc/with-answers.tsx';
 import { AreasPanel } from './areas-panel.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 
@@ -65,7 +66,7 @@ const useSettled = (): boolean => {
   const { loaded } = useMasterData();
   const failed = useMasterFailure() !== null;
   const fetching = useIsFetching({ predicate: isFirst });
-  const [settled, setSettled] = useState(false);
+  const [settled, setSettled] = useState(useBrought() && loaded);
   useEffect(() => {
     // What the panels have asked for since is counted anew: their effects ran before this one.
     if (failed || (loaded && fetching === 0 && client.isFetching({ predicate: isFirst }) === 0))

@@ -18,13 +18,9 @@ import { Page } from '../page.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useParameters } from '../portal.tsx';
 import { usePortalLink } from '../use-portal-link.ts';
-import { HomeSkeleton } from './home-skeleton.tsx';
 
 // The panels draw what the first batch brings: their code comes beside it, not before it.
-const Panels = dynamic(() => import('./home-panels.tsx').then((file) => file.HomePanels), {
-  ssr: false,
-  loading: () => <HomeSkeleton />,
-});
+const Panels = dynamic(() => import('./home-panels.tsx').then((file) => file.HomePanels));
 
 /** The landing page: what waits for me, my days, my requests, my team, and where I may go (AMB-012). */
 export const HomeScreen = () => {

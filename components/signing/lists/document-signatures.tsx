@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Panel, PanelFoot, PanelHead } from '../../ui/panel.tsx';
 import { VerdictTag } from '../verify/verdict.tsx';
 import { MarkedCopy } from './marked-copy.tsx';
-import { SIGNATURE_FIELDS, type SignatureRow, verdictNow } from './signature-row.ts';
+import { documentSignaturesAsk, type SignatureRow, verdictNow } from './signature-row.ts';
 
 const SignatureSheet = dynamic(() => import('./signature-sheet.tsx').then((file) => file.SignatureSheet), {
   ssr: false,
@@ -25,12 +25,8 @@ export const DocumentSignatures = ({ documentId }: { documentId: number }) => {
   const names = useNames();
   const days = useDays();
   const [open, setOpen] = useState<number>();
-  const { data } = useView<SignatureRow>('signature', {
-    filter: `document_id = ${documentId}`,
-    select: SIGNATURE_FIELDS,
-    orderBy: 'id',
-    rowsPerPage: 'all',
-  });
+  const { object, query } = documentSignaturesAsk(documentId);
+  const { data } = useView<SignatureRow>(object, query);
   const rows = data?.data ?? [];
   if (rows.length === 0) return null;
   return (

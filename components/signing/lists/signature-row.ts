@@ -1,3 +1,4 @@
+import type { Ask } from '../../rpc/ask.ts';
 import type { AnyRow } from '../../rpc/rows.ts';
 import type { VerdictName } from '../verify/verdict.tsx';
 
@@ -35,3 +36,14 @@ export const SIGNATURE_FIELDS =
 /** What counts now: the last look at the stored file and signature, where there was one, over the verdict of then. */
 export const verdictNow = ({ verdict, checked_code }: SignatureRow): VerdictName =>
   checked_code === '' || checked_code === 'ok' ? verdict : 'failed';
+
+/** The signatures of a document, the first one first. */
+export const documentSignaturesAsk = (documentId: number): Ask => ({
+  object: 'signature',
+  query: {
+    filter: `document_id = ${documentId}`,
+    select: SIGNATURE_FIELDS,
+    orderBy: 'id',
+    rowsPerPage: 'all',
+  },
+});

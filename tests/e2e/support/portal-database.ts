@@ -13,3 +13,12 @@ export const inPortalDatabase = async (
     await db.end();
   }
 };
+
+/** Keeps everybody out of a table of that database until it is let go. */
+export const lockTable = async (table: string): Promise<() => Promise<void>> => {
+  const db = new pg.Client({ connectionString: process.env.PORTAL_DATABASE_URL });
+  await db.connect();
+  await db.query('begin');
+  await db.query(`lock table "${table}" in access exclusive mode`);
+  return () => db.end();
+};

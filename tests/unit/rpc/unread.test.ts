@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unreadParams } from '../../../components/rpc/unread.ts';
+import { unreadParams } from '../../../components/rpc/unread-params.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const since = (days: number) => /create_date >= '([^']+)'/.exec(String(unreadParams(days, NOW).filter))?.[1];

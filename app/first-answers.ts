@@ -1,0 +1,114 @@
+import { cache } from 'react';
+import { askFirstForm } from '../components/documents/form/first-form.ts';
+import { askFirstHome } from '../components/documents/home/first-home.ts';
+import type { InboxDocument } from '../components/documents/home/inbox-order.ts';
+import { askFirstList } from '../components/documents/list/first-list.ts';
+import { readPreferences } from '../components/documents/list/preferences.ts';
+import {
+  type Ask,
+  type AskFirst,
+  type FirstAnswers,
+  type KeptCall,
+  NO_ANSWERS,
+} from '../components/rpc/ask.ts';
+import type { BatchAnswer } from '../components/rpc/batch.ts';
+import { type FirstBatch, firstBatchOf, firstCallsOf } from '../components/rpc/master.ts';
+import { INCOMPLETE_QUERY, MASTER_KEY } from '../components/rpc/master-calls.data.ts';
+import { type AnyRow, type Rows, viewKey, viewParams } from '../components/rpc/rows.ts';
+import type { Actor } from '../lib/access/actor.ts';
+import { familyOf } from '../lib/documents/families.ts';
+import { dayInZone } from '../lib/kernel/day.ts';
+import { pageDoor } from '../server/api/page-door.ts';
+import { readConfig } from '../server/config.ts';
+import { entryOf } from './entry-of.ts';
+import type { Screen } from './portal/[[...path]]/screens.tsx';
+import { type Visit, visit } from './visit.ts';
+
+/**
+ * What a page comes with, so that it is readable before any script runs: the server asks the door of every call, as
+ * the person behind the cookie. A part of a page that changes brings nothing: the browser has, or asks.
+ */
+export const firstBatch = cache(async (): Promise<FirstAnswers> => {
+  const batch = await readBatch();
+  return batch ? { at: Date.now(), answers: [[MASTER_KEY, batch.master], ...batch.lists] } : NO_ANSWERS;
+});
+
+/** The answers a screen shows at first. */
+export const firstAnswers = async (here: Visit, screen: Screen): Promise<FirstAnswers> => {
+  const [asker, batch] = [askerOf(here), await readBatch()];
+  if (!asker || !batch || !here.session) return NO_ANSWERS;
+  const answers: [readonly unknown[], unknown][] = [];
+  const keep = async ({ key, method, params }: KeptCall): Promise<unknown> => {
+    const result = await asker(method, params);
+    if (result !== undefined) answers.push([key, result]);
+    return result;
+  };
+  const ask: AskFirst = {
+    rows: async <Row extends AnyRow>({ object, query }: Ask) => {
+      const call = {
+        key: viewKey(object, query),
+        method: 'view.get',
+        params: viewParams(object, query),
+      } as const;
+      return ((await keep(call)) as Rows<Row> | undefined)?.data ?? [];
+    },
+    call: async (call) => void (await keep(call)),
+  };
+  await askScreen(ask, here, here.session.actor, batch, screen);
+  return { at: Date.now(), answers };
+};
+
+const askScreen = async (
+  ask: AskFirst,
+  here: Visit,
+  { employee_id, roles }: Actor,
+  { master: { parameters }, lists }: FirstBatch,
+  screen: Screen,
+): Promise<void> => {
+  switch (screen.key) {
+    case 'home': {
+      const inbox = JSON.stringify(viewKey('incomplete', INCOMPLETE_QUERY));
+      const [, waiting] = lists.find(([key]) => JSON.stringify(key) === inbox) ?? [];
+      return askFirstHome(ask, {
+        employee_id,
+        isEmployee: roles.includes('employee'),
+        waiting: (waiting as Rows<InboxDocument> | undefined)?.data ?? [],
+        parameters,
+        today: dayInZone(new Date().toISOString(), readConfig().BUSINESS_TZ),
+      });
+    }
+    case 'document-list': {
+      const { mode, route, preferences } = screen;
+      const family = familyOf(screen.family);
+      if (!family) return;
+      const looking = { family, mode, employee_id, parameters, preferences: readPreferences(preferences) };
+      return askFirstList(ask, looking, route, new URL(here.asked, 'http://portal').searchParams);
+    }
+    case 'document-form': {
+      const family = familyOf(screen.family);
+      if (family)
+        await askFirstForm(ask, family, screen.id ?? null, screen.mode === 'own' ? employee_id : null);
+    }
+  }
+};
+
+/** The first batch, where the page brings it: it is read once for the shell and the screen. */
+const readBatch = cache(async (): Promise<FirstBatch | undefined> => {
+  const here = await visit();
+  const asker = askerOf(here);
+  const { roles } = here.session?.profile ?? {};
+  if (!asker || !roles) return undefined;
+  const calls = firstCallsOf(roles, Date.now());
+  const answer = (await asker('batch', { calls })) as { data: readonly BatchAnswer[] } | undefined;
+  const batch = firstBatchOf(roles, answer?.data ?? []);
+  return answer && 'master' in batch ? batch : undefined;
+});
+
+/** Calls as the person who looks at a whole page; the result, undefined for what was refused. */
+const askerOf = (here: Visit) => {
+  const door = pageDoor();
+  const { session, whole, locale } = here;
+  if (!door || !session || !whole || session.owes || entryOf(here)) return undefined;
+  return async (method: string, params: unknown): Promise<unknown> =>
+    ((await door({ ...session.actor, locale }, method, params)) as { result?: unknown }).result;
+};

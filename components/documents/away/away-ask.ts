@@ -1,0 +1,25 @@
+import type { Day } from '../../../lib/kernel/day.ts';
+import type { Ask } from '../../rpc/ask.ts';
+
+/** Somebody who is away, as the view sends it: the family only where the reader may read that document. */
+export interface AwayRow {
+  readonly id: number;
+  readonly employee_id: number;
+  readonly employee_name: string;
+  readonly employee_name_eng: string;
+  readonly start_date: Day;
+  readonly end_date: Day;
+  readonly pending: '0' | '1';
+  readonly object_id?: string | null;
+  readonly [field: string]: unknown;
+}
+
+/** Everybody the caller may see who is away on some day of the range. */
+export const awayAsk = (range: { readonly first: Day; readonly last: Day }): Ask => ({
+  object: 'away',
+  query: {
+    filter: `start_date <= '${range.last}' and end_date >= '${range.first}'`,
+    orderBy: 'start_date',
+    rowsPerPage: 'all',
+  },
+});

@@ -1,0 +1,34 @@
+import { spanOf } from '../../../lib/calendar/clash.ts';
+import type { Day } from '../../../lib/kernel/day.ts';
+import type { Parameters } from '../../../lib/settings/read.ts';
+import type { AskFirst } from '../../rpc/ask.ts';
+import { awayAsk } from '../away/away-ask.ts';
+import { limitsAsk } from '../limits-ask.ts';
+import { INBOX_STEP, isTeamShown, myDocumentsAsks, teamDays } from './home-asks.ts';
+import { type InboxDocument, inboxOrder } from './inbox-order.ts';
+
+interface Home {
+  /** Null for somebody who is no employee. */
+  readonly employee_id: number | null;
+  readonly isEmployee: boolean;
+  readonly waiting: readonly InboxDocument[];
+  readonly parameters: Parameters;
+  readonly today: Day;
+}
+
+/** Asks for everything the home page shows at first. */
+export const askFirstHome = async (
+  ask: AskFirst,
+  { employee_id, isEmployee, waiting, parameters, today }: Home,
+): Promise<void> => {
+  const shown = inboxOrder(waiting, employee_id, today).slice(0, INBOX_STEP);
+  const span = shown.some((row) => row.employee_id !== employee_id) ? spanOf(shown) : null;
+  const own = isEmployee && employee_id !== null ? employee_id : undefined;
+  await Promise.all(
+    [
+      ...(span ? [awayAsk(span)] : []),
+      ...(own === undefined ? [] : [...myDocumentsAsks(own), limitsAsk(own)]),
+      ...(isEmployee && isTeamShown(parameters) ? [awayAsk(teamDays(today))] : []),
+    ].map((each) => ask.rows(each)),
+  );
+};

@@ -1,0 +1,31 @@
+import { FAMILY_ADDRESSES } from '../../../lib/documents/addresses.data.ts';
+import { addDays, type Day, weekday } from '../../../lib/kernel/day.ts';
+import { flagOf, type Parameters } from '../../../lib/settings/read.ts';
+import type { Ask } from '../../rpc/ask.ts';
+
+/** As many of the latest documents of a family as the home page may need. */
+const LATEST = 50;
+
+/** A person's own documents of every family they make themselves, the latest dates first. */
+export const myDocumentsAsks = (employee_id: number): readonly Ask[] =>
+  FAMILY_ADDRESSES.filter((family) => !family.pushed).map(({ object_id }) => ({
+    object: object_id,
+    query: {
+      filter: `employee_id = ${employee_id}`,
+      orderBy: 'start_date',
+      sort: 'desc',
+      rowsPerPage: LATEST,
+    },
+  }));
+
+/** The days of the team that are shown: two weeks from this Monday. */
+export const teamDays = (today: Day): { first: Day; last: Day } => {
+  const first = addDays(today, 1 - weekday(today));
+  return { first, last: addDays(first, 13) };
+};
+
+export const isTeamShown = (parameters: Parameters): boolean =>
+  flagOf(parameters, 'is_employee_team_view_visible');
+
+/** As many of what waits as the inbox shows before it is asked for more. */
+export const INBOX_STEP = 6;

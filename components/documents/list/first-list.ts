@@ -1,0 +1,31 @@
+import { spanOf } from '../../../lib/calendar/clash.ts';
+import type { AskFirst } from '../../rpc/ask.ts';
+import { awayAsk } from '../away/away-ask.ts';
+import type { DocumentRow } from '../document-row.ts';
+import { familyPathCall } from '../family-path.ts';
+import { fallbackOf, isFilteredByPlace, PLACES_ASK, pageAsk, waitingAsk } from './list-asks.ts';
+import { readState } from './list-state.ts';
+import { savedViewOf, savedViewsAsk, standardOf, type UserFilterRow } from './saved-view.ts';
+
+type Looking = Parameters<typeof pageAsk>[0];
+
+/** Asks for everything a list shows at first, as its address says it. */
+export const askFirstList = async (
+  ask: AskFirst,
+  looking: Omit<Looking, 'state'>,
+  route: string,
+  address: URLSearchParams,
+): Promise<void> => {
+  const { family, mode, employee_id, parameters } = looking;
+  const [saved] = await Promise.all([
+    ask.rows<UserFilterRow>(savedViewsAsk(route)),
+    ask.rows(waitingAsk(family, mode, employee_id)),
+    ask.call(familyPathCall(family.object_id)),
+    isFilteredByPlace(parameters) && ask.rows(PLACES_ASK),
+  ]);
+  const named = readState(address);
+  const state = named.view === '' ? fallbackOf(mode, standardOf(saved.map(savedViewOf))) : named;
+  const rows = await ask.rows<DocumentRow>(pageAsk({ ...looking, state }));
+  const span = mode === 'own' ? null : spanOf(rows);
+  if (span) await ask.rows(awayAsk(span));
+};

@@ -1,0 +1,51 @@
+import type { Family } from '../../../lib/documents/family.ts';
+import { columnsIn } from '../../../lib/documents/list.ts';
+import type { Mode } from '../../../lib/routes/route.ts';
+import { flagOf, type Parameters, pageSize, textOf } from '../../../lib/settings/read.ts';
+import type { Ask } from '../../rpc/ask.ts';
+import { listQueryOf } from './list-filter.ts';
+import { orderOf } from './list-order.ts';
+import { EMPTY_STATE, type ListState } from './list-state.ts';
+import type { ListPreferences } from './preferences.ts';
+import type { SavedView } from './saved-view.ts';
+
+/** A list of documents as somebody looks at it. */
+interface Looking {
+  readonly family: Family;
+  readonly mode: Mode;
+  readonly employee_id: number | null;
+  readonly state: ListState;
+  readonly parameters: Parameters;
+  readonly preferences: ListPreferences;
+}
+
+/** What a list shows when its address says nothing: the person's standard view, else one's own documents or what waits. */
+export const fallbackOf = (mode: Mode, standard: Pick<SavedView, 'key' | 'state'> | undefined): ListState =>
+  standard
+    ? { ...standard.state, view: standard.key, page: 1 }
+    : { ...EMPTY_STATE, view: mode === 'own' ? 'all' : 'waiting', page: 1 };
+
+/** How many rows a page has while nobody has chosen another number. */
+export const standardSizeOf = (parameters: Parameters): number =>
+  pageSize(textOf(parameters, 'request_default_number_per_page'));
+
+/** One page of the list. */
+export const pageAsk = ({ family, mode, employee_id, state, parameters, preferences }: Looking): Ask => {
+  const { object, filter } = listQueryOf({ object_id: family.object_id, mode, employee_id, state });
+  const { orderBy, sort } = orderOf(state, columnsIn(family.list, mode));
+  const size = state.size ?? preferences.size ?? standardSizeOf(parameters);
+  return { object, query: { filter, orderBy, sort, rowsPerPage: size, page: state.page } };
+};
+
+/** Of what waits for the reader in this list: how many there are, and the oldest. */
+export const waitingAsk = (family: Family, mode: Mode, employee_id: number | null): Ask => {
+  const state = { ...EMPTY_STATE, view: 'waiting' };
+  const { filter } = listQueryOf({ object_id: family.object_id, mode, employee_id, state });
+  return { object: 'incomplete', query: { filter, orderBy: 'status_date', sort: 'asc', rowsPerPage: 1 } };
+};
+
+/** The places there are to choose from, where the list is filtered by them. */
+export const PLACES_ASK: Ask = { object: 'employee', query: { select: 'location', rowsPerPage: 'all' } };
+
+export const isFilteredByPlace = (parameters: Parameters): boolean =>
+  flagOf(parameters, 'location_filter_show_in_grid');

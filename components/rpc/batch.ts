@@ -1,0 +1,13 @@
+import type { MethodName } from '../../lib/rpc/contract.ts';
+import type { RpcErrorBody } from './rpc-error.ts';
+
+export interface BatchCall {
+  readonly batchId: string;
+  readonly method: MethodName;
+  readonly params: unknown;
+}
+export interface BatchAnswer {
+  readonly batchId: string;
+  readonly result?: unknown;
+  readonly error?: RpcErrorBody;
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { rpc } from '../support/rpc.ts';
+import { addVacation } from '../support/vacation-desk.ts';
+import { listPage } from './support/list-page.ts';
+import { expect, type Person, test } from './support/portal-test.ts';
+
+const NO_SCRIPTS = { javaScriptEnabled: false };
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140 Mobile Safari/537.36',
+};
+const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(2)>';
+
+/** A leave of the employee that is not sent, with a comment. */
+const draftOf = ({ token }: Person, origin: string, comments: string) =>
+  addVacation(origin, token, { comments });
+
+test('home, a list and a document are readable where no script runs, on a computer and on a phone', async ({
+  enter,
+  origin,
+}) => {
+  for (const [device, browser] of Object.entries({ computer: {}, phone: PHONE })) {
+    const employee = await enter('employee', { browser: { ...NO_SCRIPTS, ...browser } });
+    const { page, says } = employee;
+    const draft = await draftOf(employee, origin, `Поеду к морю, ${device}`);
+
+    await page.goto('/portal/');
+    await expect(
+      page
+        .getByRole('region', { name: says('documents.home.my_requests') })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('region', { name: says('documents.home.my_days') })).toContainText(/\d/);
+
+    await page.goto('/portal/uvacations-own?view=all');
+    const rows = device === 'phone' ? page.getByRole('article') : listPage(page, says).rows;
+    await expect(rows.filter({ hasText: /ОТ-\d+/ }).first()).toBeVisible();
+
+    await page.goto(`/portal/uvacation/${draft.id}`);
+    await expect(page.getByLabel(says('documents.fields.comments'), { exact: true })).toHaveValue(
+      `Поеду к морю, ${device}`,
+    );
+    await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible();
+  }
+});
+
+test('T67: a page brings what its reader may read, nothing of others, and keeps a text a text', async ({
+  enter,
+  origin,
+  request,
+}) => {
+  const employee = await enter('employee');
+  const draft = await draftOf(employee, origin, HOSTILE);
+  const address = `/portal/uvacation/${draft.id}`;
+
+  const own = await employee.context.request.get(address);
+  const text = await own.text();
+  expect(own.headers()['cache-control']).toBe('private, no-store');
+  expect(text).toContain(draft.number);
+  expect(text).not.toContain('</script><script>alert(1)');
+  expect(text).not.toContain('<img src=x');
+  await employee.page.goto(address);
+  await expect(
+    employee.page.getByLabel(employee.says('documents.fields.comments'), { exact: true }),
+  ).toHaveValue(HOSTILE);
+
+  const stranger = await enter('employee2');
+  for (const asked of [address, `${address}?mode=hr`, '/portal/uvacations-own?view=all'])
+    expect(await (await stranger.context.request.get(asked)).text()).not.toContain(draft.number);
+  expect(await (await request.get(address)).text()).not.toContain(draft.number);
+  const part = await employee.context.request.get(address, { headers: { rsc: '1', 'x-eg-whole': '1' } });
+  expect(await part.text()).not.toContain(draft.number);
+});
+
+test('columns and density stand as somebody left them, before any script', async ({ enter, origin }) => {
+  const { page, context, says } = await enter('employee', { browser: NO_SCRIPTS });
+  await context.addCookies([
+    { name: 'eg.list.uvacations-own', value: 'columns=document.status&density=compact', url: origin },
+  ]);
+  await page.goto('/portal/uvacations-own?view=all');
+  await expect(page.getByRole('columnheader', { name: says('documents.columns.status') })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: says('documents.columns.period') })).toHaveCount(0);
+});
+
+const SCRIPTS = '**/_next/static/chunks/*.js';
+
+/** Holds the scripts of a page back until they are let go. */
+const withoutScripts = async (page: Page): Promise<() => void> => {
+  let go = () => {};
+  const gone = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(SCRIPTS, (route) => gone.then(() => route.continue()));
+  return go;
+};
+
+test('what is pressed and typed before a page is alive happens once it is', async ({ enter, origin }) => {
+  const employee = await enter('employee');
+  const { page, says } = employee;
+  const draft = await draftOf(employee, origin, '');
+  const comment = page.getByLabel(says('documents.fields.comments'), { exact: true });
+  const letGo = await withoutScripts(page);
+  await page.goto(`/portal/uvacation/${draft.id}`, { waitUntil: 'commit' });
+  await comment.pressSequentially('Билеты уже есть');
+  await page
+    .getByRole('region', { name: says('documents.form.actions') })
+    .getByRole('button', { name: says('documents.form.save_and_close'), exact: true })
+    .click();
+  letGo();
+  await expect
+    .poll(async () => {
+      const read = { object: 'vacation', filter: `id = ${draft.id}`, select: 'comments' };
+      const answer = await rpc<{ data: { comments: string }[] }>(origin, employee.token, 'view.get', read);
+      return answer.result?.data[0]?.comments;
+    })
+    .toBe('Билеты уже есть');
+});
