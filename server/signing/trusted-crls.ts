@@ -4,8 +4,9 @@ import { signedBy } from '../../lib/signing/verify/links.ts';
 import { parseCertificate } from '../../lib/signing/x509.ts';
 import { db, inTransaction } from '../db/tx.ts';
 import { log } from '../log.ts';
-import { type FetchFault, fetchList, NotFetched } from './fetch-list.ts';
+import { fetchList } from './fetch-list.ts';
 import { isReadableBeside } from './judge-beside.ts';
+import { type FetchFault, NotFetched } from './outward.ts';
 
 /** What stands against a list; '' when it is in force. */
 export type CrlFault = FetchFault | 'unreadable' | 'foreign' | 'over' | 'older';
