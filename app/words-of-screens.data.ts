@@ -271,6 +271,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'trust.remove_named',
     'trust.remove_text',
     'trust.remove_title',
+    'trust.responder',
     'trust.title',
     'trust.until',
   ],

@@ -23,7 +23,7 @@ const mustBeAdmin = (actor: Actor): void => {
  * certificate of an authority, is over, is no root though it should be one, or is there already.
  */
 export const addTrusted = async (
-  { kind, text, crl_url }: z.infer<typeof trustAddInput>,
+  { kind, text, crl_url, ocsp_url }: z.infer<typeof trustAddInput>,
   { tx, actor }: Writing,
 ) => {
   mustBeAdmin(actor);
@@ -37,9 +37,9 @@ export const addTrusted = async (
   const { subject, thumbprint, not_after } = certificateFactsOf(certificate);
   const name = (subject.CN ?? subject.O ?? thumbprint).slice(0, 300);
   const [row] = await tx.rows<{ id: number }>(
-    `insert into "trusted_certificate" ("client_id", "kind", "name", "thumbprint", "der", "not_after", "crl_url")
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict ("client_id", "thumbprint") do nothing returning "id"`,
-    [actor.client_id, kind, name, thumbprint, certificate.der, not_after, crl_url],
+    `insert into "trusted_certificate" ("client_id", "kind", "name", "thumbprint", "der", "not_after", "crl_url", "ocsp_url")
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict ("client_id", "thumbprint") do nothing returning "id"`,
+    [actor.client_id, kind, name, thumbprint, certificate.der, not_after, crl_url, ocsp_url],
   );
   if (!row) throw wrong('text', 'trust/known');
   await writeAudit(tx, {
@@ -48,7 +48,7 @@ export const addTrusted = async (
     action: 'trust.added',
     object_id: 'trusted_certificate',
     record_id: String(row.id),
-    detail: { kind, name, thumbprint, crl_url },
+    detail: { kind, name, thumbprint, crl_url, ocsp_url },
   });
   return { data: { id: row.id } };
 };

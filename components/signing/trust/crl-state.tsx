@@ -5,7 +5,8 @@ import { useDays } from '../../calendar/use-days.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { TrustedRow } from './trusted-row.ts';
 
-const FAULTS: ReadonlySet<string> = new Set([
+/** What may stand against a list, and against an answer. */
+export const FAULTS: ReadonlySet<string> = new Set([
   'unreachable',
   'answer',
   'too_big',
@@ -20,6 +21,7 @@ const FAULTS: ReadonlySet<string> = new Set([
 export const CrlState = ({ row }: { row: TrustedRow }) => {
   const t = useTranslations('trust.crl');
   const days = useDays();
+  const alone = row.ocsp_url === '' ? 'yes' : 'no';
   const isGood = row.crl_next_update !== null && Date.parse(row.crl_next_update) > Date.now();
   return (
     <>
@@ -27,10 +29,11 @@ export const CrlState = ({ row }: { row: TrustedRow }) => {
         <Icon of={isGood ? CircleCheck : CircleAlert} size={14} className="mt-0.5" />
         <span>
           {row.crl_next_update === null
-            ? t(row.crl_url ? 'missing' : 'no_url')
+            ? t(row.crl_url ? 'missing' : 'no_url', { alone })
             : t(isGood ? 'good' : 'stale', {
                 from: days.moment(row.crl_this_update ?? ''),
                 to: days.moment(row.crl_next_update),
+                alone,
               })}
         </span>
       </p>

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { CrlState } from './crl-state.tsx';
+import { ResponderState } from './responder-state.tsx';
 import { TrustDialog } from './trust-dialog.tsx';
 import type { TrustedRow } from './trusted-row.ts';
 
@@ -99,9 +100,11 @@ const TrustedLine = ({
         {row.disabled === '1' ? (
           <p className="text-sm text-error-ink">{t('disabled')}</p>
         ) : (
-          <CrlState row={row} />
+          (row.crl_url !== '' || row.ocsp_url === '') && <CrlState row={row} />
         )}
         {row.crl_url && <p className="text-sm text-ink-3 wrap-anywhere">{row.crl_url}</p>}
+        {row.ocsp_url && row.disabled === '0' && <ResponderState row={row} />}
+        {row.ocsp_url && <p className="text-sm text-ink-3 wrap-anywhere">{row.ocsp_url}</p>}
       </div>
       <div className="flex gap-1">
         {row.crl_url !== '' && row.disabled === '0' && (
