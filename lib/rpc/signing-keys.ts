@@ -55,7 +55,8 @@ export const trustAddInput = z.strictObject({
   /** PEM, or DER in base64. */
   text: z.string().min(100).max(40_000),
   crl_url: webAddress.default(''),
+  delta_url: webAddress.default(''),
   ocsp_url: webAddress.default(''),
 });
-/** `error` is '' when the list was read and kept. */
+/** `error` is '' when the list, and the one of its changes if there is any, was read and kept. */
 export const fetched = z.object({ data: z.object({ id, error: z.string() }) });

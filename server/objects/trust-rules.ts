@@ -11,7 +11,7 @@ import type { Columns } from './parse-record.ts';
 export const trustIsSound: BeforeWrite = async (tx, actor, before, after) => {
   await requireProof(tx, actor);
   if (before && !after && (await holdsSignatures(tx, before))) throw refusal('used_elsewhere');
-  for (const from of ['crl', 'ocsp']) {
+  for (const from of ['crl', 'delta', 'ocsp']) {
     const url = after?.[`${from}_url`];
     if (!after || url === undefined) continue;
     if (url !== '' && !isWebAddress(String(url))) refuseField(`${from}_url`, 'field/wrong');

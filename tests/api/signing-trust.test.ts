@@ -75,7 +75,7 @@ describe('whom a client believes', () => {
       [{ text: own.text, kind: 'intermediate' }, 'trust/is-root'],
     ] as const)
       expect([code, codesOf(await trust(input))]).toEqual([code, [code]]);
-    for (const field of ['crl_url', 'ocsp_url'])
+    for (const field of ['crl_url', 'delta_url', 'ocsp_url'])
       for (const url of ['file:///etc/passwd', 'javascript:1', 'gopher://x/'])
         expect([field, url, outcome(await trust({ text: own.text, [field]: url }))]).toEqual([
           field,
@@ -367,6 +367,8 @@ describe('a responder', () => {
       world.call('table.edit', { object: 'trusted_certificate', data: { id, ocsp_url } }, as(by));
     for (const nowhere of ['http://[', 'file:///etc/passwd', 'http:// x'])
       expect([nowhere, outcome(await pointTo(nowhere))]).toEqual([nowhere, 'validation']);
+    const changes = { object: 'trusted_certificate', data: { id, delta_url: 'gopher://x/' } };
+    expect(outcome(await world.call('table.edit', changes, as('admin')))).toBe('validation');
     expect(outcome(await pointTo('http://ocsp.example.ru/', 'hr'))).toBe('access_denied');
     expect(await rowOf(id)).toMatchObject({ ocsp_error: 'foreign' });
     expect(outcome(await pointTo('http://ocsp.example.ru/'))).toBe('ok');

@@ -6,8 +6,6 @@ import * as asn1js from 'asn1js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { integer, oid, sequence } from '../../lib/signing/der-write.ts';
 import { pemOf } from '../../lib/signing/pem.ts';
-import { STRICT_POLICY } from '../../lib/signing/verify/policy.ts';
-import type { Report } from '../../lib/signing/verify/report.ts';
 import { parseTrust } from '../../lib/signing/verify/trust.ts';
 import { verifyDetached } from '../../lib/signing/verify/verify-detached.ts';
 import type { Db } from '../../server/db/tx.ts';
@@ -15,17 +13,19 @@ import type { NotFetched } from '../../server/signing/outward.ts';
 import { type ListServer, listServer } from '../support/list-server.ts';
 import { type OwnProcess, ownProcess } from '../support/own-process.ts';
 import { type Authority, extension, type Identity, rootAuthority } from '../support/signing/authority.ts';
+import {
+  AROUND as around,
+  daysFromStart as days,
+  digests,
+  judgedNow,
+  missing,
+  passed,
+  revoked,
+} from '../support/signing/judged-now.ts';
 import { ecKey } from '../support/signing/keys.ts';
 import { type AnswerWish, answerAbout, responderOf, wholeAnswer } from '../support/signing/ocsp-answer.ts';
-import { DOCUMENT, digestsOf, signDetached } from '../support/signing/signer.ts';
+import { signDetached } from '../support/signing/signer.ts';
 import { thumbprintOf } from '../support/signing-qualified.ts';
-
-const SECOND_MS = 1_000;
-const DAY_MS = 86_400 * SECOND_MS;
-const now = new Date(Math.floor(Date.now() / SECOND_MS) * SECOND_MS);
-const days = (count: number) => new Date(now.getTime() + count * DAY_MS);
-const around = { from: days(-30), until: days(300) };
-const digests = digestsOf(DOCUMENT);
 
 let own: OwnProcess;
 let responder: ListServer;
@@ -77,16 +77,7 @@ const believed = async (
   return { id, authority, person: authority.issue({ key: ecKey(), ...around, ...person }) };
 };
 
-const judged = async (
-  { person }: Pick<Believed, 'person'>,
-  client = client_id,
-): Promise<Report | undefined> => {
-  const { judgeBeside } = await import('../../server/signing/judge-beside.ts');
-  const at = new Date();
-  const cms = signDetached(person, { time: at });
-  const given = { cms, digests, at, seen: at, policy: STRICT_POLICY };
-  return (await judgeBeside(given, { by: 'somebody', client_id: client }))?.report;
-};
+const judged = ({ person }: Pick<Believed, 'person'>, client = client_id) => judgedNow(person, client);
 
 const answer = ({ person, authority }: Believed, wish: AnswerWish = {}): Uint8Array =>
   wholeAnswer(answerAbout(person, authority, { from: days(-0.1), until: days(1), ...wish }));
@@ -100,9 +91,6 @@ const standing = async ({ id }: Believed) =>
     )
   )[0];
 
-const passed = { verdict: 'passed', code: 'ok' };
-const missing = { verdict: 'indeterminate', code: 'crl_missing' };
-const revoked = { verdict: 'failed', code: 'certificate_revoked' };
 const unknown = { verdict: 'indeterminate', code: 'status_unknown' };
 
 describe('the responder that an admin has named is asked', () => {
@@ -268,8 +256,22 @@ describe('T68: no responder is asked', () => {
   test('for a client whose admins named nobody, or no longer', async () => {
     const trusted = await believed();
     await silent(trusted, { code: 'untrusted_chain' }, 0);
-    await db.rows(`update "trusted_certificate" set "disabled" = true where "id" = $1`, [trusted.id]);
-    await silent(trusted, { code: 'untrusted_chain' });
+    const root = await believed(undefined, { list: true });
+    const between = root.authority.found('Отключённый УЦ', ecKey(), around);
+    await db.rows(
+      `insert into "trusted_certificate" ("client_id", "kind", "name", "thumbprint", "der", "not_after", "ocsp_url", "disabled")
+       values ($1, 'intermediate', 'УЦ', 'off', $2, $3, $4, true)`,
+      [client_id, Buffer.from(between.der), around.until, `http://127.0.0.1:${responder.port}/off`],
+    );
+    await db.rows(`update "trusted_certificate" set "ocsp_url" = '' where "id" = $1`, [root.id]);
+    const person = between.issue({ key: ecKey(), ...around });
+    responder.answer = wholeAnswer(answerAbout(person, between, { from: days(-0.1), until: days(1) }));
+    const asked = responder.asked;
+    const verdict = () => judgedNow(person, client_id, [between.der]);
+    expect(await verdict()).toMatchObject(missing);
+    expect(responder.asked).toBe(asked);
+    await db.rows(`update "trusted_certificate" set "disabled" = false where "thumbprint" = 'off'`);
+    expect(await verdict()).toMatchObject(passed);
   });
 
   test('about a certificate that the authority did not sign, or that is over', async () => {

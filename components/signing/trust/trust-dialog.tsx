@@ -34,8 +34,8 @@ export const TrustDialog = ({ edited, onClose, onSaved }: Editing<TrustedRow>) =
 };
 
 const SHORTEST = 100;
-/** Of its list of revoked certificates, and of who answers about single ones. */
-const ADDRESSES = ['crl_url', 'ocsp_url'] as const;
+/** Of its list of revoked certificates, of the changes of that list, and of who answers about single ones. */
+const ADDRESSES = ['crl_url', 'delta_url', 'ocsp_url'] as const;
 type Address = (typeof ADDRESSES)[number];
 
 const TrustForm = ({
@@ -57,7 +57,12 @@ const TrustForm = ({
       : call('trust.add', { kind, text, ...addresses });
   const send = async (given: FormData) => {
     const said = (name: string) => String(given.get(name) ?? '').trim();
-    const typed = { text: said('text'), crl_url: said('crl_url'), ocsp_url: said('ocsp_url') };
+    const typed = {
+      text: said('text'),
+      crl_url: said('crl_url'),
+      delta_url: said('delta_url'),
+      ocsp_url: said('ocsp_url'),
+    };
     const wrong = ADDRESSES.filter((name) => typed[name] !== '' && !isAddress(typed[name]));
     const found = {
       ...(row || typed.text.length >= SHORTEST ? {} : { text: t('fill_text') }),

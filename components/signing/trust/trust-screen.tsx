@@ -100,14 +100,16 @@ const TrustedLine = ({
         {row.disabled === '1' ? (
           <p className="text-sm text-error-ink">{t('disabled')}</p>
         ) : (
-          (row.crl_url !== '' || row.ocsp_url === '') && <CrlState row={row} />
+          <TrustedState row={row} />
         )}
-        {row.crl_url && <p className="text-sm text-ink-3 wrap-anywhere">{row.crl_url}</p>}
-        {row.ocsp_url && row.disabled === '0' && <ResponderState row={row} />}
-        {row.ocsp_url && <p className="text-sm text-ink-3 wrap-anywhere">{row.ocsp_url}</p>}
+        {[row.crl_url, row.delta_url, row.ocsp_url].filter(Boolean).map((address) => (
+          <p key={address} className="text-sm text-ink-3 wrap-anywhere">
+            {address}
+          </p>
+        ))}
       </div>
       <div className="flex gap-1">
-        {row.crl_url !== '' && row.disabled === '0' && (
+        {(row.crl_url !== '' || row.delta_url !== '') && row.disabled === '0' && (
           <IconButton
             icon={RefreshCw}
             label={t('fetch', { name: row.name })}
@@ -126,3 +128,12 @@ const TrustedLine = ({
     </li>
   );
 };
+
+/** What is known of its revoked certificates, by what an admin has named or its list says. */
+const TrustedState = ({ row }: { row: TrustedRow }) => (
+  <>
+    {(row.crl_url !== '' || row.ocsp_url === '') && <CrlState row={row} />}
+    {(row.delta_url !== '' || row.delta_tried_at !== null) && <CrlState row={row} of="delta" />}
+    {row.ocsp_url !== '' && <ResponderState row={row} />}
+  </>
+);
