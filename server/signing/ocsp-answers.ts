@@ -38,7 +38,7 @@ export const answersAbout = async (client_id: number, chains: Chains): Promise<U
     [client_id],
   );
   if (responders.length === 0) return [];
-  const answers = await Promise.all(questionsOf(chains, responders).map(answerTo));
+  const answers = await Promise.all(questionsOf(chains, responders).map(answerOf));
   return answers.filter((each) => each !== undefined);
 };
 
@@ -58,7 +58,7 @@ const questionsOf = (chains: Chains, responders: readonly Responder[]): Question
 const asking = new Map<string, Promise<Uint8Array | undefined>>();
 
 /** Whoever asks the same meanwhile gets the same answer. */
-const answerTo = async (question: Question): Promise<Uint8Array | undefined> => {
+const answerOf = async (question: Question): Promise<Uint8Array | undefined> => {
   const kept = await keptAnswer(question);
   if (kept && !kept.due) return kept.der;
   const key = `${question.responder.id} ${question.certificate.serial}`;
@@ -84,28 +84,37 @@ const REST_MS = 30_000;
 const MOST_RESTING = 1_000;
 
 const askAnew = async (question: Question, key: string): Promise<Uint8Array | undefined> => {
-  const { responder, certificate } = question;
-  const { ocsp_url } = responder;
+  const { ocsp_url } = question.responder;
   if ([ocsp_url, key].some((each) => (resting.get(each) ?? 0) > Date.now())) return undefined;
-  const found = await ask(question).catch((error: unknown): Fault => {
-    if (!(error instanceof NotFetched)) log.warn({ err: error }, 'no answer about a certificate');
-    return error instanceof NotFetched ? error.fault : 'unreadable';
-  });
+  const found = await ask(question).catch(faultOf);
+  if (found === undefined) return undefined;
   const fault = typeof found === 'string' ? found : await keep(question, found);
-  await inTransaction((tx) =>
-    tx.rows(
-      'update "trusted_certificate" set "ocsp_tried_at" = now(), "ocsp_error" = $2 where "id" = $1 and "ocsp_url" = $3',
-      [responder.id, fault, ocsp_url],
-    ),
-  );
+  await tell(question, fault);
   if (fault === '' && typeof found !== 'string') return found.der;
-  log.warn(
-    { trusted_certificate: responder.id, serial: certificate.serial, fault },
-    'no answer about a certificate',
-  );
   if (resting.size >= MOST_RESTING) resting.clear();
   resting.set(fault === 'unreachable' ? ocsp_url : key, Date.now() + REST_MS);
   return undefined;
+};
+
+/** What fails on our own side is no fault of the responder's. */
+const faultOf = (error: unknown): Fault | undefined => {
+  if (error instanceof NotFetched) return error.fault;
+  log.warn({ err: error }, 'no answer about a certificate');
+  return undefined;
+};
+
+const tell = async ({ responder, certificate }: Question, fault: Fault | ''): Promise<void> => {
+  if (fault)
+    log.warn(
+      { trusted_certificate: responder.id, serial: certificate.serial, fault },
+      'no answer about a certificate',
+    );
+  await inTransaction((tx) =>
+    tx.rows(
+      'update "trusted_certificate" set "ocsp_tried_at" = now(), "ocsp_error" = $2 where "id" = $1 and "ocsp_url" = $3',
+      [responder.id, fault, responder.ocsp_url],
+    ),
+  );
 };
 
 type Answer = InForce & { readonly der: Uint8Array };

@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import * as asn1js from 'asn1js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { integer, oid, sequence } from '../../lib/signing/der-write.ts';
+import { OID } from '../../lib/signing/oids.ts';
 import { pemOf } from '../../lib/signing/pem.ts';
+import { signatureValueOf } from '../../lib/signing/proof-of-time.ts';
+import { timestampRequest, withTimestamp } from '../../lib/signing/timestamp.ts';
+import { CHECK_POLICY } from '../../lib/signing/verify/policy.ts';
 import { parseTrust } from '../../lib/signing/verify/trust.ts';
 import { verifyDetached } from '../../lib/signing/verify/verify-detached.ts';
 import type { Db } from '../../server/db/tx.ts';
@@ -25,6 +29,7 @@ import {
 import { ecKey } from '../support/signing/keys.ts';
 import { type AnswerWish, answerAbout, responderOf, wholeAnswer } from '../support/signing/ocsp-answer.ts';
 import { signDetached } from '../support/signing/signer.ts';
+import { tokenFor } from '../support/signing/time-authority.ts';
 import { thumbprintOf } from '../support/signing-qualified.ts';
 
 let own: OwnProcess;
@@ -44,6 +49,8 @@ afterAll(async () => {
   await own?.close();
 });
 
+const pathOf = ({ der }: Authority): string => `/${thumbprintOf(der)}`;
+
 interface Believed {
   readonly id: number;
   readonly authority: Authority;
@@ -56,16 +63,15 @@ const believed = async (
   { list = false, person = {} as { until?: Date; more?: ReturnType<typeof extension>[] } } = {},
 ): Promise<Believed> => {
   const authority = rootAuthority('УЦ с ответчиком', ecKey(), around);
-  const thumbprint = thumbprintOf(authority.der);
   const [row] = await db.rows<{ id: number }>(
     `insert into "trusted_certificate" ("client_id", "kind", "name", "thumbprint", "der", "not_after", "ocsp_url")
      values ($1, 'root', 'УЦ', $2, $3, $4, $5) returning "id"`,
     [
       client_id,
-      thumbprint,
+      thumbprintOf(authority.der),
       Buffer.from(authority.der),
       around.until,
-      address && `${address(responder.port)}/${thumbprint}`,
+      `${address(responder.port)}${pathOf(authority)}`,
     ],
   );
   const id = Number(row?.id);
@@ -165,6 +171,25 @@ describe('the responder that an admin has named is asked', () => {
     };
     expect(await judge(said.ocsp)).toMatchObject(passed);
     expect(await judge([])).toMatchObject(missing);
+  });
+
+  test('about a time-stamping authority beside the signature too', async () => {
+    const { judgeBeside } = await import('../../server/signing/judge-beside.ts');
+    const forTimestamps = extension(OID.extendedKeyUsage, sequence(oid(OID.timeStamping)), true);
+    const trusted = await believed(undefined, { list: true });
+    const stamper = await believed(undefined, { person: { more: [forTimestamps] } });
+    const seen = new Date();
+    const cms = signDetached(trusted.person, { time: seen });
+    const token = tokenFor(stamper.person, timestampRequest(signatureValueOf(cms) ?? '', '11'), {
+      time: seen,
+    });
+    responder.answer = (response) =>
+      response.end(answer(response.req.url === pathOf(stamper.authority) ? stamper : trusted));
+    const given = { cms: withTimestamp(cms, token) ?? cms, digests, seen, policy: CHECK_POLICY };
+    const judge = () => judgeBeside(given, { by: 'anybody', client_id });
+    expect(await judge()).toMatchObject({ by: 'timestamp', report: passed });
+    await db.rows(`update "trusted_certificate" set "ocsp_url" = '' where "id" = $1`, [stamper.id]);
+    expect(await judge()).toMatchObject({ by: 'now', timestamp: { code: 'crl_missing' } });
   });
 
   test('in words that openssl understands, and its answer is understood', async () => {
