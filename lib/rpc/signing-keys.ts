@@ -49,12 +49,14 @@ export const certificateStored = certificateSaved.extend({
 });
 
 export const KINDS_OF_TRUST = ['root', 'intermediate'] as const;
-const crlUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]);
+const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]);
 export const trustAddInput = z.strictObject({
   kind: z.enum(KINDS_OF_TRUST),
   /** PEM, or DER in base64. */
   text: z.string().min(100).max(40_000),
-  crl_url: crlUrl.default(''),
+  crl_url: webAddress.default(''),
+  delta_url: webAddress.default(''),
+  ocsp_url: webAddress.default(''),
 });
-/** `error` is '' when the list was read and kept. */
+/** `error` is '' when the list, and the one of its changes if there is any, was read and kept. */
 export const fetched = z.object({ data: z.object({ id, error: z.string() }) });

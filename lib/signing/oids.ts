@@ -37,6 +37,7 @@ export const OID = {
   crlDistributionPoints: '2.5.29.31',
   certificatePolicies: '2.5.29.32',
   authorityKeyIdentifier: '2.5.29.35',
+  freshestCrl: '2.5.29.46',
   extendedKeyUsage: '2.5.29.37',
   timeStamping: '1.3.6.1.5.5.7.3.8',
 } as const;

@@ -46,6 +46,11 @@ export const READERS = {
     load: async () => (await import('../signing/judge-given.ts')).isReadable,
     bounds: { processorMs: 10_000, mostBytes: 512 * MB },
   },
+  /** What a responder answered about a certificate. */
+  answer: {
+    load: async () => (await import('../signing/judge-given.ts')).readAnswer,
+    bounds: { processorMs: 5_000, mostBytes: 384 * MB },
+  },
 } as const satisfies Record<string, { load: () => Promise<(input: never) => unknown>; bounds: Bounds }>;
 
 export type ReaderName = keyof typeof READERS;

@@ -13,6 +13,7 @@ import { tellOfExpiry } from '../signing/expiry.ts';
 import { sweepIntents } from '../signing/intents.ts';
 import { checkDueSignatures } from '../signing/jobs/integrity.ts';
 import { sweepEmptyRequests, sweepLostRequests } from '../signing/linked-request.ts';
+import { sweepAnswers } from '../signing/ocsp-answers.ts';
 import { resealKeys } from '../signing/reseal-keys.ts';
 import { fetchDueCrls } from '../signing/trusted-crls.ts';
 import { type Repeated, repeat } from './wakeable.ts';
@@ -42,6 +43,7 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   signing_secret: resealKeys,
   certificates: tellOfExpiry,
   trusted_crls: fetchDueCrls,
+  answers: sweepAnswers,
 };
 
 /**

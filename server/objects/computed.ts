@@ -50,7 +50,9 @@ export const COMPUTED: Readonly<Record<string, string>> = {
   'key_order.state': `case when b0."used_at" is not null then 'used' when b0."granted" = false then 'refused'
     when b0."expires_at" <= now() then 'over' when b0."granted" then 'granted' else 'asked' end`,
   'trusted_certificate.crl_this_update': `(select l."this_update" from "trusted_crl" l where l."certificate_id" = b0."id")`,
+  'trusted_certificate.delta_this_update': `(select l."this_update" from "trusted_delta" l where l."certificate_id" = b0."id")`,
   'trusted_certificate.crl_next_update': `(select l."next_update" from "trusted_crl" l where l."certificate_id" = b0."id")`,
+  'trusted_certificate.delta_next_update': `(select l."next_update" from "trusted_delta" l where l."certificate_id" = b0."id")`,
   'paper.people': `(select count(*)::int from "request_push_signed" r where r."paper_id" = b0."id")`,
   'paper.confirmed': answered('confirmed', 'closed'),
   'paper.declined': answered('declined'),

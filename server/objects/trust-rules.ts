@@ -11,11 +11,13 @@ import type { Columns } from './parse-record.ts';
 export const trustIsSound: BeforeWrite = async (tx, actor, before, after) => {
   await requireProof(tx, actor);
   if (before && !after && (await holdsSignatures(tx, before))) throw refusal('used_elsewhere');
-  const url = after?.crl_url;
-  if (!after || url === undefined) return;
-  if (url !== '' && !isWebAddress(String(url))) refuseField('crl_url', 'field/wrong');
-  after.crl_tried_at = null;
-  after.crl_error = '';
+  for (const from of ['crl', 'delta', 'ocsp']) {
+    const url = after?.[`${from}_url`];
+    if (!after || url === undefined) continue;
+    if (url !== '' && !isWebAddress(String(url))) refuseField(`${from}_url`, 'field/wrong');
+    after[`${from}_tried_at`] = null;
+    after[`${from}_error`] = '';
+  }
 };
 
 const isWebAddress = (url: string): boolean => /^https?:\/\/./.test(url) && URL.canParse(url);

@@ -22,6 +22,8 @@ export interface ArchiveSignature {
   /** DER, from the signer's certificate up. */
   readonly chain: readonly Uint8Array[];
   readonly crls: readonly Uint8Array[];
+  /** Answers about single certificates. */
+  readonly ocsp: readonly Uint8Array[];
   readonly report: Readonly<Record<string, unknown>>;
 }
 
@@ -96,14 +98,15 @@ const reportOf = (facts: ArchiveFacts, name: string, signed: readonly (Signed | 
     ),
   );
 
-/** Certificates and lists, each once, and those of the authorities together as openssl takes them. */
+/** Certificates, lists and answers, each once, and those of the authorities together as openssl takes them. */
 const materialOf = (signatures: readonly ArchiveSignature[]): Zipped[] => {
   const files = new Map<string, Uint8Array>();
   const authorities = new Map<string, string>();
-  for (const { chain, crls } of signatures) {
+  for (const { chain, crls, ocsp } of signatures) {
     for (const der of chain) files.set(`certificates/${sha256(der).slice(0, 16)}.cer`, der);
     for (const der of chain.slice(1)) authorities.set(sha256(der), pemOf('CERTIFICATE', der));
     for (const der of crls) files.set(`crl/${sha256(der).slice(0, 16)}.crl`, der);
+    for (const der of ocsp) files.set(`crl/${sha256(der).slice(0, 16)}.ors`, der);
   }
   if (authorities.size > 0) files.set(CHAIN, text([...authorities.values()].join('')));
   return [...files].map(([name, bytes]) => ({ name, bytes }));
@@ -118,7 +121,10 @@ const readmeOf = (
   locale: Locale,
 ): string => {
   const say = (key: string): string => sentence(locale, `print.readme.${key}`);
-  const trust = ['certificates', ...(signatures.some(({ crls }) => crls.length > 0) ? ['crl'] : [])];
+  const trust = [
+    'certificates',
+    ...(signatures.some(({ crls, ocsp }) => crls.length + ocsp.length > 0) ? ['crl'] : []),
+  ];
   const signed = all.filter((each) => each !== undefined);
   const own = signed.map(({ file, sig }) =>
     [

@@ -8,7 +8,13 @@ import type { Digests } from '../../lib/signing/verify/checks.ts';
 import { parseCrl } from '../../lib/signing/verify/crl.ts';
 import type { Policy } from '../../lib/signing/verify/policy.ts';
 import type { Report } from '../../lib/signing/verify/report.ts';
-import { parseTrust, type TrustMaterial, type TrustStore } from '../../lib/signing/verify/trust.ts';
+import { type AnswerFault, answerTo, type InForce } from '../../lib/signing/verify/responders.ts';
+import {
+  parseTrust,
+  type TrustMaterial,
+  type TrustStore,
+  withAnswers,
+} from '../../lib/signing/verify/trust.ts';
 import { parseCertificate } from '../../lib/signing/x509.ts';
 
 /** Whom a client believes, by the version of it; the material only when it was asked for. */
@@ -29,6 +35,8 @@ export interface GivenSignature {
   readonly seen: Date;
   readonly policy: Policy;
   readonly trust: SentTrust;
+  /** What responders said about its certificates, DER. */
+  readonly answers?: readonly Uint8Array[];
 }
 
 export interface JudgedSignature extends ProofOfTime {
@@ -44,9 +52,11 @@ export const judgeGiven = async ({
   seen,
   policy,
   trust: sent,
+  answers = [],
 }: GivenSignature): Promise<JudgedSignature | typeof NEEDS_TRUST> => {
-  const trust = known(sent);
-  if (!trust) return NEEDS_TRUST;
+  const believed = known(sent);
+  if (!believed) return NEEDS_TRUST;
+  const trust = withAnswers(believed, answers);
   const time: ProofOfTime = asked
     ? { at: asked, by: 'given' }
     : await signatureTime(cms, trust, { now: seen });
@@ -71,6 +81,7 @@ export interface GivenPower {
   readonly at: Date;
   readonly policy: Policy;
   readonly trust: SentTrust;
+  readonly answers?: readonly Uint8Array[];
 }
 
 /** What the file of a power of attorney says, and the verdict on its signature; no paper where it is none. */
@@ -81,6 +92,7 @@ export const readPower = async ({
   at,
   policy,
   trust,
+  answers,
 }: GivenPower): Promise<{ readonly paper?: PowerPaper; readonly report?: Report } | typeof NEEDS_TRUST> => {
   const paper = readPowerPaper(text);
   if (!paper) return {};
@@ -91,6 +103,7 @@ export const readPower = async ({
     seen: at,
     policy,
     trust,
+    ...(answers ? { answers } : {}),
   });
   return judged === NEEDS_TRUST ? judged : { paper, report: judged.report };
 };
@@ -98,6 +111,22 @@ export const readPower = async ({
 /** Whether bytes are a certificate, or a list of revoked ones, that can be read. */
 export const isReadable = ({ kind, der }: { kind: 'certificate' | 'list'; der: Uint8Array }): boolean =>
   (kind === 'certificate' ? parseCertificate(der) : parseCrl(der)) !== undefined;
+
+/** How long an answer about a certificate of an authority holds, or what stands against it. */
+export const readAnswer = async ({
+  der,
+  certificate,
+  authority,
+  now,
+}: {
+  der: Uint8Array;
+  certificate: Uint8Array;
+  authority: Uint8Array;
+  now: number;
+}): Promise<InForce | AnswerFault> => {
+  const [asked, issuer] = [parseCertificate(certificate), parseCertificate(authority)];
+  return asked && issuer ? answerTo(der, asked, issuer, now) : 'unreadable';
+};
 
 /** So many clients' trust stays parsed. */
 const KEPT = 20;

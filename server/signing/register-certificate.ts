@@ -3,9 +3,10 @@ import type { certificateInput } from '../../lib/rpc/signing.ts';
 import { flagOf } from '../../lib/settings/read.ts';
 import { type CertificateFacts, certificateFactsOf } from '../../lib/signing/certificate.ts';
 import { ownerMatch } from '../../lib/signing/owner-match.ts';
-import { derOf } from '../../lib/signing/pem.ts';
+import { base64Of, derOf } from '../../lib/signing/pem.ts';
 import { chainsOf } from '../../lib/signing/verify/chain.ts';
 import { revocationOf } from '../../lib/signing/verify/revocation.ts';
+import { withAnswers } from '../../lib/signing/verify/trust.ts';
 import { parseCertificate, type X509 } from '../../lib/signing/x509.ts';
 import type { Tx } from '../db/tx.ts';
 import { noticeOf } from '../notifications/tell.ts';
@@ -15,6 +16,7 @@ import { readRules } from '../workflow/rules.ts';
 import { auditKey } from './audit-key.ts';
 import { KEY_ROUTE, tellHr, tellSigner } from './issue-key.ts';
 import { isReadableBeside } from './judge-beside.ts';
+import { answersAbout } from './ocsp-answers.ts';
 import { ownSigner } from './own.ts';
 import { signerOf } from './people.ts';
 import { authority } from './portal-keys.ts';
@@ -75,7 +77,8 @@ const mustBeTrusted = async (certificate: X509, client_id: number, at: number): 
   for await (const chain of chainsOf({ certificate, embedded: [], trust, at })) {
     if (isSame(chain.at(-1)?.der, own.certificate)) continue;
     found = true;
-    const { outcome } = await revocationOf(chain, trust, { at });
+    const answers = await answersAbout(client_id, [chain.map(({ der }) => base64Of(der))]);
+    const { outcome } = await revocationOf(chain, withAnswers(trust, answers), { at });
     if (outcome === 'revoked') throw refuse('certificate_revoked');
   }
   if (!found) throw refuse('untrusted_chain');

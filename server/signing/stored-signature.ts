@@ -98,6 +98,6 @@ const trustAsOf = async (db: Db, { client_id, material }: StoredSignature): Prom
      union all select "der" from "portal_key" where "kind" = 'authority'`,
     [client_id],
   );
-  const { chain, crls } = await readMaterial(db, material);
-  return parseTrust({ roots: roots.map(({ der }) => new Uint8Array(der)), intermediates: chain, crls });
+  const { chain, ...said } = await readMaterial(db, material);
+  return parseTrust({ roots: roots.map(({ der }) => new Uint8Array(der)), intermediates: chain, ...said });
 };

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readTimestampResponse, timestampRequest } from '../../lib/signing/timestamp.ts';
-import type { TrustStore } from '../../lib/signing/verify/trust.ts';
+import { withAnswers } from '../../lib/signing/verify/trust.ts';
 import { type TimestampReport, verifyTimestamp } from '../../lib/signing/verify/verify-timestamp.ts';
+import { answersAbout } from './ocsp-answers.ts';
+import { trustOf } from './trust.ts';
 
 export interface Timestamp {
   /** DER. */
@@ -24,7 +26,7 @@ export class Unanswered extends Error {}
 export const askTimestamp = async (
   url: string,
   signatureValue: string,
-  trust: TrustStore,
+  client_id: number,
   patienceMs = PATIENCE_MS,
 ): Promise<Timestamp> => {
   const nonce = randomBytes(8).toString('hex');
@@ -37,7 +39,13 @@ export const askTimestamp = async (
   if (!response?.token || response.status > GRANTED_WITH_CHANGES)
     throw new Error(`the time authority gives no timestamp (status ${response?.status ?? 'unreadable'})`);
   const { token } = response;
-  const report = await verifyTimestamp({ token, signatureValue, nonce, received: new Date(), trust });
+  const received = new Date();
+  const trust = await trustOf(client_id);
+  const asked = { token, signatureValue, nonce, received, trust };
+  const judged = await verifyTimestamp(asked);
+  const answers = await answersAbout(client_id, [judged.used?.chain]);
+  const report =
+    answers.length === 0 ? judged : await verifyTimestamp({ ...asked, trust: withAnswers(trust, answers) });
   if (report.verdict !== 'passed' || !report.time || !report.used)
     throw new Error(`the timestamp is not believed: ${report.code}`);
   return { token, time: new Date(report.time), used: report.used };

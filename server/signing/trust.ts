@@ -29,9 +29,10 @@ const keptOf = async (client_id: number): Promise<VersionedTrust & { trust?: Tru
   const version = `${client_id} ${own.id} ${list.number} ${row?.version}`;
   const known = kept.get(client_id);
   if (known?.version === version) return known;
-  const named = await db.rows<{ kind: string; der: Buffer; crl: Buffer | null }>(
-    `select t."kind", t."der", l."der" as crl from "trusted_certificate" t
-     left join "trusted_crl" l on l."certificate_id" = t."id" where t."client_id" = $1 and not t."disabled"`,
+  const named = await db.rows<{ kind: string; der: Buffer; crl: Buffer | null; delta: Buffer | null }>(
+    `select t."kind", t."der", l."der" as crl, c."der" as delta from "trusted_certificate" t
+     left join "trusted_crl" l on l."certificate_id" = t."id"
+     left join "trusted_delta" c on c."certificate_id" = t."id" where t."client_id" = $1 and not t."disabled"`,
     [client_id],
   );
   const of = (kind: string) => named.filter((each) => each.kind === kind).map(({ der }) => der);
@@ -40,7 +41,7 @@ const keptOf = async (client_id: number): Promise<VersionedTrust & { trust?: Tru
     material: {
       roots: [own.certificate, ...of('root')],
       intermediates: of('intermediate'),
-      crls: [list.der, ...named.flatMap(({ crl }) => crl ?? [])],
+      crls: [list.der, ...named.flatMap(({ crl, delta }) => [crl ?? [], delta ?? []].flat())],
     },
   };
   kept.delete(client_id);
@@ -51,5 +52,6 @@ const keptOf = async (client_id: number): Promise<VersionedTrust & { trust?: Tru
 
 /** Differs whenever a certificate is added, disabled or removed, or a list is renewed. */
 const VERSION = `
-  select md5(coalesce(string_agg(concat_ws(':', t."id", t."disabled", l."fetched_at"), ',' order by t."id"), '')) as version
-  from "trusted_certificate" t left join "trusted_crl" l on l."certificate_id" = t."id" where t."client_id" = $1`;
+  select md5(coalesce(string_agg(concat_ws(':', t."id", t."disabled", l."fetched_at", c."fetched_at"), ',' order by t."id"), '')) as version
+  from "trusted_certificate" t left join "trusted_crl" l on l."certificate_id" = t."id"
+  left join "trusted_delta" c on c."certificate_id" = t."id" where t."client_id" = $1`;

@@ -12,7 +12,7 @@ import { refusal } from '../rpc/call-error.ts';
 import type { SignedIn, Writing } from '../rpc/context.ts';
 import { wrong } from '../users/wrong.ts';
 import { isReadableBeside } from './judge-beside.ts';
-import { fetchCrl } from './trusted-crls.ts';
+import { fetchNow } from './trusted-crls.ts';
 
 const mustBeAdmin = (actor: Actor): void => {
   if (!holds(actor, 'admin') || actor.grant_id !== null) throw refusal('access_denied');
@@ -23,7 +23,7 @@ const mustBeAdmin = (actor: Actor): void => {
  * certificate of an authority, is over, is no root though it should be one, or is there already.
  */
 export const addTrusted = async (
-  { kind, text, crl_url }: z.infer<typeof trustAddInput>,
+  { kind, text, crl_url, delta_url, ocsp_url }: z.infer<typeof trustAddInput>,
   { tx, actor }: Writing,
 ) => {
   mustBeAdmin(actor);
@@ -37,9 +37,9 @@ export const addTrusted = async (
   const { subject, thumbprint, not_after } = certificateFactsOf(certificate);
   const name = (subject.CN ?? subject.O ?? thumbprint).slice(0, 300);
   const [row] = await tx.rows<{ id: number }>(
-    `insert into "trusted_certificate" ("client_id", "kind", "name", "thumbprint", "der", "not_after", "crl_url")
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict ("client_id", "thumbprint") do nothing returning "id"`,
-    [actor.client_id, kind, name, thumbprint, certificate.der, not_after, crl_url],
+    `insert into "trusted_certificate" ("client_id", "kind", "name", "thumbprint", "der", "not_after", "crl_url", "delta_url", "ocsp_url")
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict ("client_id", "thumbprint") do nothing returning "id"`,
+    [actor.client_id, kind, name, thumbprint, certificate.der, not_after, crl_url, delta_url, ocsp_url],
   );
   if (!row) throw wrong('text', 'trust/known');
   await writeAudit(tx, {
@@ -48,7 +48,7 @@ export const addTrusted = async (
     action: 'trust.added',
     object_id: 'trusted_certificate',
     record_id: String(row.id),
-    detail: { kind, name, thumbprint, crl_url },
+    detail: { kind, name, thumbprint, crl_url, delta_url, ocsp_url },
   });
   return { data: { id: row.id } };
 };
@@ -62,19 +62,19 @@ const faultOf = async (kind: string, certificate: X509): Promise<string | undefi
   return kind === 'intermediate' && own ? 'trust/is-root' : undefined;
 };
 
-/** Fetches the list of an issuer now, outside any transaction. Refuses: access_denied, not_found. */
+/** Fetches the list of an issuer and its changes now, outside any transaction. Refuses: access_denied, not_found. */
 export const prepareFetch = async (
   { id }: { id: number },
   { actor }: SignedIn,
 ): Promise<{ error: string }> => {
   mustBeAdmin(actor);
-  const [row] = await db.rows<{ id: number; der: Buffer; crl_url: string }>(
-    `select "id", "der", "crl_url" from "trusted_certificate"
-     where "id" = $1 and "client_id" = $2 and not "disabled" and "crl_url" <> ''`,
+  const [row] = await db.rows(
+    `select 1 from "trusted_certificate"
+     where "id" = $1 and "client_id" = $2 and not "disabled" and ("crl_url" <> '' or "delta_url" <> '')`,
     [id, actor.client_id],
   );
   if (!row) throw refusal('not_found');
-  return { error: await fetchCrl(row) };
+  return { error: await fetchNow(id) };
 };
 
 export const fetchTrusted = async ({ id }: { id: number }, { prepared }: Writing) => ({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listServer } from '../support/list-server.ts';
 import { one } from '../support/matrix-company.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
@@ -13,7 +14,9 @@ describe('powers of attorney', () => {
   let world: World;
   let desk: PowerDesk;
   beforeAll(async () => {
-    world = await openWorld(['admin', 'hr', 'manager', 'employee', 'deputy', 'stranger_hr', 'southerner']);
+    world = await openWorld(['admin', 'hr', 'manager', 'employee', 'deputy', 'stranger_hr', 'southerner'], {
+      CRL_HOSTS: '127.0.0.1',
+    });
     desk = await openPowerDesk(world.company.db, world.company.clients.north);
   });
   afterAll(() => world?.close());
@@ -164,6 +167,19 @@ describe('powers of attorney', () => {
     expect(outcome(await write('hr', 'table.add', { ...sent, xml_signature: desk.sign(text, own) }))).toBe(
       'ok',
     );
+  });
+
+  test('are registered after the responder of their authority was asked, which need not answer', async () => {
+    const responder = await listServer();
+    responder.answer = (response) => response.writeHead(503).end();
+    await world.company.db.query(
+      `update "trusted_certificate" set "ocsp_url" = $1 where "id" = (select min("id") from "trusted_certificate")`,
+      [`http://127.0.0.1:${responder.port}/`],
+    );
+    expect(outcome(await add())).toBe('ok');
+    expect(responder.asked).toBe(1);
+    await world.company.db.query(`update "trusted_certificate" set "ocsp_url" = ''`);
+    await responder.close();
   });
 
   test('are neither registered nor switched off by a grant of hr', async () => {

@@ -7,13 +7,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gostEngine } from '../../bin/gost-engine.ts';
 import type { Prepared } from '../../lib/rpc/signing.ts';
 import { derOf, sorted } from '../../lib/signing/der-write.ts';
+import { type ListServer, listServer } from '../support/list-server.ts';
 import { NORTH } from '../support/matrix-company.ts';
 import { outcome } from '../support/matrix-http.ts';
 import { moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 import type { Authority, Identity } from '../support/signing/authority.ts';
+import { daysFromStart } from '../support/signing/judged-now.ts';
 import { ecKey, gostKeyPair, rsaKey, type TestKey } from '../support/signing/keys.ts';
+import { answerAbout, wholeAnswer } from '../support/signing/ocsp-answer.ts';
 import {
   attribute,
   attributesOf,
@@ -32,15 +35,20 @@ const SEND = ['employee', 'draft', 'prepared'] as const;
 let world: World;
 let gost: Authority;
 let mine: Identity;
+let responder: ListServer;
 beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'hr', 'admin']);
+  responder = await listServer();
+  world = await openWorld(['employee', 'manager', 'hr', 'admin'], { CRL_HOSTS: '127.0.0.1' });
   await introduceSigning(world, { party: 'employee' });
   await signsWith(world, 'employee', '3');
   gost = await believedAuthority(world, gostKeyPair(256));
   mine = await certify(world, 'employee', gost, gostKeyPair(256));
   expect(outcome(await register(world, 'employee', mine))).toBe('ok');
 });
-afterAll(() => world?.close());
+afterAll(async () => {
+  await world?.close();
+  await responder?.close();
+});
 
 const draft = () => addVacation(world.company, 'employee', 'draft');
 const bytesOf = async ({ file }: Prepared): Promise<Uint8Array> => {
@@ -155,6 +163,51 @@ describe('is refused, and moves nothing:', () => {
     expect(outcome(answer)).toBe(reason);
     expect(await signaturesOf(world, prepared.document_id)).toEqual([]);
   });
+});
+
+test('an authority without a list is believed when its responder speaks for the certificate', async () => {
+  const authority = await believedAuthority(world, ecKey());
+  const theirs = [0, 1].map(() => certify(world, 'employee', authority, ecKey()));
+  const [good, gone] = await Promise.all(theirs);
+  if (!good || !gone) throw new Error('no certificates');
+  const newest = '(select max("id") from "trusted_certificate")';
+  await world.company.db.query(`delete from "trusted_crl" where "certificate_id" = ${newest}`);
+  await world.company.db.query(`update "trusted_certificate" set "ocsp_url" = $1 where "id" = ${newest}`, [
+    `http://127.0.0.1:${responder.port}/`,
+  ]);
+  const say = (about: Identity, status: 'good' | 'revoked') => {
+    const [from, until] = [daysFromStart(-0.1), daysFromStart(1)];
+    const said = { from, until, status, revokedAt: from };
+    responder.answer = wholeAnswer(answerAbout(about, authority, said));
+  };
+  say(good, 'good');
+  const registered = await register(world, 'employee', good);
+  const { certificate_id: id } = Object(registered.result?.data) as { certificate_id: number };
+  const confirmed = await world.call('sign.confirmCertificate', { id }, { token: world.token('hr') });
+  expect(outcome(confirmed)).toBe('ok');
+  const prepared = await shown(world, 'employee', await draft(), SEND);
+  const signature = base64(await signed(good, prepared));
+  expect(outcome(await stamp(world, 'employee', prepared.intent_id, { signature }))).toBe('ok');
+  const [row] = await signaturesOf(world, prepared.document_id);
+  const { rows } = await world.company.db.query(
+    'select "material", "public_id" from "signature" where "id" = $1',
+    [row?.id],
+  );
+  expect(rows[0].material).toMatchObject({ crls: [], ocsp: [expect.any(String)] });
+  await world.company.db.query('delete from "trusted_ocsp"');
+  const verified = await world.call('sign.verify', { public_id: rows[0].public_id }, {});
+  expect(verified.result?.data).toMatchObject({ verdict: 'passed' });
+
+  say(gone, 'revoked');
+  const second = await shown(world, 'employee', await draft(), SEND);
+  const refused = await stamp(world, 'employee', second.intent_id, {
+    signature: base64(await signed(gone, second)),
+  });
+  expect([outcome(refused), refused.error?.data.values?.code]).toEqual([
+    'sign_failed',
+    'certificate_revoked',
+  ]);
+  expect(await signaturesOf(world, second.document_id)).toEqual([]);
 });
 
 test('a signature is good once: sent again for the same paper, as it was or in another wrapper, it is refused', async () => {

@@ -3,6 +3,9 @@ import { type ListServer, listServer } from '../support/list-server.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
+import { type Identity, rootAuthority } from '../support/signing/authority.ts';
+import { ecKey } from '../support/signing/keys.ts';
+import { answerAbout, wholeAnswer } from '../support/signing/ocsp-answer.ts';
 import { testAuthority } from '../support/signing/test-authority.ts';
 
 let world: World;
@@ -28,6 +31,10 @@ const idOf = (name: Name) => world.company.people[name].employee_id;
 const dataOf = (answer: Answer) => (answer.result?.data ?? {}) as unknown as Record<string, unknown>;
 const codesOf = (answer: Answer) => answer.error?.data.fields?.map(({ code }) => code);
 
+const DAY_MS = 86_400_000;
+/** A day around now, in whole seconds as answers say them. */
+const second = Math.floor(Date.now() / 1_000) * 1_000;
+const around = { from: new Date(second - DAY_MS / 4), until: new Date(second + DAY_MS) };
 const own = testAuthority('Корень');
 const rogue = testAuthority('Корень');
 const trust = (input: object, by: Name = 'admin') =>
@@ -68,11 +75,13 @@ describe('whom a client believes', () => {
       [{ text: own.text, kind: 'intermediate' }, 'trust/is-root'],
     ] as const)
       expect([code, codesOf(await trust(input))]).toEqual([code, [code]]);
-    for (const crl_url of ['file:///etc/passwd', 'javascript:1', 'gopher://x/'])
-      expect([crl_url, outcome(await trust({ text: own.text, crl_url }))]).toEqual([
-        crl_url,
-        'invalid_params',
-      ]);
+    for (const field of ['crl_url', 'delta_url', 'ocsp_url'])
+      for (const url of ['file:///etc/passwd', 'javascript:1', 'gopher://x/'])
+        expect([field, url, outcome(await trust({ text: own.text, [field]: url }))]).toEqual([
+          field,
+          url,
+          'invalid_params',
+        ]);
     const pem = `-----BEGIN CERTIFICATE-----\n${own.text}\n-----END CERTIFICATE-----\n`;
     expect(outcome(await trust({ text: pem }))).toBe('ok');
     expect(codesOf(await trust({ text: own.text }))).toEqual(['trust/known']);
@@ -321,5 +330,52 @@ describe('a list of revoked certificates', () => {
   test('is fetched at the word of an admin alone', async () => {
     expect(outcome(await fetchNow('hr'))).toBe('access_denied');
     expect(outcome(await fetchNow('southerner'))).toBe('not_found');
+  });
+});
+
+describe('a responder', () => {
+  const authority = rootAuthority('Ответчик', ecKey(), around);
+  const text = (der: Uint8Array) => Buffer.from(der).toString('base64');
+  const answered = (person: Identity, status: 'good' | 'revoked') =>
+    wholeAnswer(answerAbout(person, authority, { ...around, status, revokedAt: around.from }));
+  const rowOf = async (id: unknown) =>
+    (await world.call('view.get', { object: 'trusted_certificate', filter: `id = ${id}` }, as('admin')))
+      .result?.data[0];
+  let id: unknown;
+  beforeAll(async () => {
+    const ocsp_url = `http://127.0.0.1:${lists.port}/ocsp`;
+    id = dataOf(await trust({ text: text(authority.der), ocsp_url })).id;
+    await setNumbers('clerk', '', '');
+  });
+
+  test('is asked before a certificate is registered: one that it says is revoked is not taken', async () => {
+    const [gone, mine] = [
+      authority.issue({ key: ecKey(), ...around }),
+      authority.issue({ key: ecKey(), ...around }),
+    ];
+    lists.answer = answered(gone, 'revoked');
+    const refused = await register('clerk', text(gone.der));
+    expect(refused.error?.data.values?.code).toBe('certificate_revoked');
+    lists.answer = answered(gone, 'good');
+    expect(outcome(await register('clerk', text(mine.der)))).toBe('ok');
+    expect(await rowOf(id)).toMatchObject({ ocsp_error: 'foreign', ocsp_tried_at: expect.any(String) });
+    expect(outcome(await register('clerk', text(mine.der)))).toBe('ok');
+  });
+
+  test('is where an admin says, and another address begins anew', async () => {
+    const pointTo = (ocsp_url: string, by: Name = 'admin') =>
+      world.call('table.edit', { object: 'trusted_certificate', data: { id, ocsp_url } }, as(by));
+    for (const nowhere of ['http://[', 'file:///etc/passwd', 'http:// x'])
+      expect([nowhere, outcome(await pointTo(nowhere))]).toEqual([nowhere, 'validation']);
+    const changes = { object: 'trusted_certificate', data: { id, delta_url: 'gopher://x/' } };
+    expect(outcome(await world.call('table.edit', changes, as('admin')))).toBe('validation');
+    expect(outcome(await pointTo('http://ocsp.example.ru/', 'hr'))).toBe('access_denied');
+    expect(await rowOf(id)).toMatchObject({ ocsp_error: 'foreign' });
+    expect(outcome(await pointTo('http://ocsp.example.ru/'))).toBe('ok');
+    expect(await rowOf(id)).toMatchObject({
+      ocsp_url: 'http://ocsp.example.ru/',
+      ocsp_error: '',
+      ocsp_tried_at: null,
+    });
   });
 });

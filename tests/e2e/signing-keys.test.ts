@@ -144,8 +144,13 @@ for (const locale of languagesOf('signing-keys 1'))
     await expect(dialog.getByText(says('rules.trust.no-authority'))).toBeVisible();
     await dialog.getByLabel(says('trust.form.text'), { exact: true }).fill(authority.text);
     await dialog.getByLabel(says('trust.form.crl_url')).fill('http://127.0.0.1:9/list.crl');
+    await dialog.getByLabel(says('trust.form.ocsp_url')).fill('ocsp');
+    await save.click();
+    await expect(dialog.getByText(says('trust.form.wrong_url'))).toBeVisible();
+    await dialog.getByLabel(says('trust.form.ocsp_url')).fill('http://127.0.0.1:9/ocsp');
     await save.click();
     await expect(page.getByText(name, { exact: true })).toBeVisible();
+    await expect(page.getByText(says('trust.responder.asked'))).toBeVisible();
     await press(page, says('trust.fetch', { name }));
     await expect(page.getByText(says('trust.crl.fault.forbidden_address'))).toBeVisible();
     await settled(page, says);

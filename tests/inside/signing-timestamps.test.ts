@@ -5,9 +5,11 @@ import { timestampRequest } from '../../lib/signing/timestamp.ts';
 import type { Db } from '../../server/db/tx.ts';
 import type { stampSignatures } from '../../server/signing/jobs/timestamps.ts';
 import type { readStored, StoredSignature } from '../../server/signing/stored-signature.ts';
+import { type ListServer, listServer } from '../support/list-server.ts';
 import { type OwnProcess, ownProcess } from '../support/own-process.ts';
 import { type Authority, extension, type Identity, rootAuthority } from '../support/signing/authority.ts';
 import { ecKey } from '../support/signing/keys.ts';
+import { answerAbout, wholeAnswer } from '../support/signing/ocsp-answer.ts';
 import { plantSignature } from '../support/signing/planted-signature.ts';
 import { sealedSignature } from '../support/signing/sealed-signature.ts';
 import { answer, tokenFor } from '../support/signing/time-authority.ts';
@@ -15,9 +17,17 @@ import { startTsa, type TsaServer } from '../support/signing/tsa-server.ts';
 
 const DAY_MS = 86_400_000;
 const around = { from: new Date(Date.now() - DAY_MS), until: new Date(Date.now() + 30 * DAY_MS) };
+/** In whole seconds, as answers say them. */
+const second = Math.floor(Date.now() / 1_000) * 1_000;
+const today = {
+  from: new Date(second - 60_000),
+  until: new Date(second + DAY_MS),
+  revokedAt: new Date(second - 60_000),
+};
 
 let own: OwnProcess;
 let tsa: TsaServer;
+let responder: ListServer | undefined;
 let db: Db;
 let effect: typeof stampSignatures;
 let read: typeof readStored;
@@ -32,6 +42,7 @@ beforeAll(async () => {
   own = await ownProcess();
   tsa = await startTsa();
   process.env.TSA_URL = tsa.url;
+  process.env.CRL_HOSTS = '127.0.0.1';
   ({ db } = await import('../../server/db/tx.ts'));
   ({ stampSignatures: effect } = await import('../../server/signing/jobs/timestamps.ts'));
   ({ readStored: read } = await import('../../server/signing/stored-signature.ts'));
@@ -60,6 +71,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await tsa?.stop();
+  await responder?.close();
   await own?.close();
 });
 
@@ -106,6 +118,34 @@ describe('a timestamp', () => {
     expect(tsa.asked()).toBe(asked);
   });
 
+  test('by an authority without a list is taken when the responder speaks for it', async () => {
+    const authority = rootAuthority('Служба с ответчиком', ecKey(), around);
+    const [good, bad] = [0, 1].map(() => authority.issue({ key: ecKey(), more: [forTimestamps], ...around }));
+    if (!good || !bad) throw new Error('no authority');
+    responder = await listServer();
+    await db.rows(
+      `insert into "trusted_certificate" ("client_id", "kind", "name", "thumbprint", "der", "not_after", "ocsp_url")
+       select "id", 'root', 'tsa', 'answered', $1, $2, $3 from "client" where "code" = 'eg'`,
+      [Buffer.from(authority.der), around.until, `http://127.0.0.1:${responder.port}/`],
+    );
+    const stampBy = async (by: Identity, status: 'good' | 'revoked', id: number) => {
+      if (responder) responder.answer = wholeAnswer(answerAbout(by, authority, { ...today, status }));
+      tsa.answers((request) => answer(tokenFor(by, request, { time: new Date() })));
+      await stamp(id);
+      return stored(id);
+    };
+    const id = await signed();
+    await expect(stampBy(bad, 'revoked', id)).rejects.toThrow(/certificate_revoked/);
+    const signature = await stampBy(good, 'good', id);
+    expect(signature).toMatchObject({
+      level: 'LT',
+      material: { timestamp: { crls: [], ocsp: [expect.any(String)] } },
+    });
+    const { judgeStored, rowDigests } = await import('../../server/signing/stored-signature.ts');
+    await responder.close();
+    expect(await judgeStored(db, signature, rowDigests(signature))).toMatchObject({ verdict: 'passed' });
+  });
+
   test('that is exchanged later is seen', async () => {
     const [one, other] = [await signed(), await signed()];
     tsa.answers(honest);
@@ -144,11 +184,10 @@ describe('a timestamp', () => {
     const id = await signed();
     const { askTimestamp } = await import('../../server/signing/time-authority.ts');
     const { signatureValueOf } = await import('../../lib/signing/proof-of-time.ts');
-    const { trustOf } = await import('../../server/signing/trust.ts');
     const { cms, client_id } = await stored(id);
     const value = signatureValueOf(new Uint8Array(cms)) ?? '';
     tsa.answers(lie);
-    await expect(askTimestamp(tsa.url, value, await trustOf(client_id))).rejects.toThrow(reason);
+    await expect(askTimestamp(tsa.url, value, client_id)).rejects.toThrow(reason);
     await expect(stamp(id)).rejects.toThrow();
     expect(await stored(id)).toMatchObject({ level: 'B', timestamp_token: null, timestamp_at: null });
   });
@@ -156,10 +195,9 @@ describe('a timestamp', () => {
   test('is waited for no longer than patience lasts, and a silent authority is let rest', async () => {
     const [one, other] = [await signed(), await signed()];
     const { askTimestamp, Unanswered } = await import('../../server/signing/time-authority.ts');
-    const { parseTrust } = await import('../../lib/signing/verify/trust.ts');
     tsa.answers(undefined);
-    const nobody = parseTrust({ roots: [], intermediates: [], crls: [] });
-    await expect(askTimestamp(tsa.url, '00', nobody, 50)).rejects.toThrow(Unanswered);
+    const { client_id } = await stored(one);
+    await expect(askTimestamp(tsa.url, '00', client_id, 50)).rejects.toThrow(Unanswered);
     await tsa.stop();
     await expect(stamp(one)).rejects.toThrow(Unanswered);
     await expect(stamp(other)).rejects.toThrow(/just now/);

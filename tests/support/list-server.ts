@@ -1,21 +1,23 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 export interface ListServer {
   readonly port: number;
-  /** What it answers from now on; bytes, or whatever a function does. */
-  answer: Uint8Array | ((response: ServerResponse) => void);
+  /** What it answers from now on; bytes, or whatever a function does with the question. */
+  answer: Uint8Array | ((response: ServerResponse, question: Uint8Array) => void);
   /** How often it was asked. */
   asked: number;
   readonly close: () => Promise<void>;
 }
 
-/** A server of this machine that hands out lists of revoked certificates. */
+/** A server of this machine that hands out lists of revoked certificates, and answers about single ones. */
 export const listServer = (): Promise<ListServer> =>
   new Promise((done) => {
-    const server = createServer((_request, response) => {
+    const server = createServer(async (request, response) => {
       made.asked += 1;
-      if (typeof made.answer === 'function') made.answer(response);
+      const question = await buffer(request);
+      if (typeof made.answer === 'function') made.answer(response, question);
       else response.writeHead(200, { 'content-type': 'application/pkix-crl' }).end(made.answer);
     });
     const made: ListServer = {

@@ -34,6 +34,9 @@ export const TrustDialog = ({ edited, onClose, onSaved }: Editing<TrustedRow>) =
 };
 
 const SHORTEST = 100;
+/** Of its list of revoked certificates, of the changes of that list, and of who answers about single ones. */
+const ADDRESSES = ['crl_url', 'delta_url', 'ocsp_url'] as const;
+type Address = (typeof ADDRESSES)[number];
 
 const TrustForm = ({
   row,
@@ -45,24 +48,31 @@ const TrustForm = ({
   const [disabled, setDisabled] = useState(row?.disabled === '1');
   const { errors, setErrors, refused } = useFormErrors();
   const [busy, setBusy] = useState(false);
-  const save = (text: string, crl_url: string) =>
+  const save = ({ text, ...addresses }: Record<'text' | Address, string>) =>
     row
       ? call('table.edit', {
           object: 'trusted_certificate',
-          data: [{ id: row.id, crl_url, disabled: disabled ? '1' : '0', updated_at: row.updated_at }],
+          data: [{ id: row.id, ...addresses, disabled: disabled ? '1' : '0', updated_at: row.updated_at }],
         })
-      : call('trust.add', { kind, text, crl_url });
+      : call('trust.add', { kind, text, ...addresses });
   const send = async (given: FormData) => {
-    const [text, crl_url] = ['text', 'crl_url'].map((name) => String(given.get(name) ?? '').trim());
+    const said = (name: string) => String(given.get(name) ?? '').trim();
+    const typed = {
+      text: said('text'),
+      crl_url: said('crl_url'),
+      delta_url: said('delta_url'),
+      ocsp_url: said('ocsp_url'),
+    };
+    const wrong = ADDRESSES.filter((name) => typed[name] !== '' && !isAddress(typed[name]));
     const found = {
-      ...(row || (text?.length ?? 0) >= SHORTEST ? {} : { text: t('fill_text') }),
-      ...(!crl_url || isAddress(crl_url) ? {} : { crl_url: t('wrong_url') }),
+      ...(row || typed.text.length >= SHORTEST ? {} : { text: t('fill_text') }),
+      ...Object.fromEntries(wrong.map((name) => [name, t('wrong_url')])),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await save(text ?? '', crl_url ?? '');
+      await save(typed);
       notify.success(t('saved'));
       onSaved();
     } catch (error) {
@@ -92,11 +102,13 @@ const TrustForm = ({
           </Field>
         </>
       )}
-      <Field label={t('crl_url')} hint={t('crl_url_hint')} error={errors.crl_url} optional>
-        {(control) => (
-          <TextInput {...control} name="crl_url" type="url" defaultValue={row?.crl_url} maxLength={500} />
-        )}
-      </Field>
+      {ADDRESSES.map((name) => (
+        <Field key={name} label={t(name)} hint={t(`${name}_hint`)} error={errors[name]} optional>
+          {(control) => (
+            <TextInput {...control} name={name} type="url" defaultValue={row?.[name]} maxLength={500} />
+          )}
+        </Field>
+      ))}
       {row && (
         <Checkbox checked={disabled} onCheckedChange={setDisabled}>
           {t('disable')}

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { CrlState } from './crl-state.tsx';
+import { ResponderState } from './responder-state.tsx';
 import { TrustDialog } from './trust-dialog.tsx';
 import type { TrustedRow } from './trusted-row.ts';
 
@@ -99,12 +100,16 @@ const TrustedLine = ({
         {row.disabled === '1' ? (
           <p className="text-sm text-error-ink">{t('disabled')}</p>
         ) : (
-          <CrlState row={row} />
+          <TrustedState row={row} />
         )}
-        {row.crl_url && <p className="text-sm text-ink-3 wrap-anywhere">{row.crl_url}</p>}
+        {[row.crl_url, row.delta_url, row.ocsp_url].filter(Boolean).map((address) => (
+          <p key={address} className="text-sm text-ink-3 wrap-anywhere">
+            {address}
+          </p>
+        ))}
       </div>
       <div className="flex gap-1">
-        {row.crl_url !== '' && row.disabled === '0' && (
+        {(row.crl_url !== '' || row.delta_url !== '') && row.disabled === '0' && (
           <IconButton
             icon={RefreshCw}
             label={t('fetch', { name: row.name })}
@@ -123,3 +128,12 @@ const TrustedLine = ({
     </li>
   );
 };
+
+/** What is known of its revoked certificates, by what an admin has named or its list says. */
+const TrustedState = ({ row }: { row: TrustedRow }) => (
+  <>
+    {(row.crl_url !== '' || row.ocsp_url === '') && <CrlState row={row} />}
+    {(row.delta_url !== '' || row.delta_tried_at !== null) && <CrlState row={row} of="delta" />}
+    {row.ocsp_url !== '' && <ResponderState row={row} />}
+  </>
+);

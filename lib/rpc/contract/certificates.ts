@@ -42,7 +42,7 @@ export const certificateMethods = {
     writes: true,
   },
   'trust.fetch': {
-    summary: 'Fetches the list of revoked certificates of a trusted issuer now',
+    summary: 'Fetches the list of revoked certificates of a trusted issuer and its changes now',
     input: byId,
     output: fetched,
     errors: ['invalid_params', 'access_denied', 'not_found'],

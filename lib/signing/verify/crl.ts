@@ -27,6 +27,8 @@ export interface Crl {
   readonly number: bigint | undefined;
   /** Of a list of changes: the number of the list that they are changes of. */
   readonly base: bigint | undefined;
+  /** Where its issuer says that changes of it are. */
+  readonly changesAt: readonly string[];
   /** Since when each cannot be relied on, by serial number. */
   readonly revoked: ReadonlyMap<string, number>;
   /** What a list of changes takes off its base again. */
@@ -98,6 +100,7 @@ const read = (der: Bytes): Crl | undefined => {
     scope,
     number,
     base,
+    changesAt: pointsOf(extensions.get(OID.freshestCrl)),
     revoked: new Map(entries.filter((each) => !isReleased(each)).map(({ serial, since }) => [serial, since])),
     released: new Set(entries.filter(isReleased).map(({ serial }) => serial)),
   };

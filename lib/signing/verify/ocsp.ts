@@ -164,14 +164,14 @@ const digestBy = (oid: string): ((bytes: Bytes) => string) | undefined => {
 };
 
 /** Where the name stands in TBSCertificate: the fourth after the version, if that is said. */
-const subjectOf = ({ der }: X509): Bytes => {
+export const subjectOf = ({ der }: X509): Bytes => {
   const [body] = membersOf(der);
   const parts = body ? [...membersOf(der, body.at)] : [];
   const subject = parts[parts[0]?.tag === TAG.first ? 5 : 4];
   return subject ? wholeIn(der, subject) : new Uint8Array();
 };
 
-const keyOf = ({ spki }: X509): Bytes => {
+export const keyOf = ({ spki }: X509): Bytes => {
   const [, key] = membersOf(spki);
   return key ? spki.subarray(key.start + 1, key.end) : new Uint8Array();
 };

@@ -34,7 +34,11 @@ export interface Report {
     readonly signing_time?: string;
   };
   /** What it was judged by, base64 of DER: with it the judgement can be repeated later. */
-  readonly used?: { readonly chain: readonly string[]; readonly crls: readonly string[] };
+  readonly used?: {
+    readonly chain: readonly string[];
+    readonly crls: readonly string[];
+    readonly ocsp: readonly string[];
+  };
 }
 
 export const PASSED: Finding = { outcome: 'passed' };

@@ -15,7 +15,7 @@ interface Said {
 }
 
 /** Clocks of an authority and of the server differ a little. */
-const CLOCK_MS = 5 * 60_000;
+export const CLOCK_MS = 5 * 60_000;
 
 /**
  * Whether what an authority said holds for a certificate at a moment: it was in force then, or it was said later, while

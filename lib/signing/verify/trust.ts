@@ -39,6 +39,12 @@ export const parseTrust = ({ roots, intermediates, crls, ocsp = [] }: TrustMater
   };
 };
 
+/** The same trust with more answers about single certificates, DER; they count as far as an authority signed them. */
+export const withAnswers = (trust: TrustStore, ocsp: readonly Uint8Array[]): TrustStore =>
+  ocsp.length === 0
+    ? trust
+    : { ...trust, answers: [...trust.answers, ...ocsp.map(parseOcsp).filter((each) => each !== undefined)] };
+
 const fingerprints = new WeakMap<object, string>();
 
 /** SHA-256 of a parsed certificate or list; of one that lives long it is made once. */

@@ -52,5 +52,6 @@ const revocationFinding = (revocation: Revocation): Finding => {
 
 export const usedBy = ({ chain, revocation }: Trusted): NonNullable<Report['used']> => ({
   chain: chain.map(({ der }) => base64Of(der)),
-  crls: revocation.crls.map(({ der }) => base64Of(der)),
+  crls: [...new Set(revocation.crls)].map(({ der }) => base64Of(der)),
+  ocsp: [...new Set(revocation.answers)].map(({ der }) => base64Of(der)),
 });

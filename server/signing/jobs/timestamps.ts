@@ -6,7 +6,6 @@ import { log } from '../../log.ts';
 import { keepMaterial } from '../kept-lists.ts';
 import { readStored, type StoredSignature } from '../stored-signature.ts';
 import { askTimestamp, type Timestamp, Unanswered } from '../time-authority.ts';
-import { trustOf } from '../trust.ts';
 
 export const SIGNATURE_TIMESTAMP = 'signature_timestamp';
 
@@ -42,9 +41,8 @@ const stamp = async (signature: StoredSignature): Promise<void> => {
   const value = signatureValueOf(new Uint8Array(signature.cms));
   if (TSA_URL === undefined || value === undefined) return;
   if (Date.now() < restsUntil) throw new Error('the time authority did not answer just now');
-  const trust = await trustOf(signature.client_id);
   try {
-    await keep(signature, await askTimestamp(TSA_URL, value, trust));
+    await keep(signature, await askTimestamp(TSA_URL, value, signature.client_id));
   } catch (error) {
     if (error instanceof Unanswered) restsUntil = Date.now() + REST_MS;
     log.warn({ err: error, signature: signature.id }, 'no timestamp yet');
@@ -62,7 +60,7 @@ const keep = async (
 ): Promise<void> => {
   const timestamp = await keepMaterial(db, used);
   const lasting = [material, timestamp].every(
-    ({ chain = [], crls = [] }) => chain.length > 0 && crls.length > 0,
+    ({ chain = [], crls = [], ocsp = [] }) => chain.length > 0 && crls.length + ocsp.length > 0,
   );
   await inTransaction((tx) =>
     tx.rows(

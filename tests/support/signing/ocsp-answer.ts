@@ -69,6 +69,13 @@ export const answerAbout = (certificate: Identity, authority: Authority, wish: A
   return derOf(sequence(data, algorithm, bits(key.sign(derOf(data))), ...enclosed));
 };
 
+/** OCSPResponse around what it holds. */
+export const wholeAnswer = (basic: Uint8Array): Bytes => {
+  const valueHex = Uint8Array.from(basic).buffer;
+  const body = sequence(oid(OID.basicOcsp), new asn1js.OctetString({ valueHex }));
+  return derOf(sequence(new asn1js.Enumerated({ value: 0 }), tagged(0, body)));
+};
+
 const time = (valueDate: Date) => new asn1js.GeneralizedTime({ valueDate });
 
 const statusOf = ({ status = 'good', revokedAt = daysFromNow(-2) }: AnswerWish): asn1js.AsnType => {

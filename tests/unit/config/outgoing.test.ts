@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const REACHES =
   /(?<![\w.'])fetch\(|\b(?:request|get|connect|createConnection|createSocket)\b[^;]* from 'node:(?:http|https|http2|net|tls|dgram)'|'(?:ldapts|openid-client|nodemailer|undici|@aws-sdk\/[\w-]+)'/;
 
-/** Who reaches out, and what says where: a setting of the operator, or for lists what an admin has named. */
+/** Who reaches out, and what says where: a setting of the operator, or for lists and answers what an admin has named. */
 const KNOWN: Readonly<Record<string, string>> = {
   'server/auth/ldap/directory.ts': 'LDAP_URL',
   'server/auth/sso/exit.ts': 'OIDC_PROVIDERS',
@@ -14,7 +14,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'server/auth/sso/start.ts': 'OIDC_PROVIDERS',
   'server/files/bucket-store.ts': 'FILES_URL',
   'server/mail/transport.ts': 'SMTP_URL',
-  'server/signing/fetch-list.ts': 'CRL_HOSTS',
+  'server/signing/outward.ts': 'CRL_HOSTS',
   'server/signing/time-authority.ts': 'TSA_URL',
 };
 

@@ -49,7 +49,7 @@ const LATIN = new Set(
   `Employee Gateway Excel Chrome Edge Firefox Safari Debian Node.js CSP Browser plug-in Caps Lock Ctrl
    PDF PNG JPG XML DTD JSON CSV XLSX ZIP SIG P7S DER BER PEM CMS CAdES RSA ECDSA SHA-1 SHA-256 UTF-8 Windows-1251 base64
    pdf png jpg jpeg csv zip sig sgn p7s p12 pfx http https openssl gost libengine-gost-openssl
-   visual.pdf report.json evidence.json origin.json origin_sha256 certificates crl CADESPLUGIN_URL CRL_HOSTS
+   visual.pdf report.json evidence.json origin.json origin_sha256 certificates crl CADESPLUGIN_URL CRL_HOSTS OCSP
    employee-gateway-verify --trust --at --json --help -engine
    Enter Esc QR- ABCDE-FGH23 LT ru en nist phone location user`.split(/\s+/),
 );

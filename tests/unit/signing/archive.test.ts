@@ -26,6 +26,7 @@ const signature = {
   record_kept: false,
   chain,
   crls: [],
+  ocsp: [],
   report: { verdict: 'passed' },
 };
 const simple = { ...signature, cms: signDetached(evidence), evidence };
@@ -75,6 +76,17 @@ describe('the archive of a document', () => {
       { file: 'Заявление ОТ-1241_2_evidence.json', sig: 'Заявление ОТ-1241_2.sig', verdict: 'passed' },
     ]);
     expect(Object.keys(files).filter((name) => name.endsWith('.cer'))).toHaveLength(2);
+  });
+
+  test('brings lists and answers along that its signatures were judged by, and says so', () => {
+    const said = { ...signature, crls: [bytesOf('list')], ocsp: [bytesOf('answer')] };
+    const files = unzipSync(archiveOf(facts({ signatures: [said] })));
+    expect(Object.keys(files).map((name) => name.replace(/[0-9a-f]{16}/, 'x'))).toEqual(
+      expect.arrayContaining(['crl/x.crl', 'crl/x.ors']),
+    );
+    const answered = unzipSync(archiveOf(facts({ signatures: [{ ...said, crls: [] }] })));
+    expect(textOf(answered['README.txt'])).toContain('--trust crl');
+    expect(textOf(unzipSync(archiveOf(facts()))['README.txt'])).not.toContain('--trust crl');
   });
 
   test('is checked by the very commands it names', () => {

@@ -15,7 +15,7 @@ import {
   rootAuthority,
 } from '../../support/signing/authority.ts';
 import { ecKey } from '../../support/signing/keys.ts';
-import { type AnswerWish, answerAbout, responderOf } from '../../support/signing/ocsp-answer.ts';
+import { type AnswerWish, answerAbout, responderOf, wholeAnswer } from '../../support/signing/ocsp-answer.ts';
 import { attribute, attributesOf, craft, DOCUMENT, digestsOf } from '../../support/signing/signer.ts';
 import { timeAuthority, tokenFor } from '../../support/signing/time-authority.ts';
 
@@ -225,13 +225,6 @@ describe('years after a proven moment', () => {
     });
   });
 });
-
-/** OCSPResponse around what it holds. */
-function wholeAnswer(basic: Uint8Array): Uint8Array {
-  const valueHex = Uint8Array.from(basic).buffer;
-  const body = sequence(oid(OID.basicOcsp), new asn1js.OctetString({ valueHex }));
-  return new Uint8Array(sequence(new asn1js.Enumerated({ value: 0 }), tagged(0, body)).toBER());
-}
 
 /** The signature with something in the place of its lists. */
 function withChoice(cms: Uint8Array, choice: asn1js.AsnType): Uint8Array {

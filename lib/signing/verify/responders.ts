@@ -1,0 +1,52 @@
+import { OID } from '../oids.ts';
+import type { X509 } from '../x509.ts';
+import { isUnderstood, isValid } from './chain.ts';
+import { signedBy } from './links.ts';
+import { isAbout, type OcspAnswer, parseOcsp } from './ocsp.ts';
+import { CLOCK_MS } from './said-when.ts';
+
+/** RFC 6960, 4.2.2.2: who signed an answer: the authority itself, or whom it appointed by a certificate for that. */
+export const speakerOf = async (answer: OcspAnswer, authority: X509): Promise<X509 | undefined> => {
+  if (await signedBy(authority, answer)) return authority;
+  for (const responder of answer.certificates)
+    if (
+      isAppointed(responder, authority, answer.producedAt) &&
+      (await signedBy(authority, responder)) &&
+      (await signedBy(responder, answer))
+    )
+      return responder;
+  return undefined;
+};
+
+const isAppointed = (responder: X509, authority: X509, at: number): boolean =>
+  responder.issuer.key === authority.subject.key &&
+  (responder.extendedKeyUsage?.includes(OID.ocspSigning) ?? false) &&
+  isUnderstood(responder) &&
+  isValid(responder, at);
+
+/** How long what was said holds, milliseconds. */
+export interface InForce {
+  readonly thisUpdate: number;
+  readonly nextUpdate: number;
+}
+
+/** What keeps an answer that was asked for from being kept. */
+export type AnswerFault = 'unreadable' | 'foreign' | 'over';
+
+/**
+ * An answer to the question whether a certificate of an authority is revoked: it says one thing about this
+ * certificate, somebody entitled signed it, and it is in force. Without the time of the next it is for its own time.
+ */
+export const answerTo = async (
+  der: Uint8Array,
+  certificate: X509,
+  authority: X509,
+  now: number,
+): Promise<InForce | AnswerFault> => {
+  const answer = parseOcsp(der);
+  if (!answer) return 'unreadable';
+  const [status, ...more] = answer.statuses.filter((each) => isAbout(each, certificate, authority));
+  if (!status || more.length > 0 || !(await speakerOf(answer, authority))) return 'foreign';
+  const { thisUpdate, nextUpdate = thisUpdate + CLOCK_MS } = status;
+  return thisUpdate > now + CLOCK_MS || nextUpdate <= now ? 'over' : { thisUpdate, nextUpdate };
+};
