@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { cache } from 'react';
 import { askFirstForm } from '../components/documents/form/first-form.ts';
 import { askFirstHome } from '../components/documents/home/first-home.ts';
@@ -29,18 +30,30 @@ import { type Visit, visit } from './visit.ts';
  * the person behind the cookie. A part of a page that changes brings nothing: the browser has, or asks.
  */
 export const firstBatch = cache(async (): Promise<FirstAnswers> => {
-  const batch = await readBatch();
+  const batch = await inTime(readBatch(), undefined);
   return batch ? { at: Date.now(), answers: [[MASTER_KEY, batch.master], ...batch.lists] } : NO_ANSWERS;
 });
 
+/** What a screen draws of more rows than these its browser draws: one page keeps no other waiting. */
+const MOST_ROWS = 300;
+const rowsIn = (result: unknown): number => (result as { data?: readonly unknown[] }).data?.length ?? 0;
+
+/** A page that would wait longer goes without: its browser asks. */
+const PATIENCE_MS = 3_000;
+const inTime = <Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer> =>
+  Promise.race([answer, delay(PATIENCE_MS, otherwise, { ref: false })]);
+
 /** The answers a screen shows at first. */
-export const firstAnswers = async (here: Visit, screen: Screen): Promise<FirstAnswers> => {
+export const firstAnswers = (here: Visit, screen: Screen): Promise<FirstAnswers> =>
+  inTime(readAnswers(here, screen), NO_ANSWERS);
+
+const readAnswers = async (here: Visit, screen: Screen): Promise<FirstAnswers> => {
   const [asker, batch] = [askerOf(here), await readBatch()];
   if (!asker || !batch || !here.session) return NO_ANSWERS;
   const answers: [readonly unknown[], unknown][] = [];
   const keep = async ({ key, method, params }: KeptCall): Promise<unknown> => {
     const result = await asker(method, params);
-    if (result !== undefined) answers.push([key, result]);
+    if (result !== undefined && rowsIn(result) <= MOST_ROWS) answers.push([key, result]);
     return result;
   };
   const ask: AskFirst = {

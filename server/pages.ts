@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Door } from '../lib/routes/door.ts';
+import { drawing } from './api/page-calls.ts';
 import { WHOLE_PAGE } from './api/page-door.ts';
 import { readConfig } from './config.ts';
 import { insteadOfFailure } from './failed-page.ts';
@@ -40,7 +41,7 @@ export const startPages = async (): Promise<Pages> => {
       if (request.headers.rsc === undefined) request.headers[WHOLE_PAGE] = '1';
       else delete request.headers[WHOLE_PAGE];
       insteadOfFailure(request, response);
-      await handlePage(request, response);
+      await drawing(response, () => handlePage(request, response));
     },
     upgrade: async (request, socket, head) =>
       isDevelopment ? app.getUpgradeHandler()(request, socket, head) : void socket.destroy(),

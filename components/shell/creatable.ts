@@ -1,6 +1,7 @@
 'use client';
 import { Plus, TreePalm } from 'lucide-react';
 import { ROUTES } from '../../lib/routes/table.ts';
+import { useWhyNone } from '../documents/use-why-none.ts';
 import { useVisitor } from '../rpc/profile.ts';
 import type { IconType } from '../ui/icon.tsx';
 import { usePortalLink } from './use-portal-link.ts';
@@ -11,7 +12,8 @@ const ICONS: Readonly<Record<string, IconType>> = { vacation: TreePalm };
 export const useCreatable = () => {
   const visitor = useVisitor();
   const link = usePortalLink();
-  if (!visitor?.roles.includes('employee') || visitor.dismissed === '1') return [];
+  const whyNone = useWhyNone('own');
+  if (!visitor?.roles.includes('employee') || whyNone) return [];
   return ROUTES.filter((route) => route.built && route.screen === 'document-form').map((route) => ({
     family: route.family ?? '',
     icon: ICONS[route.family ?? ''] ?? Plus,

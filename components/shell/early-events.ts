@@ -4,7 +4,6 @@ export interface EarlyEvent {
   readonly target: Element;
   /** What a field held after it. */
   readonly value: string | undefined;
-  readonly key: string | undefined;
 }
 
 /** What was held, until nothing is left of it. */
@@ -26,35 +25,34 @@ declare global {
  * so it uses nothing from outside. Links lead on, fields take what is typed and files are chosen as in any page.
  */
 const holdEvents = (): void => {
-  const types = ['click', 'submit', 'input', 'change', 'keydown'];
-  const held: EarlyEvent[] = [];
+  const presses = ['click', 'submit'];
+  const types = [...presses, 'input', 'change'];
+  let held: EarlyEvent[] = [];
   let passing = false;
-  const isByBrowser = (type: string, target: Element, { key = '' }: KeyboardEvent): boolean => {
-    if (type === 'keydown')
-      return key.length > 1 || target.closest('input, textarea, select, [contenteditable]') !== null;
-    return (
-      type === 'click' && target.closest('a[href], input[type=file], label:has(input[type=file])') !== null
-    );
-  };
+  const isByBrowser = (type: string, target: Element): boolean =>
+    type === 'click' && target.closest('a[href], input[type=file], label:has(input[type=file])') !== null;
   const hold = (event: Event): void => {
     const { type, target } = event;
-    if (passing || !(target instanceof Element) || isByBrowser(type, target, event as KeyboardEvent)) return;
+    if (passing || !(target instanceof Element) || isByBrowser(type, target)) return;
     event.stopImmediatePropagation();
-    if (type !== 'input' && type !== 'change') event.preventDefault();
-    held.push({
-      type,
-      target,
-      value: (target as { value?: string }).value,
-      key: (event as { key?: string }).key,
-    });
+    if (presses.includes(type)) event.preventDefault();
+    // Of a field counts what it holds in the end.
+    else held = held.filter((each) => each.target !== target || each.type !== type);
+    held.push({ type, target, value: (target as { value?: string }).value });
   };
-  for (const type of types) window.addEventListener(type, hold, true);
-  const end = (): void => {
-    for (const type of types) window.removeEventListener(type, hold, true);
-    delete window.egEarly;
+  const listen = (to: readonly string[], how: 'addEventListener' | 'removeEventListener'): void => {
+    for (const type of to) window[how](type, hold, true);
   };
+  listen(types, 'addEventListener');
   window.egEarly = {
-    next: () => held.shift() ?? void end(),
+    next: () => {
+      const event = held.shift();
+      if (!event) {
+        listen(types, 'removeEventListener');
+        delete window.egEarly;
+      }
+      return event;
+    },
     past: (work) => {
       passing = true;
       try {
@@ -64,8 +62,11 @@ const holdEvents = (): void => {
       }
     },
   };
-  // A page that never comes alive keeps nobody from what a page can do by itself.
-  setTimeout(end, 20_000);
+  // Nobody means a press any more that has had no effect for so long; what was typed stays known.
+  setTimeout(() => {
+    listen(presses, 'removeEventListener');
+    held = held.filter(({ type }) => !presses.includes(type));
+  }, 20_000);
 };
 
 export const EARLY_SCRIPT = `(${holdEvents.toString()})()`;

@@ -13,29 +13,24 @@ export const useEarlyEvents = (): void => {
       const { egEarly: early } = window;
       const event = early?.next();
       if (!early || !event) return after.close();
-      if (event.target.isConnected) early.past(() => happen(event));
+      // The next one follows whatever becomes of this.
       now.postMessage(null);
+      if (event.target.isConnected) early.past(() => happen(event));
     };
     now.postMessage(null);
     return () => after.close();
   }, []);
 };
 
-const happen = ({ type, target, value, key }: EarlyEvent): void => {
-  switch (type) {
-    case 'click':
-      (target as HTMLElement).click();
-      break;
-    case 'submit':
-      (target as HTMLFormElement).requestSubmit();
-      break;
-    case 'keydown':
-      target.dispatchEvent(new KeyboardEvent(type, { key: key ?? '', bubbles: true, cancelable: true }));
-      break;
-    default:
-      if (value !== undefined && !isFile(target)) putBack(target, value);
-      target.dispatchEvent(new Event(type, { bubbles: true }));
+const happen = ({ type, target, value }: EarlyEvent): void => {
+  if (type === 'submit') {
+    (target as HTMLFormElement).requestSubmit();
+    return;
   }
+  if (type !== 'click' && value !== undefined && !isFile(target)) putBack(target, value);
+  // A press may have met the picture in a button, which has no click of its own.
+  const Happening = type === 'click' ? MouseEvent : Event;
+  target.dispatchEvent(new Happening(type, { bubbles: true, cancelable: true }));
 };
 
 const isFile = (target: Element): boolean => target instanceof HTMLInputElement && target.type === 'file';

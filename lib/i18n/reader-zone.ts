@@ -1,11 +1,12 @@
 /** The cookie in which a browser says in which zone its reader is. */
 export const ZONE_KEY = 'eg.zone';
 
-/** The zone a browser has named, an IANA name; `otherwise` where it named none, or none there is. */
+/** The zone a browser has named, an IANA name; `otherwise` where it named none, one there is not, or only an offset. */
 export const readerZone = (named: string | undefined, otherwise: string): string => {
   if (!named) return otherwise;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: named }).resolvedOptions().timeZone;
+    const zone = new Intl.DateTimeFormat('en', { timeZone: named }).resolvedOptions().timeZone;
+    return /^[A-Z]/.test(zone) ? zone : otherwise;
   } catch {
     return otherwise;
   }

@@ -1,3 +1,6 @@
+/** Far more than the languages, zones and shapes a portal writes in. */
+const MOST = 500;
+
 /**
  * What writes by the rules of a language tag, for the same options the same one: to make one takes a hundred times
  * what it takes to use it.
@@ -7,7 +10,9 @@ const kept = <Options, Made>(make: (language: string, options: Options) => Made)
   return (language: string, options: Options): Made => {
     const name = `${language} ${JSON.stringify(options)}`;
     const made = known.get(name) ?? make(language, options);
+    known.delete(name);
     known.set(name, made);
+    for (const [oldest] of known) if (known.size > MOST) known.delete(oldest);
     return made;
   };
 };

@@ -12,6 +12,7 @@ import { answerRoom } from '../rpc/answer-room.ts';
 import { countCall } from '../rpc/call-rate.ts';
 import type { CallContext } from '../rpc/context.ts';
 import { keepClientOfCall } from './client-of-call.ts';
+import { untilSent } from './until-sent.ts';
 
 const CLIENT = /^[a-z0-9_-]{1,32}$/;
 
@@ -96,28 +97,15 @@ export const callContext = async (
     cookieSession: cookie === 'refresh' && own ? (cookieSession ?? null) : null,
     browserMark: markOf(c.req.header('cookie')),
     // All who are not signed in share one caller's room: however many they are, people find theirs.
-    answer: answerRoom(actor ? caller : 'anonymous', untilSent(c)),
+    answer: answerRoom(actor ? caller : 'anonymous', untilSent(outgoingOf(c))),
     countCall: () => countCall(caller, actor ? CALLS_PER_PERSON : CALLS_PER_ADDRESS),
     setCookie: (value) => c.header('set-cookie', value, { append: true }),
     fromOwnPage: own,
   };
 };
 
-/** Longest time an answer may take to be read by who asked for it. */
-const TAKEN_MS = 120_000;
-
-/** Says when the answer has been handed over, or its reader is gone; who reads too slowly is cut off. */
-const untilSent =
-  (c: Context) =>
-  (leave: () => void): void => {
-    const outgoing = (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
-    if (!outgoing || outgoing.destroyed) return void setImmediate(leave);
-    const over = setTimeout(() => outgoing.destroy(), TAKEN_MS).unref();
-    outgoing.once('close', () => {
-      clearTimeout(over);
-      leave();
-    });
-  };
+const outgoingOf = (c: Context): ServerResponse | undefined =>
+  (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
 
 /** Short enough to read out to support. */
 export const requestId = (): string => randomUUID().slice(0, 13).toUpperCase();

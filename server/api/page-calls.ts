@@ -1,11 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
 import { readConfig } from '../config.ts';
-import { answerRoom } from '../rpc/answer-room.ts';
+import { type AnswerRoom, answerRoom } from '../rpc/answer-room.ts';
 import { countCall } from '../rpc/call-rate.ts';
 import type { CallContext } from '../rpc/context.ts';
 import { dispatch } from '../rpc/dispatch.ts';
 import { outcomeText } from '../rpc/outcome.ts';
 import { requestId } from './context.ts';
 import type { PageDoor } from './page-door.ts';
+import { untilSent } from './until-sent.ts';
+
+/** A page on its way: all that is asked for it is one answer, which ends when the page has been handed over. */
+interface Page {
+  readonly response: ServerResponse;
+  room?: AnswerRoom;
+}
+
+const pages = new AsyncLocalStorage<Page>();
+
+/** Draws a page: what it asks meanwhile is asked for it. */
+export const drawing = <T>(response: ServerResponse, draw: () => T): T => pages.run({ response }, draw);
+
+const roomOf = (caller: string): AnswerRoom => {
+  const page = pages.getStore();
+  const room = page?.room ?? answerRoom(caller, untilSent(page?.response));
+  if (page) page.room = room;
+  return room;
+};
 
 /** A call that a page makes while it is drawn: the same door, the same rights and limits as over the wire. */
 export const callOfPage: PageDoor = async (actor, method, params) => {
@@ -21,7 +42,7 @@ export const callOfPage: PageDoor = async (actor, method, params) => {
     actor,
     cookieSession: null,
     browserMark: undefined,
-    answer: answerRoom(caller, (leave) => void setImmediate(leave)),
+    answer: roomOf(caller),
     countCall: () => countCall(caller, readConfig().CALLS_PER_PERSON),
     setCookie: () => {},
     fromOwnPage: false,

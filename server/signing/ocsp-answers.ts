@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ocspRequest } from '../../lib/signing/ocsp-request.ts';
 import { bytesOfBase64 } from '../../lib/signing/pem.ts';
 import type { AnswerFault, InForce } from '../../lib/signing/verify/responders.ts';
@@ -38,9 +39,15 @@ export const answersAbout = async (client_id: number, chains: Chains): Promise<U
     [client_id],
   );
   if (responders.length === 0) return [];
-  const answers = await Promise.all(questionsOf(chains, responders).map(answerOf));
+  const answers = await Promise.all(questionsOf(chains, responders).map(answerInTime));
   return answers.filter((each) => each !== undefined);
 };
+
+/** A verdict waits no longer than this for what it may do without. */
+const PATIENCE_MS = 8_000;
+
+const answerInTime = (question: Question): Promise<Uint8Array | undefined> =>
+  Promise.race([answerOf(question), delay(PATIENCE_MS, undefined, { ref: false })]);
 
 /** Nobody need name a certificate any more that is over. */
 const questionsOf = (chains: Chains, responders: readonly Responder[]): Question[] => {
@@ -127,7 +134,7 @@ const ask = async ({ responder, certificate }: Question): Promise<Answer | Fault
   const read = await readBeside(
     'answer',
     { der, certificate: certificate.der, authority: authority.der, now: Date.now() },
-    { by: 'answers' },
+    { by: `answer ${responder.id} ${certificate.serial}` },
   );
   if (!read) return 'unreadable';
   return typeof read === 'string' ? read : { der, ...read };

@@ -23,7 +23,7 @@ test('home, a list and a document are readable where no script runs, on a comput
   origin,
 }) => {
   for (const [device, browser] of Object.entries({ computer: {}, phone: PHONE })) {
-    const employee = await enter('employee', { browser: { ...NO_SCRIPTS, ...browser } });
+    const employee = await enter('employee2', { browser: { ...NO_SCRIPTS, ...browser } });
     const { page, says } = employee;
     const draft = await draftOf(employee, origin, `Поеду к морю, ${device}`);
 
@@ -53,7 +53,7 @@ test('T67: a page brings what its reader may read, nothing of others, and keeps 
   origin,
   request,
 }) => {
-  const employee = await enter('employee');
+  const employee = await enter('employee2');
   const draft = await draftOf(employee, origin, HOSTILE);
   const address = `/portal/uvacation/${draft.id}`;
 
@@ -68,7 +68,7 @@ test('T67: a page brings what its reader may read, nothing of others, and keeps 
     employee.page.getByLabel(employee.says('documents.fields.comments'), { exact: true }),
   ).toHaveValue(HOSTILE);
 
-  const stranger = await enter('employee2');
+  const stranger = await enter('employee');
   for (const asked of [address, `${address}?mode=hr`, '/portal/uvacations-own?view=all'])
     expect(await (await stranger.context.request.get(asked)).text()).not.toContain(draft.number);
   expect(await (await request.get(address)).text()).not.toContain(draft.number);
@@ -76,8 +76,20 @@ test('T67: a page brings what its reader may read, nothing of others, and keeps 
   expect(await part.text()).not.toContain(draft.number);
 });
 
+test('T08: a page brings no more rows than it draws at once; of a longer list its browser asks', async ({
+  enter,
+}) => {
+  const { context, page, says } = await enter('hr');
+  const text = async (size: number) =>
+    (await context.request.get(`/portal/uvacations?view=all&size=${size}`)).text();
+  expect(await text(50)).toMatch(/id="document-\d+"/);
+  for (const size of [101, 999_999]) expect(await text(size)).not.toMatch(/id="document-\d+"/);
+  await page.goto('/portal/uvacations?view=all&size=101');
+  await expect(listPage(page, says).rows.first()).toBeVisible();
+});
+
 test('columns and density stand as somebody left them, before any script', async ({ enter, origin }) => {
-  const { page, context, says } = await enter('employee', { browser: NO_SCRIPTS });
+  const { page, context, says } = await enter('employee2', { browser: NO_SCRIPTS });
   await context.addCookies([
     { name: 'eg.list.uvacations-own', value: 'columns=document.status&density=compact', url: origin },
   ]);
@@ -99,7 +111,7 @@ const withoutScripts = async (page: Page): Promise<() => void> => {
 };
 
 test('what is pressed and typed before a page is alive happens once it is', async ({ enter, origin }) => {
-  const employee = await enter('employee');
+  const employee = await enter('employee2');
   const { page, says } = employee;
   const draft = await draftOf(employee, origin, '');
   const comment = page.getByLabel(says('documents.fields.comments'), { exact: true });
@@ -118,4 +130,19 @@ test('what is pressed and typed before a page is alive happens once it is', asyn
       return answer.result?.data[0]?.comments;
     })
     .toBe('Билеты уже есть');
+});
+
+test('a press that met the picture in a button counts, and keeps nothing from following', async ({
+  enter,
+}) => {
+  const { page, says } = await enter('employee2');
+  const letGo = await withoutScripts(page);
+  await page.goto('/portal/', { waitUntil: 'commit' });
+  const header = page.getByRole('banner');
+  await header
+    .getByRole('button', { name: says('shell.create'), exact: true })
+    .locator('svg')
+    .click();
+  letGo();
+  await expect(page.getByRole('menu')).toBeVisible();
 });

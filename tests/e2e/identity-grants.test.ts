@@ -53,9 +53,15 @@ const vacationOf = async (login: string, from: number, to: number): Promise<numb
 };
 
 /** Names a deputy by the call behind the screen. */
-const nameDeputy = async (origin: string, { token }: Person, deputy: string): Promise<void> => {
+const nameDeputy = async (
+  origin: string,
+  { token }: Person,
+  deputy: string,
+  own_documents = false,
+): Promise<void> => {
   const { id } = await employeeOf(deputy);
-  const answer = await rpc(origin, token, 'user.auth', { action: 'setDeputy', deputy_employee_id: id });
+  const named = { action: 'setDeputy', deputy_employee_id: id, own_documents };
+  const answer = await rpc(origin, token, 'user.auth', named);
   expect(answer.error).toBeUndefined();
 };
 
@@ -84,13 +90,26 @@ const expectForWhom = async ({ page, says }: Person, who: string): Promise<void>
   ).toBeVisible();
 };
 
+/** Who acts for somebody whose own documents are not lent is offered none, and reads why. */
+const expectNoneBegun = async (page: Page, says: Words): Promise<void> => {
+  const why = page.getByText(says('documents.form.own_not_lent'));
+  await page.goto('/portal/uvacations-own?view=all');
+  await expect(why).toBeVisible();
+  await expect(page.getByRole('link', { name: says('families.vacation.create') })).toHaveCount(0);
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: says('shell.create'), exact: true }),
+  ).toHaveCount(0);
+  await page.goto('/portal/uvacation?mode=own');
+  await expect(why).toBeVisible();
+};
+
 for (const locale of languagesOf('identity-grants 1'))
   test(`a deputy approves while the manager is on vacation, and cannot the day after (${locale})`, async ({
     enter,
     origin,
   }) => {
     const manager = await enter('manager', { locale });
-    await nameDeputy(origin, manager, 'employee2');
+    await nameDeputy(origin, manager, 'employee2', true);
     const vacation = await vacationOf('manager', -3, 2);
     const author = await enter('employee');
     const [monday = today()] = await freeMondays(origin, [author]);
@@ -183,6 +202,8 @@ for (const locale of languagesOf('identity-grants 2'))
     await expect(other.getByRole('status').getByRole('button', { name: says('grants.back') })).toBeVisible();
     await page.goto('/portal/uvacations-sub');
     await expect(exit).toBeVisible();
+    await expectNoneBegun(page, says);
+    await page.goto('/portal/uvacations-sub');
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(page.getByRole('banner').getByRole('button', { name: BY_GRANT[locale] })).toBeVisible();
     await expect(page.getByRole('banner').getByText(ON_BEHALF[locale])).toBeVisible();

@@ -130,6 +130,19 @@ describe('the responder that an admin has named is asked', () => {
     expect(await judged(other)).toMatchObject(passed);
   });
 
+  test('not through one whose appointment is over, whatever it says of when it spoke', async () => {
+    const over = { from: days(-400), until: days(-30) };
+    for (const said of [
+      { produced: days(-40) },
+      { produced: days(-40), from: days(-41), until: days(9_000) },
+    ]) {
+      const trusted = await believed();
+      responder.answer = answer(trusted, { ...said, responder: responderOf(trusted.authority, over) });
+      expect(await judged(trusted)).toMatchObject(missing);
+      expect(await standing(trusted)).toMatchObject({ kept: 0 });
+    }
+  });
+
   test('anew halfway to the end of its answer, which stands meanwhile; an older one takes nothing away', async () => {
     const trusted = await believed();
     responder.answer = answer(trusted, { from: days(-0.6), until: days(0.4) });

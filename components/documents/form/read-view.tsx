@@ -15,9 +15,9 @@ export const ReadView = ({ form }: { form: DocumentForm }) => {
   const { row } = form;
   if (!row)
     return (
-      form.situation.actor.dismissed && (
+      form.whyNone && (
         <PanelSection aria-label={t('form.request')}>
-          <p>{t('form.dismissed')}</p>
+          <p>{t(`form.${form.whyNone}`)}</p>
         </PanelSection>
       )
     );

@@ -11,6 +11,7 @@ import { useProfile } from '../../rpc/profile.ts';
 import type { RowStep } from '../document-row.ts';
 import { useDocumentHistory } from '../timeline/use-document-history.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
+import { useWhyNone } from '../use-why-none.ts';
 import {
   actorOf,
   documentFacts,
@@ -61,7 +62,8 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     overlaps: facts.overlaps,
     files_count: files.rows.length,
   };
-  const canEdit = row ? row.can_edit === '1' : id === null && !actor.dismissed;
+  const whyNone = useWhyNone(mode);
+  const canEdit = row ? row.can_edit === '1' : id === null && !whyNone;
   const saving = useSaving({
     family,
     form,
@@ -116,6 +118,8 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     refusals: familyRefusals(situation),
     advice: familyAdvice(situation, facts.others),
     canEdit,
+    /** Why no new document is begun here. */
+    whyNone,
     isDraft,
     dirty,
     touched,

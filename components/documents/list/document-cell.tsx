@@ -77,7 +77,11 @@ const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) =>
 
 /** The one link of a row; the whole row follows it when clicked. */
 const RowLink = ({ row, href, text }: { row: DocumentRow; href: string; text: string }) => (
-  <AppLink href={href} data-open className="font-medium text-ink no-underline hover:underline">
+  <AppLink
+    href={href}
+    data-open
+    className="inline-block min-h-6 max-w-full truncate align-bottom font-medium text-ink no-underline hover:underline"
+  >
     <bdi>{text === '' ? row.number : text}</bdi>
   </AppLink>
 );

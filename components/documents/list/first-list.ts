@@ -9,6 +9,9 @@ import { savedViewOf, savedViewsAsk, standardOf, type UserFilterRow } from './sa
 
 type Looking = Parameters<typeof pageAsk>[0];
 
+/** A longer page its browser asks for and draws by itself. */
+const MOST_ROWS = 100;
+
 /** Asks for everything a list shows at first, as its address says it. */
 export const askFirstList = async (
   ask: AskFirst,
@@ -25,7 +28,9 @@ export const askFirstList = async (
   ]);
   const named = readState(address);
   const state = named.view === '' ? fallbackOf(mode, standardOf(saved.map(savedViewOf))) : named;
-  const rows = await ask.rows<DocumentRow>(pageAsk({ ...looking, state }));
+  const page = pageAsk({ ...looking, state });
+  if (Number(page.query.rowsPerPage) > MOST_ROWS) return;
+  const rows = await ask.rows<DocumentRow>(page);
   const span = mode === 'own' ? null : spanOf(rows);
   if (span) await ask.rows(awayAsk(span));
 };

@@ -11,10 +11,10 @@ export const FOLDS: Readonly<Partial<Record<ListColumn['kind'], string>>> = {
   period: '@max-[800px]:hidden',
 };
 
-/** Who a document is about takes two fifths of the table, in a narrow one all that the other columns leave. */
+/** Who a document is about, or what it is, takes two fifths of the table, in a narrow one all that the others leave. */
 export const WIDE: Readonly<Partial<Record<ListColumn['kind'], string>>> = {
   person: 'w-2/5 @max-[800px]:w-full',
-  document: '@max-[800px]:w-full',
+  document: 'w-2/5 @max-[800px]:w-full',
 };
 
 /** What is shown under the status while the column of the holder is folded. */

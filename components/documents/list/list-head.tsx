@@ -8,7 +8,6 @@ import { numberOf } from '../../../lib/settings/read.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useLender } from '../../identity/grants/use-lender.ts';
-import { useProfile } from '../../rpc/profile.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
@@ -16,6 +15,7 @@ import { Button, ButtonLink, DisabledReason } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useWaiting } from '../moves/use-waiting.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
+import { useWhyNone } from '../use-why-none.ts';
 import { exportList, headingOf } from './export-list.ts';
 import { shownFields } from './shown-fields.ts';
 import type { DocumentList } from './use-document-list.ts';
@@ -34,13 +34,13 @@ export const ListHead = ({ family, mode, list, title }: ListHeadProps) => {
   const t = useTranslations('documents.form');
   const link = usePortalLink();
   const lender = useLender();
-  const dismissed = useProfile().dismissed === '1';
+  const whyNone = useWhyNone(mode);
   const create = families(`${family.object_id}.create`);
   return (
     <PageHead title={title} facts={<Facts list={list} mode={mode} />}>
       <ExportButton list={list} family={family} title={title} />
-      {dismissed && <DisabledReason>{t('dismissed')}</DisabledReason>}
-      {mode !== 'rev' && !dismissed && (
+      {whyNone && <DisabledReason>{t(whyNone)}</DisabledReason>}
+      {mode !== 'rev' && !whyNone && (
         <ButtonLink
           href={link(family.routes.form, {}, mode === 'own' ? {} : { mode })}
           variant={mode === 'own' ? 'filled' : 'outlined'}

@@ -1,8 +1,8 @@
 'use client';
 import type { Family } from '../../../lib/documents/family.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
-import { useProfile } from '../../rpc/profile.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
+import { useWhyNone } from '../use-why-none.ts';
 import { EmptyList } from './empty-list.tsx';
 import { EMPTY_STATE, isFiltered } from './list-state.ts';
 import type { DocumentList } from './use-document-list.ts';
@@ -11,14 +11,14 @@ import { useFilterText } from './use-filter-text.ts';
 /** An empty list says why it is empty: filtered, all done, or nothing there yet. */
 export const NoRows = ({ list, family, mode }: { list: DocumentList; family: Family; mode: Mode }) => {
   const link = usePortalLink();
-  const dismissed = useProfile().dismissed === '1';
+  const whyNone = useWhyNone(mode);
   const filterText = useFilterText()(list.state);
   const filtered = isFiltered(list.state) || list.state.page > 1;
   return (
     <EmptyList
       object_id={family.object_id}
       why={filtered ? 'filtered' : list.state.view === 'waiting' ? 'done' : 'first'}
-      createHref={mode === 'own' && !dismissed ? link(family.routes.form) : undefined}
+      createHref={mode === 'own' && !whyNone ? link(family.routes.form) : undefined}
       filterText={filterText}
       onReset={() => list.change(EMPTY_STATE)}
       onShowOpen={() => list.change({ ...EMPTY_STATE, view: list.showOpen ? 'open' : 'all' })}

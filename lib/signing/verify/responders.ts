@@ -8,6 +8,8 @@ import { CLOCK_MS } from './said-when.ts';
 /** RFC 6960, 4.2.2.2: who signed an answer: the authority itself, or whom it appointed by a certificate for that. */
 export const speakerOf = async (answer: OcspAnswer, authority: X509): Promise<X509 | undefined> => {
   if (await signedBy(authority, answer)) return authority;
+  // What is said of a time after it was said is said of no time at all.
+  if (answer.statuses.some(({ thisUpdate }) => thisUpdate > answer.producedAt + CLOCK_MS)) return undefined;
   for (const responder of answer.certificates)
     if (
       isAppointed(responder, authority, answer.producedAt) &&
@@ -23,6 +25,9 @@ const isAppointed = (responder: X509, authority: X509, at: number): boolean =>
   (responder.extendedKeyUsage?.includes(OID.ocspSigning) ?? false) &&
   isUnderstood(responder) &&
   isValid(responder, at);
+
+/** However long an answer says it holds, it is asked for anew after a week. */
+const KEPT_AT_MOST_MS = 7 * 24 * 3_600_000;
 
 /** How long what was said holds, milliseconds. */
 export interface InForce {
@@ -46,7 +51,11 @@ export const answerTo = async (
   const answer = parseOcsp(der);
   if (!answer) return 'unreadable';
   const [status, ...more] = answer.statuses.filter((each) => isAbout(each, certificate, authority));
-  if (!status || more.length > 0 || !(await speakerOf(answer, authority))) return 'foreign';
+  const speaker = await speakerOf(answer, authority);
+  if (!status || more.length > 0 || !speaker) return 'foreign';
   const { thisUpdate, nextUpdate = thisUpdate + CLOCK_MS } = status;
-  return thisUpdate > now + CLOCK_MS || nextUpdate <= now ? 'over' : { thisUpdate, nextUpdate };
+  // Whom the authority appointed speaks of now only while the appointment lasts.
+  if (speaker !== authority && !isValid(speaker, now)) return 'over';
+  if (thisUpdate > now + CLOCK_MS || nextUpdate <= now) return 'over';
+  return { thisUpdate, nextUpdate: Math.min(nextUpdate, now + KEPT_AT_MOST_MS) };
 };

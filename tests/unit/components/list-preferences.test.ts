@@ -23,6 +23,6 @@ describe('how a person likes a list, in the cookie of the browser', () => {
 
 test('the zone a browser names is taken where there is one of that name', () => {
   expect(readerZone('Asia/Vladivostok', 'Europe/Moscow')).toBe('Asia/Vladivostok');
-  for (const named of [undefined, '', 'Mars/Olympus', '../etc', 'x'.repeat(5_000)])
+  for (const named of [undefined, '', 'Mars/Olympus', '../etc', '+03:17', '-00:01', 'x'.repeat(5_000)])
     expect(readerZone(named, 'Europe/Moscow')).toBe('Europe/Moscow');
 });

@@ -1,0 +1,12 @@
+'use client';
+import type { Mode } from '../../lib/routes/route.ts';
+import { useGrants } from '../identity/grants/use-grants.ts';
+import { useVisitor } from '../rpc/profile.ts';
+
+/** Why nobody begins a new document here, as a sentence of the form is named; undefined where they may. */
+export const useWhyNone = (mode: Mode): 'dismissed' | 'own_not_lent' | undefined => {
+  const visitor = useVisitor();
+  const { active } = useGrants();
+  if (visitor?.dismissed === '1') return 'dismissed';
+  return mode === 'own' && active && active.own_documents !== '1' ? 'own_not_lent' : undefined;
+};
