@@ -27,11 +27,16 @@ const install = (): void => {
 const RUNS = 3;
 
 /** The run of several whose score lies in the middle: one run says as much of the machine as of the page. */
-export const judged = async (browser: string, address: string, cookie = ''): Promise<Judgement> => {
+export const judged = async (
+  browser: string,
+  address: string,
+  signIn: () => Promise<readonly object[]>,
+): Promise<Judgement> => {
   install();
   const runs: Judgement[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const args = [join(FOLDER, 'judge.mjs'), browser, address, cookie];
+    // Each run is of a session of its own: a browser that comes back with the cookies of before is somebody else.
+    const args = [join(FOLDER, 'judge.mjs'), browser, address, JSON.stringify(await signIn())];
     const { stdout } = await promisify(execFile)(process.execPath, args, { env: QUIET });
     runs.push(JSON.parse(stdout));
   }
