@@ -13,7 +13,8 @@ const config = {
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
   reactStrictMode: true,
-  compress: true,
+  // The portal does it: `server/pages.ts` has the last word in what is sent.
+  compress: false,
   devIndicators: false,
   // Pictures are people's files, behind the API: nobody fetches them on behalf of another.
   images: { unoptimized: true },

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import compression from 'compression';
 import type { Door } from '../lib/routes/door.ts';
 import { drawing } from './api/page-calls.ts';
 import { WHOLE_PAGE } from './api/page-door.ts';
 import { readConfig } from './config.ts';
 import { insteadOfFailure } from './failed-page.ts';
+import { scriptsLater } from './scripts-later.ts';
 
 type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
@@ -14,6 +16,13 @@ export interface Pages {
   /** The development server's own socket: reload of changed modules. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 }
+
+/** What Next answers leaves compressed; scripts and styles have been compressed when they were built. */
+const compressed = compression() as unknown as (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
 
 const isDevelopment = process.argv.includes('--dev');
 
@@ -40,7 +49,9 @@ export const startPages = async (): Promise<Pages> => {
         response.setHeader(name, value);
       if (request.headers.rsc === undefined) request.headers[WHOLE_PAGE] = '1';
       else delete request.headers[WHOLE_PAGE];
+      compressed(request, response, () => {});
       insteadOfFailure(request, response);
+      if (!isDevelopment) scriptsLater(request, response);
       await drawing(response, () => handlePage(request, response));
     },
     upgrade: async (request, socket, head) =>

@@ -5,6 +5,7 @@ import { type Day, dayInZone } from '../../lib/kernel/day.ts';
 import { dateFormatter } from '../../lib/kernel/formatters.ts';
 import { MINUTE_MS, minuteOf } from '../../lib/kernel/minute.ts';
 import { keepForServer } from '../rpc/year-cookie.ts';
+import { useHydrated } from '../ui/hydrated.tsx';
 
 interface Clock {
   /** The minute in which the server drew the page, ISO 8601 UTC. */
@@ -26,12 +27,11 @@ export const ClockProvider = ({ now, zone, drawnIn, children }: Clock & { childr
 };
 
 const ownZone = (): string => dateFormatter('en', {}).resolvedOptions().timeZone;
-const never = () => () => undefined;
 
 /** The reader's time zone, an IANA name: moments are shown in it. The first drawing uses the server's. */
 export const useOwnZone = (): string => {
   const { drawnIn } = useContext(ClockContext);
-  return useSyncExternalStore(never, ownZone, () => drawnIn);
+  return useHydrated() ? ownZone() : drawnIn;
 };
 
 /** The business time zone, an IANA name. */

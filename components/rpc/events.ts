@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import type { Profile } from '../../lib/rpc/sign-in.ts';
+import { whenAtRest } from '../ui/at-rest.ts';
 import { call } from './client.ts';
 import { reread, rereadAll } from './reread.ts';
 
@@ -74,9 +75,10 @@ const listen = (client: QueryClient): (() => void) => {
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   };
 
-  open();
+  const forget = whenAtRest(open);
   return () => {
     left = true;
+    forget();
     clearTimeout(timer);
     source?.close();
   };

@@ -1,5 +1,5 @@
 'use client';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { rememberedPath } from '../../lib/routes/remembered.ts';
 import type { Profile } from '../../lib/rpc/sign-in.ts';
@@ -12,6 +12,9 @@ import { forgetToken, resumeToken, whenSessionEnds } from './token.ts';
 import { speakFrom } from './transport.ts';
 
 const FRESH_MS = 30_000;
+
+// What one event has changed is told when the event is over; a timer for each of a page's lists would take longer.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The browser's side of the calls: cache, session, and who is signed in. */
 export const RpcProvider = ({

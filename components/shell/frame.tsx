@@ -23,7 +23,6 @@ import { useAddress, usePortal } from './portal.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useEarlyEvents } from './use-early-events.ts';
 import { useMenuReader } from './use-menu-reader.ts';
 
 const Palette = dynamic(() => import('./palette.tsx'), { ssr: false });
@@ -50,7 +49,6 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   useFetchedAhead(fetchSnacks);
   useAddressUpkeep();
   useKeptParameters();
-  useEarlyEvents();
   useDebugMessages();
   useNavigationGuard();
   useLiveEvents(!visitor && !owing);

@@ -9,6 +9,8 @@ import type { FirstAnswers } from '../rpc/ask.ts';
 import { RpcProvider } from '../rpc/rpc-provider.tsx';
 import { SigningProvider } from '../signing/signing-provider.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
+import { HydratedProvider } from '../ui/hydrated.tsx';
+import { EarlyEventsHappen } from './early-events-happen.ts';
 import { Frame } from './frame.tsx';
 import { type PortalFacts, PortalProvider } from './portal.tsx';
 import { StepUp } from './step-up.tsx';
@@ -52,18 +54,27 @@ export const PortalShell = ({
   readerZone,
   children,
 }: ShellProps) => (
-  <ClockProvider now={now} zone={zone} drawnIn={readerZone}>
-    <PortalProvider facts={facts}>
-      <RpcProvider profile={profile} first={first} client={client} loginHref={loginHref} homeHref={homeHref}>
-        <LanguageProvider locale={locale} names={words} messages={messages} wording={wording}>
-          <ConfirmProvider>
-            <SigningProvider>
-              <Frame>{children}</Frame>
-            </SigningProvider>
-            {profile && <StepUp />}
-          </ConfirmProvider>
-        </LanguageProvider>
-      </RpcProvider>
-    </PortalProvider>
-  </ClockProvider>
+  <HydratedProvider>
+    <EarlyEventsHappen />
+    <ClockProvider now={now} zone={zone} drawnIn={readerZone}>
+      <PortalProvider facts={facts}>
+        <RpcProvider
+          profile={profile}
+          first={first}
+          client={client}
+          loginHref={loginHref}
+          homeHref={homeHref}
+        >
+          <LanguageProvider locale={locale} names={words} messages={messages} wording={wording}>
+            <ConfirmProvider>
+              <SigningProvider>
+                <Frame>{children}</Frame>
+              </SigningProvider>
+              {profile && <StepUp />}
+            </ConfirmProvider>
+          </LanguageProvider>
+        </RpcProvider>
+      </PortalProvider>
+    </ClockProvider>
+  </HydratedProvider>
 );

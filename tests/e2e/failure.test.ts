@@ -35,6 +35,8 @@ for (const [fate, fault] of Object.entries(FAULTS))
       ['/portal/uvacations-sub?view=all', listPage(page, says).rows],
       [`/portal/uvacation/${id}`, documentPage(page, says).buttons],
     ];
+    // A page has been drawn, so the portal knows its rules: what the next ones lack is the batch alone.
+    await page.goto('/portal/');
     for (const [address, thing] of screens) {
       // One dictionary is not to be had, so the page comes without the batch, and its browser asks for it.
       const letGo = await lockTable('calendar');

@@ -146,3 +146,62 @@ test('a press that met the picture in a button counts, and keeps nothing from fo
   letGo();
   await expect(page.getByRole('menu')).toBeVisible();
 });
+
+test('a page is painted before any script of it is asked for, and is alive afterwards', async ({ enter }) => {
+  const { page, says } = await enter('employee2');
+  await page.goto('/portal/');
+  await page
+    .getByRole('button', { name: says('shell.create'), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('.js'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(asked.length).toBeGreaterThan(5);
+  expect(Math.min(...asked)).toBeGreaterThan(painted);
+});
+
+test('a page that nobody looks at, and one whose browser tells of no paint, are alive as well', async ({
+  enter,
+}) => {
+  const ways = {
+    unseen: () => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }),
+    untold: () => Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { get: () => [] }),
+  };
+  /** No paint is ever told of, and nothing happens for having waited long. */
+  const inVain = () => {
+    PerformanceObserver.prototype.observe = () => {};
+    const wait = window.setTimeout;
+    window.setTimeout = ((work: () => void, ms = 0) => (ms < 3_000 ? wait(work, ms) : 0)) as typeof wait;
+  };
+  const { context, says } = await enter('employee2');
+  for (const way of Object.values(ways)) {
+    const page = await context.newPage();
+    await page.addInitScript(inVain);
+    await page.addInitScript(way);
+    await page.goto('/portal/');
+    await page
+      .getByRole('button', { name: says('shell.create'), exact: true })
+      .first()
+      .click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.close();
+  }
+});
+
+test('a page lets its scripts come by one other; its head is told alone; what is no page goes as it came', async ({
+  request,
+}) => {
+  const head = await request.head('/portal/login');
+  expect([head.status(), (await head.body()).length]).toEqual([200, 0]);
+  const whole = await (await request.get('/portal/login')).text();
+  expect(whole.match(/\("later"\)<\/script>/g)).toHaveLength(1);
+  expect(whole.match(/<script src="[^"]*" async/g)).toBeNull();
+  const moved = await request.get('/', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers()['content-encoding']]).toEqual([308, undefined]);
+});

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '../../ui/hydrated.tsx';
 import { trailOf } from '../list/list-trail.ts';
 import type { DocumentForm } from './use-document-form.ts';
 

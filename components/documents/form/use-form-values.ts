@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
 import { useProfile } from '../../rpc/profile.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '../../ui/hydrated.tsx';
 import type { DocumentRow } from '../document-row.ts';
 import { draftPlace, keepDraft, keptDraft } from './local-draft.ts';
 import { changedFields, emptyValues, type Values, valuesOf } from './values.ts';

@@ -13,8 +13,8 @@ import { useErrorText } from '../../rpc/use-error-text.ts';
 import { PasswordInput } from '../../shell/login/password-input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useHydrated } from '../../ui/hydrated.tsx';
 import { notify } from '../../ui/notify.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { PasswordRules } from './password-rules.tsx';
 
 /** Whose password is changed, by which rules, and whether the current one is asked for. */

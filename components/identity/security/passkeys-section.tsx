@@ -9,9 +9,9 @@ import { useView } from '../../rpc/use-view.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { useHydrated } from '../../ui/hydrated.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { usePasskeyActs } from './use-passkey-acts.ts';
 

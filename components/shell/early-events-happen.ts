@@ -1,13 +1,16 @@
 'use client';
 import { useEffect } from 'react';
+import { useHydrated } from '../ui/hydrated.tsx';
 import type { EarlyEvent } from './early-events.ts';
 
 /**
  * The page is alive: what was pressed and typed until now happens, in its order, each once the page has taken in the one
  * before. What comes meanwhile waits its turn.
  */
-export const useEarlyEvents = (): void => {
+export const EarlyEventsHappen = (): null => {
+  const hydrated = useHydrated();
   useEffect(() => {
+    if (!hydrated) return;
     const { port1: after, port2: now } = new MessageChannel();
     after.onmessage = () => {
       const { egEarly: early } = window;
@@ -19,7 +22,8 @@ export const useEarlyEvents = (): void => {
     };
     now.postMessage(null);
     return () => after.close();
-  }, []);
+  }, [hydrated]);
+  return null;
 };
 
 const happen = ({ type, target, value }: EarlyEvent): void => {

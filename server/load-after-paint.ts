@@ -1,0 +1,40 @@
+/** Stands in the page as a text, before the first tag that is held: it uses nothing from outside. */
+const loadAfterPaint = (heldAs: string): void => {
+  const nonce = document.currentScript?.nonce ?? '';
+  /** One at a time: what is pressed meanwhile comes between. */
+  const load = (): void => {
+    for (const held of document.querySelectorAll<HTMLElement>(`[type="${heldAs}"], [rel="${heldAs}"]`))
+      setTimeout(() => {
+        const tag = document.createElement(held.tagName);
+        for (const { name, value } of held.attributes) tag.setAttribute(name, value);
+        tag.nonce = nonce;
+        if (held.tagName === 'LINK') tag.setAttribute('rel', 'preload');
+        else tag.removeAttribute('type');
+        held.replaceWith(tag);
+      });
+  };
+  // The first date takes a browser a while to write: now, while the styles are under way, nobody waits for it.
+  setTimeout(() => new Intl.DateTimeFormat(document.documentElement.lang).format());
+  let isLoaded = false;
+  const begin = (): void => {
+    if (isLoaded) return;
+    isLoaded = true;
+    load();
+    // What the rest of the page still holds.
+    document.addEventListener('DOMContentLoaded', load);
+  };
+  const isSaid = PerformanceObserver.supportedEntryTypes?.includes('paint');
+  // A page that nobody sees is not painted, and not every browser says when one is.
+  if (!isSaid || document.visibilityState === 'hidden') {
+    begin();
+    return;
+  }
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
+  }).observe({ type: 'paint', buffered: true });
+  document.addEventListener('visibilitychange', begin);
+  setTimeout(begin, 3_000);
+};
+
+/** The script, as a text, that fetches the held scripts of its page. `heldAs`: what their tags say instead of their type. */
+export const loaderOf = (heldAs: string): string => `(${loadAfterPaint.toString()})("${heldAs}")`;
