@@ -22,7 +22,7 @@ export const insteadOfFailure = (request: IncomingMessage, response: ServerRespo
     void databaseIsThere().then((isThere) => {
       const page = pageOf(isThere ? 'failed' : 'away');
       for (const name of response.getHeaderNames()) response.removeHeader(name);
-      writeHead.call(response, isThere ? 500 : 503, headersOf(page, isThere));
+      writeHead.call(response, isThere ? 500 : 503, headersOf(page, isThere ? undefined : RETRY_S));
       end.call(response, request.method === 'HEAD' ? '' : page, 'utf8');
     });
     return true;
@@ -38,10 +38,20 @@ export const insteadOfFailure = (request: IncomingMessage, response: ServerRespo
   });
 };
 
+/** Answers whoever asks for pages faster than they are drawn for one: 429, and in how many seconds to come again. */
+export const answerTooFast = (
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  seconds: number,
+): void => {
+  const page = headers.rsc === undefined && method !== 'HEAD' ? pageOf('too_fast') : '';
+  response.writeHead(429, headersOf(page, seconds)).end(page);
+};
+
 const isPage = (response: ServerResponse): boolean =>
   /^text\/html|^$/.test(String(response.getHeader('content-type') ?? ''));
 
-const headersOf = (page: string, isThere: boolean): OutgoingHttpHeaders => ({
+const headersOf = (page: string, retryS: number | undefined): OutgoingHttpHeaders => ({
   'content-type': 'text/html; charset=utf-8',
   'content-length': Buffer.byteLength(page),
   'content-security-policy': `default-src 'none'; style-src '${STYLE_DIGEST}'; base-uri 'none'; frame-ancestors 'none'`,
@@ -49,7 +59,7 @@ const headersOf = (page: string, isThere: boolean): OutgoingHttpHeaders => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
-  ...(isThere ? {} : { 'retry-after': `${RETRY_S}` }),
+  ...(retryS === undefined ? {} : { 'retry-after': `${retryS}` }),
 });
 
 const STYLE = `body{margin:0;min-height:100vh;display:grid;place-content:center;gap:2rem;padding:1rem;
@@ -58,7 +68,7 @@ h1{font-size:1.5rem;line-height:1.25;margin:0 0 .5rem}p{margin:0 0 .5rem;max-wid
 @media(prefers-color-scheme:dark){body{color:#e6e1e5;background:#141218}a{color:#a8c7fa}}`;
 const STYLE_DIGEST = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
-type Trouble = 'away' | 'failed';
+type Trouble = 'away' | 'failed' | 'too_fast';
 
 const pageOf = (trouble: Trouble): string =>
   `<!DOCTYPE html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${sentence('ru', `outage.${trouble}`)}</title><style>${STYLE}</style></head><body><main>${partOf('ru', trouble)}${partOf('en', trouble)}</main></body></html>`;

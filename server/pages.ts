@@ -5,7 +5,8 @@ import type { Door } from '../lib/routes/door.ts';
 import { drawing } from './api/page-calls.ts';
 import { WHOLE_PAGE } from './api/page-door.ts';
 import { readConfig } from './config.ts';
-import { insteadOfFailure } from './failed-page.ts';
+import { answerTooFast, insteadOfFailure } from './failed-page.ts';
+import { secondsToPage } from './page-rate.ts';
 import { scriptsLater } from './scripts-later.ts';
 
 type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
@@ -45,6 +46,8 @@ export const startPages = async (): Promise<Pages> => {
         return void response
           .writeHead(refused, { allow: METHODS[door].join(', '), connection: 'close' })
           .end();
+      const wait = door === 'pages' && !isDevelopment ? await secondsToPage(request) : 0;
+      if (wait > 0) return answerTooFast(request, response, wait);
       for (const [name, value] of Object.entries(door === 'next-auth' ? SECURED : {}))
         response.setHeader(name, value);
       if (request.headers.rsc === undefined) request.headers[WHOLE_PAGE] = '1';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { Locale } from '../../lib/access/actor.ts';
 import { networkOf } from '../../lib/identity/network.ts';
@@ -11,6 +11,7 @@ import { readConfig } from '../config.ts';
 import { answerRoom } from '../rpc/answer-room.ts';
 import { countCall } from '../rpc/call-rate.ts';
 import type { CallContext } from '../rpc/context.ts';
+import { addressOf } from './address.ts';
 import { keepClientOfCall } from './client-of-call.ts';
 import { untilSent } from './until-sent.ts';
 
@@ -24,18 +25,9 @@ const clientOf = (header: string | undefined): string => {
   return CLIENT.test(code) ? code : 'eg';
 };
 
-/**
- * The address by which attempts are counted. A proxy's header is read only where the operator says there is a proxy:
- * it appends the address it saw, everything before that may come from the caller.
- */
-export const addressOf = (c: Context): string => {
-  const forwarded = readConfig().TRUST_PROXY
-    ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-    : undefined;
-  const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
-    ?.socket;
-  return forwarded || socket?.remoteAddress || 'local';
-};
+/** The address of a call (`address.ts`). */
+export const addressOfCall = (c: Context): string =>
+  addressOf((c.env as { incoming?: IncomingMessage } | undefined)?.incoming);
 
 /** The bearer of a call; undefined when there is none. Tokens in an address are never read. */
 export const bearerOf = (c: Context): string | undefined =>
@@ -71,7 +63,7 @@ export const callContext = async (
   const locale = localeOf(c.req.header('accept-language'));
   const bearer = bearerOf(c);
   const fingerprint = c.req.header('x-fingerprint')?.slice(0, 128) ?? '';
-  const address = addressOf(c);
+  const address = addressOfCall(c);
   const sender = senderOf(c);
   const own = sender === 'own';
   const cookieSession = cookie === 'never' ? undefined : await sessionOfCookies(c.req.header('cookie'));
@@ -96,6 +88,7 @@ export const callContext = async (
     actor: actor ?? null,
     cookieSession: cookie === 'refresh' && own ? (cookieSession ?? null) : null,
     browserMark: markOf(c.req.header('cookie')),
+    caller,
     // All who are not signed in share one caller's room: however many they are, people find theirs.
     answer: answerRoom(actor ? caller : 'anonymous', untilSent(outgoingOf(c))),
     countCall: () => countCall(caller, actor ? CALLS_PER_PERSON : CALLS_PER_ADDRESS),

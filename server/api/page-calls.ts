@@ -42,6 +42,7 @@ export const callOfPage: PageDoor = async (actor, method, params) => {
     actor,
     cookieSession: null,
     browserMark: undefined,
+    caller,
     answer: roomOf(caller),
     countCall: () => countCall(caller, readConfig().CALLS_PER_PERSON),
     setCookie: () => {},

@@ -19,12 +19,12 @@ import { changesOfBody } from '../scim/user-body.ts';
 import { userResource } from '../scim/user-resource.ts';
 import { addAccount, changeAccount } from '../scim/write-users.ts';
 import { jsonBody } from './body.ts';
-import { addressOf, bearerOf } from './context.ts';
+import { addressOfCall, bearerOf } from './context.ts';
 
 type Work = (c: Context, directory: Directory) => Promise<Response> | Response;
 
 /** Every route asks whose directory calls before anything else. */
-const as = (work: Work) => async (c: Context) => work(c, await directoryOf(bearerOf(c), addressOf(c)));
+const as = (work: Work) => async (c: Context) => work(c, await directoryOf(bearerOf(c), addressOfCall(c)));
 
 const idOf = (c: Context): string => c.req.param('id') ?? '';
 

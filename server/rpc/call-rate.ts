@@ -17,12 +17,20 @@ const buckets = new Map<string, Bucket>();
  * Kept in this process alone, each process has its own. Refuses: calls_too_fast.
  */
 export const countCall = (caller: string, perMinute: number): void => {
+  const wait = secondsToCall(caller, perMinute);
+  if (wait > 0) throw tooFast(wait);
+};
+
+/** The same, for what costs as much as so many calls: the seconds until it may be done, 0 when it may be done now. */
+export const secondsToCall = (caller: string, perMinute: number, calls = 1): number => {
   const now = performance.now();
   const bucket = buckets.get(caller) ?? newcomer(caller, perMinute, now);
   bucket.left = Math.min(perMinute, bucket.left + ((now - bucket.at) * perMinute) / MINUTE_MS);
   bucket.at = now;
-  if (bucket.left < 1) throw tooFast(Math.ceil(((1 - bucket.left) * MINUTE_MS) / perMinute / 1_000));
-  bucket.left -= 1;
+  const missing = Math.min(calls, perMinute) - bucket.left;
+  if (missing > 0) return Math.ceil((missing * MINUTE_MS) / perMinute / 1_000);
+  bucket.left -= Math.min(calls, perMinute);
+  return 0;
 };
 
 const newcomer = (caller: string, left: number, at: number): Bucket => {

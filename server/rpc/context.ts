@@ -18,6 +18,8 @@ export interface CallContext {
   readonly cookieSession: number | null;
   /** What a browser is known by from one entry to the next. */
   readonly browserMark: string | undefined;
+  /** By whom calls are counted and take turns: a person over all their devices, or an address. */
+  readonly caller: string;
   /** Where the large parts of the answer are made. */
   readonly answer: AnswerRoom;
   /** Counts one more call of the caller. Refuses: calls_too_fast. */

@@ -7,6 +7,7 @@ import { recordRefusal } from '../audit/refused.ts';
 import { gate } from '../auth/gate.ts';
 import { batch } from './batch.ts';
 import { refusal } from './call-error.ts';
+import { inTurnOf } from './call-turns.ts';
 import type { CallContext } from './context.ts';
 import { errorBodyFor } from './error-body.ts';
 import { once } from './idempotency.ts';
@@ -75,10 +76,13 @@ const run = async (
     });
   if (name === 'batch') return batch(input.data as z.infer<typeof batchInput>, context, dispatch);
   const passed = { ...context, actor: gate(context.actor, name, input.data) };
-  if (!method.writes) return handlerOf(name)(input.data, passed);
-  if (context.idempotencyKey !== undefined && !KEY.test(context.idempotencyKey))
+  if (method.writes && context.idempotencyKey !== undefined && !KEY.test(context.idempotencyKey))
     throw refusal('invalid_params', { field: 'Idempotency-Key' });
-  return write(name, params, input.data, passed);
+  const answered = (call: CallContext): Promise<unknown> =>
+    method.writes ? write(name, params, input.data, call) : handlerOf(name)(input.data, call);
+  return isLimitedByItself(method, params)
+    ? answered(passed)
+    : inTurnOf(context.caller, context.answer, (answer) => answered({ ...passed, answer }));
 };
 
 /** What anybody may call one at a time counts its attempts by itself: an address that reads too fast may still sign in. */

@@ -394,3 +394,25 @@ describe('a list that is too long', () => {
     });
   });
 });
+
+test('T08: however many calls one person makes at once, others find a connection of the database', async () => {
+  const { db } = world.company;
+  const colleague = () => view({ rowsPerPage: 1 }, 'employee');
+  expect(outcome(await colleague())).toBe('ok');
+  const held = async () =>
+    (await db.query(`select 1 from pg_locks where not "granted" and "relation" = '"calendar"'::regclass`))
+      .rowCount ?? 0;
+  const calls = Array(40).fill({ method: 'view.get', params: { object: 'calendar', rowsPerPage: 1 } });
+  await db.query('begin');
+  await db.query('lock table "calendar" in access exclusive mode');
+  const batches = [1, 2, 3].map(() => world.call('batch', calls, { token: world.token('hr') }));
+  try {
+    await expect.poll(held).toBeGreaterThan(1);
+    expect(outcome(await colleague())).toBe('ok');
+    expect(await held()).toBeLessThanOrEqual(4);
+  } finally {
+    await db.query('rollback');
+  }
+  const answers = (await Promise.all(batches)).flatMap(({ result }) => result?.data ?? []);
+  expect(answers).toHaveLength(120);
+});

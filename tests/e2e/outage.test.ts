@@ -22,7 +22,13 @@ test.beforeAll(async ({ portal: shared }) => {
     databaseUrl: wire.url,
     dataDir: shared.dataDir,
     log: join(folder, 'log'),
-    env: { PORTAL_WEB: '1', ROLE: 'web', LOG_LEVEL: 'info', DATABASE_PATIENCE_MS: '1000' },
+    env: {
+      PORTAL_WEB: '1',
+      ROLE: 'web',
+      LOG_LEVEL: 'info',
+      DATABASE_PATIENCE_MS: '1000',
+      CALLS_PER_ADDRESS: '1200',
+    },
   });
 });
 test.afterAll(async () => {
@@ -68,4 +74,20 @@ test('every line of the log can be read by a machine, whoever wrote it', async (
   expect(messages).toEqual(messages.map(() => expect.any(String)));
   // Next tells of the page it could not draw.
   expect(messages).toContainEqual(expect.stringMatching(/database says nothing|Connection terminated/));
+});
+
+test('T72: pages that come too fast wait, those of somebody who is signed in do not wait for them', async ({
+  enter,
+  playwright,
+}) => {
+  const employee = await enter('employee2');
+  const visitor = await playwright.request.newContext({ baseURL: portal.origin });
+  const answers = await Promise.all(Array.from({ length: 80 }, () => visitor.get('/portal/login')));
+  const late = answers.find((answer) => answer.status() === 429);
+  expect(answers.map((answer) => answer.status())).toContain(200);
+  expect(Number(late?.headers()['retry-after'])).toBeGreaterThan(0);
+  const text = (await late?.text()) ?? '';
+  for (const locale of ['ru', 'en'] as const) expect(text).toContain(wordsOf(locale)('outage.too_fast'));
+  expect((await employee.page.goto('/portal/'))?.status()).toBe(200);
+  await visitor.dispose();
 });
