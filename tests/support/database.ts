@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { applicationUrlOf } from '../../server/db/application-role.ts';
 import { connect } from '../../server/db/connect.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
-import { COMPANY_TEMPLATE, TEMPLATE, urlOf } from './database-names.ts';
+import { COMPANY_TEMPLATE, copyOf, TEMPLATE, urlOf } from './database-names.ts';
 import { type Company, companyIn } from './matrix-company.ts';
 
 export interface TestDatabase {
@@ -12,11 +12,11 @@ export interface TestDatabase {
 }
 
 /** A fresh copy of the seeded template; `drop` it when the file is done. */
-export const testDatabase = (): Promise<TestDatabase> => created(`template "${TEMPLATE}"`);
+export const testDatabase = (): Promise<TestDatabase> => created(copyOf(TEMPLATE));
 
 /** The same with the company of the matrix, open for statements; close the company before the database is dropped. */
 export const companyDatabase = async (): Promise<{ database: TestDatabase; company: Company }> => {
-  const database = await created(`template "${COMPANY_TEMPLATE}"`);
+  const database = await created(copyOf(COMPANY_TEMPLATE));
   return { database, company: await companyIn(database.url, inject('company')) };
 };
 

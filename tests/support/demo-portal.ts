@@ -1,5 +1,5 @@
 import { connect } from '../../server/db/connect.ts';
-import { TEMPLATE, urlOf } from './database-names.ts';
+import { copyOf, TEMPLATE, urlOf } from './database-names.ts';
 import { freePort, type Portal, startPortal } from './portal.ts';
 
 /**
@@ -9,7 +9,7 @@ import { freePort, type Portal, startPortal } from './portal.ts';
 export const startDemoPortal = async (name: string): Promise<Portal> => {
   const cluster = process.env.BROWSER_CLUSTER_URL ?? '';
   const admin = await connect(cluster);
-  await admin.query(`create database "${name}" template "${TEMPLATE}"`).finally(() => admin.end());
+  await admin.query(`create database "${name}" ${copyOf(TEMPLATE)}`).finally(() => admin.end());
   const databaseUrl = urlOf(cluster, name);
   const smtpPort = await freePort();
   process.env.PORTAL_DATABASE_URL = databaseUrl;

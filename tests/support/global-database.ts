@@ -5,7 +5,7 @@ import { applicationUrlOf } from '../../server/db/application-role.ts';
 import { connect } from '../../server/db/connect.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
 import { startCluster } from './cluster.ts';
-import { COMPANY_TEMPLATE, TEMPLATE, urlOf } from './database-names.ts';
+import { COMPANY_TEMPLATE, copyOf, TEMPLATE, urlOf } from './database-names.ts';
 import { type CompanyFacts, foundCompany } from './matrix-company.ts';
 
 declare module 'vitest' {
@@ -29,7 +29,7 @@ export default async function setup(run: TestProject): Promise<() => Promise<voi
     const template = urlOf(cluster.url, TEMPLATE);
     await prepareDatabase(template, applicationUrlOf(template));
     await seedDemo(template);
-    await admin.query(`create database "${COMPANY_TEMPLATE}" template "${TEMPLATE}"`);
+    await admin.query(`create database "${COMPANY_TEMPLATE}" ${copyOf(TEMPLATE)}`);
     const { close, db: _db, ...facts } = await foundCompany(urlOf(cluster.url, COMPANY_TEMPLATE));
     await close();
     run.provide('clusterUrl', cluster.url);
