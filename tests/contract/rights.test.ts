@@ -207,13 +207,13 @@ describe('fields that are kept from somebody', () => {
           const answer = await ask(field);
           const allowed = outcome(answer) === 'ok';
           if (allowed !== stated) differences.push(`${login}: ${way} ${outcome(answer)}`);
+          if (stated) continue;
           const unknown = said(await ask('no_such_field')).replaceAll('no_such_field', field);
-          if (!stated && said(answer) !== unknown)
-            differences.push(`${login}: ${way} tells that the field is there`);
+          if (said(answer) !== unknown) differences.push(`${login}: ${way} tells that the field is there`);
         }
+        if (stated) continue;
         const raw = await world.call('table.get', { object }, { token: world.tokens[login] });
-        if (!stated && raw.result?.data.some((row) => field in row))
-          differences.push(`${login}: raw rows carry it`);
+        if (raw.result?.data.some((row) => field in row)) differences.push(`${login}: raw rows carry it`);
       }
       expect(differences).toEqual([]);
     },

@@ -3,7 +3,7 @@ import { type Cell, cellsOf, type Grid } from './matrix-grid.ts';
 import { type Answer, outcome, said } from './matrix-http.ts';
 import { type Name, type Ownership, personOf } from './matrix-people.data.ts';
 import { addVacation, VACATION_STATUSES } from './matrix-vacation.ts';
-import { byLogin, NOWHERE, shapeOf, type Traces, type Walk } from './matrix-walk.ts';
+import { byLogin, NOWHERE, onceEach, shapeOf, type Traces, type Walk } from './matrix-walk.ts';
 
 /** Vacations of everybody in every status, made when first asked for; nobody ever changes them. */
 export const vacationShelf = (company: Company) => {
@@ -43,6 +43,7 @@ export const walkStatuses = async (
   };
   await byLogin(grid, async (login, cells) => {
     const notThere = said(await attempt(login, NOWHERE));
+    const readable = await readableBy(walk, login);
     for (const cell of cells)
       for (const status of VACATION_STATUSES) {
         const person = personIn(cell);
@@ -54,7 +55,7 @@ export const walkStatuses = async (
         if (stated && answer.error) differences.push(`${where}: ${outcome(answer)}`);
         if (stated) continue;
         differences.push(...shapeOf(answer).map((flaw) => `${where}: ${flaw}`));
-        const hidden = !(await isReadable(walk, login, id));
+        const hidden = !readable.has(id);
         if (hidden !== (said(answer) === notThere))
           differences.push(
             `${where}: ${outcome(answer)} for a vacation that ${hidden ? 'is hidden' : 'can be read'}`,
@@ -64,13 +65,14 @@ export const walkStatuses = async (
   return differences;
 };
 
-const isReadable = async (walk: Walk, login: string, id: number): Promise<boolean> => {
+/** The vacations a login reads: those of the shelf among them are there before a walk begins, and none goes meanwhile. */
+const readableBy = async (walk: Walk, login: string): Promise<ReadonlySet<unknown>> => {
   const answer = await walk.call(
     'view.get',
-    { object: 'vacation', select: 'id', filter: `id = ${id}` },
+    { object: 'vacation', select: 'id', rowsPerPage: 'all' },
     { token: walk.tokens[login] },
   );
-  return answer.result?.total === 1;
+  return new Set(answer.result?.data.map((row) => row.id));
 };
 
 /**
@@ -102,6 +104,8 @@ export const walkMoves = async (
       traces.note(walk, login, answer);
       return answer;
     };
+    const takeOfNothing = onceEach((step: WorkflowStep) => take(NOWHERE, step));
+    const readable = only === 'refused' ? await readableBy(walk, login) : new Set();
     for (const cell of cells)
       for (const step of steps) {
         const person = personIn(cell);
@@ -124,8 +128,8 @@ export const walkMoves = async (
         const id = await shelf(person, step.status_id);
         const answer = await take(id, step);
         differences.push(...shapeOf(answer).map((flaw) => `${where}: ${flaw}`));
-        const hidden = !(await isReadable(walk, login, id));
-        if (hidden !== (said(answer) === said(await take(NOWHERE, step))))
+        const hidden = !readable.has(id);
+        if (hidden !== (said(answer) === said(await takeOfNothing(step))))
           differences.push(
             `${where}: ${outcome(answer)} for a vacation that ${hidden ? 'is hidden' : 'can be read'}`,
           );

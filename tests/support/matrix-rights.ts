@@ -1,6 +1,6 @@
 import type { Grid } from './matrix-grid.ts';
 import { type Answer, outcome, said } from './matrix-http.ts';
-import { byLogin, NOWHERE, shapeOf, type Traces, type Walk } from './matrix-walk.ts';
+import { byLogin, NOWHERE, onceEach, shapeOf, type Traces, type Walk } from './matrix-walk.ts';
 import type { ObjectRows } from './matrix-workshop.ts';
 
 /** Lists, filters and raw rows say what the table says; differences in words. */
@@ -20,6 +20,12 @@ export const walkReads = async (
     ];
     const listed = idsOf(view);
     const raw = idsOf(table);
+    const byFilter = (wanted: unknown) =>
+      ask('view.get', {
+        select: 'id',
+        filter: `id = ${typeof wanted === 'string' ? `'${wanted}'` : wanted}`,
+      });
+    const notThere = onceEach(byFilter);
     for (const { column, rights } of cells) {
       const target = rows.target(login, column);
       const id = target && (await rows.shared(target));
@@ -28,11 +34,6 @@ export const walkReads = async (
         continue;
       }
       const stated = rights.includes('R');
-      const byFilter = (wanted: unknown) =>
-        ask('view.get', {
-          select: 'id',
-          filter: `id = ${typeof wanted === 'string' ? `'${wanted}'` : wanted}`,
-        });
       const filtered = await byFilter(id);
       const seen = {
         list: listed.has(id),
@@ -42,7 +43,7 @@ export const walkReads = async (
       for (const [way, found] of Object.entries(seen))
         if (found !== stated)
           differences.push(`${login} ${column}: ${way} ${found ? 'shows' : 'hides'} ${object} ${id}`);
-      if (!stated && said(filtered) !== said(await byFilter(typeof id === 'string' ? 'nowhere' : NOWHERE)))
+      if (!stated && said(filtered) !== said(await notThere(typeof id === 'string' ? 'nowhere' : NOWHERE)))
         differences.push(`${login} ${column}: the answer tells that ${object} ${id} is there`);
     }
   });
@@ -61,16 +62,17 @@ export const walkRefusals = async (
 ): Promise<string[]> => {
   const differences: string[] = [];
   await byLogin(grid, async (login, cells) => {
+    const attempt = async (method: string, record: object): Promise<Answer> => {
+      const answer = await walk.call(method, { object, data: [record] }, { token: walk.tokens[login] });
+      traces.note(walk, login, answer);
+      return answer;
+    };
+    const attemptOnce = onceEach(attempt);
     for (const { column, rights } of cells) {
       const target = rows.target(login, column);
       const id = target && (await rows.shared(target));
       if (!id) continue;
       const nowhere = typeof id === 'string' ? 'nowhere' : NOWHERE;
-      const attempt = async (method: string, record: object): Promise<Answer> => {
-        const answer = await walk.call(method, { object, data: [record] }, { token: walk.tokens[login] });
-        traces.note(walk, login, answer);
-        return answer;
-      };
       const refused = async (
         what: string,
         answer: Answer,
@@ -85,11 +87,11 @@ export const walkRefusals = async (
       };
       if (!rights.includes('E') && !rows.byStatus)
         await refused('edit', await attempt('table.edit', { id, ...rows.change }), () =>
-          attempt('table.edit', { id: nowhere, ...rows.change }),
+          attemptOnce('table.edit', { id: nowhere, ...rows.change }),
         );
       if (!rights.includes('D') && !rows.byStatus)
         await refused('delete', await attempt('table.del', { id }), () =>
-          attempt('table.del', { id: nowhere }),
+          attemptOnce('table.del', { id: nowhere }),
         );
       const added = rights.includes('A') ? undefined : await rows.added(target, login, column);
       if (added) {
@@ -98,7 +100,7 @@ export const walkRefusals = async (
           'add',
           answer,
           'employee_id' in added && column !== 'own'
-            ? () => attempt('table.add', { ...added, employee_id: NOWHERE })
+            ? () => attemptOnce('table.add', { ...added, employee_id: NOWHERE })
             : undefined,
         );
       }

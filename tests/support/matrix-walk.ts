@@ -49,6 +49,19 @@ export const byLogin = async (
   await Promise.all([worker(), worker(), worker(), worker()]);
 };
 
+/** The same question is asked once: what nothing has is told of in the same words however often, and compared with each cell. */
+export const onceEach = <Question extends readonly unknown[]>(
+  ask: (...question: Question) => Promise<Answer>,
+): ((...question: Question) => Promise<Answer>) => {
+  const given = new Map<string, Promise<Answer>>();
+  return (...question) => {
+    const key = JSON.stringify(question);
+    const answer = given.get(key) ?? ask(...question);
+    given.set(key, answer);
+    return answer;
+  };
+};
+
 /** Makes every row a walk over this table looks at, so that the walk itself adds none. */
 export const prepareRows = async (rows: ObjectRows, grid: Grid): Promise<void> => {
   for (const { login, column } of cellsOf(grid)) {
