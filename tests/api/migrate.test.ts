@@ -6,17 +6,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
 import { isMigrated, migrate } from '../../server/db/migrate.ts';
 import type { TestDatabase } from '../support/database.ts';
-import { emptyDatabase } from '../support/database.ts';
+import { blankDatabase } from '../support/database.ts';
 
 let database: TestDatabase;
 let client: Client;
 let folder: string;
 
 beforeEach(async () => {
-  database = await emptyDatabase();
+  database = await blankDatabase();
   client = await connect(database.url);
-  await client.query('DROP SCHEMA public CASCADE');
-  await client.query('CREATE SCHEMA public');
   folder = mkdtempSync(join(tmpdir(), 'eg-migrations-'));
   write('1_desk', 'CREATE TABLE desk (id int); INSERT INTO desk VALUES (1);');
 });

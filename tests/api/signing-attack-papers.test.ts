@@ -1,6 +1,6 @@
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { unfoldingPdf } from '../support/bombs.ts';
 import { outcome } from '../support/matrix-http.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 import { type Named, newPaper, pdfOf, publish } from '../support/paper-desk.ts';
@@ -14,19 +14,6 @@ beforeAll(async () => {
   await signsWith(world, 'employee', '1');
 });
 afterAll(() => world?.close());
-
-/** A PDF of half a megabyte whose table of contents unfolds into more than any paper may take. */
-const bomb = (): Buffer => {
-  const packed = deflateSync(Buffer.alloc(700 * 1024 * 1024), { level: 9 });
-  const head = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n';
-  return Buffer.concat([
-    Buffer.from(
-      `${head}9 0 obj\n<< /Type /XRef /Size 10 /W [1 2 1] /Root 1 0 R /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`,
-    ),
-    packed,
-    Buffer.from(`\nendstream\nendobj\nstartxref\n${head.length}\n%%EOF\n`),
-  ]);
-};
 
 /** A picture of so many points each way; of some ten thousand it has few bytes and more points than anybody draws. */
 const picture = (size: number): Promise<Buffer> =>
@@ -88,5 +75,7 @@ test('a paper that unfolds beyond measure is named in its copy, any other is sho
 
 test('one that cannot even be opened within measure is not taken', async () => {
   const { origin } = world.portal;
-  await expect(newPaper(origin, world.token('hr'), {}, bomb())).rejects.toThrow('"reason":"file_type"');
+  await expect(newPaper(origin, world.token('hr'), {}, unfoldingPdf())).rejects.toThrow(
+    '"reason":"file_type"',
+  );
 }, 120_000);

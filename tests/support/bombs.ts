@@ -4,10 +4,36 @@ import sharp from 'sharp';
 
 const MB = 1024 * 1024;
 
+/** What unfolds to so many blocks of zeros, of so many megabytes each; a block is packed once. */
+const packedZeros = (blocks: number, megabytes: number): Buffer => {
+  const block = deflateRawSync(Buffer.alloc(megabytes * MB), {
+    level: 9,
+    finishFlush: constants.Z_FULL_FLUSH,
+  });
+  return Buffer.concat([...new Array(blocks).fill(block), deflateRawSync(Buffer.alloc(0))]);
+};
+
+/** A PDF of half a megabyte whose table of contents unfolds to 700 MB, more than any paper may take. */
+export const unfoldingPdf = (): Buffer => {
+  const [blocks, megabytes] = [14, 50];
+  const sum = Buffer.alloc(4);
+  // Adler-32 of nothing but zeros: their number above, one below.
+  sum.writeUInt16BE((blocks * megabytes * MB) % 65_521, 0);
+  sum.writeUInt16BE(1, 2);
+  const packed = Buffer.concat([Buffer.from([0x78, 0xda]), packedZeros(blocks, megabytes), sum]);
+  const head = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n';
+  return Buffer.concat([
+    Buffer.from(
+      `${head}9 0 obj\n<< /Type /XRef /Size 10 /W [1 2 1] /Root 1 0 R /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`,
+    ),
+    packed,
+    Buffer.from(`\nendstream\nendobj\nstartxref\n${head.length}\n%%EOF\n`),
+  ]);
+};
+
 /** A workbook of 4 MB whose sheet says that it unfolds to a kilobyte and unfolds to gigabytes. */
 export const unfoldingWorkbook = (): Buffer => {
-  const block = deflateRawSync(Buffer.alloc(64 * MB), { finishFlush: constants.Z_FULL_FLUSH });
-  const packed = Buffer.concat([...new Array(64).fill(block), deflateRawSync(Buffer.alloc(0))]);
+  const packed = packedZeros(64, 64);
   const name = Buffer.from('xl/worksheets/sheet1.xml');
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(20, 0);

@@ -1,4 +1,7 @@
-/** The migrated and seeded database that tests clone. */
+/** The migrated database with nobody in it that tests clone. */
+export const EMPTY_TEMPLATE = 'portal_template_empty';
+
+/** The migrated and seeded one. */
 export const TEMPLATE = 'portal_template';
 
 /** A copy of it in which the company of the matrix was founded as well. */

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { applicationUrlOf } from '../../server/db/application-role.ts';
 import { connect } from '../../server/db/connect.ts';
-import { prepareDatabase } from '../../server/prepare-database.ts';
-import { COMPANY_TEMPLATE, copyOf, TEMPLATE, urlOf } from './database-names.ts';
+import { COMPANY_TEMPLATE, copyOf, EMPTY_TEMPLATE, TEMPLATE, urlOf } from './database-names.ts';
 import { type Company, companyIn } from './matrix-company.ts';
 
 export interface TestDatabase {
@@ -21,11 +19,10 @@ export const companyDatabase = async (): Promise<{ database: TestDatabase; compa
 };
 
 /** A migrated database with nobody in it; `drop` it when the test is done. */
-export const emptyDatabase = async (): Promise<TestDatabase> => {
-  const database = await created();
-  await prepareDatabase(database.url, applicationUrlOf(database.url));
-  return database;
-};
+export const emptyDatabase = (): Promise<TestDatabase> => created(copyOf(EMPTY_TEMPLATE));
+
+/** A database that nothing was ever made in; `drop` it when the test is done. */
+export const blankDatabase = (): Promise<TestDatabase> => created();
 
 const created = async (from = ''): Promise<TestDatabase> => {
   const cluster = inject('clusterUrl');

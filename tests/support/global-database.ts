@@ -5,7 +5,7 @@ import { applicationUrlOf } from '../../server/db/application-role.ts';
 import { connect } from '../../server/db/connect.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
 import { startCluster } from './cluster.ts';
-import { COMPANY_TEMPLATE, copyOf, TEMPLATE, urlOf } from './database-names.ts';
+import { COMPANY_TEMPLATE, copyOf, EMPTY_TEMPLATE, TEMPLATE, urlOf } from './database-names.ts';
 import { type CompanyFacts, foundCompany } from './matrix-company.ts';
 
 declare module 'vitest' {
@@ -16,8 +16,8 @@ declare module 'vitest' {
 }
 
 /**
- * The portal as it is built, and one PostgreSQL for the run, with two templates that test files clone: migrated and
- * seeded, and the same with the company of the matrix. None for a run of unit tests alone.
+ * The portal as it is built, and one PostgreSQL for the run, with three templates that test files clone: migrated, the
+ * same seeded, and that one with the company of the matrix. None for a run of unit tests alone.
  */
 export default async function setup(run: TestProject): Promise<() => Promise<void>> {
   if (run.vitest.projects.every(({ name }) => name === 'unit')) return async () => {};
@@ -25,10 +25,11 @@ export default async function setup(run: TestProject): Promise<() => Promise<voi
   const cluster = await startCluster();
   const admin = await connect(cluster.url);
   try {
-    await admin.query(`create database "${TEMPLATE}"`);
-    const template = urlOf(cluster.url, TEMPLATE);
-    await prepareDatabase(template, applicationUrlOf(template));
-    await seedDemo(template);
+    await admin.query(`create database "${EMPTY_TEMPLATE}"`);
+    const empty = urlOf(cluster.url, EMPTY_TEMPLATE);
+    await prepareDatabase(empty, applicationUrlOf(empty));
+    await admin.query(`create database "${TEMPLATE}" ${copyOf(EMPTY_TEMPLATE)}`);
+    await seedDemo(urlOf(cluster.url, TEMPLATE));
     await admin.query(`create database "${COMPANY_TEMPLATE}" ${copyOf(TEMPLATE)}`);
     const { close, db: _db, ...facts } = await foundCompany(urlOf(cluster.url, COMPANY_TEMPLATE));
     await close();
