@@ -31,7 +31,7 @@ export interface Office {
 }
 
 /** How long a hand rests before its next click, in milliseconds: not at all in the whole proof. */
-const REST_MS: readonly [number, number] = IS_WHOLE ? [0, 0] : [50, 150];
+const REST_MS: readonly [number, number] = IS_WHOLE ? [0, 0] : [150, 450];
 
 const ANSWER_LIMIT_MS = 10_000;
 const PATIENCE_MS = 90_000;
