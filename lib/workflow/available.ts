@@ -2,7 +2,7 @@ import { BUSINESS_ROLES } from '../access/roles.ts';
 import type { Mode } from '../routes/route.ts';
 import { type DocumentFacts, statusOf } from './document.ts';
 import { isOn } from './flag.ts';
-import { heldRoles, isBarred, isOwner } from './held-roles.ts';
+import { heldRoles, isBarred, isOwner, leavesOwn } from './held-roles.ts';
 import { MODE_ROLES } from './mode-roles.ts';
 import { refusedRight, type Sight } from './rights.ts';
 import { UNSENT_STATUSES } from './statuses.data.ts';
@@ -40,9 +40,9 @@ export const isKeptToForm = (step: Step, doc: DocumentFacts): boolean =>
 const SENT_BACK: readonly string[] = [...UNSENT_STATUSES, 'declined'];
 
 /**
- * Who may edit (AMB-078): hr always; others while a step onward that they may take now is marked editable. Nobody
- * edits a fixed document, nor a signed one until it is back in draft or declined: the next signer would sign
- * something else.
+ * Who may edit (AMB-078): hr always, but for their own that they leave to others (AMB-060); everybody else while a step
+ * onward that they may take now is marked editable. Nobody edits a fixed document, nor a signed one until it is back
+ * in draft or declined: the next signer would sign something else.
  */
 export const canEdit = (judged: Judged): boolean =>
   !judged.doc.fixed &&
@@ -50,8 +50,9 @@ export const canEdit = (judged: Judged): boolean =>
   (isHr(judged) || openSteps(judged).some((step) => !step.reject && step.editable));
 
 /**
- * Who may delete (AMB-079): nobody when it is signed; hr always; the creator, the owner and the owner's manager when
- * the step that led here allows it or, before any step, when an offered step does.
+ * Who may delete (AMB-079): nobody when it is signed; hr always, but for their own that they leave to others; the
+ * creator, the owner and the owner's manager when the step that led here allows it or, before any step, when an
+ * offered step does.
  */
 export const canDelete = (judged: Judged): boolean => {
   const { doc, actor, steps } = judged;
@@ -94,7 +95,9 @@ const openSteps = (judged: Judged): Step[] => {
   );
 };
 
-const isHr = ({ actor, doc }: Judged): boolean => heldRoles(actor, doc).includes('hr');
+/** On a document that hr leave to others they have an employee's rights: what was decided about them stays so. */
+const isHr = ({ actor, doc }: Judged): boolean =>
+  heldRoles(actor, doc).includes('hr') && !leavesOwn(actor, doc);
 
 const oncePerMove = (steps: readonly Step[]): Step[] => {
   const byMove = new Map<string, Step>();

@@ -50,7 +50,7 @@ export const mayTake = (
     );
   return isSecondLevel(step)
     ? isSecondManager(actor, doc)
-    : held.includes(step.business_role) && !(actor.leaves_own === true && decidesOwn(step, actor, doc));
+    : held.includes(step.business_role) && !(leavesOwn(actor, doc) && decidesOwn(step, actor, doc));
 };
 
 /** Statuses a document is brought to without a word about it: written, sent, put before people, opened. */
@@ -69,6 +69,10 @@ export const decidesOwn = (step: Step, actor: Actor, doc: DocumentFacts): boolea
   !step.reject &&
   !UNDECIDED_STATUSES.includes(step.next_status_id) &&
   isOwn(actor, doc);
+
+/** Whether a document is the caller's own and they, being hr, leave it to others. */
+export const leavesOwn = (actor: Actor, doc: DocumentFacts): boolean =>
+  actor.leaves_own === true && isOwn(actor, doc);
 
 /**
  * Whether somebody does nothing with a document: they were dismissed, the grant is for another family or the document

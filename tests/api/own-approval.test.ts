@@ -5,16 +5,49 @@ import { historyOf, moveAs, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
+import { pngOf } from '../support/pictures.ts';
+import { upload } from '../support/upload.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld(['employee', 'manager', 'manager2', 'reviewer', 'hr', 'deputy', 'admin']);
+  world = await openWorld([
+    'employee',
+    'manager',
+    'manager2',
+    'reviewer',
+    'hr',
+    'recruiter',
+    'deputy',
+    'admin',
+  ]);
 });
 afterAll(() => world?.close());
 
 const step = (role: string, from: string, to: string) => stepOf(world.company, role, from, to);
 const move = (name: Name, ...data: object[]) => moveAs(world, name, ...data);
 const history = (id: number) => historyOf(world.company, id);
+const decidesOwn = (value: '0' | '1') =>
+  world.company.db.query(
+    `insert into "parameter" ("client_id", "code", "value") values ($1, 'hr_decides_own', $2)
+     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
+    [world.company.people.hr.client_id, value],
+  );
+/** While the recruiter is another hr of the organization; afterwards hr is its only one and decides nothing of theirs. */
+const withFellowHr = async (work: (fellow: number) => Promise<void>): Promise<void> => {
+  const { db, people, organizations } = world.company;
+  const { user_id } = people.recruiter;
+  await db.query(`insert into "user_role" ("user_id", "organization_id", "role") values ($1, $2, 'hr')`, [
+    user_id,
+    organizations.alpha,
+  ]);
+  try {
+    await work(user_id);
+  } finally {
+    await decidesOwn('0');
+    await db.query('update "app_user" set "disabled" = false where "id" = $1', [user_id]);
+    await db.query(`delete from "user_role" where "user_id" = $1 and "role" = 'hr'`, [user_id]);
+  }
+};
 
 describe('T13: nobody approves their own vacation', () => {
   test('not a manager who is their own manager, not by a record of the company that says so, not in a batch', async () => {
@@ -124,14 +157,7 @@ describe('T13: nobody approves their own vacation', () => {
   });
 
   test('T30: hr leaves theirs to another hr who may enter; the only one decides it where a parameter says so, marked in the audit', async () => {
-    const { db, people, organizations } = world.company;
-    const { user_id } = people.recruiter;
-    const allow = (value: string) =>
-      db.query(
-        `insert into "parameter" ("client_id", "code", "value") values ($1, 'hr_decides_own', $2)
-         on conflict ("client_id", "code") do update set "value" = excluded."value"`,
-        [people.hr.client_id, value],
-      );
+    const { db } = world.company;
     const seen = async (object: string, id: number) => {
       const params = { object, filter: `id = ${id}`, select: 'steps,path' };
       const [row] = (await world.call('view.get', params, { token: world.token('hr') })).result?.data ?? [];
@@ -143,22 +169,18 @@ describe('T13: nobody approves their own vacation', () => {
     };
     const id = await addVacation(world.company, 'hr', 'agreed');
     const approve = moveBy(step('hr', 'agreed', 'approved'), id);
-    await db.query(`insert into "user_role" ("user_id", "organization_id", "role") values ($1, $2, 'hr')`, [
-      user_id,
-      organizations.alpha,
-    ]);
-    try {
-      await allow('1');
+    await withFellowHr(async (fellow) => {
+      await decidesOwn('1');
       expect(await seen('vacation', id)).toEqual({ held_by: ['hr', 'reviewer'], to: ['declined'] });
       expect(await seen('incomplete', id)).toEqual({ held_by: undefined, to: [] });
       expect(outcome(await move('hr', approve))).toBe('access_denied');
       expect((await history(id)).length).toBe(3);
-      await db.query('update "app_user" set "disabled" = true where "id" = $1', [user_id]);
-      await allow('0');
+      await db.query('update "app_user" set "disabled" = true where "id" = $1', [fellow]);
+      await decidesOwn('0');
       expect((await seen('vacation', id)).to).toEqual(['declined']);
       expect((await seen('incomplete', id)).to).toEqual([]);
       expect(outcome(await move('hr', approve))).toBe('access_denied');
-      await allow('1');
+      await decidesOwn('1');
       expect((await seen('vacation', id)).to).toEqual(['declined', 'approved']);
       expect((await seen('incomplete', id)).to).toEqual(['declined', 'approved']);
       expect(outcome(await move('hr', approve))).toBe('ok');
@@ -169,11 +191,47 @@ describe('T13: nobody approves their own vacation', () => {
         [[`document:${id}`, `document:${other}`]],
       );
       expect(rows.map(({ detail }) => JSON.parse(detail).own_document)).toEqual([undefined, true]);
-    } finally {
-      await allow('0');
-      await db.query('update "app_user" set "disabled" = false where "id" = $1', [user_id]);
-      await db.query(`delete from "user_role" where "user_id" = $1 and "role" = 'hr'`, [user_id]);
-    }
+    });
+  });
+
+  test('T13, T30: hr neither rewrites nor deletes theirs once it is sent, nor its files; another hr may, and the only one who decides theirs', async () => {
+    const { db } = world.company;
+    const rewrite = async (name: Name, id: number) => {
+      const token = world.token(name);
+      const edited = await world.call(
+        'table.edit',
+        { object: 'vacation', data: [{ id, comments: 'x' }] },
+        { token },
+      );
+      const file = await upload(world.portal.origin, token, { registrator_id: id, bytes: await pngOf() });
+      const params = { object: 'vacation', filter: `id = ${id}`, select: 'can_edit,can_delete' };
+      const [row] = (await world.call('view.get', params, { token })).result?.data ?? [];
+      const deleted = await world.call('table.del', { object: 'vacation', data: [{ id }] }, { token });
+      return {
+        said: [edited, file, deleted].map((answer) => outcome(answer as Answer)),
+        shown: [row?.can_edit, row?.can_delete],
+      };
+    };
+    const kept = { said: ['not_editable', 'not_editable', 'not_deletable'], shown: ['0', '0'] };
+    const free = { said: ['ok', 'ok', 'ok'], shown: ['1', '1'] };
+    const stored = async (id: number) =>
+      (await db.query('select "comments", "status_id" from "document" where "id" = $1', [id])).rows;
+    await withFellowHr(async (fellow) => {
+      await decidesOwn('1');
+      for (const status of ['prepared', 'agreed', 'approved', 'processed']) {
+        const id = await addVacation(world.company, 'hr', status);
+        const before = await stored(id);
+        expect([status, await rewrite('hr', id)]).toEqual([status, kept]);
+        expect(await stored(id)).toEqual(before);
+        expect([status, await rewrite('recruiter', id)]).toEqual([status, free]);
+      }
+      expect(await rewrite('hr', await addVacation(world.company, 'hr', 'draft'))).toEqual(free);
+      expect(await rewrite('hr', await addVacation(world.company, 'employee', 'processed'))).toEqual(free);
+      await db.query('update "app_user" set "disabled" = true where "id" = $1', [fellow]);
+      expect(await rewrite('hr', await addVacation(world.company, 'hr', 'processed'))).toEqual(free);
+      await decidesOwn('0');
+      expect(await rewrite('hr', await addVacation(world.company, 'hr', 'processed'))).toEqual(kept);
+    });
   });
 
   test('T16: a step of the second level is for the manager of the manager, and nobody else of the company', async () => {

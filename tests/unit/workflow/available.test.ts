@@ -110,6 +110,42 @@ describe('hr and a document of their own', () => {
       'hr:notified',
     );
   });
+  const inStatus = (status_id: string): Partial<DocumentFacts> => {
+    const led: Readonly<Record<string, number>> = {
+      draft: enteredDraft,
+      prepared: sent,
+      agreed: stepOf('vacation', 'manager', 'prepared', 'agreed').id,
+      declined: stepOf('vacation', 'manager', 'prepared', 'declined').id,
+      approved: stepOf('vacation', 'hr', 'agreed', 'approved').id,
+      processed: stepOf('vacation', 'hr', 'approved', 'processed').id,
+    };
+    return { status_id, workflow_id: led[status_id] ?? null };
+  };
+  const rightsOn = (doc: Partial<DocumentFacts>, actor: typeof alone) => [
+    canEdit(judged(doc, actor)),
+    canDelete(judged(doc, actor)),
+  ];
+  test.each(['empty', 'draft', 'prepared', 'declined', 'agreed', 'approved', 'processed'])(
+    'T13: %s is edited and deleted as an employee may where another hr decides it, by themselves where they do',
+    (status_id) => {
+      const doc = inStatus(status_id);
+      expect(rightsOn(doc, fellow)).toEqual(rightsOn(doc, owner));
+      expect(rightsOn(doc, alone)).toEqual([true, true]);
+      expect(rightsOn({ ...doc, employee_id: OTHER }, fellow)).toEqual([true, true]);
+    },
+  );
+  test('T13: is not theirs to change by acting for another hr, who leave their own too', () => {
+    const acting = actorOf(OWNER, ['employee', 'hr'], {
+      real_employee_id: OTHER,
+      grant_id: 1,
+      own_documents: true,
+      leaves_own: true,
+    });
+    expect(rightsOn(inStatus('processed'), acting)).toEqual([false, false]);
+    expect(rightsOn(inStatus('draft'), acting)).toEqual([true, true]);
+    expect(rightsOn({ ...inStatus('processed'), employee_id: OTHER }, acting)).toEqual([false, false]);
+    expect(rightsOn({ ...inStatus('processed'), employee_id: 11 }, acting)).toEqual([true, true]);
+  });
   test('of somebody else is decided by any hr', () => {
     expect(offered({ status_id: 'prepared', employee_id: OTHER }, fellow)).toContain('hr:agreed');
   });
