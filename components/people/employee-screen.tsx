@@ -18,11 +18,12 @@ import { useNames } from './use-names.ts';
 interface EmployeeRow extends AnyRow {
   readonly id: number;
   readonly name: string;
-  readonly number: string;
-  readonly email: string;
-  readonly phone: string;
   readonly location: string;
-  readonly hire_date: string;
+  /** Null of people whom a grant for some families tells no more of than who they are. */
+  readonly number: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly hire_date: string | null;
 }
 
 /** The card of an employee: one's own, and for hr and the recruiter that of the number in the address. */
@@ -74,17 +75,24 @@ const Card = ({ row }: { row: EmployeeRow }) => {
             [t('organization'), names.of(row, 'organization_name')],
             [t('department'), names.of(row, 'department') || t('not_given')],
             [t('manager'), manager ? names.of(manager, 'manager_name') : t('not_given')],
-            [t('email'), row.email || t('not_given')],
-            [t('phone'), row.phone || t('not_given')],
+            ...told(t('email'), row.email, (email) => email || t('not_given')),
+            ...told(t('phone'), row.phone, (phone) => phone || t('not_given')),
             [t('location'), <Place key="location" name={row.location} />],
-            [t('number'), row.number],
-            [t('hired'), days.day(row.hire_date)],
+            ...told(t('number'), row.number, (number) => number),
+            ...told(t('hired'), row.hire_date, days.day),
           ]}
         />
       </PanelBody>
     </>
   );
 };
+
+/** A line of the card, or none where the reader is not told. */
+const told = (
+  label: string,
+  value: string | null,
+  say: (value: string) => string,
+): readonly (readonly [string, string])[] => (value === null ? [] : [[label, say(value)]]);
 
 /** A place has one name, in Russian, whatever the language of the page. */
 const Place = ({ name }: { name: string }) => {

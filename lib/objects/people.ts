@@ -1,4 +1,5 @@
-import { type Actor, holds, keepsStaff } from '../access/actor.ts';
+import { type Actor, coversFamily, holds, keepsStaff } from '../access/actor.ts';
+import { VACATION } from '../documents/addresses.data.ts';
 import { and, eq, type Filter, or, type Scope } from '../filter/filter.ts';
 import { always, code, day, decimal, flag, id, integer, moment, must, named, names, text } from './kinds.ts';
 import type { Fields, ObjectDefinition } from './object.ts';
@@ -13,6 +14,23 @@ const staff = (actor: Actor, own: string): Scope => {
   return or(...parts);
 };
 
+/** What a person is besides who they are: a grant for some families tells it of the person acted for alone. */
+const ofStaff = {
+  readIn: (actor: Actor): Scope => (actor.families === undefined ? 'all' : eq('id', actor.employee_id)),
+};
+/** By these a certificate is known to be the person's. */
+const identifying = {
+  read: ['admin', 'hr'],
+  readIn: (actor: Actor): Scope => (keepsStaff(actor) ? 'all' : 'none'),
+} as const;
+
+/**
+ * Whether a reader of staff decides about leaves: beside each they see the balance it is taken from, and who else of
+ * the team is away.
+ */
+const weighsLeaves = (actor: Actor): boolean =>
+  holds(actor, 'hr', 'reviewer', 'accountant') && coversFamily(actor, VACATION.object_id);
+
 const throughEmployee: Fields = {
   organization_id: id({ from: { ref: 'employee_id', table: 'employee', column: 'organization_id' } }),
   client_id: id({ computed: true }),
@@ -26,21 +44,20 @@ export const employee: ObjectDefinition = {
     organization_id: id({ ...must, references: 'organization' }),
     ...named('organization', 'organization_id', 'organization'),
     client_id: id({ from: { ref: 'organization_id', table: 'organization', column: 'client_id' } }),
-    number: code(40, must),
+    number: code(40, { ...must, ...ofStaff }),
     ...names(300),
     position: text(300, always),
     position_eng: text(300, always),
     department: text(300, always),
     department_eng: text(300, always),
     location: text(200, always),
-    email: text(254, always),
-    phone: text(40, always),
+    email: text(254, { ...always, ...ofStaff }),
+    phone: text(40, { ...always, ...ofStaff }),
     photo_name: text(200),
-    /** By these a certificate is known to be the person's. */
-    snils: code(14, { ...always, read: ['admin', 'hr'] }),
-    inn: code(14, { ...always, read: ['admin', 'hr'] }),
-    hire_date: day(must),
-    dismissal_date: day({ ...always, nullable: true }),
+    snils: code(14, { ...always, ...identifying }),
+    inn: code(14, { ...always, ...identifying }),
+    hire_date: day({ ...must, ...ofStaff }),
+    dismissal_date: day({ ...always, ...ofStaff, nullable: true }),
     disabled: flag(always),
     updated_at: moment(),
   },
@@ -75,15 +92,16 @@ export const subordination: ObjectDefinition = {
   scope: (actor) => {
     const mine = or(eq('employee_id', actor.employee_id), eq('manager_id', actor.employee_id));
     if (holds(actor, 'admin')) return eq('client_id', actor.client_id);
-    return holds(actor, 'hr', 'reviewer', 'accountant')
-      ? or(mine, eq('organization_id', actor.organization_id))
-      : mine;
+    return weighsLeaves(actor) ? or(mine, eq('organization_id', actor.organization_id)) : mine;
   },
   order: { field: 'id', desc: false },
   write: { ...keepers, scope: writable },
 };
 
-/** Balances: one's own; those of reports for a manager; the organization's for hr, reviewer and accountant. */
+/**
+ * Balances: one's own; those of reports for a manager; the organization's for hr, reviewer and accountant. By a grant
+ * for some families only where leaves are among them.
+ */
 export const vacationLimit: ObjectDefinition = {
   object_id: 'vacation_limit',
   tables: ['vacation_limit'],
@@ -106,9 +124,9 @@ export const vacationLimit: ObjectDefinition = {
   },
   scope: (actor) => {
     const parts: Filter[] = [eq('employee_id', actor.employee_id)];
-    if (holds(actor, 'manager')) parts.push(eq('manager_id', actor.employee_id));
-    if (holds(actor, 'hr', 'reviewer', 'accountant'))
-      parts.push(eq('organization_id', actor.organization_id));
+    if (holds(actor, 'manager') && coversFamily(actor, VACATION.object_id))
+      parts.push(eq('manager_id', actor.employee_id));
+    if (weighsLeaves(actor)) parts.push(eq('organization_id', actor.organization_id));
     if (holds(actor, 'admin')) parts.push(eq('client_id', actor.client_id));
     return or(...parts);
   },

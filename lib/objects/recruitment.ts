@@ -1,11 +1,12 @@
-import { type Actor, holds } from '../access/actor.ts';
+import { type Actor, coversFamily, holds } from '../access/actor.ts';
 import { DOCUMENT_FIELDS } from '../documents/fields.ts';
 import { eq, or, type Scope } from '../filter/filter.ts';
 import type { ObjectDefinition } from './object.ts';
 import { readOnly } from './request.ts';
 
-/** The candidate's own; all of the organization for those who hire (ROLE-13, ROLE-14, AMB-134). */
+/** The candidate's own; all of the organization for those who hire (ROLE-13, ROLE-14, AMB-134), where a grant covers hiring. */
 const hiring = (actor: Actor): Scope => {
+  if (!coversFamily(actor, 'recruitment')) return 'none';
   const own = holds(actor, 'candidate') && actor.employee_id !== null;
   const parts = [
     ...(own ? [eq('employee_id', actor.employee_id)] : []),

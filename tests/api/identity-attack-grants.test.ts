@@ -182,6 +182,112 @@ describe('T29: whoever acts for somebody of hr', () => {
   });
 });
 
+describe('T29: a grant lends for reading what its documents show, no more of the staff', () => {
+  const PRIVATE = ['number', 'email', 'phone', 'snils', 'inn', 'hire_date', 'dismissal_date'] as const;
+  const PLAIN = 'id,name,position,department,location,disabled';
+  const lent = async (families: string, role = 'hr', owner: Name = 'hr') => {
+    const id = await addGrant(`'2020-01-01'`, `'2100-01-01'`, role, owner);
+    await db().query('update "grant" set "families" = $2 where "id" = $1', [id, families]);
+    return String((await act(await enter('deputy'), id, ahead)).result?.access_token);
+  };
+  const list = async (token: string, object: string, more: object = {}) =>
+    await ahead('view.get', { object, rowsPerPage: 'all', ...more }, { token });
+  const rows = async (...given: Parameters<typeof list>) => (await list(...given)).result?.data ?? [];
+  /** Whose rows of an object somebody reads. */
+  const whose = async (token: string, object: string, field = 'employee_id') =>
+    new Set((await rows(token, object, { select: field })).map((row) => row[field]));
+
+  test('of people who they are and where they work; their numbers, phones and days of hire stay hr’s', async () => {
+    await db().query(
+      `update "employee" set "phone" = '100', "email" = 'x@example.ru', "snils" = '112-233-445 95', "inn" = '500100732259'
+       where "id" = $1`,
+      [member('clerk').employee_id],
+    );
+    const clerk = { filter: `id = ${member('clerk').employee_id}` };
+    for (const families of ['vacation', 'request_push_signed']) {
+      const token = await lent(families);
+      const [plain] = await rows(token, 'employee', { ...clerk, select: PLAIN });
+      expect([families, plain?.name, plain?.disabled]).toEqual([families, expect.any(String), '0']);
+      const [told] = await rows(token, 'employee', clerk);
+      const [raw] =
+        (await ahead('table.get', { object: 'employee', ...clerk }, { token })).result?.data ?? [];
+      expect([told?.name, raw?.name]).toEqual([plain?.name, plain?.name]);
+      for (const field of PRIVATE)
+        expect([field, told?.[field] ?? null, raw?.[field] ?? null]).toEqual([field, null, null]);
+      for (const field of ['snils', 'inn'])
+        expect(outcome(await list(token, 'employee', { select: field }))).toBe('unknown_field');
+      for (const field of PRIVATE)
+        expect([field, outcome(await list(token, 'employee', { filter: `${field} = '100'` }))]).toEqual([
+          field,
+          'unknown_field',
+        ]);
+      expect(outcome(await list(token, 'employee', { orderBy: 'phone' }))).toBe('unknown_field');
+    }
+    for (const token of [await lent(''), await enter('hr')]) {
+      const [told] = await rows(token, 'employee', clerk);
+      expect([told?.phone, told?.email, told?.snils, told?.inn]).toEqual([
+        '100',
+        'x@example.ru',
+        '112-233-445 95',
+        '500100732259',
+      ]);
+      expect(await rows(token, 'employee', { filter: `phone = '100'` })).toHaveLength(1);
+    }
+  });
+
+  test('balances and who answers to whom where leaves are lent, and one’s own otherwise', async () => {
+    for (const name of ['hr', 'manager', 'employee'] as const)
+      await db().query(
+        `insert into "vacation_limit" ("employee_id", "period", "on_date", "norma", "days_limit", "employee_start_date")
+         values ($1, 2039, '2028-01-01', 28, 28, '2020-01-01')`,
+        [member(name).employee_id],
+      );
+    const [hr, manager, employee] = [member('hr'), member('manager'), member('employee')].map(
+      (each) => each.employee_id,
+    );
+    for (const families of ['vacation', '']) {
+      expect(await whose(await lent(families), 'vacation_limit')).toContain(employee);
+      expect(await whose(await lent(families), 'subordination')).toContain(employee);
+      const under = await lent(families, 'manager', 'manager');
+      expect(await whose(under, 'vacation_limit')).toEqual(
+        await whose(await enter('manager'), 'vacation_limit'),
+      );
+    }
+    const papers = await lent('request_push_signed');
+    expect(await whose(papers, 'vacation_limit')).toEqual(new Set([hr]));
+    for (const row of await rows(papers, 'subordination', { select: 'employee_id,manager_id' }))
+      expect(Object.values(row)).toContain(hr);
+    const under = await lent('request_push_signed', 'manager', 'manager');
+    expect(await whose(under, 'vacation_limit')).toEqual(new Set([manager]));
+  });
+
+  test('no powers of attorney, whatever hr lends; no hiring and no request of another family', async () => {
+    const { employee_id, organization_id, client_id } = member('clerk');
+    await db().query(
+      `insert into "power_of_attorney" ("client_id", "number", "employee_id", "organization_id", "valid_from", "valid_to", "xml", "xml_signature")
+       values ($1, 'П-1', $2, $3, '2020-01-01', '2100-01-01', 'x', 'x')`,
+      [client_id, employee_id, organization_id],
+    );
+    for (const object_id of ['recruitment', 'request']) {
+      const id = await one(
+        db(),
+        `insert into "document" ("client_id", "organization_id", "object_id", "number", "employee_id", "creator_id")
+         values ($1, $2, $3, $4, $5, $5) returning "id"`,
+        [client_id, organization_id, object_id, `Г-${object_id}`, employee_id],
+      );
+      if (object_id === 'request') await db().query('insert into "request" ("id") values ($1)', [id]);
+    }
+    const counts = async (token: string) => [
+      (await rows(token, 'power_of_attorney', { select: 'xml' })).length,
+      (await rows(token, 'recruitment', { select: 'id' })).length,
+      (await rows(token, 'request', { select: 'id' })).length,
+    ];
+    expect(await counts(await enter('hr'))).toEqual([1, 1, 1]);
+    expect(await counts(await lent(''))).toEqual([0, 1, 1]);
+    expect(await counts(await lent('vacation'))).toEqual([0, 0, 0]);
+  });
+});
+
 describe('T29: nobody keeps their own record, balance, manager or roles', () => {
   let year = 2040;
   const limitOf = (name: Name) => {

@@ -785,4 +785,14 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Fields told in some rows only, where the reader may know them; `tests/api` says in which. */
-export const FIELDS_BY_ROW: readonly string[] = ['session.current', 'away.object_id'];
+export const FIELDS_BY_ROW: readonly string[] = [
+  'employee.number',
+  'employee.email',
+  'employee.phone',
+  'employee.snils',
+  'employee.inn',
+  'employee.hire_date',
+  'employee.dismissal_date',
+  'session.current',
+  'away.object_id',
+];

@@ -2,7 +2,9 @@
 import { FileBadge, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { NotWhileActing } from '../../identity/grants/not-while-acting.tsx';
 import { LoadedRows } from '../../lists/loaded-rows.tsx';
+import { useProfile } from '../../rpc/profile.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -14,8 +16,19 @@ import { PowerDialog } from './power-dialog.tsx';
 import { PowerLine } from './power-line.tsx';
 import { LIST_FIELDS, type PowerRow } from './power-row.ts';
 
-/** Who signs for the organizations, and until when; with the numbers by which their own certificates are known. */
+/** Powers of attorney; hidden while the caller acts for another person. */
 export const PowersScreen = () => {
+  const t = useTranslations('power_of_attorney');
+  if (useProfile().grant_id === null) return <Powers />;
+  return (
+    <NotWhileActing title={t('title')} icon={FileBadge} why={t('acting.title')}>
+      {t('acting.text')}
+    </NotWhileActing>
+  );
+};
+
+/** Who signs for the organizations, and until when; with the numbers by which their own certificates are known. */
+const Powers = () => {
   const t = useTranslations('power_of_attorney');
   const view = useView<PowerRow>('power_of_attorney', { select: LIST_FIELDS, rowsPerPage: 'all' });
   const [adding, setAdding] = useState(false);

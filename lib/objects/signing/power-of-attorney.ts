@@ -4,10 +4,13 @@ import { and, eq, type Scope } from '../../filter/filter.ts';
 import { code, day, flag, id, moment, named, text } from '../kinds.ts';
 import type { ObjectDefinition } from '../object.ts';
 
-/** Those of one's organization for hr, all of the client for an admin; nobody else's business. */
+/**
+ * Those of one's organization for hr, all of the client for an admin; nobody else's business, and nobody's by a grant:
+ * the file tells who the person is, to the passport.
+ */
 const scope = (actor: Actor): Scope => {
   if (holds(actor, 'admin')) return ownClient(actor);
-  if (!holds(actor, 'hr') || actor.organization_id === null) return 'none';
+  if (!keepsForGood(actor) || actor.organization_id === null) return 'none';
   return and(ownClient(actor), eq('organization_id', actor.organization_id));
 };
 
