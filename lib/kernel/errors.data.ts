@@ -47,6 +47,7 @@ export const ERRORS = {
   validation: { code: -32713, http: 400 },
   leave_exceeds_balance: { code: -32713, http: 400 },
   too_many_drafts: { code: -32713, http: 400 },
+  too_many_views: { code: -32713, http: 400 },
   own_record: { code: -32707, http: 403 },
   never_lent: { code: -32707, http: 403 },
   not_editable: { code: -32707, http: 403 },

@@ -183,7 +183,7 @@ export const organization: ObjectDefinition = {
   owned: clientOf,
 };
 
-/** A saved view belongs to one person. */
+/** A saved view belongs to one person; what it looks for is nobody else's to read years later. */
 export const userFilter: ObjectDefinition = {
   object_id: 'user_filter',
   tables: ['user_filter'],
@@ -198,5 +198,6 @@ export const userFilter: ObjectDefinition = {
   scope: (actor) => eq('user_id', actor.user_id),
   order: { field: 'name', desc: false },
   write: { add: () => true, edit: () => true, del: () => true },
+  audited: ['name'],
   owned: (actor) => ({ user_id: actor.user_id }),
 };

@@ -60,6 +60,8 @@ export interface ObjectDefinition {
     /** Rows a caller may edit or delete; the read scope when absent. */
     readonly scope?: (actor: Actor) => Scope;
   };
+  /** Columns of a written row that the audit tells; all of them when absent. */
+  readonly audited?: readonly string[];
   /** Columns the server fills on add, from the caller. */
   readonly owned?: (actor: Actor) => Readonly<Record<string, number | null>>;
   /** Documents are written and moved by their own rules, not by the dictionary engine. */

@@ -7,6 +7,7 @@ import { closingIsNotLent, holderManagesNobody, notOneself, peopleAreOfHere } fr
 import { paperBytesGo, paperIsDraft } from './paper-rules.ts';
 import { policiesKeepTheLaw, policyIsSound } from './policy-rules.ts';
 import { numbersAreReal, powerIsSound } from './power-rules.ts';
+import { viewsAreFew } from './saved-view-rules.ts';
 import { trustIsSound } from './trust-rules.ts';
 
 const periodInOrder: BeforeWrite = async (_tx, _actor, before, after) => {
@@ -64,6 +65,7 @@ export const BEFORE_WRITE: Readonly<Record<string, BeforeWrite>> = {
   grant: grantIsSound,
   trusted_certificate: trustIsSound,
   paper: paperIsDraft,
+  user_filter: viewsAreFew,
   organization: numbersAreReal,
   power_of_attorney: powerIsSound,
   signature_policy: policyIsSound,

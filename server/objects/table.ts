@@ -224,14 +224,16 @@ const auditRow = (
     action: `table.${verb}`,
     object_id: object.object_id,
     record_id: String(id),
-    detail: told(detail),
+    detail: told(object, detail),
   });
 
 /** Bytes are told by their SHA-256: what was stored can be checked years later, and the trail stays small. */
-const told = (detail: Columns): Columns =>
+const told = ({ audited }: ObjectDefinition, detail: Columns): Columns =>
   Object.fromEntries(
-    Object.entries(detail).map(([name, value]) => [
-      name,
-      value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : value,
-    ]),
+    Object.entries(detail)
+      .filter(([name]) => audited?.includes(name) ?? true)
+      .map(([name, value]) => [
+        name,
+        value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : value,
+      ]),
   );

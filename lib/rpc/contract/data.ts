@@ -41,7 +41,7 @@ export const dataMethods = {
     summary: 'Adds records; document_status moves a document',
     input: addInput,
     output: records,
-    errors: [...writing, ...moving, ...aboutPeople, 'too_many_drafts'],
+    errors: [...writing, ...moving, ...aboutPeople, 'too_many_drafts', 'too_many_views'],
     writes: true,
   },
   'table.edit': {
