@@ -677,3 +677,80 @@ test('T78: the audit can be changed by nobody who connects as the portal', async
   ])
     await expect(db.query(sql)).rejects.toThrow(/append-only/);
 });
+
+describe('T72: nobody fills the database with what is theirs to write', () => {
+  const person = () => world.company.people.recruiter;
+  const auditOf = async (stream: string) =>
+    (
+      await world.company.db.query<{ action: string; detail: string }>(
+        'select "action", "detail" from "audit" where "stream" = $1 order by "seq"',
+        [stream],
+      )
+    ).rows;
+
+  test('a person keeps two hundred saved views, also where many are saved at once; the audit tells their names', async () => {
+    const view = { route_name: 'uvacations-own', parameters: JSON.stringify({ search: 'Иванов' }) };
+    const views = (count: number, from = 0) =>
+      Array.from({ length: count }, (_, at) => ({ ...view, name: `вид ${from + at}` }));
+    const kept = () =>
+      one(world.company.db, 'select count(*) from "user_filter" where "user_id" = $1', [person().user_id]);
+    const refused = await write('recruiter', 'add', 'user_filter', ...views(201));
+    expect([refused.error?.data.reason, refused.error?.code, await kept()]).toEqual([
+      'too_many_views',
+      -32713,
+      0,
+    ]);
+    const added = await write('recruiter', 'add', 'user_filter', ...views(195));
+    expect([outcome(added), await kept()]).toEqual(['ok', 195]);
+    const together = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => write('recruiter', 'add', 'user_filter', ...views(1, 200 + at))),
+    );
+    expect(together.map(outcome).toSorted()).toEqual([
+      ...Array(5).fill('ok'),
+      ...Array(5).fill('too_many_views'),
+    ]);
+    expect(await kept()).toBe(200);
+    expect(outcome(await write('reviewer', 'add', 'user_filter', ...views(1)))).toBe('ok');
+    const [first] = added.result?.data ?? [];
+    const id = Number(first?.id);
+    expect(outcome(await write('recruiter', 'edit', 'user_filter', { id, parameters: '{}' }))).toBe('ok');
+    expect(outcome(await write('recruiter', 'del', 'user_filter', { id }))).toBe('ok');
+    expect(outcome(await write('recruiter', 'add', 'user_filter', ...views(1, 300)))).toBe('ok');
+    const told = await auditOf(`user_filter:${id}`);
+    expect(told.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
+      ['table.add', { name: 'вид 0' }],
+      ['table.edit', {}],
+      ['table.del', { name: 'вид 0' }],
+    ]);
+  });
+
+  test('sixty refusals of a person are kept in an hour, then one row says that others are not; those of others are', async () => {
+    const { db } = world.company;
+    await db.query(`delete from "rate_limit" where "key" like 'refused:%'`);
+    const stream = `refusal:${person().user_id}`;
+    const before = (await auditOf(stream)).length;
+    const since = async () => (await auditOf(stream)).slice(before).map(({ action }) => action);
+    const refuse = async (name: Name, times: number) => {
+      for (let left = times; left > 0; left -= 10)
+        await Promise.all(
+          Array.from({ length: Math.min(10, left) }, async () =>
+            expect(outcome(await write(name, 'del', 'user_filter', { id: 999_999_999 }))).toBe('not_found'),
+          ),
+        );
+    };
+    await refuse('recruiter', 60);
+    expect(await since()).toEqual(Array(60).fill('refused.table.del'));
+    await refuse('recruiter', 15);
+    const whole = [...Array(60).fill('refused.table.del'), 'refused.further'];
+    expect(await since()).toEqual(whole);
+    const other = `refusal:${world.company.people.reviewer.user_id}`;
+    const others = (await auditOf(other)).length;
+    await refuse('reviewer', 1);
+    expect(await auditOf(other)).toHaveLength(others + 1);
+    await db.query(
+      `update "rate_limit" set "expires_at" = now() - interval '1 second' where "key" like 'refused:%'`,
+    );
+    await refuse('recruiter', 1);
+    expect(await since()).toEqual([...whole, 'refused.table.del']);
+  });
+});

@@ -12,7 +12,7 @@ import { outcome, said } from '../support/matrix-http.ts';
 import { NAMES, PEOPLE, rolesOf } from '../support/matrix-people.data.ts';
 import { walkReads, walkRefusals, walkRights } from '../support/matrix-rights.ts';
 import { rowsOf } from '../support/matrix-rows.ts';
-import { fingerprint, refusals } from '../support/matrix-trace.ts';
+import { fingerprint, keepEveryRefusal, refusals } from '../support/matrix-trace.ts';
 import { VACATION_STATUSES } from '../support/matrix-vacation.ts';
 import { prepareRows, Traces } from '../support/matrix-walk.ts';
 import type { ObjectRows } from '../support/matrix-workshop.ts';
@@ -40,6 +40,7 @@ beforeAll(async () => {
     `insert into "parameter" ("client_id", "code", "value") select "id", 'hr_decides_own', '1' from "client"
      on conflict ("client_id", "code") do update set "value" = excluded."value"`,
   );
+  await keepEveryRefusal(world.company.db);
   rows = rowsOf(world.company);
   shelf = vacationShelf(world.company);
   for (const { object, grid } of grids) await prepareRows(rowsFor(object), grid);

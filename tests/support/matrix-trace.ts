@@ -61,6 +61,14 @@ export const fingerprint = async (db: Client): Promise<Record<string, string>> =
   return Object.fromEntries(rows.map((row) => [row.name, `${row.count} rows, versions ${row.versions}`]));
 };
 
+/** From now on every refused write is kept in the audit, however many a person has had in an hour. */
+export const keepEveryRefusal = (db: Client): Promise<unknown> =>
+  db.query(`
+    create function "count_no_refusal"() returns trigger language plpgsql as $$
+      begin new."count" := 1; return new; end $$;
+    create trigger "count_no_refusal" before update on "rate_limit" for each row
+      when (new."key" like 'refused:%') execute function "count_no_refusal"()`);
+
 /** Refusals in the audit, by user. */
 export const refusals = async (db: Client): Promise<Map<number, number>> => {
   const { rows } = await db.query<{ user_id: string; count: number }>(
