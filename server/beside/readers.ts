@@ -7,7 +7,7 @@ export interface Bounds {
 }
 
 /**
- * Everything that unfolds or parses what people send, by name. Each is loaded by the process beside when it is first
+ * Everything that unfolds or parses what people sent, by name: what came just now and what is kept alike. Each is loaded by the process beside when it is first
  * asked for; the portal itself never loads them.
  */
 export const READERS = {
@@ -36,14 +36,34 @@ export const READERS = {
     load: async () => (await import('../signing/judge-given.ts')).judgeGiven,
     bounds: { processorMs: 10_000, mostBytes: 512 * MB },
   },
+  /** A signature that is kept, judged by what it was judged by when it was taken. */
+  kept: {
+    load: async () => (await import('../signing/judge-kept.ts')).judgeKept,
+    bounds: { processorMs: 20_000, mostBytes: 512 * MB },
+  },
   /** The file of a power of attorney and the signature over it. */
   power: {
     load: async () => (await import('../signing/judge-given.ts')).readPower,
     bounds: { processorMs: 5_000, mostBytes: 384 * MB },
   },
-  /** A certificate, or a list of revoked ones. */
+  /** Whether bytes are a certificate. */
   certificate: {
-    load: async () => (await import('../signing/judge-given.ts')).isReadable,
+    load: async () => (await import('../signing/judge-certificate.ts')).isReadable,
+    bounds: { processorMs: 10_000, mostBytes: 512 * MB },
+  },
+  /** Who issued a certificate, and whether it was taken back. */
+  issuers: {
+    load: async () => (await import('../signing/judge-certificate.ts')).judgeCertificate,
+    bounds: { processorMs: 10_000, mostBytes: 512 * MB },
+  },
+  /** A list of revoked certificates. */
+  list: {
+    load: async () => (await import('../signing/read-list.ts')).readList,
+    bounds: { processorMs: 10_000, mostBytes: 512 * MB },
+  },
+  /** What a time authority answered. */
+  timestamp: {
+    load: async () => (await import('../signing/judge-timestamp.ts')).judgeTimestamp,
     bounds: { processorMs: 10_000, mostBytes: 512 * MB },
   },
   /** What a responder answered about a certificate. */

@@ -1,13 +1,11 @@
 import { readBeside } from '../beside/read-beside.ts';
-import {
-  type GivenPower,
-  type GivenSignature,
-  type JudgedSignature,
-  NEEDS_TRUST,
-  type SentTrust,
-} from './judge-given.ts';
+import type { GivenCertificate } from './judge-certificate.ts';
+import type { GivenPower, GivenSignature } from './judge-given.ts';
+import type { KeptSignature } from './judge-kept.ts';
+import type { GivenTimestamp } from './judge-timestamp.ts';
 import { answersAbout, type Chains } from './ocsp-answers.ts';
-import { trustMaterialOf } from './trust.ts';
+import { NEEDS_TRUST, type SentTrust } from './sent-trust.ts';
+import { trustOf, type VersionedTrust } from './trust.ts';
 
 /** Who hands something over, and whose trust judges it. */
 interface From {
@@ -15,50 +13,73 @@ interface From {
   readonly client_id: number;
 }
 
+/** Without whom to believe, which is added here. */
+type Unjudged<Given> = Omit<Given, 'trust' | 'answers'>;
+
 /** Judges a signature beside the portal; undefined when it takes longer or more than a signature may. */
-export const judgeBeside = (
-  given: Omit<GivenSignature, 'trust' | 'answers'>,
-  from: From,
-): Promise<JudgedSignature | undefined> =>
+export const judgeBeside = (given: Unjudged<GivenSignature>, from: From) =>
   withAnswersOf(
     from,
-    (answers) => withTrust(from, (trust) => readBeside('signature', { ...given, trust, answers }, from)),
+    (believing) => readBeside('signature', { ...given, ...believing }, from),
     ({ report, timestamp }) => [report.used?.chain, timestamp?.used?.chain],
   );
 
 /** Reads a power of attorney beside the portal, and judges its signature. */
-export const readPowerBeside = (given: Omit<GivenPower, 'trust' | 'answers'>, from: From) =>
+export const readPowerBeside = (given: Unjudged<GivenPower>, from: From) =>
   withAnswersOf(
     from,
-    (answers) => withTrust(from, (trust) => readBeside('power', { ...given, trust, answers }, from)),
+    (believing) => readBeside('power', { ...given, ...believing }, from),
     ({ report }) => [report?.used?.chain],
   );
 
+/** Finds out beside the portal who issued a certificate, and whether it was taken back. */
+export const judgeCertificateBeside = (given: Unjudged<GivenCertificate>, from: From) =>
+  withAnswersOf(
+    from,
+    (believing) => readBeside('issuers', { ...given, ...believing }, from),
+    ({ chains }) => chains,
+  );
+
+/** Judges a timestamp beside the portal. */
+export const judgeTimestampBeside = (given: Unjudged<GivenTimestamp>, from: From) =>
+  withAnswersOf(
+    from,
+    (believing) => readBeside('timestamp', { ...given, ...believing }, from),
+    ({ used }) => [used?.chain],
+  );
+
+/** Judges a kept signature beside the portal by what is kept with it: nobody is asked anything anew. */
+export const judgeKeptBeside = (kept: Unjudged<KeptSignature>, trust: VersionedTrust, by: string) =>
+  withTrust(trust, (sent) => readBeside('kept', { ...kept, trust: sent }, { by }));
+
+/** Whether a certificate can be read; asked beside the portal before the portal reads it. */
+export const isReadableBeside = async (der: Uint8Array, by: string): Promise<boolean> =>
+  (await readBeside('certificate', { der }, { by })) ?? false;
+
+interface Believing {
+  readonly trust: SentTrust;
+  readonly answers: readonly Uint8Array[];
+}
+
 /** Judges, and judges anew where responders had something to say about the certificates that led to a root. */
-const withAnswersOf = async <T>(
+const withAnswersOf = async <T extends object>(
   { client_id }: From,
-  judge: (answers: readonly Uint8Array[]) => Promise<T | undefined>,
+  read: (believing: Believing) => Promise<T | typeof NEEDS_TRUST | undefined>,
   chainsOf: (judged: T) => Chains,
 ): Promise<T | undefined> => {
+  const judge = async (answers: readonly Uint8Array[]) =>
+    withTrust(await trustOf(client_id), (trust) => read({ trust, answers }));
   const judged = await judge([]);
   const answers = judged ? await answersAbout(client_id, chainsOf(judged)) : [];
   return answers.length > 0 ? judge(answers) : judged;
 };
 
-/** Whether a certificate or a list can be read; asked beside the portal before the portal reads it. */
-export const isReadableBeside = async (
-  kind: 'certificate' | 'list',
-  der: Uint8Array,
-  by: string,
-): Promise<boolean> => (await readBeside('certificate', { kind, der }, { by })) ?? false;
-
 /** Lists of revoked certificates are megabytes: they are sent to a process once. */
-const withTrust = async <T>(
-  { client_id }: From,
+const withTrust = async <T extends object>(
+  { version, material }: VersionedTrust,
   ask: (trust: SentTrust) => Promise<T | typeof NEEDS_TRUST | undefined>,
 ): Promise<T | undefined> => {
-  const { version, material } = await trustMaterialOf(client_id);
   let answer = await ask({ version });
-  if (answer === NEEDS_TRUST) answer = await ask({ version, material });
-  return answer === NEEDS_TRUST ? undefined : (answer as T | undefined);
+  if (answer === NEEDS_TRUST) answer = await ask({ version, material: await material() });
+  return answer === NEEDS_TRUST ? undefined : answer;
 };

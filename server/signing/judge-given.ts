@@ -5,26 +5,12 @@ import { type PowerPaper, readPowerPaper } from '../../lib/signing/power-paper.t
 import { type ProofOfTime, signatureTime } from '../../lib/signing/proof-of-time.ts';
 import { createFastStreebog } from '../../lib/signing/streebog-wasm.ts';
 import type { Digests } from '../../lib/signing/verify/checks.ts';
-import { parseCrl } from '../../lib/signing/verify/crl.ts';
 import type { Policy } from '../../lib/signing/verify/policy.ts';
 import type { Report } from '../../lib/signing/verify/report.ts';
 import { type AnswerFault, answerTo, type InForce } from '../../lib/signing/verify/responders.ts';
-import {
-  parseTrust,
-  type TrustMaterial,
-  type TrustStore,
-  withAnswers,
-} from '../../lib/signing/verify/trust.ts';
+import { withAnswers } from '../../lib/signing/verify/trust.ts';
 import { parseCertificate } from '../../lib/signing/x509.ts';
-
-/** Whom a client believes, by the version of it; the material only when it was asked for. */
-export interface SentTrust {
-  readonly version: string;
-  readonly material?: TrustMaterial;
-}
-
-/** The answer of a process that does not know this version yet. */
-export const NEEDS_TRUST = 'needs trust';
+import { believed, NEEDS_TRUST, type SentTrust } from './sent-trust.ts';
 
 /** A signature somebody handed over. `at` is the moment to judge for; without it a timestamp in it, or `seen`. */
 export interface GivenSignature {
@@ -54,9 +40,9 @@ export const judgeGiven = async ({
   trust: sent,
   answers = [],
 }: GivenSignature): Promise<JudgedSignature | typeof NEEDS_TRUST> => {
-  const believed = known(sent);
-  if (!believed) return NEEDS_TRUST;
-  const trust = withAnswers(believed, answers);
+  const known = believed(sent);
+  if (!known) return NEEDS_TRUST;
+  const trust = withAnswers(known, answers);
   const time: ProofOfTime = asked
     ? { at: asked, by: 'given' }
     : await signatureTime(cms, trust, { now: seen });
@@ -108,10 +94,6 @@ export const readPower = async ({
   return judged === NEEDS_TRUST ? judged : { paper, report: judged.report };
 };
 
-/** Whether bytes are a certificate, or a list of revoked ones, that can be read. */
-export const isReadable = ({ kind, der }: { kind: 'certificate' | 'list'; der: Uint8Array }): boolean =>
-  (kind === 'certificate' ? parseCertificate(der) : parseCrl(der)) !== undefined;
-
 /** How long an answer about a certificate of an authority holds, or what stands against it. */
 export const readAnswer = async ({
   der,
@@ -126,17 +108,4 @@ export const readAnswer = async ({
 }): Promise<InForce | AnswerFault> => {
   const [asked, issuer] = [parseCertificate(certificate), parseCertificate(authority)];
   return asked && issuer ? answerTo(der, asked, issuer, now) : 'unreadable';
-};
-
-/** So many clients' trust stays parsed. */
-const KEPT = 20;
-const parsed = new Map<string, TrustStore>();
-
-const known = ({ version, material }: SentTrust): TrustStore | undefined => {
-  const trust = parsed.get(version) ?? (material && parseTrust(material));
-  if (!trust) return undefined;
-  parsed.delete(version);
-  parsed.set(version, trust);
-  for (const [oldest] of parsed) if (parsed.size > KEPT) parsed.delete(oldest);
-  return trust;
 };

@@ -16,7 +16,7 @@ import { powerOfAttorneyOf } from './power-of-attorney.ts';
 import { registeredCertificate } from './registered.ts';
 import { sealDetached } from './seal.ts';
 import type { SignableFile } from './signable-file.ts';
-import { trustOf } from './trust.ts';
+import { ownTrust } from './trust.ts';
 
 /** A signature that was made and judged, and waits for its transaction. */
 export interface MadeSignature {
@@ -51,17 +51,16 @@ export const makeSimple = async (
   const evidence = evidenceOf(actor, origin, intent, file, at);
   const cms = await sealDetached(evidence, at);
   const digest = digestsOf(await digestOf(Readable.from([evidence])));
-  const verdict = await judged(actor.client_id, cms, digest, at);
+  const verdict = await judged(cms, digest, at);
   return { cms, evidence, origin, ...verdict, certificate_id: null, power_of_attorney_id: null };
 };
 
 /** Type 2: what the person's own key made. */
 export const takeOwn = async (
-  actor: Actor,
   file: SignableFile,
   own: { readonly cms: Uint8Array; readonly certificate_id: number; readonly at: Date },
 ): Promise<MadeSignature> => {
-  const verdict = await judged(actor.client_id, own.cms, digestsOf(file), own.at);
+  const verdict = await judged(own.cms, digestsOf(file), own.at);
   return {
     cms: own.cms,
     evidence: null,
@@ -106,14 +105,13 @@ export const takeBrought = async (
   };
 };
 
+/** What the portal's own keys made. */
 const judged = async (
-  clientId: number,
   cms: Uint8Array,
   digests: Parameters<typeof verifyDetached>[0]['digests'],
   at: Date,
-): Promise<Pick<MadeSignature, 'report' | 'material'>> => {
-  return taken(await verifyDetached({ cms, digests, at, trust: await trustOf(clientId) }));
-};
+): Promise<Pick<MadeSignature, 'report' | 'material'>> =>
+  taken(await verifyDetached({ cms, digests, at, trust: await ownTrust() }));
 
 const taken = async (report: Report | undefined): Promise<Pick<MadeSignature, 'report' | 'material'>> => {
   if (!report) throw refusal('sign_failed', { code: 'malformed' });

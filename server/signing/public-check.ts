@@ -21,6 +21,8 @@ import { judgeStored, readStored, rowDigests, type StoredSignature } from './sto
 const BY_ADDRESS: Limit = { attempts: 120, windowS: 600 };
 /** Long ones are counted by themselves, before they are read. */
 const LONG_BY_ADDRESS: Limit = { attempts: 20, windowS: 600 };
+/** Whoever asks, they wait for each other and fill one place of those who read. */
+const BY = 'anybody';
 const AT_ONCE = 2;
 const WAITING = 50;
 
@@ -50,7 +52,7 @@ export const checkForAnybody = async (
 const checkKept = async (publicId: string): Promise<Verified> => {
   const [signature] = await readStored(db, 's."public_id" = $1', [publicId]);
   if (!signature) throw refusal('not_found');
-  const verified = await told(signature, await judgeStored(db, signature, rowDigests(signature)));
+  const verified = await told(signature, await judgeStored(db, signature, rowDigests(signature), BY));
   const { checked } = verified;
   return checked === null || checked.code === 'ok'
     ? verified
@@ -65,12 +67,12 @@ const checkGiven = async ({ signature, digests, record }: Given, client: string)
   const client_id = (await readClientId(client)) ?? 0;
   const found = await judgeBeside(
     { cms, digests: present(digests), record, seen: new Date(), policy: CHECK_POLICY },
-    { by: 'anybody', client_id },
+    { by: BY, client_id },
   );
   if (!found) throw refusal('invalid_params', { field: 'signature' });
   const { report: judged, at, by, timestamp } = found;
   const kept = await keptTwin(judged);
-  if (kept) return { ...(await told(kept, await judgeStored(db, kept, present(digests)))), file: null };
+  if (kept) return { ...(await told(kept, await judgeStored(db, kept, present(digests), BY))), file: null };
   const report = timestamp ? withTimestampCheck(judged, timestamp, 'warn') : judged;
   if (by === 'timestamp')
     return {

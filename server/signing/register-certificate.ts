@@ -1,12 +1,10 @@
 import type { z } from 'zod';
+import type { Actor } from '../../lib/access/actor.ts';
 import type { certificateInput } from '../../lib/rpc/signing.ts';
 import { flagOf } from '../../lib/settings/read.ts';
 import { type CertificateFacts, certificateFactsOf } from '../../lib/signing/certificate.ts';
 import { ownerMatch } from '../../lib/signing/owner-match.ts';
-import { base64Of, derOf } from '../../lib/signing/pem.ts';
-import { chainsOf } from '../../lib/signing/verify/chain.ts';
-import { revocationOf } from '../../lib/signing/verify/revocation.ts';
-import { withAnswers } from '../../lib/signing/verify/trust.ts';
+import { derOf } from '../../lib/signing/pem.ts';
 import { parseCertificate, type X509 } from '../../lib/signing/x509.ts';
 import type { Tx } from '../db/tx.ts';
 import { noticeOf } from '../notifications/tell.ts';
@@ -15,12 +13,10 @@ import type { SignedIn, Writing } from '../rpc/context.ts';
 import { readRules } from '../workflow/rules.ts';
 import { auditKey } from './audit-key.ts';
 import { KEY_ROUTE, tellHr, tellSigner } from './issue-key.ts';
-import { isReadableBeside } from './judge-beside.ts';
-import { answersAbout } from './ocsp-answers.ts';
+import { isReadableBeside, judgeCertificateBeside } from './judge-beside.ts';
 import { ownSigner } from './own.ts';
 import { signerOf } from './people.ts';
 import { authority } from './portal-keys.ts';
-import { trustOf } from './trust.ts';
 
 type Given = z.infer<typeof certificateInput>;
 
@@ -48,7 +44,7 @@ const refuse = (code: Fault) => refusal('sign_failed', { code });
 export const prepareCertificate = async (given: Given, { actor }: SignedIn): Promise<Judged> => {
   ownSigner(actor, given.employee_id);
   const der = derOf(given.text);
-  const readable = der && (await isReadableBeside('certificate', der, `user:${actor.user_id}`));
+  const readable = der && (await isReadableBeside(der, `user:${actor.user_id}`));
   const certificate = readable && parseCertificate(der);
   if (!certificate) throw refuse('malformed');
   const facts = certificateFactsOf(certificate);
@@ -61,7 +57,7 @@ export const prepareCertificate = async (given: Given, { actor }: SignedIn): Pro
   const now = Date.now();
   if (certificate.notBefore > now) throw refuse('certificate_not_yet_valid');
   if (certificate.notAfter < now) throw refuse('certificate_expired');
-  await mustBeTrusted(certificate, actor.client_id, now);
+  await mustBeTrusted(certificate, actor, now);
   return { der: certificate.der, facts };
 };
 
@@ -70,22 +66,14 @@ const maySign = ({ isCa, keyUsage }: X509): boolean =>
   (keyUsage ?? ['digitalSignature']).some((use) => ['digitalSignature', 'nonRepudiation'].includes(use));
 
 /** What the portal's own authority issues is signed with by PIN and no other way, whichever client issued it. */
-const mustBeTrusted = async (certificate: X509, client_id: number, at: number): Promise<void> => {
-  const trust = await trustOf(client_id);
-  const own = await authority();
-  let found = false;
-  for await (const chain of chainsOf({ certificate, embedded: [], trust, at })) {
-    if (isSame(chain.at(-1)?.der, own.certificate)) continue;
-    found = true;
-    const answers = await answersAbout(client_id, [chain.map(({ der }) => base64Of(der))]);
-    const { outcome } = await revocationOf(chain, withAnswers(trust, answers), { at });
-    if (outcome === 'revoked') throw refuse('certificate_revoked');
-  }
-  if (!found) throw refuse('untrusted_chain');
+const mustBeTrusted = async (certificate: X509, { user_id, client_id }: Actor, at: number): Promise<void> => {
+  const found = await judgeCertificateBeside(
+    { certificate: certificate.der, except: (await authority()).certificate, at },
+    { by: `user:${user_id}`, client_id },
+  );
+  if (!found || found.chains.length === 0) throw refuse('untrusted_chain');
+  if (found.revoked) throw refuse('certificate_revoked');
 };
-
-const isSame = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
-  one !== undefined && Buffer.compare(one, other) === 0;
 
 /**
  * Registers a certificate of type 3 as the caller's. It is confirmed at once when it carries the caller's SNILS or

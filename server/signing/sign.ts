@@ -121,7 +121,7 @@ const made = async (
     case '2': {
       const mine = own.get(intent.id);
       if (!mine) throw refusal('invalid_params', { field: 'pin' });
-      return { intent, file, made: await takeOwn(actor, file, mine) };
+      return { intent, file, made: await takeOwn(file, mine) };
     }
     case '3':
       if (row.signature === undefined) throw refusal('invalid_params', { field: 'signature' });

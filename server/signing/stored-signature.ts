@@ -1,13 +1,12 @@
-import { recordOf } from '../../lib/signing/check-package.ts';
-import { checkSignature, withTimestampCheck } from '../../lib/signing/check-signature.ts';
-import { signatureValueOf } from '../../lib/signing/proof-of-time.ts';
+import { createHash } from 'node:crypto';
 import { withTimestamp } from '../../lib/signing/timestamp.ts';
 import type { Digests } from '../../lib/signing/verify/checks.ts';
 import type { Report } from '../../lib/signing/verify/report.ts';
-import { parseTrust, type TrustStore } from '../../lib/signing/verify/trust.ts';
-import { verifyTimestamp } from '../../lib/signing/verify/verify-timestamp.ts';
 import type { Db } from '../db/tx.ts';
+import { refusal } from '../rpc/call-error.ts';
+import { judgeKeptBeside } from './judge-beside.ts';
 import { readMaterial, type StoredMaterial } from './kept-lists.ts';
+import type { VersionedTrust } from './trust.ts';
 
 /** A signature as it is kept, with the file it is over. */
 export interface StoredSignature {
@@ -63,25 +62,23 @@ export const rowDigests = (signature: StoredSignature): Digests => ({
 
 /**
  * Judges a kept signature over these digests as of when it was taken, with the certificates and lists of then; its
- * timestamp likewise. Of today only the roots are asked: those the client has or had, and the portal's own.
+ * timestamp likewise. Of today only the roots are asked: those the client has or had, and the portal's own. It is read
+ * beside the portal in the turn of who asks, as its lists may be long. Refuses: busy, files_busy.
  */
-export const judgeStored = async (db: Db, signature: StoredSignature, digests: Digests): Promise<Report> => {
-  const cms = new Uint8Array(signature.cms);
-  const trust = await trustAsOf(db, signature);
-  const report = await checkSignature({
-    cms,
-    record: signature.evidence ? recordOf(new Uint8Array(signature.evidence)) : undefined,
-    digests,
-    at: new Date(signature.signed_at),
-    trust,
-  });
-  if (!signature.timestamp_token) return report;
-  const timestamp = await verifyTimestamp({
-    token: new Uint8Array(signature.timestamp_token),
-    signatureValue: signatureValueOf(cms) ?? '',
-    trust,
-  });
-  return withTimestampCheck(report, timestamp, 'fail');
+export const judgeStored = async (
+  db: Db,
+  signature: StoredSignature,
+  digests: Digests,
+  by: string,
+): Promise<Report> => {
+  const { cms, evidence, timestamp_token, signed_at } = signature;
+  const report = await judgeKeptBeside(
+    { cms, record: evidence, timestamp: timestamp_token, digests, at: new Date(signed_at) },
+    await trustAsOf(db, signature),
+    by,
+  );
+  if (!report) throw refusal('busy');
+  return report;
 };
 
 /** The signature as it leaves the portal: with its timestamp beside it, once there is one. */
@@ -92,12 +89,21 @@ export const cmsToHandOver = ({
   (timestamp_token && withTimestamp(new Uint8Array(cms), new Uint8Array(timestamp_token))) ??
   new Uint8Array(cms);
 
-const trustAsOf = async (db: Db, { client_id, material }: StoredSignature): Promise<TrustStore> => {
-  const roots = await db.rows<{ der: Buffer }>(
+/** What is kept by its digest never changes: the names of it are the version. */
+const trustAsOf = async (db: Db, { client_id, material }: StoredSignature): Promise<VersionedTrust> => {
+  const rows = await db.rows<{ der: Buffer }>(
     `select "der" from "trusted_certificate" where "client_id" = $1 and "kind" = 'root'
-     union all select "der" from "portal_key" where "kind" = 'authority'`,
+     union all select "der" from "portal_key" where "kind" = 'authority' order by "der"`,
     [client_id],
   );
-  const { chain, ...said } = await readMaterial(db, material);
-  return parseTrust({ roots: roots.map(({ der }) => new Uint8Array(der)), intermediates: chain, ...said });
+  const roots = rows.map(({ der }) => new Uint8Array(der));
+  const version = createHash('sha256').update(JSON.stringify(material));
+  for (const root of roots) version.update(root);
+  return {
+    version: `kept ${version.digest('hex')}`,
+    material: async () => {
+      const { chain, ...said } = await readMaterial(db, material);
+      return { roots, intermediates: chain, ...said };
+    },
+  };
 };

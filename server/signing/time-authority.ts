@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readTimestampResponse, timestampRequest } from '../../lib/signing/timestamp.ts';
-import { withAnswers } from '../../lib/signing/verify/trust.ts';
-import { type TimestampReport, verifyTimestamp } from '../../lib/signing/verify/verify-timestamp.ts';
-import { answersAbout } from './ocsp-answers.ts';
-import { trustOf } from './trust.ts';
+import type { TimestampReport } from '../../lib/signing/verify/verify-timestamp.ts';
+import { judgeTimestampBeside } from './judge-beside.ts';
 
 export interface Timestamp {
   /** DER. */
@@ -40,14 +38,12 @@ export const askTimestamp = async (
     throw new Error(`the time authority gives no timestamp (status ${response?.status ?? 'unreadable'})`);
   const { token } = response;
   const received = new Date();
-  const trust = await trustOf(client_id);
-  const asked = { token, signatureValue, nonce, received, trust };
-  const judged = await verifyTimestamp(asked);
-  const answers = await answersAbout(client_id, [judged.used?.chain]);
-  const report =
-    answers.length === 0 ? judged : await verifyTimestamp({ ...asked, trust: withAnswers(trust, answers) });
-  if (report.verdict !== 'passed' || !report.time || !report.used)
-    throw new Error(`the timestamp is not believed: ${report.code}`);
+  const report = await judgeTimestampBeside(
+    { token, signatureValue, nonce, received },
+    { by: 'timestamps', client_id },
+  );
+  if (report?.verdict !== 'passed' || !report.time || !report.used)
+    throw new Error(`the timestamp is not believed: ${report?.code ?? 'unreadable'}`);
   return { token, time: new Date(report.time), used: report.used };
 };
 

@@ -29,7 +29,7 @@ export const addTrusted = async (
   mustBeAdmin(actor);
   await requireProof(tx, actor);
   const der = derOf(text);
-  const readable = der && (await isReadableBeside('certificate', der, `user:${actor.user_id}`));
+  const readable = der && (await isReadableBeside(der, `user:${actor.user_id}`));
   const certificate = readable && parseCertificate(der);
   if (!certificate) throw wrong('text', 'trust/unreadable');
   const fault = await faultOf(kind, certificate);

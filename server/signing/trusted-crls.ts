@@ -1,12 +1,10 @@
 import { derOf } from '../../lib/signing/pem.ts';
-import { type Crl, parseCrl } from '../../lib/signing/verify/crl.ts';
-import { signedBy } from '../../lib/signing/verify/links.ts';
-import { parseCertificate } from '../../lib/signing/x509.ts';
+import { readBeside } from '../beside/read-beside.ts';
 import { db, inTransaction, type Tx } from '../db/tx.ts';
 import { log } from '../log.ts';
 import { fetchList } from './fetch-list.ts';
-import { isReadableBeside } from './judge-beside.ts';
 import { type FetchFault, NotFetched } from './outward.ts';
+import type { ListFacts } from './read-list.ts';
 
 /** What stands against a list; '' when it is in force. */
 type CrlFault = FetchFault | 'unreadable' | 'other_kind' | 'foreign' | 'over' | 'older';
@@ -16,6 +14,8 @@ const CLOCK_MS = 5 * 60_000;
 /** A whole list of revoked certificates, and the list of its changes since; each has a table and columns by this name. */
 const KINDS = ['crl', 'delta'] as const;
 type Kind = (typeof KINDS)[number];
+
+type FetchedList = ListFacts & { readonly der: Uint8Array };
 
 interface Wanted {
   readonly id: number;
@@ -79,7 +79,7 @@ const fetchOne = async (kind: Kind, { id, der, url }: Wanted): Promise<CrlFault 
 };
 
 /** An older list never takes the place of a newer one. */
-const keep = async (tx: Tx, kind: Kind, id: number, list: Crl): Promise<'older' | ''> => {
+const keep = async (tx: Tx, kind: Kind, id: number, list: FetchedList): Promise<'older' | ''> => {
   const kept = await tx.rows(
     `insert into "trusted_${kind}" as l ("certificate_id", "der", "this_update", "next_update") values ($1, $2, $3, $4)
      on conflict ("certificate_id") do update set "der" = excluded."der", "fetched_at" = now(),
@@ -97,18 +97,16 @@ const keep = async (tx: Tx, kind: Kind, id: number, list: Crl): Promise<'older' 
 };
 
 /** The list behind an address, if it is of this kind, the issuer's key signed it and it is in force. */
-const read = async (kind: Kind, issuer_der: Uint8Array, url: string): Promise<Crl | CrlFault> => {
+const read = async (kind: Kind, issuer: Uint8Array, url: string): Promise<FetchedList | CrlFault> => {
   try {
     const bytes = await fetchList(url);
     const der = derOf(bytes);
-    const readable = der && (await isReadableBeside('list', der, 'lists'));
-    const crl = readable && parseCrl(der);
-    const issuer = parseCertificate(issuer_der);
-    if (!crl || !issuer) return 'unreadable';
-    if ((crl.base === undefined) !== (kind === 'crl')) return 'other_kind';
-    if (crl.issuer.key !== issuer.subject.key || !(await signedBy(issuer, crl))) return 'foreign';
+    const list = der && (await readBeside('list', { der, issuer }, { by: 'lists' }));
+    if (!list) return 'unreadable';
+    if (list.kind !== kind) return 'other_kind';
+    if (!list.signed) return 'foreign';
     const now = Date.now();
-    return crl.nextUpdate <= now || crl.thisUpdate > now + CLOCK_MS ? 'over' : crl;
+    return list.nextUpdate <= now || list.thisUpdate > now + CLOCK_MS ? 'over' : { der, ...list };
   } catch (error) {
     if (error instanceof NotFetched) return error.fault;
     throw error;

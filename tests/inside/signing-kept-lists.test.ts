@@ -29,7 +29,7 @@ const verdictOf = async (id: number) => {
   const { judgeStored, readStored, rowDigests } = await import('../../server/signing/stored-signature.ts');
   const [signature] = await readStored(db, 's."id" = $1', [id]);
   if (!signature) throw new Error(`no signature ${id}`);
-  return judgeStored(db, signature, rowDigests(signature));
+  return judgeStored(db, signature, rowDigests(signature), 'test');
 };
 
 describe('the lists that signatures were judged by', () => {

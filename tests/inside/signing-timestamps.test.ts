@@ -110,7 +110,7 @@ describe('a timestamp', () => {
     );
     const { timestampsIn } = await import('../../lib/signing/timestamp.ts');
     expect(timestampsIn(cmsToHandOver(signature))).toHaveLength(1);
-    const report = await judgeStored(db, signature, rowDigests(signature));
+    const report = await judgeStored(db, signature, rowDigests(signature), 'test');
     expect(report).toMatchObject({ verdict: 'passed' });
     expect(report.checks.at(-1)).toEqual({ name: 'timestamp', outcome: 'passed' });
     const asked = tsa.asked();
@@ -143,7 +143,9 @@ describe('a timestamp', () => {
     });
     const { judgeStored, rowDigests } = await import('../../server/signing/stored-signature.ts');
     await responder.close();
-    expect(await judgeStored(db, signature, rowDigests(signature))).toMatchObject({ verdict: 'passed' });
+    expect(await judgeStored(db, signature, rowDigests(signature), 'test')).toMatchObject({
+      verdict: 'passed',
+    });
   });
 
   test('that is exchanged later is seen', async () => {
@@ -157,7 +159,7 @@ describe('a timestamp', () => {
     );
     const { judgeStored, rowDigests } = await import('../../server/signing/stored-signature.ts');
     const signature = await stored(one);
-    expect(await judgeStored(db, signature, rowDigests(signature))).toMatchObject({
+    expect(await judgeStored(db, signature, rowDigests(signature), 'test')).toMatchObject({
       verdict: 'failed',
       code: 'timestamp_invalid',
     });

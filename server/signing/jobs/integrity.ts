@@ -80,11 +80,16 @@ const codeOf = async (signature: StoredSignature, digest: Digest | undefined): P
     streebog_hash === signature.streebog_hash &&
     streebog512_hash === signature.streebog512_hash;
   if (!same) return 'file_changed';
-  const { code } = await judgeStored(db, signature, {
-    sha256: hash,
-    streebog256: streebog_hash,
-    streebog512: streebog512_hash,
-  });
+  const { code } = await judgeStored(
+    db,
+    signature,
+    {
+      sha256: hash,
+      streebog256: streebog_hash,
+      streebog512: streebog512_hash,
+    },
+    'nightly look',
+  );
   return code;
 };
 
