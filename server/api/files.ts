@@ -6,16 +6,15 @@ import { recordRefusal } from '../audit/refused.ts';
 import { db, inTransaction } from '../db/tx.ts';
 import { deleteFile } from '../files/delete.ts';
 import { attachmentHeader } from '../files/file-name.ts';
-import { type FoundFile, findFile } from '../files/find.ts';
+import { findFile } from '../files/find.ts';
 import { isPhotoOf } from '../files/photo.ts';
 import { fileStore } from '../files/store.ts';
-import { startListening } from '../notifications/listen.ts';
-import { watchSession } from '../notifications/watch-session.ts';
 import { refusal } from '../rpc/call-error.ts';
 import { refusalOf } from '../rpc/refusal-of.ts';
 import { refusalAnswer, resultAnswer } from './answer.ts';
 import { jsonBody } from './body.ts';
-import { signedIn, stillSignedIn, type Visit } from './signed-in.ts';
+import { signedIn, type Visit } from './signed-in.ts';
+import { storedStream } from './stored-stream.ts';
 
 const NAME = /^[A-Za-z0-9_-]{16,80}$/;
 const SHA_256 = /^[0-9a-f]{64}$/;
@@ -52,7 +51,7 @@ export const downloadFile = route('instead-of-bearer', async (c, visit) => {
     if (await isPhotoOf(db, actor, name)) return photo(c, name);
     throw refusal('not_found');
   }
-  const body = c.req.raw.method === 'HEAD' ? null : await bytesOf(found, visit);
+  const body = c.req.raw.method === 'HEAD' ? null : await storedStream(found.name, visit);
   const headers = {
     'content-type': found.content_type,
     'content-length': String(found.size),
@@ -75,20 +74,6 @@ const photo = async (c: Context, name: string): Promise<Response> => {
   if (!bytes) throw refusal('not_found');
   const headers = { 'content-type': 'image/jpeg', ...kept };
   return c.body(Readable.toWeb(bytes) as ReadableStream, 200, headers);
-};
-
-/** The bytes of a file for as long as the session lives: a download under way ends with it. */
-const bytesOf = async ({ id, name }: FoundFile, visit: Visit): Promise<ReadableStream> => {
-  const bytes = await (await fileStore()).open(name);
-  if (!bytes) throw new Error(`file ${id} has no bytes in the store of this instance`);
-  await startListening();
-  const stop = watchSession({
-    session_id: visit.actor.session_id,
-    again: () => stillSignedIn(visit),
-    onEnd: () => bytes.destroy(),
-  });
-  bytes.once('close', stop);
-  return Readable.toWeb(bytes) as ReadableStream;
 };
 
 const objectFile = z.object({

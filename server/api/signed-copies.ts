@@ -7,42 +7,65 @@ import { refusal } from '../rpc/call-error.ts';
 import { refusalOf } from '../rpc/refusal-of.ts';
 import type { ArchiveFile } from '../signing/archive.ts';
 import { archiveCopy, packageCopy, protocolCopy, storedBytes } from '../signing/copies.ts';
+import { countCopies } from '../signing/count-copies.ts';
 import type { SeesOrigin } from '../signing/signature-facts.ts';
 import { readSignedDocument, type SignedDocument } from '../signing/signed-document.ts';
 import { refusalAnswer } from './answer.ts';
-import { signedIn } from './signed-in.ts';
+import { signedIn, type Visit } from './signed-in.ts';
+import { storedStream } from './stored-stream.ts';
 
 const ID = /^\d{1,15}$/;
+const PDF = 'application/pdf';
+const ZIP = 'application/zip';
 
-interface Copy extends ArchiveFile {
-  readonly content_type: 'application/pdf' | 'application/zip';
+interface Copy {
+  readonly name: string;
+  readonly body: Uint8Array | ReadableStream;
+  readonly size: number;
 }
 
 /**
  * What is kept of a signed document, for whoever may read the document; fetched by the browser itself, with its cookie.
  * A document out of sight, one that does not exist and one nobody signed are the same.
  */
-const copy = (make: (signed: SignedDocument, sees: SeesOrigin) => Promise<Copy>) =>
+const copy = (content_type: string, make: (document: string, visit: Visit) => Promise<Copy>) =>
   signedIn(
-    async (c, { actor, requestId }) => {
+    async (c, visit) => {
       try {
-        const { name, bytes, content_type } = await make(
-          await signedDocument(actor, c.req.param('document') ?? ''),
-          (row) => seesOrigin(actor, row),
-        );
-        return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+        const { name, body, size } = await make(c.req.param('document') ?? '', visit);
+        if (c.req.raw.method === 'HEAD' && body instanceof ReadableStream) await body.cancel();
+        return c.body(body as Uint8Array<ArrayBuffer> | ReadableStream, 200, {
           'content-type': content_type,
+          'content-length': String(size),
           'content-disposition': attachmentHeader(name),
           'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
           'x-content-type-options': 'nosniff',
           'cache-control': 'private, no-store',
         });
       } catch (error) {
-        return refusalAnswer(c, refusalOf(error, 'signed-copies', requestId), requestId);
+        return refusalAnswer(c, refusalOf(error, 'signed-copies', visit.requestId), visit.requestId);
       }
     },
     { cookie: 'instead-of-bearer' },
   );
+
+/**
+ * A copy that is made for this caller alone: one of so many, and in the room of large answers before anything of it is
+ * read. Refuses: too_many_requests, calls_too_fast.
+ */
+const made = async (
+  document: string,
+  { actor, answer }: Visit,
+  make: (signed: SignedDocument, sees: SeesOrigin) => Promise<ArchiveFile>,
+): Promise<Copy> => {
+  await countCopies(actor);
+  return answer.large(async () => {
+    const { name, bytes } = await make(await signedDocument(actor, document), (row) =>
+      seesOrigin(actor, row),
+    );
+    return { name, body: bytes, size: bytes.length };
+  });
+};
 
 const signedDocument = async (
   actor: Parameters<typeof readDocument>[1],
@@ -61,39 +84,48 @@ const signedDocument = async (
 };
 
 /**
- * GET /signing/{document}/archive: the archive made after the last signature; made anew with what else there is for a
- * reader who may know from where somebody signed. Refuses copies_not_ready until it is there.
+ * GET /signing/{document}/archive: the archive made after the last signature, as it lies; made anew with what else there
+ * is for a reader who may know from where somebody signed. Refuses copies_not_ready until it is there.
  */
-export const downloadArchive = copy(async (signed, sees) => {
-  const { visual, archive } = await storedCopies(db, signed);
-  if (!visual || !archive) throw refusal('copies_not_ready');
-  const more = signed.signatures.some((row) => row.evidence && sees(row));
-  return {
-    name: archive.original_name,
-    bytes: more
-      ? await archiveCopy(db, signed, await storedBytes(signed.file.name), await withBytes(visual), sees)
-      : await storedBytes(archive.name),
-    content_type: 'application/zip',
-  };
+export const downloadArchive = copy(ZIP, async (document, visit) => {
+  const signed = await signedDocument(visit.actor, document);
+  const { archive } = await storedCopies(db, signed);
+  if (!signed.signatures.some((row) => row.evidence && seesOrigin(visit.actor, row)))
+    return {
+      name: archive.original_name,
+      body: await storedStream(archive.name, visit),
+      size: archive.size,
+    };
+  return made(document, visit, async (now, sees) => {
+    const copies = await storedCopies(db, now);
+    const original = await storedBytes(now.file.name);
+    return {
+      name: copies.archive.original_name,
+      bytes: await archiveCopy(db, now, original, await withBytes(copies.visual), sees),
+    };
+  });
 });
 
 interface StoredCopy {
   kind: 'visual' | 'archive';
   name: string;
   original_name: string;
+  size: number;
   [column: string]: unknown;
 }
 
-/** Those made after the last signature. */
+/** Those made after the last signature. Refuses: copies_not_ready. */
 const storedCopies = async (at: Db, { request_id, signatures }: SignedDocument) => {
   const rows = await at.rows<StoredCopy>(
-    `select "kind", "name", "original_name" from "file"
+    `select "kind", "name", "original_name", "size" from "file"
      where "registrator_id" = $1 and "kind" in ('visual', 'archive') and not "deleted" and "create_date" >= $2
      order by "id" desc`,
     [request_id, signatures.at(-1)?.signed_at],
   );
   const of = (kind: StoredCopy['kind']) => rows.find((row) => row.kind === kind);
-  return { visual: of('visual'), archive: of('archive') };
+  const [visual, archive] = [of('visual'), of('archive')];
+  if (!visual || !archive) throw refusal('copies_not_ready');
+  return { visual, archive };
 };
 
 const withBytes = async ({ name, original_name }: StoredCopy): Promise<ArchiveFile> => ({
@@ -102,13 +134,11 @@ const withBytes = async ({ name, original_name }: StoredCopy): Promise<ArchiveFi
 });
 
 /** GET /signing/{document}/protocol: as of now, because the document may have gone on since. */
-export const downloadProtocol = copy(async (signed, sees) => ({
-  ...(await protocolCopy(db, signed, sees)),
-  content_type: 'application/pdf',
-}));
+export const downloadProtocol = copy(PDF, (document, visit) =>
+  made(document, visit, (signed, sees) => protocolCopy(db, signed, sees)),
+);
 
 /** GET /signing/{document}/package578n: the package of order 578n. */
-export const downloadPackage = copy(async (signed) => ({
-  ...(await packageCopy(db, signed)),
-  content_type: 'application/zip',
-}));
+export const downloadPackage = copy(ZIP, (document, visit) =>
+  made(document, visit, (signed) => packageCopy(db, signed)),
+);

@@ -6,7 +6,7 @@ import { listQuery, readList } from '../objects/list.ts';
 import { valueOrThrow } from '../rpc/call-error.ts';
 
 /** A file row as the wire shows it. */
-export interface FoundFile {
+interface FoundFile {
   id: number;
   name: string;
   original_name: string;

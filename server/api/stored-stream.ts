@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream';
+import { fileStore } from '../files/store.ts';
+import { startListening } from '../notifications/listen.ts';
+import { watchSession } from '../notifications/watch-session.ts';
+import { stillSignedIn, type Visit } from './signed-in.ts';
+
+/** Bytes of the store as they lie, for as long as the session lives: a download under way ends with it. */
+export const storedStream = async (name: string, visit: Visit): Promise<ReadableStream> => {
+  const bytes = await (await fileStore()).open(name);
+  if (!bytes) throw new Error(`file ${name} has no bytes in the store of this instance`);
+  await startListening();
+  const stop = watchSession({
+    session_id: visit.actor.session_id,
+    again: () => stillSignedIn(visit),
+    onEnd: () => bytes.destroy(),
+  });
+  bytes.once('close', stop);
+  return Readable.toWeb(bytes) as ReadableStream;
+};
