@@ -2,17 +2,19 @@
 const loadAfterPaint = (heldAs: string): void => {
   const nonce = document.currentScript?.nonce ?? '';
   /** One at a time: what is pressed meanwhile comes between. */
-  const load = (): void => {
-    for (const held of document.querySelectorAll<HTMLElement>(`[type="${heldAs}"], [rel="${heldAs}"]`))
-      setTimeout(() => {
-        const tag = document.createElement(held.tagName);
-        for (const { name, value } of held.attributes) tag.setAttribute(name, value);
-        tag.nonce = nonce;
-        if (held.tagName === 'LINK') tag.setAttribute('rel', 'preload');
-        else tag.removeAttribute('type');
-        held.replaceWith(tag);
-      });
+  const { port1: next, port2: then } = new MessageChannel();
+  next.onmessage = () => {
+    const held = document.querySelector<HTMLElement>(`[type="${heldAs}"], [rel="${heldAs}"]`);
+    if (!held) return;
+    const tag = document.createElement(held.tagName);
+    for (const { name, value } of held.attributes) tag.setAttribute(name, value);
+    tag.nonce = nonce;
+    if (held.tagName === 'LINK') tag.setAttribute('rel', 'preload');
+    else tag.removeAttribute('type');
+    held.replaceWith(tag);
+    then.postMessage(null);
   };
+  const load = (): void => then.postMessage(null);
   // The first date takes a browser a while to write: now, while the styles are under way, nobody waits for it.
   setTimeout(() => new Intl.DateTimeFormat(document.documentElement.lang).format());
   let isLoaded = false;

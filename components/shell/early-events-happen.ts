@@ -26,7 +26,11 @@ export const EarlyEventsHappen = (): null => {
   return null;
 };
 
-const happen = ({ type, target, value }: EarlyEvent): void => {
+const happen = ({ type, target, value, keys }: EarlyEvent): void => {
+  if (keys) {
+    target.dispatchEvent(new KeyboardEvent(type, { ...keys, bubbles: true, cancelable: true }));
+    return;
+  }
   if (type === 'submit') {
     (target as HTMLFormElement).requestSubmit();
     return;

@@ -4,6 +4,8 @@ export interface EarlyEvent {
   readonly target: Element;
   /** What a field held after it. */
   readonly value: string | undefined;
+  /** Which key was pressed, of a keydown. */
+  readonly keys: KeyboardEventInit | undefined;
 }
 
 /** What was held, until nothing is left of it. */
@@ -22,23 +24,36 @@ declare global {
 
 /**
  * Holds what people press and type until the page is alive: it stands in the page before every other script, as a text,
- * so it uses nothing from outside. Links lead on, fields take what is typed and files are chosen as in any page.
+ * so it uses nothing from outside. Links lead on, fields take what is typed and files are chosen as in any page; of the
+ * keys only those are held that `shortcuts.ts` and the lists may know.
  */
 const holdEvents = (): void => {
-  const presses = ['click', 'submit'];
+  const presses = ['click', 'submit', 'keydown'];
   const types = [...presses, 'input', 'change'];
   let held: EarlyEvent[] = [];
   let passing = false;
-  const isByBrowser = (type: string, target: Element): boolean =>
-    type === 'click' && target.closest('a[href], input[type=file], label:has(input[type=file])') !== null;
+  const isShortcut = ({ code, ctrlKey, metaKey, altKey }: KeyboardEvent, target: Element): boolean =>
+    ctrlKey || metaKey
+      ? code === 'KeyK'
+      : !altKey && /^(Key.|Slash)$/.test(code) && !target.closest('input, textarea, select');
+  const isByBrowser = (event: Event, target: Element): boolean =>
+    event instanceof KeyboardEvent
+      ? !isShortcut(event, target)
+      : event.type === 'click' &&
+        target.closest('a[href], input[type=file], label:has(input[type=file])') !== null;
+  const keysOf = (event: Event): KeyboardEventInit | undefined => {
+    if (!(event instanceof KeyboardEvent)) return undefined;
+    const { key, code, ctrlKey, metaKey, shiftKey } = event;
+    return { key, code, ctrlKey, metaKey, shiftKey };
+  };
   const hold = (event: Event): void => {
     const { type, target } = event;
-    if (passing || !(target instanceof Element) || isByBrowser(type, target)) return;
+    if (passing || !(target instanceof Element) || isByBrowser(event, target)) return;
     event.stopImmediatePropagation();
     if (presses.includes(type)) event.preventDefault();
     // Of a field counts what it holds in the end.
     else held = held.filter((each) => each.target !== target || each.type !== type);
-    held.push({ type, target, value: (target as { value?: string }).value });
+    held.push({ type, target, value: (target as { value?: string }).value, keys: keysOf(event) });
   };
   const listen = (to: readonly string[], how: 'addEventListener' | 'removeEventListener'): void => {
     for (const type of to) window[how](type, hold, true);

@@ -7,8 +7,8 @@ export interface Bounds {
 }
 
 /**
- * Everything that unfolds or parses what people sent, by name: what came just now and what is kept alike. Each is loaded by the process beside when it is first
- * asked for; the portal itself never loads them.
+ * Everything that unfolds or parses what people sent, by name: what came just now and what is kept alike. Each is loaded
+ * by the process beside when it is first asked for; the portal itself never loads them.
  */
 export const READERS = {
   /** The cells of a file of users: a workbook or a text. */

@@ -147,6 +147,16 @@ test('a press that met the picture in a button counts, and keeps nothing from fo
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
+test('a key of the portal pressed before a page is alive acts once it is', async ({ enter }) => {
+  const { page, says } = await enter('employee2');
+  const letGo = await withoutScripts(page);
+  await page.goto('/portal/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  letGo();
+  await expect(page.getByRole('dialog', { name: says('shell.find') })).toBeVisible();
+});
+
 test('a page is painted before any script of it is asked for, and is alive afterwards', async ({ enter }) => {
   const { page, says } = await enter('employee2');
   await page.goto('/portal/');

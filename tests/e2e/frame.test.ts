@@ -34,9 +34,12 @@ test('the frame tells what runs, that it works, and that a message came, and eve
   const toAbout = () => page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   const toHome = () =>
     page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click();
+  const listening = page.waitForResponse('**/api/events');
   await stopClock(page);
-  await goTo(page, '/portal/');
+  await page.goto('/portal/');
   await passUntil(page, heading('Igor'));
+  await page.clock.runFor(2 * SECOND_MS);
+  await listening;
 
   await test.step('SHELL-01, SHELL-02: the year, the company, the fallback version and the mode', async () => {
     const footer = page.getByRole('contentinfo');

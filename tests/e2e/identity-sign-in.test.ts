@@ -43,6 +43,7 @@ test('T81: a sign-in pauses after the token, comes to a page that brings the fir
   const call = (method: string) => sent.find(({ body }) => body.includes(`"method":"${method}"`));
   await page.goto('/portal/login');
   await signInAs(visitor, 'employee');
+  await expect.poll(() => call('user.get') !== undefined).toBe(true);
   await settled(page, says);
   // The pause is one of 20 ms; a browser rounds its timers.
   expect((call('user.get')?.from ?? 0) - (call('token.get')?.to ?? 0)).toBeGreaterThan(15);

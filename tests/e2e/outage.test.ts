@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { APIResponse } from '@playwright/test';
 import { type DatabaseWire, startDatabaseWire } from '../support/database-wire.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { test as base, expect } from './support/portal-test.ts';
@@ -26,7 +27,7 @@ test.beforeAll(async ({ portal: shared }) => {
       PORTAL_WEB: '1',
       ROLE: 'web',
       LOG_LEVEL: 'info',
-      DATABASE_PATIENCE_MS: '1000',
+      DATABASE_PATIENCE_MS: '2500',
       CALLS_PER_ADDRESS: '1200',
     },
   });
@@ -82,9 +83,14 @@ test('T72: pages that come too fast wait, those of somebody who is signed in do 
 }) => {
   const employee = await enter('employee2');
   const visitor = await playwright.request.newContext({ baseURL: portal.origin });
-  const answers = await Promise.all(Array.from({ length: 80 }, () => visitor.get('/portal/login')));
-  const late = answers.find((answer) => answer.status() === 429);
-  expect(answers.map((answer) => answer.status())).toContain(200);
+  let late: APIResponse | undefined;
+  const statuses = new Set<number>();
+  while (!late && statuses.size < 2) {
+    const answer = await visitor.get('/portal/login');
+    statuses.add(answer.status());
+    if (answer.status() === 429) late = answer;
+  }
+  expect([...statuses]).toEqual([200, 429]);
   expect(Number(late?.headers()['retry-after'])).toBeGreaterThan(0);
   const text = (await late?.text()) ?? '';
   for (const locale of ['ru', 'en'] as const) expect(text).toContain(wordsOf(locale)('outage.too_fast'));

@@ -105,8 +105,8 @@ export const test = base.extend<Fixtures, Shared>({
         locale,
         context,
         says: wordsOf(locale),
-        page: await context.newPage(),
-        tab: () => context.newPage(),
+        page: await opened(context, options),
+        tab: () => opened(context, options),
       };
     });
     for (const context of contexts) await context.close();
@@ -127,6 +127,31 @@ export const test = base.extend<Fixtures, Shared>({
 });
 
 export { expect };
+
+/**
+ * A tab in which an address is open once its page is alive. What people do before that is held (`early-events.ts`), and a
+ * test that means it does not wait for more than the address (`commit`).
+ */
+const opened = async (
+  context: BrowserContext,
+  { javaScriptEnabled }: BrowserContextOptions,
+): Promise<Page> => {
+  const page = await context.newPage();
+  if (javaScriptEnabled === false) return page;
+  const { goto, reload } = page;
+  const alive = () => page.waitForFunction(() => !('egEarly' in window));
+  page.goto = async (url, options) => {
+    const answer = await goto.call(page, url, options);
+    if (options?.waitUntil !== 'commit') await alive();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options);
+    await alive();
+    return answer;
+  };
+  return page;
+};
 
 /** The password of everybody in the demo company. */
 export const PASSWORD = 'Portal#1';
