@@ -35,6 +35,7 @@ export const killWhileSigning: Happening = async (run) => {
   await introduce(site);
   const flaws: string[] = [];
   let cut = 0;
+  let killed = new Date();
   for (let round = 0; round < ROUNDS; round += 1) {
     const papers: Paper[] = [];
     while (papers.length < AT_ONCE) papers.push(await showOne(run));
@@ -43,6 +44,7 @@ export const killWhileSigning: Happening = async (run) => {
     const shown = ask(run, 'sign.prepare', { object_id: 'vacation', document_id: unsigned, workflow_id: 1 });
     await pause((LATEST_MS * round) / (ROUNDS - 1));
     await killPortal(site, 0);
+    killed = new Date();
     const answers = await Promise.all(first);
     await shown;
     cut += answers.filter((answer) => answer === undefined).length;
@@ -50,7 +52,7 @@ export const killWhileSigning: Happening = async (run) => {
     for (const paper of papers) flaws.push(...(await signAnyway(run, paper)));
   }
   flaws.push(...(await halves(site)));
-  await sweep(site);
+  await sweep(site, killed);
   return did(`kill -9 met ${ROUNDS * AT_ONCE} signatures; ${cut} had no answer the first time`, flaws);
 };
 
@@ -128,8 +130,11 @@ const halves = async (site: Site): Promise<string[]> => {
   return rows.map(({ id, what }) => `I4 document ${id} has ${what}`);
 };
 
-/** What a killed process had half done with files: the sweeps of a day later, now. */
-const sweep = async (site: Site): Promise<void> => {
+/**
+ * What a killed process had half done with files: the sweeps of a day later, now. What came since is of a living one,
+ * whose bytes lie in the store a moment before their rows are written.
+ */
+const sweep = async (site: Site, killed: Date): Promise<void> => {
   const store = await openStore(`file:${site.folder}/files`, site.folder);
   for (const name of await readdir(store.unfinished)) await rm(join(store.unfinished, name), { force: true });
   await asking(site, async (client) => {
@@ -137,7 +142,7 @@ const sweep = async (site: Site): Promise<void> => {
       rows: async (sql: string, values: readonly unknown[] = []) =>
         (await client.query(sql, [...values])).rows,
     };
-    for await (const name of orphansOf(db, store, new Date(Date.now() + 60_000))) await store.remove(name);
+    for await (const name of orphansOf(db, store, killed)) await store.remove(name);
   });
 };
 
