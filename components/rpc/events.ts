@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { Profile } from '../../lib/rpc/sign-in.ts';
 import { whenAtRest } from '../ui/at-rest.ts';
 import { call } from './client.ts';
-import { reread, rereadAll } from './reread.ts';
+import { reread, rereadAll, rereadAtRest } from './reread.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -53,7 +53,7 @@ const listen = (client: QueryClient): (() => void) => {
     source = new EventSource('/api/events');
     source.addEventListener('open', () => {
       // What happened before the stream was open is not sent: at first as after a cut, read what is shown again.
-      void rereadAll(client);
+      void rereadAtRest(client);
       wait = FIRST_WAIT_MS;
     });
     source.addEventListener('changed', (event) => changed(client, event.data));

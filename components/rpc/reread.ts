@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { whenAtRest } from '../ui/at-rest.ts';
 import { MASTER_KEY } from './master-calls.data.ts';
 
 /**
@@ -11,14 +12,33 @@ export const reread = async (client: QueryClient, ...objects: readonly string[])
 
 /** The same for every list, of whatever object. The first batch fills lists as well: its answer is let in before. */
 export const rereadAll = async (client: QueryClient): Promise<void> => {
-  await client
-    .getQueryCache()
-    .find({ queryKey: MASTER_KEY })
-    ?.promise?.catch(() => undefined);
+  await firstBatch(client);
   await again(client, ['view']);
 };
 
-const again = async (client: QueryClient, queryKey: readonly string[]): Promise<void> => {
+/** The same one list after the other, each when the browser has nothing else to do: nobody waits for it. */
+export const rereadAtRest = async (
+  client: QueryClient,
+  rest: () => Promise<void> = () => new Promise((rested) => whenAtRest(rested)),
+): Promise<void> => {
+  await firstBatch(client);
+  await client.invalidateQueries({ queryKey: ['view'], refetchType: 'none' });
+  const inSight = client.getQueryCache().findAll({ queryKey: ['view'], type: 'active' });
+  const readings: Promise<void>[] = [];
+  for (const { queryKey } of inSight) {
+    await rest();
+    readings.push(again(client, queryKey));
+  }
+  await Promise.all(readings);
+};
+
+const firstBatch = (client: QueryClient): Promise<unknown> | undefined =>
+  client
+    .getQueryCache()
+    .find({ queryKey: MASTER_KEY })
+    ?.promise?.catch(() => undefined);
+
+const again = async (client: QueryClient, queryKey: QueryKey): Promise<void> => {
   await client.cancelQueries({ queryKey });
   await client.invalidateQueries({ queryKey });
 };

@@ -11,6 +11,7 @@ import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { DocumentSignatures } from '../../signing/lists/document-signatures.tsx';
 import { Panel, PanelSection } from '../../ui/panel.tsx';
+import { Part } from '../../ui/part.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { Marks } from '../marks.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
@@ -59,24 +60,30 @@ export const DocumentFormView = ({ family, id, mode }: DocumentFormViewProps) =>
           <div className="flex min-w-0 flex-col gap-4">
             <ReturnedNote form={form} />
             <ConflictNote form={form} />
-            <Body form={form} />
+            <Part>
+              <Body form={form} />
+            </Part>
           </div>
           <aside aria-label={t('title')} className="flex min-w-0 flex-col gap-4">
-            <Timeline
-              family={family}
-              row={form.row}
-              history={form.history.rows}
-              employee_id={form.situation.doc.employee_id}
-            />
-            {form.row && <DocumentSignatures documentId={form.row.id} />}
-            {form.row && <ReadAbout documentId={form.row.id} />}
+            <Part>
+              <Timeline
+                family={family}
+                row={form.row}
+                history={form.history.rows}
+                employee_id={form.situation.doc.employee_id}
+              />
+              {form.row && <DocumentSignatures documentId={form.row.id} />}
+              {form.row && <ReadAbout documentId={form.row.id} />}
+            </Part>
           </aside>
         </div>
       </Page>
       <div className="tablet:hidden" aria-hidden>
         <div className="h-24" />
       </div>
-      <ActionBar form={form} actions={actions} />
+      <Part>
+        <ActionBar form={form} actions={actions} />
+      </Part>
       {actions.windows}
     </>
   );

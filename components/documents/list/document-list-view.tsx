@@ -6,6 +6,7 @@ import type { Mode } from '../../../lib/routes/route.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { Page } from '../../shell/page.tsx';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
+import { Part } from '../../ui/part.tsx';
 import { useClashes } from '../away/use-clashes.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { bulkActions, bulkPrimary, bulkRejection } from '../moves/bulk.ts';
@@ -96,19 +97,25 @@ export const DocumentListView = ({ family, mode, route }: DocumentListViewProps)
 
   return (
     <Page width="wide">
-      <ListHead family={family} mode={mode} list={list} title={title} />
-      <ListViews list={list} />
-      <ListFilters list={list} family={family} own={mode === 'own'} searchRef={search} />
+      <Part>
+        <ListHead family={family} mode={mode} list={list} title={title} />
+      </Part>
+      <Part>
+        <ListViews list={list} />
+        <ListFilters list={list} family={family} own={mode === 'own'} searchRef={search} />
+      </Part>
       <div onClickCapture={remember} className="mt-4">
-        <ListBody
-          list={list}
-          rows={rows}
-          family={family}
-          mode={mode}
-          phone={phone}
-          title={title}
-          onSelectAll={focus.selectAll}
-        />
+        <Part>
+          <ListBody
+            list={list}
+            rows={rows}
+            family={family}
+            mode={mode}
+            phone={phone}
+            title={title}
+            onSelectAll={focus.selectAll}
+          />
+        </Part>
       </div>
       {!phone && <KeysLine own={mode === 'own'} />}
       {focus.chosen.length > 0 && (

@@ -9,6 +9,7 @@ import { WaitingPanel } from '../../identity/grants/waiting-panel.tsx';
 import { useMasterData, useMasterFailure } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useBrought } from '../../rpc/with-answers.tsx';
+import { Part } from '../../ui/part.tsx';
 import { AreasPanel } from './areas-panel.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 
@@ -26,21 +27,35 @@ export const HomePanels = () => {
         className="grid items-start gap-6 max-tablet:gap-4 desk:grid-cols-[minmax(0,1fr)_388px]"
       >
         <div className="contents desk:flex desk:min-w-0 desk:flex-col desk:gap-6">
-          {!recruited && <InboxPanel />}
-          <WaitingPanel />
+          {!recruited && (
+            <Part>
+              <InboxPanel />
+            </Part>
+          )}
+          <Part>
+            <WaitingPanel />
+          </Part>
           {employee && (
             <div className="min-w-0 max-desk:order-last">
-              <TeamRibbonPanel />
+              <Part>
+                <TeamRibbonPanel />
+              </Part>
             </div>
           )}
           <div className="min-w-0 max-desk:order-last">
-            <AreasPanel />
+            <Part>
+              <AreasPanel />
+            </Part>
           </div>
         </div>
         {employee && (
           <div className="flex min-w-0 flex-col gap-6 max-tablet:gap-4">
-            <BalancePanel />
-            <MyRequestsPanel />
+            <Part>
+              <BalancePanel />
+            </Part>
+            <Part>
+              <MyRequestsPanel />
+            </Part>
           </div>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { MASTER_KEY } from '../../../components/rpc/master-calls.data.ts';
-import { reread, rereadAll } from '../../../components/rpc/reread.ts';
+import { reread, rereadAll, rereadAtRest } from '../../../components/rpc/reread.ts';
 
 const LIST = ['view', 'vacation'];
 let client: QueryClient;
@@ -46,6 +46,7 @@ const outcomeOf = async (
 test.each([
   ['of one object', (of: QueryClient) => reread(of, 'vacation')],
   ['of every object', rereadAll],
+  ['of every object, at rest,', (of: QueryClient) => rereadAtRest(of, async () => {})],
 ])(
   'a change during the first reading of a list %s is not missed: the list is read once more',
   async (_, again) => {
