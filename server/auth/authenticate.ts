@@ -3,7 +3,7 @@ import { effectiveRoles } from '../../lib/access/effective-roles.ts';
 import type { Role, StoredRole } from '../../lib/access/roles.ts';
 import { actingRoles } from '../../lib/identity/grants.ts';
 import { numberOf } from '../../lib/settings/read.ts';
-import { db } from '../db/tx.ts';
+import { db, shortReads } from '../db/tx.ts';
 import { rulesOfVersion } from '../workflow/rules.ts';
 import { lacksFactor, mustChangePassword, owedBy } from './gate.ts';
 import { type GrantRow, grantFacts, lentNow } from './grant-facts.ts';
@@ -60,7 +60,7 @@ const texts = new Map<string, string>();
 const readSession = async (by: string, value: unknown): Promise<SessionRow | undefined> => {
   const text = texts.get(by) ?? `${session()} and ${by}`;
   texts.set(by, text);
-  const [row] = await db.rows<SessionRow & Record<string, unknown>>(text, [value]);
+  const [row] = await shortReads.rows<SessionRow & Record<string, unknown>>(text, [value]);
   return row;
 };
 

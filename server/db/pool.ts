@@ -6,7 +6,11 @@ import { readConfig } from '../config.ts';
  * One pool per process. Next bundles its own copy of this module, so the pool stands on `globalThis`.
  * bigint arrives as number (ids are below 2^53), dates and moments as text: no `Date` ever carries a day.
  */
-const slot = globalThis as typeof globalThis & { egPool?: pg.Pool; egCounter?: pg.Pool };
+const slot = globalThis as typeof globalThis & {
+  egPool?: pg.Pool;
+  egCounter?: pg.Pool;
+  egShared?: Shared;
+};
 
 const INT8 = 20;
 const DATE = 1082;
@@ -36,6 +40,50 @@ export const pool = (): pg.Pool => {
 export const counter = (): pg.Pool => {
   slot.egCounter ??= createPool(1, ['synchronous_commit=off']);
   return slot.egCounter;
+};
+
+interface Shared {
+  readonly pool: pg.Pool;
+  /** The connection while anybody waits for an answer over it. */
+  held?: Held | undefined;
+}
+
+interface Held {
+  readonly client: Promise<pg.PoolClient>;
+  users: number;
+  broken?: Error;
+}
+
+/**
+ * Runs `work` on the one connection that short reads share: each statement goes out when it is asked, whether or not
+ * others wait for theirs. Nothing that writes or may take long belongs here, for whoever comes next waits for it.
+ */
+export const onSharedConnection = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  slot.egShared ??= { pool: createPool(1, []) };
+  const shared = slot.egShared;
+  shared.held ??= { client: shared.pool.connect(), users: 0 };
+  const mine = shared.held;
+  mine.users += 1;
+  // Nobody new is let in to a connection that is being given back.
+  const leave = (): void => {
+    if (shared.held === mine) shared.held = undefined;
+  };
+  try {
+    return await work(await mine.client);
+  } catch (error) {
+    mine.broken ??= error as Error;
+    leave();
+    throw error;
+  } finally {
+    mine.users -= 1;
+    if (mine.users === 0) {
+      leave();
+      void mine.client.then(
+        (client) => client.release(mine.broken),
+        () => {},
+      );
+    }
+  }
 };
 
 /**
@@ -95,7 +143,8 @@ interface Inner {
 }
 
 export const closePool = async (): Promise<void> => {
-  await Promise.all([slot.egPool?.end(), slot.egCounter?.end()]);
+  await Promise.all([slot.egPool?.end(), slot.egCounter?.end(), slot.egShared?.pool.end()]);
   slot.egPool = undefined;
   slot.egCounter = undefined;
+  slot.egShared = undefined;
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { PoolClient, QueryResultRow } from 'pg';
-import { pool } from './pool.ts';
+import { onSharedConnection, pool } from './pool.ts';
 
 /** Reads. Everybody may have one. */
 export interface Db {
@@ -23,6 +23,15 @@ export interface Tx extends Db {
 export const db: Db = {
   rows: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
     (await pool().query<Row>(statementOf(sql, values))).rows,
+};
+
+/** Reading of a few rows by their keys, over the connection that such reads share. */
+export const shortReads: Db = {
+  rows: <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
+    onSharedConnection(async (client) => {
+      inOneBreath(client);
+      return (await client.query<Row>(statementOf(sql, values))).rows;
+    }),
 };
 
 const statementOf = (sql: string, values: readonly unknown[]) => ({

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Tx } from '../../server/db/tx.ts';
@@ -32,7 +32,7 @@ afterAll(() => own?.close());
 
 /** The statements a work sends, as they were sent. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
-  const query = vi.spyOn(pool, 'query');
+  const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
     return query.mock.calls.map(([sent]) => (sent as unknown as { text: string }).text);

@@ -1,0 +1,54 @@
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../../server/db/tx.ts';
+import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+
+let own: OwnProcess;
+let pool: typeof import('../../server/db/pool.ts').pool;
+let shortReads: Db;
+beforeAll(async () => {
+  own = await ownProcess();
+  process.env.DATABASE_POOL = '2';
+  ({ pool } = await import('../../server/db/pool.ts'));
+  ({ shortReads } = await import('../../server/db/tx.ts'));
+});
+afterAll(() => own?.close());
+
+const backend = async (): Promise<number> => {
+  const [row] = await shortReads.rows<{ pid: number }>('select pg_backend_pid() as pid');
+  return row?.pid ?? 0;
+};
+const many = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 20 }, work));
+
+test('short reads go over one connection, also those asked at once', async () => {
+  const pids = new Set([...(await many(backend)), await backend(), ...(await many(backend))]);
+  expect([...pids].filter((pid) => pid > 0)).toHaveLength(1);
+});
+
+test('T08: they are answered while every other connection is held', async () => {
+  const held: PoolClient[] = await Promise.all([pool().connect(), pool().connect()]);
+  try {
+    expect(await many(backend)).toHaveLength(20);
+  } finally {
+    for (const client of held) client.release();
+  }
+});
+
+test('one that fails is refused alone: those asked beside it and after it are answered', async () => {
+  const [failed, ...others] = await Promise.allSettled([
+    shortReads.rows('select 1 / 0'),
+    ...Array.from({ length: 5 }, backend),
+  ]);
+  expect(failed?.status === 'rejected' && failed.reason.code).toBe('22012');
+  expect(others.map(({ status }) => status)).toEqual(Array(5).fill('fulfilled'));
+  expect(await many(backend)).toHaveLength(20);
+});
+
+test('where it is cut those who wait are refused, and who comes next has another', async () => {
+  const cut = await Promise.allSettled([
+    shortReads.rows('select pg_terminate_backend(pg_backend_pid())'),
+    ...Array.from({ length: 5 }, backend),
+  ]);
+  expect(cut.map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
+  expect(new Set(await many(backend)).size).toBe(1);
+});
