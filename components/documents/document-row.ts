@@ -8,7 +8,7 @@ export interface RowStep {
   readonly business_role: string;
   readonly reject: '0' | '1';
   /** Whether it comes with a signature: never, if one likes, always, or with one on paper. */
-  readonly sign: '0' | '1' | '2' | '3';
+  readonly sign: '0' | '1' | '2' | '3' | '4';
   /** Of a step that may be signed: this button is the one that signs. */
   readonly signed?: true;
   readonly disable_grid_button: '0' | '1';

@@ -2,7 +2,7 @@ import type { BusinessRole } from '../access/roles.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { FieldRefusal, Refusal } from '../kernel/refusal.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import { partyOf, policyFor, type SignaturePolicy, signingOf } from '../signing/policy.ts';
+import { type SignaturePolicy, signatureAsked } from '../signing/policy.ts';
 import { statusOf } from './document.ts';
 import { closedByStatus, closedField, closedNotice, type Dates } from './forbidden-period.ts';
 import { attachmentRefusals, commentRefusals, lengthRefusals, type Written } from './form-checks.ts';
@@ -45,7 +45,8 @@ export interface Decision extends Sight {
  * In this order: `no_workflow_step` and `access_denied`; `status_mismatch` when the document or the caller stands
  * elsewhere; `forbidden_period` (values field, days) and `forbidden_period_by_status` (values days), never for hr;
  * `validation` with every field that a comment, an attachment, a length or the family objects to;
- * `leave_exceeds_balance` (values days, rest, year); at last `signature_required` and `paper_only` (value article).
+ * `leave_exceeds_balance` (values days, rest, year); at last `signature_required`, `signing_is_personal` and `paper_only`
+ * (value article).
  * A rejection is asked for its rights, its status and the length of its comment only.
  */
 export const decide = (decision: Decision): Result<Move, Refusal> => {
@@ -78,9 +79,9 @@ const statusRefusal = ({ step, doc, status_id }: Decision): Refusal | undefined 
 };
 
 /** Asked last: the person learns what is wrong with a document before being sent to sign it. */
-const signatureRefusal = ({ step, doc, policies = [], signed }: Decision): Refusal | undefined => {
-  const policy = policyFor(policies, doc, partyOf(step.business_role));
-  const signing = signingOf(step, policy);
+const signatureRefusal = ({ step, doc, actor, policies = [], signed }: Decision): Refusal | undefined => {
+  const { policy, signing } = signatureAsked(policies, step, actor, doc);
+  if (signing === 'personal') return { reason: 'signing_is_personal' };
   if (signing === 'required' && !signed) return { reason: 'signature_required' };
   if (signing === 'paper' && signed)
     return { reason: 'paper_only', values: { article: policy?.article ?? '' } };

@@ -3,7 +3,7 @@ import { familyOf } from '../../lib/documents/families.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
 import { ok, type Result } from '../../lib/kernel/result.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
-import { partyOf, policyFor, type SignaturePolicy, signingOf } from '../../lib/signing/policy.ts';
+import { type SignaturePolicy, signatureAsked } from '../../lib/signing/policy.ts';
 import { availableSteps, canDelete, canEdit, isKeptToForm } from '../../lib/workflow/available.ts';
 import { type DocumentFacts, parseTypeDetail, statusOf } from '../../lib/workflow/document.ts';
 import type { Step } from '../../lib/workflow/step.ts';
@@ -124,15 +124,15 @@ const actionsJson = (wanted: readonly string[], judged: Judged): string => {
   return parts.join(',');
 };
 
-/** `sign` of a step on the wire: a signature may come with it, must, or stands on paper. */
-const SIGN = { none: '0', optional: '1', required: '2', paper: '3' } as const;
+/** `sign` of a step on the wire: a signature may come with it, must, stands on paper, or is its person's own to give. */
+const SIGN = { none: '0', optional: '1', required: '2', paper: '3', personal: '4' } as const;
 
 /** A step as a button needs it. */
-const offered = (step: Step, { doc, policies }: Judged) => ({
+const offered = (step: Step, { actor, doc, policies }: Judged) => ({
   id: step.id,
   next_status_id: step.next_status_id,
   business_role: step.business_role,
   reject: step.reject ? '1' : '0',
-  sign: SIGN[signingOf(step, policyFor(policies, doc, partyOf(step.business_role)))],
+  sign: SIGN[signatureAsked(policies, step, actor, doc).signing],
   disable_grid_button: isKeptToForm(step, doc) ? '1' : '0',
 });

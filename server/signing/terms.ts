@@ -1,13 +1,11 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import {
   type Party,
-  partyOf,
-  policyFor,
   refusedSignature,
   type SignaturePolicy,
   type SignatureType,
+  signatureAsked,
   signatureFor,
-  signingOf,
 } from '../../lib/signing/policy.ts';
 import type { Move } from '../../lib/workflow/decide.ts';
 import type { Tx } from '../db/tx.ts';
@@ -35,11 +33,10 @@ export const termsOf = async (
   { document, context, move }: { document: LoadedDocument; context: MoveContext; move: Move },
 ): Promise<Terms> => {
   const { policies, parameters } = context.rules;
-  const party = partyOf(move.step.business_role);
-  const policy = policyFor(policies, document.facts, party);
-  if (!policy || signingOf(move.step, policy) === 'none') throw refusal('no_workflow_step');
+  const { party, policy, signing } = signatureAsked(policies, move.step, actor, document.facts);
+  if (!policy || signing === 'none') throw refusal('no_workflow_step');
   const employee_id = actor.real_employee_id;
-  if (employee_id === null || (party === 'employee' && actor.grant_id !== null))
+  if (employee_id === null || signing === 'personal' || (party === 'employee' && actor.grant_id !== null))
     throw refusal('signing_is_personal');
   const [account] = await tx.rows<{ signature: string }>(
     'select "signature" from "app_user" where "id" = $1',

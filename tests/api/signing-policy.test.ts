@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { one } from '../support/matrix-company.ts';
+import { NORTH, one, PASSWORD } from '../support/matrix-company.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import { historyOf, moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
+import { addPaper } from '../support/matrix-paper.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
@@ -44,6 +45,15 @@ const ruled = async (data: object): Promise<number> => {
 };
 const step = (role: string, from: string, to: string) => stepOf(world.company, role, from, to);
 const move = (name: Name, ...data: object[]) => moveAs(world, name, ...data);
+/** What the steps onward say of a signature, by the role they are written for. */
+const offers = async (name: Name, id: number): Promise<Record<string, string>> => {
+  const asked = { object: 'vacation', filter: `id = ${id}`, select: 'steps' };
+  const { result } = await world.call('view.get', asked, as(name));
+  const steps = (result?.data[0]?.steps ?? []) as { business_role: string; reject: string; sign: string }[];
+  return Object.fromEntries(
+    steps.filter(({ reject }) => reject === '0').map(({ business_role, sign }) => [business_role, sign]),
+  );
+};
 const fields = (answer: Answer) => answer.error?.data.fields?.map(({ field, code }) => `${field} ${code}`);
 const count = () => one(db(), 'select count(*) from "signature_policy"');
 const addType = (code: string, object_id = 'vacation', client: 'north' | 'south' = 'north') =>
@@ -276,6 +286,69 @@ describe('a step that must be signed', () => {
     await untouched(id, 'prepared', 2);
     await write('admin', 'table.del', { id: policy });
     expect(outcome(await attempt())).toBe('ok');
+  });
+
+  test('is the person’s own, in whatever role they send their own document', async () => {
+    await ruled({});
+    const id = await addVacation(world.company, 'hr', 'draft');
+    expect((await offers('hr', id)).employee).toBe('2');
+    for (const role of ['employee', 'hr'])
+      expect(outcome(await move('hr', moveBy(step(role, 'draft', 'prepared'), id)))).toBe(
+        'signature_required',
+      );
+    await untouched(id, 'draft', 1);
+  });
+
+  test('is nobody’s to leave out by sending the document for its person, who sends it with a signature', async () => {
+    const id = await draft();
+    const policy = await ruled({});
+    for (const name of ['manager', 'hr'] as const) {
+      expect((await offers(name, id))[name]).toBe('4');
+      const sent = moveBy(step(name, 'draft', 'prepared'), id);
+      expect([name, outcome(await move(name, sent))]).toEqual([name, 'signing_is_personal']);
+      const asked = { object_id: 'vacation', document_id: id, workflow_id: sent.workflow_id };
+      const shown = await world.call('sign.prepare', asked, as(name));
+      expect([name, outcome(shown)]).toEqual([name, 'signing_is_personal']);
+    }
+    await untouched(id, 'draft', 1);
+    await write('admin', 'table.edit', { id: policy, required: '0' });
+    expect((await offers('manager', id)).manager).toBe('0');
+    expect(outcome(await move('manager', moveBy(step('manager', 'draft', 'prepared'), id)))).toBe('ok');
+  });
+
+  test('is a manager’s own on a paper put before them, and no deputy’s', async () => {
+    await ruled({ object_id: 'request_push_signed' });
+    const { people } = world.company;
+    const paper = await addPaper(world.company, 'manager');
+    const steps = await db().query<{ id: number }>(
+      `select "id"::int from "workflow" where "client_id" = $1 and "object_id" = 'request_push_signed'
+         and "status_id" = 'notified' and "next_status_id" = 'confirmed' and "business_role" in ('employee', 'manager')`,
+      [people.manager.client_id],
+    );
+    expect(steps.rows).toHaveLength(2);
+    const confirm = (workflow_id: number) => ({
+      object_id: 'request_push_signed',
+      registrator_id: paper,
+      workflow_id,
+      status_id: 'confirmed',
+    });
+    for (const { id } of steps.rows)
+      expect(outcome(await move('manager', confirm(id)))).toBe('signature_required');
+    const grant = await one(db(), 'select "id" from "grant" where "user_id" = $1', [people.deputy.user_id]);
+    await db().query('update "grant" set "own_documents" = true where "id" = $1', [grant]);
+    const entered = await world.call('token.get', { login: 'deputy', password: PASSWORD, client: NORTH });
+    const acting = await world.call(
+      'token.grant',
+      { grant },
+      { token: String(entered.result?.access_token) },
+    );
+    const token = String(acting.result?.access_token);
+    for (const { id } of steps.rows)
+      expect(
+        outcome(await world.call('table.add', { object: 'document_status', data: [confirm(id)] }, { token })),
+      ).toBe('signing_is_personal');
+    await db().query('update "grant" set "own_documents" = false where "id" = $1', [grant]);
+    await untouched(paper, 'notified', 0);
   });
 
   test('is not helped by a word of the caller', async () => {

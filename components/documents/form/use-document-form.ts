@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import { countRuleOf } from '../../../lib/calendar/count-rule.ts';
 import type { Family } from '../../../lib/documents/family.ts';
+import type { Refusal } from '../../../lib/kernel/refusal.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
 import { availableSteps } from '../../../lib/workflow/available.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
@@ -128,7 +129,8 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     /** Steps as buttons: the server's for a stored document, the dictionary's for one that is to be. */
     steps: row ? row.steps : newSteps(situation, steps, mode),
     /** Why a step cannot be taken now; undefined when it can. */
-    refusalOf: (step: RowStep) => {
+    refusalOf: (step: RowStep): Refusal | undefined => {
+      if (step.sign === '4') return { reason: 'signing_is_personal' };
       const known = steps.find((each) => each.id === step.id);
       return known && refusalOf(known, situation);
     },

@@ -46,9 +46,9 @@ export const withSignedTwins = (steps: readonly RowStep[]): RowStep[] =>
 /** A step in a list of buttons. */
 export const stepKey = ({ id, signed }: RowStep): string => `${id}${signed ? ' signed' : ''}`;
 
-/** The steps a list row offers: those the dictionary does not hide from lists. */
+/** The steps a list row offers: those the dictionary does not hide from lists, save what only its person may sign. */
 export const gridSteps = (row: { readonly steps: readonly RowStep[] }): readonly RowStep[] =>
-  row.steps.filter((step) => step.disable_grid_button !== '1');
+  row.steps.filter((step) => step.disable_grid_button !== '1' && step.sign !== '4');
 
 /**
  * The buttons of a list row: the decision that is the reader's to take. Another person's draft is theirs to send; the

@@ -2,7 +2,7 @@
 import { FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { BusinessRole } from '../../../lib/access/roles.ts';
-import { partyOf, policyFor } from '../../../lib/signing/policy.ts';
+import { type Party, partyOf, policyFor } from '../../../lib/signing/policy.ts';
 import type { DocumentRow, RowStep } from '../../documents/document-row.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { policyOf } from './policy-row.ts';
@@ -30,7 +30,12 @@ interface WrittenProps {
 const Written = ({ row, step, brief }: WrittenProps) => {
   const t = useTranslations('signature_policy');
   const policies = usePolicies().data?.data ?? [];
-  const policy = policyFor(policies.map(policyOf), row, partyOf(step.business_role as BusinessRole));
+  const role = partyOf(step.business_role as BusinessRole);
+  // A step that is written for a manager or hr is signed by the employee where it is about themselves.
+  const parties: readonly Party[] = role === 'employee' ? ['employee'] : ['employer', 'employee'];
+  const policy = parties
+    .map((party) => policyFor(policies.map(policyOf), row, party))
+    .find((each) => each?.level === 'paper');
   const words = policy?.article ? t('paper_note', { article: policy.article }) : t('paper_note_plain');
   return brief ? (
     <span title={words} className="grid size-8 flex-none place-items-center text-ink-2">
