@@ -18,6 +18,11 @@ export interface Counting {
   readonly takesMore: (before: DocumentRecord, after: DocumentRecord) => boolean;
   /** Whether documents of a type are held to a balance at all. */
   readonly isLimited: (facts: Pick<RuleFacts, 'type' | 'parameters'>) => boolean;
+  /** What the calendar of the moment has against days that were counted by an earlier one. */
+  readonly recounted: (
+    record: DocumentRecord,
+    facts: Pick<RuleFacts, 'type' | 'parameters' | 'calendar'>,
+  ) => FieldRefusal[];
   readonly refusal: (
     record: DocumentRecord,
     facts: Pick<RuleFacts, 'type' | 'parameters' | 'balances'>,

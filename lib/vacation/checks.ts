@@ -1,6 +1,6 @@
 import { isCountable } from '../calendar/calendar.ts';
 import { countRuleOf, isWeekly } from '../calendar/count-rule.ts';
-import { type CountRule, countDays } from '../calendar/day-count.ts';
+import { type CountRule, countDays, lengthOf } from '../calendar/day-count.ts';
 import { isWorkdayOnly, weeklyRefusals, workdayRefusals } from '../calendar/restrictions.ts';
 import { addDays, weekday } from '../kernel/day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
@@ -33,6 +33,7 @@ export const vacationChecks = (vacation: Vacation, facts: VacationFacts): FieldR
 };
 
 type Check = (vacation: PlannedVacation, facts: VacationFacts) => FieldRefusal[];
+type CountFacts = Pick<VacationFacts, 'type' | 'parameters' | 'calendar'>;
 
 /** The person is away, or to be away, on these days already. */
 const overlapRefusals: Check = (vacation, { overlaps }) => {
@@ -53,6 +54,15 @@ const dayCountRefusals: Check = ({ days }) =>
   days >= DAY_COUNT.min && days <= DAY_COUNT.max
     ? []
     : [{ field: 'days', code: 'vacation/day-count', values: { ...DAY_COUNT, days } }];
+
+/** The calendar may have changed since the days were counted. */
+export const recountRefusals = (
+  { start_date, end_date, days }: PlannedVacation,
+  facts: CountFacts,
+): FieldRefusal[] => {
+  const counted = lengthOf(start_date, end_date, ruleOf(facts), facts.calendar);
+  return counted === days ? [] : [{ field: 'days', code: 'document/days-differ', values: { days: counted } }];
+};
 
 const workdayInside: Check = ({ start_date, end_date }, { calendar }) =>
   countDays(start_date, end_date, calendar) > 0 ? [] : [{ field: 'end_date', code: 'vacation/no-workday' }];
@@ -85,7 +95,7 @@ const CHECKS: readonly Check[] = [
   pickedDayRefusals,
 ];
 
-const ruleOf = ({ type, parameters }: VacationFacts): CountRule =>
+const ruleOf = ({ type, parameters }: Pick<VacationFacts, 'type' | 'parameters'>): CountRule =>
   countRuleOf({ object_id: 'vacation', document_type: type }, parameters);
 
 const replacedIds = (text: unknown): number[] =>

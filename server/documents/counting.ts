@@ -1,9 +1,10 @@
+import type { Calendar } from '../../lib/calendar/calendar.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import type { DocumentRecord } from '../../lib/documents/record.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import type { Tx } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
+import { CallError } from '../rpc/call-error.ts';
 import { loadBalances, loadType, lockPerson } from './rule-facts.ts';
 
 /** A document of a family as it will stand. */
@@ -12,6 +13,7 @@ interface Standing {
   readonly record: DocumentRecord;
   readonly clientId: number;
   readonly parameters: Parameters;
+  readonly calendar: Calendar;
 }
 
 /** Whether a move makes a document take from a balance that it did not take from before. */
@@ -19,22 +21,24 @@ export const comesToCount = ({ counting }: Family, from: string, to: string): bo
   counting?.statuses.includes(to) === true && !counting.statuses.includes(from);
 
 /**
- * What the balance of this moment has against a document that takes from it. The employee is locked first: of several
- * documents agreed at once each sees those before it.
+ * What the calendar and the balance of this moment have against a document that takes from it. The employee is locked
+ * first: of several documents agreed at once each sees those before it.
  */
 export const countingRefusal = async (tx: Tx, standing: Standing): Promise<Refusal | undefined> => {
-  const { family, record, clientId, parameters } = standing;
+  const { family, record, clientId, parameters, calendar } = standing;
   const { counting } = family;
   if (!counting) return undefined;
   const [type] = await Promise.all([
     loadType(tx, clientId, record.document_type_id),
     lockPerson(tx, record.employee_id),
   ]);
+  const recounted = counting.recounted(record, { type, parameters, calendar });
+  if (recounted.length > 0) return { reason: 'validation', fields: recounted };
   if (!counting.isLimited({ type, parameters })) return undefined;
   return counting.refusal(record, { type, parameters, balances: await loadBalances(tx, record) });
 };
 
-/** A document that counts takes more only within the balance; taking less mends one that is over it. Refuses: leave_exceeds_balance. */
+/** A document that counts takes more only within the balance; taking less mends one that is over it. Refuses: leave_exceeds_balance, validation. */
 export const staysInBalance = async (
   tx: Tx,
   standing: Standing & { status_id: string; before: DocumentRecord },
@@ -44,5 +48,5 @@ export const staysInBalance = async (
   if (!counting?.statuses.includes(status_id)) return;
   if (!counting.takesMore(before, record)) return;
   const refused = await countingRefusal(tx, standing);
-  if (refused) throw refusal(refused.reason, refused.values);
+  if (refused) throw new CallError(refused);
 };

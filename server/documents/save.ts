@@ -93,6 +93,7 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
       status_id: document.facts.status_id,
       clientId: actor.client_id,
       parameters,
+      calendar: rules.calendar,
     });
     await updateDocument(tx, family, id, { ...whole, editor_id: actor.real_employee_id });
     await auditDocument(tx, actor, family, id, 'table.edit', columns);

@@ -130,7 +130,13 @@ const judge = async (
     : undefined;
   const counts = !facts && !step.reject && comesToCount(family, step.status_id, step.next_status_id);
   const balanceRefusal = counts
-    ? await countingRefusal(tx, { family, record: document.record, clientId: actor.client_id, parameters })
+    ? await countingRefusal(tx, {
+        family,
+        record: document.record,
+        clientId: actor.client_id,
+        parameters,
+        calendar,
+      })
     : undefined;
   return valueOrThrow(
     decide({

@@ -41,6 +41,17 @@ const balance = async (): Promise<unknown> => {
   return answer.result?.data[0];
 };
 
+/** While the calendar of the north calls days free that are not. */
+const withHoliday = async (start_date: string, end_date: string, work: () => Promise<void>) => {
+  const given = { start_date, end_date, type: 'holiday', name: 'Праздник', name_eng: 'Holiday' };
+  const call = (method: string, data: object) =>
+    world.call(method, { object: 'calendar', data }, { token: world.token('hr') });
+  const added = await call('table.add', given);
+  expect(outcome(added)).toBe('ok');
+  await work();
+  expect(outcome(await call('table.del', { id: added.result?.data[0]?.id }))).toBe('ok');
+};
+
 const send = async (id: number, name: Name = 'employee') =>
   moveAs(world, name, moveBy(stepOf(world.company, 'employee', 'draft', 'prepared'), id));
 
@@ -129,4 +140,37 @@ test('an agreed leave is not made longer, nor of another type, past the balance;
   expect(outcome(await edit(counted.id, { days: 15 }))).toBe('leave_exceeds_balance');
   expect(outcome(await edit(counted.id, { days: 13 }))).toBe('ok');
   expect(outcome(await edit(counted.id, { days: 14 }))).toBe('ok');
+});
+
+test('days are counted by the calendar of the day a leave is sent, and once more when it is agreed', async () => {
+  const { db } = world.company;
+  const lasting = async (month: string, status: string) => {
+    const id = await fortnight({ day_count: 'calendar_minus_holidays' }, status, 'clerk');
+    await db.query('update "document" set "start_date" = $2, "end_date" = $3, "days" = $4 where "id" = $1', [
+      id,
+      `2028-${month}-03`,
+      `2028-${month}-23`,
+      1,
+    ]);
+    return id;
+  };
+  const refused = { reason: 'validation', fields: ['days document/days-differ 21'] };
+  const said = ({ error }: Awaited<ReturnType<typeof send>>) => ({
+    reason: error?.data.reason,
+    fields: error?.data.fields?.map(
+      ({ field, code, message_eng }) => `${field} ${code} ${message_eng.match(/\d+/)}`,
+    ),
+  });
+  const [draft, sent] = [await lasting('09', 'draft'), await lasting('10', 'prepared')];
+  expect(said(await send(draft, 'clerk'))).toEqual(refused);
+  const agree = (id: number) =>
+    moveAs(world, 'hr', moveBy(stepOf(world.company, 'hr', 'prepared', 'agreed'), id));
+  expect(said(await agree(sent))).toEqual(refused);
+  expect([
+    (await standOf(world.company, draft))?.status_id,
+    (await standOf(world.company, sent))?.status_id,
+  ]).toEqual(['draft', 'prepared']);
+  await withHoliday('2028-10-04', '2028-10-23', async () => {
+    expect(outcome(await agree(sent))).toBe('ok');
+  });
 });

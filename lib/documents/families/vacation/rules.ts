@@ -1,6 +1,6 @@
 import { isDay, yearOf } from '../../../kernel/day.ts';
 import { vacationAdvice } from '../../../vacation/advice.ts';
-import { vacationChecks } from '../../../vacation/checks.ts';
+import { recountRefusals, vacationChecks } from '../../../vacation/checks.ts';
 import { countingRefusal, isLimited } from '../../../vacation/limit-checks.ts';
 import { SPOKEN_FOR_STATUSES } from '../../../vacation/limits.ts';
 import type { FamilyInput } from '../../family.ts';
@@ -21,8 +21,19 @@ export const advice: FamilyInput['advice'] = (record, facts) => {
     : vacationAdvice({ ...record, start_date, end_date, days }, facts);
 };
 
-/** The checks of a vacation that is sent (AMB-096), in their order. */
-export const rules: FamilyInput['rules'] = (record, facts) => vacationChecks(record, facts);
+/** The calendar is asked once more: it may have changed since the days were counted. */
+const recounted: NonNullable<FamilyInput['counting']>['recounted'] = (record, facts) => {
+  const { start_date, end_date, days } = record;
+  return start_date === null || end_date === null || days === null
+    ? []
+    : recountRefusals({ ...record, start_date, end_date, days }, facts);
+};
+
+/** The checks of a vacation that is sent (AMB-096), in their order; its days are counted anew where nothing else stands. */
+export const rules: FamilyInput['rules'] = (record, facts) => {
+  const refused = vacationChecks(record, facts);
+  return refused.length > 0 ? refused : recounted(record, facts);
+};
 
 /** From the manager's word on a leave takes from the balance. */
 export const counting: NonNullable<FamilyInput['counting']> = {
@@ -32,6 +43,7 @@ export const counting: NonNullable<FamilyInput['counting']> = {
     after.document_type_id !== before.document_type_id ||
     yearTaken(after) !== yearTaken(before),
   isLimited,
+  recounted,
   refusal: (record, facts) => {
     const { start_date, end_date, days } = record;
     return start_date === null || end_date === null || days === null
