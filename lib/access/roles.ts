@@ -12,6 +12,10 @@ export const ROLES = [
   'assistant',
 ] as const;
 export type StoredRole = (typeof ROLES)[number];
+
+/** Roles that only an admin gives and takes: nobody makes or shuts out those who decide with them or above them. */
+export const KEPT_ROLES: readonly StoredRole[] = ['admin', 'hr'];
+
 export type Role = StoredRole | 'user';
 
 /** Roles a workflow step is written for. `system` moves are made by the server itself. */

@@ -140,7 +140,7 @@ const judgeNew = (
   const refused = roleRefusal(actor, undefined, [
     { organization_id: organization_id ?? 0, before: [], after },
   ]);
-  if (refused === 'user/admin-role') fields.push({ field: 'roles', code: refused });
+  if (refused === 'user/kept-role') fields.push({ field: 'roles', code: refused });
   const name = person.name ?? found?.name ?? '';
   const judged = { email, name, organization_id, changes: [], fields };
   if (fields.length > 0 || organization_id === null) return judged;
@@ -192,7 +192,7 @@ const judgeKnown = (
   const own = user.id === actor.user_id || user.person?.employee_id === actor.employee_id;
   if (changes.length > 0 && own) fields.push({ field: 'email', code: 'user/own-row' });
   else if (changes.length > 0 && user.is_admin && !mine)
-    fields.push({ field: 'email', code: 'user/admin-role' });
+    fields.push({ field: 'email', code: 'user/kept-account' });
   else if (rolesChange) {
     const change = { organization_id: home, before: user.roles, after };
     const refused = roleRefusal(actor, user.id, [change]);

@@ -1,5 +1,5 @@
 import { type Actor, holds } from '../access/actor.ts';
-import type { StoredRole } from '../access/roles.ts';
+import { KEPT_ROLES, type StoredRole } from '../access/roles.ts';
 
 /** What is to become of somebody's roles in one organization. */
 export interface RoleChange {
@@ -9,11 +9,11 @@ export interface RoleChange {
 }
 
 /** Why somebody may not make a change of roles. */
-export type RoleRefusal = 'user/own-roles' | 'user/other-organization' | 'user/admin-role';
+export type RoleRefusal = 'user/own-roles' | 'user/other-organization' | 'user/kept-role';
 
 /**
- * Who gives which roles: nobody changes their own; hr those of their own organization, and the role of an admin is only
- * an admin's to give and to take.
+ * Who gives which roles: nobody changes their own; hr those of their own organization, save what is only an admin's to
+ * give and to take.
  */
 export const roleRefusal = (
   actor: Actor,
@@ -26,8 +26,10 @@ export const roleRefusal = (
   if (holds(actor, 'admin')) return undefined;
   if (real.some((change) => change.organization_id !== actor.organization_id))
     return 'user/other-organization';
-  return real.some(({ before, after }) => before.includes('admin') !== after.includes('admin'))
-    ? 'user/admin-role'
+  return real.some(({ before, after }) =>
+    KEPT_ROLES.some((role) => before.includes(role) !== after.includes(role)),
+  )
+    ? 'user/kept-role'
     : undefined;
 };
 

@@ -1,7 +1,7 @@
 import { tellRights } from '../notifications/tell-rights.ts';
 import { CallError } from '../rpc/call-error.ts';
 import { type AfterWrite, type BeforeWrite, refuseField } from './before-write.ts';
-import { adminIsKept, closedIsOut, lastAdminStays, numbersAreSound } from './employee-rules.ts';
+import { closedIsOut, deciderIsKept, lastAdminStays, numbersAreSound } from './employee-rules.ts';
 import { grantIsSound } from './grant-rules.ts';
 import { closingIsNotLent, holderManagesNobody, notOneself, peopleAreOfHere } from './own-record.ts';
 import { paperBytesGo, paperIsDraft } from './paper-rules.ts';
@@ -51,7 +51,7 @@ export const BEFORE_WRITE: Readonly<Record<string, BeforeWrite>> = {
   employee: async (...write) => {
     await notOneself('id')(...write);
     await closingIsNotLent(...write);
-    await adminIsKept(...write);
+    await deciderIsKept(...write);
     await numbersAreSound(...write);
   },
   workflow: usedStepStays,

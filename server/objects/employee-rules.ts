@@ -1,4 +1,5 @@
 import { holds } from '../../lib/access/actor.ts';
+import { KEPT_ROLES } from '../../lib/access/roles.ts';
 import { isInn, isSnils, plainNumber } from '../../lib/users/personal-numbers.ts';
 import { mayEnter } from '../auth/may-enter.ts';
 import { endSessionsOf } from '../auth/tokens.ts';
@@ -12,16 +13,16 @@ const DECIDING = ['organization_id', 'email', 'dismissal_date', 'disabled'] as c
 /** Ends the sessions of an account that was closed or changed roles. */
 const CLOSING = ['disabled', 'dismissal_date', 'organization_id'] as const;
 
-/** Only an admin dismisses, closes or moves an admin, so that hr shuts out nobody above them. */
-export const adminIsKept: BeforeWrite = async (tx, actor, before, after) => {
+/** Only an admin dismisses, closes or moves an admin or hr, so that hr shuts out nobody above or beside them. */
+export const deciderIsKept: BeforeWrite = async (tx, actor, before, after) => {
   if (!before || holds(actor, 'admin')) return;
   if (after && !DECIDING.some((name) => name in after && after[name] !== before[name])) return;
-  const admins = await tx.rows(
+  const kept = await tx.rows(
     `select 1 from "app_user" u join "user_role" r on r."user_id" = u."id"
-     where u."employee_id" = $1 and r."role" = 'admin' limit 1`,
-    [before.id],
+     where u."employee_id" = $1 and r."role" = any($2) limit 1`,
+    [before.id, KEPT_ROLES],
   );
-  if (admins.length > 0) throw refusal('access_denied');
+  if (kept.length > 0) throw refusal('access_denied');
 };
 
 /** Keeps SNILS and INN as digits and refuses numbers whose control digits are wrong. Refuses: validation. */

@@ -1,4 +1,5 @@
 import { type Actor, holds, isOneself, keepsAccounts } from '../../lib/access/actor.ts';
+import { KEPT_ROLES, type StoredRole } from '../../lib/access/roles.ts';
 import type { UserEdit } from '../../lib/rpc/users.ts';
 import { comparedEmail, isEmail, isReadable } from '../../lib/users/email.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
@@ -14,11 +15,14 @@ import { unaccounted } from './person.ts';
 import { keepAnAdmin, setRoles } from './roles.ts';
 import { wrong } from './wrong.ts';
 
+/** What opens and shuts an account: who changes it for another hr could decide in their name, or alone. */
+const DOOR = ['email', 'login', 'disabled'] as const;
+
 type Change = Omit<UserEdit['data'], 'updated_at'>;
 
 /**
- * Changes another person's account: hr changes those of the employees of their organization who are not admins, an
- * admin changes all of the client. Nobody changes their own account here or does it under a grant. A new e-mail or
+ * Changes another person's account: hr changes those of the employees of their organization who are not admins, and of
+ * other hr not by what they sign in or whether they may; an admin changes all of the client. Nobody changes their own account here or does it under a grant. A new e-mail or
  * other roles need a proof of the caller. Refuses: access_denied, not_found, edited_by_another, email_taken,
  * validation, proof_required.
  */
@@ -32,7 +36,8 @@ export const editUser = async (
   await lockUsers(tx, actor.client_id);
   const target = await lockTarget(tx, actor, id);
   if (isOneself(actor, target.row.employee_id)) throw refusal('own_record');
-  if (target.is_admin && !holds(actor, 'admin')) throw refusal('access_denied');
+  const isDoor = DOOR.some((name) => data[name] !== undefined);
+  if ((target.is_admin || (target.is_hr && isDoor)) && !holds(actor, 'admin')) throw refusal('access_denied');
   if (updated_at !== undefined && Date.parse(updated_at) !== Date.parse(String(target.row.updated_at)))
     throw refusal('edited_by_another');
   const columns = changed(target.row, await columnsOf(tx, actor, id, target.row, data));
@@ -64,7 +69,11 @@ export const editUser = async (
 
 type Row = Record<string, unknown>;
 
-const lockTarget = async (tx: Tx, actor: Actor, id: number): Promise<{ row: Row; is_admin: boolean }> => {
+const lockTarget = async (
+  tx: Tx,
+  actor: Actor,
+  id: number,
+): Promise<{ row: Row; is_admin: boolean; is_hr: boolean }> => {
   const [row] = await tx.rows<Row>(
     `select u."login", u."email", u."employee_id", u."language", u."signature", u."skin",
        u."password_doesnt_expire", u."disabled", u."updated_at"
@@ -73,10 +82,12 @@ const lockTarget = async (tx: Tx, actor: Actor, id: number): Promise<{ row: Row;
     [id, actor.client_id, holds(actor, 'admin'), actor.organization_id],
   );
   if (!row) throw refusal('not_found');
-  const admin = await tx.rows(`select 1 from "user_role" where "user_id" = $1 and "role" = 'admin' limit 1`, [
-    id,
-  ]);
-  return { row, is_admin: admin.length > 0 };
+  const kept = await tx.rows<{ role: string }>(
+    'select "role" from "user_role" where "user_id" = $1 and "role" = any($2)',
+    [id, KEPT_ROLES],
+  );
+  const has = (role: StoredRole) => kept.some((each) => each.role === role);
+  return { row, is_admin: has('admin'), is_hr: has('hr') };
 };
 
 /** The columns a change names, judged. */

@@ -167,12 +167,12 @@ describe('a file of users', () => {
       ].join('\n');
     const hr = await send('hr', 'preview', lines('beta'));
     expect(reasons(hr)).toEqual([
-      [2, 'roles user/admin-role'],
+      [2, 'roles user/kept-role'],
       [3, 'organization user/unknown-organization'],
       [4, 'roles user/unknown-role'],
       [5, 'roles user/unknown-role'],
       [6, 'organization user/other-organization'],
-      [7, 'email user/admin-role'],
+      [7, 'email user/kept-account'],
       [8, 'email user/own-row'],
       [9, 'email user/email-taken'],
       [10],

@@ -301,3 +301,51 @@ describe('T13: nobody approves their own vacation', () => {
     expect((profile.result?.profile as { roles: string[] } | undefined)?.roles).toEqual(['user', 'employee']);
   });
 });
+
+describe('T13: hr who would be the only one', () => {
+  const editAccount = (by: Name, data: object) =>
+    world.call('user.edit', { id: world.company.people.recruiter.user_id, data }, { token: world.token(by) });
+  const editRecord = (by: Name, data: object) =>
+    world.call(
+      'table.edit',
+      { object: 'employee', data: { id: world.company.people.recruiter.employee_id, ...data } },
+      { token: world.token(by) },
+    );
+
+  test('shuts out no fellow, takes over no account of theirs and moves or dismisses nobody of them', async () => {
+    await withFellowHr(async () => {
+      for (const data of [{ disabled: '1' }, { email: 'mine@example.ru' }, { login: 'mine' }])
+        expect([data, outcome(await editAccount('hr', data))]).toEqual([data, 'access_denied']);
+      for (const data of [{ disabled: '1' }, { dismissal_date: '2026-01-01' }, { email: 'mine@example.ru' }])
+        expect([data, outcome(await editRecord('hr', data))]).toEqual([data, 'access_denied']);
+      expect(outcome(await editAccount('hr', { language: 'en' }))).toBe('ok');
+      expect(outcome(await editRecord('hr', { position: 'Специалист' }))).toBe('ok');
+      expect(outcome(await editAccount('admin', { disabled: '1' }))).toBe('ok');
+      expect(outcome(await editAccount('admin', { disabled: '0' }))).toBe('ok');
+    });
+  });
+
+  test('makes nobody hr and takes that from nobody; an admin does', async () => {
+    const { organizations } = world.company;
+    const roles = (...given: string[]) => ({
+      roles: [{ organization_id: organizations.alpha, roles: ['employee', ...given] }],
+    });
+    const employee = { number: 'P-13', name: 'Подставной Пётр', hire_date: '2026-03-02' };
+    const add = (by: Name) =>
+      world.call(
+        'user.add',
+        { data: { email: 'puppet@example.ru', employee, ...roles('hr') } },
+        { token: world.token(by) },
+      );
+    expect(outcome(await add('hr'))).toBe('access_denied');
+    expect(outcome(await editAccount('hr', roles('recruiter', 'hr')))).toBe('access_denied');
+    await withFellowHr(async () => {
+      expect(outcome(await editAccount('hr', roles('recruiter')))).toBe('access_denied');
+      expect(outcome(await editAccount('hr', roles('recruiter', 'hr', 'reviewer')))).toBe('ok');
+      expect(outcome(await editAccount('admin', roles('recruiter')))).toBe('ok');
+      expect(outcome(await editAccount('admin', roles('recruiter', 'hr')))).toBe('ok');
+    });
+    const { rows } = await world.company.db.query('select 1 from "employee" where "number" = $1', ['P-13']);
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { StoredRole } from '../../../lib/access/roles.ts';
+import { KEPT_ROLES, type StoredRole } from '../../../lib/access/roles.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SHOWN_ROLES } from './user-row.ts';
 
-/** The roles of somebody in one organization; an admin's is offered to admins, to others it says why not. */
+/** The roles of somebody in one organization; those that are an admin's to give say so to others. */
 export const RolesField = ({
   label,
   value,
@@ -29,13 +29,13 @@ export const RolesField = ({
           <Checkbox
             key={each}
             checked={value.includes(each)}
-            disabled={fixed || (each === 'admin' && !admin)}
+            disabled={fixed || (KEPT_ROLES.includes(each) && !admin)}
             onCheckedChange={(on) =>
               onChange(on ? [...value, each] : value.filter((other) => other !== each))
             }
           >
             {role(each)}
-            {each === 'admin' && !admin && (
+            {KEPT_ROLES.includes(each) && !admin && (
               <span className="block text-sm text-ink-3">{t('admin_role')}</span>
             )}
           </Checkbox>

@@ -62,12 +62,15 @@ const Card = ({ row, crumb }: { row: UserRow; crumb: { href: string; label: stri
   const profile = useProfile();
   const asked = useSearchParams().get('tab');
   const tab = TABS.find((each) => each === asked) ?? 'person';
+  const above = profile.roles.includes('admin') ? [] : heldRoles(row.roles);
   const kept =
     row.id === profile.id
       ? t('card.own')
-      : heldRoles(row.roles).includes('admin') && !profile.roles.includes('admin')
+      : above.includes('admin')
         ? t('card.admin_only')
-        : undefined;
+        : tab === 'access' && above.includes('hr')
+          ? t('card.hr_only')
+          : undefined;
   return (
     <Page>
       <PageHead

@@ -92,7 +92,7 @@ describe('roles', () => {
       [['employee'], ['employee', 'admin']],
       [['admin', 'employee'], ['employee']],
     ] as const) {
-      expect(roleRefusal(actor('hr'), 2, change([...before], [...after]))).toBe('user/admin-role');
+      expect(roleRefusal(actor('hr'), 2, change([...before], [...after]))).toBe('user/kept-role');
       expect(roleRefusal(actor('admin'), 2, change([...before], [...after]))).toBeUndefined();
     }
     expect(roleRefusal(actor('hr'), 2, change(['employee'], ['manager']))).toBeUndefined();
