@@ -214,7 +214,9 @@ for (const locale of languagesOf('identity-users 1')) {
   });
 }
 
-test('hr may not touch an admin, gives nobody that role, and is told why', async ({ enter }) => {
+test('hr may not touch an admin nor how another hr comes in, gives neither role, and is told why', async ({
+  enter,
+}) => {
   const hr = await enter('hr');
   const { page, says } = hr;
   await openCard(hr, 'admin');
@@ -226,10 +228,21 @@ test('hr may not touch an admin, gives nobody that role, and is told why', async
       'true',
     );
   }
+  const roles = page.getByRole('group', { name: /«/ });
+  const given = (role: string) =>
+    roles.getByRole('checkbox', { name: new RegExp(`^${says(`shell.role.${role}`)}`) });
+  await openCard(hr, 'Ермолаева');
+  await page.getByRole('button', { name: says('users.tab.access'), exact: true }).click();
+  await expect(page.getByText(says('users.card.hr_only')).first()).toBeVisible();
+  for (const button of ['users.save', 'users.card.disable'])
+    await expect(page.getByRole('button', { name: says(button) })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: says('users.tab.roles'), exact: true }).click();
+  await expect(given('hr')).toBeChecked();
+  await expect(given('hr')).toBeDisabled();
+  await expect(given('reviewer')).toBeEnabled();
   await openCard(hr, 'employee2');
   await page.getByRole('button', { name: says('users.tab.roles'), exact: true }).click();
-  const roles = page.getByRole('group', { name: /«/ });
-  await expect(roles.getByRole('checkbox', { name: says('shell.role.admin') })).toBeDisabled();
+  for (const role of ['admin', 'hr']) await expect(given(role)).toBeDisabled();
   await roles.getByRole('checkbox', { name: says('shell.role.assistant') }).check();
   await page.getByRole('button', { name: says('users.save') }).click();
   await expect(page.getByText(says('users.saved'))).toBeVisible();
