@@ -3,7 +3,13 @@ import { CallError } from '../rpc/call-error.ts';
 import { type AfterWrite, type BeforeWrite, refuseField } from './before-write.ts';
 import { closedIsOut, deciderIsKept, lastAdminStays, numbersAreSound } from './employee-rules.ts';
 import { grantIsSound } from './grant-rules.ts';
-import { closingIsNotLent, holderManagesNobody, notOneself, peopleAreOfHere } from './own-record.ts';
+import {
+  closingIsNotLent,
+  holderManagesNobody,
+  notOneself,
+  organizationIsOfHere,
+  peopleAreOfHere,
+} from './own-record.ts';
 import { paperBytesGo, paperIsDraft } from './paper-rules.ts';
 import { policiesKeepTheLaw, policyIsSound } from './policy-rules.ts';
 import { numbersAreReal, powerIsSound } from './power-rules.ts';
@@ -52,6 +58,7 @@ export const BEFORE_WRITE: Readonly<Record<string, BeforeWrite>> = {
     await notOneself('id')(...write);
     await closingIsNotLent(...write);
     await deciderIsKept(...write);
+    await organizationIsOfHere(...write);
     await numbersAreSound(...write);
   },
   workflow: usedStepStays,
@@ -61,7 +68,10 @@ export const BEFORE_WRITE: Readonly<Record<string, BeforeWrite>> = {
     await notOwnManager(...write);
     await peopleAreOfHere(...write);
   },
-  vacation_limit: notOneself('employee_id'),
+  vacation_limit: async (...write) => {
+    await notOneself('employee_id')(...write);
+    await peopleAreOfHere(...write);
+  },
   grant: grantIsSound,
   trusted_certificate: trustIsSound,
   paper: paperIsDraft,

@@ -23,8 +23,8 @@ export const closingIsNotLent: BeforeWrite = async (_tx, actor, before, after) =
 };
 
 /**
- * hr says who answers to whom among the people of the organization; somebody of another one is as wrong as nobody. An
- * admin keeps the client. Refuses: validation.
+ * hr says who answers to whom and how many days they have among the people of the organization; somebody of another one
+ * is as wrong as nobody, before a unique index could tell of their rows. An admin keeps the client. Refuses: validation.
  */
 export const peopleAreOfHere: BeforeWrite = async (tx, actor, _before, after) => {
   if (!after || holds(actor, 'admin')) return;
@@ -36,6 +36,16 @@ export const peopleAreOfHere: BeforeWrite = async (tx, actor, _before, after) =>
     ]);
     if (here.length === 0) refuseField(field, 'field/wrong');
   }
+};
+
+/**
+ * hr puts people into their own organization; another one is as wrong as none, before a unique index could tell of its
+ * numbers. An admin keeps the client. Refuses: validation.
+ */
+export const organizationIsOfHere: BeforeWrite = async (_tx, actor, _before, after) => {
+  const organization = after?.organization_id;
+  if (organization === undefined || holds(actor, 'admin')) return;
+  if (organization !== actor.organization_id) refuseField('organization_id', 'field/wrong');
 };
 
 /** By a grant nobody is made the manager of people: they would stay it afterwards. Refuses: own_record. */

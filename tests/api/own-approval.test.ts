@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentPath } from '../../lib/rpc/path.ts';
-import { type Answer, outcome } from '../support/matrix-http.ts';
+import { type Answer, outcome, said } from '../support/matrix-http.ts';
 import { historyOf, moveAs, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
@@ -106,6 +106,78 @@ describe('T13: nobody approves their own vacation', () => {
     expect(await fields('hr', 'edit', { id, manager_id: people.stranger.employee_id })).toEqual(abroad);
     expect(await fields('admin', 'edit', { id, manager_id: people.stranger.employee_id })).toBe(id);
     expect(outcome(await write('admin', 'del', { id }))).toBe('ok');
+  });
+
+  test('T17, T25: hr learns neither numbers nor balances of another organization by what they may not write', async () => {
+    const { db, people, organizations } = world.company;
+    const write = async (name: Name, verb: string, object: string, data: object) =>
+      await world.call(`table.${verb}`, { object, data }, { token: world.token(name) });
+    const person = (organization_id: number, number: string) => ({
+      organization_id,
+      number,
+      name: number,
+      hire_date: '2020-01-01',
+    });
+    const balance = (name: Name, period: number) => ({
+      employee_id: people[name].employee_id,
+      period,
+      on_date: `${period}-01-01`,
+      norma: 28,
+      days_limit: 28,
+      employee_start_date: '2020-01-01',
+    });
+    const balanceOf = async (name: Name, period: number): Promise<number> =>
+      Number((await write('admin', 'add', 'vacation_limit', balance(name, period))).result?.data[0]?.id);
+    await balanceOf('stranger', 2071);
+    await balanceOf('employee', 2071);
+    const own = await balanceOf('clerk', 2071);
+    const { organization_id: here } = people.clerk;
+    const { beta } = organizations;
+    const clerk = people.clerk.employee_id;
+    const pairs = [
+      ['organization_id', 'add', 'employee', (number: string) => person(beta, number)],
+      [
+        'organization_id',
+        'edit',
+        'employee',
+        (number: string) => ({ id: clerk, organization_id: beta, number }),
+      ],
+      ['employee_id', 'add', 'vacation_limit', (_: string, year: number) => balance('stranger', year)],
+      [
+        'employee_id',
+        'edit',
+        'vacation_limit',
+        (_: string, year: number) => ({ id: own, ...balance('stranger', year) }),
+      ],
+    ] as const;
+    for (const [field, verb, object, data] of pairs) {
+      const there = await write('hr', verb, object, data('stranger', 2071));
+      const free = await write('hr', verb, object, data('nobody has it', 2072));
+      expect([verb, object, said(there)]).toEqual([verb, object, said(free)]);
+      expect(there.error?.data.fields).toMatchObject([{ field, code: 'field/wrong' }]);
+    }
+    const codeOf = async (...given: Parameters<typeof write>) =>
+      (await write(...given)).error?.data.fields?.map(({ code }) => code) ?? 'ok';
+    for (const [name, organization_id] of [
+      ['hr', here],
+      ['admin', beta],
+    ] as const) {
+      const taken = organization_id === here ? 'employee' : 'stranger';
+      expect(await codeOf(name, 'add', 'employee', person(organization_id, taken))).toEqual([
+        'field/duplicate',
+      ]);
+      expect(await codeOf(name, 'add', 'employee', person(organization_id, `${taken} 2`))).toBe('ok');
+      expect(await codeOf(name, 'add', 'vacation_limit', balance(taken, 2071))).toEqual(['field/duplicate']);
+      expect(await codeOf(name, 'add', 'vacation_limit', balance(taken, 2072))).toBe('ok');
+    }
+    expect(
+      await codeOf('hr', 'edit', 'employee', { id: clerk, organization_id: here, number: 'clerk' }),
+    ).toBe('ok');
+    const { rows } = await db.query(
+      'select "organization_id"::int, "number" from "employee" where "id" = $1',
+      [clerk],
+    );
+    expect(rows).toEqual([{ organization_id: here, number: 'clerk' }]);
   });
 
   test('nobody is made their own manager', async () => {
