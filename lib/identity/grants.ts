@@ -20,7 +20,7 @@ export interface GrantFacts {
   readonly today: Day;
   /** The person acted for is still employed here, by the same client, and is somebody else. */
   readonly owner_fine: boolean;
-  /** Roles the person acted for holds there. */
+  /** Roles the person acted for works in there. */
   readonly owner_roles: readonly string[];
   /** The rules the grant follows from, nearest to the person first; null for one an admin gave. */
   readonly rules: readonly DeputyRule[] | null;
@@ -45,18 +45,24 @@ export const lentBy = (grant: GrantFacts): Lent | undefined => {
   const inDates = grant.date_from <= grant.today && grant.today <= grant.date_to;
   if (!role || grant.disabled || !grant.owner_fine || !inDates) return undefined;
   const { rules } = grant;
-  const held = rules ? deputyRoles(grant.owner_roles) : ['employee', ...grant.owner_roles];
+  const held = rules ? deputyRoles(grant.owner_roles) : grant.owner_roles;
   if (!held.includes(role) || (rules && !chainRuns(rules, grant.today))) return undefined;
   const families = commonFamilies([grant.families, ...(rules ?? []).map((rule) => rule.families)]);
   const own_documents = rules ? rules.every((rule) => rule.own_documents) : grant.own_documents;
   return families && { role, families, own_documents, until: rules ? chainEnds(rules) : grant.date_to };
 };
 
-/** What a deputy stands in for: every role by which the person decides, or their own affairs when there is none. */
+/** What a deputy stands in for: every role by which the person decides, or the affairs of an employee when there is none. */
 const deputyRoles = (held: readonly string[]): readonly string[] => {
-  const deciding = GRANT_ROLES.filter((role) => role !== 'employee' && held.includes(role));
-  return deciding.length > 0 ? deciding : ['employee'];
+  const lent = GRANT_ROLES.filter((role) => held.includes(role));
+  const deciding = lent.filter((role) => role !== 'employee');
+  return deciding.length > 0 ? deciding : lent;
 };
 
-/** The roles one acts in: those of the grant, not a union with one's own. */
-export const actingRoles = (role: GrantRole): Role[] => [...new Set<Role>(['user', 'employee', role])];
+/**
+ * The roles one acts in: those of the grant, not a union with one's own. An employee is who acts for one: a candidate
+ * or a recruiter alone has no such affairs to lend.
+ */
+export const actingRoles = (role: GrantRole, ownerRoles: readonly string[]): Role[] => [
+  ...new Set<Role>(['user', ...(ownerRoles.includes('employee') ? (['employee'] as const) : []), role]),
+];

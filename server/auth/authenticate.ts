@@ -1,8 +1,7 @@
 import type { Actor, Locale } from '../../lib/access/actor.ts';
 import { effectiveRoles } from '../../lib/access/effective-roles.ts';
 import type { Role, StoredRole } from '../../lib/access/roles.ts';
-import { actingRoles } from '../../lib/identity/grants.ts';
-import { numberOf } from '../../lib/settings/read.ts';
+import { numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { db, shortReads } from '../db/tx.ts';
 import { rulesOfVersion } from '../workflow/rules.ts';
 import { lacksFactor, mustChangePassword, owedBy } from './gate.ts';
@@ -125,7 +124,7 @@ const actorOf = async (
     owes: owedBy(row, roles, parameters),
   };
   if (row.grant_id === null || dismissed) return withStanding(person, rules);
-  const acting = await actingOf(person, row.grant_id);
+  const acting = await actingOf(person, row.grant_id, parameters);
   // What a role demands (a second factor) it demands of the deputy who is lent it, too.
   return (
     acting && withStanding({ ...acting, owes: owedBy(row, [...roles, ...acting.roles], parameters) }, rules)
@@ -136,13 +135,17 @@ const actorOf = async (
  * The person a session acts for. A statement of its own for the sessions that act: as a part of the one above it
  * would make every other call half as slow again.
  */
-const actingOf = async (person: Actor, grantId: number): Promise<Actor | undefined> => {
+const actingOf = async (
+  person: Actor,
+  grantId: number,
+  parameters: Parameters,
+): Promise<Actor | undefined> => {
   const [row] = await db.rows<{ grant: GrantRow; above: Above }>(
     `select ${grantFacts()} as grant, "access_of"(0, g."employee_id") -> 'above' as above
      from "grant" g join "app_user" u on u."id" = $2 join "employee" o on o."id" = g."employee_id" where g."id" = $1`,
     [grantId, person.user_id],
   );
-  return row && actingBy(person, row.grant, row.above);
+  return row && actingBy(person, row.grant, row.above, parameters);
 };
 
 /**
@@ -153,8 +156,9 @@ export const actingBy = (
   { leaves_own: _leaves, second_level: _level, ...person }: Actor,
   grant: GrantRow,
   managers: Above,
+  parameters: Parameters,
 ): Actor | undefined => {
-  const lent = lentNow(grant);
+  const lent = lentNow(grant, parameters);
   return (
     lent && {
       ...person,
@@ -163,7 +167,7 @@ export const actingBy = (
       grant_id: grant.id,
       manager_ids: aboveAs(managers, 'direct'),
       assisted_ids: [],
-      roles: actingRoles(lent.role),
+      roles: lent.roles,
       ...(lent.own_documents ? { own_documents: true } : {}),
       ...(lent.families.length > 0 ? { families: lent.families } : {}),
     }

@@ -1,13 +1,18 @@
+import { effectiveRoles } from '../../lib/access/effective-roles.ts';
+import type { Role, StoredRole } from '../../lib/access/roles.ts';
 import type { DeputyRule } from '../../lib/identity/deputies.ts';
-import { type GrantFacts, type Lent, lentBy } from '../../lib/identity/grants.ts';
+import { actingRoles, type GrantFacts, type Lent, lentBy } from '../../lib/identity/grants.ts';
+import type { Parameters } from '../../lib/settings/read.ts';
 import { readConfig } from '../config.ts';
 
 /** A grant as it is read for a decision, with whom it is for. */
-export interface GrantRow extends Omit<GrantFacts, 'families' | 'rules'> {
+export interface GrantRow extends Omit<GrantFacts, 'families' | 'owner_roles' | 'rules'> {
   readonly id: number;
   readonly employee_id: number;
   readonly organization_id: number;
   readonly families: string;
+  /** As they are stored; the client's parameters say what they work as. */
+  readonly owner_roles: readonly StoredRole[];
   readonly deputy_id: number | null;
   readonly rules: readonly (Omit<DeputyRule, 'families'> & { readonly families: string })[] | null;
 }
@@ -50,12 +55,21 @@ export const grantFacts = (): string =>
         = 1 + (g."via_deputy_id" is not null)::int then ${rules()}
       else '[]'::json end)`;
 
+/** What a grant lends, with the roles one acts in by it. */
+export interface LentRoles extends Lent {
+  readonly roles: readonly Role[];
+}
+
 /** What a grant lends now; undefined for one that is not in force. */
-export const lentNow = (row: GrantRow): Lent | undefined =>
-  lentBy({
+export const lentNow = (row: GrantRow, parameters: Parameters): LentRoles | undefined => {
+  const owner_roles = effectiveRoles(row.owner_roles, parameters);
+  const lent = lentBy({
     ...row,
     families: split(row.families),
+    owner_roles,
     rules: row.rules?.map((rule) => ({ ...rule, families: split(rule.families) })) ?? null,
   });
+  return lent && { ...lent, roles: actingRoles(lent.role, owner_roles) };
+};
 
 const split = (families: string): string[] => families.split(',').filter(Boolean);

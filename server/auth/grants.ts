@@ -1,32 +1,38 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import type { Lent } from '../../lib/identity/grants.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { recordRefusal } from '../audit/refused.ts';
 import { type Db, inTransaction } from '../db/tx.ts';
 import { refusal } from '../rpc/call-error.ts';
 import type { SignedIn } from '../rpc/context.ts';
-import { type GrantRow, grantFacts, lentNow } from './grant-facts.ts';
+import { readRules, rulesOfVersion } from '../workflow/rules.ts';
+import { type GrantRow, grantFacts, type LentRoles, lentNow } from './grant-facts.ts';
 import { issueAccess, type TokenRecord } from './tokens.ts';
 
 /** A grant in force, with the names of whom it is for. */
 export interface GrantInForce extends GrantRow {
-  readonly lent: Lent;
+  readonly lent: LentRoles;
   readonly names: Readonly<Record<string, string>>;
 }
 
 /** The grants of an account that are in force now; of the real person, whomever they act for. */
-export const grantsInForce = async (db: Db, userId: number): Promise<GrantInForce[]> => {
-  const rows = await db.rows<{ grant: GrantRow; names: Record<string, string> }>(
+export const grantsInForce = async (
+  db: Db,
+  { user_id, client_id }: Pick<Actor, 'user_id' | 'client_id'>,
+): Promise<GrantInForce[]> => {
+  const rows = await db.rows<{ grant: GrantRow; names: Record<string, string>; rules_version: number }>(
     `select ${grantFacts()} as grant, json_build_object('employee_name', o."name", 'employee_name_eng', o."name_eng",
         'position', o."position", 'position_eng', o."position_eng",
-        'organization_name', x."name", 'organization_name_eng', x."name_eng") as names
+        'organization_name', x."name", 'organization_name_eng', x."name_eng") as names,
+        c."rules_version"
      from "grant" g join "app_user" u on u."id" = g."user_id" join "employee" o on o."id" = g."employee_id"
-       join "organization" x on x."id" = g."organization_id"
+       join "organization" x on x."id" = g."organization_id" join "client" c on c."id" = u."client_id"
      where g."user_id" = $1 and not g."disabled" order by g."deputy_id" is not null, o."name", g."id"`,
-    [userId],
+    [user_id],
   );
+  if (!rows[0]) return [];
+  const { parameters } = await rulesOfVersion(db, client_id, rows[0].rules_version);
   return rows.flatMap(({ grant, names }) => {
-    const lent = lentNow(grant);
+    const lent = lentNow(grant, parameters);
     return lent ? [{ ...grant, names, lent }] : [];
   });
 };
@@ -53,7 +59,7 @@ export const switchGrant = async (context: SignedIn, grantId: number | null): Pr
   const { actor, requestId } = context;
   try {
     return await inTransaction(async (tx) => {
-      if (grantId !== null && !(await grantsInForce(tx, actor.user_id)).some(({ id }) => id === grantId))
+      if (grantId !== null && !(await grantsInForce(tx, actor)).some(({ id }) => id === grantId))
         throw refusal('access_denied');
       await tx.rows(`update "auth_session" set "grant_id" = $2 where "id" = $1`, [actor.session_id, grantId]);
       await tx.rows(`delete from "auth_token" where "session_id" = $1 and "kind" = 'access'`, [
@@ -109,7 +115,9 @@ export const leaveSpentGrant = (sessionId: number): Promise<void> =>
        where s."id" = $1 and s."grant_id" is not null and s."ended_at" is null for update of s`,
       [sessionId],
     );
-    if (!row || (row.grant && lentNow(row.grant))) return;
+    if (!row) return;
+    const { parameters } = await readRules(tx, row.client_id);
+    if (row.grant && lentNow(row.grant, parameters)) return;
     await tx.rows(`update "auth_session" set "grant_id" = null where "id" = $1`, [sessionId]);
     await tx.rows(`delete from "auth_token" where "session_id" = $1 and "kind" = 'access'`, [sessionId]);
     await writeAudit(tx, {

@@ -9,7 +9,7 @@ import { grantRecord, grantsInForce } from './grants.ts';
 
 /** What the portal knows of the person at the screen: the shape of the specification's profile. */
 export const readProfile = async (actor: Actor): Promise<Profile> => {
-  const [user, grants] = await Promise.all([findUser(actor), grantsInForce(db, actor.user_id)]);
+  const [user, grants] = await Promise.all([findUser(actor), grantsInForce(db, actor)]);
   if (!user) throw refusal('invalid_access_token');
   const { employee } = user;
   const acting = grants.find(({ id }) => id === actor.grant_id)?.names;

@@ -1,6 +1,5 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { printFilter } from '../../lib/filter/print.ts';
-import { actingRoles } from '../../lib/identity/grants.ts';
 import { objectOf } from '../../lib/objects/registry.ts';
 import { forDecision } from '../../lib/workflow/for-decision.ts';
 import { db } from '../db/tx.ts';
@@ -22,9 +21,9 @@ const SHOWN = 20;
  */
 export const readWaiting = async (actor: Actor) => {
   if (actor.grant_id !== null) return [];
-  const grants = await grantsInForce(db, actor.user_id);
+  const grants = await grantsInForce(db, actor);
   const owed = await owedWith(db, actor);
-  const open = grants.filter(({ lent }) => owed(actingRoles(lent.role)) === null);
+  const open = grants.filter(({ lent }) => owed(lent.roles) === null);
   if (open.length === 0) return [];
   const rules = await readRules(db, actor.client_id);
   const all = await Promise.all(open.map((grant) => waitingBy(actor, grant, rules)));
@@ -33,7 +32,7 @@ export const readWaiting = async (actor: Actor) => {
 
 const waitingBy = async (actor: Actor, grant: GrantInForce, rules: Rules) => {
   const object = objectOf('incomplete');
-  const lent = actingBy(actor, grant, []);
+  const lent = actingBy(actor, grant, [], rules.parameters);
   if (!object || !lent) throw refusal('system_error');
   const acting = await withStanding(lent, rules);
   const page = valueOrThrow(

@@ -288,6 +288,82 @@ describe('T29: a grant lends for reading what its documents show, no more of the
   });
 });
 
+describe('T29: a grant lends no affairs of an employee that the person themselves does not have', () => {
+  const rolesOf = (name: Name, roles: readonly string[]) =>
+    db().query(
+      `with gone as (delete from "user_role" where "user_id" = $1 and "role" <> all($3::text[]))
+       insert into "user_role" ("user_id", "organization_id", "role")
+       select $1, $2, role from unnest($3::text[]) role on conflict do nothing`,
+      [member(name).user_id, member(name).organization_id, roles],
+    );
+  const managersAreEmployees = (value: string) =>
+    db().query(
+      `insert into "parameter" ("client_id", "code", "value") values ($1, 'manager_as_employee', $2)
+       on conflict ("client_id", "code") do update set "value" = excluded."value"`,
+      [member('manager').client_id, value],
+    );
+  const make = async (token: string | undefined) =>
+    outcome(await ahead('table.add', { object: 'vacation', data: {} }, { token }));
+  /** What comes of it when the deputy begins to act, and then makes a vacation for the person. */
+  const tryFor = async (owner: Name, role: string, more = '"own_documents" = true') => {
+    const grant = await addGrant(`'2020-01-01'`, `'2100-01-01'`, role, owner);
+    await db().query(`update "grant" set ${more} where "id" = $1`, [grant]);
+    const begun = await act(await enter('deputy'), grant, ahead);
+    const token = begun.result?.access_token;
+    return token === undefined ? outcome(begun) : make(String(token));
+  };
+
+  test('not of a candidate or a recruiter alone; of a recruiter who is an employee, as they themselves', async () => {
+    for (const [roles, may] of [
+      [['candidate'], 'access_denied'],
+      [['recruiter'], 'access_denied'],
+      [['recruiter', 'employee'], 'ok'],
+    ] as const) {
+      await rolesOf('recruiter', roles);
+      expect([roles, await make(await enter('recruiter'))]).toEqual([roles, may]);
+      expect([roles, await tryFor('recruiter', 'employee')]).toEqual([roles, may]);
+    }
+  });
+
+  test('nor by a rule of deputies', async () => {
+    const rule = {
+      action: 'setDeputy',
+      deputy_employee_id: member('deputy').employee_id,
+      own_documents: true,
+      date_from: '2020-01-01',
+      date_to: '2100-01-01',
+    };
+    expect(outcome(await ahead('user.auth', rule, { token: await enter('recruiter') }))).toBe('ok');
+    const lent = async () => {
+      const { result } = await ahead('user.get', {}, { token: await enter('deputy') });
+      const profile = result?.profile as
+        | { grants: readonly { employee_id: number; role: string }[] }
+        | undefined;
+      return profile?.grants.map(({ employee_id, role }) => [employee_id, role]);
+    };
+    await rolesOf('recruiter', ['recruiter']);
+    expect(await lent()).toEqual([]);
+    await rolesOf('recruiter', ['recruiter', 'employee']);
+    expect(await lent()).toEqual([[member('recruiter').employee_id, 'employee']]);
+  });
+
+  test('not beside another role of somebody who has that role alone; beside it for who is an employee, too', async () => {
+    for (const [roles, value, may] of [
+      [['manager'], '0', 'access_denied'],
+      [['manager'], '1', 'ok'],
+      [['manager', 'employee'], '0', 'ok'],
+    ] as const) {
+      await rolesOf('manager', roles);
+      await managersAreEmployees(value);
+      const given = [roles, value];
+      expect([...given, await make(await enter('manager'))]).toEqual([...given, may]);
+      expect([...given, await tryFor('manager', 'manager')]).toEqual([...given, may]);
+      expect([...given, await tryFor('manager', 'employee')]).toEqual([...given, may]);
+    }
+    await managersAreEmployees('0');
+  });
+});
+
 describe('T29: nobody keeps their own record, balance, manager or roles', () => {
   let year = 2040;
   const limitOf = (name: Name) => {

@@ -105,7 +105,7 @@ describe('a grant', () => {
         expect(facts.disabled).toBe(false);
         expect(facts.owner_fine).toBe(true);
         expect(facts.date_from <= TODAY && TODAY <= facts.date_to).toBe(true);
-        expect(['employee', ...facts.owner_roles]).toContain(lent.role);
+        expect(facts.owner_roles).toContain(lent.role);
         for (const list of [facts.families, ...(facts.rules ?? []).map((each) => each.families)])
           if (list.length > 0) {
             expect(lent.families.length).toBeGreaterThan(0);
@@ -118,9 +118,25 @@ describe('a grant', () => {
 
   test('nobody administers by a grant, and has no role of their own beside it', () => {
     for (const role of GRANT_ROLES) {
-      expect(actingRoles(role)).not.toContain('admin');
-      expect(new Set(actingRoles(role))).toEqual(new Set(['user', 'employee', role]));
+      const roles = actingRoles(role, ['employee', 'admin', role]);
+      expect(roles).not.toContain('admin');
+      expect(new Set(roles)).toEqual(new Set(['user', 'employee', role]));
     }
+  });
+
+  test('T29: nobody is an employee by the grant of somebody who is none', () => {
+    for (const owner_roles of [['candidate'], ['recruiter'], ['candidate', 'recruiter'], []]) {
+      const lent = (more: Partial<GrantFacts>) => lentBy(grant({ role: 'employee', owner_roles, ...more }));
+      expect([owner_roles, lent({}), lent({ rules: [rule()] })]).toEqual([owner_roles, undefined, undefined]);
+    }
+    for (const role of GRANT_ROLES.filter((each) => each !== 'employee'))
+      expect(actingRoles(role, [role])).toEqual(['user', role]);
+    expect(lentBy(grant({ role: 'employee', owner_roles: ['recruiter', 'employee'] }))?.role).toBe(
+      'employee',
+    );
+    expect(lentBy(grant({ role: 'employee', owner_roles: ['employee'], rules: [rule()] }))?.role).toBe(
+      'employee',
+    );
   });
 
   test('a deputy stands in for the deciding roles, and for a person’s own affairs only when there are none', () => {
