@@ -13,10 +13,12 @@ import { readRules } from '../workflow/rules.ts';
 import { refusalAnswer, resultAnswer } from './answer.ts';
 import { signedIn } from './signed-in.ts';
 
+/** One's own photo is changed by who still works here; refused to the dismissed as every other write. */
 const route = (action: string, work: (c: Context, actor: Actor) => Promise<string>) =>
   signedIn(
     async (c, { actor, requestId }) => {
       try {
+        if (actor.dismissed) throw refusal('access_denied');
         return resultAnswer(c, { data: { photo_name: await work(c, actor) } });
       } catch (error) {
         const refused = refusalOf(error, action, requestId);

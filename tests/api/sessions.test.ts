@@ -6,6 +6,7 @@ import { historyOf, moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openTwin, type Twin } from '../support/matrix-world.ts';
+import { pngOf } from '../support/pictures.ts';
 
 let world: Twin;
 beforeAll(async () => {
@@ -73,6 +74,43 @@ describe('who was dismissed, while dismissal_period runs', () => {
     ] as const)
       expect([method, outcome(await call(method, params))]).toEqual([method, 'access_denied']);
     expect((await historyOf(world.company, id)).length).toBe(1);
+  });
+
+  test('changes no photo and chooses among no colleagues; until then they do both', async () => {
+    const picture = new Uint8Array(await pngOf(40));
+    await period('10');
+    const { access_token: token } = await enter('hr');
+    const photo = async (method: 'POST' | 'DELETE') => {
+      const body = new FormData();
+      body.set('file', new Blob([picture], { type: 'image/png' }), 'me.png');
+      const response = await fetch(`${world.portal.origin}/api/photo`, {
+        method,
+        headers: { authorization: `Bearer ${token}` },
+        ...(method === 'POST' ? { body } : {}),
+      });
+      return outcome((await response.json()) as Answer);
+    };
+    const kept = async () =>
+      (await db().query('select "photo_name" from "employee" where "id" = $1', [member('hr').employee_id]))
+        .rows[0]?.photo_name;
+    const colleagues = async () =>
+      (await world.call('view.get', { object: 'colleague', rowsPerPage: 'all' }, { token })).result?.data;
+    const raw = async () =>
+      (await world.call('table.get', { object: 'colleague' }, { token })).result?.data.length;
+    expect([await photo('DELETE'), await photo('POST')]).toEqual(['ok', 'ok']);
+    const before = await kept();
+    expect(before).not.toBe('');
+    expect((await colleagues())?.length).toBeGreaterThan(1);
+    expect(await raw()).toBeGreaterThan(1);
+    await dismissed(5);
+    expect([await photo('DELETE'), await photo('POST')]).toEqual(['access_denied', 'access_denied']);
+    expect(await kept()).toBe(before);
+    expect([await colleagues(), await raw()]).toEqual([[], 0]);
+    const { rows } = await db().query(
+      `select "action" from "audit" where "stream" = $1 and "action" like '%photo%' order by "id"`,
+      [`refusal:${member('hr').user_id}`],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['refused.photo.remove', 'refused.photo.set']);
   });
 
   test('pays what the account owes first, and acts for nobody', async () => {

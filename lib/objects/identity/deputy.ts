@@ -33,7 +33,7 @@ export const deputy: ObjectDefinition = {
   order: { field: 'id', desc: true },
 };
 
-/** The people of one's organization by name and position, to choose a deputy from. */
+/** The people of one's organization by name and position, to choose a deputy from; nobody for who was dismissed. */
 export const colleague: ObjectDefinition = {
   object_id: 'colleague',
   tables: ['employee'],
@@ -47,7 +47,7 @@ export const colleague: ObjectDefinition = {
     disabled: flag(),
   },
   scope: (actor) =>
-    actor.organization_id === null || !holds(actor, 'employee')
+    actor.organization_id === null || actor.dismissed === true || !holds(actor, 'employee')
       ? 'none'
       : and(eq('organization_id', actor.organization_id), eq('disabled', '0')),
   order: { field: 'name', desc: false },
