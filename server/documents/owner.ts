@@ -11,26 +11,13 @@ export interface Owner {
   manager_id: number | null;
 }
 
-/**
- * Whose document it will be, and under whom. A person has `unsent_documents_max` documents of a family that were not
- * sent; papers are put before people by hr and do not count. Refuses: access_denied, validation, too_many_drafts.
- */
-export const ownerOf = async (
-  tx: Tx,
-  actor: Actor,
-  family: Family,
-  parameters: Parameters,
-  asked: number | undefined,
-): Promise<Owner> => {
+/** Whose document it will be, and under whom. Refuses: access_denied, validation. */
+export const ownerOf = async (tx: Tx, actor: Actor, asked: number | undefined): Promise<Owner> => {
   const employeeId = asked ?? actor.employee_id;
   if (employeeId === null) throw refusal('access_denied');
-  const max = numberOf(parameters, 'unsent_documents_max');
-  const [row] = await tx.rows<Owner & { report: boolean; unsent: number } & Record<string, unknown>>(OWNER, [
+  const [row] = await tx.rows<Owner & { report: boolean } & Record<string, unknown>>(OWNER, [
     employeeId,
     actor.employee_id,
-    family.object_id,
-    UNSENT_STATUSES,
-    max,
   ]);
   const allowed =
     row &&
@@ -39,15 +26,48 @@ export const ownerOf = async (
       (holds(actor, 'hr') && row.organization_id === actor.organization_id));
   if (!row || !allowed)
     throw new CallError({ reason: 'validation', fields: [{ field: 'employee_id', code: 'field/wrong' }] });
-  if (row.unsent >= max && !family.pushed) throw refusal('too_many_drafts', { max });
   return { employee_id: row.employee_id, organization_id: row.organization_id, manager_id: row.manager_id };
 };
 
-/** Unsent documents are counted no further than the limit. */
 const OWNER = `select e."id" as employee_id, e."organization_id", m."manager_id",
-    exists (select 1 from "subordination" s where s."employee_id" = e."id" and s."manager_id" = $2 and s."type" = 'direct' and not s."disabled") as report,
-    (select count(*)::int from (select 1 from "document" d
-      where d."employee_id" = e."id" and d."object_id" = $3 and d."status_id" = any($4::text[]) limit $5) u) as unsent
+    exists (select 1 from "subordination" s where s."employee_id" = e."id" and s."manager_id" = $2 and s."type" = 'direct' and not s."disabled") as report
   from "employee" e left join lateral (
     select s."manager_id" from "subordination" s where s."employee_id" = e."id" and s."type" = 'direct' and not s."disabled" order by s."id" limit 1) m on true
   where e."id" = $1 and not e."disabled"`;
+
+/**
+ * A person has `unsent_documents_max` documents of a family that were not sent; papers are put before people by hr and do
+ * not count. Those that several calls add for one person are counted one after the other, and the people of one call are
+ * locked in ascending order. Refuses: too_many_drafts.
+ */
+export const unsentAreFew = async (
+  tx: Tx,
+  family: Family,
+  parameters: Parameters,
+  owners: readonly Owner[],
+): Promise<void> => {
+  if (family.pushed) return;
+  const max = numberOf(parameters, 'unsent_documents_max');
+  const asked = owners.map((owner) => owner.employee_id).sort((a, b) => a - b);
+  const people = [...new Set(asked)];
+  const [, counted] = await Promise.all([
+    tx.rows(LOCK_UNSENT, [people]),
+    tx.rows<{ employee_id: number; unsent: number }>(UNSENT, [
+      people,
+      family.object_id,
+      UNSENT_STATUSES,
+      max,
+    ]),
+  ]);
+  for (const { employee_id, unsent } of counted)
+    if (unsent + asked.filter((each) => each === employee_id).length > max)
+      throw refusal('too_many_drafts', { max });
+};
+
+/** Locks in the order given. */
+const LOCK_UNSENT = `select pg_advisory_xact_lock(hashtextextended('unsent:' || e::text, 0)) from unnest($1::bigint[]) e`;
+
+/** Unsent documents are counted no further than the limit. */
+const UNSENT = `select e as employee_id, (select count(*)::int from (select 1 from "document" d
+    where d."employee_id" = e and d."object_id" = $2 and d."status_id" = any($3::text[]) limit $4) u) as unsent
+  from unnest($1::bigint[]) e`;

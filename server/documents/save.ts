@@ -16,7 +16,7 @@ import { CallError, refusal } from '../rpc/call-error.ts';
 import { type Rules, readRules } from '../workflow/rules.ts';
 import { staysInBalance } from './counting.ts';
 import { nextNumber } from './number.ts';
-import { type Owner, ownerOf } from './owner.ts';
+import { type Owner, ownerOf, unsentAreFew } from './owner.ts';
 import { pastDates } from './past-dates.ts';
 import { type LoadedDocument, lockDocuments, readDocument } from './read-document.ts';
 import { loadType } from './rule-facts.ts';
@@ -40,9 +40,14 @@ export const makeDocuments = async (
   const rules = await readRules(tx, actor.client_id);
   const { parameters } = rules;
   const steps = rules.stepsOf(family.object_id);
+  const asked: { columns: Columns; owner: Owner }[] = [];
   for (const record of data) {
     const columns = parseRecord(family.object, record, 'add');
-    const owner = await ownerOf(tx, actor, family, parameters, columns.employee_id as number | undefined);
+    asked.push({ columns, owner: await ownerOf(tx, actor, columns.employee_id as number | undefined) });
+  }
+  const owners = asked.map(({ owner }) => owner);
+  await unsentAreFew(tx, family, parameters, owners);
+  for (const { columns, owner } of asked) {
     const facts: DocumentFacts = {
       id: 0,
       object_id: family.object_id,

@@ -257,6 +257,53 @@ describe('a vacation that is added', () => {
     expect(await add()).toBe('ok');
   });
 
+  test('T72: of one person, added at once by them and by hr, never are more than the parameter says', async () => {
+    const { db, people } = world.company;
+    const { employee_id, client_id } = people.employee;
+    const max = 5;
+    const atMost = (value: string) =>
+      db.query(
+        `insert into "parameter" ("client_id", "code", "value") values ($1, 'unsent_documents_max', $2)
+         on conflict ("client_id", "code") do update set "value" = excluded."value"`,
+        [client_id, value],
+      );
+    await atMost(String(max));
+    try {
+      for (let round = 1; round <= 3; round += 1) {
+        await db.query(
+          `delete from "document" where "employee_id" = $1 and "status_id" in ('empty', 'draft')`,
+          [employee_id],
+        );
+        const answers = await Promise.all(
+          Array.from({ length: 15 }, (_, index) =>
+            write(index % 3 === 0 ? 'hr' : 'employee', 'add', 'vacation', { employee_id }),
+          ),
+        );
+        const refused = answers.filter((answer) => outcome(answer) === 'too_many_drafts');
+        const made = await one(
+          db,
+          `select count(*) from "document" where "employee_id" = $1 and "object_id" = 'vacation' and "status_id" = 'empty'`,
+          [employee_id],
+        );
+        expect([round, made, refused.length]).toEqual([round, max, 10]);
+      }
+    } finally {
+      await atMost('200');
+    }
+    expect(outcome(await write('employee', 'add', 'vacation', { employee_id }))).toBe('ok');
+  });
+
+  test('for the same people in any order, added at once, is made for all of them', async () => {
+    const { clerk, employee, employee2, reviewer } = world.company.people;
+    const owners = [clerk, employee, employee2, reviewer].map(({ employee_id }) => ({ employee_id }));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        write('hr', 'add', 'vacation', ...(index % 2 === 0 ? owners : owners.toReversed())),
+      ),
+    );
+    expect(new Set(answers.map(outcome))).toEqual(new Set(['ok']));
+  });
+
   test('with others in one call: all of them or none', async () => {
     const before = await fingerprint(world.company.db);
     for (const wrong of [
