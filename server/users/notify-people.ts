@@ -1,4 +1,4 @@
-import { type Actor, holds } from '../../lib/access/actor.ts';
+import { type Actor, holds, keepsStaff } from '../../lib/access/actor.ts';
 import type { UserNotify } from '../../lib/rpc/users.ts';
 import { numberOf } from '../../lib/settings/read.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
@@ -16,10 +16,11 @@ interface Told {
 
 /**
  * Puts a message before people (AMB-141): an admin before those of the client, hr those of their organization, a manager
- * their own reports; all of those named or nobody. Whoever has a mailbox gets it as a letter as well. Answers how many. Refuses: access_denied, not_found, validation.
+ * their own reports; all of those named or nobody. A grant for some families does not lend the staff. Whoever has a
+ * mailbox gets it as a letter as well. Answers how many. Refuses: access_denied, not_found, validation.
  */
 export const notifyPeople = async (tx: Tx, actor: Actor, input: UserNotify): Promise<number> => {
-  if (!holds(actor, 'admin', 'hr', 'manager')) throw refusal('access_denied');
+  if (!keepsStaff(actor) && !holds(actor, 'manager')) throw refusal('access_denied');
   const ids = [...new Set(input.employee_ids ?? [await personOf(tx, actor, input.user_id ?? 0)])];
   const people = await tx.rows<Told & Record<string, unknown>>(
     `select e."id", e."organization_id" from "employee" e join "organization" o on o."id" = e."organization_id"
@@ -62,7 +63,7 @@ const WITHIN = `($3 or (e."organization_id" = $4 and ($5
 const reach = (actor: Actor): unknown[] => [
   holds(actor, 'admin'),
   actor.organization_id,
-  holds(actor, 'hr'),
+  keepsStaff(actor),
   holds(actor, 'manager') ? actor.employee_id : null,
 ];
 

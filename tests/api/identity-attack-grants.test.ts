@@ -261,6 +261,16 @@ describe('T29: a grant lends for reading what its documents show, no more of the
     expect(await whose(under, 'vacation_limit')).toEqual(new Set([manager]));
   });
 
+  test('no notices to the staff, which a grant for all families lends', async () => {
+    const params = { employee_ids: [member('clerk').employee_id], text: 'Всем прийти' };
+    const notify = async (token: string) => outcome(await ahead('user.notify', params, { token }));
+    for (const families of ['vacation', 'request_push_signed'])
+      expect([families, await notify(await lent(families))]).toEqual([families, 'access_denied']);
+    expect(await one(db(), `select count(*) from "message" where "text" = 'Всем прийти'`)).toBe(0);
+    expect(await notify(await lent(''))).toBe('ok');
+    expect(await notify(await enter('hr'))).toBe('ok');
+  });
+
   test('no powers of attorney, whatever hr lends; no hiring and no request of another family', async () => {
     const { employee_id, organization_id, client_id } = member('clerk');
     await db().query(
