@@ -227,3 +227,32 @@ test('where people choose to sign, both ways to send wait for the same, and say 
     await expect(button).not.toHaveAttribute('aria-disabled');
   await takeBack();
 });
+
+test('a manager writes a leave that takes its person’s signature, and reads that its person sends it', async ({
+  enter,
+  origin,
+}) => {
+  const [manager, employee] = [await enter('manager'), await enter('employee')];
+  const type = await typeOf(origin, manager, 'unpaid_by_law');
+  const profile = await rpc<{ profile: Row }>(origin, employee.token, 'user.get', {});
+  const [start_date = ''] = await freeMondays(origin, [employee]);
+  const { id } = await addVacation(origin, manager.token, {
+    employee_id: profile.result?.profile.employee_id,
+    document_type_id: type.id,
+    start_date,
+    end_date: addDays(start_date, 1),
+    comments: 'Свадьба',
+  });
+  await move(origin, manager.token, id, 'draft');
+  for (const { page, says } of [manager, employee]) {
+    const form = documentPage(page, says);
+    await form.open(id);
+    const mine = page === employee.page;
+    const { send } = stepWords(says);
+    const signed = says('signing.sign_and', { verb: send.toLowerCase() });
+    if (mine) await expect(form.button(signed)).not.toHaveAttribute('aria-disabled', 'true');
+    else await expect(form.button(send)).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByText(says('documents.refused.signing_is_personal'))).toHaveCount(mine ? 0 : 1);
+  }
+  await expectAccessible(manager.page, 'a leave that its person sends');
+});
