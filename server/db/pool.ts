@@ -52,6 +52,8 @@ interface Held {
   readonly client: Promise<pg.PoolClient>;
   users: number;
   broken?: Error;
+  /** Runs out where nobody has had an answer for so long: what others send meanwhile does not count. */
+  silence?: NodeJS.Timeout;
 }
 
 /**
@@ -69,15 +71,19 @@ export const onSharedConnection = async <T>(work: (client: pg.PoolClient) => Pro
     if (shared.held === mine) shared.held = undefined;
   };
   try {
-    return await work(await mine.client);
+    const client = await mine.client;
+    mine.silence ??= setTimeout(() => giveUp(client), readConfig().DATABASE_PATIENCE_MS);
+    return await work(client);
   } catch (error) {
     mine.broken ??= error as Error;
     leave();
     throw error;
   } finally {
+    mine.silence?.refresh();
     mine.users -= 1;
     if (mine.users === 0) {
       leave();
+      clearTimeout(mine.silence);
       void mine.client.then(
         (client) => client.release(mine.broken),
         () => {},
@@ -132,9 +138,13 @@ const giveUpWhenSilent = (client: pg.PoolClient, limitMs: number): void => {
   const { stream } = inner.connection;
   stream.setTimeout(limitMs);
   stream.on('timeout', () => {
-    if (!inner.readyForQuery)
-      stream.destroy(Object.assign(new Error('the database says nothing'), { code: 'ETIMEDOUT' }));
+    if (!inner.readyForQuery) giveUp(client);
   });
+};
+
+const giveUp = (client: pg.PoolClient): void => {
+  const { stream } = (client as unknown as Inner).connection;
+  stream.destroy(Object.assign(new Error('the database says nothing'), { code: 'ETIMEDOUT' }));
 };
 
 interface Inner {

@@ -9,6 +9,8 @@ import { openWorld, type World } from '../support/matrix-world.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld(['employee', 'clerk', 'hr', 'admin']);
+  // A fortnight has the same days whenever the tests run.
+  await world.company.db.query('delete from "calendar"');
 });
 afterAll(() => world?.close());
 

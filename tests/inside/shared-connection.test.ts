@@ -9,6 +9,7 @@ let shortReads: Db;
 beforeAll(async () => {
   own = await ownProcess();
   process.env.DATABASE_POOL = '2';
+  process.env.DATABASE_PATIENCE_MS = '1000';
   ({ pool } = await import('../../server/db/pool.ts'));
   ({ shortReads } = await import('../../server/db/tx.ts'));
 });
@@ -50,5 +51,21 @@ test('where it is cut those who wait are refused, and who comes next has another
     ...Array.from({ length: 5 }, backend),
   ]);
   expect(cut.map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
+  expect(new Set(await many(backend)).size).toBe(1);
+});
+
+test('T76: a database that says nothing is given up, however many go on asking it', async () => {
+  let isOver = false;
+  const first = shortReads.rows('select pg_sleep(2.8)').finally(() => {
+    isOver = true;
+  });
+  const asked: Promise<unknown>[] = [first];
+  const askOn = (): void => {
+    asked.push(backend());
+    if (!isOver) setTimeout(askOn, 20);
+  };
+  askOn();
+  await expect(first).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  await Promise.allSettled(asked);
   expect(new Set(await many(backend)).size).toBe(1);
 });
