@@ -1,12 +1,8 @@
-import type { Actor } from '../access/actor.ts';
 import type { BusinessRole } from '../access/roles.ts';
 import type { Reason } from '../kernel/errors.data.ts';
 import type { Parameters } from '../settings/read.ts';
 import { textOf } from '../settings/read.ts';
-import type { DocumentFacts } from '../workflow/document.ts';
 import { isOn } from '../workflow/flag.ts';
-import { decidesOwn, isOwner } from '../workflow/held-roles.ts';
-import { sends } from '../workflow/sends.ts';
 import type { Step } from '../workflow/step.ts';
 
 /** 1 simple, 2 unqualified with a PIN, 3 qualified with a certificate (63-FZ, article 5). */
@@ -67,36 +63,6 @@ export const signingOf = (step: Step, policy: SignaturePolicy | undefined): Sign
   if (!policy || !isSignable(step)) return 'none';
   if (policy.level === 'paper') return 'paper';
   return policy.required && isOn(step.detail.sign) ? 'required' : 'optional';
-};
-
-/** What a step asks of whoever takes it; personal: the signature of its person, which is not the taker's to give. */
-export interface SignatureAsked {
-  readonly party: Party;
-  readonly policy: SignaturePolicy | undefined;
-  readonly signing: Signing | 'personal';
-}
-
-/**
- * What signature a step asks of its taker, whatever role the dictionary writes it for. Who takes it about a document of
- * their own signs as the employee, save where they decide for the employer. Who sends a document for its person, or acts
- * for them, cannot give the signature that the local act demands of that person.
- */
-export const signatureAsked = (
-  policies: readonly SignaturePolicy[],
-  step: Step,
-  actor: Actor,
-  doc: DocumentFacts,
-): SignatureAsked => {
-  const own = policyFor(policies, doc, 'employee');
-  const demanded = signingOf(step, own);
-  const isPersons = isOwner(actor, doc) && !decidesOwn(step, actor, doc);
-  if (isPersons || partyOf(step.business_role) === 'employee') {
-    const lent = demanded === 'required' && actor.grant_id !== null;
-    return { party: 'employee', policy: own, signing: lent ? 'personal' : demanded };
-  }
-  if (sends(step) && demanded === 'required') return { party: 'employee', policy: own, signing: 'personal' };
-  const policy = policyFor(policies, doc, 'employer');
-  return { party: 'employer', policy, signing: signingOf(step, policy) };
 };
 
 /** Why a type of signature is not taken under a policy; undefined when it is. */

@@ -4,9 +4,9 @@ import {
   refusedSignature,
   type SignaturePolicy,
   type SignatureType,
-  signatureAsked,
   signatureFor,
 } from '../../lib/signing/policy.ts';
+import { signatureAsked } from '../../lib/signing/signature-asked.ts';
 import type { Move } from '../../lib/workflow/decide.ts';
 import type { Tx } from '../db/tx.ts';
 import type { LoadedDocument } from '../documents/read-document.ts';
