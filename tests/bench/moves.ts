@@ -14,7 +14,10 @@ const SECONDS = 5;
 const SETS = 7;
 const MOST = 36_000;
 
-/** Moves over HTTP (hr agrees what was sent) beside pgbench running the same statements in one transaction. */
+/**
+ * Moves over HTTP (the whole hr office agrees what was sent: of one person a few calls run at once, of several more)
+ * beside pgbench running the same statements in one transaction.
+ */
 export const benchMoves = async (url: string): Promise<Row[]> => {
   const client = await connect(url);
   const { rows: pools } = await client.query<{ id: string; status_id: string; next_status_id: string }>(
@@ -29,9 +32,14 @@ export const benchMoves = async (url: string): Promise<Row[]> => {
   const { rows: waiting } = await client.query<{ id: string }>(
     `select d."id" from "document" d join "client" c on c."id" = d."client_id"
      where c."code" = 'big' and d."object_id" = 'vacation' and d."status_id" = $2
-       and d."employee_id" <> (select "employee_id" from "app_user" where "login" = 'big-hr')
+       and not exists (select 1 from "app_user" u join "user_role" r on r."user_id" = u."id" and r."role" = 'hr'
+         where u."employee_id" = d."employee_id")
      order by d."id" limit $1`,
     [MOST, pool.status_id],
+  );
+  const { rows: officers } = await client.query<{ login: string }>(
+    `select u."login" from "app_user" u join "client" c on c."id" = u."client_id" and c."code" = 'big'
+     join "user_role" r on r."user_id" = u."id" and r."role" = 'hr' order by u."id"`,
   );
   await client.end();
   const ids = waiting.map((row) => Number(row.id));
@@ -41,13 +49,16 @@ export const benchMoves = async (url: string): Promise<Row[]> => {
   const portal = await startPortal({ databaseUrl: url, env: { ROLE: 'web' } });
   const ratios: { ours: number; theirs: number }[] = [];
   try {
-    const token = await signIn(portal.origin, 'big-hr', 'Portal#1', 'big');
+    const tokens = await Promise.all(
+      officers.map(({ login }) => signIn(portal.origin, login, 'Portal#1', 'big')),
+    );
     for (let set = 0; set < SETS; set += 1) {
       const mine = ids.slice(set * perSet, set * perSet + perSet / 2);
       const others = ids.slice(set * perSet + perSet / 2, (set + 1) * perSet);
       const ours = await load(
         (index) => {
           const id = mine[index];
+          const token = tokens[index % tokens.length] ?? '';
           return id === undefined ? undefined : move(portal.origin, token, id, step);
         },
         {
