@@ -1,4 +1,5 @@
-import { and, eq, type Scope } from '../filter/filter.ts';
+import { SPECIFIED_FAMILIES } from '../documents/identities.ts';
+import { and, anyOf, type Scope } from '../filter/filter.ts';
 import type { Actor } from './actor.ts';
 
 /** Somebody who is to be hired and holds no other role: reads what is public and what is of recruitment (ROLE-14). */
@@ -11,12 +12,16 @@ export const ofStaff =
   (actor: Actor): Scope =>
     isOnlyCandidate(actor.roles) ? 'none' : scope(actor);
 
-/** The scope of a dictionary of all families: a candidate reads its rows about recruitment. */
+const OF_CANDIDATES = SPECIFIED_FAMILIES.filter(({ owners }) => owners === 'candidate').map(
+  ({ object_id }) => object_id,
+);
+
+/** The scope of a dictionary of all families: a candidate reads its rows about families of candidates. */
 export const ofFamilies =
   (scope: (actor: Actor) => Scope) =>
   (actor: Actor): Scope => {
     const rows = scope(actor);
     if (!isOnlyCandidate(actor.roles) || rows === 'none') return rows;
-    const hiring = eq('object_id', 'recruitment');
+    const hiring = anyOf('object_id', OF_CANDIDATES);
     return rows === 'all' ? hiring : and(rows, hiring);
   };

@@ -1,8 +1,9 @@
+import { identityOf } from '../documents/identities.ts';
 import { isListed, type Parameters } from '../settings/read.ts';
 import type { CountRule, DayCount } from './day-count.ts';
 
-/** Objects whose dates follow the working calendar (specification 9.3). */
-export const CALENDAR_RULE_OBJECTS: readonly string[] = ['absence', 'overtime'];
+/** Whether the dates of an object follow the working calendar (specification 9.3). */
+export const isInWorkingDays = (object_id: string): boolean => identityOf(object_id)?.dates?.working === true;
 
 export interface CountedDocument {
   readonly object_id: string;
@@ -17,11 +18,11 @@ export const isWeekly = (document: CountedDocument, parameters: Parameters): boo
   isListed(parameters, 'weekly_doctype_list', document.document_type?.code);
 
 /**
- * How the days of a document are counted: weekly types first, then absence and overtime in working days (AMB-089),
+ * How the days of a document are counted: weekly types first, then families of working days (AMB-089),
  * then as the document type says; calendar days when nothing is said.
  */
 export const countRuleOf = (document: CountedDocument, parameters: Parameters): CountRule => {
   if (isWeekly(document, parameters)) return 'weekly';
-  if (CALENDAR_RULE_OBJECTS.includes(document.object_id)) return 'working';
+  if (isInWorkingDays(document.object_id)) return 'working';
   return document.document_type?.detail.day_count ?? 'calendar';
 };

@@ -1,8 +1,9 @@
+import { identityOf } from '../documents/identities.ts';
 import { type Day, daysBetween, isDay } from '../kernel/day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import { isListed, listOf, type Parameters } from '../settings/read.ts';
 import { type Calendar, isCountable } from './calendar.ts';
-import { CALENDAR_RULE_OBJECTS } from './count-rule.ts';
+import { isInWorkingDays } from './count-rule.ts';
 import { isWholeWeeks } from './day-count.ts';
 
 /** What a date belongs to. */
@@ -23,20 +24,14 @@ export const isPastClosed = (document: DatedDocument, byHr: boolean, parameters:
 
 /**
  * Whether only working days may be picked as start and end (AMB-094). `workday_calendar_restriction`: as above,
- * but '1' means absence and overtime.
+ * but '1' means the families of working days.
  */
 export const isWorkdayOnly = (document: DatedDocument, parameters: Parameters): boolean =>
-  restricts(parameters, 'workday_calendar_restriction', document, (object_id) =>
-    CALENDAR_RULE_OBJECTS.includes(object_id),
-  );
-
-/** The days a document is dated by (AMB-093). */
-const DATED_BY = ['start_date', 'statement_date'] as const;
+  restricts(parameters, 'workday_calendar_restriction', document, isInWorkingDays);
 
 /**
- * A document dated before today where past days are closed. A vacation that is kept for the first time cannot start
- * earlier than today (`vacation/starts-before-today`); a later change, or another family, cannot be dated back
- * (`document/backdating`, AMB-095).
+ * A document dated before today where past days are closed. One that is kept for the first time is refused as its
+ * family says; a later change cannot be dated back (`document/backdating`, AMB-095).
  */
 export const pastRefusals = (
   record: Readonly<Record<string, unknown>>,
@@ -50,13 +45,10 @@ export const pastRefusals = (
 ): FieldRefusal[] => {
   const { today, byHr, isNew, parameters } = facts;
   if (!isPastClosed(document, byHr, parameters)) return [];
-  const code =
-    isNew && document.object_id === 'vacation' ? 'vacation/starts-before-today' : 'document/backdating';
-  return DATED_BY.filter((field) => isDay(record[field]) && record[field] < today).map((field) => ({
-    field,
-    code,
-    values: { today },
-  }));
+  const dates = identityOf(document.object_id)?.dates;
+  const date = dates && record[dates.start];
+  if (!dates || !isDay(date) || date >= today) return [];
+  return [{ field: dates.start, code: (isNew && dates.past) || 'document/backdating', values: { today } }];
 };
 
 const restricts = (

@@ -1,4 +1,5 @@
 import type { Role } from '../access/roles.ts';
+import { FAMILY_IDENTITIES } from '../documents/identities.ts';
 
 /** One task of the guide. Its texts are `guide.pages.{slug}`: a title, what it is about, and its steps, one a line. */
 export interface GuidePage {
@@ -11,10 +12,18 @@ export interface GuidePage {
   readonly opens?: readonly string[];
 }
 
+/** Forms and lists of families that have no page of their own: what is told of requests holds for all. */
+const REQUESTS = FAMILY_IDENTITIES.filter(({ pushed, under }) => !pushed && !under).map(
+  ({ routes }) => routes,
+);
+const FORMS = REQUESTS.map(({ form }) => form);
+const lists = (...suffixes: readonly string[]) =>
+  REQUESTS.flatMap(({ list }) => suffixes.map((suffix) => list + suffix));
+
 /** Every page of the guide, in the order of a working life. */
 export const GUIDE_PAGES: readonly GuidePage[] = [
-  { slug: 'vacation', roles: ['employee'], routes: ['uvacation'] },
-  { slug: 'follow', roles: ['employee'], routes: ['uvacations-own'] },
+  { slug: 'vacation', roles: ['employee'], routes: FORMS },
+  { slug: 'follow', roles: ['employee'], routes: ['requests-own', ...lists('-own')] },
   { slug: 'papers', roles: ['employee'], routes: ['upapers-own', 'upaper', 'paper-file'] },
   { slug: 'sign', roles: ['employee', 'manager', 'reviewer', 'hr'], routes: ['ucades-own', 'signing-check'] },
   { slug: 'key', roles: ['employee', 'manager', 'reviewer', 'hr'], routes: [], opens: ['profile'] },
@@ -22,16 +31,16 @@ export const GUIDE_PAGES: readonly GuidePage[] = [
   {
     slug: 'approve',
     roles: ['manager', 'reviewer', 'hr'],
-    routes: ['uvacations-sub', 'uvacations-rev'],
-    opens: ['uvacations'],
+    routes: ['approvals', ...lists('-sub', '-rev')],
+    opens: lists(''),
   },
   {
     slug: 'several',
     roles: ['manager', 'reviewer', 'hr'],
     routes: [],
-    opens: ['uvacations-sub', 'uvacations-rev', 'uvacations'],
+    opens: lists('-sub', '-rev', ''),
   },
-  { slug: 'register', roles: ['hr', 'accountant', 'reviewer'], routes: ['uvacations'] },
+  { slug: 'register', roles: ['hr', 'accountant', 'reviewer'], routes: lists('') },
   { slug: 'publish', roles: ['hr'], routes: ['papers', 'paper-new', 'papers-file'] },
   {
     slug: 'requests',

@@ -55,18 +55,34 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   days: 'days',
 };
 
+/** Where the label of a family's field may stand: among its own, of its type, of its lines, among those of all documents. */
+const labelKeys = (family: string, field: string): string[] => {
+  const [first = '', , inLine] = field.split('.');
+  if (inLine !== undefined) return [`families.${family}.lines.${first}.${inLine}`];
+  return [
+    ...(field === 'document_type_id' ? [`families.${family}.type`] : []),
+    `families.${family}.fields.${field}`,
+    `documents.fields.${field}`,
+  ];
+};
+
 /** What the sentence of a refusal prints: days as the language writes them, `period` where it has two ends, `name` of the field. */
 export const printedValues = (
   { field, values = {} }: FieldRefusal,
   locale: Locale,
+  labelOf: (key: string) => string | undefined = () => undefined,
 ): NonNullable<FieldRefusal['values']> => {
-  const { start_date, end_date } = values;
+  const { start_date, end_date, family } = values;
+  const known = FIELD_NAMES[field];
+  const own = family !== undefined && (known === undefined || known === 'document_type');
+  const label = own ? labelKeys(String(family), field).map(labelOf).find(Boolean) : undefined;
   const shown = Object.entries(values).map(([name, value]) => [
     name,
     isDay(value) ? formatDay(value, locale) : value,
   ]);
   return {
-    name: FIELD_NAMES[field] ?? 'other',
+    name: label === undefined ? (known ?? 'other') : 'labelled',
+    label: label ?? '',
     ...Object.fromEntries(shown),
     ...(isDay(start_date) && isDay(end_date) ? { period: formatRange(start_date, end_date, locale) } : {}),
   };

@@ -6,6 +6,8 @@ export interface FieldRefusal {
   code: string;
   /** Values the sentence prints, e.g. `{ days: 14, rest: 6 }`. */
   values?: Record<string, string | number>;
+  /** The one value that would put the field right, where there is one; a form offers it. */
+  cure?: string;
 }
 
 /**

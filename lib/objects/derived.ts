@@ -1,9 +1,10 @@
 import { type Actor, coversFamily, holds } from '../access/actor.ts';
 import { FAMILIES } from '../documents/families.ts';
-import { DOCUMENT_FIELDS } from '../documents/fields.ts';
+import { DOCUMENT_FIELDS, SUMMARY_FIELDS } from '../documents/fields.ts';
+import { ABSENCES } from '../documents/identities.ts';
 import { and, anyOf, eq, type Filter, or, type Scope } from '../filter/filter.ts';
-import { code, day, flag, id, moment, named, text } from './kinds.ts';
-import type { ObjectDefinition } from './object.ts';
+import { code, day, flag, id, named, text } from './kinds.ts';
+import type { Fields, ObjectDefinition } from './object.ts';
 
 const present: Filter = { not: anyOf('status_id', ['empty', 'draft', 'declined']) };
 
@@ -11,9 +12,7 @@ const present: Filter = { not: anyOf('status_id', ['empty', 'draft', 'declined']
 const covered = (actor: Actor): Filter =>
   anyOf(
     'object_id',
-    FAMILIES.filter((family) => !family.pushed && coversFamily(actor, family.object_id)).map(
-      (family) => family.object_id,
-    ),
+    ABSENCES.filter((object_id) => coversFamily(actor, object_id)),
   );
 
 /**
@@ -71,7 +70,11 @@ export const away: ObjectDefinition = {
   order: { field: 'start_date', desc: false },
 };
 
-const ofPaper = { ref: 'id', table: 'request_push_signed' } as const;
+const ofAnyFamily: Fields = Object.fromEntries(
+  Object.entries({ ...DOCUMENT_FIELDS, ...SUMMARY_FIELDS }).flatMap(([name, { write: _write, ...field }]) =>
+    name === 'client_id' ? [] : [[name, field] as const],
+  ),
+);
 
 /**
  * What waits for the caller: documents of all families the caller reads, chosen by the predicate that judges the
@@ -80,15 +83,16 @@ const ofPaper = { ref: 'id', table: 'request_push_signed' } as const;
 export const incomplete: ObjectDefinition = {
   object_id: 'incomplete',
   tables: ['document'],
-  fields: Object.fromEntries(
-    Object.entries({
-      ...DOCUMENT_FIELDS,
-      status_date: moment(),
-      /** What a paper is called and until when an answer to it is awaited; other documents have neither. */
-      title: text(300, { from: { ...ofPaper, column: 'title' }, nullable: true }),
-      due_date: day({ from: { ...ofPaper, column: 'due_date' }, nullable: true }),
-    }).filter(([name]) => name !== 'client_id'),
-  ),
+  fields: ofAnyFamily,
   scope: documentsScope,
   order: { field: 'status_date', desc: false },
+};
+
+/** Documents of all families the caller reads, by what they say of themselves. */
+export const document: ObjectDefinition = {
+  object_id: 'document',
+  tables: ['document'],
+  fields: ofAnyFamily,
+  scope: documentsScope,
+  order: { field: 'id', desc: true },
 };

@@ -171,6 +171,8 @@ export const organization: ObjectDefinition = {
     ...names(300),
     ogrn: code(13, always),
     inn: code(10, always),
+    country_code: code(2, { write: 'always', references: 'country' }),
+    currency_code: code(3, { write: 'always', references: 'currency' }),
     disabled: flag(always),
     updated_at: moment(),
   },

@@ -9,6 +9,9 @@ export const day = (field: Partial<Field> = {}): Field => ({ kind: 'day', ...fie
 export const moment = (field: Partial<Field> = {}): Field => ({ kind: 'moment', ...field });
 export const integer = (field: Partial<Field> = {}): Field => ({ kind: 'integer', ...field });
 export const decimal = (field: Partial<Field> = {}): Field => ({ kind: 'decimal', ...field });
+/** Money, with at most so many digits after the point. */
+export const money = (places: number, field: Partial<Field> = {}): Field =>
+  decimal({ money: { places }, ...field });
 export const json = (field: Partial<Field> = {}): Field => ({ kind: 'json', max: 8000, ...field });
 
 /** A joined name in both languages: `employee_name`, `employee_name_eng`. */

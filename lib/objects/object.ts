@@ -5,6 +5,11 @@ import type { Filter, Scope } from '../filter/filter.ts';
 /** How a value looks on the wire: flag '0'/'1', day YYYY-MM-DD, moment ISO 8601 UTC, decimal and json as text. */
 export type Kind = 'id' | 'code' | 'text' | 'flag' | 'day' | 'moment' | 'integer' | 'decimal' | 'json';
 
+/** At most so many digits after the point. */
+export interface Money {
+  readonly places: number;
+}
+
 /**
  * One field of an object, under the name it has everywhere.
  * A field without `from` and `computed` is a column; the others exist only in the view.
@@ -13,10 +18,20 @@ export interface Field {
   readonly kind: Kind;
   /** A column of another table, reached through the reference `ref` of this object. */
   readonly from?: { readonly ref: string; readonly table: string; readonly column: string };
-  /** Worked out by the database: the expression stands in `server/objects/computed.ts`. */
+  /** Worked out by the database: the expression stands in the `object-rules.ts` of its room of the server. */
   readonly computed?: true;
   /** Which of an object's tables holds the column; the first one when absent. */
   readonly table?: string;
+  /** Rows of a table of their own that hang on this one, at most so many: read where they are asked for, never sorted by. */
+  readonly lines?: {
+    readonly object: ObjectDefinition;
+    readonly parent: string;
+    readonly max: number;
+    /** The fields they are shown by, in their order, and the room each takes at least, in rem. */
+    readonly columns: Readonly<Record<string, number>>;
+  };
+  /** The column, where it is not called as the field. */
+  readonly column?: string;
   /** Only these roles may read, filter, sort and count by it. Everybody who reads the row when absent. */
   readonly read?: readonly Role[];
   /**
@@ -29,14 +44,22 @@ export interface Field {
   /** When a caller may set it: on add, on edit, both, or never (the server owns it). */
   readonly write?: 'add' | 'edit' | 'always';
   readonly required?: boolean;
+  /** Only documents of these types have it; in others it is neither shown nor taken. */
+  readonly when?: { readonly types: readonly string[] };
   /** Longest text in characters. */
   readonly max?: number;
   /** The only values there are. */
   readonly values?: readonly string[];
   /** May be null; a code, text or json that may not is stored as ''. */
   readonly nullable?: boolean;
-  /** Table whose id the value must name, within the caller's client. */
+  /** A decimal that is a sum of money or a rate, more than zero: taken as people type it, shown without zeros at its end. */
+  readonly money?: Money;
+  /** Table whose id the value must name, or whose code where the field is one, within the caller's client. */
   readonly references?: string;
+  /** The family whose document the value names; its rules judge which. */
+  readonly links?: string;
+  /** An id of a line that names a file of its document: the file goes with the last line that names it. */
+  readonly file?: true;
 }
 
 export type Fields = Readonly<Record<string, Field>>;

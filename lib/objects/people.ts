@@ -1,10 +1,11 @@
 import { type Actor, coversFamily, holds, keepsStaff } from '../access/actor.ts';
-import { VACATION } from '../documents/addresses.data.ts';
+import { ABSENCES } from '../documents/identities.ts';
 import { and, eq, type Filter, or, type Scope } from '../filter/filter.ts';
-import { always, code, day, decimal, flag, id, integer, moment, must, named, names, text } from './kinds.ts';
+import { always, code, day, flag, id, moment, must, named, names, text } from './kinds.ts';
 import type { Fields, ObjectDefinition } from './object.ts';
 
-const keepers = { add: keepsStaff, edit: keepsStaff, del: keepsStaff };
+/** hr and admins keep what belongs to people. */
+export const keepers = { add: keepsStaff, edit: keepsStaff, del: keepsStaff };
 
 /** Rows of people: the client for an admin, the organization for readers of staff, else one's own. */
 const staff = (actor: Actor, own: string): Scope => {
@@ -24,14 +25,13 @@ const identifying = {
   readIn: (actor: Actor): Scope => (keepsStaff(actor) ? 'all' : 'none'),
 } as const;
 
-/**
- * Whether a reader of staff decides about leaves: beside each they see the balance it is taken from, and who else of
- * the team is away.
- */
-const weighsLeaves = (actor: Actor): boolean =>
-  holds(actor, 'hr', 'reviewer', 'accountant') && coversFamily(actor, VACATION.object_id);
+/** Whether a reader of staff decides about absences: beside each they see who else of the team is away. */
+const weighsAbsences = (actor: Actor): boolean =>
+  holds(actor, 'hr', 'reviewer', 'accountant') &&
+  ABSENCES.some((object_id) => coversFamily(actor, object_id));
 
-const throughEmployee: Fields = {
+/** Whose organization and client a row of a person is. */
+export const throughEmployee: Fields = {
   organization_id: id({ from: { ref: 'employee_id', table: 'employee', column: 'organization_id' } }),
   client_id: id({ computed: true }),
 };
@@ -67,7 +67,7 @@ export const employee: ObjectDefinition = {
 };
 
 /** hr keeps the people of their own organization; an admin those of the client. */
-const writable = (actor: Actor): Scope =>
+export const writable = (actor: Actor): Scope =>
   holds(actor, 'admin')
     ? eq('client_id', actor.client_id)
     : and(eq('client_id', actor.client_id), eq('organization_id', actor.organization_id));
@@ -92,44 +92,8 @@ export const subordination: ObjectDefinition = {
   scope: (actor) => {
     const mine = or(eq('employee_id', actor.employee_id), eq('manager_id', actor.employee_id));
     if (holds(actor, 'admin')) return eq('client_id', actor.client_id);
-    return weighsLeaves(actor) ? or(mine, eq('organization_id', actor.organization_id)) : mine;
+    return weighsAbsences(actor) ? or(mine, eq('organization_id', actor.organization_id)) : mine;
   },
   order: { field: 'id', desc: false },
-  write: { ...keepers, scope: writable },
-};
-
-/**
- * Balances: one's own; those of reports for a manager; the organization's for hr, reviewer and accountant. By a grant
- * for some families only where leaves are among them.
- */
-export const vacationLimit: ObjectDefinition = {
-  object_id: 'vacation_limit',
-  tables: ['vacation_limit'],
-  fields: {
-    id: id(),
-    employee_id: id({ ...must, references: 'employee' }),
-    ...named('employee', 'employee_id', 'employee'),
-    ...throughEmployee,
-    period: integer(must),
-    on_date: day(must),
-    norma: decimal(must),
-    days_limit: decimal(must),
-    days_planned: decimal({ computed: true }),
-    days_rest: decimal({ computed: true }),
-    days_reserved: decimal({ computed: true }),
-    employee_start_date: day(must),
-    /** The employee's managers may read the balance: '1' for a report of the caller. */
-    manager_id: id({ computed: true }),
-    updated_at: moment(),
-  },
-  scope: (actor) => {
-    const parts: Filter[] = [eq('employee_id', actor.employee_id)];
-    if (holds(actor, 'manager') && coversFamily(actor, VACATION.object_id))
-      parts.push(eq('manager_id', actor.employee_id));
-    if (weighsLeaves(actor)) parts.push(eq('organization_id', actor.organization_id));
-    if (holds(actor, 'admin')) parts.push(eq('client_id', actor.client_id));
-    return or(...parts);
-  },
-  order: { field: 'period', desc: true },
   write: { ...keepers, scope: writable },
 };

@@ -1,22 +1,23 @@
-import { type Actor, holds } from '../access/actor.ts';
+import { type Actor, holds, keepsStaff } from '../access/actor.ts';
 import { ofStaff } from '../access/candidate.ts';
 import { ROLES } from '../access/roles.ts';
 import { ownClient } from '../access/scope.ts';
 import { and, eq, or, type Scope } from '../filter/filter.ts';
 import { ROUTES } from '../routes/table.ts';
 import { always, code, flag, id, integer, moment, must, names } from './kinds.ts';
-import type { ObjectDefinition } from './object.ts';
+import type { Fields, ObjectDefinition } from './object.ts';
 
 const admin = (actor: Actor): boolean => holds(actor, 'admin');
 /** Expenses are the accountant's to name too (ROLE-30); a grant for some families does not lend this. */
-const adminOrAccountant = (actor: Actor): boolean =>
+export const adminOrAccountant = (actor: Actor): boolean =>
   holds(actor, 'admin', 'accountant') && actor.families === undefined;
 
-/** A dictionary that is a code with a name in both languages. */
-const reference = (
+/** A dictionary that is a code with a name in both languages, and what it has of its own. */
+export const reference = (
   object_id: string,
   codeMax: number,
   keeps: (actor: Actor) => boolean,
+  own: Fields = {},
 ): ObjectDefinition => ({
   object_id,
   tables: [object_id],
@@ -25,6 +26,7 @@ const reference = (
     client_id: id({ read: ['admin'] }),
     code: code(codeMax, must),
     ...names(200),
+    ...own,
     sort: integer(always),
     disabled: flag(always),
     updated_at: moment(),
@@ -35,9 +37,13 @@ const reference = (
   owned: (actor) => ({ client_id: actor.client_id }),
 });
 
-export const expenseType = reference('expense_type', 60, adminOrAccountant);
+export const expenseType = reference('expense_type', 60, adminOrAccountant, {
+  receipt: flag(always),
+});
 export const expenseGoal = reference('expense_goal', 60, adminOrAccountant);
 /** Code by ISO 3166-1, two letters. */
+/** Grounds to leave before the notice is over; hr keeps them too. */
+export const dismissalReason = reference('dismissal_reason', 60, keepsStaff);
 export const country = reference('country', 2, admin);
 /** Code by ISO 4217, three letters. */
 export const currency = reference('currency', 3, admin);

@@ -1,5 +1,6 @@
+import { AWAITED_OBJECTS } from '../documents/families/awaited/index.ts';
 import { FAMILIES } from '../documents/families.ts';
-import { away, incomplete } from './derived.ts';
+import { away, document, incomplete } from './derived.ts';
 import {
   calendar,
   documentType,
@@ -17,10 +18,8 @@ import { passkey } from './identity/passkey.ts';
 import { session } from './identity/session.ts';
 import { user } from './identity/user.ts';
 import type { ObjectDefinition } from './object.ts';
-import { paper } from './paper.ts';
-import { employee, subordination, vacationLimit } from './people.ts';
-import { recruitment } from './recruitment.ts';
-import { country, currency, expenseGoal, expenseType, screenset } from './reference.ts';
+import { employee, subordination } from './people.ts';
+import { country, currency, dismissalReason, expenseGoal, expenseType, screenset } from './reference.ts';
 import { request } from './request.ts';
 import { certificate } from './signing/certificate.ts';
 import { keyOrder } from './signing/key-order.ts';
@@ -28,6 +27,7 @@ import { powerOfAttorney } from './signing/power-of-attorney.ts';
 import { signature } from './signing/signature.ts';
 import { signaturePolicy } from './signing/signature-policy.ts';
 import { trustedCertificate } from './signing/trusted-certificate.ts';
+import { btripDestination, city, currencyRate, perDiemRate } from './travel.ts';
 import { documentStatus, file, message } from './work.ts';
 
 const OBJECTS: readonly ObjectDefinition[] = [
@@ -37,8 +37,13 @@ const OBJECTS: readonly ObjectDefinition[] = [
   requestType,
   expenseType,
   expenseGoal,
+  dismissalReason,
   country,
   currency,
+  city,
+  btripDestination,
+  currencyRate,
+  perDiemRate,
   screenset,
   calendar,
   parameter,
@@ -50,10 +55,7 @@ const OBJECTS: readonly ObjectDefinition[] = [
   user,
   session,
   passkey,
-  vacationLimit,
   request,
-  recruitment,
-  paper,
   grant,
   deputy,
   colleague,
@@ -66,13 +68,18 @@ const OBJECTS: readonly ObjectDefinition[] = [
   trustedCertificate,
   away,
   incomplete,
+  document,
   signaturePolicy,
   powerOfAttorney,
-  ...FAMILIES.map((family) => family.object),
+  ...FAMILIES.flatMap(({ object, objects = [] }) => [object, ...objects]),
+  ...AWAITED_OBJECTS,
 ];
 
-/** Other names of the same object: the specification calls the dictionary of steps both ways. */
-const ALIASES: Readonly<Record<string, string>> = { view_workflow: 'workflow' };
+/** Other names of the same object: the specification calls the dictionary of steps both ways, that of destinations its own. */
+const ALIASES: Readonly<Record<string, string>> = {
+  view_workflow: 'workflow',
+  BtripDestination: 'btrip_destination',
+};
 
 const byId = new Map(OBJECTS.map((object) => [object.object_id, object]));
 

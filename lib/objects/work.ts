@@ -2,31 +2,9 @@ import { type Actor, holds } from '../access/actor.ts';
 import { FAMILIES } from '../documents/families.ts';
 import { and, anyOf, eq, type Filter, or, type Scope } from '../filter/filter.ts';
 import { code, flag, id, integer, json, moment, named, text } from './kinds.ts';
-import type { Fields, ObjectDefinition } from './object.ts';
+import type { ObjectDefinition } from './object.ts';
 import { requestScope } from './request-scope.ts';
-
-/** The document a row hangs on, for the scope: what a caller may read of it is what they may read of this. */
-export const documentKeys = (ref: string): Fields => {
-  const of = (column: string) => ({ from: { ref, table: 'document', column } });
-  return {
-    document_employee_id: id(of('employee_id')),
-    document_manager_id: id(of('manager_id')),
-    document_organization_id: id(of('organization_id')),
-  };
-};
-
-const KEY: Readonly<Record<string, string>> = {
-  employee_id: 'document_employee_id',
-  manager_id: 'document_manager_id',
-  organization_id: 'document_organization_id',
-};
-
-const renamed = (filter: Filter): Filter => {
-  if ('and' in filter) return { and: filter.and.map(renamed) };
-  if ('or' in filter) return { or: filter.or.map(renamed) };
-  if ('not' in filter) return { not: renamed(filter.not) };
-  return { ...filter, field: KEY[filter.field] ?? filter.field };
-};
+import { documentKeys, renamed } from './through-document.ts';
 
 /** Rows that hang on documents: the union over the families of each family's own document scope. */
 export const throughDocument =
@@ -73,13 +51,18 @@ export const documentStatus: ObjectDefinition = {
     reject: flag(),
     indicators: text(200),
     organization_id: id(),
-    user_id: id(),
+    /** Null for the portal. */
+    user_id: id({ nullable: true }),
     employee_id: id({ nullable: true }),
     ...named('employee', 'employee_id', 'employee'),
     behalf_employee_id: id({ nullable: true }),
     ...named('behalf_employee', 'behalf_employee_id', 'employee'),
     grant_id: id({ nullable: true }),
     comments: text(4000),
+    /** What its mover was warned of and went on with, as JSON text. */
+    warnings: json({ nullable: true }),
+    /** The row whose move it follows from. */
+    cause_id: id({ nullable: true }),
     create_date: moment(),
   },
   scope: throughDocument('object_id'),

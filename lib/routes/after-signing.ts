@@ -1,10 +1,11 @@
+import { identityOf } from '../documents/identities.ts';
 import { mayOpen } from './may-open.ts';
 import { routeNamed } from './table.ts';
 
 /**
  * Where a successful signature leads (AMB-009): the list of the document's route, `-own` or `-sub` by the mode the
  * form was opened with; home for any other mode, an unknown name or a list the person may not open. `undefined`
- * stays: signing a pushed request moves nobody.
+ * stays: signing a paper that hr put before people moves nobody.
  */
 export const routeAfterSigning = (
   documentRoute: string,
@@ -12,7 +13,7 @@ export const routeAfterSigning = (
   roles: readonly string[],
   object_id?: string,
 ): string | undefined => {
-  if (object_id === 'request_push_signed') return undefined;
+  if (object_id !== undefined && identityOf(object_id)?.pushed) return undefined;
   if (mode !== 'own' && mode !== 'sub') return 'home';
   const list = routeNamed(`${documentRoute}s-${mode}`);
   return list && mayOpen(list, roles) ? list.name : 'home';

@@ -1,38 +1,22 @@
 import type { Role } from '../access/roles.ts';
+import { isBuilt, SPECIFIED_FAMILIES } from '../documents/identities.ts';
+import type { FamilyIdentity } from '../documents/identity.ts';
 import type { Route } from './route.ts';
 
-interface FamilyAddresses {
-  /** Name of the form route; the lists add an s. */
-  form: string;
-  family: string;
-  /** Roles of the plain list (AMB-008). */
-  plain: readonly Role[];
-  built?: boolean;
-  /** The older name of the lists, without the u (AMB-009). */
-  listAlias?: string;
-}
-
 const HR: readonly Role[] = ['hr'];
-const HR_REVIEWER: readonly Role[] = ['hr', 'reviewer'];
-const HR_REVIEWER_ACCOUNTANT: readonly Role[] = ['hr', 'reviewer', 'accountant'];
 
-const FAMILIES: readonly FamilyAddresses[] = [
-  { form: 'uvacation', family: 'vacation', plain: HR_REVIEWER_ACCOUNTANT, built: true },
-  { form: 'uexpense', family: 'expense', plain: HR_REVIEWER_ACCOUNTANT },
-  { form: 'ubtrip', family: 'btrip', plain: HR_REVIEWER_ACCOUNTANT },
-  { form: 'uabsence', family: 'absence', plain: HR_REVIEWER_ACCOUNTANT, listAlias: 'absences' },
-  { form: 'usickleave', family: 'sickleave', plain: HR_REVIEWER_ACCOUNTANT },
-  { form: 'uhomeoffice', family: 'homeoffice', plain: HR_REVIEWER_ACCOUNTANT, listAlias: 'homeoffices' },
-  { form: 'uovertime', family: 'overtime', plain: HR_REVIEWER_ACCOUNTANT },
-  { form: 'ustatement', family: 'statement', plain: HR_REVIEWER },
-  { form: 'materialassistance', family: 'materialassistance', plain: HR_REVIEWER_ACCOUNTANT },
-  { form: 'updagreement', family: 'pdagreement', plain: HR },
-  { form: 'uinternalmemo', family: 'internalmemo', plain: HR_REVIEWER },
+/** Roles of the plain list (AMB-008). */
+const plainRoles = ({ readers }: FamilyIdentity): readonly Role[] => [
+  ...HR,
+  ...(readers.reviewer ? (['reviewer'] as const) : []),
+  ...(readers.accountant ? (['accountant'] as const) : []),
 ];
 
 /** The form is open to whoever may open one of the lists (AMB-007). */
-const formRoles = (plain: readonly Role[]): readonly Role[] =>
-  plain === HR ? ['employee', 'manager', 'hr'] : ['employee', 'manager', 'reviewer', 'hr', 'accountant'];
+const formRoles = (family: FamilyIdentity): readonly Role[] =>
+  family.owners === 'candidate'
+    ? ['candidate', 'recruiter', 'hr']
+    : ['employee', 'manager', ...plainRoles(family)];
 
 const lists = (
   name: string,
@@ -57,19 +41,46 @@ const lists = (
   ];
 };
 
+/** Papers that hr puts before people, and families within another, have no form and lists of this kind. */
+const WITH_FORM = SPECIFIED_FAMILIES.filter(({ pushed, under }) => !pushed && !under);
+
+/** Lists over all families: one's own requests, and what waits for those who decide. */
+const OF_ALL_FAMILIES: readonly Route[] = [
+  {
+    name: 'requests-own',
+    path: 'requests-own',
+    roles: ['employee'],
+    screen: 'requests-own',
+    built: true,
+    mode: 'own',
+    menu: 'mine',
+  },
+  {
+    name: 'approvals',
+    path: 'approvals',
+    roles: ['manager', 'reviewer', 'hr', 'accountant'],
+    screen: 'approvals',
+    built: true,
+    menu: 'approvals',
+  },
+];
+
 /** Forms and lists of the families of documents (specification 2.2, 2.3). */
 export const DOCUMENT_ROUTES: readonly Route[] = [
-  ...FAMILIES.flatMap(({ form, family, plain, built = false, listAlias }): Route[] => [
-    { name: form, path: `${form}/{id?}`, roles: formRoles(plain), screen: 'document-form', built, family },
-    ...lists(`${form}s`, plain, { family, built }, listAlias),
-  ]),
-  {
-    name: 'urecruitment',
-    path: 'urecruitment/{id?}',
-    roles: ['candidate', 'recruiter', 'hr'],
-    screen: 'document-form',
-    built: false,
-    family: 'recruitment',
-  },
+  ...OF_ALL_FAMILIES,
+  ...WITH_FORM.flatMap((family): Route[] => {
+    const { object_id, routes, owners } = family;
+    const of = { family: object_id, built: isBuilt(object_id) };
+    return [
+      {
+        name: routes.form,
+        path: `${routes.form}/{id?}`,
+        roles: formRoles(family),
+        screen: 'document-form',
+        ...of,
+      },
+      ...(owners === 'candidate' ? [] : lists(routes.list, plainRoles(family), of, routes.alias)),
+    ];
+  }),
   ...lists('ucades', HR, { screen: 'signatures', built: true }),
 ];

@@ -19,7 +19,7 @@ const DECIDERS = ['manager', 'reviewer', 'hr', 'accountant'] as const;
 
 export const decides = (roles: readonly string[]): boolean => DECIDERS.some((role) => roles.includes(role));
 
-/** Where «Согласования» leads: the first list of somebody else's documents the person may open. */
+/** Where «Согласования» leads: the list over all families, else the first list of others' documents the person may open. */
 export const approvalsRoute = (reader: MenuReader): Route | undefined =>
   decides(reader.roles) ? (menuOf('approvals', reader)[0] ?? menuOf('documents', reader)[0]) : undefined;
 
@@ -40,12 +40,15 @@ const FOR_ADMIN: ReadonlySet<string> = new Set([
   'requesttypes',
 ]);
 
-/** The side menu belongs to admin and the power users (AMB-011); without an item it is not drawn. */
+/** The side menu belongs to admin and the power users (AMB-011), what waits for them before the lists; without an item it is not drawn. */
 export const sideMenu = (reader: MenuReader): readonly MenuGroup[] => {
   const { roles } = reader;
   if (!['admin', 'hr', 'accountant'].some((role) => roles.includes(role))) return [];
   const shown = ({ name }: Route) => roles.includes('admin') || !FOR_ADMIN.has(name);
-  return groupsOf(['organization', 'documents', 'setup'], reader, shown);
+  const waiting = menuOf('approvals', reader).filter(({ name }) => name === 'approvals');
+  return groupsOf(['organization', 'documents', 'setup'], reader, shown).map((part) =>
+    part.place === 'documents' ? { ...part, routes: [...waiting, ...part.routes] } : part,
+  );
 };
 
 /** The families and areas a person may open: tiles of the home page (AMB-012). */

@@ -3,6 +3,7 @@ import { dataMethods } from './contract/data.ts';
 import { identityMethods } from './contract/identity.ts';
 import type { Method } from './contract/method.ts';
 import { paperMethods } from './contract/papers.ts';
+import { rateMethods } from './contract/rates.ts';
 import { signingMethods } from './contract/signing.ts';
 import { signingKeyMethods } from './contract/signing-keys.ts';
 import { userMethods } from './contract/users.ts';
@@ -11,6 +12,7 @@ import { userMethods } from './contract/users.ts';
 export const METHODS = {
   ...dataMethods,
   ...paperMethods,
+  ...rateMethods,
   ...identityMethods,
   ...userMethods,
   ...signingMethods,

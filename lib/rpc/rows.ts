@@ -18,6 +18,13 @@ export const listInput = z.strictObject({
   ),
   page: z.preprocess(numeric, z.number().int().min(1).max(1_000_000).optional()),
   after: z.string().max(2_000).optional(),
+  /** Lines of documents to be shown beside what is selected, by the names of their fields. */
+  with: z.string().max(300).optional(),
+  /** Of documents: only those that wait for the caller. */
+  awaiting: z.preprocess(
+    (value) => (value === '1' || value === 'true' ? true : value),
+    z.literal(true).optional(),
+  ),
 });
 
 export const rowsInput = listInput.pick({ object: true, filter: true });

@@ -18,6 +18,9 @@ export const words = (most: number) =>
 
 export const objectName = z.string().min(1).max(60);
 
+/** Codes of the warnings that were shown to whoever takes a step. */
+export const seenWarnings = z.array(z.string().regex(/^[a-z0-9/_-]{1,80}$/)).max(50);
+
 export const nothing = z.strictObject({});
 
 export const byId = z.strictObject({ id });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, objectName, words } from './shapes.ts';
+import { id, objectName, seenWarnings, words } from './shapes.ts';
 
 /** A PIN as it is typed: digits, as many as `pin_length` says. */
 const pin = z.string().regex(/^\d{4,12}$/);
@@ -16,6 +16,7 @@ export const prepareInput = z.strictObject({
   object_id: objectName,
   document_id: id,
   workflow_id: id,
+  seen: seenWarnings.optional(),
 });
 
 const intent = {

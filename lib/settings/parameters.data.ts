@@ -39,7 +39,6 @@ type Awaited =
   | 'absences'
   | 'sick_leaves'
   | 'remote_work'
-  | 'trips'
   | 'overtime';
 
 /** What it does, in both languages: `messages/{ru,en}/parameters.json` under the code. */
@@ -135,9 +134,9 @@ export const PARAMETERS = {
   check_sickleave_number_on_close: { type: 'flag', default: '0', group: 'absence', waits: 'sick_leaves' },
   office_seat_limit_per_day: { type: 'number', default: '0', group: 'absence', min: 0, waits: 'remote_work' },
 
-  btrip_starting_point: { type: 'text', default: '', group: 'trip', waits: 'trips' },
-  btrip_date_disable: { type: 'flag', default: '0', group: 'trip', waits: 'trips' },
-  check_btrip_onholiday: { type: 'number', default: '0', group: 'trip', min: 0, waits: 'trips' },
+  btrip_starting_point: { type: 'text', default: '', group: 'trip' },
+  btrip_date_disable: { type: 'flag', default: '0', group: 'trip' },
+  check_btrip_onholiday: { type: 'number', default: '0', group: 'trip', min: 0 },
 
   overtime_overhours_per_day: { type: 'number', default: '0', group: 'overtime', min: 0, waits: 'overtime' },
   overtime_overhours_adjacent_days: {

@@ -1,10 +1,11 @@
 import { type Actor, holds } from '../access/actor.ts';
 import type { StoredRole } from '../access/roles.ts';
+import { importedDay } from '../kernel/imported-day.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import { employee } from '../objects/people.ts';
 import { comparedEmail, isEmail } from './email.ts';
 import type { ImportColumn, ImportLine } from './import-columns.ts';
-import { importedDay, importedRoles } from './import-values.ts';
+import { importedRoles } from './import-values.ts';
 import {
   type ImportFacts,
   type ImportVerdict,

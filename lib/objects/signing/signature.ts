@@ -1,6 +1,7 @@
 import { code, flag, id, moment, named, text } from '../kinds.ts';
 import type { ObjectDefinition } from '../object.ts';
-import { documentKeys, throughDocument } from '../work.ts';
+import { documentKeys } from '../through-document.ts';
+import { throughDocument } from '../work.ts';
 
 /**
  * Signatures over files, of the documents the caller may read (AMB-010). Neither the signature itself nor the record of

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Reason } from '../../kernel/errors.data.ts';
 import { batchInput } from '../batch.ts';
+import { documentFacts, factsInput } from '../document-facts.ts';
 import { familyPath } from '../path.ts';
 import { addInput, list, listInput, rowsInput, writeInput } from '../rows.ts';
 import { nothing, objectName, record, records } from '../shapes.ts';
@@ -63,6 +64,12 @@ export const dataMethods = {
     input: z.strictObject({ object: objectName }),
     output: familyPath,
     errors: ['invalid_params', 'unknown_object', 'access_denied'],
+  },
+  'document.facts': {
+    summary: 'The facts that a document, kept or being written, is judged by',
+    input: factsInput,
+    output: documentFacts,
+    errors: ['invalid_params', 'unknown_object', 'not_found', 'access_denied', 'validation'],
   },
   batch: {
     summary: 'Up to 50 independent calls in one round trip',

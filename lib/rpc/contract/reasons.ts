@@ -11,6 +11,7 @@ export const moving: readonly Reason[] = [
   'not_editable',
   'not_deletable',
   'leave_exceeds_balance',
+  'warnings_unseen',
 ];
 
 /** Why a row about people is left alone: it is about the caller, or what was asked is never lent. */

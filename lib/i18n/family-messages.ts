@@ -1,0 +1,94 @@
+import { SPECIFIED_FAMILIES } from '../documents/identities.ts';
+import { isGroup, type Messages } from './override-messages.ts';
+
+/** Groups of sentences that families add to, beside `families` itself. */
+export const WITH_FAMILIES: readonly string[] = [
+  'families',
+  'rules',
+  'print',
+  'notifications',
+  'shell',
+  'create',
+];
+
+/**
+ * The sentences of a language with those of its families in their places. A family says everything in one file: its
+ * refusals go to `rules.<family>`, its printed sentences to `print.families.<family>`, those of its moves to
+ * `notifications.<family>`, its title and the gender it is spoken of by to `shell.families.<family>` and
+ * `shell.genders.<family>`, other words it is looked for by to `create.synonyms.<family>`, what its lists are called to `shell.routes`, all the rest to `families.<family>`.
+ */
+export const withFamilies = (messages: Messages, families: Messages): Messages => {
+  const of = (part: string): Messages =>
+    Object.fromEntries(
+      Object.entries(families).flatMap(([family, said]) => {
+        const own = isGroup(said) ? said[part] : undefined;
+        return own === undefined ? [] : [[family, own]];
+      }),
+    );
+  const rest = Object.fromEntries(
+    Object.entries(families).map(([family, said]) => [
+      family,
+      isGroup(said)
+        ? Object.fromEntries(Object.entries(said).filter(([part]) => !OWN_PLACE.has(part)))
+        : said,
+    ]),
+  );
+  return {
+    ...messages,
+    families: rest,
+    rules: { ...groupOf(messages, 'rules'), ...of('rules') },
+    print: { ...groupOf(messages, 'print'), families: of('print') },
+    notifications: { ...groupOf(messages, 'notifications'), ...of('notifications') },
+    create: { ...groupOf(messages, 'create'), synonyms: of('synonyms') },
+    shell: {
+      ...groupOf(messages, 'shell'),
+      families: of('title'),
+      genders: of('gender'),
+      routes: { ...routesOf(families), ...groupOf(groupOf(messages, 'shell'), 'routes') },
+    },
+  };
+};
+
+/** What the form and the lists of each family are called; where the shell has a name of its own for one, that stands. */
+const routesOf = (families: Messages): Messages =>
+  Object.fromEntries(
+    SPECIFIED_FAMILIES.flatMap(({ object_id, routes, under }) => {
+      const said = groupOf(families, object_id);
+      const { own, sub, rev, hr } = groupOf(said, 'lists');
+      const names = Object.entries({
+        [routes.form]: said.title,
+        [`${routes.list}-own`]: own,
+        [`${routes.list}-sub`]: sub,
+        [`${routes.list}-rev`]: rev,
+        [routes.list]: hr,
+      });
+      return under
+        ? []
+        : names.flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const]));
+    }),
+  );
+
+const OWN_PLACE: ReadonlySet<string> = new Set(['rules', 'print', 'notifications', 'synonyms']);
+
+const groupOf = (messages: Messages, name: string): Messages => {
+  const group = messages[name];
+  return isGroup(group) ? group : {};
+};
+
+/**
+ * The names of sentences that a page of one family brings: of other families it needs neither their words nor their
+ * refusals. `families` are the objects of all of them.
+ */
+export const namesOfFamily = (
+  names: readonly string[],
+  family: string,
+  messages: Messages,
+  families: readonly string[],
+): string[] =>
+  names.flatMap((name) => {
+    if (name === 'families') return [`families.${family}`];
+    if (name !== 'rules') return [name];
+    return Object.keys(groupOf(messages, 'rules'))
+      .filter((group) => group === family || !families.includes(group))
+      .map((group) => `rules.${group}`);
+  });

@@ -1,0 +1,22 @@
+const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбюё';
+
+/** What was meant where a word was typed in the other keyboard layout: `jnge` is «отпу», «мфс» is `vac`. */
+export const inOtherLayout = (text: string): string =>
+  [...text.toLowerCase()]
+    .map((sign) => {
+      const [latin, russian] = [LATIN.indexOf(sign), RUSSIAN.indexOf(sign)];
+      return latin >= 0 ? RUSSIAN[latin] : russian >= 0 ? LATIN[russian] : sign;
+    })
+    .join('');
+
+/** Whether a person may mean something by what they typed, in either layout: one of its words begins so. */
+export const isMeant = (typed: string, words: readonly string[]): boolean => {
+  const said = words.map(plain);
+  return [typed, inOtherLayout(typed)].some((text) => {
+    const asked = plain(text).trim();
+    return said.some((word) => word.startsWith(asked) || word.includes(` ${asked}`));
+  });
+};
+
+const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');

@@ -1,0 +1,31 @@
+import type { Filter, Scope } from '../filter/filter.ts';
+import { id } from './kinds.ts';
+import type { Fields } from './object.ts';
+
+/** The document a row hangs on, for the scope: what a caller may read of it is what they may read of this. */
+export const documentKeys = (ref: string): Fields => {
+  const of = (column: string) => ({ from: { ref, table: 'document', column } });
+  return {
+    document_employee_id: id(of('employee_id')),
+    document_manager_id: id(of('manager_id')),
+    document_organization_id: id(of('organization_id')),
+  };
+};
+
+const KEY: Readonly<Record<string, string>> = {
+  employee_id: 'document_employee_id',
+  manager_id: 'document_manager_id',
+  organization_id: 'document_organization_id',
+};
+
+/** A condition on a document as one on a row that hangs on it. */
+export const renamed = (filter: Filter): Filter => {
+  if ('and' in filter) return { and: filter.and.map(renamed) };
+  if ('or' in filter) return { or: filter.or.map(renamed) };
+  if ('not' in filter) return { not: renamed(filter.not) };
+  return { ...filter, field: KEY[filter.field] ?? filter.field };
+};
+
+/** The same of a whole scope. */
+export const renamedScope = (scope: Scope): Scope =>
+  scope === 'all' || scope === 'none' ? scope : renamed(scope);
