@@ -1,15 +1,20 @@
 import { type Actor, coversFamily } from '../access/actor.ts';
-import { type DocumentReaders, documentScope } from '../access/scope.ts';
+import { documentScope } from '../access/scope.ts';
 import type { Scope } from '../filter/filter.ts';
 import type { FieldRefusal, Refusal } from '../kernel/refusal.ts';
 import type { Fields, ObjectDefinition } from '../objects/object.ts';
 import type { DocumentFacts } from '../workflow/document.ts';
-import type { FamilyAddress } from './addresses.data.ts';
+import type { Step } from '../workflow/step.ts';
+import type { FamilyEffects } from './effects.ts';
+import type { FactName } from './facts.ts';
 import { DOCUMENT_FIELDS } from './fields.ts';
-import type { DocumentFormDefinition } from './form.ts';
-import type { DocumentListDefinition } from './list.ts';
+import type { Findings } from './findings.ts';
+import { type DocumentFormDefinition, type FormInput, formOf } from './form.ts';
+import type { FamilyIdentity } from './identity.ts';
+import { type LinesInput, linesField, linesObject } from './lines.ts';
+import { type DocumentListDefinition, type ListInput, listOf } from './list.ts';
 import type { PrintDefinition } from './print.ts';
-import type { AdviceFacts, DocumentRecord, RuleFacts } from './record.ts';
+import type { DocumentRecord, RuleFacts } from './record.ts';
 
 /** A document counts in some statuses; the balance is asked when it comes there, and when it is changed there. */
 export interface Counting {
@@ -30,35 +35,75 @@ export interface Counting {
 }
 
 /** What a family of documents says about itself; everything generic reads it. */
-export interface FamilyInput extends FamilyAddress {
+export interface FamilyInput extends FamilyIdentity {
   /** Prefix of the numbers: ОТ-1203. */
   readonly prefix: string;
   /** Table of the family's own fields, keyed by the document's id; absent when it has none. */
   readonly table?: string;
   readonly fields: Fields;
-  readonly readers: DocumentReaders;
-  readonly form: DocumentFormDefinition;
-  readonly list: DocumentListDefinition;
+  /** Its lines, by the name of the field that holds them. */
+  readonly lines?: Readonly<Record<string, LinesInput>>;
+  readonly form: FormInput;
+  readonly list: ListInput;
+  /** Objects of the family that are no documents. */
+  readonly objects?: readonly ObjectDefinition[];
   /** How its printed form reads; without one the fields of the form are printed as a table. */
   readonly print?: PrintDefinition;
-  /** Shape of the record as a whole, on every save, after its period was completed. */
-  readonly shape: (record: DocumentRecord) => FieldRefusal[];
+  /**
+   * What follows from the rest, on every save and while the form is filled in; `given` names what was just set, `before`
+   * is the document as it is kept.
+   */
+  readonly complete?: (
+    record: DocumentRecord,
+    facts: RuleFacts,
+    given: ReadonlySet<string>,
+    before?: DocumentRecord,
+  ) => Readonly<Record<string, unknown>>;
+  /** Shape of the record as a whole, on every save, after it was completed; `given` names what was just set. */
+  readonly shape?: (record: DocumentRecord, facts: RuleFacts, given: ReadonlySet<string>) => FieldRefusal[];
   /** From which statuses on its content is past changing, and past deleting. */
   readonly fixed?: (status_id: string) => DocumentFacts['fixed'];
   /** The statuses its owner and hr's mailbox hear of, where they are not those of every document (AMB-043). */
   readonly news?: { readonly owner: readonly string[]; readonly hr: readonly string[] };
-  /** Checks of the family when a document is sent; a rejection never asks them. All that fail, in order. */
-  readonly rules: (record: DocumentRecord, facts: RuleFacts) => FieldRefusal[];
+  /** Fields that nothing asks for as the document stands: the form shows them once something does. */
+  readonly unasked?: (record: DocumentRecord, facts: RuleFacts) => readonly string[];
+  /** What it is not sent without, in the order of the form, beside what its type asks. */
+  readonly needs: readonly string[];
+  /** Facts that its check and its completion ask. */
+  readonly asks?: readonly FactName[];
+  /**
+   * What stands against a step, and what is to be said before it; a rejection never asks. Everything it finds, in order.
+   * The step is unknown while a form is filled in.
+   */
+  readonly check?: (record: DocumentRecord, facts: RuleFacts, step: Step | undefined) => Findings;
+  /** Steps beside the sending that its check is asked about. */
+  readonly checkedAt?: (step: Step) => boolean;
   /** What takes from a balance, and what is asked again when it begins to. */
   readonly counting?: Counting;
-  /** What the form warns of and sends all the same. */
-  readonly advice?: (record: DocumentRecord, facts: AdviceFacts) => FieldRefusal[];
+  /** What follows from its moves. */
+  readonly effects?: FamilyEffects;
 }
 
-export interface Family extends FamilyInput {
+export interface Family extends Omit<FamilyInput, 'form' | 'list'> {
+  readonly form: DocumentFormDefinition;
+  readonly list: DocumentListDefinition;
   readonly scope: (actor: Actor) => Scope;
   readonly object: ObjectDefinition;
 }
+
+/** Days that a family is not dated by are the server's: nobody writes them. */
+const commonFields = ({ dates }: FamilyInput): Fields => {
+  const written = [dates?.start, dates?.end, dates?.days];
+  return Object.fromEntries(
+    Object.entries(DOCUMENT_FIELDS).map(([name, { write, ...field }]) =>
+      write && (!DATED.includes(name) || written.includes(name))
+        ? [name, { ...field, write }]
+        : [name, field],
+    ),
+  );
+};
+
+const DATED = ['start_date', 'end_date', 'days'];
 
 /** Completes a family: its object for the calls and its row scope follow from what it says. */
 export const defineFamily = (input: FamilyInput): Family => {
@@ -67,17 +112,28 @@ export const defineFamily = (input: FamilyInput): Family => {
   const own = Object.fromEntries(
     Object.entries(input.fields).map(([name, field]) => [
       name,
-      field.from || field.computed ? field : { ...field, table: input.table },
+      field.from || field.computed || field.table ? field : { ...field, table: input.table },
     ]),
   );
+  const lines = Object.entries(input.lines ?? {}).map(
+    ([name, each]) => [name, each, linesObject(each, scope)] as const,
+  );
+  const fields = {
+    ...commonFields(input),
+    ...own,
+    ...Object.fromEntries(lines.map(([name, each, object]) => [name, linesField(each, object)])),
+  };
   return {
     ...input,
+    form: formOf(input.form, fields, input.dates),
+    list: listOf(input.list, fields, input.dates),
     scope,
+    objects: [...(input.objects ?? []), ...lines.map(([, , object]) => object)],
     object: {
       object_id: input.object_id,
       tables: input.table ? ['document', input.table] : ['document'],
       discriminator: { column: 'object_id', value: input.object_id },
-      fields: { ...DOCUMENT_FIELDS, ...own },
+      fields,
       scope,
       order: { field: 'id', desc: true },
       document: true,

@@ -1,7 +1,22 @@
-import { code, day, flag, id, integer, moment, named, text } from '../objects/kinds.ts';
+import { code, day, decimal, flag, id, integer, moment, named, text } from '../objects/kinds.ts';
 import type { Fields } from '../objects/object.ts';
 
 const via = (ref: string, table: string, column: string) => ({ from: { ref, table, column } });
+
+/**
+ * What a document says of itself in a list of many families. A family that has a word for one of these names it among
+ * its fields, under a name of its own if it likes: `subject: text(300, { ...IN_DOCUMENT, column: 'title' })`.
+ */
+export const SUMMARY_FIELDS: Fields = {
+  title: text(300),
+  due_date: day({ nullable: true }),
+  amount: decimal({ nullable: true }),
+  currency_id: id({ nullable: true }),
+  currency_code: code(3, via('currency_id', 'currency', 'code')),
+};
+
+/** A field of a family that is a column of every document. */
+export const IN_DOCUMENT = { table: 'document' } as const;
 
 /** Fields every personal document has (specification 3.1), with the names its view adds. */
 export const DOCUMENT_FIELDS: Fields = {
@@ -20,6 +35,8 @@ export const DOCUMENT_FIELDS: Fields = {
   location: text(200, via('employee_id', 'employee', 'location')),
   manager_id: id({ nullable: true }),
   ...named('manager', 'manager_id', 'employee'),
+  /** The manager of the manager now, who takes the steps of the second level (AMB-056); never the owner. */
+  second_manager_id: id({ nullable: true, computed: true }),
   creator_id: id({ nullable: true }),
   ...named('creator', 'creator_id', 'employee'),
   document_type_id: id({ write: 'always', references: 'document_type', nullable: true }),
@@ -37,6 +54,10 @@ export const DOCUMENT_FIELDS: Fields = {
   start_date: day({ write: 'always', nullable: true }),
   end_date: day({ write: 'always', nullable: true }),
   days: integer({ write: 'always', nullable: true }),
+  /** Another document stands in its place. */
+  replaced: flag(),
+  /** What whoever sent it was warned of and went on with, as JSON text. */
+  warnings: { kind: 'json', nullable: true },
   comments: text(4000, { write: 'always' }),
   comments_eng: text(4000, { write: 'always' }),
   indicators: text(200),

@@ -1,24 +1,150 @@
+import type { Field, Fields } from '../objects/object.ts';
+import type { FamilyDates } from './identity.ts';
+
+/** A control of one field. */
+export type FieldControl =
+  | { readonly kind: 'type'; readonly field: string }
+  | { readonly kind: 'year' | 'day' | 'number' | 'money' | 'flag'; readonly field: string }
+  | { readonly kind: 'text' | 'long_text'; readonly field: string; readonly max: number }
+  | { readonly kind: 'choice'; readonly field: string; readonly values: readonly string[] }
+  /** An entry of a dictionary, by its id. */
+  | { readonly kind: 'dictionary'; readonly field: string; readonly object: string }
+  /** Another document of the same person, of that family. */
+  | { readonly kind: 'document'; readonly field: string; readonly object: string }
+  /** A file of the document. */
+  | { readonly kind: 'file'; readonly field: string };
+
+/** A column of lines: how its field is filled in, and the room it takes at least, in rem. */
+export interface LineColumn {
+  readonly control: FieldControl;
+  readonly room: number;
+  /** What nobody writes is shown alone. */
+  readonly written: boolean;
+}
+
+/** The lines of a document: a table that is filled in. */
+export interface LinesControl {
+  readonly kind: 'lines';
+  readonly field: string;
+  readonly columns: readonly LineColumn[];
+  /** All that a line may be told, columns or none. */
+  readonly written: readonly string[];
+  /** As many as there may be. */
+  readonly max: number;
+}
+
 /** A control of a document form, in the order it stands on the screen. */
 export type FormControl =
-  | { readonly kind: 'type'; readonly field: string }
-  | { readonly kind: 'period'; readonly start: string; readonly end: string; readonly days: string }
-  | { readonly kind: 'year'; readonly field: string }
-  | { readonly kind: 'text'; readonly field: string; readonly max: number };
+  | FieldControl
+  | LinesControl
+  | { readonly kind: 'period'; readonly start: string; readonly end: string; readonly days: string };
 
-/** How a family's form is put together; labels are `documents.fields.<field>` and `families.<slug>.form.*`. */
+/** The control of a period stands for its three fields. */
+export const PERIOD = 'period of the family';
+
+/**
+ * What a family writes into a section: the name of a field, whose kind says how it is filled in; `PERIOD`; or a number
+ * that is a year.
+ */
+export type FormEntry = string | { readonly year: string };
+
+export interface FormInput {
+  readonly sections: readonly { readonly key: string; readonly controls: readonly FormEntry[] }[];
+  /** Show who else is away in the chosen period. */
+  readonly away?: true;
+  readonly attachments: boolean;
+}
+
+/** How a family's form is put together; labels are `families.<family>.fields.<field>`, else `documents.fields.<field>`. */
 export interface DocumentFormDefinition {
   readonly sections: readonly { readonly key: string; readonly controls: readonly FormControl[] }[];
-  /** Show the balance above the fields. */
-  readonly balance: boolean;
-  /** Show who else is away in the chosen period. */
   readonly away: boolean;
   readonly attachments: boolean;
 }
 
+/** From so many characters on a text takes several lines. */
+const LONG_TEXT = 500;
+
+/** The form of a family with each entry as the control that its field's kind asks for. Throws where a name is no field. */
+export const formOf = (
+  input: FormInput,
+  fields: Fields,
+  dates: FamilyDates | undefined,
+): DocumentFormDefinition => ({
+  sections: input.sections.map(({ key, controls }) => ({
+    key,
+    controls: controls.map((entry) => controlOf(entry, fields, dates)),
+  })),
+  away: input.away ?? false,
+  attachments: input.attachments,
+});
+
+const controlOf = (entry: FormEntry, fields: Fields, dates: FamilyDates | undefined): FormControl => {
+  if (typeof entry !== 'string') return { kind: 'year', field: entry.year };
+  if (entry === PERIOD) {
+    const { start, end, days } = dates ?? {};
+    if (!start || !end || !days) throw new Error('a form has a period, its family has none');
+    return { kind: 'period', start, end, days };
+  }
+  if (entry === 'document_type_id') return { kind: 'type', field: entry };
+  const field = fields[entry];
+  if (!field) throw new Error(`the form names ${entry}, which is no field`);
+  return field.lines ? linesControl(entry, field.lines) : ofKind(entry, field);
+};
+
+const linesControl = (
+  field: string,
+  { object, columns, max }: NonNullable<Field['lines']>,
+): LinesControl => ({
+  kind: 'lines',
+  field,
+  max,
+  columns: Object.entries(columns).map(([name, room]): LineColumn => {
+    const column = object.fields[name];
+    if (!column) throw new Error(`lines of ${field} have a column ${name}, which is no field`);
+    return { control: ofKind(name, column), room, written: column.write !== undefined };
+  }),
+  written: Object.keys(object.fields).filter((name) => object.fields[name]?.write !== undefined),
+});
+
+const ofKind = (name: string, field: Field): FieldControl => {
+  const { kind, max = 0, values, references, links, file, money } = field;
+  if (links) return { kind: 'document', field: name, object: links };
+  if (file) return { kind: 'file', field: name };
+  if (references) return { kind: 'dictionary', field: name, object: references };
+  if (values) return { kind: 'choice', field: name, values };
+  switch (kind) {
+    case 'day':
+    case 'flag':
+      return { kind, field: name };
+    case 'integer':
+      return { kind: 'number', field: name };
+    case 'decimal':
+      return { kind: money ? 'money' : 'number', field: name };
+    case 'text':
+    case 'code':
+      return { kind: max > LONG_TEXT ? 'long_text' : 'text', field: name, max };
+    default:
+      throw new Error(`nothing fills in ${name} by hand`);
+  }
+};
+
+const fieldsOf = (control: FormControl): readonly string[] =>
+  control.kind === 'period' ? [control.start, control.end, control.days] : [control.field];
+
+/** Controls whose value is typed letter by letter, if only in some cell. */
+const TYPED: ReadonlySet<FormControl['kind']> = new Set(['text', 'long_text', 'number', 'money', 'lines']);
+
+/** The lines of a form, each a table. */
+export const linesOfForm = (form: DocumentFormDefinition): readonly LinesControl[] =>
+  form.sections.flatMap(({ controls }) => controls.filter((control) => control.kind === 'lines'));
+
+/** The fields of a form that are chosen rather than typed. */
+export const chosenFields = (form: DocumentFormDefinition): readonly string[] =>
+  form.sections.flatMap(({ controls }) =>
+    controls.flatMap((control) => (TYPED.has(control.kind) ? [] : fieldsOf(control))),
+  );
+
 /** The fields a form writes, besides whose document it is and its comments. */
 export const fieldsOfForm = (form: DocumentFormDefinition): readonly string[] =>
-  form.sections.flatMap(({ controls }) =>
-    controls.flatMap((control) =>
-      control.kind === 'period' ? [control.start, control.end, control.days] : [control.field],
-    ),
-  );
+  form.sections.flatMap(({ controls }) => controls.flatMap(fieldsOf));

@@ -1,6 +1,8 @@
+import type { Field, Fields } from '../objects/object.ts';
 import type { Mode } from '../routes/route.ts';
+import type { FamilyDates } from './identity.ts';
 
-/** A column of a document list; its heading is `documents.columns.<key>`. */
+/** A column of a document list; its heading is `documents.columns.<key>`, else the label of the family's field. */
 export interface ListColumn {
   readonly key: string;
   /** View fields the cell prints; the first one sorts. */
@@ -9,7 +11,11 @@ export interface ListColumn {
     | 'person'
     | 'document'
     | 'period'
+    | 'day'
     | 'number'
+    | 'money'
+    | 'flag'
+    | 'choice'
     | 'status'
     | 'holder'
     | 'moment'
@@ -24,6 +30,83 @@ export interface ListColumn {
 export interface DocumentListDefinition {
   readonly columns: readonly ListColumn[];
 }
+
+/**
+ * The columns a family adds to those of every list, in order: names of its fields, or `WHO_IS_AWAY`. Its period, or its
+ * only day, stands first without being named.
+ */
+export interface ListInput {
+  readonly shown?: readonly string[];
+  /** Offered, and hidden until a person asks for them. */
+  readonly offered?: readonly string[];
+}
+
+/** Who else is absent on the days of a row. */
+export const WHO_IS_AWAY = 'away';
+
+const OTHERS: readonly Mode[] = ['sub', 'rev', 'hr'];
+const always = (key: string, kind: ListColumn['kind'], ...fields: string[]): ListColumn => ({
+  key,
+  fields,
+  kind,
+  shown: true,
+});
+const offered = (column: ListColumn): ListColumn => ({ ...column, shown: false });
+const ofOthers = (column: ListColumn): ListColumn => ({ ...column, modes: OTHERS });
+
+/** The list of a family: whose and what, when, the family's own, where it stands, and what else every document has. */
+export const listOf = (
+  input: ListInput,
+  fields: Fields,
+  dates: FamilyDates | undefined,
+): DocumentListDefinition => ({
+  columns: [
+    ofOthers(always('employee', 'person', 'employee_name', 'document_type_name', 'number')),
+    { ...always('document', 'document', 'document_type_name', 'number'), modes: ['own'] },
+    ...dateColumns(dates),
+    ...(input.shown ?? []).map((name) => columnOf(name, fields)),
+    always('status', 'status', 'status_name'),
+    always('holder', 'holder', 'status_date'),
+    offered(always('number', 'text', 'number')),
+    ...(dates?.days ? [offered(always('days', 'number', dates.days))] : []),
+    ...['position', 'department', 'location'].map((name) => offered(ofOthers(always(name, 'text', name)))),
+    ...(input.offered ?? []).map((name) => offered(columnOf(name, fields))),
+    offered(always('files', 'number', 'files_count')),
+    offered(always('comments', 'text', 'comments')),
+    offered(always('created', 'moment', 'create_date')),
+  ],
+});
+
+const dateColumns = (dates: FamilyDates | undefined): ListColumn[] => {
+  if (!dates) return [];
+  const { start, end, days } = dates;
+  return end
+    ? [always('dates', 'period', start, end, ...(days ? [days] : []))]
+    : [always(start, 'day', start)];
+};
+
+const columnOf = (name: string, fields: Fields): ListColumn => {
+  if (name === WHO_IS_AWAY) return ofOthers(always('away', 'away'));
+  const field = fields[name];
+  if (!field) throw new Error(`the list names ${name}, which is no field`);
+  return always(name, kindOf(field), name);
+};
+
+const kindOf = ({ kind, money, values }: Field): ListColumn['kind'] => {
+  if (values) return 'choice';
+  switch (kind) {
+    case 'day':
+    case 'flag':
+    case 'moment':
+      return kind;
+    case 'decimal':
+      return money ? 'money' : 'number';
+    case 'integer':
+      return 'number';
+    default:
+      return 'text';
+  }
+};
 
 /** The columns a list has in a mode, in order. */
 export const columnsIn = (list: DocumentListDefinition, mode: Mode): readonly ListColumn[] =>

@@ -1,6 +1,7 @@
 import type { Locale } from '../access/actor.ts';
 import type { Day } from '../kernel/day.ts';
 import type { DocumentTypeDetail } from '../workflow/document.ts';
+import type { Line } from './lines.ts';
 import type { DocumentRecord } from './record.ts';
 
 /** All that a printed form says; the same facts are the same form, to the byte. */
@@ -15,7 +16,9 @@ export interface PrintFacts {
     readonly number: string;
   };
   readonly record: DocumentRecord;
-  readonly type: { readonly name: string; readonly detail: DocumentTypeDetail } | null;
+  readonly type: { readonly name: string; readonly code: string; readonly detail: DocumentTypeDetail } | null;
+  /** Names of the entries of dictionaries, by the field that holds the id. */
+  readonly names: Readonly<Record<string, string>>;
   /** Non-working holidays inside its period, in order. */
   readonly holidays: readonly Day[];
   /** Names of the attached files. */
@@ -33,8 +36,56 @@ export interface PrintSentence {
   ) => Readonly<Record<string, string | number>> | undefined;
 }
 
-/** How the printed form of a family reads: the word in its middle and the sentences below. */
-export interface PrintDefinition {
-  readonly heading: string;
-  readonly sentences: readonly PrintSentence[];
+/** Values of a sentence; undefined leaves it out. */
+type Values = Readonly<Record<string, string | number>> | undefined;
+
+/** A column of a printed table, under the word that the lines have for it; without `text` and `said` it prints its field. */
+export interface PrintColumn {
+  readonly field: string;
+  /** What it takes of the width, in parts of the whole. */
+  readonly room: number;
+  readonly text?: (line: Line, facts: PrintFacts, locale: Locale) => string;
+  /** A sentence of the family. */
+  readonly said?: {
+    readonly key: string;
+    readonly values: (line: Line, facts: PrintFacts, locale: Locale) => Values;
+  };
 }
+
+/** Rows below the lines: a sentence over the columns up to the first that has a cell. */
+export interface PrintRows {
+  readonly key: string;
+  readonly strong?: true;
+  readonly rows: (
+    facts: PrintFacts,
+    locale: Locale,
+  ) => readonly { readonly values: NonNullable<Values>; readonly cells: Readonly<Record<string, string>> }[];
+}
+
+/** The lines of a document as a table; nothing is printed where there is no row. */
+export interface PrintTable {
+  /** The field that holds the lines. */
+  readonly lines: string;
+  readonly columns: readonly PrintColumn[];
+  readonly also?: readonly PrintRows[];
+}
+
+/** How the printed form of a family reads, below what the paper is called (`families.<family>.paper`, else its title). */
+export interface PrintDefinition {
+  readonly sentences: readonly PrintSentence[];
+  readonly table?: PrintTable;
+  /** Sentences below the table. */
+  readonly closing?: readonly PrintSentence[];
+  /** Fields that nobody writes and the form says all the same. */
+  readonly says?: readonly string[];
+  /** It is no request: the organization stands above it, and nobody it would be addressed to. */
+  readonly unaddressed?: true;
+}
+
+/** The keys of all sentences of a printed form. */
+export const printKeys = (print: PrintDefinition | undefined): readonly string[] => [
+  ...(print?.sentences ?? []).map(({ key }) => key),
+  ...(print?.table?.columns ?? []).flatMap(({ said }) => said?.key ?? []),
+  ...(print?.table?.also ?? []).map(({ key }) => key),
+  ...(print?.closing ?? []).map(({ key }) => key),
+];

@@ -19,7 +19,7 @@ export interface DecisionFacts extends Dates, Written {
   readonly ruleRefusals: readonly FieldRefusal[];
   /** What the balance of this moment has against a document that begins to take from it. */
   readonly balanceRefusal?: Refusal | undefined;
-  /** Needed for the notice in working days when a vacation is sent. */
+  /** Needed for a notice in working days. */
   readonly calendar?: Calendar;
 }
 

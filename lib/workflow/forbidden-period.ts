@@ -1,5 +1,6 @@
 import { type Calendar, calendarOf } from '../calendar/calendar.ts';
 import { countDays } from '../calendar/day-count.ts';
+import { identityOf } from '../documents/identities.ts';
 import { addDays, type Day, dayInZone, daysBetween, isDay } from '../kernel/day.ts';
 import { isListed, numberOf, numeric, type Parameters } from '../settings/read.ts';
 import { type DocumentFacts, forbiddenPeriodsOf } from './document.ts';
@@ -35,20 +36,9 @@ export const closedField = (
   return undefined;
 };
 
-/** Objects with a date that a move may come too late for. */
-const PERIOD_OBJECTS = [
-  'vacation',
-  'vacation_schedule',
-  'vacation_correction',
-  'btrip',
-  'absence',
-  'homeoffice',
-  'statement',
-];
-
 /**
  * The period of the next status: `{next_status}_forbidden_period`, for `approved` also `approve_forbidden_period`
- * (AMB-085). Types of the exception lists are free.
+ * (AMB-085), where the family says that a move may come too late. Types of the exception lists are free.
  */
 export const closedByStatus = (
   step: Step,
@@ -57,13 +47,13 @@ export const closedByStatus = (
   parameters: Parameters,
 ): { days: number } | undefined => {
   const date = startOf(doc, dates);
-  if (!date || !PERIOD_OBJECTS.includes(doc.object_id) || isExempt(doc, parameters)) return undefined;
+  if (!date || !identityOf(doc.object_id)?.dates?.closes || isExempt(doc, parameters)) return undefined;
   const days = daysOfStatus(step.next_status_id, parameters);
   return isTooClose(date, dates.today, days) ? { days } : undefined;
 };
 
 /**
- * The notice a vacation needs when it is sent, in calendar days and in working days; both must hold (AMB-085).
+ * The notice a family may ask for when it is sent, in calendar days and in working days; both must hold (AMB-085).
  * Working days are those between today and the start, neither counted. Without a calendar they are Monday to Friday.
  */
 export const closedNotice = (
@@ -74,10 +64,11 @@ export const closedNotice = (
   calendar: Calendar = calendarOf([]),
 ): { days: number; unit: 'calendar' | 'working' } | undefined => {
   const start = startOf(doc, dates);
-  if (!sends(step) || !start || doc.object_id !== 'vacation' || isExempt(doc, parameters)) return undefined;
-  const days = numberOf(parameters, 'vacation_validate_forbidden_period');
+  const notice = identityOf(doc.object_id)?.dates?.notice;
+  if (!sends(step) || !start || !notice || isExempt(doc, parameters)) return undefined;
+  const days = numberOf(parameters, notice.calendar);
   if (isTooClose(start, dates.today, days)) return { days, unit: 'calendar' };
-  const workdays = numberOf(parameters, 'vacation_validate_forbidden_period_wdays');
+  const workdays = numberOf(parameters, notice.working);
   return workdays > 0 && workdaysTo(start, dates.today, calendar) < workdays
     ? { days: workdays, unit: 'working' }
     : undefined;
@@ -97,14 +88,15 @@ const daysOfStatus = (status: string, parameters: Parameters): number => {
 const isExempt = (doc: DocumentFacts, parameters: Parameters): boolean => {
   const code = doc.document_type?.code;
   if (isListed(parameters, 'forbidden_period_except_codes', code)) return true;
-  return (
-    doc.object_id.startsWith('vacation') && isListed(parameters, 'vacation_offschedule_except_codes', code)
-  );
+  const exceptions = identityOf(doc.object_id)?.dates?.closes?.exceptions;
+  return exceptions !== undefined && isListed(parameters, exceptions, code);
 };
 
-/** A statement starts on its own date (specification 3.1). */
-const startOf = (doc: DocumentFacts, dates: Dates): Day | undefined =>
-  dateOf(dates, doc.object_id === 'statement' ? 'statement_date' : 'start_date');
+/** The first day of a document, by the field its family is dated by (specification 3.1). */
+const startOf = (doc: DocumentFacts, dates: Dates): Day | undefined => {
+  const field = identityOf(doc.object_id)?.dates?.start;
+  return field === undefined ? undefined : dateOf(dates, field);
+};
 
 const dateOf = ({ fields, timeZone }: Dates, field: string): Day | undefined => {
   const value = Object.hasOwn(fields, field) ? fields[field] : undefined;

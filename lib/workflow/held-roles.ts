@@ -63,8 +63,11 @@ const UNDECIDED_STATUSES: readonly string[] = [
   'notified',
 ];
 
+/** The acting employee and the signed-in person; the portal is neither. */
+type Employed = Pick<Actor, 'employee_id' | 'real_employee_id'>;
+
 /** Whether by a step hr says something about their own document: agrees to it, approves it, processes it. */
-export const decidesOwn = (step: Step, actor: Actor, doc: DocumentFacts): boolean =>
+export const decidesOwn = (step: Step, actor: Employed, doc: DocumentFacts): boolean =>
   step.business_role === 'hr' &&
   !step.reject &&
   !UNDECIDED_STATUSES.includes(step.next_status_id) &&
@@ -85,11 +88,11 @@ export const isBarred = (actor: Actor, doc: DocumentFacts): boolean =>
   (lacksOwnDocuments(actor) && isOwner(actor, doc));
 
 /** Whether the document belongs to the acting employee (without a grant: to the signed-in person). */
-export const isOwner = (actor: Actor, doc: DocumentFacts): boolean =>
+export const isOwner = (actor: Employed, doc: DocumentFacts): boolean =>
   same(doc.employee_id, actor.employee_id);
 
 /** Whether the document belongs to the acting employee or to the signed-in person. */
-const isOwn = (actor: Actor, doc: DocumentFacts): boolean =>
+const isOwn = (actor: Employed, doc: DocumentFacts): boolean =>
   isOwner(actor, doc) || same(doc.employee_id, actor.real_employee_id);
 
 const isSecondManager = (actor: Actor, doc: DocumentFacts): boolean =>

@@ -1,4 +1,5 @@
 import { BUSINESS_ROLES } from '../access/roles.ts';
+import { dueOf } from './due.ts';
 import { isOn } from './flag.ts';
 import { reachedFrom } from './path.ts';
 import { RESTING_STATUSES, STATUSES } from './statuses.data.ts';
@@ -11,6 +12,7 @@ export interface Finding {
     | 'unknown_status'
     | 'unknown_role'
     | 'unreadable_condition'
+    | 'never_due'
     | 'same_status'
     | 'duplicate'
     | 'no_start'
@@ -42,11 +44,12 @@ const stepFindings = (step: Step, statuses: readonly string[]): Finding[] => {
   const at = { object_id: step.object_id, step_id: step.id };
   const known: readonly string[] = BUSINESS_ROLES;
   const unknown = [step.status_id, step.next_status_id].filter((status) => !statuses.includes(status));
-  const { when } = step.detail;
+  const { when, after_days } = step.detail;
   return [
     ...unknown.map((status_id): Finding => ({ code: 'unknown_status', ...at, status_id })),
     ...(known.includes(step.business_role) ? [] : [{ code: 'unknown_role', ...at } as const]),
     ...(!when || conditionOf(when) ? [] : [{ code: 'unreadable_condition', ...at } as const]),
+    ...(after_days === undefined || dueOf(step) ? [] : [{ code: 'never_due', ...at } as const]),
     ...(step.status_id === step.next_status_id
       ? [{ code: 'same_status', ...at, status_id: step.status_id } as const]
       : []),

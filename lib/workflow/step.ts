@@ -14,6 +14,9 @@ export interface StepDetail {
   unhurried?: string;
   create_dayoff?: string;
   dayoff_agreed?: string;
+  /** The portal takes it so many days after the day named by `after`: see `due.ts`. */
+  after_days?: string;
+  after?: string;
   /** `parameter=value`: offered only while the parameter has the value. */
   when?: string;
   [key: string]: unknown;

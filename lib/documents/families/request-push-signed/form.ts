@@ -1,9 +1,4 @@
-import type { DocumentFormDefinition } from '../../form.ts';
+import type { FormInput } from '../../form.ts';
 
 /** Papers are not filled in: hr publishes them, people read them. */
-export const form: DocumentFormDefinition = {
-  sections: [],
-  balance: false,
-  away: false,
-  attachments: false,
-};
+export const form: FormInput = { sections: [], attachments: false };

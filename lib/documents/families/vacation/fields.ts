@@ -1,11 +1,10 @@
-import { code, flag, integer, text } from '../../../objects/kinds.ts';
+import { code, integer, text } from '../../../objects/kinds.ts';
 import type { Fields } from '../../../objects/object.ts';
 
 /** What a vacation has beyond the common fields (specification 3.1). */
 export const fields: Fields = {
   type: code(20, { values: ['none', 'schedule', 'correction'] }),
   period: integer({ write: 'always', nullable: true }),
-  replaced: flag(),
   replaced_status_id: code(40, { nullable: true }),
   replaced_vacation_ids: text(500),
   days_unplanned: integer({ nullable: true }),

@@ -1,17 +1,7 @@
-import type { DocumentFormDefinition } from '../../form.ts';
+import { type FormInput, PERIOD } from '../../form.ts';
 
-export const form: DocumentFormDefinition = {
-  sections: [
-    {
-      key: 'when',
-      controls: [
-        { kind: 'type', field: 'document_type_id' },
-        { kind: 'year', field: 'period' },
-        { kind: 'period', start: 'start_date', end: 'end_date', days: 'days' },
-      ],
-    },
-  ],
-  balance: true,
+export const form: FormInput = {
+  sections: [{ key: 'when', controls: ['document_type_id', { year: 'period' }, PERIOD] }],
   away: true,
   attachments: true,
 };

@@ -1,23 +1,41 @@
-import { VACATION } from '../../addresses.data.ts';
 import { defineFamily } from '../../family.ts';
 import { fields } from './fields.ts';
 import { form } from './form.ts';
+import { vacationLimit } from './limit.ts';
 import { list } from './list.ts';
 import { print } from './print.ts';
-import { advice, counting, rules, shape } from './rules.ts';
+import { check, counting, shape } from './rules.ts';
 
 /** Vacation outside the schedule (type none). Schedule and correction are objects of their own. */
 export const vacation = defineFamily({
-  ...VACATION,
+  object_id: 'vacation',
+  routes: { form: 'uvacation', list: 'uvacations' },
+  group: 'time',
+  readers: { accountant: true, reviewer: true },
+  dates: {
+    start: 'start_date',
+    end: 'end_date',
+    days: 'days',
+    closes: { exceptions: 'vacation_offschedule_except_codes' },
+    notice: {
+      calendar: 'vacation_validate_forbidden_period',
+      working: 'vacation_validate_forbidden_period_wdays',
+    },
+    past: 'vacation/starts-before-today',
+  },
+  absence: 'leave',
   prefix: 'ОТ',
   table: 'vacation',
   fields,
-  readers: { accountant: true, reviewer: true },
   form,
   list,
+  objects: [vacationLimit],
   print,
+  needs: ['document_type_id', 'start_date', 'end_date'],
+  asks: ['balances', 'overlaps', 'parts'],
   shape,
-  rules,
+  check,
   counting,
-  advice,
 });
+
+export { RESERVED_STATUSES, SPOKEN_FOR_STATUSES } from './limits.ts';

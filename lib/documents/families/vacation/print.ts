@@ -5,7 +5,6 @@ import type { PrintDefinition } from '../../print.ts';
 
 /** The application for a leave (labour code, article 123; holidays inside it: article 120). */
 export const print: PrintDefinition = {
-  heading: 'application',
   sentences: [
     {
       key: 'ask',

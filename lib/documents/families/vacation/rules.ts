@@ -1,24 +1,16 @@
 import { isDay, yearOf } from '../../../kernel/day.ts';
-import { vacationAdvice } from '../../../vacation/advice.ts';
-import { recountRefusals, vacationChecks } from '../../../vacation/checks.ts';
-import { countingRefusal, isLimited } from '../../../vacation/limit-checks.ts';
-import { SPOKEN_FOR_STATUSES } from '../../../vacation/limits.ts';
 import type { FamilyInput } from '../../family.ts';
 import type { DocumentRecord } from '../../record.ts';
+import { vacationAdvice } from './advice.ts';
+import { recountRefusals, vacationChecks } from './checks.ts';
+import { countingRefusal, isLimited } from './limit-checks.ts';
+import { SPOKEN_FOR_STATUSES } from './limits.ts';
 
 /** Days are taken for the year they begin in, the one before or the one after. */
 export const shape: FamilyInput['shape'] = ({ start_date, period }) => {
   if (period === null || period === undefined) return [];
   const away = start_date === null ? 0 : Math.abs(Number(period) - yearOf(start_date));
   return away > 1 || !isDay(`${period}-01-01`) ? [{ field: 'period', code: 'field/wrong' }] : [];
-};
-
-/** What the law advises on a vacation that is filled in (labour code, articles 123 and 125). */
-export const advice: FamilyInput['advice'] = (record, facts) => {
-  const { start_date, end_date, days } = record;
-  return start_date === null || end_date === null || days === null
-    ? []
-    : vacationAdvice({ ...record, start_date, end_date, days }, facts);
 };
 
 /** The calendar is asked once more: it may have changed since the days were counted. */
@@ -29,10 +21,20 @@ const recounted: NonNullable<FamilyInput['counting']>['recounted'] = (record, fa
     : recountRefusals({ ...record, start_date, end_date, days }, facts);
 };
 
-/** The checks of a vacation that is sent (AMB-096), in their order; its days are counted anew where nothing else stands. */
-export const rules: FamilyInput['rules'] = (record, facts) => {
+/**
+ * The checks of a vacation that is sent (AMB-096), in their order; its days are counted anew where nothing else stands.
+ * What the law advises (labour code, articles 123 and 125) is a warning.
+ */
+export const check: NonNullable<FamilyInput['check']> = (record, facts) => {
   const refused = vacationChecks(record, facts);
-  return refused.length > 0 ? refused : recounted(record, facts);
+  const { start_date, end_date, days } = record;
+  return {
+    refusals: refused.length > 0 ? refused : recounted(record, facts),
+    warnings:
+      start_date === null || end_date === null || days === null
+        ? []
+        : vacationAdvice({ ...record, start_date, end_date, days }, facts),
+  };
 };
 
 /** From the manager's word on a leave takes from the balance. */

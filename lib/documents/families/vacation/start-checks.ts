@@ -1,8 +1,8 @@
-import { pastRefusals } from '../calendar/restrictions.ts';
-import { type Day, yearOf } from '../kernel/day.ts';
-import type { FieldRefusal } from '../kernel/refusal.ts';
-import { flagOf, isListed } from '../settings/read.ts';
-import type { PlannedVacation, VacationFacts } from './vacation.ts';
+import { pastRefusals } from '../../../calendar/restrictions.ts';
+import { type Day, yearOf } from '../../../kernel/day.ts';
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import { flagOf, isListed } from '../../../settings/read.ts';
+import type { PlannedVacation, VacationFacts } from './planned.ts';
 
 /** A start in the past, where past days are closed (AMB-093, AMB-095). */
 export const startRefusals = ({ start_date }: PlannedVacation, facts: VacationFacts): FieldRefusal[] =>

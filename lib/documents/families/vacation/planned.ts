@@ -1,7 +1,7 @@
-import type { Calendar } from '../calendar/calendar.ts';
-import { type Day, yearOf } from '../kernel/day.ts';
-import type { Parameters } from '../settings/read.ts';
-import type { DocumentTypeDetail } from '../workflow/document.ts';
+import type { Calendar } from '../../../calendar/calendar.ts';
+import { type Day, yearOf } from '../../../kernel/day.ts';
+import type { Parameters } from '../../../settings/read.ts';
+import type { DocumentTypeDetail } from '../../../workflow/document.ts';
 
 /** A vacation as its rules see it. `days` are counted by the rule of its type, never taken as sent. */
 export interface Vacation {

@@ -1,6 +1,6 @@
-import { monthsBetween } from '../calendar/day-count.ts';
-import { type Day, yearOf } from '../kernel/day.ts';
-import type { YearBalance } from './vacation.ts';
+import { monthsBetween } from '../../../calendar/day-count.ts';
+import { type Day, yearOf } from '../../../kernel/day.ts';
+import type { YearBalance } from './planned.ts';
 
 /** A vacation of the year as the balance counts it. */
 export interface CountedVacation {

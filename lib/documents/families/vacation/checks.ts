@@ -1,34 +1,26 @@
-import { isCountable } from '../calendar/calendar.ts';
-import { countRuleOf, isWeekly } from '../calendar/count-rule.ts';
-import { type CountRule, countDays, lengthOf } from '../calendar/day-count.ts';
-import { isWorkdayOnly, weeklyRefusals, workdayRefusals } from '../calendar/restrictions.ts';
-import { addDays, weekday } from '../kernel/day.ts';
-import type { FieldRefusal } from '../kernel/refusal.ts';
+import { isCountable } from '../../../calendar/calendar.ts';
+import { countRuleOf, isWeekly } from '../../../calendar/count-rule.ts';
+import { type CountRule, countDays, lengthOf } from '../../../calendar/day-count.ts';
+import { isWorkdayOnly, weeklyRefusals, workdayRefusals } from '../../../calendar/restrictions.ts';
+import { addDays, weekday } from '../../../kernel/day.ts';
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import { overlapOf, overlapValues } from '../../overlap.ts';
 import { limitRefusals } from './limit-checks.ts';
+import type { PlannedVacation, Vacation, VacationFacts } from './planned.ts';
 import { offScheduleRefusals, startRefusals } from './start-checks.ts';
-import type { PlannedVacation, Vacation, VacationFacts } from './vacation.ts';
 
 /** Days of one vacation: at least, at most. */
 export const DAY_COUNT = { min: 1, max: 365 } as const;
 
 /**
  * What stands against a vacation that is sent: every failure, in the order of the specification (AMB-096), each by
- * the field to change. A vacation without its type or period is asked for these first; one that runs backwards has no
- * days to ask for.
+ * the field to change. What it may not be sent without is asked for before.
  */
 export const vacationChecks = (vacation: Vacation, facts: VacationFacts): FieldRefusal[] => {
   const { start_date, end_date, days } = vacation;
-  const backwards = start_date !== null && end_date !== null && end_date < start_date;
-  const missing = (['document_type_id', 'start_date', 'end_date', 'days'] as const).filter(
-    (field) => vacation[field] === null && !(backwards && field === 'days'),
-  );
-  const refusals: FieldRefusal[] = missing.map((field) => ({
-    field,
-    code: 'field/required',
-    ...(field === 'document_type_id' ? { values: { name: 'vacation_type' } } : {}),
-  }));
-  if (backwards) refusals.push({ field: 'end_date', code: 'document/ends-before-start' });
-  if (refusals.length > 0 || start_date === null || end_date === null || days === null) return refusals;
+  if (start_date !== null && end_date !== null && end_date < start_date)
+    return [{ field: 'end_date', code: 'document/ends-before-start' }];
+  if (start_date === null || end_date === null || days === null) return [];
   return CHECKS.flatMap((check) => check({ ...vacation, start_date, end_date, days }, facts));
 };
 
@@ -37,17 +29,8 @@ type CountFacts = Pick<VacationFacts, 'type' | 'parameters' | 'calendar'>;
 
 /** The person is away, or to be away, on these days already. */
 const overlapRefusals: Check = (vacation, { overlaps }) => {
-  const replaced = replacedIds(vacation.replaced_vacation_ids);
-  const other = overlaps.find(
-    ({ id, start_date, end_date }) =>
-      start_date <= vacation.end_date &&
-      end_date >= vacation.start_date &&
-      id !== vacation.id &&
-      !replaced.includes(id),
-  );
-  if (!other) return [];
-  const { number, start_date, end_date } = other;
-  return [{ field: 'start_date', code: 'vacation/overlap', values: { number, start_date, end_date } }];
+  const other = overlapOf(vacation, overlaps, replacedIds(vacation.replaced_vacation_ids));
+  return other ? [{ field: 'start_date', code: 'vacation/overlap', values: overlapValues(other) }] : [];
 };
 
 const dayCountRefusals: Check = ({ days }) =>

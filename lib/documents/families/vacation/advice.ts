@@ -1,10 +1,15 @@
-import type { AdviceFacts, OtherPart } from '../documents/record.ts';
-import { daysBetween, yearOf } from '../kernel/day.ts';
-import type { FieldRefusal } from '../kernel/refusal.ts';
-import { flagOf, numberOf } from '../settings/read.ts';
-import { parseTypeDetail } from '../workflow/document.ts';
+import { daysBetween, yearOf } from '../../../kernel/day.ts';
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import { flagOf, numberOf } from '../../../settings/read.ts';
+import { parseTypeDetail } from '../../../workflow/document.ts';
+import type { FactBag, OtherPart } from '../../facts.ts';
+import type { RuleFacts } from '../../record.ts';
 import { hasLongPart, LONG_PART_DAYS } from './parts.ts';
-import { type PlannedVacation, yearOfVacation } from './vacation.ts';
+import { type PlannedVacation, yearOfVacation } from './planned.ts';
+
+/** What advice is given by. */
+export type AdviceFacts = Pick<RuleFacts, 'today' | 'parameters' | 'type'> &
+  Pick<FactBag, 'balances' | 'parts'>;
 
 /**
  * What a person should know before a vacation is sent, and may send it with: less than two weeks before it starts
@@ -28,7 +33,7 @@ const longPartAdvice = (vacation: PlannedVacation, facts: AdviceFacts): FieldRef
   const year = yearOfVacation(vacation);
   const balance = facts.balances.find((each) => each.period === year);
   if (!balance || !flagOf(facts.parameters, 'vacation_advice_long_part')) return [];
-  const parts = [...partsOf(facts.others, year), vacation.days];
+  const parts = [...partsOf(facts.parts, year), vacation.days];
   const left = balance.days_limit - parts.reduce((sum, days) => sum + days, 0);
   return hasLongPart([...parts, left]) || balance.days_limit < LONG_PART_DAYS
     ? []
@@ -45,7 +50,7 @@ const longPartAdvice = (vacation: PlannedVacation, facts: AdviceFacts): FieldRef
 const partsOf = (others: readonly OtherPart[], year: number): number[] =>
   others.flatMap(({ start_date, days, period, replaced, detail }) => {
     const ofYear = typeof period === 'number' ? period : start_date === null ? null : yearOf(start_date);
-    return ofYear === year && days !== null && replaced !== '1' && !parseTypeDetail(detail).limit_free
+    return ofYear === year && days !== null && replaced !== true && !parseTypeDetail(detail).limit_free
       ? [days]
       : [];
   });

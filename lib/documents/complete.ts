@@ -1,0 +1,88 @@
+import { countRuleOf } from '../calendar/count-rule.ts';
+import { pastRefusals } from '../calendar/restrictions.ts';
+import type { FieldRefusal } from '../kernel/refusal.ts';
+import type { Field } from '../objects/object.ts';
+import type { Family } from './family.ts';
+import { completePeriod, type Period, periodRefusals } from './period.ts';
+import type { DocumentRecord, RuleFacts } from './record.ts';
+
+/** A document as it will be kept. */
+export interface Completed {
+  /** What the portal fills in beside what was given. */
+  readonly patch: Readonly<Record<string, unknown>>;
+  readonly record: DocumentRecord;
+  readonly refusals: readonly FieldRefusal[];
+}
+
+/**
+ * Completes a document on every save, and in the form while it is filled in: fields that its type has no place for are
+ * emptied, the period is counted by its rule, the family adds what follows from the rest. `given` names what the caller
+ * has just set, `before` is the document as it is kept. Refuses `field/not-of-type`, a period that cannot be, a past date, and whatever the family's shape objects to.
+ */
+export const completeDocument = (
+  family: Family,
+  merged: DocumentRecord,
+  given: ReadonlySet<string>,
+  facts: RuleFacts,
+  before?: DocumentRecord,
+): Completed => {
+  const outside = outOfPlace(family, facts.type?.code);
+  const refusals: FieldRefusal[] = outside
+    .filter(([name]) => given.has(name) && !isEmpty(merged[name]))
+    .map(([field]) => ({ field, code: 'field/not-of-type' }));
+  const emptied = Object.fromEntries(
+    outside
+      .filter(([name]) => !given.has(name) && !isEmpty(merged[name]))
+      .map(([name, field]) => [name, emptyOf(field)]),
+  );
+  const base: DocumentRecord = { ...merged, ...emptied };
+  const period = family.dates?.end ? periodOf(family, base, given, facts) : undefined;
+  if (period) refusals.push(...periodRefusals(base, period, given));
+  const dated: DocumentRecord = { ...base, ...period };
+  const added = family.complete?.(dated, facts, given, before) ?? {};
+  const record: DocumentRecord = { ...dated, ...added };
+  refusals.push(...(family.shape?.(record, facts, given) ?? []), ...pastDates(family, record, given, facts));
+  return {
+    patch: { ...emptied, ...period, ...added },
+    record,
+    refusals,
+  };
+};
+
+const periodOf = (
+  { object_id }: Family,
+  record: DocumentRecord,
+  given: ReadonlySet<string>,
+  { type, parameters, calendar }: RuleFacts,
+): Period => {
+  const rule = countRuleOf({ object_id, document_type: type }, parameters);
+  const { start_date, end_date, days } = completePeriod(record, given, rule, calendar);
+  return { start_date, end_date, days };
+};
+
+/** A past date where past days are closed (AMB-093); a change of nothing that dates a document leaves its date as it is. */
+const pastDates = (
+  { object_id, dates }: Family,
+  record: DocumentRecord,
+  given: ReadonlySet<string>,
+  facts: RuleFacts,
+): FieldRefusal[] =>
+  ['document_type_id', dates?.start, dates?.end, dates?.days].some((field) => field && given.has(field))
+    ? pastRefusals(record, { object_id, document_type: facts.type }, facts)
+    : [];
+
+/** Whether a field has its place in documents of a type. */
+export const isOfType = ({ when }: Pick<Field, 'when'>, code: string | undefined): boolean =>
+  when === undefined || (code !== undefined && when.types.includes(code));
+
+const outOfPlace = (family: Family, code: string | undefined): [string, Field][] =>
+  Object.entries(family.fields).filter(([, field]) => !isOfType(field, code));
+
+export const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === false ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+const emptyOf = ({ kind, nullable }: Field): unknown => (nullable ? null : kind === 'flag' ? false : '');

@@ -1,0 +1,143 @@
+import type { BusinessRole } from '../access/roles.ts';
+import type { Filter } from '../filter/filter.ts';
+import type { Day } from '../kernel/day.ts';
+import type { Reason } from '../kernel/errors.data.ts';
+import type { Parameters } from '../settings/read.ts';
+import type { Step } from '../workflow/step.ts';
+import type { DocumentRecord } from './record.ts';
+
+/** What follows from a move. `lib` answers it, `server/workflow/effects` carries it out, one file a kind. */
+export type Effect = Make | Mark | MoveLinked | Push | Withdraw | Tell;
+
+/** What becomes of the move when an effect fails. */
+interface MayFail {
+  /** The move stands, and so do the other effects; what this one wrote is undone. */
+  readonly may_fail?: true;
+  /** The reason that the caller is told instead of the one it failed for (AMB-110). */
+  readonly fails_as?: Reason;
+}
+
+/** A document by its id, or the one that an effect before this one made, by the name given there. */
+export type DocumentRef = number | { readonly made: string };
+
+/** A step of the dictionary by what it says: a client's own ids are not known beforehand. Never a rejection. */
+export interface StepName {
+  readonly business_role: BusinessRole;
+  readonly status_id: string;
+  /** Left out where the dictionary says where it leads. */
+  readonly next_status_id?: string;
+}
+
+/**
+ * A new document in the status that a step leads to, with one row of history. Its values are whole: nothing is completed.
+ * Its creator is whoever made the move; its organization and manager are its employee's.
+ */
+export interface Make extends MayFail {
+  readonly kind: 'make';
+  readonly object_id: string;
+  /** What the effects after this one call it by. */
+  readonly name: string;
+  readonly employee_id: number;
+  /** The code of its type. */
+  readonly document_type?: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly step: StepName;
+}
+
+/** Other values of a document, which stays in its status. */
+export interface Mark extends MayFail {
+  readonly kind: 'mark';
+  readonly document: DocumentRef;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** The same where the document is there. */
+export interface Marked {
+  readonly document: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** A step of a linked document, in the status the step begins at. */
+export interface MoveLinked extends MayFail {
+  readonly kind: 'move';
+  readonly document: DocumentRef;
+  readonly step: StepName;
+}
+
+/** Siblings that take the very step of the move, unjudged; each stands where the moved one stood (AMB-104). */
+export interface Push extends MayFail {
+  readonly kind: 'push';
+  readonly documents: readonly number[];
+}
+
+/** The requests made to sign some documents go, with their files, where nobody has signed them (AMB-108). */
+export interface Withdraw extends MayFail {
+  readonly kind: 'withdraw';
+  readonly documents: readonly number[];
+}
+
+/** A sentence of `notifications`, with a link to a document: answered to the mover, or a message to employees. */
+export interface Tell extends MayFail {
+  readonly kind: 'tell';
+  readonly code: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** Nothing is told of a document that could not be made. */
+  readonly about: DocumentRef;
+  readonly to: 'mover' | readonly number[];
+}
+
+/** Documents of a family that a move may touch, by fields that nobody changes later. */
+export interface Touch {
+  readonly object_id: string;
+  readonly filter: Filter;
+}
+
+/** A document that a move may touch, as it stands, locked. */
+export interface TouchedDocument {
+  readonly object_id: string;
+  readonly id: number;
+  readonly status_id: string;
+  readonly record: DocumentRecord;
+}
+
+/** What effects are decided by, besides the step and the document as it was before it. */
+export interface EffectFacts {
+  readonly today: Day;
+  readonly parameters: Parameters;
+  /** The code of the document's type; '' without one. */
+  readonly document_type: string;
+  readonly touched: readonly TouchedDocument[];
+}
+
+/** What follows from the moves of a family. */
+export interface FamilyEffects {
+  /**
+   * The documents that a move of this one may touch: they are locked along with it, before anything decides. An effect
+   * on any other is a mistake of the family.
+   */
+  readonly touches?: (record: DocumentRecord) => readonly Touch[];
+  /** What follows from a step, in the order in which it is carried out. An effect has no effects of its own. */
+  readonly follow: (step: Step, record: DocumentRecord, facts: EffectFacts) => readonly Effect[];
+  /** What is marked on others when a document is deleted; each of several is asked once those before it are gone. */
+  readonly gone?: (record: DocumentRecord, facts: EffectFacts) => readonly Marked[];
+}
+
+/** The step that a name means for an organization: its own before that of all, then the first (AMB-074). */
+export const stepNamed = (
+  steps: readonly Step[],
+  { business_role, status_id, next_status_id }: StepName,
+  organization_id: number | null,
+): Step | undefined =>
+  steps
+    .filter(
+      (step) =>
+        !step.disabled &&
+        !step.reject &&
+        step.business_role === business_role &&
+        step.status_id === status_id &&
+        (next_status_id === undefined || step.next_status_id === next_status_id) &&
+        (step.organization_id === null || step.organization_id === organization_id),
+    )
+    .sort(
+      (a, b) => Number(a.organization_id === null) - Number(b.organization_id === null) || a.id - b.id,
+    )[0];

@@ -1,0 +1,119 @@
+import type { Day } from '../kernel/day.ts';
+import type { PerDiemRate } from '../money/per-diem-on.ts';
+import type { Rate } from '../money/rate-on.ts';
+import type { PerDiemPart } from '../travel/per-diem.ts';
+
+/** A balance of a person for a year; days may be fractions. */
+export interface Balance {
+  readonly period: number;
+  readonly days_limit: number;
+  readonly days_planned: number;
+  readonly days_rest: number;
+  /** Days of documents that were sent and wait for a decision. */
+  readonly days_reserved?: number;
+  /** The days of the document are taken from this one. */
+  readonly taken_from?: boolean;
+}
+
+/** Another absence of the same person that holds on some day of the period. */
+export interface Overlap {
+  readonly id: number;
+  readonly object_id: string;
+  /** '' where the reader may not know which document it is. */
+  readonly number: string;
+  readonly start_date: Day;
+  readonly end_date: Day;
+}
+
+/** Another part of the leave. */
+export interface OtherPart {
+  readonly start_date: Day | null;
+  readonly days: number | null;
+  readonly period?: unknown;
+  /** Another document stands in its place. */
+  readonly replaced?: unknown;
+  /** The detail of its type. */
+  readonly detail?: unknown;
+}
+
+/** What a trip is paid by: rates, and what the dictionaries know of the places it names. */
+export interface TripRates {
+  readonly home: {
+    readonly organization_id: number;
+    readonly country_code: string;
+    readonly currency_id: number | null;
+    readonly currency_code: string;
+  };
+  /** Countries that the trip and its legs name, or where its cities are. */
+  readonly countries: readonly { readonly id: number; readonly code: string }[];
+  /** Cities that the trip and its legs name, by id or by name in either language; the country by its id. */
+  readonly cities: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly name_eng: string;
+    readonly country: number;
+  }[];
+  /** The currency of the advance, where it is another one. */
+  readonly currencies: readonly { readonly id: number; readonly code: string }[];
+  readonly perDiem: readonly PerDiemRate[];
+  /** What currencies cost on the day it is prepared, in that of the organization. */
+  readonly rates: readonly Rate[];
+}
+
+/** What money that was spent is counted by: what the dictionaries know of the lines, and the rates of their days. */
+export interface Spending {
+  readonly home: { readonly currency_id: number | null; readonly currency_code: string };
+  /** Currencies that the lines name. */
+  readonly currencies: readonly { readonly id: number; readonly code: string }[];
+  /** Kinds of expenses that the lines name, and whether each wants a receipt. */
+  readonly types: readonly { readonly id: number; readonly code: string; readonly receipt: boolean }[];
+  /** In the currency of the organization. */
+  readonly rates: readonly Rate[];
+}
+
+/** A trip that another document of the same person is linked to, as its reader may see it. */
+export interface LinkedTrip {
+  readonly id: number;
+  readonly number: string;
+  readonly status_id: string;
+  readonly start_date: Day | null;
+  readonly end_date: Day | null;
+  readonly places: string;
+  readonly advance: { readonly amount: string; readonly currency: string } | null;
+  readonly perDiem: readonly PerDiemPart[];
+  /** What its currencies cost on its days, in that of the organization. */
+  readonly rates: readonly Rate[];
+  /** The number of another document that was sent and is linked to it. */
+  readonly taken_by: string | null;
+}
+
+/**
+ * What rules may ask about a document, by name. A family names what it asks (`asks`); the server loads just these, one
+ * file a fact in `server/documents/asked`, for the click and for the screen alike.
+ */
+export interface FactBag {
+  /** Balances of the years the period touches; the document itself counts as not planned. */
+  readonly balances: readonly Balance[];
+  /** The person's other absences on these days that were sent and not declined, of every family. */
+  readonly overlaps: readonly Overlap[];
+  /** The person's other documents of the family of the years around this one's, sent and not declined. */
+  readonly parts: readonly OtherPart[];
+  /** What a trip is paid by. */
+  readonly trip_rates: TripRates | undefined;
+  /** What money that was spent is counted by. */
+  readonly spending: Spending | undefined;
+  /** The trip the document is linked to; none where the reader may not see it, or it is not the same person's. */
+  readonly linked_trip: LinkedTrip | undefined;
+}
+
+export type FactName = keyof FactBag;
+
+/** What a family knows that asks for nothing. */
+export const NOTHING_KNOWN: FactBag = {
+  balances: [],
+  overlaps: [],
+  parts: [],
+  trip_rates: undefined,
+  spending: undefined,
+  linked_trip: undefined,
+};

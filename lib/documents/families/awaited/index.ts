@@ -1,0 +1,102 @@
+import type { ObjectDefinition } from '../../../objects/object.ts';
+import type { AwaitedFamily } from '../../identity.ts';
+import { recruitment } from './recruitment.ts';
+
+const EVERYBODY = { accountant: true, reviewer: true };
+const REVIEWER = { accountant: false, reviewer: true };
+const HR = { accountant: false, reviewer: false };
+const PERIOD = { start: 'start_date', end: 'end_date', days: 'days' };
+const LEAVE = { ...PERIOD, closes: { exceptions: 'vacation_offschedule_except_codes' } } as const;
+
+/** Families that are still to be built: their addresses are kept, and the rules of all families know of them. */
+export const AWAITED_FAMILIES: readonly AwaitedFamily[] = [
+  {
+    object_id: 'vacation_schedule',
+    awaited: true,
+    routes: { form: 'uvacation', list: 'uvacations' },
+    group: 'time',
+    readers: EVERYBODY,
+    dates: LEAVE,
+    absence: 'leave',
+    law: { kind: 'schedule' },
+    under: 'vacation',
+  },
+  {
+    object_id: 'vacation_correction',
+    awaited: true,
+    routes: { form: 'uvacation', list: 'uvacations' },
+    group: 'time',
+    readers: EVERYBODY,
+    dates: LEAVE,
+    absence: 'leave',
+    under: 'vacation',
+  },
+  {
+    object_id: 'absence',
+    awaited: true,
+    routes: { form: 'uabsence', list: 'uabsences', alias: 'absences' },
+    group: 'time',
+    readers: EVERYBODY,
+    dates: { ...PERIOD, closes: {}, working: true },
+    absence: 'dayoff',
+  },
+  {
+    object_id: 'sickleave',
+    awaited: true,
+    routes: { form: 'usickleave', list: 'usickleaves' },
+    group: 'time',
+    readers: EVERYBODY,
+    dates: PERIOD,
+    absence: 'sick',
+  },
+  {
+    object_id: 'homeoffice',
+    awaited: true,
+    routes: { form: 'uhomeoffice', list: 'uhomeoffices', alias: 'homeoffices' },
+    group: 'time',
+    readers: EVERYBODY,
+    dates: { ...PERIOD, closes: {} },
+    absence: 'home',
+  },
+  {
+    object_id: 'overtime',
+    awaited: true,
+    routes: { form: 'uovertime', list: 'uovertimes' },
+    group: 'time',
+    readers: EVERYBODY,
+    dates: { start: 'start_date', working: true },
+  },
+  {
+    object_id: 'materialassistance',
+    awaited: true,
+    routes: { form: 'materialassistance', list: 'materialassistances' },
+    group: 'money',
+    readers: EVERYBODY,
+  },
+  {
+    object_id: 'pdagreement',
+    awaited: true,
+    routes: { form: 'updagreement', list: 'updagreements' },
+    group: 'papers',
+    readers: HR,
+    law: { kind: 'personal_data' },
+  },
+  {
+    object_id: 'internalmemo',
+    awaited: true,
+    routes: { form: 'uinternalmemo', list: 'uinternalmemos' },
+    group: 'papers',
+    readers: REVIEWER,
+  },
+  {
+    object_id: 'recruitment',
+    awaited: true,
+    routes: { form: 'urecruitment', list: 'urecruitments' },
+    group: 'people',
+    readers: HR,
+    owners: 'candidate',
+  },
+];
+
+/** Objects that exist before their forms do. */
+export const AWAITED_OBJECTS: readonly ObjectDefinition[] = [recruitment];

@@ -1,0 +1,176 @@
+import { isCountable } from '../../../calendar/calendar.ts';
+import { type Day, daysBetween, eachDay } from '../../../kernel/day.ts';
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import { compare } from '../../../money/decimal.ts';
+import { flagOf, numberOf } from '../../../settings/read.ts';
+import { type PerDiem, perDiemOf, TRIP_DAYS_MAX } from '../../../travel/per-diem.ts';
+import type { FamilyInput } from '../../family.ts';
+import type { Findings } from '../../findings.ts';
+import { overlapOf, overlapValues } from '../../overlap.ts';
+import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import { advanceParts, moneyOf } from './advance.ts';
+import { abroad, completedLegs, leadsBack, legRefusals, legsOf, staysOf } from './legs.ts';
+
+const TITLE_MAX = 300;
+
+/** Days off and holidays of a trip, in order. */
+export const daysOff = (
+  { start_date, end_date }: Pick<DocumentRecord, 'start_date' | 'end_date'>,
+  { calendar }: Pick<RuleFacts, 'calendar'>,
+): readonly Day[] =>
+  start_date && end_date && start_date <= end_date && !isTooLong({ start_date, end_date })
+    ? eachDay(start_date, end_date).filter((day) => !isCountable(day, calendar))
+    : [];
+
+const isTooLong = ({ start_date, end_date }: Pick<DocumentRecord, 'start_date' | 'end_date'>): boolean =>
+  start_date !== null && end_date !== null && daysBetween(start_date, end_date) >= TRIP_DAYS_MAX;
+
+/** Whether the person has to agree to days off on the road (AMB-123). */
+export const asksConsent = (
+  record: DocumentRecord,
+  facts: Pick<RuleFacts, 'calendar' | 'parameters'>,
+): boolean => numberOf(facts.parameters, 'check_btrip_onholiday') === 1 && daysOff(record, facts).length > 0;
+
+/** Days off ask for nothing while the trip has none, nor for a consent where the client wants none. */
+export const unasked: FamilyInput['unasked'] = (record, facts) => [
+  ...(daysOff(record, facts).length === 0 ? ['worked_days_off'] : []),
+  ...(asksConsent(record, facts) || record.holiday_agreed === true ? [] : ['holiday_agreed']),
+];
+
+/** Per diem of a trip as its legs and the rates have it; nothing while its days or the rates are not known. */
+export const perDiemOfTrip = (
+  record: DocumentRecord,
+  { trip_rates }: Pick<RuleFacts, 'trip_rates'>,
+): PerDiem =>
+  trip_rates && record.start_date && record.end_date
+    ? perDiemOf(
+        {
+          start_date: record.start_date,
+          end_date: record.end_date,
+          organization_id: trip_rates.home.organization_id,
+        },
+        staysOf(record, trip_rates),
+        trip_rates.perDiem,
+      )
+    : { parts: [], days: 0, totals: [] };
+
+/**
+ * What follows from the days and the legs: the legs at both ends, the places, whether it leads abroad, per diem, and the
+ * advance until somebody types one. Other days need the person's consent anew.
+ */
+export const complete: FamilyInput['complete'] = (given_, facts, given) => {
+  const { trip_rates: rates } = facts;
+  const routes = completedLegs(given_, given, facts);
+  const record = routes ? { ...given_, routes } : given_;
+  const perDiem = perDiemOfTrip(record, facts);
+  const isMoved = ['start_date', 'end_date', 'days'].some((field) => given.has(field));
+  return {
+    ...(routes ? { routes } : {}),
+    places: placesOf(record),
+    ...(isMoved && record.holiday_agreed === true && !given.has('holiday_agreed')
+      ? { holiday_agreed: false }
+      : {}),
+    ...(rates
+      ? {
+          is_abroad:
+            abroad(record.country_id as number | null, rates) !== null ||
+            staysOf(record, rates).some(({ country }) => country !== null),
+          currency_id: record.currency_id ?? rates.home.currency_id,
+          per_diem_days: JSON.stringify(perDiem.parts),
+          ...advanced(record, perDiem, facts, given),
+        }
+      : {}),
+  };
+};
+
+/** The places of the legs once each, without the way home. */
+const placesOf = (record: DocumentRecord): string => {
+  const legs = legsOf(record);
+  const places = legs.flatMap((leg) => (leg.to === '' || leadsBack(leg, legs) ? [] : [leg.to]));
+  return [...new Set(places)].join(', ').slice(0, TITLE_MAX);
+};
+
+const advanced = (
+  record: DocumentRecord,
+  perDiem: PerDiem,
+  facts: RuleFacts,
+  given: ReadonlySet<string>,
+): Readonly<Record<string, unknown>> => {
+  if (!facts.trip_rates) return {};
+  const proposed = advanceParts(record, perDiem, facts.trip_rates, facts).total ?? null;
+  const typed = given.has('advance_amount')
+    ? record.advance_amount !== null && compare(moneyOf(record.advance_amount), proposed ?? '-1') !== 0
+    : record.advance_typed === true;
+  return { advance_typed: typed, ...(typed ? {} : { advance_amount: proposed }) };
+};
+
+/**
+ * A trip ends within a year, a leg after it began; days on the road and days off worked are days of the trip; dates may
+ * be fixed (AMB-123). One that was sent keeps legs that follow each other, and the person's consent.
+ */
+export const shape: FamilyInput['shape'] = (record, facts, given) => [
+  ...(isTooLong(record)
+    ? [{ field: 'end_date', code: 'btrip/too-long', values: { max: TRIP_DAYS_MAX } }]
+    : []),
+  ...legsOf(record).flatMap(({ at, start, end }): FieldRefusal[] =>
+    start && end && end < start ? [{ field: `${at}.end_date`, code: 'document/ends-before-start' }] : [],
+  ),
+  ...within(record, 'road_days', record.days),
+  ...within(record, 'worked_days_off', record.days === null ? null : daysOff(record, facts).length),
+  ...(flagOf(facts.parameters, 'btrip_date_disable') && !facts.byHr && wasSent(record)
+    ? ['start_date', 'end_date', 'days']
+        .filter((field) => given.has(field))
+        .map((field): FieldRefusal => ({ field, code: 'btrip/dates-fixed' }))
+    : []),
+  ...(isUnderWay(record) ? [...legRefusals(record), ...consentRefusals(record, facts)] : []),
+];
+
+/** What was sent stays what could be sent: nobody looks at its legs again before it is approved. */
+const isUnderWay = (record: DocumentRecord): boolean => wasSent(record) && record.status_id !== 'declined';
+
+const wasSent = ({ status_id }: DocumentRecord): boolean =>
+  typeof status_id === 'string' && !['empty', 'draft'].includes(status_id);
+
+const within = (
+  record: DocumentRecord,
+  field: 'road_days' | 'worked_days_off',
+  most: number | null,
+): FieldRefusal[] => {
+  const days = record[field];
+  return typeof days === 'number' && (days < 0 || (most !== null && days > most))
+    ? [{ field, code: 'btrip/days-outside', values: { max: most ?? 0 } }]
+    : [];
+};
+
+/** What stands against a trip, and what whoever decides is told: days that no rate pays. */
+export const check: FamilyInput['check'] = (record, facts): Findings => {
+  const refusals = [...legRefusals(record), ...consentRefusals(record, facts)];
+  const warnings: FieldRefusal[] = [];
+  const other = overlapOf(record, facts.overlaps);
+  if (other) {
+    const found = { field: 'start_date', code: 'document/overlap', values: overlapValues(other) };
+    (facts.byHr ? warnings : refusals).push(found);
+  }
+  const unpaid = perDiemOfTrip(record, facts).parts.find(
+    ({ kind, rate }) => kind !== 'none' && rate === null,
+  );
+  if (unpaid)
+    warnings.push({
+      field: 'routes',
+      code: 'btrip/no-per-diem',
+      values: { place: unpaid.place, first: unpaid.first, last: unpaid.last },
+    });
+  return { refusals, warnings };
+};
+
+const consentRefusals = (record: DocumentRecord, facts: RuleFacts): FieldRefusal[] => {
+  if (record.holiday_agreed === true || !asksConsent(record, facts)) return [];
+  const days = daysOff(record, facts);
+  return [
+    {
+      field: 'holiday_agreed',
+      code: 'btrip/consent-needed',
+      values: { count: days.length, first: days[0] ?? '', last: days.at(-1) ?? '' },
+    },
+  ];
+};

@@ -1,0 +1,112 @@
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import { compare } from '../../../money/decimal.ts';
+import type { LinkedTrip, Spending } from '../../facts.ts';
+import type { FamilyInput } from '../../family.ts';
+import { type Findings, NOTHING_FOUND } from '../../findings.ts';
+import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import { decimalOf, type Spent, spentOf } from './spent.ts';
+import { takenFrom } from './trip.ts';
+
+/** What the portal counts by itself where there is a trip. */
+const PER_DIEM = 'per_diem';
+/** The type of reports of a trip: nothing of it can be counted without one. */
+const OF_TRIP = 'trip';
+/** A trip in one of these was not agreed to. */
+const NOT_AGREED: readonly string[] = ['empty', 'draft', 'prepared', 'declined'];
+
+/** What stands against a report: its trip, and each line by its place; whoever decides is told of lines without a receipt. */
+export const check: FamilyInput['check'] = (record, facts): Findings => {
+  const { spending, linked_trip: trip } = facts;
+  const isLinked = typeof record.btrip_id === 'number';
+  const unlinked = facts.type?.code === OF_TRIP && !isLinked ? [required('btrip_id')] : [];
+  if (!spending) return { ...NOTHING_FOUND, refusals: unlinked };
+  const lines = spentOf(record, spending);
+  return {
+    refusals: [
+      ...unlinked,
+      ...(trip ? tripRefusals(record, trip, spending, facts) : []),
+      ...(lines.length === 0 && decimalOf(record.per_diem_amount) === null ? [required('details')] : []),
+      ...lines.flatMap((line) => [
+        ...missingIn(line, spending),
+        ...outside(line, record),
+        ...unrated(line, spending),
+        ...(isLinked && typeOf(line, spending)?.code === PER_DIEM
+          ? [{ field: `${line.at}.expense_type_id`, code: 'expense/per-diem-counted' }]
+          : []),
+      ]),
+    ],
+    warnings: lines.flatMap((line, index): FieldRefusal[] =>
+      wantsReceipt(line, spending) && line.file_id === null
+        ? [{ field: `${line.at}.file_id`, code: 'expense/no-receipt', values: { line: index + 1 } }]
+        : [],
+    ),
+  };
+};
+
+const required = (field: string): FieldRefusal => ({
+  field,
+  code: 'field/required',
+  values: { family: 'expense' },
+});
+
+const typeOf = ({ type_id }: Spent, { types }: Spending) => types.find(({ id }) => id === type_id);
+const wantsReceipt = (line: Spent, spending: Spending): boolean => typeOf(line, spending)?.receipt === true;
+
+const missingIn = (line: Spent, spending: Spending): FieldRefusal[] =>
+  (
+    [
+      ['date', line.date],
+      ['expense_type_id', line.type_id],
+      ['expense_goal_id', line.goal_id],
+      ['amount', line.amount],
+      ['receipt_number', line.receipt_number || !wantsReceipt(line, spending)],
+    ] as const
+  ).flatMap(([name, value]): FieldRefusal[] => (value ? [] : [required(`${line.at}.${name}`)]));
+
+const outside = ({ at, date }: Spent, { start_date, end_date }: DocumentRecord): FieldRefusal[] =>
+  date && start_date && end_date && (date < start_date || date > end_date)
+    ? [
+        {
+          field: `${at}.date`,
+          code: date < start_date ? 'expense/before-trip' : 'expense/after-trip',
+          values: { day: date, first: start_date, last: end_date },
+        },
+      ]
+    : [];
+
+/** A typed rate is believed on its slip alone; without any rate a line is not counted. */
+const unrated = (
+  { at, date, currency, rate, rate_source, file_id }: Spent,
+  { home }: Spending,
+): FieldRefusal[] => {
+  if (!date || currency === undefined || currency === home.currency_code) return [];
+  if (rate === null)
+    return [{ field: `${at}.rate`, code: 'expense/no-rate', values: { currency, day: date } }];
+  return rate_source === 'receipt' && file_id === null
+    ? [{ field: `${at}.file_id`, code: 'expense/rate-needs-slip' }]
+    : [];
+};
+
+const tripRefusals = (
+  record: DocumentRecord,
+  trip: LinkedTrip,
+  { home }: Spending,
+  { calendar }: RuleFacts,
+): FieldRefusal[] => {
+  const of = (field: string, code: string, values: FieldRefusal['values'] = {}): FieldRefusal[] => [
+    { field, code, values: { number: trip.number, ...values } },
+  ];
+  if (NOT_AGREED.includes(trip.status_id)) return of('btrip_id', 'expense/trip-not-agreed');
+  if (trip.taken_by !== null) return of('btrip_id', 'expense/trip-reported', { other: trip.taken_by });
+  const taken = takenFrom(trip, home.currency_code, calendar);
+  if (taken.unrated.length > 0) return taken.unrated.flatMap((field) => of(field, 'expense/no-rate-of-trip'));
+  const isSame =
+    record.start_date === taken.start_date &&
+    record.end_date === taken.end_date &&
+    isEqual(record.advance_amount, taken.advance) &&
+    isEqual(record.per_diem_amount, taken.perDiem);
+  return isSame ? [] : of('btrip_id', 'expense/trip-changed');
+};
+
+const isEqual = (kept: unknown, now: string | null): boolean =>
+  compare(decimalOf(kept) ?? '0', now ?? '0') === 0;

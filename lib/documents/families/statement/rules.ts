@@ -1,0 +1,51 @@
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import { sends } from '../../../workflow/sends.ts';
+import type { FamilyInput } from '../../family.ts';
+import { type Findings, NOTHING_FOUND } from '../../findings.ts';
+import type { DocumentRecord } from '../../record.ts';
+import { noticeOf } from './notice.ts';
+
+/** A statement that says no other day is of today; one that gives the notice of the law has no ground for an earlier day. */
+export const complete: FamilyInput['complete'] = (record, { today, isNew }) => ({
+  ...(isNew && !record.statement_date ? { statement_date: today } : {}),
+  ...(record.dismissal_reason_id && noticeOf(record)?.lacking === 0 ? { dismissal_reason_id: null } : {}),
+});
+
+/** Nobody resigns, and no leave ends, before it was asked for. */
+export const shape: FamilyInput['shape'] = (record) =>
+  (['dismissal_date', 'transfer_date', 'leave_until'] as const).flatMap((field): FieldRefusal[] =>
+    isBefore(record[field], record.statement_date) ? [{ field, code: 'statement/before-its-day' }] : [],
+  );
+
+const isBefore = (day: unknown, other: unknown): boolean =>
+  typeof day === 'string' && typeof other === 'string' && day < other;
+
+/** Whoever decides on a resignation is told of the notice it came with. */
+export const checkedAt: FamilyInput['checkedAt'] = ({ status_id }) => status_id === 'prepared';
+
+/**
+ * Two weeks of notice before a resignation (article 80, AMB-125). The person is refused with the first day there is; hr,
+ * who may know of a ground for an earlier one, names it and is warned, and so is whoever decides on it.
+ */
+export const check: FamilyInput['check'] = (record, facts, step): Findings => {
+  const notice = facts.type?.code === 'resignation' ? noticeOf(record) : undefined;
+  if (!notice || notice.lacking === 0) return NOTHING_FOUND;
+  const { first, notice: days, given, lacking } = notice;
+  const short: FieldRefusal = {
+    field: 'dismissal_date',
+    code: 'statement/two-weeks-notice',
+    values: { first, notice: days, given, lacking },
+  };
+  const warnings: FieldRefusal[] = [{ ...short, code: 'statement/short-notice' }];
+  if (step && !sends(step)) return { refusals: [], warnings };
+  if (!facts.byHr) return { refusals: [short], warnings: [] };
+  return { refusals: unsaid(record), warnings };
+};
+
+/** What hr leaves unsaid of a notice that is too short. */
+const unsaid = (record: DocumentRecord): FieldRefusal[] => [
+  ...(record.dismissal_reason_id ? [] : [{ field: 'dismissal_reason_id', code: 'statement/ground-needed' }]),
+  ...(record.comments.trim() || record.comments_eng.trim()
+    ? []
+    : [{ field: 'comments', code: 'statement/ground-said' }]),
+];

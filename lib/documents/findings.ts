@@ -1,0 +1,46 @@
+import type { FieldRefusal } from '../kernel/refusal.ts';
+import { sends } from '../workflow/sends.ts';
+import type { Step } from '../workflow/step.ts';
+import { isEmpty, isOfType } from './complete.ts';
+import type { Family } from './family.ts';
+import type { DocumentRecord, RuleFacts } from './record.ts';
+
+/** What rules find: a refusal keeps the move from happening, a warning is to be seen before it does. */
+export interface Findings {
+  readonly refusals: readonly FieldRefusal[];
+  readonly warnings: readonly FieldRefusal[];
+}
+
+/** What a family with nothing to say answers. */
+export const NOTHING_FOUND: Findings = { refusals: [], warnings: [] };
+
+/** Whether a family is asked about a step at all: when a document is sent, and wherever it says itself. */
+export const isChecked = (family: Family, step: Step): boolean =>
+  !step.reject && (sends(step) || family.checkedAt?.(step) === true);
+
+/**
+ * What stands against a step with a document, and what is to be said before it. What is not filled in yet is asked for
+ * first: rules judge whole documents. `step` is absent while nobody has chosen one: then it is judged as sent.
+ */
+export const findingsOf = (
+  family: Family,
+  record: DocumentRecord,
+  facts: RuleFacts,
+  step?: Step,
+): Findings => {
+  const missing = missingOf(family, record, facts.type?.code);
+  if (missing.length > 0) return { refusals: missing, warnings: [] };
+  return family.check?.(record, facts, step) ?? NOTHING_FOUND;
+};
+
+/** The fields that a document of its type may not be sent without. */
+export const neededOf = (family: Family, code: string | undefined): readonly string[] =>
+  family.needs.filter((name) => {
+    const field = family.fields[name];
+    return field === undefined || isOfType(field, code);
+  });
+
+const missingOf = (family: Family, record: DocumentRecord, code: string | undefined): FieldRefusal[] =>
+  neededOf(family, code)
+    .filter((field) => isEmpty(record[field]))
+    .map((field) => ({ field, code: 'field/required', values: { family: family.object_id } }));

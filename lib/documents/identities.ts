@@ -1,0 +1,24 @@
+import { AWAITED, BUILT } from './identities.data.ts';
+import type { FamilyIdentity } from './identity.ts';
+
+/** Every family that is built, in the order of `families.ts`. Pages read these instead of forms and rules. */
+export const FAMILY_IDENTITIES: readonly FamilyIdentity[] = BUILT;
+
+/** Every family of the specification, with those that no folder holds yet. */
+export const SPECIFIED_FAMILIES: readonly FamilyIdentity[] = [...BUILT, ...AWAITED];
+
+export const isBuilt = (object_id: string): boolean => BUILT.some((family) => family.object_id === object_id);
+
+/** What is known of a family by its object, whether it is built or not. */
+export const identityOf = (object_id: string): FamilyIdentity | undefined =>
+  SPECIFIED_FAMILIES.find((family) => family.object_id === object_id);
+
+/** Objects whose documents an employee makes: not the papers that hr puts before people, not a candidate's documents. */
+export const REQUESTS: readonly string[] = FAMILY_IDENTITIES.filter(
+  ({ pushed, owners }) => !pushed && owners !== 'candidate',
+).map(({ object_id }) => object_id);
+
+/** Objects whose documents take the person away from work. */
+export const ABSENCES: readonly string[] = SPECIFIED_FAMILIES.filter(({ absence }) => absence).map(
+  ({ object_id }) => object_id,
+);

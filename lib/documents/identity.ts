@@ -1,0 +1,53 @@
+import type { DocumentReaders } from '../access/scope.ts';
+import type { ParameterCode } from '../settings/parameters.data.ts';
+import type { LawKind } from '../signing/legal.data.ts';
+
+/** Groups of families in menus and lists, in their order. */
+export const FAMILY_GROUPS = ['time', 'money', 'papers', 'people'] as const;
+export type FamilyGroup = (typeof FAMILY_GROUPS)[number];
+
+/** How an absence is drawn among those of other people. */
+export type AbsenceKind = 'leave' | 'trip' | 'sick' | 'dayoff' | 'home';
+
+/** What a document is dated by, and what follows from its dates. Names are fields of the family's view. */
+export interface FamilyDates {
+  /** The first day, or the only one: what lists sort by and what closed days and forbidden periods are measured from. */
+  readonly start: string;
+  readonly end?: string;
+  readonly days?: string;
+  /** A move may come too late for the date (AMB-085); types on the list of `exceptions` never do. */
+  readonly closes?: { readonly exceptions?: ParameterCode };
+  /** Days of notice when it is sent, in calendar and in working days. */
+  readonly notice?: { readonly calendar: ParameterCode; readonly working: ParameterCode };
+  /** The refusal of a first save before today, where past days are closed; `document/backdating` otherwise. */
+  readonly past?: string;
+  /** Its days are counted in working days, whatever its type says (AMB-089). */
+  readonly working?: true;
+}
+
+/** What is known of a family without its fields, form and rules: menus, links and lists of many families read it. */
+export interface FamilyIdentity {
+  /** The object of the calls, of the messages and of the audit. */
+  readonly object_id: string;
+  /** Names of the form and of the list; `alias` is the older name of the list (AMB-009). */
+  readonly routes: { readonly form: string; readonly list: string; readonly alias?: string };
+  /** Where menus list it; its picture is that of the group. */
+  readonly group: FamilyGroup;
+  /** Who reads the whole organization's besides hr. */
+  readonly readers: DocumentReaders;
+  /** Absent where only the day of writing counts. */
+  readonly dates?: FamilyDates;
+  /** Takes the person away from work: no two of them hold on one day, and deputies act meanwhile. */
+  readonly absence?: AbsenceKind;
+  /** What it is in the eyes of the law of signatures; an application where nothing is said. */
+  readonly law?: { readonly kind?: LawKind; readonly types?: Readonly<Record<string, LawKind>> };
+  /** Whose it is: a candidate's where the word is said, else an employee's. */
+  readonly owners?: 'candidate';
+  /** The family whose form and list show it too; it has no addresses of its own. */
+  readonly under?: string;
+  /** hr puts it before people: its one file is what is signed and stays as it came; it is no request of theirs. */
+  readonly pushed?: true;
+}
+
+/** A family that the specification names and no folder holds yet: its addresses are kept, its words are known. */
+export type AwaitedFamily = FamilyIdentity & { readonly awaited: true };

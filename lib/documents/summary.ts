@@ -1,0 +1,58 @@
+import type { Day } from '../kernel/day.ts';
+import type { Fields } from '../objects/object.ts';
+
+/** What a document says of itself in a list, as the views send it; a list of one family may lack what it has no word for. */
+export interface Summarised {
+  readonly title?: string | null;
+  readonly start_date?: Day | null;
+  readonly end_date?: Day | null;
+  readonly due_date?: Day | null;
+  readonly days?: number | null;
+  readonly amount?: string | null;
+  readonly currency_code?: string | null;
+}
+
+/** A row of a list of one family with the words of any: the fields that a family keeps in the document under names of its own. */
+export const summarised = <Row extends Readonly<Record<string, unknown>>>(
+  fields: Fields,
+  row: Row,
+): Row & Summarised => ({
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { column }]) =>
+      column !== undefined && SHARED.includes(column) && row[name] !== undefined ? [[column, row[name]]] : [],
+    ),
+  ),
+  ...row,
+});
+
+const SHARED: readonly string[] = ['title', 'amount', 'due_date'];
+
+/** When a document is: on its days, else until a day. */
+export type SummaryWhen =
+  | { readonly kind: 'days'; readonly first: Day; readonly last: Day }
+  | { readonly kind: 'due'; readonly day: Day };
+
+/** A document in one line: its own title, when, and how much: in days, in money, in both or in nothing. */
+export interface DocumentSummary {
+  /** Empty where the name of its type says what it is. */
+  readonly title: string;
+  readonly when: SummaryWhen | undefined;
+  readonly days: number | undefined;
+  /** A sum is a text of digits; the currency is its code, empty where it is not known. */
+  readonly amount: { readonly sum: string; readonly currency: string } | undefined;
+}
+
+/** What, when and how much of a document of any family. */
+export const summaryOf = (row: Summarised): DocumentSummary => {
+  const { start_date, end_date, due_date, amount } = row;
+  return {
+    title: row.title ?? '',
+    when: start_date
+      ? { kind: 'days', first: start_date, last: end_date ?? start_date }
+      : due_date
+        ? { kind: 'due', day: due_date }
+        : undefined,
+    days: row.days ?? undefined,
+    amount: amount ? { sum: amount, currency: row.currency_code ?? '' } : undefined,
+  };
+};
