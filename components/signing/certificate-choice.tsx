@@ -1,7 +1,7 @@
 'use client';
 import { Puzzle, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { isComplete } from '../../lib/signing/browser/certificate-source.ts';
+import { isComplete } from '../../lib/signing/own-certificate.ts';
 import { usePhoneDevice } from '../documents/list/use-phone.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { AppLink } from '../ui/app-link.tsx';

@@ -148,7 +148,7 @@ const DocumentText = ({ bytes }: { bytes: Uint8Array<ArrayBuffer> }) => {
   const [pages, setPages] = useState<readonly string[] | 'unreadable'>();
   useEffect(() => {
     let left = false;
-    import('../../lib/signing/browser/document-text.ts')
+    import('./browser/document-text.ts')
       .then(({ textOfPdf }) => textOfPdf(bytes))
       .catch((): 'unreadable' => 'unreadable')
       .then((found) => !left && setPages(found));

@@ -1,6 +1,6 @@
 import type { MethodName } from '../../lib/rpc/contract.ts';
 import { BULK_CAP, type PinState, type Prepared, type Signed } from '../../lib/rpc/signing.ts';
-import type { OwnCertificate } from '../../lib/signing/browser/certificate-source.ts';
+import type { OwnCertificate } from '../../lib/signing/own-certificate.ts';
 import { hasNewVisual } from '../../lib/signing/polls.ts';
 import type { BatchAnswer } from '../rpc/batch.ts';
 import { call } from '../rpc/client.ts';
@@ -22,10 +22,11 @@ const once = async <Result>(method: MethodName, params: unknown): Promise<Result
     }
 };
 
-const toPrepare = ({ object_id, document_id, workflow_id }: SignRow) => ({
+const toPrepare = ({ object_id, document_id, workflow_id, seen = [] }: SignRow) => ({
   object_id,
   document_id,
   workflow_id,
+  ...(seen.length > 0 ? { seen } : {}),
 });
 
 export interface PreparedRow {

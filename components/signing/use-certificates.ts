@@ -1,16 +1,15 @@
 'use client';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { cadesplugin } from '../../lib/signing/browser/cadesplugin.ts';
 import {
-  type CertificateSource,
   isComplete,
   type OwnCertificate,
   offeredCertificates,
-  SourceError,
   type SourceTrouble,
-} from '../../lib/signing/browser/certificate-source.ts';
+} from '../../lib/signing/own-certificate.ts';
 import { clearStored, KEYS, readStored, writeStored } from '../rpc/storage.ts';
 import { usePortal } from '../shell/portal.tsx';
+import { cadesplugin } from './browser/cadesplugin.ts';
+import { type CertificateSource, SourceError } from './browser/certificate-source.ts';
 
 /** A certificate that may be chosen, and what signs with it. */
 export interface Offer {
@@ -67,7 +66,7 @@ export const useCertificates = (wanted: boolean) => {
     /** Opens a file with its password. Answers why it could not be; undefined when it was. */
     addFile: async (file: File, password: string): Promise<SourceTrouble | undefined> => {
       try {
-        const { openPkcs12 } = await import('../../lib/signing/browser/pkcs12.ts');
+        const { openPkcs12 } = await import('./browser/pkcs12.ts');
         const opened = await openPkcs12(new Uint8Array(await file.arrayBuffer()), password);
         const certificates = await opened.list();
         setFromFile(certificates.map((certificate) => ({ certificate, source: opened, fromFile: true })));

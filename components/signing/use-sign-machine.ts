@@ -1,16 +1,13 @@
 'use client';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Prepared } from '../../lib/rpc/signing.ts';
-import {
-  isComplete,
-  type OwnCertificate,
-  SourceError,
-} from '../../lib/signing/browser/certificate-source.ts';
+import { isComplete, type OwnCertificate } from '../../lib/signing/own-certificate.ts';
 import { POLLS_MS } from '../../lib/signing/polls.ts';
 import { leavesEmpty, mayClose, next, OPENING, type Outcome } from '../../lib/signing/sign-state.ts';
 import { type Trouble, type TroubleCode, troubleOfReason } from '../../lib/signing/sign-trouble.ts';
 import { useRefresh } from '../documents/use-refresh.ts';
 import { RpcError } from '../rpc/rpc-error.ts';
+import { SourceError } from './browser/certificate-source.ts';
 import {
   checkPin,
   giveUp,

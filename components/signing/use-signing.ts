@@ -12,6 +12,8 @@ export interface SignRow {
   /** Who has the document after the step, as the reader calls them. */
   readonly holder?: string | undefined;
   readonly comments?: string | undefined;
+  /** Codes of the warnings that were read before. */
+  readonly seen?: readonly string[] | undefined;
 }
 
 export interface SignOptions {

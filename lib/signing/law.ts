@@ -1,12 +1,5 @@
-import {
-  KIND_OF_FAMILY,
-  KIND_OF_FAMILY_TYPE,
-  KIND_OF_TYPE,
-  LAW,
-  type LawKind,
-  type LawRule,
-  type PolicyLevel,
-} from './legal.data.ts';
+import { identityOf } from '../documents/identities.ts';
+import { KIND_OF_TYPE, LAW, type LawKind, type LawRule, type PolicyLevel } from './legal.data.ts';
 import { type Party, policyFor, type SignaturePolicy } from './policy.ts';
 
 export const POLICY_LEVELS: readonly PolicyLevel[] = ['simple', 'unqualified', 'qualified', 'paper'];
@@ -19,15 +12,17 @@ export interface PaperType {
   readonly code: string;
 }
 
-/** What a document is in the eyes of the law; `code` of its type, null for the family as a whole. */
-export const lawKindOf = (object_id: string, code: string | null): LawKind =>
-  (code === null
-    ? undefined
-    : (named(KIND_OF_FAMILY_TYPE, `${object_id}.${code}`) ?? named(KIND_OF_TYPE, code))) ??
-  named(KIND_OF_FAMILY, object_id) ??
-  'application';
+/**
+ * What a document is in the eyes of the law, as its family says; `code` of its type, null for the family as a whole.
+ * An application where nothing is said.
+ */
+export const lawKindOf = (object_id: string, code: string | null): LawKind => {
+  const law = identityOf(object_id)?.law;
+  const ofType = code === null ? undefined : (named(law?.types, code) ?? named(KIND_OF_TYPE, code));
+  return ofType ?? law?.kind ?? 'application';
+};
 
-const named = (kinds: Readonly<Record<string, LawKind>>, key: string): LawKind | undefined =>
+const named = (kinds: Readonly<Record<string, LawKind>> = {}, key: string): LawKind | undefined =>
   Object.hasOwn(kinds, key) ? kinds[key] : undefined;
 
 export const lawOf = (object_id: string, code: string | null, party: Party): LawRule =>

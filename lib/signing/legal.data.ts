@@ -64,21 +64,6 @@ export const LAW: Readonly<Record<LawKind, Readonly<Record<Party, LawRule>>>> = 
   paper: { employee: rule('labour_22_1', 'paper'), employer: rule('labour_22_1', 'paper') },
 };
 
-/** Families by what their documents are in the eyes of the law; any other is an application. */
-export const KIND_OF_FAMILY: Readonly<Record<string, LawKind>> = {
-  vacation_schedule: 'schedule',
-  vacation_schedule_period: 'schedule',
-  request_push_signed: 'acquaintance',
-  pdagreement: 'personal_data',
-};
-
-/** Types of one family, as `family.code`. */
-export const KIND_OF_FAMILY_TYPE: Readonly<Record<string, LawKind>> = {
-  'statement.resignation': 'resignation',
-  'statement.resignation_withdrawal': 'resignation',
-  'statement.transfer': 'transfer',
-};
-
 /** Types that are the same paper in whichever family they are kept. */
 export const KIND_OF_TYPE: Readonly<Record<string, LawKind>> = {
   employment_contract: 'contract',

@@ -1,4 +1,5 @@
 import type { BusinessRole } from '../access/roles.ts';
+import { identityOf } from '../documents/identities.ts';
 import type { Reason } from '../kernel/errors.data.ts';
 import type { Parameters } from '../settings/read.ts';
 import { textOf } from '../settings/read.ts';
@@ -39,7 +40,7 @@ const NEVER: readonly BusinessRole[] = ['accountant', 'recruiter', 'system'];
 const isSignable = (step: Step): boolean =>
   !step.reject &&
   !NEVER.includes(step.business_role) &&
-  (isOn(step.detail.sign) || step.object_id === 'request_push_signed');
+  (isOn(step.detail.sign) || identityOf(step.object_id)?.pushed === true);
 
 /** The policy for a party of a document: that of its type, else that of its family. */
 export const policyFor = (

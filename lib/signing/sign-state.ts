@@ -1,5 +1,5 @@
 import type { PinState, Prepared, Signed } from '../rpc/signing.ts';
-import type { OwnCertificate } from './browser/certificate-source.ts';
+import type { OwnCertificate } from './own-certificate.ts';
 import { POLLS_MS } from './polls.ts';
 import { FINAL, type Trouble, type TroubleCode } from './sign-trouble.ts';
 

@@ -1,5 +1,5 @@
 import type { Reason } from '../kernel/errors.data.ts';
-import type { SourceTrouble } from './browser/certificate-source.ts';
+import type { SourceTrouble } from './own-certificate.ts';
 
 /** What stands in the way, as the window names it. */
 export type TroubleCode =

@@ -1,18 +1,13 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
-  cadesplugin,
-  extensionReady,
-  loadScript,
-  pluginVersions,
-} from '../../../lib/signing/browser/cadesplugin.ts';
-import {
   type DigestName,
   type OwnCertificate,
   offeredCertificates,
-  SourceError,
-} from '../../../lib/signing/browser/certificate-source.ts';
+} from '../../../lib/signing/own-certificate.ts';
 import { usePortal } from '../../shell/portal.tsx';
+import { cadesplugin, extensionReady, loadScript, pluginVersions } from '../browser/cadesplugin.ts';
+import { SourceError } from '../browser/certificate-source.ts';
 
 export const CHECKS = ['script', 'extension', 'version', 'certificates', 'signature'] as const;
 export type Check = (typeof CHECKS)[number];

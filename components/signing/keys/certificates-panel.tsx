@@ -1,115 +1,124 @@
 'use client';
-import { FileBadge } from 'lucide-react';
+import { BadgeCheck, Ban, FileBadge } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { and, eq } from '../../../lib/filter/filter.ts';
 import { useDays } from '../../calendar/use-days.ts';
-import { PagedRows } from '../../lists/paged-rows.tsx';
-import { usePages } from '../../lists/use-pages.ts';
 import { useNames } from '../../people/use-names.ts';
+import { type RowAction, rowsOffers } from '../../rows/row-actions.tsx';
+import { rowsAddress } from '../../rows/rows-address.ts';
+import type { RowsDefinition } from '../../rows/rows-definition.ts';
+import { rowsFilters } from '../../rows/rows-filter-bar.tsx';
+import { RowsPanel } from '../../rows/rows-panel.tsx';
+import { useRows } from '../../rows/use-rows.ts';
 import { call } from '../../rpc/client.ts';
 import { useProfile } from '../../rpc/profile.ts';
-import { useAct } from '../../rpc/use-act.ts';
-import { useView } from '../../rpc/use-view.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { notify } from '../../ui/notify.ts';
-import { Panel, PanelHead } from '../../ui/panel.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import { CERTIFICATE_FIELDS, type CertificateRow } from './certificate-row.ts';
-import { useRevoke } from './use-revoke.ts';
 
-const USUAL_SIZE = 10;
-
-const FILTERS = {
-  waiting: "confirmed = '0' and disabled = '0'",
-  valid: "confirmed = '1' and disabled = '0'",
-  over: "disabled = '1'",
-} as const;
-type Shown = keyof typeof FILTERS;
+const SOURCE = {
+  object: 'certificate',
+  select: CERTIFICATE_FIELDS,
+  size: 10,
+  address: rowsAddress({
+    prefix: 'certificates-',
+    searched: ['employee_name', 'employee_name_eng', 'serial_number'],
+    views: {
+      valid: and(eq('confirmed', '1'), eq('disabled', '0')),
+      waiting: and(eq('confirmed', '0'), eq('disabled', '0')),
+      over: eq('disabled', '1'),
+    },
+    sorts: { name: 'employee_name', until: 'expiration_date' },
+  }),
+};
+const VIEWS = ['waiting', 'valid', 'over'] as const;
 
 /** Certificates of the people the reader keeps: those that wait for them, those in use, those taken away. */
 export const CertificatesPanel = () => {
   const t = useTranslations('keys.certificates');
-  const [shown, setShown] = useState<Shown>('valid');
-  const pages = usePages(USUAL_SIZE);
-  const view = useView<CertificateRow>(
-    'certificate',
-    { filter: FILTERS[shown], select: CERTIFICATE_FIELDS, rowsPerPage: pages.size, page: pages.page },
-    { keepRows: true },
-  );
   return (
-    <Panel aria-labelledby="all-certificates" className="overflow-hidden">
-      <PanelHead id="all-certificates" title={t('title')}>
-        <Segmented<Shown>
-          label={t('which')}
-          value={shown}
-          onValueChange={(value) => {
-            setShown(value);
-            pages.onPage(1);
-          }}
-          options={(Object.keys(FILTERS) as Shown[]).map((value) => ({ value, label: t(`filter.${value}`) }))}
-        />
-      </PanelHead>
-      <PagedRows
-        view={view}
-        pages={pages}
-        lines={3}
-        level="h3"
-        empty={<EmptyState icon={FileBadge} title={t(`none.${shown}`)} />}
-      >
-        {(rows) => (
-          <ul aria-labelledby="all-certificates">
-            {rows.map((row) => (
-              <CertificateLine key={row.id} row={row} onChanged={() => void view.refetch()} />
-            ))}
-          </ul>
-        )}
-      </PagedRows>
-    </Panel>
+    <RowsPanel definition={useCertificates()} inSight={useRows<CertificateRow>(SOURCE)} title={t('title')} />
   );
 };
 
-const CertificateLine = ({ row, onChanged }: { row: CertificateRow; onChanged: () => void }) => {
+const useCertificates = (): RowsDefinition<CertificateRow> => {
+  const t = useTranslations('keys.certificates');
+  const names = useNames();
+  const days = useDays();
+  return {
+    source: SOURCE,
+    caption: t('title'),
+    name: { title: t('column.person'), width: 'w-[30%]', text: (row) => names.of(row, 'employee_name') },
+    columns: [
+      {
+        key: 'certificate',
+        title: t('column.certificate'),
+        cell: (row) => (
+          <>
+            <p>{t(`type.${row.type}`)}</p>
+            {row.type === '3' && <p className="text-sm text-ink-2">{row.name}</p>}
+            <p className="text-sm text-ink-3">{t('serial', { serial: row.serial_number })}</p>
+          </>
+        ),
+      },
+      {
+        key: 'until',
+        title: t('column.until'),
+        width: 'w-38',
+        cell: (row) =>
+          row.disabled === '1' ? t('gone') : t('until', { day: days.day(days.dayOf(row.expiration_date)) }),
+      },
+    ],
+    filters: rowsFilters({
+      label: t('which'),
+      reset: t('reset'),
+      search: { label: t('search'), hint: t('search_hint') },
+      views: {
+        label: t('which'),
+        options: VIEWS.map((value) => ({ value, label: t(`filter.${value}`) })),
+      },
+    }),
+    offers: rowsOffers({ of: useCertificateActions(), width: 'w-78' }),
+    empty: (view) => ({
+      icon: FileBadge,
+      title: t(`none.${VIEWS.find((each) => each === view) ?? 'valid'}`),
+    }),
+    none: { title: t('not_found'), reset: t('reset') },
+  };
+};
+
+const useCertificateActions = (): ((row: CertificateRow) => RowAction[]) => {
   const t = useTranslations('keys.certificates');
   const words = useTranslations('keys.revoke');
   const names = useNames();
-  const days = useDays();
   const { employee_id } = useProfile();
-  const { busy, act } = useAct(onChanged);
-  const { revoke } = useRevoke(onChanged);
-  const name = names.of(row, 'employee_name');
-  const confirm = async () => {
-    await call('sign.confirmCertificate', { id: row.id });
-    notify.success(t('confirmed', { name }));
+  return ({ id, ...row }) => {
+    const name = names.of(row, 'employee_name');
+    const revoke: RowAction = {
+      key: 'revoke',
+      icon: Ban,
+      label: words('verb'),
+      text: words('verb'),
+      danger: true,
+      ask: {
+        title: words('title_of', { name }),
+        text: words('text'),
+        yes: words('verb'),
+        no: words('keep'),
+        danger: true,
+      },
+      act: () => call('sign.revokeCertificate', { id, reason: 'hr' }),
+      done: words('done'),
+    };
+    const confirm: RowAction = {
+      key: 'confirm',
+      icon: BadgeCheck,
+      label: t('confirm'),
+      text: t('confirm'),
+      look: 'tonal',
+      why: row.employee_id === employee_id ? t('own_waits') : undefined,
+      act: () => call('sign.confirmCertificate', { id }),
+      done: t('confirmed', { name }),
+    };
+    if (row.disabled === '1') return [];
+    return row.confirmed === '0' ? [revoke, confirm] : [revoke];
   };
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3 max-tablet:px-4">
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="font-medium">
-          <bdi>{name}</bdi>
-        </p>
-        <p className="text-sm text-ink-2 wrap-anywhere">
-          {[t(`type.${row.type}`), t('until', { day: days.day(days.dayOf(row.expiration_date)) })].join(
-            ' · ',
-          )}
-        </p>
-        {row.type === '3' && <p className="text-sm text-ink-2 wrap-anywhere">{row.name}</p>}
-        <p className="text-sm text-ink-3 wrap-anywhere">{t('serial', { serial: row.serial_number })}</p>
-      </div>
-      {row.disabled === '1' ? (
-        <p className="text-sm text-ink-2">{t('gone')}</p>
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          {row.confirmed === '0' && row.employee_id !== employee_id && (
-            <Button variant="tonal" busy={busy} onClick={() => void act(confirm)}>
-              {t('confirm')}
-            </Button>
-          )}
-          <Button variant="quiet-danger" onClick={() => void revoke(row.id, name)}>
-            {words('verb')}
-          </Button>
-        </div>
-      )}
-    </li>
-  );
 };

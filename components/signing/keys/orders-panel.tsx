@@ -2,99 +2,107 @@
 import { Check, KeyRound, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useDays } from '../../calendar/use-days.ts';
-import { LoadedRows } from '../../lists/loaded-rows.tsx';
 import { useNames } from '../../people/use-names.ts';
+import { type RowAction, rowsOffers } from '../../rows/row-actions.tsx';
+import { rowsAddress } from '../../rows/rows-address.ts';
+import type { RowsDefinition } from '../../rows/rows-definition.ts';
+import { RowsPanel } from '../../rows/rows-panel.tsx';
+import type { RowsInSight } from '../../rows/use-rows.ts';
 import { call } from '../../rpc/client.ts';
 import { useProfile } from '../../rpc/profile.ts';
-import { useAct } from '../../rpc/use-act.ts';
-import { useView } from '../../rpc/use-view.ts';
-import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { notify } from '../../ui/notify.ts';
-import { Panel, PanelHead } from '../../ui/panel.tsx';
 import type { OrderRow } from './order-row.ts';
 
-const SHOWN = 25;
-
-/** The last orders of keys: those nobody has decided can be, by anybody but who asked and whom it is for. */
-export const OrdersPanel = () => {
-  const t = useTranslations('keys.orders');
-  const view = useView<OrderRow>('key_order', { rowsPerPage: SHOWN });
-  return (
-    <Panel aria-labelledby="key-orders">
-      <PanelHead id="key-orders" title={t('title')} />
-      <LoadedRows
-        view={view}
-        lines={3}
-        level="h3"
-        empty={
-          <EmptyState icon={KeyRound} title={t('none')}>
-            {t('none_text')}
-          </EmptyState>
-        }
-      >
-        {(rows) => (
-          <ul aria-labelledby="key-orders">
-            {rows.map((row) => (
-              <OrderLine key={row.id} row={row} onDecided={() => void view.refetch()} />
-            ))}
-          </ul>
-        )}
-      </LoadedRows>
-    </Panel>
-  );
+export const ORDERS = {
+  object: 'key_order',
+  size: 10,
+  address: rowsAddress({ prefix: 'orders-', sorts: { asked: 'asked_at' } }),
 };
 
-const OrderLine = ({ row, onDecided }: { row: OrderRow; onDecided: () => void }) => {
+/** Orders of keys, the last first: those nobody has decided can be, by anybody but who asked and whom it is for. */
+export const OrdersPanel = ({ orders }: { orders: RowsInSight<OrderRow> }) => {
+  const t = useTranslations('keys.orders');
+  return <RowsPanel definition={useOrders()} inSight={orders} title={t('title')} />;
+};
+
+const useOrders = (): RowsDefinition<OrderRow> => {
   const t = useTranslations('keys.orders');
   const names = useNames();
   const days = useDays();
-  const confirm = useConfirm();
-  const profile = useProfile();
-  const { busy, act } = useAct(onDecided);
-  const name = names.of(row, 'employee_name');
-  const asker = names.short(row.asked_name, row.asked_name_eng);
-  const mine = row.asked_by === profile.id || row.employee_id === profile.employee_id;
-  const decide = async (granted: boolean) => {
-    const yes = await confirm({
-      title: t(granted ? 'grant_title' : 'refuse_title', { name }),
-      text: t(granted ? 'grant_text' : 'refuse_text', { kind: row.kind }),
-      yes: t(granted ? 'grant' : 'refuse'),
-      no: t('later'),
-      danger: !granted,
+  const { id, employee_id } = useProfile();
+  const isMine = (row: OrderRow) => row.asked_by === id || row.employee_id === employee_id;
+  const askedBy = (row: OrderRow) =>
+    t('asked_by', {
+      name: names.short(row.asked_name, row.asked_name_eng),
+      moment: days.moment(row.asked_at),
     });
-    if (!yes) return;
-    await act(async () => {
-      await call('sign.decideOrder', { id: row.id, granted });
-      notify.success(t(granted ? 'granted_done' : 'refused_done', { name }));
-    });
+  const decisions = useDecisions();
+  return {
+    source: ORDERS,
+    caption: t('title'),
+    name: { title: t('person'), width: 'w-[30%]', text: (row) => names.of(row, 'employee_name') },
+    columns: [
+      {
+        key: 'asked',
+        title: t('asked'),
+        cell: (row) => (
+          <>
+            <p>{t(`kind.${row.kind}`)}</p>
+            <p className="text-sm text-ink-2">{askedBy(row)}</p>
+            {row.reason && <p className="text-sm text-ink-2">{row.reason}</p>}
+          </>
+        ),
+      },
+    ],
+    offers: rowsOffers({
+      title: t('progress'),
+      width: 'w-75',
+      of: (row) => {
+        if (row.state !== 'asked') return t(`state.${row.state}`);
+        return isMine(row) ? t('state.mine') : decisions(row);
+      },
+    }),
+    empty: { icon: KeyRound, title: t('none'), text: t('none_text') },
   };
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3 max-tablet:px-4">
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="font-medium">
-          <bdi>{name}</bdi>
-        </p>
-        <p className="text-sm text-ink-2">
-          {[t(`kind.${row.kind}`), t('asked_by', { name: asker, moment: days.moment(row.asked_at) })].join(
-            ' · ',
-          )}
-        </p>
-        {row.reason && <p className="text-sm text-ink-2 wrap-anywhere">{row.reason}</p>}
-      </div>
-      {row.state === 'asked' && !mine ? (
-        <div className="flex gap-2">
-          <Button icon={X} busy={busy} onClick={() => void decide(false)}>
-            {t('refuse')}
-          </Button>
-          <Button variant="tonal" icon={Check} busy={busy} onClick={() => void decide(true)}>
-            {t('grant')}
-          </Button>
-        </div>
-      ) : (
-        <p className="text-sm text-ink-2">{t(row.state === 'asked' ? 'state.mine' : `state.${row.state}`)}</p>
-      )}
-    </li>
-  );
+};
+
+const useDecisions = (): ((row: OrderRow) => RowAction[]) => {
+  const t = useTranslations('keys.orders');
+  const names = useNames();
+  return (row) => {
+    const name = names.of(row, 'employee_name');
+    const decide = (granted: boolean) => () => call('sign.decideOrder', { id: row.id, granted });
+    return [
+      {
+        key: 'refuse',
+        icon: X,
+        label: t('refuse'),
+        text: t('refuse'),
+        look: 'outlined',
+        ask: {
+          title: t('refuse_title', { name }),
+          text: t('refuse_text'),
+          yes: t('refuse'),
+          no: t('later'),
+          danger: true,
+        },
+        act: decide(false),
+        done: t('refused_done', { name }),
+      },
+      {
+        key: 'grant',
+        icon: Check,
+        label: t('grant'),
+        text: t('grant'),
+        look: 'tonal',
+        ask: {
+          title: t('grant_title', { name }),
+          text: t('grant_text', { kind: row.kind }),
+          yes: t('grant'),
+          no: t('later'),
+        },
+        act: decide(true),
+        done: t('granted_done', { name }),
+      },
+    ];
+  };
 };

@@ -5,14 +5,14 @@ import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notify.ts';
 
-/** Takes a certificate out of use for good, after a question. */
+/** Takes a certificate of one's own out of use for good, after a question. */
 export const useRevoke = (onDone: () => void) => {
   const t = useTranslations('keys.revoke');
   const confirm = useConfirm();
   const errorText = useErrorText();
-  const revoke = async (id: number, name?: string): Promise<void> => {
+  const revoke = async (id: number): Promise<void> => {
     const yes = await confirm({
-      title: name === undefined ? t('title') : t('title_of', { name }),
+      title: t('title'),
       text: t('text'),
       yes: t('verb'),
       no: t('keep'),
@@ -20,10 +20,7 @@ export const useRevoke = (onDone: () => void) => {
     });
     if (!yes) return;
     try {
-      await call('sign.revokeCertificate', {
-        id,
-        reason: name === undefined ? 'owner' : 'hr',
-      });
+      await call('sign.revokeCertificate', { id, reason: 'owner' });
       notify.success(t('done'));
     } catch (error) {
       notify.error(errorText(error));

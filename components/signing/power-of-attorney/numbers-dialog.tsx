@@ -1,74 +1,43 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useFormErrors } from '../../forms/use-form-errors.ts';
+import { z } from 'zod';
 import { useNames } from '../../people/use-names.ts';
-import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { notify } from '../../ui/notify.ts';
-import { SaveButtons } from '../../ui/save-buttons.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { RowDialog } from '../../rows/form/row-dialog.tsx';
+import type { RowForm } from '../../rows/form/row-form-definition.ts';
+import type { Editing } from '../../rows/rows-definition.ts';
 import type { NumbersRow } from './organization-numbers.tsx';
 
-interface NumbersDialogProps {
-  /** Whose numbers are edited; undefined = closed. */
-  edited: NumbersRow | undefined;
-  onClose: () => void;
-  onSaved: () => void;
-}
-
-export const NumbersDialog = ({ edited, onClose, onSaved }: NumbersDialogProps) => {
-  const t = useTranslations('power_of_attorney');
-  const names = useNames();
-  return (
-    <Dialog
-      open={edited !== undefined}
-      onOpenChange={(open) => !open && onClose()}
-      title={t('numbers_one')}
-      description={edited && names.of(edited, 'name')}
-    >
-      {edited && <NumbersForm row={edited} onClose={onClose} onSaved={onSaved} />}
-    </Dialog>
-  );
+/** Writes the numbers of an organization; the server judges their digits. */
+export const NumbersDialog = (editing: Editing<NumbersRow>) => {
+  const { edited } = editing;
+  const form = useNumbersForm(edited === 'new' ? undefined : edited);
+  return <RowDialog editing={editing} form={form} />;
 };
 
-const NumbersForm = ({ row, onClose, onSaved }: Omit<NumbersDialogProps, 'edited'> & { row: NumbersRow }) => {
+const CHECK = z.object({ ogrn: z.string(), inn: z.string() });
+
+const useNumbersForm = (row: NumbersRow | undefined): RowForm<z.infer<typeof CHECK>> => {
   const t = useTranslations('power_of_attorney');
-  const [values, setValues] = useState({ ogrn: row.ogrn, inn: row.inn });
-  const { errors, refused, form } = useFormErrors();
-  const save = useRpcMutation('table.edit', {
-    onSuccess: () => {
-      notify.success(t('numbers_saved'));
-      onSaved();
-    },
-    onError: refused,
-  });
-  return (
-    <Form
-      formRef={form}
-      onSend={() =>
-        save.mutate({
-          object: 'organization',
-          data: [{ id: row.id, updated_at: row.updated_at, ...values }],
-        })
-      }
-    >
-      {(['ogrn', 'inn'] as const).map((name) => (
-        <Field key={name} label={t(name)} error={errors[name]} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              value={values[name]}
-              maxLength={name === 'ogrn' ? 13 : 10}
-              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-            />
-          )}
-        </Field>
-      ))}
-      <SaveButtons onCancel={onClose} busy={save.isPending} />
-    </Form>
-  );
+  const names = useNames();
+  return {
+    title: t('numbers_one'),
+    description: row && names.of(row, 'name'),
+    begins: { ogrn: row?.ogrn ?? '', inn: row?.inn ?? '' },
+    fields: () =>
+      (['ogrn', 'inn'] as const).map((name) => ({
+        kind: 'text',
+        name,
+        label: t(name),
+        inputMode: 'numeric',
+        max: name === 'ogrn' ? 13 : 10,
+        optional: true,
+      })),
+    check: CHECK,
+    wrong: (field) => t(field === 'ogrn' ? 'ogrn' : 'inn'),
+    method: 'table.edit',
+    send: (numbers) => ({
+      params: { object: 'organization', data: [{ id: row?.id, updated_at: row?.updated_at, ...numbers }] },
+    }),
+    saved: t('numbers_saved'),
+  };
 };

@@ -1,14 +1,16 @@
 'use client';
-import { Pencil } from 'lucide-react';
+import { Building2, Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { eq } from '../../../lib/filter/filter.ts';
 import { useNames } from '../../people/use-names.ts';
+import { rowsOffers } from '../../rows/row-actions.tsx';
+import { rowsAddress } from '../../rows/rows-address.ts';
+import type { RowsDefinition } from '../../rows/rows-definition.ts';
+import { RowsPanel } from '../../rows/rows-panel.tsx';
+import { useRowEditor } from '../../rows/use-row-editor.ts';
+import { useRows } from '../../rows/use-rows.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import type { AnyRow } from '../../rpc/rows.ts';
-import { useView } from '../../rpc/use-view.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Panel, PanelHead } from '../../ui/panel.tsx';
-import { NumbersDialog } from './numbers-dialog.tsx';
 
 /** An organization with the numbers that stand in its certificates. */
 export interface NumbersRow extends AnyRow {
@@ -20,54 +22,63 @@ export interface NumbersRow extends AnyRow {
   readonly updated_at: string;
 }
 
+const SOURCE = {
+  object: 'organization',
+  select: 'id,name,name_eng,ogrn,inn,updated_at',
+  filter: eq('disabled', '0'),
+  address: rowsAddress({ prefix: 'organizations-' }),
+};
+
+const dialog = () => import('./numbers-dialog.tsx').then((file) => file.NumbersDialog);
+
 /** The numbers of the organizations one keeps; an admin writes them. */
 export const OrganizationNumbers = () => {
   const t = useTranslations('power_of_attorney');
-  const names = useNames();
-  const titleId = useId();
-  const mayEdit = useProfile().roles.includes('admin');
-  const view = useView<NumbersRow>('organization', {
-    filter: "disabled = '0'",
-    select: 'id,name,name_eng,ogrn,inn,updated_at',
-    rowsPerPage: 'all',
-  });
-  const [edited, setEdited] = useState<NumbersRow>();
-  const rows = view.data?.data ?? [];
-  if (rows.length === 0) return null;
+  const inSight = useRows<NumbersRow>(SOURCE);
+  const editor = useRowEditor(dialog, () => void inSight.again());
+  const definition = useNumbers();
+  if (inSight.view.data?.total === 0) return null;
   return (
-    <Panel aria-labelledby={titleId}>
-      <PanelHead title={t('numbers')} id={titleId} note={t('numbers_text')} />
-      <ul>
-        {rows.map((row) => (
-          <li key={row.id} className="flex items-center gap-4 border-t border-line px-5 py-3 max-tablet:px-4">
-            <div className="min-w-0 flex-1">
-              <p className="font-medium">{names.of(row, 'name')}</p>
-              <p className="text-sm text-ink-2">
-                {row.ogrn || row.inn
-                  ? [row.ogrn && `${t('ogrn')} ${row.ogrn}`, row.inn && `${t('inn')} ${row.inn}`]
-                      .filter(Boolean)
-                      .join(' · ')
-                  : t('no_numbers')}
-              </p>
-            </div>
-            {mayEdit && (
-              <IconButton
-                icon={Pencil}
-                label={t('edit_numbers', { name: names.of(row, 'name') })}
-                onClick={() => setEdited(row)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      <NumbersDialog
-        edited={edited}
-        onClose={() => setEdited(undefined)}
-        onSaved={() => {
-          setEdited(undefined);
-          void view.refetch();
-        }}
+    <div className="mt-6">
+      <RowsPanel
+        definition={definition}
+        inSight={inSight}
+        onEdit={editor.edit}
+        title={t('numbers')}
+        note={t('numbers_text')}
       />
-    </Panel>
+      {editor.dialog}
+    </div>
   );
+};
+
+const useNumbers = (): RowsDefinition<NumbersRow> => {
+  const t = useTranslations('power_of_attorney');
+  const names = useNames();
+  const mayEdit = useProfile().roles.includes('admin');
+  return {
+    source: SOURCE,
+    caption: t('numbers'),
+    name: { title: t('organization_name'), width: 'w-[30%]', text: (row) => names.of(row, 'name') },
+    columns: (['ogrn', 'inn'] as const).map((name) => ({
+      key: name,
+      title: t(name),
+      named: true,
+      cell: (row) => row[name] || <span className="text-ink-3">{t('no_number')}</span>,
+    })),
+    ...(mayEdit && {
+      offers: rowsOffers<NumbersRow>({
+        width: 'w-20',
+        of: (row, edit) => [
+          {
+            key: 'edit',
+            icon: Pencil,
+            label: t('edit_numbers', { name: names.of(row, 'name') }),
+            open: () => edit(row),
+          },
+        ],
+      }),
+    }),
+    empty: { icon: Building2, title: t('numbers') },
+  };
 };

@@ -12,9 +12,9 @@ const KINDS = {
 } as const;
 
 /** Hands one of the two files of a power of attorney to the browser, as the bytes it came with. */
-export const useSaveFile = (row: Pick<PowerRow, 'id' | 'number'>) => {
+export const useSaveFile = () => {
   const errorText = useErrorText();
-  return async (field: keyof typeof KINDS): Promise<void> => {
+  return async (row: Pick<PowerRow, 'id' | 'number'>, field: keyof typeof KINDS): Promise<void> => {
     try {
       const found = await call<Rows<Record<typeof field, string>>>('view.get', {
         object: 'power_of_attorney',

@@ -19,6 +19,7 @@ export const STYLES = {
   strong: { face: 'sans_bold', size: 9, leading: 12.5, grey: 0 },
   label: { face: 'sans', size: 9, leading: 12.5, grey: 0.35 },
   fine: { face: 'sans', size: 8, leading: 11, grey: 0 },
+  fine_strong: { face: 'sans_bold', size: 8, leading: 11, grey: 0 },
   fine_label: { face: 'sans', size: 8, leading: 11, grey: 0.35 },
   footer: { face: 'sans', size: 8, leading: 10, grey: 0.35 },
 } as const satisfies Record<string, TextStyle>;
@@ -27,6 +28,24 @@ export type StyleName = keyof typeof STYLES;
 
 /** One line of facts: what it is, and what it says. */
 export type Fact = readonly [label: string, value: string];
+
+/** A cell of a table, over one column or more. */
+export interface TableCell {
+  readonly text: string;
+  readonly over?: number;
+}
+
+/** Rows under heads; `room` is what a column takes of the width, in parts of the whole. */
+export interface TableBlock {
+  readonly kind: 'table';
+  readonly columns: readonly {
+    readonly head: string;
+    readonly room: number;
+    readonly align?: 'left' | 'right';
+  }[];
+  readonly rows: readonly { readonly cells: readonly TableCell[]; readonly strong?: boolean }[];
+  readonly after: number;
+}
 
 /** What a printed page is put together from, top to bottom. Lengths are points. */
 export type Block =
@@ -41,6 +60,7 @@ export type Block =
       readonly after: number;
     }
   | { readonly kind: 'facts'; readonly rows: readonly Fact[]; readonly after: number }
+  | TableBlock
   /** The date of a printed form and the line where somebody signs. */
   | { readonly kind: 'ending'; readonly date: string; readonly place: string }
   /** A framed mark of a signature; never parted by the end of a page. */

@@ -1,16 +1,8 @@
 import { type Block, type Fact, STYLES, type StyleName } from './block.ts';
-import type { LaidOut, Mark, Role, Sheet } from './mark.ts';
-import { type Measure, wrap } from './wrap.ts';
-
-/** A page and its margins, in points. */
-export interface Format {
-  readonly width: number;
-  readonly height: number;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
+import { type Format, heightOf, linesOf, type Row, type Space, stacked, widthOf } from './layout-rows.ts';
+import type { Element, LaidOut, Mark, Sheet } from './mark.ts';
+import { tableRows } from './table-rows.ts';
+import type { Measure } from './wrap.ts';
 
 const MM = 72 / 25.4;
 
@@ -23,18 +15,6 @@ export const A4: Format = {
   top: 20 * MM,
   bottom: 20 * MM,
 };
-
-/** Marks that stay together; their y is measured from the top of the row. */
-interface Row {
-  readonly height: number;
-  readonly marks: readonly Mark[];
-}
-
-interface Space {
-  readonly format: Format;
-  readonly measure: Measure;
-  readonly element: (role: Role) => number;
-}
 
 export interface Layout {
   readonly format: Format;
@@ -60,8 +40,12 @@ const CODE_SIZE = 88;
 
 /** Puts blocks on sheets: a row that does not fit begins a new one, a stamp goes there whole. Pure and repeatable. */
 export const layOut = (blocks: readonly Block[], { format, measure, from, footer }: Layout): LaidOut => {
-  const elements: Role[] = [];
-  const space: Space = { format, measure, element: (role) => elements.push(role) - 1 };
+  const elements: Element[] = [];
+  const space: Space = {
+    format,
+    measure,
+    element: (role, inside) => elements.push({ role, ...(inside === undefined ? {} : { inside }) }) - 1,
+  };
   const sheets: Mark[][] = [[]];
   const end = format.height - format.bottom;
   let y = from ?? format.top;
@@ -70,8 +54,12 @@ export const layOut = (blocks: readonly Block[], { format, measure, from, footer
     const needed = needOf(block, rows);
     if (y + needed > end && needed <= end - format.top) y = nextSheet(sheets, format);
     for (const row of rows) {
-      if (y + row.height > end && y > format.top) y = nextSheet(sheets, format);
-      sheets.at(-1)?.push(...row.marks.map((mark) => ({ ...mark, y: mark.y + y })));
+      if (y + row.height > end && y > format.top) {
+        y = nextSheet(sheets, format);
+        sheets.at(-1)?.push(...stacked(row.again ? [row.again] : [], y));
+        y += row.again?.height ?? 0;
+      }
+      sheets.at(-1)?.push(...stacked([row], y));
       y += row.height;
     }
     y += 'after' in block ? block.after : 0;
@@ -86,8 +74,9 @@ const nextSheet = (sheets: Mark[][], format: Format): number => {
 
 /** A heading takes some lines of what follows with it. */
 const needOf = (block: Block, rows: readonly Row[]): number => {
-  const whole = rows.reduce((sum, row) => sum + row.height, 0);
+  const whole = heightOf(rows);
   if (block.kind === 'paragraph') return block.heading ? whole + 60 : (rows[0]?.height ?? 0);
+  if (block.kind === 'table') return heightOf(rows.slice(0, 2));
   return block.kind === 'facts' ? (rows[0]?.height ?? 0) : whole;
 };
 
@@ -97,6 +86,8 @@ const rowsOf = (block: Block, space: Space): readonly Row[] => {
       return paragraphRows(block, space);
     case 'facts':
       return factRows(block.rows, { left: space.format.left, width: widthOf(space.format) }, space);
+    case 'table':
+      return tableRows(block, space);
     case 'ending':
       return [endingRow(block, space)];
     case 'stamp':
@@ -105,8 +96,6 @@ const rowsOf = (block: Block, space: Space): readonly Row[] => {
       return [codeRow(block, space)];
   }
 };
-
-const widthOf = ({ width, left, right }: Format): number => width - left - right;
 
 type Paragraph = Extract<Block, { kind: 'paragraph' }>;
 
@@ -121,25 +110,6 @@ const paragraphRows = (block: Paragraph, space: Space): Row[] => {
     space,
   );
 };
-
-interface Place {
-  readonly left: number;
-  readonly width: number;
-  readonly align?: 'left' | 'center';
-  readonly element?: number;
-}
-
-const linesOf = (text: string, name: StyleName, place: Place, { measure }: Space): Row[] => {
-  const { leading, ...style } = STYLES[name];
-  const y = (leading - style.size) / 2 + style.size * 0.8;
-  return wrap(text, place.width, style, measure).map((line) => {
-    const free = place.align === 'center' ? (place.width - measure(line, style.face, style.size)) / 2 : 0;
-    const mark: Mark = { kind: 'text', x: place.left + free, y, text: line, ...style, ...elementOf(place) };
-    return { height: leading, marks: line === '' ? [] : [mark] };
-  });
-};
-
-const elementOf = ({ element }: Place) => (element === undefined ? {} : { element });
 
 /** Label and value side by side; lines of one fact may be parted by the end of a page, label and value begin together. */
 const factRows = (
@@ -196,17 +166,6 @@ const codeRow = (block: Extract<Block, { kind: 'code' }>, space: Space): Row => 
   const x = format.width - format.right - CODE_SIZE;
   const code: Mark = { kind: 'code', x, y: 2, size: CODE_SIZE, link, modules };
   return { height: Math.max(heightOf(facts), CODE_SIZE + 4), marks: [...stacked(facts, 0), code] };
-};
-
-const heightOf = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + row.height, 0);
-
-const stacked = (rows: readonly Row[], from: number): Mark[] => {
-  let y = from;
-  return rows.flatMap((row) => {
-    const marks = row.marks.map((mark) => ({ ...mark, y: mark.y + y }));
-    y += row.height;
-    return marks;
-  });
 };
 
 /** A sheet that only goes on below something has its own foot already. */

@@ -37,8 +37,14 @@ export type Mark =
       readonly modules: readonly (readonly boolean[])[];
     };
 
-/** What a reader of the structure is told: a heading or a paragraph. */
-export type Role = 'H1' | 'P';
+/** What a reader of the structure is told: a heading, a paragraph, a table with its rows, heads and cells. */
+export type Role = 'H1' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
+
+/** An element of the structure; `inside` is the number of the one that holds it, always a smaller one. */
+export interface Element {
+  readonly role: Role;
+  readonly inside?: number;
+}
 
 export interface Sheet {
   readonly marks: readonly Mark[];
@@ -47,5 +53,5 @@ export interface Sheet {
 export interface LaidOut {
   readonly sheets: readonly Sheet[];
   /** By the number that marks of text carry. */
-  readonly elements: readonly Role[];
+  readonly elements: readonly Element[];
 }

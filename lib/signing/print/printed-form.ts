@@ -1,10 +1,14 @@
 import type { Locale } from '../../access/actor.ts';
 import type { Family } from '../../documents/family.ts';
-import type { FormControl } from '../../documents/form.ts';
-import type { PrintFacts } from '../../documents/print.ts';
+import type { FieldControl, FormControl } from '../../documents/form.ts';
+import type { PrintDefinition, PrintFacts, PrintSentence } from '../../documents/print.ts';
+import { shownControls } from '../../documents/shown-controls.ts';
 import { formatDay, formatRange } from '../../i18n/format.ts';
 import { lowerFirst } from '../../i18n/lower-first.ts';
+import { isDay } from '../../kernel/day.ts';
+import { formatAmount } from '../../money/format-amount.ts';
 import type { Block, Fact } from './block.ts';
+import { lineTable } from './line-table.ts';
 
 /** A sentence of the messages by its key. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -13,13 +17,15 @@ export type Say = (key: string, values?: Readonly<Record<string, string | number
 const ADDRESS_FROM = 210;
 
 /**
- * The printed form of a document: to whom, from whom, what is asked, the comment, what is attached, the day and the place of the
+ * The printed form of a document: to whom, from whom, what is asked, its lines, the comment, what is attached, the day and the place of the
  * signature. A family without sentences of its own has the fields of its form printed as a table.
  */
 export const printedFormBlocks = (family: Family, facts: PrintFacts, say: Say, locale: Locale): Block[] => [
-  ...addressBlocks(facts, say),
+  ...(family.print?.unaddressed ? [organizationBlock(facts)] : addressBlocks(facts, say)),
   heading(family, say),
-  ...(family.print ? sentenceBlocks(family, facts, say, locale) : [tableBlock(family, facts, say, locale)]),
+  ...(family.print
+    ? printBlocks(family, family.print, facts, say, locale)
+    : [tableBlock(family, facts, say, locale)]),
   ...closingBlocks(facts, say),
   { kind: 'ending', date: formatDay(facts.date, locale), place: say('print.paper.place') },
 ];
@@ -39,45 +45,102 @@ const addressBlocks = ({ organization, employee }: PrintFacts, say: Say): Block[
   ];
 };
 
+const organizationBlock = ({ organization }: PrintFacts): Block => ({
+  kind: 'paragraph',
+  style: 'body',
+  text: organization,
+  after: 24,
+});
+
 const heading = (family: Family, say: Say): Block => ({
   kind: 'paragraph',
   heading: true,
   style: 'title',
   align: 'center',
-  text: family.print
-    ? say(`print.headings.${family.print.heading}`)
-    : say(`families.${family.object_id}.title`).toLocaleUpperCase(),
+  text: paperName(family.object_id, say).toLocaleUpperCase(),
   after: 20,
 });
 
+/** What a family's printed form is called. */
+export const paperName = (object_id: string, say: Say): string => {
+  const own = `families.${object_id}.paper`;
+  const said = say(own);
+  return said === own ? say(`families.${object_id}.title`) : said;
+};
+
 const paragraph = (text: string): Block => ({ kind: 'paragraph', style: 'body', text, after: 8 });
 
-const sentenceBlocks = (family: Family, facts: PrintFacts, say: Say, locale: Locale): Block[] =>
-  (family.print?.sentences ?? []).flatMap(({ key, values }) => {
+const printBlocks = (
+  family: Family,
+  { sentences, table, closing = [] }: PrintDefinition,
+  facts: PrintFacts,
+  say: Say,
+  locale: Locale,
+): Block[] => {
+  const said = ({ key, values }: PrintSentence): Block[] => {
     const printed = values(facts, locale);
     return printed ? [paragraph(say(`print.families.${family.object_id}.${key}`, printed))] : [];
-  });
+  };
+  return [
+    ...sentences.flatMap(said),
+    ...(table ? lineTable(table, { family, facts, say, locale }) : []),
+    ...closing.flatMap(said),
+  ];
+};
 
 const tableBlock = (family: Family, facts: PrintFacts, say: Say, locale: Locale): Block => ({
   kind: 'facts',
-  rows: family.form.sections.flatMap(({ controls }) =>
-    controls.flatMap((control) => rowsOf(control, facts, say, locale)),
-  ),
+  rows: shownControls(
+    family,
+    family.form.sections.flatMap(({ controls }) => controls),
+    facts.type?.code,
+  ).flatMap((control) => rowsOf(control, family, facts, say, locale)),
   after: 12,
 });
 
-const rowsOf = (control: FormControl, { record, type }: PrintFacts, say: Say, locale: Locale): Fact[] => {
-  const label = (field: string) => say(`documents.fields.${field}`);
+const rowsOf = (
+  control: FormControl,
+  family: Family,
+  { record, type, names }: PrintFacts,
+  say: Say,
+  locale: Locale,
+): Fact[] => {
   if (control.kind === 'period') {
     const { start_date, end_date, days } = record;
     if (!start_date || !end_date) return [];
     return [
       [say('print.paper.dates'), formatRange(start_date, end_date, locale)],
-      [label(control.days), String(days ?? '')],
+      [say(`documents.fields.${control.days}`), String(days ?? '')],
     ];
   }
-  const value = control.kind === 'type' ? type?.name : record[control.field];
-  return value === undefined || value === null || value === '' ? [] : [[label(control.field), String(value)]];
+  // Lines are a table of their own.
+  if (control.kind === 'lines') return [];
+  const { field } = control;
+  const own = `families.${family.object_id}.fields.${field}`;
+  const label =
+    control.kind === 'type'
+      ? say(`families.${family.object_id}.type`)
+      : say(own) === own
+        ? say(`documents.fields.${field}`)
+        : say(own);
+  const value = control.kind === 'type' ? type?.name : (names[field] ?? record[field]);
+  const text = printedValue(control, value, family.object_id, say, locale);
+  return text === '' ? [] : [[label, text]];
+};
+
+const printedValue = (
+  control: FieldControl,
+  value: unknown,
+  object_id: string,
+  say: Say,
+  locale: Locale,
+): string => {
+  if (value === null || value === undefined || value === '' || value === false) return '';
+  if (isDay(value)) return formatDay(value, locale);
+  if (control.kind === 'flag') return say('print.paper.yes');
+  if (control.kind === 'choice') return say(`families.${object_id}.choices.${control.field}.${value}`);
+  if (control.kind === 'money') return formatAmount(String(value), 'RUB', locale);
+  return String(value);
 };
 
 const closingBlocks = ({ record, attachments }: PrintFacts, say: Say): Block[] => {

@@ -1,6 +1,6 @@
 import { type DigestName, digestHex, digestName, SHA1, weakDigest } from '../algorithms.ts';
 import { OID } from '../oids.ts';
-import { fits, publicKeyOf, schemeOf, verifySignature, weakPss } from '../public-key.ts';
+import { fits, publicKeyOf, schemeOf, weakPss } from '../public-key.ts';
 import type { X509 } from '../x509.ts';
 import {
   ambiguousOf,
@@ -14,6 +14,7 @@ import {
 import type { ParsedCms, ParsedSigner } from './parse.ts';
 import type { Policy } from './policy.ts';
 import { type Finding, failed, open, PASSED, SKIPPED, weighed } from './report.ts';
+import { verifySignature } from './verify-signature.ts';
 
 /** The digests of a document as they were made when it was stored, hex in memory order. */
 export type Digests = Readonly<Record<'sha256' | 'streebog256' | 'streebog512', string>> &

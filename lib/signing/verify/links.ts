@@ -1,6 +1,7 @@
-import { publicKeyOf, verifySignature } from '../public-key.ts';
+import { publicKeyOf } from '../public-key.ts';
 import type { Signed, X509 } from '../x509.ts';
 import { fingerprint } from './trust.ts';
+import { verifySignature } from './verify-signature.ts';
 
 /** What one authority is remembered to have signed, or not. */
 const MOST_REMEMBERED = 2_000;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readBeside } from '../../beside/read-beside.ts';
-import type { Bounds } from '../../beside/readers.ts';
+import type { Bounds } from '../../beside/reader.ts';
+import { DRAWABLE } from './readers.ts';
 
 /** One paper lies before many people: what was found of its bytes is found once. */
 const KEPT = 200;
@@ -19,7 +20,7 @@ export const isDrawable = async (
   const known = kept.get(id);
   if (known !== undefined) return known;
   const drawable =
-    (await readBeside('drawable', { bytes, content_type }, { by: id, ...(bounds && { bounds }) })) ?? false;
+    (await readBeside(DRAWABLE, { bytes, content_type }, { by: id, ...(bounds && { bounds }) })) ?? false;
   kept.set(id, drawable);
   for (const [oldest] of kept) if (kept.size > KEPT) kept.delete(oldest);
   return drawable;

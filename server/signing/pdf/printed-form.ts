@@ -38,7 +38,7 @@ export const printedForm = async (facts: PrintFacts, locale: Locale): Promise<Ui
   });
   addStructure(pdf, pages, elements);
   return saveArchival(pdf, fonts.used(), {
-    title: printedFormName(facts.number, locale),
+    title: printedFormName(facts.object_id, facts.number, locale),
     author: facts.employee.name,
     moment,
     language: locale === 'ru' ? 'ru-RU' : 'en-US',

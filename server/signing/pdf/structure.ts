@@ -8,20 +8,22 @@ import {
   PdfNumber,
   type PdfRef,
 } from '@libpdf/core';
-import type { Role } from '../../../lib/signing/print/mark.ts';
+import type { Element } from '../../../lib/signing/print/mark.ts';
 import type { Marked } from './draw.ts';
 
-/** The tree by which a reader reads a document aloud, in order: one element for each heading and paragraph. */
+/** The tree by which a reader reads a document aloud, in order: headings, paragraphs, tables of rows. */
 export const addStructure = (
   pdf: PDF,
   pages: readonly { readonly page: PDFPage; readonly marked: Marked }[],
-  roles: readonly Role[],
+  told: readonly Element[],
 ): void => {
   const root = PdfDict.of({ Type: PdfName.of('StructTreeRoot') });
   const rootRef = pdf.register(root);
   const document = PdfDict.of({ Type: PdfName.of('StructElem'), S: PdfName.of('Document'), P: rootRef });
   const documentRef = pdf.register(document);
-  const elements = roles.map((role) => elementOf(pdf, role, documentRef));
+  const elements: Drawn[] = [];
+  for (const { role, inside } of told)
+    elements.push(elementOf(pdf, role, inside === undefined ? undefined : elements[inside], documentRef));
   const byPage: PdfNumberOrRef[] = [];
   for (const [index, { page, marked }] of pages.entries()) {
     page.dict.set('StructParents', PdfNumber.of(index));
@@ -29,9 +31,15 @@ export const addStructure = (
     const owners = marked.flatMap((element) => elements[element]?.ref ?? []);
     byPage.push(PdfNumber.of(index), pdf.register(new PdfArray(owners)));
   }
-  for (const { dict, pieces } of elements) dict.set('K', new PdfArray(pieces));
-  const told = elements.filter(({ pieces }) => pieces.length > 0).map(({ ref }) => ref);
-  document.set('K', new PdfArray(told));
+  // From the last to the first: what is inside another is known before it is.
+  const whole: PdfRef[] = [];
+  for (const { dict, ref, pieces, within, holder } of elements.toReversed()) {
+    const held = [...pieces, ...within.toReversed()];
+    if (held.length === 0) continue;
+    dict.set('K', new PdfArray(held));
+    (holder?.within ?? whole).push(ref);
+  }
+  document.set('K', new PdfArray(whole.toReversed()));
   root.set('K', new PdfArray([documentRef]));
   root.set('ParentTree', pdf.register(PdfDict.of({ Nums: new PdfArray(byPage) })));
   root.set('ParentTreeNextKey', PdfNumber.of(pages.length));
@@ -41,9 +49,24 @@ export const addStructure = (
 
 type PdfNumberOrRef = PdfNumber | PdfRef;
 
-const elementOf = (pdf: PDF, role: Role, parent: PdfRef) => {
+/** An element with the pieces of pages that belong to it, and the elements inside it, the last first. */
+interface Drawn {
+  readonly dict: PdfDict;
+  readonly ref: PdfRef;
+  readonly pieces: PdfDict[];
+  readonly within: PdfRef[];
+  readonly holder: Drawn | undefined;
+}
+
+const elementOf = (
+  pdf: PDF,
+  role: Element['role'],
+  holder: Drawn | undefined,
+  documentRef: PdfRef,
+): Drawn => {
+  const parent = holder?.ref ?? documentRef;
   const dict = PdfDict.of({ Type: PdfName.of('StructElem'), S: PdfName.of(role), P: parent });
-  return { dict, ref: pdf.register(dict), pieces: [] as PdfDict[] };
+  return { dict, ref: pdf.register(dict), pieces: [], within: [], holder };
 };
 
 const pieceOf = (page: PdfRef, id: number): PdfDict =>

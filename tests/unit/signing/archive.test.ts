@@ -9,8 +9,8 @@ import {
   archiveNameOf,
   archiveOf,
   visualNameOf,
-} from '../../../server/signing/archive.ts';
-import { archiveName, uniqueNames } from '../../../server/signing/archive-names.ts';
+} from '../../../server/signing/copies/archive.ts';
+import { archiveName, uniqueNames } from '../../../server/signing/copies/archive-names.ts';
 import { smallAuthority } from '../../support/print/small-authority.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -1,12 +1,12 @@
 import { zlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { byDocument, kindOf, pairsOf, recordOf } from '../../../lib/signing/check-package.ts';
-import { checkSignature, withoutProofOfTime } from '../../../lib/signing/check-signature.ts';
 import { digestsOf } from '../../../lib/signing/digests.ts';
 import { pemOf } from '../../../lib/signing/pem.ts';
-import { signatureTime, signatureValueOf } from '../../../lib/signing/proof-of-time.ts';
 import { timestampRequest, withTimestamp } from '../../../lib/signing/timestamp.ts';
 import { trustOfFiles } from '../../../lib/signing/trust-files.ts';
+import { checkSignature, withoutProofOfTime } from '../../../lib/signing/verify/check-signature.ts';
+import { signatureTime, signatureValueOf } from '../../../lib/signing/verify/proof-of-time.ts';
 import { parseTrust } from '../../../lib/signing/verify/trust.ts';
 import { daysFromNow, NOW, rootAuthority } from '../../support/signing/authority.ts';
 import { ecKey, gostKeyPair } from '../../support/signing/keys.ts';

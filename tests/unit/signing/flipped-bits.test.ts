@@ -39,6 +39,9 @@ const harmless = (cms: Uint8Array): Set<number> => {
   ]);
 };
 
+/** Bytes at the end of a list that hold the value of its signature, whatever its kind. */
+const VALUE = 70;
+
 /** Places in some bytes: as many as `npm test` can afford. */
 const placesIn = (bytes: Uint8Array): readonly number[] => sampleOf([...bytes.keys()], 100);
 
@@ -78,6 +81,15 @@ describe.each([
         code: 'crl_missing',
       });
     }
+  });
+
+  test('no bit of the value of the list can be changed', async () => {
+    for (const at of Array.from({ length: VALUE }, (_, index) => crl.length - VALUE + index))
+      for (const bit of [0, 3, 7]) {
+        const changed = parseTrust({ ...material, crls: [flip(crl, at, bit)] });
+        const judged = await verifyDetached({ cms, digests: DIGESTS, at: NOW, trust: changed });
+        expect(judged.verdict, `bit ${bit} of byte ${at - crl.length}`).toBe('indeterminate');
+      }
   });
 
   test('no bit of the document can be changed', async () => {

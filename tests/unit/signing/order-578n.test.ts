@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { Parser } from 'saxen';
 import { describe, expect, test } from 'vitest';
-import { order578n, type PackageFacts } from '../../../server/signing/order-578n.ts';
+import { order578n, type PackageFacts } from '../../../server/signing/copies/order-578n.ts';
 import { MARKS } from '../../support/print/signature-marks.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

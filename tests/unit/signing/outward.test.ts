@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInside } from '../../../server/signing/outward.ts';
+import { isInside } from '../../../server/signing/trust/outward.ts';
 
 describe('T68: a list of revoked certificates is fetched', () => {
   test.each([

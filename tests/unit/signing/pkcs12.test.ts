@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPkcs12 } from '../../../lib/signing/browser/pkcs12.ts';
+import { openPkcs12 } from '../../../components/signing/browser/pkcs12.ts';
 import { derOf } from '../../../lib/signing/pem.ts';
 import { parseTrust } from '../../../lib/signing/verify/trust.ts';
 import { verifyDetached } from '../../../lib/signing/verify/verify-detached.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusedSignatureFile, refusedXml } from '../../../server/signing/power-files.ts';
+import { refusedSignatureFile, refusedXml } from '../../../server/signing/power-of-attorney/power-files.ts';
 
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding);
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';

@@ -87,7 +87,7 @@ test('a family without sentences of its own has the fields of its form printed',
   const blocks = printedFormBlocks(plain, printFacts(), (key) => key, 'ru');
   const [facts] = blocks.filter((block) => block.kind === 'facts');
   expect(facts?.rows).toEqual([
-    ['documents.fields.document_type_id', 'Ежегодный основной оплачиваемый отпуск'],
+    ['families.vacation.type', 'Ежегодный основной оплачиваемый отпуск'],
     ['documents.fields.period', '2027'],
     ['print.paper.dates', '26.04 – 11.05.2027'],
     ['documents.fields.days', '14'],

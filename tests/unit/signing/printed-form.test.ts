@@ -1,16 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { PDF, PdfDict, PdfRef, PdfStream } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
 import { FAMILIES } from '../../../lib/documents/families.ts';
 import { fieldsOfForm } from '../../../lib/documents/form.ts';
+import { printKeys } from '../../../lib/documents/print.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
+import { sentence } from '../../../server/i18n/sentence.ts';
 import { printedForm } from '../../../server/signing/pdf/printed-form.ts';
+import { wordsOf } from '../../support/messages.ts';
 import { printFacts } from '../../support/print/print-facts.ts';
 import { pagesOf, textOf } from '../../support/print/text-of.ts';
 
 const { record } = printFacts();
-const typed = (name: string, detail: object) => ({ name, detail: parseTypeDetail(detail) });
+const typed = (name: string, detail: object) => ({ name, code: 'unpaid', detail: parseTypeDetail(detail) });
 
 describe('the application for a leave', () => {
   test('says to whom, from whom, what is asked, which days do not count and what is attached', async () => {
@@ -105,19 +106,19 @@ describe('a printed form', () => {
 });
 
 describe('every family', () => {
-  const words = (locale: 'ru' | 'en', file: string) =>
-    JSON.parse(readFileSync(join('messages', locale, `${file}.json`), 'utf8'));
-
   test.each(FAMILIES.map((family) => [family.object_id, family] as const))(
     '%s has the words of its printed form in both languages',
     (object_id, { print: definition, form }) => {
       for (const locale of ['ru', 'en'] as const) {
-        const print = words(locale, 'print');
-        const labels = words(locale, 'documents').fields;
-        for (const { key } of definition?.sentences ?? [])
-          expect(print.families[object_id], key).toHaveProperty(key);
-        if (definition) expect(print.headings).toHaveProperty(definition.heading);
-        else for (const field of fieldsOfForm(form)) expect(labels).toHaveProperty(field);
+        const said = (key: string) => sentence(locale, key) !== key;
+        for (const key of printKeys(definition))
+          expect(wordsOf(locale, `families/${object_id}.json`).print, key).toHaveProperty(key);
+        if (!definition)
+          for (const field of fieldsOfForm(form))
+            expect(
+              said(`families.${object_id}.fields.${field}`) || said(`documents.fields.${field}`),
+              field,
+            ).toBe(true);
       }
     },
   );

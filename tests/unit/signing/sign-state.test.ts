@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PinState, Prepared } from '../../../lib/rpc/signing.ts';
-import type { OwnCertificate } from '../../../lib/signing/browser/certificate-source.ts';
+import type { OwnCertificate } from '../../../lib/signing/own-certificate.ts';
 import { hasNewVisual, POLLS_MS } from '../../../lib/signing/polls.ts';
 import {
   leavesEmpty,

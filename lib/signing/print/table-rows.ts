@@ -1,0 +1,86 @@
+import { STYLES, type TableBlock, type TableCell } from './block.ts';
+import { heightOf, linesOf, type Row, type Space, stacked, widthOf } from './layout-rows.ts';
+import type { Mark } from './mark.ts';
+
+/** Between a text and the edge of its cell. */
+const PADDING = 3;
+const RULE = { head: 0.35, row: 0.8 } as const;
+
+interface Look {
+  readonly style: 'fine' | 'fine_label' | 'fine_strong';
+  readonly role: 'TH' | 'TD';
+  readonly rule: number;
+}
+
+const HEAD: Look = { style: 'fine_label', role: 'TH', rule: RULE.head };
+const BODY: Look = { style: 'fine', role: 'TD', rule: RULE.row };
+const FOOT: Look = { style: 'fine_strong', role: 'TD', rule: RULE.row };
+
+/**
+ * The rows of a table, each whole on its page and under the heads, which are drawn anew on every page; there they are
+ * decoration, for a reader has heard them.
+ */
+export const tableRows = (block: TableBlock, space: Space): Row[] => {
+  const table = space.element('Table');
+  const places = placesOf(block, space);
+  const rowOf = (cells: readonly TableCell[], look: Look, isTold = true): Row => {
+    const row = isTold ? space.element('TR', table) : undefined;
+    return ruled(cells, places, look, space, row);
+  };
+  const head = block.columns.map(({ head: text }) => ({ text }));
+  const again = rowOf(head, HEAD, false);
+  return [
+    rowOf(head, HEAD),
+    ...block.rows.map(({ cells, strong }) => ({ ...rowOf(cells, strong ? FOOT : BODY), again })),
+  ];
+};
+
+interface Place {
+  readonly left: number;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+}
+
+const placesOf = ({ columns }: TableBlock, { format }: Space): readonly Place[] => {
+  const all = columns.reduce((sum, { room }) => sum + room, 0);
+  const unit = widthOf(format) / all;
+  let left = format.left;
+  return columns.map(({ room, align = 'left' }) => {
+    const place = { left, width: room * unit, align };
+    left += place.width;
+    return place;
+  });
+};
+
+/** One row with the line below it; a cell may reach over several columns. */
+const ruled = (
+  cells: readonly TableCell[],
+  places: readonly Place[],
+  look: Look,
+  space: Space,
+  row: number | undefined,
+): Row => {
+  let column = 0;
+  const drawn = cells.map(({ text, over = 1 }) => {
+    const [first, last] = [places[column], places[column + over - 1]];
+    column += over;
+    if (!first || !last || text === '') return [];
+    const width = last.left + last.width - first.left - 2 * PADDING;
+    const element = row === undefined ? undefined : space.element(look.role, row);
+    return linesOf(
+      text,
+      look.style,
+      { left: first.left + PADDING, width, align: last.align, element },
+      space,
+    );
+  });
+  const height = Math.max(STYLES[look.style].leading, ...drawn.map(heightOf)) + 2 * PADDING;
+  const line: Mark = {
+    kind: 'line',
+    x: space.format.left,
+    y: height,
+    width: widthOf(space.format),
+    grey: look.rule,
+  };
+  return { height, marks: [...drawn.flatMap((lines) => stacked(lines, PADDING)), line] };
+};
