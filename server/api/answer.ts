@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { ERRORS } from '../../lib/kernel/errors.data.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
-import { errorBodyFor } from '../rpc/error-body.ts';
+import { errorBodyFor } from '../call/error-body.ts';
 import { clientOfCall } from './client-of-call.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' } as const;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { refusalOf } from '../rpc/refusal-of.ts';
+import { refusalOf } from '../call/refusal-of.ts';
+import { requestId } from '../call/request-id.ts';
 import { refusalAnswer, refusedCall } from './answer.ts';
-import { requestId } from './context.ts';
 import { internalCrl } from './crl.ts';
 import { events } from './events.ts';
 import { exportList } from './export.ts';

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { Locale } from '../../lib/access/actor.ts';
@@ -7,10 +6,11 @@ import { actorOfSession, actorOfToken } from '../auth/authenticate.ts';
 import { markOf } from '../auth/browser-mark.ts';
 import { sessionOfCookies } from '../auth/cookie.ts';
 import type { Caused } from '../auth/idle.ts';
+import { answerRoom } from '../call/answer-room.ts';
+import { countCall } from '../call/call-rate.ts';
+import type { CallContext } from '../call/context.ts';
+import { requestId } from '../call/request-id.ts';
 import { readConfig } from '../config.ts';
-import { answerRoom } from '../rpc/answer-room.ts';
-import { countCall } from '../rpc/call-rate.ts';
-import type { CallContext } from '../rpc/context.ts';
 import { addressOf } from './address.ts';
 import { keepClientOfCall } from './client-of-call.ts';
 import { untilSent } from './until-sent.ts';
@@ -99,6 +99,3 @@ export const callContext = async (
 
 const outgoingOf = (c: Context): ServerResponse | undefined =>
   (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
-
-/** Short enough to read out to support. */
-export const requestId = (): string => randomUUID().slice(0, 13).toUpperCase();

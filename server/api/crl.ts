@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { portalCrl } from '../signing/crl.ts';
+import { portalCrl } from '../signing/authority/crl.ts';
 
 const CACHED_S = 300;
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { tooMany } from '../call/call-error.ts';
 import { startListening } from '../notifications/listen.ts';
 import { eventStream, hasAllStreams } from '../notifications/stream.ts';
-import { tooMany } from '../rpc/call-error.ts';
 import { refusalAnswer } from './answer.ts';
 import { signedIn, stillSignedIn, type Visit } from './signed-in.ts';
 

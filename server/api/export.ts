@@ -3,28 +3,29 @@ import { z } from 'zod';
 import type { Actor, Locale } from '../../lib/access/actor.ts';
 import { type Field, readableFields } from '../../lib/objects/object.ts';
 import { listInput } from '../../lib/rpc/rows.ts';
+import { refusal, valueOrThrow } from '../call/call-error.ts';
+import { refusalOf } from '../call/refusal-of.ts';
+import { readRules } from '../client/rules.ts';
 import { db } from '../db/tx.ts';
 import { businessDay } from '../documents/rule-facts.ts';
-import { attachmentHeader } from '../files/file-name.ts';
 import { listQuery } from '../objects/list.ts';
 import { objectOrRefuse, readView } from '../objects/view.ts';
 import { COMPUTED_COLUMNS, isComputed, withComputed } from '../reports/computed-columns.ts';
 import { workbook } from '../reports/workbook.ts';
-import { refusal, valueOrThrow } from '../rpc/call-error.ts';
-import { refusalOf } from '../rpc/refusal-of.ts';
-import { readRules } from '../workflow/rules.ts';
+import { attachmentHeader } from '../store/file-name.ts';
 import { refusalAnswer } from './answer.ts';
 import { signedIn } from './signed-in.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const { object, filter, orderBy, sort } = listInput.shape;
+const { object, filter, orderBy, sort, awaiting } = listInput.shape;
 
 const exportInput = z.strictObject({
   object,
   filter,
   orderBy,
   sort,
+  awaiting,
   columns: z.string().max(4_000).optional(),
   /** What stands above the table, a line each: the name of the list, its filter in words. */
   heading: z.string().max(2_000).optional(),

@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import { readConfig } from '../config.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { pool } from '../db/pool.ts';
-import { fileStore } from '../files/store.ts';
 import { log } from '../log.ts';
 import { registry } from '../metrics.ts';
 import { start } from '../start-work.ts';
+import { fileStore } from '../store/store.ts';
 
 /** The process answers; nothing else is asked. */
 export const healthz = (c: Context): Response => c.json({ status: 'alive' });

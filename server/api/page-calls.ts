@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
+import { type AnswerRoom, answerRoom } from '../call/answer-room.ts';
+import { countCall } from '../call/call-rate.ts';
+import type { CallContext } from '../call/context.ts';
+import { requestId } from '../call/request-id.ts';
 import { readConfig } from '../config.ts';
-import { type AnswerRoom, answerRoom } from '../rpc/answer-room.ts';
-import { countCall } from '../rpc/call-rate.ts';
-import type { CallContext } from '../rpc/context.ts';
 import { dispatch } from '../rpc/dispatch.ts';
 import { outcomeText } from '../rpc/outcome.ts';
-import { requestId } from './context.ts';
 import type { PageDoor } from './page-door.ts';
 import { untilSent } from './until-sent.ts';
 

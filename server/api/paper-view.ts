@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '../../lib/access/actor.ts';
+import { publishesPapers } from '../../lib/documents/families/request-push-signed/index.ts';
 import { and, eq } from '../../lib/filter/filter.ts';
-import { publishesPapers } from '../../lib/objects/paper.ts';
+import { refusal } from '../call/call-error.ts';
+import { refusalOf } from '../call/refusal-of.ts';
 import { db } from '../db/tx.ts';
-import { attachmentHeader } from '../files/file-name.ts';
 import { findFile } from '../files/find.ts';
-import { fileStore } from '../files/store.ts';
-import { refusal } from '../rpc/call-error.ts';
-import { refusalOf } from '../rpc/refusal-of.ts';
+import { attachmentHeader } from '../store/file-name.ts';
+import { fileStore } from '../store/store.ts';
 import { refusalAnswer } from './answer.ts';
 import { signedIn } from './signed-in.ts';
 

@@ -1,17 +1,18 @@
 import type { Context } from 'hono';
 import type { Reason } from '../../lib/kernel/errors.data.ts';
 import { BATCH_CAP } from '../../lib/rpc/batch.ts';
+import { tooMany } from '../call/call-error.ts';
+import type { CallContext } from '../call/context.ts';
+import { errorBody } from '../call/error-body.ts';
+import { requestId } from '../call/request-id.ts';
 import { atPosition, inOneAnswer, inTurn } from '../rpc/batch.ts';
-import { tooMany } from '../rpc/call-error.ts';
-import type { CallContext } from '../rpc/context.ts';
 import { dispatch } from '../rpc/dispatch.ts';
-import { errorBody } from '../rpc/error-body.ts';
 import { type Outcome, outcomeText } from '../rpc/outcome.ts';
-import { countLongCheck, LONG_CHECK_BYTES } from '../signing/public-check.ts';
+import { countLongCheck, LONG_CHECK_BYTES } from '../signing/verify/public-check.ts';
 import { statusOfGet, statusOfPost } from './answer.ts';
 import { jsonBody } from './body.ts';
 import { compressed } from './compressed.ts';
-import { callContext, requestId } from './context.ts';
+import { callContext } from './context.ts';
 import { uploadCall } from './upload.ts';
 
 type Id = string | number | null;

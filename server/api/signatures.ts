@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import { eq } from '../../lib/filter/filter.ts';
 import { signature as signatures } from '../../lib/objects/signing/signature.ts';
 import { seesOrigin } from '../../lib/signing/origin.ts';
+import { refusal, valueOrThrow } from '../call/call-error.ts';
+import { refusalOf } from '../call/refusal-of.ts';
 import { db } from '../db/tx.ts';
-import { attachmentHeader } from '../files/file-name.ts';
 import { listQuery, readList } from '../objects/list.ts';
-import { refusal, valueOrThrow } from '../rpc/call-error.ts';
-import { refusalOf } from '../rpc/refusal-of.ts';
-import { cmsToHandOver, readStored, type StoredSignature } from '../signing/stored-signature.ts';
+import { cmsToHandOver, readStored, type StoredSignature } from '../signing/verify/stored-signature.ts';
+import { attachmentHeader } from '../store/file-name.ts';
 import { refusalAnswer } from './answer.ts';
 import { signedIn, type Visit } from './signed-in.ts';
 

@@ -1,15 +1,16 @@
 import { familyOf } from '../../lib/documents/families.ts';
 import { seesOrigin } from '../../lib/signing/origin.ts';
+import { refusal } from '../call/call-error.ts';
+import { refusalOf } from '../call/refusal-of.ts';
+import type { Row } from '../db/row.ts';
 import { type Db, db } from '../db/tx.ts';
 import { readDocument } from '../documents/read-document.ts';
-import { attachmentHeader } from '../files/file-name.ts';
-import { refusal } from '../rpc/call-error.ts';
-import { refusalOf } from '../rpc/refusal-of.ts';
-import type { ArchiveFile } from '../signing/archive.ts';
-import { archiveCopy, packageCopy, protocolCopy, storedBytes } from '../signing/copies.ts';
-import { countCopies } from '../signing/count-copies.ts';
-import type { SeesOrigin } from '../signing/signature-facts.ts';
-import { readSignedDocument, type SignedDocument } from '../signing/signed-document.ts';
+import type { ArchiveFile } from '../signing/copies/archive.ts';
+import { archiveCopy, packageCopy, protocolCopy, storedBytes } from '../signing/copies/copies.ts';
+import { countCopies } from '../signing/copies/count-copies.ts';
+import type { SeesOrigin } from '../signing/copies/signature-facts.ts';
+import { readSignedDocument, type SignedDocument } from '../signing/documents/signed-document.ts';
+import { attachmentHeader } from '../store/file-name.ts';
 import { refusalAnswer } from './answer.ts';
 import { signedIn, type Visit } from './signed-in.ts';
 import { storedStream } from './stored-stream.ts';
@@ -73,9 +74,10 @@ const signedDocument = async (
 ): Promise<SignedDocument> => {
   if (!ID.test(document)) throw refusal('not_found');
   const id = Number(document);
-  const [row] = await db.rows<{ object_id: string }>('select "object_id" from "document" where "id" = $1', [
-    id,
-  ]);
+  const [row] = await db.rows<Row<'document', 'object_id'>>(
+    'select "object_id" from "document" where "id" = $1',
+    [id],
+  );
   const family = row && familyOf(row.object_id);
   const seen = family && (await readDocument(db, actor, family, id));
   const signed = seen && (await readSignedDocument(db, id));
@@ -106,13 +108,7 @@ export const downloadArchive = copy(ZIP, async (document, visit) => {
   });
 });
 
-interface StoredCopy {
-  kind: 'visual' | 'archive';
-  name: string;
-  original_name: string;
-  size: number;
-  [column: string]: unknown;
-}
+type StoredCopy = Row<'file', 'name' | 'original_name' | 'size'> & { kind: 'visual' | 'archive' };
 
 /** Those made after the last signature. Refuses: copies_not_ready. */
 const storedCopies = async (at: Db, { request_id, signatures }: SignedDocument) => {

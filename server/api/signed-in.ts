@@ -4,11 +4,11 @@ import type { Actor, Locale } from '../../lib/access/actor.ts';
 import { actorOfSession } from '../auth/authenticate.ts';
 import { admitted } from '../auth/gate.ts';
 import type { Caused } from '../auth/idle.ts';
-import { limitBodyTime } from '../body-time.ts';
+import type { AnswerRoom } from '../call/answer-room.ts';
+import { refusalOf } from '../call/refusal-of.ts';
 import { readConfig } from '../config.ts';
-import type { AnswerRoom } from '../rpc/answer-room.ts';
-import { refusalOf } from '../rpc/refusal-of.ts';
 import { refusalAnswer } from './answer.ts';
+import { limitBodyTime } from './body-time.ts';
 import { callContext } from './context.ts';
 
 /** Who uses a route, and how they are answered. */

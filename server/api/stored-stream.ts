@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { fileStore } from '../files/store.ts';
 import { startListening } from '../notifications/listen.ts';
 import { watchSession } from '../notifications/watch-session.ts';
+import { fileStore } from '../store/store.ts';
 import { stillSignedIn, type Visit } from './signed-in.ts';
 
 /** Bytes of the store as they lie, for as long as the session lives: a download under way ends with it. */

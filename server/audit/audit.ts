@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '../../lib/access/actor.ts';
+import type { Mover } from '../../lib/access/portal.ts';
 import type { Tx } from '../db/tx.ts';
 
 export interface AuditEntry {
@@ -16,7 +16,7 @@ export interface AuditEntry {
   detail: Record<string, unknown>;
 }
 
-export const byActor = (actor: Actor) => ({
+export const byActor = (actor: Mover) => ({
   client_id: actor.client_id,
   user_id: actor.user_id,
   employee_id: actor.employee_id,

@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
-import { type Limit, takeAttempt } from '../auth/limits.ts';
+import { type Limit, takeAttempt } from '../call/limits.ts';
 import { inTransaction } from '../db/tx.ts';
 import { log } from '../log.ts';
 import { byActor, writeAudit } from './audit.ts';

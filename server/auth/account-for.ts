@@ -1,7 +1,8 @@
 import { type Actor, holds, keepsAccounts } from '../../lib/access/actor.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
+import { refusal } from '../call/call-error.ts';
+import type { Row } from '../db/row.ts';
 import type { Tx } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
 import { requireProof } from './proof.ts';
 
 /**
@@ -10,7 +11,7 @@ import { requireProof } from './proof.ts';
  */
 export const accountFor = async (tx: Tx, actor: Actor, id: number): Promise<{ email: string }> => {
   if (!keepsAccounts(actor) || !holds(actor, 'admin')) throw refusal('access_denied');
-  const [account] = await tx.rows<{ email: string }>(
+  const [account] = await tx.rows<Row<'app_user', 'email'>>(
     'select "email" from "app_user" where "id" = $1 and "client_id" = $2 for update',
     [id, actor.client_id],
   );

@@ -1,4 +1,4 @@
-import type { CallContext } from '../rpc/context.ts';
+import type { CallContext } from '../call/context.ts';
 import { cookieIn, ownCookie, secure } from './cookie.ts';
 import { freshToken, tokenHash } from './tokens.ts';
 

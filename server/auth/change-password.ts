@@ -1,14 +1,14 @@
 import { brokenRules, policyOf, trimmedPassword } from '../../lib/identity/password-policy.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
+import { refusal, wrongField } from '../call/call-error.ts';
+import type { SignedIn, Writing } from '../call/context.ts';
+import { forgetAttemptsOf } from '../call/limits.ts';
+import { readRules } from '../client/rules.ts';
+import type { Row } from '../db/row.ts';
 import { db } from '../db/tx.ts';
-import { queueLetter } from '../mail/queue.ts';
-import { refusal } from '../rpc/call-error.ts';
-import type { SignedIn, Writing } from '../rpc/context.ts';
-import { wrong } from '../users/wrong.ts';
-import { readRules } from '../workflow/rules.ts';
+import { queueLetter } from '../outbox/letter.ts';
 import { endOthers } from './actions/end-other-sessions.ts';
 import { cameByLink } from './gate.ts';
-import { forgetAttemptsOf } from './limits.ts';
 import { askOwnPassword } from './own-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { requireFactorProof } from './proof.ts';
@@ -53,10 +53,10 @@ export const prepareChange = async (
   const same = by_link
     ? await verifyPassword(account.password_hash, password)
     : trimmedPassword(password) === trimmedPassword(current ?? '');
-  if (same) throw wrong('password', 'user/password-same');
+  if (same) throw wrongField('password', 'user/password-same');
   const { parameters } = await readRules(db, actor.client_id);
   const [broken] = brokenRules(password, account, policyOf(parameters));
-  if (broken) throw wrong('password', broken);
+  if (broken) throw wrongField('password', broken);
   return { before: account.password_hash, after: await hashPassword(password), by_link };
 };
 
@@ -67,7 +67,7 @@ export const prepareChange = async (
 export const changePassword = async (_input: NewPassword, context: Writing) => {
   const { tx, actor } = context;
   const { before, after, by_link } = context.prepared as Prepared;
-  const [changed] = await tx.rows<{ id: number }>(
+  const [changed] = await tx.rows<Row<'app_user', 'id'>>(
     `update "app_user" set "password_hash" = $3, "password_update_date" = now(), "must_change_password" = false,
        "updated_at" = now() where "id" = $1 and "password_hash" = $2 returning "id"`,
     [actor.user_id, before, after],

@@ -1,10 +1,10 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { SecondFactorMethod } from '../../lib/identity/second-factor.ts';
+import { refusal } from '../call/call-error.ts';
+import { codeKey, forgetAttempts } from '../call/limits.ts';
 import type { Tx } from '../db/tx.ts';
-import { queueLetter } from '../mail/queue.ts';
-import { refusal } from '../rpc/call-error.ts';
+import { queueLetter } from '../outbox/letter.ts';
 import { accountFor, tellAccount } from './account-for.ts';
-import { codeKey, forgetAttempts } from './limits.ts';
 import { forgetRecoveryCodes } from './recovery-codes.ts';
 import { methodsOf } from './second-factor.ts';
 import { endSessionsOf } from './tokens.ts';

@@ -2,9 +2,9 @@ import type { Actor } from '../../lib/access/actor.ts';
 import { CONTACT_FIELDS, editableContacts } from '../../lib/identity/contact.ts';
 import type { UserEdit } from '../../lib/rpc/users.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
+import { refusal } from '../call/call-error.ts';
+import { readRules } from '../client/rules.ts';
 import type { Tx } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
-import { readRules } from '../workflow/rules.ts';
 
 type Changes = Pick<UserEdit['data'], 'language' | 'phone' | 'location' | 'notifications'>;
 

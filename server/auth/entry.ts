@@ -1,8 +1,8 @@
 import type { SecondFactorMethod } from '../../lib/identity/second-factor.ts';
 import type { Profile } from '../../lib/rpc/sign-in.ts';
+import { refusal } from '../call/call-error.ts';
+import type { CallContext } from '../call/context.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
-import type { CallContext } from '../rpc/context.ts';
 import { actorOfSession } from './authenticate.ts';
 import { asBrowser } from './browser-mark.ts';
 import { type Challenge, type ChallengeKind, takeChallenge } from './challenge.ts';

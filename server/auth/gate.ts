@@ -7,9 +7,9 @@ import { ok, type Result, refuse } from '../../lib/kernel/result.ts';
 import type { Method } from '../../lib/rpc/contract/method.ts';
 import { METHODS, type MethodName } from '../../lib/rpc/contract.ts';
 import { listOf, type Parameters } from '../../lib/settings/read.ts';
+import { refusal } from '../call/call-error.ts';
+import { readRules } from '../client/rules.ts';
 import type { Db } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
-import { readRules } from '../workflow/rules.ts';
 
 /** Whether an account has no second factor and its session showed none to the provider of single sign-on, as SQL over `s` and `u`. */
 export const lacksFactor = (): string =>

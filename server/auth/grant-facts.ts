@@ -1,5 +1,6 @@
 import { effectiveRoles } from '../../lib/access/effective-roles.ts';
 import type { Role, StoredRole } from '../../lib/access/roles.ts';
+import { ABSENCES } from '../../lib/documents/identities.ts';
 import type { DeputyRule } from '../../lib/identity/deputies.ts';
 import { actingRoles, type GrantFacts, type Lent, lentBy } from '../../lib/identity/grants.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
@@ -17,15 +18,15 @@ export interface GrantRow extends Omit<GrantFacts, 'families' | 'owner_roles' | 
   readonly rules: readonly (Omit<DeputyRule, 'families'> & { readonly families: string })[] | null;
 }
 
-/** Statuses by which a vacation is accepted: nobody has to say anything more about it. */
+/** Statuses by which an absence is accepted: nobody has to say anything more about it. */
 const ACCEPTED = ['approved', 'accepted', 'confirmed', 'processed', 'closed'];
 
 const today = (): string => `(now() at time zone '${readConfig().BUSINESS_TZ}')::date`;
 
 /** The last day of the accepted absence of `employee` that runs today, by the database's clock. */
 const absentUntil = (employee: string): string =>
-  `(select max(d."end_date") from "document" d join "vacation" v on v."id" = d."id"
-    where d."employee_id" = ${employee} and not v."replaced"
+  `(select max(d."end_date") from "document" d
+    where d."employee_id" = ${employee} and d."object_id" in (${ABSENCES.map((name) => `'${name}'`).join(', ')}) and not d."replaced"
       and d."status_id" in (${ACCEPTED.map((status) => `'${status}'`).join(', ')})
       and ${today()} between d."start_date" and d."end_date")`;
 

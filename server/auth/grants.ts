@@ -1,10 +1,11 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { recordRefusal } from '../audit/refused.ts';
+import { refusal } from '../call/call-error.ts';
+import type { SignedIn } from '../call/context.ts';
+import { readRules, rulesOfVersion } from '../client/rules.ts';
+import type { Row } from '../db/row.ts';
 import { type Db, inTransaction } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
-import type { SignedIn } from '../rpc/context.ts';
-import { readRules, rulesOfVersion } from '../workflow/rules.ts';
 import { type GrantRow, grantFacts, type LentRoles, lentNow } from './grant-facts.ts';
 import { issueAccess, type TokenRecord } from './tokens.ts';
 
@@ -19,7 +20,9 @@ export const grantsInForce = async (
   db: Db,
   { user_id, client_id }: Pick<Actor, 'user_id' | 'client_id'>,
 ): Promise<GrantInForce[]> => {
-  const rows = await db.rows<{ grant: GrantRow; names: Record<string, string>; rules_version: number }>(
+  const rows = await db.rows<
+    Row<'client', 'rules_version'> & { grant: GrantRow; names: Record<string, string> }
+  >(
     `select ${grantFacts()} as grant, json_build_object('employee_name', o."name", 'employee_name_eng', o."name_eng",
         'position', o."position", 'position_eng', o."position_eng",
         'organization_name', x."name", 'organization_name_eng', x."name_eng") as names,
@@ -103,12 +106,10 @@ const namesIn = async (
 /** A browser whose grant has ended is the person's own again: its page shows them, and its old tokens open nothing. */
 export const leaveSpentGrant = (sessionId: number): Promise<void> =>
   inTransaction(async (tx) => {
-    const [row] = await tx.rows<{
-      user_id: number;
-      client_id: number;
-      grant_id: number;
-      grant: GrantRow | null;
-    }>(
+    const [row] = await tx.rows<
+      Row<'auth_session', 'user_id'> &
+        Row<'app_user', 'client_id'> & { grant_id: number; grant: GrantRow | null }
+    >(
       `select s."user_id", u."client_id", s."grant_id",
          (select ${grantFacts()} from "grant" g join "employee" o on o."id" = g."employee_id" where g."id" = s."grant_id") as grant
        from "auth_session" s join "app_user" u on u."id" = s."user_id"

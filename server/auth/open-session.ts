@@ -1,8 +1,9 @@
 import type { SecondFactorMethod } from '../../lib/identity/second-factor.ts';
 import { writeAudit } from '../audit/audit.ts';
+import { refusal } from '../call/call-error.ts';
 import { readConfig } from '../config.ts';
+import type { Row } from '../db/row.ts';
 import type { Tx } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
 import { issueTokens, type TokenRecord } from './tokens.ts';
 
 /** The browser or program a session belongs to. */
@@ -32,7 +33,7 @@ export const openSession = async (
   device: Device,
   how: { readonly origin: Origin; readonly factor?: SecondFactorMethod; readonly sso?: unknown },
 ): Promise<{ tokens: TokenRecord; session_id: number }> => {
-  const [session] = await tx.rows<{ id: number }>(
+  const [session] = await tx.rows<Row<'auth_session', 'id'>>(
     `insert into "auth_session" ("user_id", "fingerprint", "user_agent", "address", "origin", "sso", "in_browser", "expires_at", "proved_at", "browser")
      values ($1, $2, $3, $4, $5, $6::json, $7, now() + make_interval(secs => $8), case when $9 then now() end, $10) returning "id"`,
     [

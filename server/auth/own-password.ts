@@ -1,7 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import { tooMany } from '../rpc/call-error.ts';
-import { wrong } from '../users/wrong.ts';
-import { clearAttempts, countAttempt, PASSWORD_LIMIT, sessionKey } from './limits.ts';
+import { tooMany, wrongField } from '../call/call-error.ts';
+import { clearAttempts, countAttempt, PASSWORD_LIMIT, sessionKey } from '../call/limits.ts';
 
 /**
  * Asks somebody who is signed in for their own password once more, as often as a sign-in would, counted by their session:
@@ -16,6 +15,6 @@ export const askOwnPassword = async (
   const key = sessionKey(actor.session_id);
   const wait = await countAttempt(key, PASSWORD_LIMIT, actor.user_id);
   if (wait > 0) throw tooMany(wait);
-  if (!(await isRight())) throw wrong(field, 'user/password-wrong');
+  if (!(await isRight())) throw wrongField(field, 'user/password-wrong');
   await clearAttempts(key);
 };

@@ -7,10 +7,10 @@ import { hiddenRoutes, type Screenset } from '../../lib/routes/screensets.ts';
 import type { Profile } from '../../lib/rpc/sign-in.ts';
 import { CANDIDATE_PARAMETERS, PUBLIC_PARAMETERS } from '../../lib/settings/parameters.data.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
-import { readClientId } from '../db/clients.ts';
+import { readClientId } from '../client/clients.ts';
+import { readRules } from '../client/rules.ts';
 import { prisma } from '../db/prisma.ts';
 import { db } from '../db/tx.ts';
-import { readRules } from '../workflow/rules.ts';
 import { actorOfSession } from './authenticate.ts';
 import { sessionOfCookies } from './cookie.ts';
 import { leaveSpentGrant } from './grants.ts';
@@ -91,10 +91,11 @@ export const publicWording = async (clientCode: string): Promise<Wording[]> => {
 
 /** The rows of `lan` that may stand for a sentence of a page; those of messages and mails name no group. */
 const loadWording = (clientId: number): Promise<Wording[]> =>
-  db.rows<Wording & Record<string, unknown>>(
-    `select "alias", "name", "name_eng" from "lan" where "client_id" = $1 and "alias" like '%.%' order by "id"`,
-    [clientId],
-  );
+  prisma().lan.findMany({
+    where: { client_id: clientId, alias: { contains: '.' } },
+    select: { alias: true, name: true, name_eng: true },
+    orderBy: { id: 'asc' },
+  });
 
 /** The production calendar of the sign-in page: public data. */
 export const publicCalendar = async (

@@ -4,8 +4,9 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import type { Assertion, Registration } from '../../lib/rpc/passkey.ts';
+import { refusal } from '../call/call-error.ts';
+import type { Row } from '../db/row.ts';
 import type { Db, Tx } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
 import { relyingParty } from './relying-party.ts';
 
 /** ES256, EdDSA and RS256: what authenticators have. */
@@ -16,13 +17,7 @@ const TIMEOUT_MS = 120_000;
 /** Loaded with the first passkey: a portal starts without it. */
 const webauthn = () => import('@simplewebauthn/server');
 
-interface Key {
-  id: number;
-  credential_id: string;
-  public_key: Buffer;
-  counter: number;
-  transports: string;
-}
+type Key = Row<'passkey', 'id' | 'credential_id' | 'public_key' | 'counter' | 'transports'>;
 
 const keysOf = (db: Db, user_id: number): Promise<Pick<Key, 'credential_id' | 'transports'>[]> =>
   db.rows('select "credential_id", "transports" from "passkey" where "user_id" = $1 order by "id"', [
@@ -102,7 +97,7 @@ export const provePasskey = async (
   challenge: string,
   given: Assertion,
 ): Promise<number> => {
-  const [key] = await tx.rows<Key & Record<string, unknown>>(
+  const [key] = await tx.rows<Key>(
     `select "id", "credential_id", "public_key", "counter"::float8 as counter, "transports" from "passkey"
      where "credential_id" = $1 and "user_id" = $2 for update`,
     [given.id, user_id],

@@ -1,9 +1,5 @@
 import { networkOf } from '../../lib/identity/network.ts';
 import { numberOf } from '../../lib/settings/read.ts';
-import { readClientId } from '../db/clients.ts';
-import { db } from '../db/tx.ts';
-import { readRules } from '../workflow/rules.ts';
-import { hasDirectory } from './ldap/directory.ts';
 import {
   browserKey,
   countAttempt,
@@ -12,7 +8,11 @@ import {
   PASSWORD_LIMIT,
   passwordKey,
   sessionKey,
-} from './limits.ts';
+} from '../call/limits.ts';
+import { readClientId } from '../client/clients.ts';
+import { readRules } from '../client/rules.ts';
+import { db } from '../db/tx.ts';
+import { hasDirectory } from './ldap/directory.ts';
 
 const WINDOW_S = 15 * 60;
 /** Of sign-ins that bring a code, so many times more are looked at. */

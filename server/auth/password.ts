@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { trimmedPassword } from '../../lib/identity/password-policy.ts';
-import { boundedQueue, type Queue } from '../../lib/kernel/queue.ts';
+import { refusal } from '../call/call-error.ts';
+import { boundedQueue, type Queue } from '../call/queue.ts';
 import { readConfig } from '../config.ts';
-import { refusal } from '../rpc/call-error.ts';
 
 /** argon2id, m = 19 MiB, t = 2, p = 1. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

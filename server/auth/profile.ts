@@ -1,9 +1,9 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { NotificationSwitches } from '../../lib/notifications/switches.ts';
 import type { Profile } from '../../lib/rpc/sign-in.ts';
+import { refusal } from '../call/call-error.ts';
 import { prisma } from '../db/prisma.ts';
 import { db } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
 import { cameByLink } from './gate.ts';
 import { grantRecord, grantsInForce } from './grants.ts';
 

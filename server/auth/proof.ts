@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { SecondFactorMethod } from '../../lib/identity/second-factor.ts';
+import { refusal } from '../call/call-error.ts';
 import type { Db, Tx } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
 import { methodsOf } from './second-factor.ts';
 
 const PROOF_S = 10 * 60;

@@ -1,6 +1,7 @@
 import type { Assertion } from '../../lib/rpc/passkey.ts';
+import { refusal } from '../call/call-error.ts';
+import type { Row } from '../db/row.ts';
 import { inTransaction } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
 import { countTry, takeById, takeChallenge } from './challenge.ts';
 import { mayEnter } from './may-enter.ts';
 import { type Device, openSession } from './open-session.ts';
@@ -23,7 +24,7 @@ export const proveSignIn = async (
     const { origin, fingerprint, userAgent, browser, link } = begun.payload;
     if (fingerprint !== device.fingerprint || userAgent !== device.userAgent || browser !== device.browser)
       throw refusal('passkey_refused');
-    const [account] = await tx.rows<{ id: number; client_id: number }>(
+    const [account] = await tx.rows<Row<'app_user', 'id' | 'client_id'>>(
       `select u."id", u."client_id" from "app_user" u left join "employee" e on e."id" = u."employee_id"
        where u."id" = $1 and ${mayEnter()} and u."password_update_date" <=
          (select c."create_date" from "auth_challenge" c where c."id" = $2)`,

@@ -1,7 +1,7 @@
 import { writeAudit } from '../audit/audit.ts';
+import { refusal } from '../call/call-error.ts';
+import type { CallContext } from '../call/context.ts';
 import { inTransaction } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
-import type { CallContext } from '../rpc/context.ts';
 import { actorOfSession } from './authenticate.ts';
 import { rotateTokens } from './rotate-tokens.ts';
 import { endSessions, issueAccess, type TokenRecord } from './tokens.ts';

@@ -1,5 +1,5 @@
+import { refusal } from '../call/call-error.ts';
 import { type Db, db, type Tx } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
 import { type Challenge, countTry, findChallenge, openIn } from './challenge.ts';
 import type { Entered, TypedCode } from './entry.ts';
 import { mayEnter } from './may-enter.ts';

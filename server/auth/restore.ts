@@ -1,12 +1,12 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { networkOf } from '../../lib/identity/network.ts';
 import { comparedEmail } from '../../lib/users/email.ts';
+import { tooMany, wrongField } from '../call/call-error.ts';
+import { countAttempt, forgetAttemptsOf, type Limit } from '../call/limits.ts';
 import { db, inTransaction, type Tx } from '../db/tx.ts';
-import { queueLetter } from '../mail/queue.ts';
-import { CallError, tooMany } from '../rpc/call-error.ts';
+import { queueLetter } from '../outbox/letter.ts';
 import { accountFor, tellAccount } from './account-for.ts';
 import { KNOWN_S } from './browser-mark.ts';
-import { countAttempt, forgetAttemptsOf, type Limit } from './limits.ts';
 
 /** Nobody waits longer for another link than the one they have is fresh. */
 const FRESH_S = 10 * 60;
@@ -66,8 +66,7 @@ export const unlockUser = async (tx: Tx, actor: Actor, id: number): Promise<void
  */
 export const restoreUser = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
   const { email } = await accountFor(tx, actor, id);
-  if (email.trim() === '')
-    throw new CallError({ reason: 'validation', fields: [{ field: 'email', code: 'user/no-email' }] });
+  if (email.trim() === '') throw wrongField('email', 'user/no-email');
   await queueLetter(tx, actor.client_id, { template: 'restore', user_id: id, by_admin: true });
   await tellAccount(tx, actor, id, 'user.restore');
 };

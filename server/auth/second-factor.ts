@@ -1,8 +1,9 @@
 import { type SecondFactorMethod, type TypedCode, typedCode } from '../../lib/identity/second-factor.ts';
+import { refusal, tooMany } from '../call/call-error.ts';
+import { CODE_LIMIT, codeKey, forgetAttempts, takeAttempt } from '../call/limits.ts';
+import type { Row } from '../db/row.ts';
 import { type Db, inTransaction, type Tx } from '../db/tx.ts';
-import { refusal, tooMany } from '../rpc/call-error.ts';
 import { issueChallenge } from './challenge.ts';
-import { CODE_LIMIT, codeKey, forgetAttempts, takeAttempt } from './limits.ts';
 import type { Device, Origin } from './open-session.ts';
 import { assertionOptions } from './passkeys.ts';
 import { hasRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
@@ -104,11 +105,7 @@ export const isRightCode = async (db: Db, user_id: number, typed: string): Promi
   return step !== undefined && step > row.totp_last_step;
 };
 
-interface Totp extends Record<string, unknown> {
-  readonly totp_secret: string;
-  readonly totp_last_step: number;
-  readonly now: number;
-}
+type Totp = Row<'app_user', 'totp_secret' | 'totp_last_step'> & { now: number };
 
 const totpOf = async (db: Db, user_id: number): Promise<Totp | undefined> => {
   const [row] = await db.rows<Totp>(

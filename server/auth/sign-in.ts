@@ -1,10 +1,10 @@
 import type { Reason } from '../../lib/kernel/errors.data.ts';
 import { comparedEmail } from '../../lib/users/email.ts';
+import { CallError, refusal, tooMany } from '../call/call-error.ts';
+import { clearAttempts, giveBackAttempts } from '../call/limits.ts';
 import { db, inTransaction } from '../db/tx.ts';
 import { log } from '../log.ts';
-import { CallError, refusal, tooMany } from '../rpc/call-error.ts';
 import { KNOWN_S } from './browser-mark.ts';
-import { clearAttempts, giveBackAttempts } from './limits.ts';
 import { mayEnter } from './may-enter.ts';
 import { type Device, type Origin, openSession } from './open-session.ts';
 import { hashPassword, isOutdated } from './password.ts';

@@ -1,7 +1,7 @@
 import { type Actor, holds } from '../../lib/access/actor.ts';
 import { flagOf } from '../../lib/settings/read.ts';
+import type { Rules } from '../client/rules.ts';
 import { db } from '../db/tx.ts';
-import type { Rules } from '../workflow/rules.ts';
 import { mayAct } from './may-enter.ts';
 
 /**

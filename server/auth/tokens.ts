@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readConfig } from '../config.ts';
+import type { Row } from '../db/row.ts';
 import type { Db, Tx } from '../db/tx.ts';
 
 export interface TokenRecord {
@@ -62,7 +63,7 @@ export const sweepIdTokens = (db: Db) =>
  * they have open.
  */
 export const endSessions = async (tx: Tx, sessionIds: readonly number[]): Promise<number[]> => {
-  const ended = await tx.rows<{ id: number }>(
+  const ended = await tx.rows<Row<'auth_session', 'id'>>(
     `update "auth_session" set "ended_at" = now(), "sso" = ${WITHOUT_ID_TOKEN} where "id" = any($1::bigint[]) and "ended_at" is null
      returning "id", pg_notify('portal_session', json_build_object('id', "id")::text)`,
     [sessionIds],
@@ -73,7 +74,7 @@ export const endSessions = async (tx: Tx, sessionIds: readonly number[]): Promis
 
 /** The same for all sessions of a person, but the one at hand where there is one. */
 export const endSessionsOf = async (tx: Tx, userId: number, except?: number): Promise<number[]> => {
-  const open = await tx.rows<{ id: number }>(
+  const open = await tx.rows<Row<'auth_session', 'id'>>(
     `select "id" from "auth_session"
      where "user_id" = $1 and "id" is distinct from $2 and "ended_at" is null and "expires_at" > now()`,
     [userId, except ?? null],

@@ -1,9 +1,9 @@
 import type { Refusal } from '../../lib/kernel/refusal.ts';
-import type { Bounds, ReaderName } from './readers.ts';
+import type { Bounds } from './reader.ts';
 
 /** What the portal asks of a reading process. */
 export interface Asked {
-  readonly name: ReaderName;
+  readonly name: string;
   readonly input: unknown;
   readonly bounds: Bounds;
 }

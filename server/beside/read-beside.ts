@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { boundedQueue } from '../../lib/kernel/queue.ts';
-import { CallError, refusal } from '../rpc/call-error.ts';
+import { CallError, refusal } from '../call/call-error.ts';
+import { boundedQueue } from '../call/queue.ts';
 import type { Answer, Asked } from './message.ts';
-import { type Bounds, READERS, type ReaderInput, type ReaderName, type ReaderOutput } from './readers.ts';
+import type { Bounds, Reader } from './reader.ts';
 import { inTurn } from './turn.ts';
 
 const AT_ONCE = 2;
@@ -29,19 +29,19 @@ export interface Asking {
  * may: the portal answers everybody else meanwhile. Undefined when it was stopped. Refuses what the reader refuses, and
  * files_busy.
  */
-export const readBeside = <Name extends ReaderName>(
-  name: Name,
-  input: ReaderInput<Name>,
-  { by, bounds = READERS[name].bounds }: Asking,
-): Promise<ReaderOutput<Name> | undefined> =>
+export const readBeside = <Given, Read>(
+  reader: Reader<Given, Read>,
+  input: Given,
+  { by, bounds = reader.bounds }: Asking,
+): Promise<Read | undefined> =>
   inTurn(by, () =>
     queued(async () => {
-      const answer = await ask({ name, input, bounds });
+      const answer = await ask({ name: reader.name, input, bounds });
       if (!answer) return undefined;
       if ('refused' in answer) throw new CallError(answer.refused);
       if ('failed' in answer)
         throw Object.assign(new Error(`a reading failed: ${answer.failed}`), { code: answer.code });
-      return answer.read as ReaderOutput<Name>;
+      return answer.read as Read;
     }),
   );
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { CallError } from '../rpc/call-error.ts';
+import { CallError } from '../call/call-error.ts';
 import type { Answer, Asked } from './message.ts';
 import { processorTime } from './processor-time.ts';
 import { READERS } from './readers.ts';
@@ -33,8 +33,9 @@ const within = async <T>({ processorMs, mostBytes }: Asked['bounds'], work: () =
 
 const answer = async ({ name, input, bounds }: Asked): Promise<Answer> => {
   try {
-    const read = (await READERS[name].load()) as (input: unknown) => unknown;
-    return { read: await within(bounds, async () => read(input)) };
+    const read = await READERS.get(name)?.load();
+    if (!read) throw new Error(`nothing reads ${name}`);
+    return { read: await within(bounds, async () => read(input as never)) };
   } catch (error) {
     if (error instanceof CallError) return { refused: error.refusal };
     const { stack = String(error), code } = error as NodeJS.ErrnoException;

@@ -1,4 +1,4 @@
-import { refusal } from '../rpc/call-error.ts';
+import { refusal } from '../call/call-error.ts';
 
 const WAITING = 20;
 

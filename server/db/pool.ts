@@ -22,7 +22,8 @@ const parsers = new Map<number, (text: string) => unknown>([
   [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
 ]);
 
-const types = {
+/** How values of the database arrive. */
+export const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
 };

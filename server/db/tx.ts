@@ -72,6 +72,35 @@ export const inTransaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T>
   }
 };
 
+/**
+ * Runs a part of a transaction that may fail by itself: then what it wrote is undone, and the rest stands. What it sends
+ * is waited for, so a statement of it never fails the commit. A deadlock or a lost connection fails the whole.
+ */
+export const apart = async <T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const sent: Promise<unknown>[] = [];
+  const part = {
+    rows: tx.rows,
+    provided: tx.provided,
+    send: (sql: string, values: readonly unknown[]) => {
+      const answer = tx.rows(sql, values);
+      answer.catch(unheard);
+      sent.push(answer);
+    },
+  } as unknown as Tx;
+  await tx.rows('savepoint part');
+  try {
+    const result = await work(part);
+    await Promise.all(sent);
+    await tx.rows('release savepoint part');
+    return result;
+  } catch (error) {
+    await Promise.allSettled(sent);
+    await tx.rows('rollback to savepoint part');
+    await tx.rows('release savepoint part');
+    throw error;
+  }
+};
+
 const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
   const client = await pool().connect();
   let broken: Error | undefined;

@@ -1,13 +1,15 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
+import { fileFieldsOf } from '../../lib/documents/lines.ts';
 import { numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { canEdit } from '../../lib/workflow/available.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
+import { refusal } from '../call/call-error.ts';
+import { readRules } from '../client/rules.ts';
+import type { Row } from '../db/row.ts';
 import type { Db, Tx } from '../db/tx.ts';
 import { type LoadedDocument, lockDocument, readDocument } from '../documents/read-document.ts';
-import { refusal } from '../rpc/call-error.ts';
-import { readRules } from '../workflow/rules.ts';
-import type { Digest } from './digest.ts';
+import type { Digest } from '../store/digest.ts';
 import { checkOwnQuota, checkQuota } from './quota.ts';
 
 /** What a file is attached to. */
@@ -43,9 +45,13 @@ export const editableDocument = async (db: Db, actor: Actor, target: Target): Pr
 
 const isPaper = ({ object_id }: Target): boolean => familyOf(object_id)?.pushed === true;
 
+/** Lines that show a file may have one each, besides what the document has as a whole. */
+const filesOfLines = ({ object_id }: Target): number =>
+  fileFieldsOf(familyOf(object_id)?.object.fields ?? {}).reduce((sum, { lines }) => sum + lines.max, 0);
+
 /** Refuses file_count when a document has as many files as it may: asked before a file costs anything, and again with the document locked. */
 export const checkCount = ({ files_count }: LoadedDocument, target: Target, parameters: Parameters): void => {
-  const most = isPaper(target) ? 1 : numberOf(parameters, 'upload_max_filecount');
+  const most = isPaper(target) ? 1 : numberOf(parameters, 'upload_max_filecount') + filesOfLines(target);
   if (files_count + 1 > most) throw refusal('file_count', { max: most });
 };
 
@@ -65,7 +71,7 @@ export const attachFile = async (
   checkCount(document, target, parameters);
   await checkQuota(tx, document.client_id, file.size, parameters);
   if (!isPaper(target)) await checkOwnQuota(tx, actor.user_id, file.size, parameters);
-  const [row] = await tx.rows<{ id: number }>(
+  const [row] = await tx.rows<Row<'file', 'id'>>(
     `insert into "file" ("client_id", "name", "original_name", "content_type", "size", "hash", "streebog_hash",
        "streebog512_hash", "kind", "registrator_id", "document_object_id", "creator_user_id")
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning "id"`,

@@ -1,9 +1,12 @@
 import type { Actor } from '../../lib/access/actor.ts';
+import { familyOf } from '../../lib/documents/families.ts';
 import { and, eq } from '../../lib/filter/filter.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
+import { refusal } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
+import { releaseFile } from '../documents/line-files.ts';
 import { lockDocument } from '../documents/read-document.ts';
-import { refusal } from '../rpc/call-error.ts';
+import { removeBytes } from '../outbox/intend.ts';
 import { editableDocument } from './attach.ts';
 import { findFile } from './find.ts';
 
@@ -22,10 +25,8 @@ export const deleteFile = async (tx: Tx, actor: Actor, id: number, hash: string)
   const { registrator_id, document_object_id: object_id } = found;
   const document = await editableDocument(tx, actor, { object_id, registrator_id });
   await tx.rows('update "file" set "deleted" = true where "id" = $1', [id]);
-  await tx.rows(
-    `insert into "outbox" ("client_id", "kind", "payload") values ($1, 'files_removed', $2::json)`,
-    [document.client_id, JSON.stringify({ names: [found.name] })],
-  );
+  await releaseFile(tx, familyOf(object_id), registrator_id, id);
+  await removeBytes(tx, document.client_id, [found.name]);
   await writeAudit(tx, {
     ...byActor(actor),
     stream: `document:${registrator_id}`,

@@ -1,9 +1,9 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { and, eq, type Filter } from '../../lib/filter/filter.ts';
 import { file } from '../../lib/objects/work.ts';
+import { valueOrThrow } from '../call/call-error.ts';
 import type { Db } from '../db/tx.ts';
 import { listQuery, readList } from '../objects/list.ts';
-import { valueOrThrow } from '../rpc/call-error.ts';
 
 /** A file row as the wire shows it. */
 interface FoundFile {

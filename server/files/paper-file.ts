@@ -1,9 +1,11 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import { publishesPapers } from '../../lib/objects/paper.ts';
+import { publishesPapers } from '../../lib/documents/families/request-push-signed/index.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
+import { refusal } from '../call/call-error.ts';
+import type { Row } from '../db/row.ts';
 import type { Db, Tx } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
+import { removeBytes } from '../outbox/intend.ts';
 import type { FileRow, NewFile } from './attach.ts';
 import { checkQuota } from './quota.ts';
 
@@ -31,9 +33,10 @@ export const setPaperFile = async (
   file: NewFile,
   parameters: Parameters,
 ): Promise<FileRow> => {
-  const [before] = await tx.rows<{ name: string }>('select "name" from "paper" where "id" = $1 for update', [
-    id,
-  ]);
+  const [before] = await tx.rows<Row<'paper', 'name'>>(
+    'select "name" from "paper" where "id" = $1 for update',
+    [id],
+  );
   await editablePaper(tx, actor, id);
   await checkQuota(tx, actor.client_id, file.size, parameters);
   await tx.rows(
@@ -50,7 +53,7 @@ export const setPaperFile = async (
       file.streebog512_hash,
     ],
   );
-  if (before?.name) await bytesGo(tx, actor.client_id, [before.name]);
+  if (before?.name) await removeBytes(tx, actor.client_id, [before.name]);
   await writeAudit(tx, {
     ...byActor(actor),
     stream: `paper:${id}`,
@@ -61,10 +64,3 @@ export const setPaperFile = async (
   });
   return { ...file, id, registrator_id: id, document_object_id: 'paper' };
 };
-
-/** Has bytes removed after the commit, unless something still names them. */
-export const bytesGo = (tx: Tx, client_id: unknown, names: readonly string[]): Promise<unknown> =>
-  tx.rows(`insert into "outbox" ("client_id", "kind", "payload") values ($1, 'files_removed', $2::json)`, [
-    client_id,
-    JSON.stringify({ names }),
-  ]);

@@ -1,6 +1,7 @@
 import { readBeside } from '../beside/read-beside.ts';
+import type { SpooledFile } from '../store/spool.ts';
 import { contentImage, declaredImage, type ImageType } from './image.ts';
-import type { SpooledFile } from './spool.ts';
+import { PLAIN_PDF } from './readers.ts';
 
 const PDF = 'application/pdf';
 
@@ -15,7 +16,7 @@ export const acceptedPaper = async (
   by: string,
 ): Promise<PaperType | undefined> => {
   if (declared.split(';')[0]?.trim().toLowerCase() === PDF)
-    return (await readBeside('plainPdf', path, { by })) ? PDF : undefined;
+    return (await readBeside(PLAIN_PDF, path, { by })) ? PDF : undefined;
   const type = declaredImage(declared);
   return type && (await contentImage(path)) === type ? type : undefined;
 };

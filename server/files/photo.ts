@@ -1,10 +1,12 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
+import { CallError, refusal } from '../call/call-error.ts';
+import type { Row } from '../db/row.ts';
 import { type Db, inTransaction, type Tx } from '../db/tx.ts';
-import { CallError, refusal } from '../rpc/call-error.ts';
-import type { FileStore } from './file-store.ts';
-import type { SpooledFile } from './spool.ts';
+import { removeBytes } from '../outbox/intend.ts';
+import type { FileStore } from '../store/file-store.ts';
+import type { SpooledFile } from '../store/spool.ts';
 import { acceptedType, readerOf, sizeLimit, storePicture, tooBig } from './upload.ts';
 
 /** Keeps a spooled picture, cut square, as the photo of the person who really sits there; answers its name. */
@@ -28,7 +30,7 @@ export const keepPhoto = async (
 
 /** Gives the caller's own employee another photo, or none with ''. The bytes of the one before go after the commit. */
 export const setPhoto = async (tx: Tx, actor: Actor, name: string): Promise<void> => {
-  const [before] = await tx.rows<{ photo_name: string }>(
+  const [before] = await tx.rows<Row<'employee', 'photo_name'>>(
     'select "photo_name" from "employee" where "id" = $1 for update',
     [actor.real_employee_id],
   );
@@ -38,11 +40,7 @@ export const setPhoto = async (tx: Tx, actor: Actor, name: string): Promise<void
     actor.real_employee_id,
     name,
   ]);
-  if (before.photo_name !== '')
-    await tx.rows(
-      `insert into "outbox" ("client_id", "kind", "payload") values ($1, 'files_removed', $2::json)`,
-      [actor.client_id, JSON.stringify({ names: [before.photo_name] })],
-    );
+  if (before.photo_name !== '') await removeBytes(tx, actor.client_id, [before.photo_name]);
   await writeAudit(tx, {
     ...byActor(actor),
     stream: `user:${actor.user_id}`,

@@ -1,6 +1,6 @@
 import { numberOf, type Parameters } from '../../lib/settings/read.ts';
+import { refusal } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
 
 const [MEGABYTE, GIGABYTE] = [1024 ** 2, 1024 ** 3];
 

@@ -6,8 +6,12 @@ import type { Actor } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import { numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { readBeside } from '../beside/read-beside.ts';
+import { CallError, refusal } from '../call/call-error.ts';
 import { type Db, db, inTransaction } from '../db/tx.ts';
-import { CallError, refusal } from '../rpc/call-error.ts';
+import { digestOf } from '../store/digest.ts';
+import { plainFileName } from '../store/file-name.ts';
+import type { FileStore } from '../store/file-store.ts';
+import type { SpooledFile } from '../store/spool.ts';
 import {
   attachFile,
   checkCount,
@@ -16,14 +20,11 @@ import {
   type NewFile,
   type Target,
 } from './attach.ts';
-import { digestOf } from './digest.ts';
 import type { Drawing } from './draw-picture.ts';
-import { plainFileName } from './file-name.ts';
-import type { FileStore } from './file-store.ts';
 import { contentImage, declaredImage, type ImageType } from './image.ts';
 import { editablePaper, setPaperFile } from './paper-file.ts';
 import { acceptedPaper, type PaperType } from './paper-type.ts';
-import type { SpooledFile } from './spool.ts';
+import { PICTURE } from './readers.ts';
 
 const MB = 1_048_576;
 
@@ -135,7 +136,7 @@ export const storePicture = async (
 ): Promise<Omit<NewFile, 'original_name'>> => {
   const target = join(store.unfinished, `${randomUUID()}.drawn`);
   try {
-    if (!(await readBeside('picture', { source, target, as }, { by }))) throw refusal('file_type');
+    if (!(await readBeside(PICTURE, { source, target, as }, { by }))) throw refusal('file_type');
     return await storeAsItCame(store, target, as === 'photo' ? 'image/jpeg' : as);
   } finally {
     await rm(target, { force: true });

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTranslator } from 'use-intl/core';
 import type { Locale } from '../../lib/access/actor.ts';
+import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
+import { withFamilies } from '../../lib/i18n/family-messages.ts';
+import type { Messages } from '../../lib/i18n/override-messages.ts';
 
 const NAMESPACES = [
   'errors',
@@ -9,7 +12,6 @@ const NAMESPACES = [
   'notifications',
   'awaited',
   'documents',
-  'families',
   'mail',
   'outage',
   'parameters',
@@ -19,13 +21,17 @@ const NAMESPACES = [
   'print',
 ] as const;
 
-const load = (locale: Locale): Record<string, unknown> =>
-  Object.fromEntries(
-    NAMESPACES.map((namespace) => [
-      namespace,
-      JSON.parse(readFileSync(join(process.cwd(), 'messages', locale, `${namespace}.json`), 'utf8')),
-    ]),
+const load = (locale: Locale): Messages => {
+  const folder = join(process.cwd(), 'messages', locale);
+  const read = (...path: string[]): Messages =>
+    JSON.parse(readFileSync(join(folder, ...path), 'utf8')) as Messages;
+  return withFamilies(
+    Object.fromEntries(NAMESPACES.map((namespace) => [namespace, read(`${namespace}.json`)])),
+    Object.fromEntries(
+      FAMILY_IDENTITIES.map(({ object_id }) => [object_id, read('families', `${object_id}.json`)]),
+    ),
   );
+};
 
 const translators = new Map<Locale, (key: string, values?: Record<string, string | number>) => string>();
 

@@ -1,21 +1,22 @@
 import type { PgBoss } from 'pg-boss';
-import { sealAudit } from '../audit/audit-seals.ts';
 import { sweepChallenges } from '../auth/challenge.ts';
 import { sweepLeftAlone } from '../auth/idle.ts';
-import { sweepAttempts } from '../auth/limits.ts';
 import { sweepIdTokens, sweepTokens } from '../auth/tokens.ts';
+import { sweepAttempts } from '../call/limits.ts';
 import { db } from '../db/tx.ts';
-import { sweepOrphans, sweepUnfinished } from '../files/sweep.ts';
+import { sweepEmptyRequests, sweepLostRequests } from '../documents/linked-request.ts';
 import { log } from '../log.ts';
-import { renewOldCrl } from '../signing/crl.ts';
-import { revokeOfDismissed } from '../signing/dismissed.ts';
-import { tellOfExpiry } from '../signing/expiry.ts';
-import { sweepIntents } from '../signing/intents.ts';
-import { checkDueSignatures } from '../signing/jobs/integrity.ts';
-import { sweepEmptyRequests, sweepLostRequests } from '../signing/linked-request.ts';
-import { sweepAnswers } from '../signing/ocsp-answers.ts';
-import { resealKeys } from '../signing/reseal-keys.ts';
-import { fetchDueCrls } from '../signing/trusted-crls.ts';
+import { sealAudit } from '../signing/authority/audit-seals.ts';
+import { renewOldCrl } from '../signing/authority/crl.ts';
+import { tellOfExpiry } from '../signing/certificates/expiry.ts';
+import { sweepIntents } from '../signing/documents/intents.ts';
+import { revokeOfDismissed } from '../signing/keys/dismissed.ts';
+import { resealKeys } from '../signing/keys/reseal-keys.ts';
+import { sweepAnswers } from '../signing/trust/ocsp-answers.ts';
+import { fetchDueCrls } from '../signing/trust/trusted-crls.ts';
+import { checkDueSignatures } from '../signing/verify/integrity.ts';
+import { sweepOrphans, sweepUnfinished } from '../store/sweep.ts';
+import { takeDueSteps } from '../workflow/due-steps.ts';
 import { type Repeated, repeat } from './wakeable.ts';
 import { startWorker } from './worker.ts';
 
@@ -38,6 +39,7 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   orphans: () => sweepOrphans(db),
   signatures: () => checkDueSignatures(),
   audit: sealAudit,
+  due_steps: takeDueSteps,
   dismissed: revokeOfDismissed,
   portal_crl: renewOldCrl,
   signing_secret: resealKeys,

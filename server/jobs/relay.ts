@@ -1,8 +1,9 @@
 import type { PgBoss } from 'pg-boss';
+import type { Row } from '../db/row.ts';
 import { inTransaction } from '../db/tx.ts';
 import { log } from '../log.ts';
+import type { Intention } from '../outbox/effect.ts';
 import { within } from './boss.ts';
-import type { Intention } from './effect.ts';
 import { type Repeated, repeat } from './wakeable.ts';
 
 const BATCH = 200;
@@ -31,12 +32,9 @@ export const startRelay = (
 /** The kinds of the intentions it brought over, one for each. */
 export const relay = (boss: PgBoss, kinds: readonly string[]): Promise<string[]> =>
   inTransaction(async (tx) => {
-    const rows = await tx.rows<{
-      id: number;
-      client_id: number;
-      kind: string;
-      payload: Record<string, unknown>;
-    }>(
+    const rows = await tx.rows<
+      Row<'outbox', 'id' | 'client_id' | 'kind'> & { payload: Record<string, unknown> }
+    >(
       `select "id", "client_id", "kind", "payload" from "outbox"
        where "done_at" is null and "relayed_at" is null and "kind" = any($1::text[])
        order by "id" limit ${BATCH} for update skip locked`,

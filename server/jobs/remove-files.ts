@@ -1,7 +1,7 @@
 import { db } from '../db/tx.ts';
-import { fileStore } from '../files/store.ts';
-import { unnamed } from '../files/sweep.ts';
-import type { Effect } from './effect.ts';
+import type { Effect } from '../outbox/effect.ts';
+import { fileStore } from '../store/store.ts';
+import { unnamed } from '../store/sweep.ts';
 
 /**
  * The bytes of files whose rows are gone or marked; a name that is gone already is fine. The people of one paper share

@@ -1,23 +1,25 @@
 import { deliverLetters } from '../mail/deliver.ts';
-import { MAIL } from '../mail/queue.ts';
 import { onSignal } from '../notifications/signals.ts';
 import { tellOfMoves } from '../notifications/tell-of-moves.ts';
-import { SIGNATURE_TIMESTAMP, stampSignatures } from '../signing/jobs/timestamps.ts';
-import { makeCopies } from '../signing/jobs/visual.ts';
+import type { Effect } from '../outbox/effect.ts';
+import type { IntentionKind } from '../outbox/intend.ts';
+import { makeCopies } from '../signing/copies/visual.ts';
+import { stampSignatures } from '../signing/timestamps/timestamps.ts';
+import '../object-rules.ts';
 import { startBoss } from './boss.ts';
-import { carryOut, type Effect } from './effect.ts';
+import { carryOut } from './carry-out.ts';
 import { HOUSEKEEPING, startHousekeeping } from './housekeeping.ts';
 import { startRelay } from './relay.ts';
 import { removeFiles } from './remove-files.ts';
 import { startWorker } from './worker.ts';
 
-/** What the outbox may ask for. A kind that is not here stays where it is, and the invariants report it. */
-const EFFECTS: Readonly<Record<string, Effect>> = {
+/** What becomes of each intention. One of a kind that is not here, of another version, stays; the invariants report it. */
+const EFFECTS: Readonly<Record<IntentionKind, Effect>> = {
   document_moved: tellOfMoves,
   document_signed: makeCopies,
   files_removed: removeFiles,
-  [SIGNATURE_TIMESTAMP]: stampSignatures,
-  [MAIL]: deliverLetters,
+  signature_timestamp: stampSignatures,
+  mail: deliverLetters,
 };
 
 /** What runs when the process stops may take so long; then it is given up and done again by whoever comes next. */

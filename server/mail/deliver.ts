@@ -1,10 +1,10 @@
 import { isBlockedByPassword } from '../auth/password-age.ts';
+import { ownWords } from '../client/own-words.ts';
 import { db, inTransaction } from '../db/tx.ts';
-import { ownWords } from '../i18n/own-words.ts';
-import type { Effect, Intention } from '../jobs/effect.ts';
 import { log } from '../log.ts';
+import type { Effect, Intention } from '../outbox/effect.ts';
+import type { Letter } from '../outbox/letter.ts';
 import { readNotice } from './notice.ts';
-import type { Letter } from './queue.ts';
 import { type Reader, readersOf } from './reader.ts';
 import { render } from './render.ts';
 import { restoreLink } from './restore-link.ts';

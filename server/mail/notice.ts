@@ -2,6 +2,7 @@ import { localised } from '../../lib/i18n/localised.ts';
 import { linkTo } from '../../lib/routes/link.ts';
 import { messageLink } from '../../lib/routes/message-link.ts';
 import { readConfig } from '../config.ts';
+import type { Row } from '../db/row.ts';
 import { db } from '../db/tx.ts';
 import { clientSegment } from './client-segment.ts';
 import type { Reader } from './reader.ts';
@@ -11,7 +12,7 @@ export const readNotice = async (
   reader: Reader,
   message_id: number,
 ): Promise<{ text: string; link: string } | undefined> => {
-  const [message] = await db.rows<{ text: string; text_eng: string; route: string }>(
+  const [message] = await db.rows<Row<'message', 'text' | 'text_eng' | 'route'>>(
     `select m."text", m."text_eng", m."route" from "message" m join "app_user" u on u."employee_id"::text = m."recipient_id"
      where m."id" = $1 and u."id" = $2`,
     [message_id, reader.user_id],

@@ -1,7 +1,7 @@
 import type { Locale } from '../../lib/access/actor.ts';
 import { mayEnter } from '../auth/may-enter.ts';
 import { db } from '../db/tx.ts';
-import type { Letter } from './queue.ts';
+import type { Letter } from '../outbox/letter.ts';
 
 /** Who a letter is for, as they are at the moment it is written. */
 export interface Reader {

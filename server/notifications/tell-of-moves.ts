@@ -1,11 +1,11 @@
 import { familyOf } from '../../lib/documents/families.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
 import { eventOf, isOn, type NotificationSwitches } from '../../lib/notifications/switches.ts';
+import { readRules } from '../client/rules.ts';
 import type { Tx } from '../db/tx.ts';
 import type { OwnWords } from '../i18n/sentence.ts';
-import type { Effect, Intention } from '../jobs/effect.ts';
 import { transitions } from '../metrics.ts';
-import { readRules } from '../workflow/rules.ts';
+import type { Effect, Intention } from '../outbox/effect.ts';
 import { HR_MAILBOX, type MoveToTell, recipientsOf } from './recipients.ts';
 import { type MoveWords, type Reader, wordingOf } from './wording.ts';
 
@@ -15,8 +15,8 @@ type Move = MoveToTell &
     client_id: number;
     organization_id: number;
     registrator_id: number;
-    /** The account that moved it. */
-    author_id: number;
+    /** The account that moved it; null for the portal. */
+    author_id: number | null;
     days: number | null;
     title: string;
     due_date: string | null;
@@ -80,7 +80,7 @@ const MOVES = `
     d."start_date", d."end_date", d."days", d."employee_id" as owner_id, s."employee_id" as actor_id, s."user_id" as author_id, s."status_id", s."comments",
     coalesce(st."name", s."status_id") as status_name, coalesce(st."name_eng", s."status_id") as status_name_eng,
     coalesce(a."name", '') as actor_name, coalesce(a."name_eng", '') as actor_name_eng,
-    coalesce(p."title", '') as title, p."due_date", e."name" as owner_name, e."name_eng" as owner_name_eng, l."name" as own_text, l."name_eng" as own_text_eng,
+    d."title", d."due_date", e."name" as owner_name, e."name_eng" as owner_name_eng, l."name" as own_text, l."name_eng" as own_text_eng,
     (select coalesce(json_agg(m."manager_id"), '[]') from "subordination" m
      where m."employee_id" = d."employee_id" and m."type" = 'direct' and not m."disabled") as manager_ids,
     exists (select 1 from "workflow" w
@@ -105,7 +105,6 @@ const MOVES = `
           and (w."organization_id" is null or w."organization_id" = d."organization_id"))) above
   left join "status" st on st."id" = s."status_id"
   left join "employee" a on a."id" = s."employee_id"
-  left join "request_push_signed" p on p."id" = d."id"
   left join "lan" l on l."client_id" = d."client_id" and l."alias" = 'msg_' || d."object_id" || '_' || s."status_id"
   order by o."outbox_id"`;
 

@@ -1,8 +1,8 @@
 import type { Locale } from '../../lib/access/actor.ts';
+import { readRules } from '../client/rules.ts';
 import type { Tx } from '../db/tx.ts';
 import { type OwnWords, sentence } from '../i18n/sentence.ts';
-import { queueLetters } from '../mail/queue.ts';
-import { readRules } from '../workflow/rules.ts';
+import { queueLetters } from '../outbox/letter.ts';
 import type { HR_MAILBOX } from './recipients.ts';
 
 /** A message and the page it leads to. */

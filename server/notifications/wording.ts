@@ -1,5 +1,6 @@
 import type { Locale } from '../../lib/access/actor.ts';
 import { formatDaysShort } from '../../lib/i18n/format.ts';
+import { lowerFirst } from '../../lib/i18n/lower-first.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
 import { type OwnWords, sentence } from '../i18n/sentence.ts';
 
@@ -64,7 +65,7 @@ const textOf = (
   const actor_name = shortName((english && words.actor_name_eng) || words.actor_name);
   const values = {
     number: words.number,
-    object_id: words.object_id,
+    ...familyIn(locale, words.object_id, own),
     status_id: words.status_id,
     status_name: (english && words.status_name_eng) || words.status_name,
     employee_name: shortName((english && words.owner_name_eng) || words.owner_name),
@@ -82,6 +83,20 @@ const textOf = (
   const ofStatus = (english && words.own_text_eng) || words.own_text;
   const text = ofStatus ? filled(ofStatus, values) : sentence(locale, keyOf(code), values, own);
   return [...text.trim()].slice(0, LONGEST).join('');
+};
+
+/** What a document of a family is called in the middle of a sentence, and by which gender it is spoken of. */
+const familyIn = (locale: Locale, object_id: string, own: OwnWords | undefined) => {
+  const said = (key: string): string | undefined => {
+    const text = sentence(locale, key, undefined, own);
+    return text === key ? undefined : text;
+  };
+  return {
+    family: lowerFirst(
+      said(`families.${object_id}.title`) ?? sentence(locale, 'notifications.some_document'),
+    ),
+    gender: said(`families.${object_id}.gender`) ?? 'other',
+  };
 };
 
 /** A client's text knows names in braces and nothing else: a stray brace breaks nothing. */

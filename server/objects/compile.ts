@@ -2,7 +2,7 @@ import type { Filter, Literal, Scope } from '../../lib/filter/filter.ts';
 import { isDay, isMoment } from '../../lib/kernel/day.ts';
 import { ok, type Result, refuse } from '../../lib/kernel/result.ts';
 import type { Field, Fields, ObjectDefinition } from '../../lib/objects/object.ts';
-import { COMPUTED } from './computed.ts';
+import { rulesOf } from './rules.ts';
 
 export type FilterError = { reason: 'unknown_field' | 'invalid_filter'; field: string };
 
@@ -22,11 +22,18 @@ export const statementOf = (object: ObjectDefinition): Statement => ({
   tables: new Set(),
 });
 
-/** `"document" b0 join "vacation" b1 on b1.id = b0.id left join …` for the fields used so far. */
-export const fromClause = (statement: Statement): string => {
+/** Whether the fields used so far are all of the object's one table. */
+export const isOneTable = ({ object, joins }: Statement): boolean =>
+  object.tables.length === 1 && joins.size === 0;
+
+/**
+ * `"document" b0 join "vacation" b1 on b1.id = b0.id left join …` for the fields used so far; `from` may stand for some
+ * rows of the first table.
+ */
+export const fromClause = (statement: Statement, from?: string): string => {
   const [base, ...rest] = statement.object.tables;
   return [
-    `"${base}" b0`,
+    from ?? `"${base}" b0`,
     ...rest.flatMap((table, index) =>
       statement.tables.has(index + 1)
         ? [`join "${table}" b${index + 1} on b${index + 1}."id" = b0."id"`]
@@ -38,8 +45,9 @@ export const fromClause = (statement: Statement): string => {
 
 /** The raw SQL value of a field; a joined field adds its join to the statement. */
 export const column = (statement: Statement, name: string, field: Field): string => {
+  if (field.lines) return linesColumn(statement, field.lines, keptColumn);
   if (field.computed) {
-    const expression = COMPUTED[`${statement.object.object_id}.${name}`] ?? COMPUTED[`*.${name}`];
+    const expression = rulesOf(statement.object.object_id).computed?.[name];
     if (!expression) throw new Error(`no computed column ${statement.object.object_id}.${name}`);
     return expression;
   }
@@ -58,7 +66,29 @@ export const column = (statement: Statement, name: string, field: Field): string
 const ownColumn = (statement: Statement, name: string, field: Field | undefined): string => {
   const position = field?.table ? Math.max(0, statement.object.tables.indexOf(field.table)) : 0;
   if (position > 0) statement.tables.add(position);
-  return `b${position}."${name}"`;
+  return `b${position}."${field?.column ?? name}"`;
+};
+
+type Lines = NonNullable<Field['lines']>;
+type ColumnOf = (statement: Statement, name: string, field: Field) => string;
+
+/**
+ * The lines of the statement's row as one JSON list, in their order: each field of theirs as `columnOf` has it. The
+ * document is named outside of the inner statement, whose tables have the same names.
+ */
+const linesColumn = (outer: Statement, { object, parent }: Lines, columnOf: ColumnOf): string => {
+  const inner: Statement = { ...statementOf(object), values: outer.values };
+  const columns = Object.entries(object.fields)
+    .filter(([name]) => name !== parent && !name.startsWith('document_'))
+    .map(([name, field]) => `${columnOf(inner, name, field)} as "${name}"`);
+  return `(select coalesce(json_agg(l order by l."sort", l."id"), '[]') from (select b0."id" as "of") parent, lateral
+    (select ${columns.join(', ')} from ${fromClause(inner)} where b0."${parent}" = parent."of") l)`;
+};
+
+/** A column of a line as rules see it: sums stay exact as text. */
+const keptColumn = (statement: Statement, name: string, field: Field): string => {
+  const sql = column(statement, name, field);
+  return field.kind === 'decimal' ? `(${sql})::text` : sql;
 };
 
 /** The field as the wire shows it: flags '0'/'1', decimals and json as text, an absent name as ''. */
@@ -68,11 +98,13 @@ export const wireColumn = (statement: Statement, name: string, field: Field): st
 };
 
 const wireValue = (statement: Statement, name: string, field: Field): string => {
+  if (field.lines) return linesColumn(statement, field.lines, wireColumn);
   const sql = column(statement, name, field);
   switch (field.kind) {
     case 'flag':
       return `case when ${sql} then '1' else '0' end`;
     case 'decimal':
+      return field.money ? `trim_scale(${sql})::text` : `(${sql})::text`;
     case 'json':
       return `(${sql})::text`;
     default:
@@ -148,7 +180,7 @@ export const compileFilter = (
     return inner.ok ? ok(`not (${inner.value})`) : inner;
   }
   const field = Object.hasOwn(fields, filter.field) ? fields[filter.field] : undefined;
-  if (!field || field.shownIn) return refuse({ reason: 'unknown_field', field: filter.field });
+  if (!field || field.shownIn || field.lines) return refuse({ reason: 'unknown_field', field: filter.field });
   const sql = orderedText(field, column(statement, filter.field, field));
   const cast = CAST[field.kind];
   // Greater and smaller by code points, as `matches` has it, whatever the database's collation.

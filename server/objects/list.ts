@@ -4,14 +4,15 @@ import { parseFilter } from '../../lib/filter/parse.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../lib/kernel/result.ts';
 import { type Field, type Fields, type ObjectDefinition, readableFields } from '../../lib/objects/object.ts';
+import { ANSWER_CAP } from '../call/answer-cap.ts';
 import type { Db } from '../db/tx.ts';
-import { ANSWER_CAP } from '../rpc/answer-cap.ts';
 import {
   column,
   compileDiscriminator,
   compileFilter,
   compileScope,
   fromClause,
+  isOneTable,
   type Statement,
   statementOf,
   wireColumn,
@@ -31,6 +32,10 @@ export interface ListInput {
   rowsPerPage?: number | 'all' | undefined;
   page?: number | undefined;
   after?: string | undefined;
+  /** Of documents: only those that wait for the caller. */
+  awaiting?: true | undefined;
+  /** Lines to be shown beside what is selected, by the names of their fields. */
+  with?: string | undefined;
 }
 
 /** A page as the wire sends it: every row is JSON text that PostgreSQL built. */
@@ -114,7 +119,7 @@ const withinBytes = <Row extends { row: string }>(found: Row[], cap: number): Ro
 /** The statement of a list, used by the engine and shown to the bench. */
 export const compileList = (query: ListQuery): Result<Compiled, Refusal> => {
   const { object, fields, input } = query;
-  const selected = selectFields(fields, input.select);
+  const selected = selectFields(fields, input.select, input.with);
   if (!selected.ok) return selected;
   const order = orderOf(object, fields, input);
   if (!order.ok) return order;
@@ -125,15 +130,6 @@ export const compileList = (query: ListQuery): Result<Compiled, Refusal> => {
   const countFrom = fromClause(statement);
   const countSql = `(select count(*)::int from (select 1 from ${countFrom} where ${where.value} limit ${COUNT_CAP + 1}) c)`;
 
-  const columns = Object.entries(selected.value).map(
-    ([name, field]) => `${wireColumn(statement, name, field)} as "${name}"`,
-  );
-  const keyNames = new Set(['id', ...order.value.map((key) => key.name), ...(query.keys ?? [])]);
-  const keyColumns = [...keyNames].map((name) => {
-    const field = object.fields[name];
-    if (!field) throw new Error(`no key ${name}`);
-    return `${column(statement, name, field)} as "k_${name}"`;
-  });
   const orderSql = order.value
     .map((key) => `${orderColumn(statement, object, key)} ${key.desc ? 'desc' : 'asc'}`)
     .join(', ');
@@ -154,7 +150,23 @@ export const compileList = (query: ListQuery): Result<Compiled, Refusal> => {
   statement.values.push(limit + 1, offset);
   const [limitParam, offsetParam] = [statement.values.length - 1, statement.values.length];
 
-  const inner = `select ${[...columns, ...keyColumns].join(', ')} from ${fromClause(statement)} where ${conditions.join(' and ')} order by ${orderSql} limit $${limitParam}::int offset $${offsetParam}::int`;
+  const cut = `where ${conditions.join(' and ')} order by ${orderSql} limit $${limitParam}::int offset $${offsetParam}::int`;
+  // A page that its own table alone chooses is cut before the rows are given their names.
+  const chosen = isOneTable(statement) ? `(select b0.* from ${fromClause(statement)} ${cut}) b0` : undefined;
+
+  const columns = Object.entries(selected.value).map(
+    ([name, field]) => `${wireColumn(statement, name, field)} as "${name}"`,
+  );
+  const keyNames = new Set(['id', ...order.value.map((key) => key.name), ...(query.keys ?? [])]);
+  const keyColumns = [...keyNames].map((name) => {
+    const field = object.fields[name];
+    if (!field) throw new Error(`no key ${name}`);
+    return `${column(statement, name, field)} as "k_${name}"`;
+  });
+  const shown = `select ${[...columns, ...keyColumns].join(', ')} from`;
+  const inner = chosen
+    ? `${shown} ${fromClause(statement, chosen)} order by ${orderSql}`
+    : `${shown} ${fromClause(statement)} ${cut}`;
   const row = Object.keys(selected.value)
     .map((name) => `r."${name}"`)
     .join(', ');
@@ -204,10 +216,17 @@ const countBeyond = async (db: Db, query: ListQuery): Promise<number> => {
 
 const names = (list: string): string[] => list.split(',').map((name) => name.trim());
 
-const selectFields = (fields: Fields, select: string | undefined): Result<Fields, Refusal> => {
-  if (select === undefined || select.trim() === '') return ok(fields);
-  const chosen: Record<string, Field> = {};
-  for (const name of names(select)) {
+/** The fields asked for; without any all there are, lines apart: those are named by `also`. */
+const selectFields = (
+  fields: Fields,
+  select: string | undefined,
+  also: string | undefined,
+): Result<Fields, Refusal> => {
+  const all = select === undefined || select.trim() === '';
+  const chosen: Record<string, Field> = all
+    ? Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.lines))
+    : {};
+  for (const name of [...(all ? [] : names(select)), ...(also?.trim() ? names(also) : [])]) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) return refuse({ reason: 'unknown_field', values: { field: name.slice(0, 60) } });
     chosen[name] = field;

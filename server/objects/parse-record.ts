@@ -1,7 +1,8 @@
 import { isDay, isMoment } from '../../lib/kernel/day.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
-import type { Field, ObjectDefinition } from '../../lib/objects/object.ts';
-import { CallError, refusal } from '../rpc/call-error.ts';
+import { parsePositive } from '../../lib/money/parse-amount.ts';
+import type { Field, Fields, Money, ObjectDefinition } from '../../lib/objects/object.ts';
+import { CallError, refusal } from '../call/call-error.ts';
 
 export type Wire = Record<string, unknown>;
 /** Column values by field name, ready to be parameters. */
@@ -16,28 +17,50 @@ const DECIMAL = /^\d{1,10}([.,]\d{1,2})?$/;
  * `id` and `updated_at` are read by the caller of this function. Refuses: unknown_field, validation.
  */
 export const parseRecord = (object: ObjectDefinition, record: Wire, mode: 'add' | 'edit'): Columns => {
-  const columns: Columns = {};
-  const refused: FieldRefusal[] = [];
+  const written: Wire = {};
   for (const [name, raw] of Object.entries(record)) {
     if (name === 'updated_at' && mode === 'edit') continue;
     if (name === 'id' && (mode === 'edit' || object.fields.id?.write === undefined)) continue;
     const field = Object.hasOwn(object.fields, name) ? object.fields[name] : undefined;
     if (!field || !(field.write === 'always' || field.write === mode))
       throw refusal('unknown_field', { field: name.slice(0, 60) });
-    const parsed = parseValue(field, raw);
-    if (parsed === undefined) refused.push({ field: name, code: 'field/wrong' });
-    else if (typeof parsed === 'string' && field.max && [...parsed].length > field.max)
-      refused.push({ field: name, code: 'field/too-long', values: { max: field.max } });
-    else if (field.required && (parsed === '' || parsed === null))
-      refused.push({ field: name, code: 'field/required' });
-    else columns[name] = parsed;
+    written[name] = raw;
   }
+  const { columns, refused } = parseFields(object.fields, written);
   if (mode === 'add')
     for (const [name, field] of Object.entries(object.fields))
       if (field.required && !(name in record)) refused.push({ field: name, code: 'field/required' });
   if (refused.length > 0) throw new CallError({ reason: 'validation', fields: refused });
   return columns;
 };
+
+/** Values of known fields by their kinds, and what is wrong with the others; `written` names no other field. */
+export const parseFields = (fields: Fields, written: Wire): { columns: Columns; refused: FieldRefusal[] } => {
+  const columns: Columns = {};
+  const refused: FieldRefusal[] = [];
+  for (const [name, raw] of Object.entries(written)) {
+    const field = fields[name];
+    if (!field) continue;
+    const parsed = parseValue(field, raw);
+    if (parsed === undefined) refused.push({ field: name, ...whyWrong(field, raw) });
+    else if (typeof parsed === 'string' && field.max && [...parsed].length > field.max)
+      refused.push({ field: name, code: 'field/too-long', values: { max: field.max } });
+    else if (field.required && (parsed === '' || parsed === null))
+      refused.push({ field: name, code: 'field/required' });
+    else columns[name] = parsed;
+  }
+  return { columns, refused };
+};
+
+/** What of a record that is being written can be read already: wrong values, and what nobody writes, are left out. */
+export const writtenSoFar = (object: ObjectDefinition, record: Wire): Columns =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([name, raw]) => {
+      const field = Object.hasOwn(object.fields, name) ? object.fields[name] : undefined;
+      const parsed = field?.write ? parseValue(field, raw) : undefined;
+      return parsed === undefined ? [] : [[name, parsed]];
+    }),
+  );
 
 /** The value as its column takes it; undefined when it is not of the field's kind. */
 const parseValue = (field: Field, raw: unknown): unknown => {
@@ -52,6 +75,7 @@ const parseValue = (field: Field, raw: unknown): unknown => {
     case 'integer':
       return INTEGER.test(String(value)) ? Number(value) : undefined;
     case 'decimal':
+      if (field.money) return moneyOf(field.money, value);
       return DECIMAL.test(String(value)) ? String(value).replace(',', '.') : undefined;
     case 'flag':
       return value === '1' || value === true || value === 1
@@ -70,6 +94,18 @@ const parseValue = (field: Field, raw: unknown): unknown => {
       if (CONTROL.test(String(value)) || !String(value).isWellFormed()) return undefined;
       return field.values && !field.values.includes(String(value)) ? undefined : String(value);
   }
+};
+
+/** A sum of money as it was typed, or as a number. */
+const moneyOf = ({ places }: Money, value: unknown): string | undefined => {
+  const sum = parsePositive(String(value), places);
+  return sum.ok ? sum.value : undefined;
+};
+
+/** Money says what is wrong with it; anything else is not of its kind. */
+const whyWrong = ({ money }: Field, raw: unknown): Omit<FieldRefusal, 'field'> => {
+  const sum = money && typeof raw !== 'object' ? parsePositive(String(raw), money.places) : undefined;
+  return sum && !sum.ok ? sum.error : { code: 'field/wrong' };
 };
 
 const emptyValue = (field: Field): unknown => {

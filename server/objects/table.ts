@@ -3,12 +3,13 @@ import type { Actor } from '../../lib/access/actor.ts';
 import { anyOf, type Scope } from '../../lib/filter/filter.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
+import { CallError, refusal, wrongField } from '../call/call-error.ts';
+import { stillReferredTo } from '../call/referred-to.ts';
 import type { Tx } from '../db/tx.ts';
-import { CallError, refusal } from '../rpc/call-error.ts';
 import { compileDiscriminator, compileScope, fromClause, statementOf } from './compile.ts';
-import { AFTER_WRITE, BEFORE_WRITE } from './dictionary-rules.ts';
 import { type Columns, parseRecord, type Wire } from './parse-record.ts';
 import { rowsById } from './read-rows.ts';
+import { rulesOf } from './rules.ts';
 
 /**
  * Adds dictionary records, all or nothing, and answers the full rows in the order sent.
@@ -20,11 +21,11 @@ export const addRecords = async (tx: Tx, actor: Actor, object: ObjectDefinition,
   for (const record of data) {
     const columns = { ...parseRecord(object, record, 'add'), ...object.owned?.(actor) };
     await referencesExist(tx, actor, object, columns);
-    await BEFORE_WRITE[object.object_id]?.(tx, actor, undefined, columns);
+    for (const ask of rulesOf(object.object_id).before ?? []) await ask(tx, actor, undefined, columns);
     const id = await insert(tx, object, columns);
     await insideScope(tx, actor, object, id, columns);
     await auditRow(tx, actor, object, id, 'add', columns);
-    for (const after of AFTER_WRITE[object.object_id] ?? []) await after(tx, undefined, columns);
+    for (const follow of rulesOf(object.object_id).after ?? []) await follow(tx, undefined, columns);
     ids.push(id);
   }
   return rowsById(tx, actor, object, ids);
@@ -43,18 +44,15 @@ export const editRecords = async (tx: Tx, actor: Actor, object: ObjectDefinition
     if (isStale(record, before.updated_at)) throw refusal('edited_by_another');
     const columns = parseRecord(object, record, 'edit');
     await referencesExist(tx, actor, object, columns);
-    await BEFORE_WRITE[object.object_id]?.(tx, actor, before, columns);
+    for (const ask of rulesOf(object.object_id).before ?? []) await ask(tx, actor, before, columns);
     await update(tx, object, id, columns);
     await insideScope(tx, actor, object, id, columns);
     await auditRow(tx, actor, object, id, 'edit', columns);
-    for (const after of AFTER_WRITE[object.object_id] ?? []) await after(tx, before, columns);
+    for (const follow of rulesOf(object.object_id).after ?? []) await follow(tx, before, columns);
     ids.push(id);
   }
   return rowsById(tx, actor, object, ids);
 };
-
-/** foreign_key_violation, and restrict_violation since PostgreSQL 18. */
-const STILL_REFERRED_TO = new Set(['23503', '23001']);
 
 /** Deletes records by id, all or nothing. A row that others refer to is refused (used_elsewhere). */
 export const deleteRecords = async (
@@ -68,14 +66,12 @@ export const deleteRecords = async (
   for (const record of data) {
     const id = idOf(object, record);
     const before = await lockRow(tx, actor, object, id);
-    await BEFORE_WRITE[object.object_id]?.(tx, actor, before, undefined);
+    for (const ask of rulesOf(object.object_id).before ?? []) await ask(tx, actor, before, undefined);
     await tx
       .rows(`delete from "${object.tables[0]}" where "id" = $1`, [id])
-      .catch((error: { code?: string }) => {
-        throw STILL_REFERRED_TO.has(error.code ?? '') ? refusal('used_elsewhere') : error;
-      });
+      .catch(stillReferredTo('used_elsewhere'));
     await auditRow(tx, actor, object, id, 'del', before);
-    for (const after of AFTER_WRITE[object.object_id] ?? []) await after(tx, before, undefined);
+    for (const follow of rulesOf(object.object_id).after ?? []) await follow(tx, before, undefined);
     deleted.push({ id });
   }
   return deleted;
@@ -135,7 +131,9 @@ const insideScope = async (
 ): Promise<void> => {
   await lockRow(tx, actor, object, id).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error;
-    const reference = Object.keys(columns).find((name) => object.fields[name]?.references);
+    const references = Object.keys(columns).filter((name) => object.fields[name]?.references);
+    // Rows lie where an id says; codes of dictionaries are the client's own by now.
+    const reference = references.find((name) => object.fields[name]?.kind === 'id') ?? references[0];
     throw reference ? wrongField(reference) : refusal('access_denied');
   });
 };
@@ -172,7 +170,7 @@ const update = async (
 };
 
 const UNIQUE = '23505';
-const NATURAL_KEYS = ['code', 'alias', 'name', 'number', 'employee_id', 'id'];
+const NATURAL_KEYS = ['code', 'alias', 'name', 'number', 'employee_id', 'date', 'date_from', 'id'];
 
 const duplicate =
   (columns: Columns) =>
@@ -181,34 +179,32 @@ const duplicate =
     throw wrongField(NATURAL_KEYS.find((name) => name in columns) ?? 'id', 'field/duplicate');
   };
 
-/** References must name rows of the caller's own client; a foreign row is as wrong as none. */
-const referencesExist = async (
+/** References must name rows of the caller's own client, by id or by code; a foreign row is as wrong as none. */
+export const referencesExist = async (
   tx: Tx,
   actor: Actor,
   object: ObjectDefinition,
   columns: Columns,
 ): Promise<void> => {
   for (const [name, value] of Object.entries(columns)) {
-    const table = object.fields[name]?.references;
+    const { references: table, kind } = object.fields[name] ?? {};
     if (!table || value === null) continue;
-    const sql = REFERENCE[table];
-    if (!sql) throw new Error(`no reference check for ${table}`);
+    const sql = REFERENCE[table] ?? referenceTo(table, kind === 'id' ? 'id' : 'code');
     const found = await tx.rows(sql, [value, actor.client_id]);
     if (found.length === 0) throw wrongField(name);
   }
 };
 
+/** A row of a client's dictionary, named by its id or by its code. */
+const referenceTo = (table: string, by: 'id' | 'code'): string =>
+  `select 1 from "${table}" where "${by}" = $1 and "client_id" = $2`;
+
+/** Tables whose rows are shared, or belong to a client through another. */
 const REFERENCE: Readonly<Record<string, string>> = {
   status: 'select 1 from "status" where "id" = $1 and ("client_id" is null or "client_id" = $2)',
-  organization: 'select 1 from "organization" where "id" = $1 and "client_id" = $2',
   employee:
     'select 1 from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = $1 and o."client_id" = $2',
-  app_user: 'select 1 from "app_user" where "id" = $1 and "client_id" = $2',
-  document_type: 'select 1 from "document_type" where "id" = $1 and "client_id" = $2',
 };
-
-const wrongField = (field: string, code = 'field/wrong'): CallError =>
-  new CallError({ reason: 'validation', fields: [{ field, code }] });
 
 const auditRow = (
   tx: Tx,

@@ -1,19 +1,17 @@
 import type { z } from 'zod';
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
-import { ok, type Result } from '../../lib/kernel/result.ts';
+import type { Result } from '../../lib/kernel/result.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import { readableFields } from '../../lib/objects/object.ts';
 import { objectOf } from '../../lib/objects/registry.ts';
 import type { listInput, rowsInput } from '../../lib/rpc/rows.ts';
-import { readClientId } from '../db/clients.ts';
+import { refusal, valueOrThrow } from '../call/call-error.ts';
+import { RawJson } from '../call/context.ts';
+import { readClientId } from '../client/clients.ts';
 import { db } from '../db/tx.ts';
-import { refusal, valueOrThrow } from '../rpc/call-error.ts';
-import { RawJson } from '../rpc/context.ts';
-import { described } from './described.ts';
-import { readIncomplete } from './incomplete.ts';
 import { type ListPage, type ListQuery, listQuery, readList } from './list.ts';
-import { withSteps } from './steps.ts';
+import { readPage } from './read-page.ts';
 
 export const objectOrRefuse = (object_id: string): ObjectDefinition => {
   const object = objectOf(object_id);
@@ -33,19 +31,15 @@ export const viewPage = async (
   return pageJson(await readView(actor, listQuery(object, actor, input)));
 };
 
-/** One door for lists, exports and single rows of documents: scope, filter, order, page, steps. */
-export const readView = async (actor: Actor, query: ListQuery): Promise<Result<ListPage, Refusal>> => {
-  if (query.object.object_id === 'incomplete') return readIncomplete(db, actor, query);
-  const page = await withSteps(db, actor, query, readList);
-  const isDescribed = query.object.object_id === 'parameter' && !query.input.select?.trim();
-  return page.ok && isDescribed ? ok(described(page.value)) : page;
-};
+/** A page of an object outside a transaction. */
+export const readView = (actor: Actor, query: ListQuery): Promise<Result<ListPage, Refusal>> =>
+  readPage(db, actor, query);
 
 /** Raw rows: the object's own columns, no joined names, the same scope and caps. */
 export const rawRows = async (actor: Actor, input: z.infer<typeof rowsInput>): Promise<RawJson> => {
   const object = objectOrRefuse(input.object);
   const columns = Object.entries(readableFields(object, actor)).filter(
-    ([, field]) => !field.from && !field.computed,
+    ([, field]) => !field.from && !field.computed && !field.lines,
   );
   return pageJson(
     await readList(

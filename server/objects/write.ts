@@ -1,19 +1,14 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import { familyOf } from '../../lib/documents/families.ts';
-import { endSessionRows } from '../auth/end-session-rows.ts';
+import { refusal } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
-import { beginDocuments } from '../documents/begin.ts';
-import { deleteDocuments } from '../documents/delete.ts';
-import { addDocuments, editDocuments } from '../documents/save.ts';
-import { refusal } from '../rpc/call-error.ts';
-import { parseMove, transitionAll } from '../workflow/transition.ts';
 import type { Wire } from './parse-record.ts';
+import { rulesOf } from './rules.ts';
 import { addRecords, deleteRecords, editRecords } from './table.ts';
 import { objectOrRefuse } from './view.ts';
 
 /**
- * table.add: a move for document_status, a document for a family, a row for a dictionary. Only a document can `begin`:
- * invalid_params.
+ * table.add: rows of a dictionary, or what the object's room makes of them: a document, a move. Only what can `begin` takes
+ * that: invalid_params.
  */
 export const addRows = (
   tx: Tx,
@@ -22,27 +17,15 @@ export const addRows = (
   data: readonly Wire[],
   begin: boolean,
 ): Promise<unknown[]> => {
-  const family = familyOf(object_id);
-  if (begin && !family) throw refusal('invalid_params', { field: 'begin' });
-  if (family && begin) return beginDocuments(tx, actor, family, data);
-  if (object_id === 'document_status') return transitionAll(tx, actor, data.map(parseMove));
-  return family
-    ? addDocuments(tx, actor, family, data)
-    : addRecords(tx, actor, objectOrRefuse(object_id), data);
+  const rules = rulesOf(object_id);
+  if (begin && !rules.begin) throw refusal('invalid_params', { field: 'begin' });
+  const add = begin ? rules.begin : rules.add;
+  return add ? add(tx, actor, data) : addRecords(tx, actor, objectOrRefuse(object_id), data);
 };
 
-export const editRows = (tx: Tx, actor: Actor, object_id: string, data: readonly Wire[]) => {
-  const family = familyOf(object_id);
-  return family
-    ? editDocuments(tx, actor, family, data)
-    : editRecords(tx, actor, objectOrRefuse(object_id), data);
-};
+export const editRows = (tx: Tx, actor: Actor, object_id: string, data: readonly Wire[]) =>
+  rulesOf(object_id).edit?.(tx, actor, data) ?? editRecords(tx, actor, objectOrRefuse(object_id), data);
 
-/** table.del: a session is not taken away but ended, a document by its rules, a row of a dictionary for good. */
-export const delRows = (tx: Tx, actor: Actor, object_id: string, data: readonly Wire[]) => {
-  if (object_id === 'session') return endSessionRows(tx, actor, data);
-  const family = familyOf(object_id);
-  return family
-    ? deleteDocuments(tx, actor, family, data)
-    : deleteRecords(tx, actor, objectOrRefuse(object_id), data);
-};
+/** table.del: a row of a dictionary for good, or as the object's room has it. */
+export const delRows = (tx: Tx, actor: Actor, object_id: string, data: readonly Wire[]) =>
+  rulesOf(object_id).del?.(tx, actor, data) ?? deleteRecords(tx, actor, objectOrRefuse(object_id), data);

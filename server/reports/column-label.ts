@@ -7,6 +7,8 @@ export const columnLabel = (locale: Locale, object_id: string, field: string, ow
   const column = familyOf(object_id)?.list.columns.find((each) => each.fields[0] === field);
   const base = field.replace(/_name(_eng)?$|_eng$/, '');
   const keys = [
+    `families.${object_id}.fields.${field}`,
+    `families.${object_id}.fields.${base}_id`,
     `documents.fields.${field}`,
     `documents.fields.${base}_id`,
     `documents.columns.${field}`,

@@ -9,12 +9,12 @@ import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import { documentPath } from '../../lib/rpc/path.ts';
 import { numberOf } from '../../lib/settings/read.ts';
 import { holderOf, holderWords } from '../../lib/workflow/holder.ts';
+import { valueOrThrow } from '../call/call-error.ts';
+import type { Rules } from '../client/rules.ts';
 import { businessDay } from '../documents/rule-facts.ts';
 import { sentence } from '../i18n/sentence.ts';
 import { listQuery } from '../objects/list.ts';
 import { objectOrRefuse, readView } from '../objects/view.ts';
-import { valueOrThrow } from '../rpc/call-error.ts';
-import type { Rules } from '../workflow/rules.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { BATCH_CAP, type batchInput } from '../../lib/rpc/batch.ts';
 import { isMethod, METHODS } from '../../lib/rpc/contract.ts';
-import { oneAnswer, TOO_BIG } from './answer-cap.ts';
-import { refusal } from './call-error.ts';
-import { type CallContext, RawJson } from './context.ts';
-import { errorBody } from './error-body.ts';
+import { oneAnswer, TOO_BIG } from '../call/answer-cap.ts';
+import { refusal } from '../call/call-error.ts';
+import { type CallContext, RawJson } from '../call/context.ts';
+import { errorBody } from '../call/error-body.ts';
 import { type Outcome, outcomeText } from './outcome.ts';
 
 type Dispatch = (name: string, params: unknown, context: CallContext, inBatch: true) => Promise<Outcome>;

@@ -1,7 +1,7 @@
+import type { AnswerRoom } from '../call/answer-room.ts';
+import { tooFast } from '../call/call-error.ts';
+import { type Places, placesOf } from '../call/places.ts';
 import { readConfig } from '../config.ts';
-import type { AnswerRoom } from './answer-room.ts';
-import { tooFast } from './call-error.ts';
-import { type Places, placesOf } from './places.ts';
 
 const PATIENCE_MS = 10_000;
 const AGAIN_S = 5;

@@ -5,14 +5,15 @@ import type { Method } from '../../lib/rpc/contract/method.ts';
 import { isMethod, METHODS, type MethodName } from '../../lib/rpc/contract.ts';
 import { recordRefusal } from '../audit/refused.ts';
 import { gate } from '../auth/gate.ts';
+import { refusal } from '../call/call-error.ts';
+import type { CallContext } from '../call/context.ts';
+import { errorBodyFor } from '../call/error-body.ts';
+import { refusalOf } from '../call/refusal-of.ts';
+import '../object-rules.ts';
 import { batch } from './batch.ts';
-import { refusal } from './call-error.ts';
 import { inTurnOf } from './call-turns.ts';
-import type { CallContext } from './context.ts';
-import { errorBodyFor } from './error-body.ts';
 import { once } from './idempotency.ts';
 import type { Outcome } from './outcome.ts';
-import { refusalOf } from './refusal-of.ts';
 import { handlerOf, preparationOf } from './registry.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { refusal } from '../call/call-error.ts';
+import { RawJson } from '../call/context.ts';
 import { readConfig } from '../config.ts';
+import type { Row } from '../db/row.ts';
 import { db, inTransaction, type Tx } from '../db/tx.ts';
-import { refusal } from './call-error.ts';
-import { RawJson } from './context.ts';
 
 export interface KeyedCall {
   user_id: number;
@@ -69,7 +70,7 @@ const takeKey = async (tx: Tx, user_id: number, key: string, requestHash: string
 };
 
 const storedAnswer = async (user_id: number, key: string, requestHash: string): Promise<RawJson> => {
-  const [row] = await db.rows<{ request_hash: string; answer: string | null }>(
+  const [row] = await db.rows<Row<'idempotency', 'request_hash' | 'answer'>>(
     'select "request_hash", "answer" from "idempotency" where "user_id" = $1 and "key" = $2',
     [user_id, key],
   );

@@ -1,5 +1,5 @@
-import { RawJson } from './context.ts';
-import type { errorBody } from './error-body.ts';
+import { RawJson } from '../call/context.ts';
+import type { errorBody } from '../call/error-body.ts';
 
 /** What a call came to. */
 export type Outcome = { result: unknown } | { error: ReturnType<typeof errorBody> };

@@ -1,14 +1,21 @@
 import type { MethodName } from '../../lib/rpc/contract.ts';
-import type { CallContext } from './context.ts';
+import type { CallContext } from '../call/context.ts';
+import { documentFacts } from './methods/document/facts.ts';
 import { grantWaiting } from './methods/grant/waiting.ts';
 import { paperPeople } from './methods/paper/people.ts';
 import { paperPublish } from './methods/paper/publish.ts';
 import { paperRemind } from './methods/paper/remind.ts';
+import { prepareRateImport, rateImport } from './methods/rate/import.ts';
 import { discover } from './methods/rpc/discover.ts';
 import { prepareSign, signAdd } from './methods/sign/add.ts';
 import { prepareSignBulk, signBulk } from './methods/sign/bulk.ts';
 import { signCancel } from './methods/sign/cancel.ts';
-import { signConfirmCertificate, signRevokeCertificate } from './methods/sign/certificates.ts';
+import {
+  prepareSignCertificate,
+  signCertificate,
+  signConfirmCertificate,
+  signRevokeCertificate,
+} from './methods/sign/certificates.ts';
 import { signDecideOrder, signOrderKey } from './methods/sign/orders.ts';
 import {
   prepareSignChangePin,
@@ -20,13 +27,6 @@ import {
   signSetPin,
 } from './methods/sign/pin.ts';
 import { prepareSignPrepare, signPrepare } from './methods/sign/prepare.ts';
-import {
-  prepareSignCertificate,
-  prepareTrustFetch,
-  signCertificate,
-  trustAdd,
-  trustFetch,
-} from './methods/sign/trust.ts';
 import { signVerify } from './methods/sign/verify.ts';
 import { ssoStart } from './methods/sso/start.ts';
 import { tableAdd } from './methods/table/add.ts';
@@ -39,6 +39,7 @@ import { tokenProve } from './methods/token/prove.ts';
 import { tokenRefresh } from './methods/token/refresh.ts';
 import { tokenRemove } from './methods/token/remove.ts';
 import { tokenRestore } from './methods/token/restore.ts';
+import { prepareTrustFetch, trustAdd, trustFetch } from './methods/trust/authorities.ts';
 import { userAdd } from './methods/user/add.ts';
 import { prepareUserAuth, userAuth } from './methods/user/auth.ts';
 import { userDropFactor } from './methods/user/drop-factor.ts';
@@ -60,9 +61,11 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'table.edit': tableEdit,
   'table.del': tableDel,
   'workflow.path': workflowPath,
+  'document.facts': documentFacts,
   'paper.people': paperPeople,
   'paper.publish': paperPublish,
   'paper.remind': paperRemind,
+  'rate.import': rateImport,
   'token.get': tokenGet,
   'token.prove': tokenProve,
   'token.refresh': tokenRefresh,
@@ -110,6 +113,7 @@ const PREPARATIONS: Partial<Record<MethodName, Handler>> = {
   'sign.bulk': prepareSignBulk,
   'user.auth': prepareUserAuth,
   'user.notify': prepareUserNotify,
+  'rate.import': prepareRateImport,
   'sign.pin_check': prepareSignPinCheck,
   'sign.setPin': prepareSignSetPin,
   'sign.certificate': prepareSignCertificate,

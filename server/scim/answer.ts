@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { requestId } from '../api/context.ts';
+import { refusalOf } from '../call/refusal-of.ts';
+import { requestId } from '../call/request-id.ts';
 import { readConfig } from '../config.ts';
-import { refusalOf } from '../rpc/refusal-of.ts';
 import { ScimError } from './scim-error.ts';
 
 const TYPE = { 'content-type': 'application/scim+json; charset=utf-8' } as const;

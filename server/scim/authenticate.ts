@@ -1,6 +1,6 @@
 import { networkOf } from '../../lib/identity/network.ts';
-import { countAttempt } from '../auth/limits.ts';
 import { tokenHash } from '../auth/tokens.ts';
+import { countAttempt } from '../call/limits.ts';
 import { db } from '../db/tx.ts';
 import { ScimError } from './scim-error.ts';
 

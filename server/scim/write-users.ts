@@ -2,13 +2,14 @@ import { flagOf } from '../../lib/settings/read.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { endLinks, leaveMailbox } from '../auth/restore.ts';
 import { endSessionsOf } from '../auth/tokens.ts';
+import { readRules } from '../client/rules.ts';
+import type { Row } from '../db/row.ts';
 import type { Tx } from '../db/tx.ts';
 import { tellRights } from '../notifications/tell-rights.ts';
 import { unknownPassword } from '../users/add-user.ts';
 import { lockUsers } from '../users/lock-users.ts';
 import { accountNamed } from '../users/names-taken.ts';
 import { hasAdmin } from '../users/roles.ts';
-import { readRules } from '../workflow/rules.ts';
 import type { Directory } from './authenticate.ts';
 import { accountById } from './read-users.ts';
 import { ScimError } from './scim-error.ts';
@@ -89,7 +90,7 @@ const REMOVED = `
     and u."directory_removed" for update of u`;
 
 const insert = async (tx: Tx, { client_id, organization_id }: Directory, login: string, email: string) => {
-  const [row] = await tx.rows<{ id: number }>(
+  const [row] = await tx.rows<Row<'employee', 'id'>>(
     `insert into "app_user" ("client_id", "login", "password_hash", "directory_organization_id", "employee_id")
      values ($1, $2, $5, $3,
        (select min(e."id") from "employee" e where e."organization_id" = $3 and not e."disabled" and lower(e."email") = $4

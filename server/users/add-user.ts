@@ -5,14 +5,13 @@ import { byActor, writeAudit } from '../audit/audit.ts';
 import { hashPassword } from '../auth/password.ts';
 import { requireProof } from '../auth/proof.ts';
 import { freshToken } from '../auth/tokens.ts';
+import { refusal, wrongField } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
-import { queueLetter } from '../mail/queue.ts';
-import { refusal } from '../rpc/call-error.ts';
+import { queueLetter } from '../outbox/letter.ts';
 import { lockUsers } from './lock-users.ts';
 import { accountNamed } from './names-taken.ts';
 import { personFor } from './person.ts';
 import { setRoles } from './roles.ts';
-import { wrong } from './wrong.ts';
 
 /**
  * Opens an account, one for each e-mail, and invites its owner, who chooses the password (AMB-140). Roles need a
@@ -21,7 +20,7 @@ import { wrong } from './wrong.ts';
 export const addUser = async (tx: Tx, actor: Actor, { action, data }: UserAdd): Promise<number> => {
   if (!keepsAccounts(actor)) throw refusal('access_denied');
   const email = comparedEmail(data.email);
-  if (!isEmail(email)) throw wrong('email', 'user/email');
+  if (!isEmail(email)) throw wrongField('email', 'user/email');
   await lockUsers(tx, actor.client_id);
   const taken = await accountNamed(tx, actor.client_id, email);
   if (taken !== undefined && action === 'getExistID') return taken;
@@ -40,9 +39,9 @@ export const openAccount = async (
   password_hash: string,
 ): Promise<number> => {
   const login = comparedEmail(data.login || data.email);
-  if (!isReadable(login)) throw wrong('login', 'field/wrong');
+  if (!isReadable(login)) throw wrongField('login', 'field/wrong');
   if (login !== data.email && (await accountNamed(tx, actor.client_id, login)) !== undefined)
-    throw wrong('login', 'field/duplicate');
+    throw wrongField('login', 'field/duplicate');
   const person = await personFor(tx, actor, data);
   const columns = {
     client_id: actor.client_id,

@@ -6,14 +6,14 @@ import { byActor, writeAudit } from '../audit/audit.ts';
 import { requireProof } from '../auth/proof.ts';
 import { endLinks, leaveMailbox } from '../auth/restore.ts';
 import { endSessionsOf } from '../auth/tokens.ts';
+import { refusal, wrongField } from '../call/call-error.ts';
+import type { Row } from '../db/row.ts';
 import type { Tx } from '../db/tx.ts';
 import { tellRights } from '../notifications/tell-rights.ts';
-import { refusal } from '../rpc/call-error.ts';
 import { lockUsers } from './lock-users.ts';
 import { accountNamed } from './names-taken.ts';
 import { unaccounted } from './person.ts';
 import { keepAnAdmin, setRoles } from './roles.ts';
-import { wrong } from './wrong.ts';
 
 /** What opens and shuts an account: who changes it for another hr could decide in their name, or alone. */
 const DOOR = ['email', 'login', 'disabled'] as const;
@@ -67,14 +67,14 @@ export const editUser = async (
   return id;
 };
 
-type Row = Record<string, unknown>;
+type Columns = Record<string, unknown>;
 
 const lockTarget = async (
   tx: Tx,
   actor: Actor,
   id: number,
-): Promise<{ row: Row; is_admin: boolean; is_hr: boolean }> => {
-  const [row] = await tx.rows<Row>(
+): Promise<{ row: Columns; is_admin: boolean; is_hr: boolean }> => {
+  const [row] = await tx.rows<Columns>(
     `select u."login", u."email", u."employee_id", u."language", u."signature", u."skin",
        u."password_doesnt_expire", u."disabled", u."updated_at"
      from "app_user" u left join "employee" e on e."id" = u."employee_id"
@@ -82,7 +82,7 @@ const lockTarget = async (
     [id, actor.client_id, holds(actor, 'admin'), actor.organization_id],
   );
   if (!row) throw refusal('not_found');
-  const kept = await tx.rows<{ role: string }>(
+  const kept = await tx.rows<Row<'user_role', 'role'>>(
     'select "role" from "user_role" where "user_id" = $1 and "role" = any($2)',
     [id, KEPT_ROLES],
   );
@@ -91,38 +91,38 @@ const lockTarget = async (
 };
 
 /** The columns a change names, judged. */
-const columnsOf = async (tx: Tx, actor: Actor, id: number, row: Row, data: Change): Promise<Row> => {
-  const columns: Row = {};
+const columnsOf = async (tx: Tx, actor: Actor, id: number, row: Columns, data: Change): Promise<Columns> => {
+  const columns: Columns = {};
   for (const name of ['language', 'signature', 'skin'] as const)
     if (data[name] !== undefined) columns[name] = data[name];
   for (const name of ['password_doesnt_expire', 'disabled'] as const)
     if (data[name] !== undefined) columns[name] = data[name] === '1';
   if (data.email !== undefined) {
     const email = comparedEmail(data.email);
-    if (!isEmail(email)) throw wrong('email', 'user/email');
+    if (!isEmail(email)) throw wrongField('email', 'user/email');
     if ((await accountNamed(tx, actor.client_id, email, id)) !== undefined) throw refusal('email_taken');
     columns.email = email;
   }
   if (data.login !== undefined) {
     const login = comparedEmail(data.login);
-    if (login === '') throw wrong('login', 'field/required');
-    if (!isReadable(login)) throw wrong('login', 'field/wrong');
+    if (login === '') throw wrongField('login', 'field/required');
+    if (!isReadable(login)) throw wrongField('login', 'field/wrong');
     if ((await accountNamed(tx, actor.client_id, login, id)) !== undefined)
-      throw wrong('login', 'field/duplicate');
+      throw wrongField('login', 'field/duplicate');
     columns.login = login;
   }
   if (data.employee_id !== undefined && data.employee_id !== row.employee_id) {
-    if (row.employee_id !== null) throw wrong('employee_id', 'user/has-person');
+    if (row.employee_id !== null) throw wrongField('employee_id', 'user/has-person');
     columns.employee_id = (await unaccounted(tx, actor, data.employee_id)).employee_id;
   }
   return columns;
 };
 
-const changed = (row: Row, columns: Row): Row =>
+const changed = (row: Columns, columns: Columns): Columns =>
   Object.fromEntries(Object.entries(columns).filter(([name, value]) => row[name] !== value));
 
 /** The version grows also when only roles change, so that a second editor of the old state is refused. */
-const update = (tx: Tx, id: number, columns: Row): Promise<unknown> => {
+const update = (tx: Tx, id: number, columns: Columns): Promise<unknown> => {
   const sets = Object.keys(columns).map((name, index) => `"${name}" = $${index + 2}`);
   return tx.rows(`update "app_user" set ${[...sets, '"updated_at" = now()'].join(', ')} where "id" = $1`, [
     id,

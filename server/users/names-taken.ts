@@ -1,3 +1,4 @@
+import type { Row } from '../db/row.ts';
 import type { Db } from '../db/tx.ts';
 
 /**
@@ -10,7 +11,7 @@ export const accountNamed = async (
   name: string,
   except = 0,
 ): Promise<number | undefined> => {
-  const [row] = await db.rows<{ id: number }>(
+  const [row] = await db.rows<Row<'app_user', 'id'>>(
     `select "id" from "app_user"
      where "client_id" = $1 and "id" <> $3 and ("login" = $2 or lower("email") = $2)
      order by (lower("email") = $2) desc limit 1`,

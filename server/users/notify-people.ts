@@ -2,12 +2,12 @@ import { type Actor, holds, keepsStaff } from '../../lib/access/actor.ts';
 import type { UserNotify } from '../../lib/rpc/users.ts';
 import { numberOf } from '../../lib/settings/read.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
-import { countAttempt } from '../auth/limits.ts';
+import { refusal, wrongField } from '../call/call-error.ts';
+import { countAttempt } from '../call/limits.ts';
+import { readRules } from '../client/rules.ts';
+import type { Row } from '../db/row.ts';
 import { db, type Tx } from '../db/tx.ts';
 import { tell } from '../notifications/tell.ts';
-import { refusal } from '../rpc/call-error.ts';
-import { readRules } from '../workflow/rules.ts';
-import { wrong } from './wrong.ts';
 
 interface Told {
   readonly id: number;
@@ -69,12 +69,12 @@ const reach = (actor: Actor): unknown[] => [
 
 /** The employee behind an account within reach; any other account is answered like none. */
 const personOf = async (tx: Tx, actor: Actor, user_id: number): Promise<number> => {
-  const [row] = await tx.rows<{ employee_id: number | null; within: boolean | null }>(
+  const [row] = await tx.rows<Row<'app_user', 'employee_id'> & { within: boolean | null }>(
     `select u."employee_id", ${WITHIN} as within from "app_user" u left join "employee" e on e."id" = u."employee_id"
      where u."id" = $1 and u."client_id" = $2`,
     [user_id, actor.client_id, ...reach(actor)],
   );
   if (!row?.within) throw refusal('not_found');
-  if (row.employee_id === null) throw wrong('user_id', 'user/no-person');
+  if (row.employee_id === null) throw wrongField('user_id', 'user/no-person');
   return row.employee_id;
 };

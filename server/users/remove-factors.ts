@@ -1,7 +1,8 @@
 import { comparedEmail } from '../../lib/users/email.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { takeFactors } from '../auth/drop-factor.ts';
-import { forgetAttemptsOf } from '../auth/limits.ts';
+import { forgetAttemptsOf } from '../call/limits.ts';
+import type { Row } from '../db/row.ts';
 import { inTransaction } from '../db/tx.ts';
 
 export type Removal = 'removed' | 'nothing to remove' | 'no such account';
@@ -12,7 +13,7 @@ export type Removal = 'removed' | 'nothing to remove' | 'no such account';
  */
 export const removeFactors = (client: string, login: string): Promise<Removal> =>
   inTransaction(async (tx) => {
-    const [account] = await tx.rows<{ id: number; client_id: number }>(
+    const [account] = await tx.rows<Row<'app_user', 'id' | 'client_id'>>(
       `select u."id", u."client_id" from "app_user" u join "client" c on c."id" = u."client_id"
        where c."code" = $1 and u."login" = $2 for update of u`,
       [client, comparedEmail(login)],

@@ -3,9 +3,9 @@ import type { StoredRole } from '../../lib/access/roles.ts';
 import type { OrganizationRoles } from '../../lib/rpc/users.ts';
 import { changesSomething, type RoleChange, roleRefusal } from '../../lib/users/role-rules.ts';
 import { mayAct } from '../auth/may-enter.ts';
+import { refusal, wrongField } from '../call/call-error.ts';
+import type { Row } from '../db/row.ts';
 import type { Db, Tx } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
-import { wrong } from './wrong.ts';
 
 /**
  * Gives an account the roles named, organization by organization, and answers what really changed. Refuses:
@@ -17,7 +17,7 @@ export const setRoles = async (
   user_id: number,
   wanted: OrganizationRoles,
 ): Promise<RoleChange[]> => {
-  const held = await tx.rows<{ organization_id: number; role: StoredRole }>(
+  const held = await tx.rows<Row<'user_role', 'organization_id'> & { role: StoredRole }>(
     'select "organization_id", "role" from "user_role" where "user_id" = $1 order by "role"',
     [user_id],
   );
@@ -31,7 +31,7 @@ export const setRoles = async (
     )
     .filter(changesSomething);
   if (new Set(wanted.map((each) => each.organization_id)).size !== wanted.length)
-    throw wrong('roles', 'field/wrong');
+    throw wrongField('roles', 'field/wrong');
   if (roleRefusal(actor, user_id, changes)) throw refusal('access_denied');
   await organizationsExist(
     tx,
@@ -56,7 +56,7 @@ const organizationsExist = async (db: Db, actor: Actor, ids: readonly number[]):
     ids,
     actor.client_id,
   ]);
-  if (found.length !== ids.length) throw wrong('roles', 'field/wrong');
+  if (found.length !== ids.length) throw wrongField('roles', 'field/wrong');
 };
 
 /** Whether somebody enters as an admin of the client. */
@@ -71,5 +71,5 @@ export const hasAdmin = async (tx: Tx, client_id: number): Promise<boolean> => {
 
 /** Refuses (validation) when nobody is left who enters as an admin of the client. */
 export const keepAnAdmin = async (tx: Tx, client_id: number, field: string): Promise<void> => {
-  if (!(await hasAdmin(tx, client_id))) throw wrong(field, 'user/last-admin');
+  if (!(await hasAdmin(tx, client_id))) throw wrongField(field, 'user/last-admin');
 };

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
+import type { Writing } from '../../call/context.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Writing } from '../../rpc/context.ts';
 import { endSessionsOf } from '../tokens.ts';
 
 /** Signs the person out everywhere but here; answers how many sessions ended. */

@@ -1,7 +1,7 @@
 import { externalLink as linkOf } from '../../../lib/identity/external-link.ts';
-import { refusal } from '../../rpc/call-error.ts';
-import type { Writing } from '../../rpc/context.ts';
-import { readRules } from '../../workflow/rules.ts';
+import { refusal } from '../../call/call-error.ts';
+import type { Writing } from '../../call/context.ts';
+import { readRules } from '../../client/rules.ts';
 
 /** Where the client's code leads. Refuses not_found. */
 export const externalLink = async ({ code }: { code: string }, { tx, actor }: Writing) => {

@@ -1,7 +1,8 @@
 import type { UserAuth } from '../../../lib/rpc/user-auth.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
-import { refusal } from '../../rpc/call-error.ts';
-import type { Writing } from '../../rpc/context.ts';
+import { refusal } from '../../call/call-error.ts';
+import type { Writing } from '../../call/context.ts';
+import type { Row } from '../../db/row.ts';
 import { issueChallenge, takeChallenge } from '../challenge.ts';
 import { creationOptions, registeredKey } from '../passkeys.ts';
 import { forgetProofs, requireProof } from '../proof.ts';
@@ -35,7 +36,7 @@ export const passkeySave = async (
   const held = await tx.rows('select 1 from "passkey" where "user_id" = $1', [actor.user_id]);
   if ((await methodsOf(tx, actor.user_id)).length === 0) await forgetProofs(tx, actor.user_id);
   if (held.length >= PASSKEYS_MAX) throw refusal('too_many_passkeys', { max: PASSKEYS_MAX });
-  const [saved] = await tx.rows<{ id: number }>(
+  const [saved] = await tx.rows<Row<'passkey', 'id'>>(
     `insert into "passkey" ("user_id", "credential_id", "public_key", "counter", "transports", "name")
      values ($1, $2, $3, $4, $5, $6) on conflict ("credential_id") do nothing returning "id"`,
     [actor.user_id, key.id, Buffer.from(key.publicKey), key.counter, key.transports.join(','), name],
@@ -57,7 +58,7 @@ export const passkeyRename = async ({ id, name }: Input<'passkeyRename'>, { tx, 
 /** Refuses: proof_required, not_found. */
 export const passkeyRemove = async ({ id }: Input<'passkeyRemove'>, { tx, actor }: Writing) => {
   await requireProof(tx, actor);
-  const [removed] = await tx.rows<{ name: string }>(
+  const [removed] = await tx.rows<Row<'passkey', 'name'>>(
     'delete from "passkey" where "id" = $1 and "user_id" = $2 returning "name"',
     [id, actor.user_id],
   );

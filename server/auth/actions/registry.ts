@@ -1,5 +1,5 @@
 import type { UserAuth } from '../../../lib/rpc/user-auth.ts';
-import type { SignedIn, Writing } from '../../rpc/context.ts';
+import type { SignedIn, Writing } from '../../call/context.ts';
 import { changePassword, prepareChange } from '../change-password.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { externalLink } from './external-link.ts';

@@ -1,8 +1,9 @@
 import { byActor, writeAudit } from '../../audit/audit.ts';
+import { refusal } from '../../call/call-error.ts';
+import type { Writing } from '../../call/context.ts';
+import type { Row } from '../../db/row.ts';
 import type { Tx } from '../../db/tx.ts';
 import { tellRights } from '../../notifications/tell-rights.ts';
-import { refusal } from '../../rpc/call-error.ts';
-import type { Writing } from '../../rpc/context.ts';
 
 /**
  * Ends the rule of a person, and with it at once every access that follows from it. Answers its id. Rules change one
@@ -10,12 +11,12 @@ import type { Writing } from '../../rpc/context.ts';
  */
 export const endRule = async (tx: Tx, employeeId: number): Promise<number | undefined> => {
   await tx.rows(`select pg_advisory_xact_lock(hashtextextended('deputies', 7))`);
-  const [rule] = await tx.rows<{ id: number }>(
+  const [rule] = await tx.rows<Row<'deputy', 'id'>>(
     `update "deputy" set "disabled" = true, "updated_at" = now() where "employee_id" = $1 and not "disabled" returning "id"`,
     [employeeId],
   );
   if (!rule) return undefined;
-  const ended = await tx.rows<{ user_id: number }>(
+  const ended = await tx.rows<Row<'grant', 'user_id'>>(
     `update "grant" set "disabled" = true, "updated_at" = now() where $1 in ("deputy_id", "via_deputy_id")
      returning "user_id"`,
     [rule.id],

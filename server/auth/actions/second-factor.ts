@@ -1,7 +1,7 @@
 import type { UserAuth } from '../../../lib/rpc/user-auth.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
-import { refusal } from '../../rpc/call-error.ts';
-import type { SignedIn, Writing } from '../../rpc/context.ts';
+import { refusal } from '../../call/call-error.ts';
+import type { SignedIn, Writing } from '../../call/context.ts';
 import { issueChallenge, takeChallenge } from '../challenge.ts';
 import { forgetProofs, markProved, requireProof } from '../proof.ts';
 import { forgetRecoveryCodes, issueRecoveryCodes } from '../recovery-codes.ts';

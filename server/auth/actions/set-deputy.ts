@@ -3,9 +3,10 @@ import { GRANT_ROLES } from '../../../lib/identity/grants.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
 import type { UserAuth } from '../../../lib/rpc/user-auth.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
+import { refusal, wrongField } from '../../call/call-error.ts';
+import type { Writing } from '../../call/context.ts';
+import type { Row } from '../../db/row.ts';
 import type { Tx } from '../../db/tx.ts';
-import { CallError, refusal } from '../../rpc/call-error.ts';
-import type { Writing } from '../../rpc/context.ts';
 import { requireProof } from '../proof.ts';
 import { endRule } from './remove-deputy.ts';
 
@@ -19,10 +20,10 @@ export const setDeputy = async (input: Input, { tx, actor }: Writing) => {
   const { real_employee_id: person } = actor;
   if (person === null) throw refusal('access_denied');
   await requireProof(tx, actor);
-  const wrong = wrongField(input);
-  if (wrong) throw new CallError({ reason: 'validation', fields: [{ field: wrong, code: 'field/wrong' }] });
+  const wrong = wrongPart(input);
+  if (wrong) throw wrongField(wrong);
   const ended = await endRule(tx, person);
-  const [rule] = await tx.rows<{ id: number }>(ADD, [
+  const [rule] = await tx.rows<Row<'deputy', 'id'>>(ADD, [
     person,
     input.deputy_employee_id,
     input.families.join(','),
@@ -30,11 +31,7 @@ export const setDeputy = async (input: Input, { tx, actor }: Writing) => {
     input.date_from,
     input.date_to,
   ]);
-  if (!rule)
-    throw new CallError({
-      reason: 'validation',
-      fields: [{ field: 'deputy_employee_id', code: 'field/wrong' }],
-    });
+  if (!rule) throw wrongField('deputy_employee_id');
   await giveGrants(tx, rule.id);
   await writeAudit(tx, {
     ...byActor(actor),
@@ -47,7 +44,7 @@ export const setDeputy = async (input: Input, { tx, actor }: Writing) => {
   return { data: { id: rule.id } };
 };
 
-const wrongField = ({ families, date_from, date_to }: Input): string | undefined => {
+const wrongPart = ({ families, date_from, date_to }: Input): string | undefined => {
   if (families.some((family) => !familyOf(family))) return 'families';
   if (date_from !== null && !isDay(date_from)) return 'date_from';
   if (date_to !== null && !isDay(date_to)) return 'date_to';

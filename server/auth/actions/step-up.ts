@@ -1,9 +1,10 @@
 import type { SecondFactorMethod } from '../../../lib/identity/second-factor.ts';
 import type { UserAuth } from '../../../lib/rpc/user-auth.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
+import { refusal } from '../../call/call-error.ts';
+import type { SignedIn, Writing } from '../../call/context.ts';
+import type { Row } from '../../db/row.ts';
 import { db } from '../../db/tx.ts';
-import { refusal } from '../../rpc/call-error.ts';
-import type { SignedIn, Writing } from '../../rpc/context.ts';
 import { issueChallenge, takeChallenge } from '../challenge.ts';
 import { askOwnPassword } from '../own-password.ts';
 import { assertionOptions, provePasskey } from '../passkeys.ts';
@@ -40,7 +41,7 @@ export const countStepUp = async (
   if (password === undefined) return undefined;
   const methods = await proofsOf(db, actor.user_id);
   if (!methods.includes('password')) throw refusal('proof_required', { methods });
-  const [account] = await db.rows<{ login: string; password_hash: string }>(
+  const [account] = await db.rows<Row<'app_user', 'login' | 'password_hash'>>(
     'select "login", "password_hash" from "app_user" where "id" = $1',
     [actor.user_id],
   );

@@ -13,9 +13,9 @@ import {
   UnwillingToPerformError,
 } from 'ldapts';
 import { inFilter, inName } from '../../../lib/identity/ldap-text.ts';
+import { refusal } from '../../call/call-error.ts';
 import { readConfig } from '../../config.ts';
 import { log } from '../../log.ts';
-import { refusal } from '../../rpc/call-error.ts';
 
 const PATIENCE_MS = 5_000;
 

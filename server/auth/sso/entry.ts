@@ -1,5 +1,6 @@
+import { refusal } from '../../call/call-error.ts';
+import type { Row } from '../../db/row.ts';
 import { db, type Tx } from '../../db/tx.ts';
-import { refusal } from '../../rpc/call-error.ts';
 import type { Challenge } from '../challenge.ts';
 import type { Entered, Entering } from '../entry.ts';
 import { mayEnter } from '../may-enter.ts';
@@ -27,7 +28,7 @@ export const enterBySso = async (
 ): Promise<Entered> => {
   if (browser === '' || browser !== payload.browser) throw refusal('link_expired');
   if (fingerprint !== payload.fingerprint) throw refusal('link_expired');
-  const [account] = await tx.rows<{ id: number; client_id: number }>(
+  const [account] = await tx.rows<Row<'app_user', 'id' | 'client_id'>>(
     `select u."id", u."client_id" from "app_user" u left join "employee" e on e."id" = u."employee_id"
      where u."id" = $1 and ${mayEnter()}`,
     [user_id],

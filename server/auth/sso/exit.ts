@@ -2,11 +2,11 @@ import * as oidc from 'openid-client';
 import { exitAddress } from '../../../lib/identity/exit-address.ts';
 import { linkTo } from '../../../lib/routes/link.ts';
 import { textOf } from '../../../lib/settings/read.ts';
+import { readClientId } from '../../client/clients.ts';
+import { readRules } from '../../client/rules.ts';
 import { readConfig } from '../../config.ts';
-import { readClientId } from '../../db/clients.ts';
 import { db } from '../../db/tx.ts';
 import { log } from '../../log.ts';
-import { readRules } from '../../workflow/rules.ts';
 import type { SsoSession } from './entry.ts';
 import { discover, providerNamed } from './providers.ts';
 

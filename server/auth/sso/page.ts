@@ -1,7 +1,7 @@
 import { flagOf } from '../../../lib/settings/read.ts';
-import { readClientId } from '../../db/clients.ts';
+import { readClientId } from '../../client/clients.ts';
+import { readRules } from '../../client/rules.ts';
 import { db } from '../../db/tx.ts';
-import { readRules } from '../../workflow/rules.ts';
 import { providersOf } from './providers.ts';
 
 /** A provider as the sign-in page names it. */

@@ -1,13 +1,13 @@
 import * as oidc from 'openid-client';
 import { networkOf } from '../../../lib/identity/network.ts';
 import { rememberedPath } from '../../../lib/routes/remembered.ts';
+import { refusal, tooMany } from '../../call/call-error.ts';
+import type { CallContext } from '../../call/context.ts';
+import { countAttempt, type Limit } from '../../call/limits.ts';
 import { inTransaction } from '../../db/tx.ts';
 import { log } from '../../log.ts';
-import { refusal, tooMany } from '../../rpc/call-error.ts';
-import type { CallContext } from '../../rpc/context.ts';
 import { asBrowser } from '../browser-mark.ts';
 import { issueChallenge } from '../challenge.ts';
-import { countAttempt, type Limit } from '../limits.ts';
 import { callbackAddress, discover, type Provider, providersOf } from './providers.ts';
 
 const LIFE_S = 600;

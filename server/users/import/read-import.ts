@@ -5,15 +5,16 @@ import {
   importLines,
 } from '../../../lib/users/import-columns.ts';
 import { readBeside } from '../../beside/read-beside.ts';
+import { refusal } from '../../call/call-error.ts';
 import { sentence } from '../../i18n/sentence.ts';
-import { refusal } from '../../rpc/call-error.ts';
+import { TABLE } from './readers.ts';
 
 /**
  * The lines of a file of users, read beside for the one who sent it. Refuses: import_unreadable, import_too_many,
  * import_columns, files_busy.
  */
 export const readImport = async (bytes: Uint8Array, by: string): Promise<ImportLine[]> => {
-  const table = await readBeside('table', bytes, { by });
+  const table = await readBeside(TABLE, bytes, { by });
   if (!table) throw refusal('import_unreadable');
   const lines = importLines(table, labels());
   if (!lines) throw refusal('import_columns');

@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { Parser } from 'saxen';
 import { IMPORT_ROWS_MAX } from '../../../lib/users/import-columns.ts';
-import { refusal } from '../../rpc/call-error.ts';
+import { refusal } from '../../call/call-error.ts';
 import { COLUMNS_MAX } from './read-text.ts';
 
 /** What a workbook may unfold to, counted while it does; and the pieces that are unfolded at a time. */

@@ -1,4 +1,4 @@
-import { CallError, refusal } from '../../rpc/call-error.ts';
+import { CallError, refusal } from '../../call/call-error.ts';
 import { readSheet } from './read-sheet.ts';
 import { readText } from './read-text.ts';
 

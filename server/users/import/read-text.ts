@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { IMPORT_ROWS_MAX } from '../../../lib/users/import-columns.ts';
-import { refusal } from '../../rpc/call-error.ts';
+import { refusal } from '../../call/call-error.ts';
 
 /** Columns that are looked at. */
 export const COLUMNS_MAX = 100;

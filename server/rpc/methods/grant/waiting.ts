@@ -1,5 +1,5 @@
 import { readWaiting } from '../../../auth/waiting.ts';
-import type { SignedIn } from '../../context.ts';
+import type { SignedIn } from '../../../call/context.ts';
 
 export const grantWaiting = async (_input: object, context: SignedIn) => ({
   data: await readWaiting(context.actor),

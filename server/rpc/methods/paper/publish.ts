@@ -1,5 +1,5 @@
 import type { PublishInput } from '../../../../lib/rpc/papers.ts';
-import { publishPaper } from '../../../documents/publish.ts';
-import type { Writing } from '../../context.ts';
+import type { Writing } from '../../../call/context.ts';
+import { publishPaper } from '../../../families/request-push-signed/publish.ts';
 
 export const paperPublish = (input: PublishInput, { tx, actor }: Writing) => publishPaper(tx, actor, input);

@@ -1,5 +1,10 @@
-import { makeSignature, type Ready, type SignInput, writeSignature } from '../../../signing/sign.ts';
-import type { SignedIn, Writing } from '../../context.ts';
+import type { SignedIn, Writing } from '../../../call/context.ts';
+import {
+  makeSignature,
+  type Ready,
+  type SignInput,
+  writeSignature,
+} from '../../../signing/documents/sign.ts';
 
 /** Makes the signature of sign.add and sign.stamp before their transaction. */
 export const prepareSign = (input: SignInput, context: SignedIn) => makeSignature(input, context);

@@ -1,5 +1,10 @@
-import { confirmCertificate, revokeCertificate } from '../../../signing/certificates.ts';
-import type { Writing } from '../../context.ts';
+import type { Writing } from '../../../call/context.ts';
+import { confirmCertificate, revokeCertificate } from '../../../signing/certificates/certificates.ts';
+
+export {
+  prepareCertificate as prepareSignCertificate,
+  registerCertificate as signCertificate,
+} from '../../../signing/certificates/register-certificate.ts';
 
 export const signRevokeCertificate = async (
   input: { id: number; reason: string },

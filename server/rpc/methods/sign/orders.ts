@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { decideOrderInput, orderKeyInput } from '../../../../lib/rpc/signing-keys.ts';
-import { decideOrder, orderKey } from '../../../signing/key-orders.ts';
-import type { Writing } from '../../context.ts';
+import type { Writing } from '../../../call/context.ts';
+import { decideOrder, orderKey } from '../../../signing/keys/key-orders.ts';
 
 export const signOrderKey = async (input: z.infer<typeof orderKeyInput>, { tx, actor }: Writing) => ({
   data: { id: await orderKey(tx, actor, input) },

@@ -1,5 +1,5 @@
-import { readOwnKey } from '../../../signing/own-key.ts';
-import type { SignedIn } from '../../context.ts';
+import type { SignedIn } from '../../../call/context.ts';
+import { readOwnKey } from '../../../signing/keys/own-key.ts';
 
 export {
   changePin as signChangePin,
@@ -8,6 +8,6 @@ export {
   preparePinCheck as prepareSignPinCheck,
   prepareSetPin as prepareSignSetPin,
   setPin as signSetPin,
-} from '../../../signing/own-key.ts';
+} from '../../../signing/keys/own-key.ts';
 
 export const signKey = async (_input: object, { actor }: SignedIn) => ({ data: await readOwnKey(actor) });

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { prepareInput } from '../../../../lib/rpc/signing.ts';
-import { countShown } from '../../../signing/count-shown.ts';
-import { type Printed, prepareSigning, printForm } from '../../../signing/prepare.ts';
-import type { SignedIn, Writing } from '../../context.ts';
+import type { SignedIn, Writing } from '../../../call/context.ts';
+import { countShown } from '../../../signing/documents/count-shown.ts';
+import { type Printed, prepareSigning, printForm } from '../../../signing/documents/prepare.ts';
 
 type Input = z.infer<typeof prepareInput>;
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { addInput } from '../../../../lib/rpc/rows.ts';
+import type { Writing } from '../../../call/context.ts';
 import { addRows } from '../../../objects/write.ts';
-import type { Writing } from '../../context.ts';
 
 export const tableAdd = async (
   { object, data, begin }: z.infer<typeof addInput>,

@@ -3,7 +3,7 @@ import type { signInInput } from '../../../../lib/rpc/sign-in.ts';
 import { asBrowser } from '../../../auth/browser-mark.ts';
 import { sessionCookie } from '../../../auth/cookie.ts';
 import { signIn } from '../../../auth/sign-in.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../call/context.ts';
 
 export const tokenGet = async (input: z.infer<typeof signInInput>, context: CallContext) => {
   const client = (input.client ?? context.client).toLowerCase();

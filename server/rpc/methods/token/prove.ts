@@ -3,7 +3,7 @@ import type { proveInput } from '../../../../lib/rpc/sign-in.ts';
 import { asBrowser } from '../../../auth/browser-mark.ts';
 import { sessionCookie } from '../../../auth/cookie.ts';
 import { proveSignIn } from '../../../auth/prove-sign-in.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../call/context.ts';
 
 export const tokenProve = (input: z.infer<typeof proveInput>, context: CallContext) =>
   asBrowser(context, async (browser) => {

@@ -2,7 +2,7 @@ import { clearedCookie } from '../../../auth/cookie.ts';
 import { signOut } from '../../../auth/refresh.ts';
 import { ssoOf } from '../../../auth/sso/entry.ts';
 import { providerExit } from '../../../auth/sso/exit.ts';
-import type { CallContext } from '../../context.ts';
+import type { CallContext } from '../../../call/context.ts';
 
 /** Ends the session of the bearer and, on a page of ours, that of its cookie, which no page may be left with. */
 export const tokenRemove = async (_input: object, context: CallContext) => {

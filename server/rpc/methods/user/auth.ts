@@ -1,6 +1,6 @@
 import type { UserAuth } from '../../../../lib/rpc/user-auth.ts';
 import { ACTIONS, PREPARATIONS } from '../../../auth/actions/registry.ts';
-import type { SignedIn, Writing } from '../../context.ts';
+import type { SignedIn, Writing } from '../../../call/context.ts';
 
 type Prepare = (input: UserAuth, context: SignedIn) => Promise<unknown>;
 

@@ -1,8 +1,8 @@
 import type { UserEdit } from '../../../../lib/rpc/users.ts';
 import { editOwn } from '../../../auth/edit-own.ts';
+import { refusal } from '../../../call/call-error.ts';
+import type { Writing } from '../../../call/context.ts';
 import { editUser } from '../../../users/edit-user.ts';
-import { refusal } from '../../call-error.ts';
-import type { Writing } from '../../context.ts';
 
 /** What is everybody's own to choose; everything else goes by the rules of accounts. */
 export const userEdit = async ({ id, data }: UserEdit, { tx, actor }: Writing) => {

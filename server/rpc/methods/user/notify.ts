@@ -1,6 +1,6 @@
 import type { UserNotify } from '../../../../lib/rpc/users.ts';
+import type { SignedIn, Writing } from '../../../call/context.ts';
 import { countMessage, notifyPeople } from '../../../users/notify-people.ts';
-import type { SignedIn, Writing } from '../../context.ts';
 
 export const prepareUserNotify = (_input: UserNotify, { actor }: SignedIn) => countMessage(actor);
 

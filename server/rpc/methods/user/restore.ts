@@ -1,5 +1,5 @@
 import { restoreUser } from '../../../auth/restore.ts';
-import type { Writing } from '../../context.ts';
+import type { Writing } from '../../../call/context.ts';
 
 export const userRestore = async ({ id }: { id: number }, { tx, actor }: Writing) => {
   await restoreUser(tx, actor, id);

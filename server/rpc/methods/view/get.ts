@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { listInput } from '../../../../lib/rpc/rows.ts';
+import type { CallContext } from '../../../call/context.ts';
 import { mayBeLarge } from '../../../objects/list.ts';
 import { viewPage } from '../../../objects/view.ts';
-import type { CallContext } from '../../context.ts';
 
 export const viewGet = (input: z.infer<typeof listInput>, context: CallContext) => {
   const read = () => viewPage(context.actor, context.client, input);

@@ -1,0 +1,12 @@
+import { reader } from '../beside/reader.ts';
+
+/** A picture of a document or a photo, drawn anew into another file. */
+export const PICTURE = reader(
+  'picture',
+  20,
+  640,
+  async () => (await import('./draw-picture.ts')).drawPicture,
+);
+
+/** Whether a PDF is one that only shows pages. */
+export const PLAIN_PDF = reader('plainPdf', 10, 384, async () => (await import('./plain-pdf.ts')).isPlainPdf);

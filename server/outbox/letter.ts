@@ -1,0 +1,33 @@
+import type { Tx } from '../db/tx.ts';
+import type { IntentionKind } from './intend.ts';
+
+/**
+ * A letter that is to be written. It carries no text, no address it was not given and no secret: the job that writes
+ * it looks up the person and makes the link, so that neither the outbox nor the queue ever holds one.
+ */
+export type Letter =
+  | ({ readonly template: 'restore'; readonly by_admin: boolean } & (
+      | { readonly user_id: number }
+      | { readonly client: string; readonly email: string }
+    ))
+  | { readonly template: 'invite' | 'password_changed' | 'factor_dropped'; readonly user_id: number }
+  /** To the address the account had before. */
+  | { readonly template: 'email_changed'; readonly user_id: number; readonly email: string }
+  | { readonly template: 'notice'; readonly user_id: number; readonly message_id: number };
+
+const MAIL: IntentionKind = 'mail';
+
+/** Has a letter written and sent once the transaction has committed. */
+export const queueLetter = (tx: Tx, clientId: number, letter: Letter): Promise<void> =>
+  queueLetters(tx, clientId, [letter]);
+
+/** The same for many. */
+export const queueLetters = async (tx: Tx, clientId: number, letters: readonly Letter[]): Promise<void> => {
+  await tx.rows(
+    `with intended as (
+       insert into "outbox" ("client_id", "kind", "payload")
+       select $1, $2, letter from json_array_elements($3::json) as letter returning "id")
+     select pg_notify('portal_intended', row_to_json(intended)::text) from intended`,
+    [clientId, MAIL, JSON.stringify(letters)],
+  );
+};

@@ -1,0 +1,16 @@
+import { wrongField } from '../call/call-error.ts';
+import type { BeforeWrite, RulesByObject } from '../objects/rules.ts';
+import { readDescribed } from './described.ts';
+import { viewsAreFew } from './saved-views.ts';
+
+const periodInOrder: BeforeWrite = async (_tx, _actor, before, after) => {
+  const start = after?.start_date ?? before?.start_date;
+  const end = after?.end_date ?? before?.end_date;
+  if (after && String(start) > String(end)) throw wrongField('end_date', 'document/ends-before-start');
+};
+
+export const objectRules: RulesByObject = {
+  calendar: { before: [periodInOrder] },
+  parameter: { read: readDescribed },
+  user_filter: { before: [viewsAreFew] },
+};

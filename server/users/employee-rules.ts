@@ -1,0 +1,63 @@
+import { holds } from '../../lib/access/actor.ts';
+import { KEPT_ROLES } from '../../lib/access/roles.ts';
+import { isInn, isSnils, plainNumber } from '../../lib/users/personal-numbers.ts';
+import { mayEnter } from '../auth/may-enter.ts';
+import { endSessionsOf } from '../auth/tokens.ts';
+import { refusal, wrongField } from '../call/call-error.ts';
+import type { Row } from '../db/row.ts';
+import type { AfterWrite, BeforeWrite } from '../objects/rules.ts';
+import { keepAnAdmin } from './roles.ts';
+
+/** Fields by which an employee loses or changes rights. */
+const DECIDING = ['organization_id', 'email', 'dismissal_date', 'disabled'] as const;
+
+/** Ends the sessions of an account that was closed or changed roles. */
+const CLOSING = ['disabled', 'dismissal_date', 'organization_id'] as const;
+
+/** Only an admin dismisses, closes or moves an admin or hr, so that hr shuts out nobody above or beside them. */
+export const deciderIsKept: BeforeWrite = async (tx, actor, before, after) => {
+  if (!before || holds(actor, 'admin')) return;
+  if (after && !DECIDING.some((name) => name in after && after[name] !== before[name])) return;
+  const kept = await tx.rows(
+    `select 1 from "app_user" u join "user_role" r on r."user_id" = u."id"
+     where u."employee_id" = $1 and r."role" = any($2) limit 1`,
+    [before.id, KEPT_ROLES],
+  );
+  if (kept.length > 0) throw refusal('access_denied');
+};
+
+/** Keeps SNILS and INN as digits and refuses numbers whose control digits are wrong. Refuses: validation. */
+export const numbersAreSound: BeforeWrite = async (_tx, _actor, _before, after) => {
+  for (const [field, isSound] of [
+    ['snils', isSnils],
+    ['inn', isInn],
+  ] as const) {
+    const given = after?.[field];
+    if (!after || given === undefined || given === '') continue;
+    after[field] = plainNumber(String(given));
+    if (!isSound(String(after[field]))) throw wrongField(field, `user/${field}`);
+  }
+};
+
+/** Whoever may no longer enter is signed out everywhere, and no device comes back by itself when they may again. */
+export const closedIsOut: AfterWrite = async (tx, before, after) => {
+  if (!before || !after) return;
+  const shut = await tx.rows<Row<'app_user', 'id'>>(
+    `select u."id" from "app_user" u join "employee" e on e."id" = u."employee_id"
+     where e."id" = $1 and not ${mayEnter()}`,
+    [before.id],
+  );
+  for (const { id } of shut) await endSessionsOf(tx, id);
+};
+
+/** Nobody closes the last person who enters as an admin of the client. Refuses: validation. */
+export const lastAdminStays: AfterWrite = async (tx, before, after) => {
+  const field = CLOSING.find((name) => after && name in after);
+  if (!before || !field) return;
+  const [admin] = await tx.rows<Row<'app_user', 'client_id'>>(
+    `select u."client_id" from "app_user" u join "user_role" r on r."user_id" = u."id" and r."role" = 'admin'
+     where u."employee_id" = $1 limit 1`,
+    [before.id],
+  );
+  if (admin) await keepAnAdmin(tx, admin.client_id, field);
+};
