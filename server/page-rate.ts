@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { networkOf } from '../lib/identity/network.ts';
 import { addressOf } from './api/address.ts';
 import { sessionOfCookies } from './auth/cookie.ts';
+import { secondsToCall } from './call/call-rate.ts';
 import { readConfig } from './config.ts';
-import { secondsToCall } from './rpc/call-rate.ts';
 
 /** A page that is drawn costs the portal about as much as so many calls. */
 const CALLS_OF_A_PAGE = 20;

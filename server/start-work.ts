@@ -4,11 +4,11 @@ import { databaseAnswers } from './db/answers.ts';
 import { ownsAudit } from './db/application-role.ts';
 import { isDatabaseAway } from './db/away.ts';
 import { db } from './db/tx.ts';
-import { tellOfForeignStore } from './files/shared.ts';
-import { fileStore } from './files/store.ts';
 import { startJobs } from './jobs/start.ts';
 import { log } from './log.ts';
 import { startListening } from './notifications/listen.ts';
+import { tellOfForeignStore } from './store/shared.ts';
+import { fileStore } from './store/store.ts';
 
 /** What runs beside the answers, and its end. */
 export interface Work {

@@ -3,9 +3,10 @@ import type { Family } from '../../lib/documents/family.ts';
 import type { DocumentRecord } from '../../lib/documents/record.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
+import { CallError } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
-import { CallError } from '../rpc/call-error.ts';
-import { loadBalances, loadType, lockPerson } from './rule-facts.ts';
+import { loadFact } from './asked/load-asked.ts';
+import { loadType, lockPerson } from './rule-facts.ts';
 
 /** A document of a family as it will stand. */
 interface Standing {
@@ -35,7 +36,8 @@ export const countingRefusal = async (tx: Tx, standing: Standing): Promise<Refus
   const recounted = counting.recounted(record, { type, parameters, calendar });
   if (recounted.length > 0) return { reason: 'validation', fields: recounted };
   if (!counting.isLimited({ type, parameters })) return undefined;
-  return counting.refusal(record, { type, parameters, balances: await loadBalances(tx, record) });
+  const balances = await loadFact(tx, 'balances', record, undefined);
+  return counting.refusal(record, { type, parameters, balances });
 };
 
 /** A document that counts takes more only within the balance; taking less mends one that is over it. Refuses: leave_exceeds_balance, validation. */

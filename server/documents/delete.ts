@@ -2,19 +2,22 @@ import type { Actor } from '../../lib/access/actor.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { canDelete } from '../../lib/workflow/available.ts';
 import { byActor } from '../audit/audit.ts';
+import { refusal } from '../call/call-error.ts';
+import { stillReferredTo } from '../call/referred-to.ts';
+import { readRules } from '../client/rules.ts';
+import type { Row } from '../db/row.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Wire } from '../objects/parse-record.ts';
 import { idOf } from '../objects/table.ts';
-import { refusal } from '../rpc/call-error.ts';
-import { removeRequests, requestsOf } from '../signing/linked-request.ts';
-import { readRules } from '../workflow/rules.ts';
+import { removeBytes } from '../outbox/intend.ts';
+import { removeRequests, requestsOf } from './linked-request.ts';
 import { type LoadedDocument, lockDocument, readDocument } from './read-document.ts';
 import { auditDocument } from './save.ts';
 
 /**
  * Deletes documents where the workflow allows it, with their files and the unsigned requests made to sign them.
  * The audit keeps what the document last said; the history of one that was ever sent stays (decision 023).
- * Refuses: not_found, not_deletable.
+ * Refuses: not_found, not_deletable, linked_elsewhere.
  */
 export const deleteDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
   const ids = data.map((record) => Number(idOf(family.object, record)));
@@ -28,7 +31,7 @@ export const deleteDocuments = async (tx: Tx, actor: Actor, family: Family, data
     await removeRequests(tx, await requestsOf(tx, id), byActor(actor));
     await removeFiles(tx, actor, id);
     await auditDocument(tx, actor, family, id, 'table.del', lastSaid(document));
-    await tx.rows('delete from "document" where "id" = $1', [id]);
+    await tx.rows('delete from "document" where "id" = $1', [id]).catch(stillReferredTo('linked_elsewhere'));
   }
   return ids.map((id) => ({ id }));
 };
@@ -44,13 +47,12 @@ const lastSaid = ({ record, facts, number, version }: LoadedDocument): Record<st
 });
 
 const removeFiles = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
-  const files = await tx.rows<{ name: string }>('select "name" from "file" where "registrator_id" = $1', [
+  const files = await tx.rows<Row<'file', 'name'>>('select "name" from "file" where "registrator_id" = $1', [
     id,
   ]);
-  if (files.length === 0) return;
-  await tx.rows('insert into "outbox" ("client_id", "kind", "payload") values ($1, $2, $3::json)', [
+  await removeBytes(
+    tx,
     actor.client_id,
-    'files_removed',
-    JSON.stringify({ names: files.map((file) => file.name) }),
-  ]);
+    files.map((file) => file.name),
+  );
 };

@@ -2,8 +2,8 @@ import { type Actor, holds } from '../../lib/access/actor.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { UNSENT_STATUSES } from '../../lib/workflow/statuses.data.ts';
-import type { Tx } from '../db/tx.ts';
-import { CallError, refusal } from '../rpc/call-error.ts';
+import { refusal, wrongField } from '../call/call-error.ts';
+import type { Db, Tx } from '../db/tx.ts';
 
 export interface Owner {
   employee_id: number;
@@ -12,7 +12,7 @@ export interface Owner {
 }
 
 /** Whose document it will be, and under whom. Refuses: access_denied, validation. */
-export const ownerOf = async (tx: Tx, actor: Actor, asked: number | undefined): Promise<Owner> => {
+export const ownerOf = async (tx: Db, actor: Actor, asked: number | undefined): Promise<Owner> => {
   const employeeId = asked ?? actor.employee_id;
   if (employeeId === null) throw refusal('access_denied');
   const [row] = await tx.rows<Owner & { report: boolean } & Record<string, unknown>>(OWNER, [
@@ -24,14 +24,23 @@ export const ownerOf = async (tx: Tx, actor: Actor, asked: number | undefined): 
     (row.employee_id === actor.employee_id ||
       (holds(actor, 'manager') && row.report) ||
       (holds(actor, 'hr') && row.organization_id === actor.organization_id));
-  if (!row || !allowed)
-    throw new CallError({ reason: 'validation', fields: [{ field: 'employee_id', code: 'field/wrong' }] });
+  if (!row || !allowed) throw wrongField('employee_id');
   return { employee_id: row.employee_id, organization_id: row.organization_id, manager_id: row.manager_id };
 };
 
-const OWNER = `select e."id" as employee_id, e."organization_id", m."manager_id",
-    exists (select 1 from "subordination" s where s."employee_id" = e."id" and s."manager_id" = $2 and s."type" = 'direct' and not s."disabled") as report
-  from "employee" e left join lateral (
+/** The same of any employee of a client, for a document that follows from another. Refuses: not_found. */
+export const ownerWithin = async (tx: Db, clientId: number, employeeId: number): Promise<Owner> => {
+  const [row] = await tx.rows<Owner & { client_id: number } & Record<string, unknown>>(OWNER, [
+    employeeId,
+    null,
+  ]);
+  if (row?.client_id !== clientId) throw refusal('not_found');
+  return { employee_id: row.employee_id, organization_id: row.organization_id, manager_id: row.manager_id };
+};
+
+const OWNER = `select e."id" as employee_id, e."organization_id", o."client_id", m."manager_id",
+    exists (select 1 from "subordination" s where s."employee_id" = e."id" and s."manager_id" = $2::bigint and s."type" = 'direct' and not s."disabled") as report
+  from "employee" e join "organization" o on o."id" = e."organization_id" left join lateral (
     select s."manager_id" from "subordination" s where s."employee_id" = e."id" and s."type" = 'direct' and not s."disabled" order by s."id" limit 1) m on true
   where e."id" = $1 and not e."disabled"`;
 

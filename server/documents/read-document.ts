@@ -1,11 +1,11 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import type { DocumentRecord } from '../../lib/documents/record.ts';
-import { eq } from '../../lib/filter/filter.ts';
+import { eq, type Scope } from '../../lib/filter/filter.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
 import type { Db } from '../db/tx.ts';
 import { column, compileDiscriminator, compileScope, fromClause, statementOf } from '../objects/compile.ts';
-import { documentFactsOf } from '../objects/steps.ts';
+import { documentFactsOf } from './facts.ts';
 
 /** A document with everything rules and rights ask about it. */
 export interface LoadedDocument {
@@ -21,27 +21,37 @@ export interface LoadedDocument {
   document_type_code: string;
 }
 
-/** Joined fields that rights and rules ask about; the names people read are not among them. */
+/** Joined fields that rights and rules ask about, and those that the printed form says; no other name that people read. */
 const JUDGED = new Set(['document_type_code', 'detail']);
+const isAsked = ({ print }: Family, name: string): boolean =>
+  JUDGED.has(name) || print?.says?.includes(name) === true;
 
 /**
  * One document of a family inside the caller's scope, or undefined: not yours and not there are the same.
  * Call it after the row was locked when its answer decides a write.
  */
-export const readDocument = async (
+export const readDocument = (
   db: Db,
   actor: Actor,
   family: Family,
   id: number,
+): Promise<LoadedDocument | undefined> => readWithin(db, family, family.scope(actor), id);
+
+/** The same within any scope, for what is no caller's reading. */
+export const readWithin = async (
+  db: Db,
+  family: Family,
+  scope: Scope,
+  id: number,
 ): Promise<LoadedDocument | undefined> => {
   const statement = statementOf(family.object);
   const columns = Object.entries(family.object.fields)
-    .filter(([name, field]) => !field.from || JUDGED.has(name))
+    .filter(([name, field]) => !field.from || isAsked(family, name))
     .map(([name, field]) => `${column(statement, name, field)} as "${name}"`);
   const where = [
     compileDiscriminator(statement),
     compileScope(statement, eq('id', id)),
-    compileScope(statement, family.scope(actor)),
+    compileScope(statement, scope),
   ];
   const [row] = await db.rows<Record<string, unknown>>(
     `select ${columns.join(', ')} from ${fromClause(statement)} where ${where.join(' and ')}`,

@@ -1,26 +1,22 @@
-import type { Calendar } from '../../lib/calendar/calendar.ts';
-import type { Balance, DocumentRecord, Overlap, RuleFacts } from '../../lib/documents/record.ts';
-import { type Day, dayInZone, yearOf } from '../../lib/kernel/day.ts';
-import type { Parameters } from '../../lib/settings/read.ts';
+import type { Actor } from '../../lib/access/actor.ts';
+import type { Family } from '../../lib/documents/family.ts';
+import type { Circumstances, DocumentRecord, RuleFacts } from '../../lib/documents/record.ts';
+import { type Day, dayInZone } from '../../lib/kernel/day.ts';
 import { type DocumentTypeDetail, parseTypeDetail } from '../../lib/workflow/document.ts';
+import { refusal } from '../call/call-error.ts';
 import { readConfig } from '../config.ts';
 import type { Db, Tx } from '../db/tx.ts';
-import { reservedDays, spokenForDays } from './spoken-for.ts';
-
-/** Families whose documents take the employee away from work: two of them cannot hold on the same day. */
-const PERIOD_OBJECTS = [
-  'vacation',
-  'vacation_schedule',
-  'vacation_correction',
-  'btrip',
-  'absence',
-  'sickleave',
-  'homeoffice',
-];
-const NOT_HELD = ['empty', 'draft', 'declined'];
+import { loadAsked } from './asked/load-asked.ts';
 
 /** The calendar day of a moment in the business time zone. */
 export const businessDay = (moment: string): Day => dayInZone(moment, readConfig().BUSINESS_TZ);
+
+/** Today by the database's clock: those of the portals may differ. */
+export const readToday = async (db: Db): Promise<Day> => {
+  const [row] = await db.rows<{ now: string }>('select clock_timestamp() as now');
+  if (!row) throw refusal('system_error');
+  return businessDay(row.now);
+};
 
 /**
  * Reads the facts that a family's rules ask for, inside the transaction that acts on them. The employee is locked
@@ -28,18 +24,18 @@ export const businessDay = (moment: string): Day => dayInZone(moment, readConfig
  */
 export const loadRuleFacts = async (
   tx: Tx,
-  clientId: number,
+  actor: Actor,
+  family: Family,
   record: DocumentRecord,
-  context: { today: Day; parameters: Parameters; calendar: Calendar; byHr: boolean; isNew: boolean },
+  circumstances: Omit<Circumstances, 'type'>,
 ): Promise<RuleFacts> => {
   // Sent together and run in this order: what is read is read under the lock.
-  const [, type, balances, overlaps] = await Promise.all([
+  const [, type, asked] = await Promise.all([
     lockPerson(tx, record.employee_id),
-    loadType(tx, clientId, record.document_type_id),
-    loadBalances(tx, record),
-    loadOverlaps(tx, record),
+    loadType(tx, actor.client_id, record.document_type_id),
+    loadAsked(tx, family, record, actor),
   ]);
-  return { type, balances, overlaps, ...context };
+  return { type, ...asked, ...circumstances };
 };
 
 /** A weaker lock: rows that refer to the employee can still be added. After the documents, see `lockDocuments`. */
@@ -64,38 +60,3 @@ export const loadType = async (db: Db, clientId: number, id: number | null): Pro
   );
   return row ? { ...row, detail: parseTypeDetail(row.detail) } : null;
 };
-
-/** Balances of the years the vacation touches; the document itself is not counted as planned. */
-export const loadBalances = async (db: Db, record: DocumentRecord): Promise<Balance[]> => {
-  if (!record.start_date) return [];
-  const years = [...new Set([Number(record.period ?? yearOf(record.start_date)), yearOf(record.start_date)])];
-  const rows = await db.rows<{ period: number; days_limit: string; taken: string; reserved: string }>(
-    `select l."period", l."days_limit",
-       ${spokenForDays({ employee_id: 'l."employee_id"', period: 'l."period"', except: '$3::bigint' })} as taken,
-       ${reservedDays({ employee_id: 'l."employee_id"', period: 'l."period"', except: '$3::bigint' })} as reserved
-     from (select distinct on ("period") * from "vacation_limit"
-           where "employee_id" = $1 and "period" = any($2::int[]) and "on_date" <= $4::date
-           order by "period", "on_date" desc) l`,
-    [record.employee_id, years, record.id, record.start_date],
-  );
-  return rows.map((row) => ({
-    period: row.period,
-    days_limit: Number(row.days_limit),
-    days_planned: Number(row.taken),
-    days_rest: Number(row.days_limit) - Number(row.taken),
-    days_reserved: Number(row.reserved),
-  }));
-};
-
-const loadOverlaps = (db: Db, record: DocumentRecord): Promise<Overlap[]> =>
-  record.start_date && record.end_date
-    ? db.rows<Overlap & Record<string, unknown>>(
-        `select d."id", d."object_id", d."number", d."start_date", d."end_date"
-         from "document" d left join "vacation" v on v."id" = d."id"
-         where d."employee_id" = $1 and d."id" is distinct from $2
-           and d."start_date" <= $4::date and d."end_date" >= $3::date
-           and d."object_id" = any($5::text[]) and d."status_id" <> all($6::text[]) and not coalesce(v."replaced", false)
-         order by d."start_date" limit 20`,
-        [record.employee_id, record.id, record.start_date, record.end_date, PERIOD_OBJECTS, NOT_HELD],
-      )
-    : Promise.resolve([]);

@@ -1,25 +1,28 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import { countRuleOf } from '../../lib/calendar/count-rule.ts';
+import type { Mover } from '../../lib/access/portal.ts';
+import { completeDocument } from '../../lib/documents/complete.ts';
 import type { Family } from '../../lib/documents/family.ts';
-import { completePeriod, periodRefusals } from '../../lib/documents/period.ts';
 import type { DocumentRecord } from '../../lib/documents/record.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import { numberOf } from '../../lib/settings/read.ts';
 import { availableSteps, canEdit } from '../../lib/workflow/available.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
+import { heldRoles } from '../../lib/workflow/held-roles.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
+import { CallError, refusal } from '../call/call-error.ts';
+import { type Rules, readRules } from '../client/rules.ts';
 import type { Tx } from '../db/tx.ts';
 import { type Columns, parseRecord, type Wire } from '../objects/parse-record.ts';
 import { rowsById } from '../objects/read-rows.ts';
-import { idOf, isStale } from '../objects/table.ts';
-import { CallError, refusal } from '../rpc/call-error.ts';
-import { type Rules, readRules } from '../workflow/rules.ts';
+import { idOf, isStale, referencesExist } from '../objects/table.ts';
+import { loadAsked } from './asked/load-asked.ts';
 import { staysInBalance } from './counting.ts';
+import { lineFiles, removeLineFiles } from './line-files.ts';
+import { lineReferences, mergedLines, takenApart, writeLines } from './lines.ts';
 import { nextNumber } from './number.ts';
 import { type Owner, ownerOf, unsentAreFew } from './owner.ts';
-import { pastDates } from './past-dates.ts';
 import { type LoadedDocument, lockDocuments, readDocument } from './read-document.ts';
-import { loadType } from './rule-facts.ts';
+import { loadType, readToday } from './rule-facts.ts';
 
 /**
  * Prepares new documents of a family in status `empty`, all or nothing. For whom: oneself, a report, or anybody of
@@ -40,14 +43,20 @@ export const makeDocuments = async (
   const rules = await readRules(tx, actor.client_id);
   const { parameters } = rules;
   const steps = rules.stepsOf(family.object_id);
-  const asked: { columns: Columns; owner: Owner }[] = [];
-  for (const record of data) {
+  const asked: { columns: Columns; lines: Wire; owner: Owner }[] = [];
+  for (const sent of data) {
+    const { record, lines } = takenApart(family, sent);
     const columns = parseRecord(family.object, record, 'add');
-    asked.push({ columns, owner: await ownerOf(tx, actor, columns.employee_id as number | undefined) });
+    await referencesExist(tx, actor, family.object, named(columns));
+    asked.push({
+      columns,
+      lines,
+      owner: await ownerOf(tx, actor, columns.employee_id as number | undefined),
+    });
   }
   const owners = asked.map(({ owner }) => owner);
   await unsentAreFew(tx, family, parameters, owners);
-  for (const { columns, owner } of asked) {
+  for (const { columns, lines, owner } of asked) {
     const facts: DocumentFacts = {
       id: 0,
       object_id: family.object_id,
@@ -58,9 +67,11 @@ export const makeDocuments = async (
       ...owner,
     };
     if (availableSteps({ steps, parameters, actor, doc: facts }).length === 0) throw refusal('access_denied');
-    const whole = await completed(tx, { actor, family, facts }, blank(owner), columns, rules);
+    const blank = blankRecord(owner);
+    const whole = await completed(tx, { actor, family, facts }, blank, { columns, lines }, rules);
     const id = await insertDocument(tx, actor, family, owner, whole);
-    await auditDocument(tx, actor, family, id, 'table.add', columns);
+    const written = await writeLines(tx, family, id, blank, whole);
+    await auditDocument(tx, actor, family, id, 'table.add', { ...columns, ...written });
     ids.push(id);
   }
   return ids;
@@ -83,12 +94,14 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
     if (!document) throw refusal('not_found');
     if (!canEdit({ steps, parameters, actor, doc: document.facts })) throw refusal('not_editable');
     if (isStale(record, document.updated_at)) throw refusal(staleFor(actor, document));
-    const columns = parseRecord(family.object, record, 'edit');
+    const { record: own, lines } = takenApart(family, record);
+    const columns = parseRecord(family.object, own, 'edit');
+    await referencesExist(tx, actor, family.object, named(columns));
     const whole = await completed(
       tx,
       { actor, family, facts: document.facts },
       document.record,
-      columns,
+      { columns, lines },
       rules,
     );
     await staysInBalance(tx, {
@@ -101,7 +114,9 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
       calendar: rules.calendar,
     });
     await updateDocument(tx, family, id, { ...whole, editor_id: actor.real_employee_id });
-    await auditDocument(tx, actor, family, id, 'table.edit', columns);
+    const written = await writeLines(tx, family, id, document.record, whole);
+    await removeLineFiles(tx, actor, family, id, document.record, whole);
+    await auditDocument(tx, actor, family, id, 'table.edit', { ...columns, ...written });
   }
   return rowsById(tx, actor, family.object, ids);
 };
@@ -109,7 +124,8 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
 const staleFor = (actor: Actor, { editor_id }: LoadedDocument): 'edited_by_another' | 'edited_elsewhere' =>
   editor_id !== null && editor_id === actor.real_employee_id ? 'edited_elsewhere' : 'edited_by_another';
 
-const blank = ({ employee_id, organization_id }: Owner): DocumentRecord => ({
+/** A document of its owner with nothing in it yet. */
+export const blankRecord = ({ employee_id, organization_id }: Owner): DocumentRecord => ({
   id: null,
   employee_id,
   organization_id,
@@ -121,17 +137,30 @@ const blank = ({ employee_id, organization_id }: Owner): DocumentRecord => ({
   comments_eng: '',
 });
 
-/** The columns to store: what was given, with the period completed by the type's rule. Refuses validation. */
+/** What a document names beside its person and its type, which are judged by rules of their own. */
+const named = ({ employee_id: _person, document_type_id: _type, ...columns }: Columns): Columns => columns;
+
+/** The columns to store: what was given, completed by the family's rules. Refuses validation. */
 const completed = async (
   tx: Tx,
   { actor, family, facts }: { actor: Actor; family: Family; facts: DocumentFacts },
   before: DocumentRecord,
-  columns: Columns,
+  sent: { columns: Columns; lines: Wire },
   { parameters, calendar }: Rules,
 ): Promise<Columns> => {
+  const { lines, refused: wrongLines } = mergedLines(family, before, sent.lines);
+  const columns: Columns = { ...sent.columns, ...lines };
   const merged: DocumentRecord = { ...before, ...columns };
-  const refused: FieldRefusal[] = [];
-  const type = await loadType(tx, actor.client_id, merged.document_type_id);
+  const refused: FieldRefusal[] = [
+    ...wrongLines,
+    ...(await lineReferences(tx, actor, family, lines)),
+    ...(await lineFiles(tx, family, before.id, lines)),
+  ];
+  const [type, today, asked] = await Promise.all([
+    loadType(tx, actor.client_id, merged.document_type_id),
+    readToday(tx),
+    loadAsked(tx, family.complete ? family : {}, merged, actor),
+  ]);
   const isTypeHere =
     type?.object_id === family.object_id &&
     (!('document_type_id' in columns) || (!type.disabled && isOf(merged.organization_id, type)));
@@ -142,29 +171,33 @@ const completed = async (
     if ([...merged[field]].length > longest)
       refused.push({ field, code: 'document/comment-too-long', values: { max: longest } });
   const given = new Set(Object.keys(columns));
-  const document = { object_id: family.object_id, document_type: type };
-  const rule = countRuleOf(document, parameters);
-  const period = completePeriod(merged, given, rule, calendar);
-  refused.push(...periodRefusals(merged, period, given), ...family.shape({ ...merged, ...period }));
-  refused.push(
-    ...(await pastDates(tx, actor, facts, { ...merged, ...period }, { document, given, parameters })),
-  );
+  const circumstances = {
+    type,
+    parameters,
+    calendar,
+    today,
+    byHr: heldRoles(actor, facts).includes('hr'),
+    isNew: facts.status_id === 'empty',
+  };
+  const { patch, refusals } = completeDocument(family, merged, given, { ...circumstances, ...asked }, before);
+  refused.push(...refusals);
   if (refused.length > 0) throw new CallError({ reason: 'validation', fields: refused });
-  return { ...columns, start_date: period.start_date, end_date: period.end_date, days: period.days };
+  return { ...columns, ...patch };
 };
 
 /** A type may be kept for one organization of the client. */
 const isOf = (organizationId: unknown, type: { organization_id: number | null }): boolean =>
   type.organization_id === null || type.organization_id === organizationId;
 
-const insertDocument = async (
+/** Writes a new document in status `empty` as it is said; answers its id. */
+export const insertDocument = async (
   tx: Tx,
-  actor: Actor,
+  actor: Mover,
   family: Family,
   owner: Owner,
   columns: Columns,
 ): Promise<number> => {
-  const [common, own] = split(family, columns);
+  const [common, own] = byTable(family, columns);
   const row: Columns = {
     ...common,
     ...owner,
@@ -190,8 +223,9 @@ const insertDocument = async (
   return made.id;
 };
 
-const updateDocument = async (tx: Tx, family: Family, id: number, columns: Columns): Promise<void> => {
-  const [common, own] = split(family, columns);
+/** Writes other values of a document. */
+export const updateDocument = async (tx: Tx, family: Family, id: number, columns: Columns): Promise<void> => {
+  const [common, own] = byTable(family, columns);
   await setColumns(tx, 'document', id, common, true);
   if (family.table) await setColumns(tx, family.table, id, own, false);
 };
@@ -212,13 +246,16 @@ const setColumns = async (
     ]);
 };
 
-const split = (family: Family, columns: Columns): [Columns, Columns] => {
+/** What a document says, by the columns of all documents and those of its family's own table; lines are in neither. */
+export const byTable = (family: Family, columns: Columns): [common: Columns, own: Columns] => {
   const ofTable = (own: boolean) =>
     Object.fromEntries(
-      Object.entries(columns).filter(
-        ([name]) =>
-          (family.object.fields[name]?.table === family.table && family.table !== undefined) === own,
-      ),
+      Object.entries(columns).flatMap(([name, value]) => {
+        const field = family.object.fields[name];
+        if (field?.lines) return [];
+        const isOwn = family.table !== undefined && field?.table === family.table;
+        return isOwn === own ? [[field?.column ?? name, value]] : [];
+      }),
     );
   return [ofTable(false), ofTable(true)];
 };
@@ -226,7 +263,7 @@ const split = (family: Family, columns: Columns): [Columns, Columns] => {
 /** Writes what was done with a document to its stream. */
 export const auditDocument = (
   tx: Tx,
-  actor: Actor,
+  actor: Mover,
   family: Family,
   id: number,
   action: string,

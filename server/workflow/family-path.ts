@@ -2,10 +2,10 @@ import type { Actor } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import type { FamilyPath } from '../../lib/rpc/path.ts';
 import { statusesOf } from '../../lib/workflow/path.ts';
+import { refusal } from '../call/call-error.ts';
+import { readRules } from '../client/rules.ts';
 import { db } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
 import { namedPath } from './path.ts';
-import { readRules } from './rules.ts';
 
 /**
  * The way a new document of a family would go in the caller's organization; answered to callers who read any list of

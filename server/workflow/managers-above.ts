@@ -1,4 +1,5 @@
 import { isSecondLevel, type Step } from '../../lib/workflow/step.ts';
+import type { Row } from '../db/row.ts';
 import type { Db } from '../db/tx.ts';
 
 /**
@@ -11,7 +12,7 @@ export const readManagersAbove = async (
   managerIds: readonly (number | null)[],
 ): Promise<((managerId: number | null) => readonly number[]) | undefined> => {
   if (!steps.some((step) => !step.disabled && isSecondLevel(step))) return undefined;
-  const rows = await db.rows<{ employee_id: number; manager_id: number }>(
+  const rows = await db.rows<Row<'subordination', 'employee_id' | 'manager_id'>>(
     `select "employee_id", "manager_id" from "subordination"
      where "employee_id" = any($1::bigint[]) and "type" = 'direct' and not "disabled"`,
     [[...new Set(managerIds)].filter((id) => id !== null)],

@@ -2,7 +2,7 @@ import type { DocumentPath } from '../../lib/rpc/path.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import { type Place, pathOf, placeKey } from '../../lib/workflow/path.ts';
 import type { Step } from '../../lib/workflow/step.ts';
-import type { StatusName } from './rules.ts';
+import type { StatusName } from '../client/rules.ts';
 
 /** What paths are read off: the steps of a client's dictionary, its parameters and the names of its statuses. */
 interface Dictionary {

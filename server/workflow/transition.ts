@@ -1,39 +1,25 @@
 import type { Actor } from '../../lib/access/actor.ts';
-import { FAMILIES, familyOf } from '../../lib/documents/families.ts';
+import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
+import { findingsOf, isChecked, NOTHING_FOUND } from '../../lib/documents/findings.ts';
 import { decide, type Move } from '../../lib/workflow/decide.ts';
 import { heldRoles } from '../../lib/workflow/held-roles.ts';
 import { sends } from '../../lib/workflow/sends.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import type { AuditTail } from '../audit/audit.ts';
+import { CallError, refusal, valueOrThrow } from '../call/call-error.ts';
+import { fieldBody } from '../call/error-body.ts';
+import { type Rules, rulesOfVersion } from '../client/rules.ts';
 import { readConfig } from '../config.ts';
 import type { Tx } from '../db/tx.ts';
 import { comesToCount, countingRefusal } from '../documents/counting.ts';
-import {
-  type LoadedDocument,
-  lockDocument,
-  lockDocuments,
-  readDocument,
-} from '../documents/read-document.ts';
+import { type LoadedDocument, lockDocument, readDocument } from '../documents/read-document.ts';
 import { businessDay, loadRuleFacts } from '../documents/rule-facts.ts';
-import { CallError, refusal, valueOrThrow } from '../rpc/call-error.ts';
-import { moveLeg } from './leg.ts';
-import { type Rules, rulesOfVersion } from './rules.ts';
-import { type MoveRow, streamOf, writeMove } from './write-move.ts';
-
-/** What a client sends to move a document. Everything beyond the step and the comment is compared, never stored. */
-export interface MoveRequest {
-  object_id: string;
-  registrator_id: number;
-  workflow_id: number;
-  /** Compared when it is named (AMB-075). */
-  status_id?: string;
-  comments: string;
-  /** Its signature is written in the same transaction. Never from the wire. */
-  signed?: true;
-  /** A mark for the history beside those of the step. Never from the wire. */
-  mark?: string | undefined;
-}
+import type { Outcome } from './effects/carrying.ts';
+import { lockWithTouched } from './effects/reach.ts';
+import type { MoveRequest } from './parse-move.ts';
+import { takeStep } from './take.ts';
+import { type MoveRow, type SaidWarning, streamOf } from './write-move.ts';
 
 export interface MoveContext {
   /** By the database's clock, once the lock is held: those of the portals may differ. */
@@ -50,27 +36,23 @@ export interface MoveContext {
 /**
  * The one way a document moves: the buttons of a form, of a list and of a bulk, signing and the system's own steps.
  * Everything happens in the caller's transaction with the document's row locked; several documents are locked in
- * ascending order by the caller. Refuses what `decide` refuses, and not_found for what the caller may not see.
+ * ascending order by the caller, who then says so by `locked`. Refuses what `decide` refuses, and not_found for what the caller may not see.
  */
-export const transition = async (tx: Tx, actor: Actor, request: MoveRequest): Promise<MoveRow> => {
-  const { document, context, move } = await judgeTransition(tx, actor, request);
-  const row = writeMove(tx, actor, {
-    ...document,
+export const transition = async (
+  tx: Tx,
+  actor: Actor,
+  request: MoveRequest,
+  locked?: ReadonlySet<number>,
+): Promise<MoveRow & Outcome> => {
+  const { context, move, ...judged } = await judgeTransition(tx, actor, request, locked);
+  return takeStep(tx, actor, {
     ...context,
+    ...judged,
     step: move.step,
     comments: request.comments,
     mark: request.mark,
+    signed: request.signed === true,
   });
-  if (context.linked_id !== null)
-    await moveLeg(
-      tx,
-      actor,
-      context.rules,
-      context.linked_id,
-      { ...row, business_role: move.step.business_role },
-      request.signed === true,
-    );
-  return row;
 };
 
 /** Judges a move without writing it; the document is locked. Refuses as `transition` does. */
@@ -78,21 +60,44 @@ export const judgeTransition = async (
   tx: Tx,
   actor: Actor,
   request: MoveRequest,
-): Promise<{ family: Family; document: LoadedDocument; context: MoveContext; move: Move }> => {
+  before?: ReadonlySet<number>,
+): Promise<JudgedMove> => {
   const family = familyOf(request.object_id);
   if (!family) throw refusal('invalid_params', { field: 'object_id' });
+  const locked =
+    before ?? (await lockWithTouched(tx, actor.client_id, [{ family, id: request.registrator_id }]));
   // Sent together and run in this order: what is read is read under the lock.
   const [, document, context] = await Promise.all([
     lockDocument(tx, request.registrator_id),
     readDocument(tx, actor, family, request.registrator_id),
-    readMoveContext(tx, actor, request),
+    readMoveContext(tx, actor.client_id, request),
   ]);
   if (!document) throw refusal('not_found');
-  return { family, document, context, move: await judge(tx, actor, family, document, context, request) };
+  const judged = await judge(tx, actor, family, document, context, request);
+  return { family, document, context, locked, ...judged };
 };
 
+/** A move that may be written, with all that was read for it. */
+interface JudgedMove extends Judged {
+  readonly family: Family;
+  readonly document: LoadedDocument;
+  readonly context: MoveContext;
+  /** What was locked for it: the document, and all that its effects may touch. */
+  readonly locked: ReadonlySet<number>;
+}
+
+/** A move that may be written, and the warnings that whoever takes it has seen. */
+interface Judged {
+  readonly move: Move;
+  readonly warnings: readonly SaidWarning[];
+}
+
 /** The step as it is in force now, the rules, the end of the document's audit chain and the time. */
-const readMoveContext = async (tx: Tx, actor: Actor, request: MoveRequest): Promise<MoveContext> => {
+export const readMoveContext = async (
+  tx: Tx,
+  clientId: number,
+  request: Pick<MoveRequest, 'workflow_id' | 'registrator_id'>,
+): Promise<MoveContext> => {
   const [row] = await tx.rows<Omit<MoveContext, 'rules'> & { rules_version: number }>(
     `select clock_timestamp() as now, nextval(pg_get_serial_sequence('document_status', 'id')) as history_id,
             (select row_to_json(w) from (select "id", "object_id", "business_role", "status_id", "next_status_id", "reject",
@@ -101,10 +106,10 @@ const readMoveContext = async (tx: Tx, actor: Actor, request: MoveRequest): Prom
             (select "rules_version" from "client" where "id" = $2) as rules_version,
             (select row_to_json(a) from (select "seq", "hash" from "audit" where "stream" = $3 order by "seq" desc limit 1) a) as tail,
             (select max("id") from "request" where "legal_document_id" = $4) as linked_id`,
-    [request.workflow_id, actor.client_id, streamOf(request.registrator_id), request.registrator_id],
+    [request.workflow_id, clientId, streamOf(request.registrator_id), request.registrator_id],
   );
   if (!row) throw refusal('system_error');
-  return { ...row, rules: await rulesOfVersion(tx, actor.client_id, row.rules_version) };
+  return { ...row, rules: await rulesOfVersion(tx, clientId, row.rules_version) };
 };
 
 const judge = async (
@@ -114,13 +119,13 @@ const judge = async (
   document: LoadedDocument,
   context: MoveContext,
   request: MoveRequest,
-): Promise<Move> => {
+): Promise<Judged> => {
   if (!context.step) throw refusal('no_workflow_step');
   const { step, rules } = context;
   const { parameters, calendar, policies } = rules;
   const today = businessDay(context.now);
-  const facts = sends(step)
-    ? await loadRuleFacts(tx, actor.client_id, document.record, {
+  const facts = isChecked(family, step)
+    ? await loadRuleFacts(tx, actor, family, document.record, {
         today,
         parameters,
         calendar,
@@ -128,7 +133,8 @@ const judge = async (
         isNew: document.facts.status_id === 'empty',
       })
     : undefined;
-  const counts = !facts && !step.reject && comesToCount(family, step.status_id, step.next_status_id);
+  const found = facts ? findingsOf(family, document.record, facts, step) : NOTHING_FOUND;
+  const counts = !sends(step) && !step.reject && comesToCount(family, step.status_id, step.next_status_id);
   const balanceRefusal = counts
     ? await countingRefusal(tx, {
         family,
@@ -138,7 +144,7 @@ const judge = async (
         calendar,
       })
     : undefined;
-  return valueOrThrow(
+  const move = valueOrThrow(
     decide({
       step,
       doc: document.facts,
@@ -155,67 +161,50 @@ const judge = async (
         comments_eng: document.record.comments_eng,
         move_comments: request.comments,
         files_count: document.files_count,
-        ruleRefusals: facts ? family.rules(document.record, facts) : [],
+        ruleRefusals: found.refusals,
         balanceRefusal,
         fields: document.record,
         calendar,
       },
     }),
   );
+  if (found.warnings.some(({ code }) => !request.seen.includes(code)))
+    throw new CallError({ reason: 'warnings_unseen', fields: [...found.warnings] });
+  return { move, warnings: found.warnings.map((warning) => fieldBody(warning, rules.words)) };
 };
 
-/** Moves several documents in one transaction, all or nothing, in the order sent; locks are taken in ascending order. */
+/**
+ * Moves several documents in one transaction, all or nothing, in the order sent; locks are taken in ascending order. One
+ * that an effect of those before it has brought by the very step asked for has moved: it is answered as it is.
+ */
 export const transitionAll = async (
   tx: Tx,
   actor: Actor,
   requests: readonly MoveRequest[],
-): Promise<MoveRow[]> => {
-  if (requests.length > 1)
-    await lockDocuments(
-      tx,
-      requests.map((request) => request.registrator_id),
-    );
-  const rows: MoveRow[] = [];
-  for (const request of requests) rows.push(await transition(tx, actor, request));
+): Promise<(MoveRow & Outcome)[]> => {
+  const moving = requests.flatMap(({ object_id, registrator_id: id }) => {
+    const family = familyOf(object_id);
+    return family ? [{ family, id }] : [];
+  });
+  const locked = await lockWithTouched(tx, actor.client_id, moving);
+  const rows: (MoveRow & Outcome)[] = [];
+  for (const request of requests)
+    rows.push((await broughtBy(tx, rows, request)) ?? (await transition(tx, actor, request, locked)));
   return rows;
 };
 
-const MOVE_FIELDS = new Set([
-  'object_id',
-  'registrator_id',
-  'workflow_id',
-  'status_id',
-  'comments',
-  'comments_eng',
-  'indicators',
-  'organization_id',
-  'create_date',
-]);
-
-/** A document_status record from the wire. Refuses unknown_field and validation. */
-export const parseMove = (record: Record<string, unknown>): MoveRequest => {
-  for (const name of Object.keys(record))
-    if (!MOVE_FIELDS.has(name)) throw refusal('unknown_field', { field: name.slice(0, 60) });
-  const wrong = (field: string): never => {
-    throw new CallError({ reason: 'validation', fields: [{ field, code: 'field/wrong' }] });
-  };
-  const id = (field: 'registrator_id' | 'workflow_id'): number => {
-    const value = record[field];
-    if (typeof value !== 'string' && typeof value !== 'number') return wrong(field);
-    return /^\d{1,15}$/.test(String(value)) ? Number(value) : wrong(field);
-  };
-  const { object_id, status_id } = record;
-  const comments = record.comments ?? record.comments_eng ?? '';
-  if (typeof comments !== 'string' || !comments.isWellFormed() || comments.includes('\u0000'))
-    return wrong('comments');
-  return {
-    object_id:
-      typeof object_id === 'string' && FAMILIES.some((family) => family.object_id === object_id)
-        ? object_id
-        : wrong('object_id'),
-    registrator_id: id('registrator_id'),
-    workflow_id: id('workflow_id'),
-    status_id: typeof status_id === 'string' ? status_id : wrong('status_id'),
-    comments: comments.trim(),
-  };
+/** The row of history that an effect of some moves has written of a document, by the step that is asked for now. */
+const broughtBy = async (
+  tx: Tx,
+  moves: readonly MoveRow[],
+  { object_id, registrator_id, workflow_id }: MoveRequest,
+): Promise<MoveRow | undefined> => {
+  if (moves.length === 0 || !familyOf(object_id)?.effects) return undefined;
+  const [row] = await tx.rows<Omit<MoveRow, 'reject'> & { reject: boolean }>(
+    `select s.*, s."warnings"::text as warnings from "document_status" s
+     join "document" d on d."id" = s."registrator_id" and d."version" = s."seq" and d."object_id" = $4
+     where s."registrator_id" = $1 and s."workflow_id" = $2 and s."cause_id" = any($3::bigint[])`,
+    [registrator_id, workflow_id, moves.map(({ id }) => id), object_id],
+  );
+  return row && { ...row, reject: row.reject ? '1' : '0' };
 };

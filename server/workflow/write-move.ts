@@ -1,9 +1,12 @@
-import type { Actor } from '../../lib/access/actor.ts';
+import type { Mover } from '../../lib/access/portal.ts';
+import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
 import { decidesOwn } from '../../lib/workflow/held-roles.ts';
+import { sends } from '../../lib/workflow/sends.ts';
 import { isSecondLevel, type Step } from '../../lib/workflow/step.ts';
 import { AUDIT_COLUMNS, type AuditTail, auditValues, byActor } from '../audit/audit.ts';
 import type { Tx } from '../db/tx.ts';
+import type { IntentionKind } from '../outbox/intend.ts';
 
 /** The row of history of a move, as the wire shows it. */
 export interface MoveRow {
@@ -19,11 +22,16 @@ export interface MoveRow {
   reject: '0' | '1';
   indicators: string;
   organization_id: number;
-  user_id: number;
+  /** Null for the portal. */
+  user_id: number | null;
   employee_id: number | null;
   behalf_employee_id: number | null;
   grant_id: number | null;
   comments: string;
+  /** What its mover was warned of, as JSON text; null where nothing was. */
+  warnings: string | null;
+  /** The row whose move this one follows from; null for a move that somebody made. */
+  cause_id: number | null;
   create_date: string;
 }
 
@@ -39,11 +47,18 @@ export interface MoveFacts {
   readonly tail: AuditTail | null;
   readonly step: Step;
   readonly comments: string;
+  /** What its mover was warned of and went on with. */
+  readonly warnings?: readonly SaidWarning[];
   /** Moves a linked request without telling its people again: the document's own move has told them. */
   readonly silent?: true;
   /** Added to the marks of the step. */
   readonly mark?: string | undefined;
+  /** The row of history it follows from. */
+  readonly cause_id?: number;
 }
+
+/** A warning as it was said, in both languages: the history keeps what was read. */
+export type SaidWarning = FieldRefusal & { readonly message: string; readonly message_eng: string };
 
 export const streamOf = (id: number): string => `document:${id}`;
 
@@ -51,7 +66,7 @@ export const streamOf = (id: number): string => `document:${id}`;
  * Writes history, cached status, outbox intention, audit and live signal in one statement, committed together or not
  * at all. Everything it writes is known beforehand, so it travels with the commit.
  */
-export const writeMove = (tx: Tx, actor: Actor, move: MoveFacts): MoveRow => {
+export const writeMove = (tx: Tx, actor: Mover, move: MoveFacts): MoveRow => {
   const { facts, step } = move;
   const history: MoveRow = {
     id: move.history_id,
@@ -70,6 +85,8 @@ export const writeMove = (tx: Tx, actor: Actor, move: MoveFacts): MoveRow => {
     behalf_employee_id: actor.grant_id === null ? null : actor.employee_id,
     grant_id: actor.grant_id,
     comments: move.comments,
+    warnings: move.warnings && move.warnings.length > 0 ? JSON.stringify(move.warnings) : null,
+    cause_id: move.cause_id ?? null,
     create_date: move.now,
   };
   const audit = auditValues(
@@ -86,6 +103,8 @@ export const writeMove = (tx: Tx, actor: Actor, move: MoveFacts): MoveRow => {
         workflow_id: history.workflow_id,
         business_role: history.business_role,
         comments: history.comments,
+        ...(history.warnings === null ? {} : { warnings: move.warnings }),
+        ...(history.cause_id === null ? {} : { cause: history.cause_id }),
         // The only hr of a company decided about their own document.
         ...(decidesOwn(step, actor, facts) ? { own_document: true } : {}),
       },
@@ -94,29 +113,33 @@ export const writeMove = (tx: Tx, actor: Actor, move: MoveFacts): MoveRow => {
     move.now,
   );
   const event = {
-    kind: 'document_moved',
+    kind: 'document_moved' satisfies IntentionKind,
     registrator_id: facts.id,
     object_id: facts.object_id,
     seq: history.seq,
-  };
-  const signal = {
-    id: facts.id,
-    object_id: facts.object_id,
-    employee_id: facts.employee_id,
-    manager_id: facts.manager_id,
-    organization_id: facts.organization_id,
-    status_id: history.status_id,
   };
   tx.send(WRITE, [
     ...HISTORY.map((name) => history[name]),
     move.client_id,
     move.silent ? null : event.kind,
     JSON.stringify(event),
-    JSON.stringify(signal),
+    changedSignal(facts, history.status_id),
+    history.warnings !== null || sends(step) || step.next_status_id === 'draft',
     ...audit,
   ]);
   return history;
 };
+
+/** What the streams of those who may read a document hear of a change, as JSON text. */
+export const changedSignal = (facts: DocumentFacts, status_id: string): string =>
+  JSON.stringify({
+    id: facts.id,
+    object_id: facts.object_id,
+    employee_id: facts.employee_id,
+    manager_id: facts.manager_id,
+    organization_id: facts.organization_id,
+    status_id,
+  });
 
 const HISTORY = [
   'id',
@@ -135,6 +158,8 @@ const HISTORY = [
   'behalf_employee_id',
   'grant_id',
   'comments',
+  'warnings',
+  'cause_id',
   'create_date',
 ] as const satisfies readonly (keyof MoveRow)[];
 
@@ -142,12 +167,13 @@ const WRITE = `with history as (
     insert into "document_status" (${HISTORY.map((name) => `"${name}"`).join(', ')})
     values (${HISTORY.map((_, index) => `$${index + 1}`).join(', ')})),
   cache as (
-    update "document" set "status_id" = $6, "workflow_id" = $7, "version" = $4, "indicators" = $10, "status_date" = $17, "editor_id" = $13, "updated_at" = now()
+    update "document" set "status_id" = $6, "workflow_id" = $7, "version" = $4, "indicators" = $10, "status_date" = $19, "editor_id" = $13, "updated_at" = now(),
+      "warnings" = case when $24::boolean then $17::jsonb else "warnings" end
     where "id" = $3),
   intention as (
-    insert into "outbox" ("client_id", "kind", "payload") select $18::bigint, $19, $20::json where $19::text is not null),
+    insert into "outbox" ("client_id", "kind", "payload") select $20::bigint, $21, $22::json where $21::text is not null),
   trail as (
     insert into "audit" (${AUDIT_COLUMNS}) values (${AUDIT_COLUMNS.split(',')
-      .map((_, index) => `$${index + 22}`)
+      .map((_, index) => `$${index + 25}`)
       .join(', ')}))
-  select pg_notify('portal_changed', $21)`;
+  select pg_notify('portal_changed', $23)`;

@@ -1,14 +1,14 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { beginningOf } from '../../lib/workflow/available.ts';
+import { refusal } from '../call/call-error.ts';
+import { readRules } from '../client/rules.ts';
 import type { Tx } from '../db/tx.ts';
+import { readDocument } from '../documents/read-document.ts';
+import { makeDocuments } from '../documents/save.ts';
 import type { Wire } from '../objects/parse-record.ts';
 import { rowsById } from '../objects/read-rows.ts';
-import { refusal } from '../rpc/call-error.ts';
-import { readRules } from '../workflow/rules.ts';
-import { transition } from '../workflow/transition.ts';
-import { readDocument } from './read-document.ts';
-import { makeDocuments } from './save.ts';
+import { transition } from './transition.ts';
 
 /**
  * Makes documents and takes each by its first step out of `empty`, all or nothing: a document that may not take the
@@ -28,6 +28,7 @@ export const beginDocuments = async (tx: Tx, actor: Actor, family: Family, data:
       workflow_id: step.id,
       status_id: step.next_status_id,
       comments: '',
+      seen: [],
     });
   }
   return rowsById(tx, actor, family.object, ids);

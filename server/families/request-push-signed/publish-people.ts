@@ -1,15 +1,15 @@
-import type { Actor } from '../../lib/access/actor.ts';
-import { publishesPapers } from '../../lib/objects/paper.ts';
+import type { Actor } from '../../../lib/access/actor.ts';
+import { publishesPapers } from '../../../lib/documents/families/request-push-signed/index.ts';
 import {
   AUDIENCE_CAP,
   type PaperPeople,
   type PaperPeopleInput,
   type PaperPerson,
-} from '../../lib/rpc/papers.ts';
-import { flagOf, type Parameters } from '../../lib/settings/read.ts';
-import { db } from '../db/tx.ts';
-import { refusal } from '../rpc/call-error.ts';
-import { readRules } from '../workflow/rules.ts';
+} from '../../../lib/rpc/papers.ts';
+import { flagOf, type Parameters } from '../../../lib/settings/read.ts';
+import { refusal } from '../../call/call-error.ts';
+import { readRules } from '../../client/rules.ts';
+import { db } from '../../db/tx.ts';
 
 /**
  * Whom a paper would be put before, and how each of them stands with the portal: hr sees who could not answer before

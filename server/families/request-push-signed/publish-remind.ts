@@ -1,13 +1,16 @@
-import type { Actor } from '../../lib/access/actor.ts';
-import { paper as paperObject, publishesPapers } from '../../lib/objects/paper.ts';
-import type { Reminded, RemindInput } from '../../lib/rpc/papers.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
-import type { Tx } from '../db/tx.ts';
-import { sentence } from '../i18n/sentence.ts';
-import { queueLetters } from '../mail/queue.ts';
-import { lockRow } from '../objects/table.ts';
-import { refusal } from '../rpc/call-error.ts';
-import { readRules } from '../workflow/rules.ts';
+import type { Actor } from '../../../lib/access/actor.ts';
+import {
+  paper as paperObject,
+  publishesPapers,
+} from '../../../lib/documents/families/request-push-signed/index.ts';
+import type { Reminded, RemindInput } from '../../../lib/rpc/papers.ts';
+import { byActor, writeAudit } from '../../audit/audit.ts';
+import { refusal } from '../../call/call-error.ts';
+import { readRules } from '../../client/rules.ts';
+import type { Tx } from '../../db/tx.ts';
+import { sentence } from '../../i18n/sentence.ts';
+import { lockRow } from '../../objects/table.ts';
+import { queueLetters } from '../../outbox/letter.ts';
 
 /** Nobody is reminded of one paper twice within this time. */
 const PAUSE = `interval '20 hours'`;

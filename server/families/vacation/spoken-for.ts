@@ -1,4 +1,4 @@
-import { RESERVED_STATUSES, SPOKEN_FOR_STATUSES } from '../../lib/vacation/limits.ts';
+import { RESERVED_STATUSES, SPOKEN_FOR_STATUSES } from '../../../lib/documents/families/vacation/index.ts';
 
 /** Whose days and of which year, as SQL values of the statement around; the document `except` does not count. */
 interface Days {
@@ -20,6 +20,6 @@ const daysIn = (statuses: readonly string[], of: Days): string =>
     where d."employee_id" = ${of.employee_id}
       and d."id" is distinct from ${of.except ?? 'null'}
       and d."status_id" in (${statuses.map((status) => `'${status}'`).join(', ')})
-      and not v."replaced"
+      and not d."replaced"
       and not coalesce(t."detail" -> 'limit_free' in ('"1"', '1', 'true'), false)
       and coalesce(v."period", extract(year from d."start_date")::int) = ${of.period})`;

@@ -1,16 +1,20 @@
-import type { Actor } from '../../lib/access/actor.ts';
-import { requestPushSigned as family } from '../../lib/documents/families/request-push-signed/index.ts';
-import { paper as paperObject, publishesPapers } from '../../lib/objects/paper.ts';
-import type { PublishedTo, PublishInput } from '../../lib/rpc/papers.ts';
-import { bringsForward } from '../../lib/workflow/available.ts';
-import { isOpenStep } from '../../lib/workflow/rights.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
-import type { Tx } from '../db/tx.ts';
-import { lockRow } from '../objects/table.ts';
-import { CallError, refusal } from '../rpc/call-error.ts';
-import { readRules } from '../workflow/rules.ts';
-import { transitionAll } from '../workflow/transition.ts';
-import { makeDocuments } from './save.ts';
+import type { Actor } from '../../../lib/access/actor.ts';
+import {
+  requestPushSigned as family,
+  paper as paperObject,
+  publishesPapers,
+} from '../../../lib/documents/families/request-push-signed/index.ts';
+import type { PublishedTo, PublishInput } from '../../../lib/rpc/papers.ts';
+import { bringsForward } from '../../../lib/workflow/available.ts';
+import { isOpenStep } from '../../../lib/workflow/rights.ts';
+import { byActor, writeAudit } from '../../audit/audit.ts';
+import { refusal, wrongField } from '../../call/call-error.ts';
+import { readRules } from '../../client/rules.ts';
+import type { Row } from '../../db/row.ts';
+import type { Tx } from '../../db/tx.ts';
+import { makeDocuments } from '../../documents/save.ts';
+import { lockRow } from '../../objects/table.ts';
+import { transitionAll } from '../../workflow/transition.ts';
 
 /**
  * Puts a paper before people of the caller's organization: a document for each, with the bytes of the paper, moved on as
@@ -24,11 +28,7 @@ export const publishPaper = async (
 ): Promise<PublishedTo> => {
   if (!publishesPapers(actor)) throw refusal('access_denied');
   const paper = await lockRow(tx, actor, paperObject, paper_id);
-  if (paper.name === '')
-    throw new CallError({
-      reason: 'validation',
-      fields: [{ field: 'file', code: 'document/paper-missing' }],
-    });
+  if (paper.name === '') throw wrongField('file', 'document/paper-missing');
   const asked = [...new Set(employee_ids)].sort((a, b) => a - b);
   const has = await holdersOf(tx, paper_id, asked);
   const staff = await staffOf(tx, actor, asked);
@@ -48,7 +48,7 @@ export const publishPaper = async (
 
 /** Who of these has the paper before them: the document, by employee. */
 const holdersOf = async (tx: Tx, paper_id: number, ids: readonly number[]): Promise<Map<number, number>> => {
-  const rows = await tx.rows<{ employee_id: number; id: number }>(
+  const rows = await tx.rows<Row<'document', 'employee_id' | 'id'>>(
     `select d."employee_id", d."id" from "request_push_signed" r join "document" d on d."id" = r."id"
      where r."paper_id" = $1 and d."employee_id" = any($2::bigint[])`,
     [paper_id, ids],
@@ -58,7 +58,7 @@ const holdersOf = async (tx: Tx, paper_id: number, ids: readonly number[]): Prom
 
 /** Which of these work in the caller's organization now. */
 const staffOf = async (tx: Tx, actor: Actor, ids: readonly number[]): Promise<Set<number>> => {
-  const rows = await tx.rows<{ id: number }>(
+  const rows = await tx.rows<Row<'employee', 'id'>>(
     'select "id" from "employee" where "id" = any($1::bigint[]) and "organization_id" = $2 and not "disabled"',
     [ids, actor.organization_id],
   );
@@ -101,6 +101,7 @@ const putBefore = async (
         workflow_id: step.id,
         status_id: step.next_status_id,
         comments: '',
+        seen: [],
       })),
     );
   return ids;

@@ -1,0 +1,62 @@
+import { allObjects } from '../../lib/objects/registry.ts';
+import { refusal } from '../call/call-error.ts';
+import type { AfterWrite, BeforeWrite, RulesByObject } from '../objects/rules.ts';
+
+/** Statuses and types in use are disabled, not deleted. */
+const unusedBy =
+  (sql: string): BeforeWrite =>
+  async (tx, _actor, before, after) => {
+    if (!before || after) return;
+    const used = await tx.rows(sql, [before.id]);
+    if (used.length > 0) throw refusal('used_elsewhere');
+  };
+
+/** Open documents follow their owner's present manager, so that a list and a right never disagree. */
+const documentsFollowManager: AfterWrite = async (tx, before, after) => {
+  await tx.rows(
+    `update "document" d set "manager_id" = m."manager_id"
+     from (select e."id", (select s."manager_id" from "subordination" s
+                           where s."employee_id" = e."id" and s."type" = 'direct' and not s."disabled"
+                           order by s."id" limit 1) as manager_id
+           from "employee" e where e."id" = any($1::bigint[])) m
+     where m."id" = d."employee_id" and d."manager_id" is distinct from m."manager_id"
+       and d."status_id" not in ('processed', 'closed')`,
+    [[before?.employee_id, after?.employee_id].filter((id) => id !== undefined)],
+  );
+};
+
+/** What every list of documents may say of them. */
+const ofDocuments = {
+  files_count: `(select count(*)::int from "file" f where f."registrator_id" = b0."id" and not f."deleted" and not f."server_made")`,
+  second_manager_id: `(select s."manager_id" from "subordination" s
+    where s."employee_id" = b0."manager_id" and s."manager_id" <> b0."employee_id" and s."type" = 'direct' and not s."disabled"
+    order by s."id" limit 1)`,
+  signed: `exists (select 1 from "signature" s where s."document_id" = b0."id")`,
+};
+
+export const objectRules: RulesByObject = {
+  ...Object.fromEntries(
+    allObjects()
+      .filter(({ fields }) => fields.files_count)
+      .map(({ object_id }) => [object_id, { computed: ofDocuments }]),
+  ),
+  away: { computed: { pending: `b0."status_id" in ('prepared', 'created', 'notified')` } },
+  subordination: { after: [documentsFollowManager] },
+  status: {
+    before: [
+      unusedBy(
+        `select 1 from "workflow" where "status_id" = $1 or "next_status_id" = $1
+         union all select 1 from "document_status" where "status_id" = $1 or "from_status_id" = $1 limit 1`,
+      ),
+    ],
+  },
+  document_type: {
+    before: [
+      unusedBy(
+        `select 1 from "document" where "document_type_id" = $1
+         union all select 1 from "signature_policy" where "document_type_id" = $1 limit 1`,
+      ),
+    ],
+  },
+  request_type: { before: [unusedBy('select 1 from "request" where "request_type_id" = $1 limit 1')] },
+};

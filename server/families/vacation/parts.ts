@@ -1,0 +1,20 @@
+import type { OtherPart } from '../../../lib/documents/facts.ts';
+import type { DocumentRecord } from '../../../lib/documents/record.ts';
+import { yearOf } from '../../../lib/kernel/day.ts';
+import type { Db } from '../../db/tx.ts';
+import { NOT_HELD } from '../../documents/asked/not-held.ts';
+
+/** The person's other leaves of the year whose days this one takes, and of the years beside it. */
+export const loadParts = async (db: Db, record: DocumentRecord): Promise<OtherPart[]> => {
+  const year =
+    typeof record.period === 'number' ? record.period : record.start_date ? yearOf(record.start_date) : null;
+  if (year === null) return [];
+  return db.rows<OtherPart & Record<string, unknown>>(
+    `select d."start_date", d."days", v."period", d."replaced", t."detail"
+     from "document" d join "vacation" v on v."id" = d."id" left join "document_type" t on t."id" = d."document_type_id"
+     where d."employee_id" = $1 and d."id" is distinct from $2
+       and d."start_date" between make_date($3 - 1, 1, 1) and make_date($3 + 1, 12, 31)
+       and d."status_id" <> all($4::text[])`,
+    [record.employee_id, record.id, year, NOT_HELD],
+  );
+};

@@ -1,0 +1,26 @@
+import { objectRules as ofAuth } from './auth/object-rules.ts';
+import { tellLoaders } from './documents/asked/load-asked.ts';
+import { objectRules as ofDocuments } from './documents/object-rules.ts';
+import { factsOfFamilies } from './families/facts.ts';
+import { rulesOfFamilies } from './families/rules.ts';
+import { objectRules as ofFiles } from './files/object-rules.ts';
+import { tellRules } from './objects/rules.ts';
+import { objectRules as ofSettings } from './settings/object-rules.ts';
+import { objectRules as ofSigning } from './signing/object-rules.ts';
+import { objectRules as ofTravel } from './travel/object-rules.ts';
+import { objectRules as ofUsers } from './users/object-rules.ts';
+import { objectRules as ofWorkflow } from './workflow/object-rules.ts';
+
+/** The list engine and the facts are told by the first that reads this file: whatever serves calls or works in the background. */
+tellRules([
+  ofAuth,
+  ofUsers,
+  ofSettings,
+  ofDocuments,
+  ofWorkflow,
+  ofFiles,
+  ...rulesOfFamilies,
+  ofTravel,
+  ofSigning,
+]);
+tellLoaders(factsOfFamilies);

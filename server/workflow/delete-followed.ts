@@ -1,0 +1,46 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import type { Family } from '../../lib/documents/family.ts';
+import { eq } from '../../lib/filter/filter.ts';
+import { readRules } from '../client/rules.ts';
+import type { Tx } from '../db/tx.ts';
+import { deleteDocuments } from '../documents/delete.ts';
+import { readWithin } from '../documents/read-document.ts';
+import { readToday } from '../documents/rule-facts.ts';
+import type { Wire } from '../objects/parse-record.ts';
+import { idOf } from '../objects/table.ts';
+import { writeMark } from './effects/mark.ts';
+import { lockWithTouched, touchedBy } from './effects/reach.ts';
+import { streamOf } from './write-move.ts';
+
+/**
+ * Deletes documents one after the other and marks what their family says on others, all or nothing. Refuses what
+ * deleting refuses, and edited_by_another where something came within reach meanwhile.
+ */
+export const deleteFollowed = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
+  const { gone } = family.effects ?? {};
+  if (!gone) return deleteDocuments(tx, actor, family, data);
+  const { client_id } = actor;
+  const ids = data.map((record) => Number(idOf(family.object, record)));
+  const locked = await lockWithTouched(
+    tx,
+    client_id,
+    ids.map((id) => ({ family, id })),
+  );
+  const { parameters } = await readRules(tx, client_id);
+  const today = await readToday(tx);
+  const rows: { id: number }[] = [];
+  for (const [index, record] of data.entries()) {
+    const id = ids[index] ?? 0;
+    const document = await readWithin(tx, family, eq('client_id', client_id), id);
+    const touched = document ? await touchedBy(tx, client_id, family, document.record, locked) : [];
+    rows.push(...(await deleteDocuments(tx, actor, family, [record])));
+    if (!document) continue;
+    const facts = { today, parameters, document_type: document.document_type_code, touched };
+    for (const marked of gone(document.record, facts)) {
+      if (!locked.has(marked.document))
+        throw new Error(`deleting document ${id} touches ${marked.document}, which was not named`);
+      await writeMark(tx, actor, marked, streamOf(id));
+    }
+  }
+  return rows;
+};

@@ -1,0 +1,35 @@
+import type { Family } from '../../../lib/documents/family.ts';
+import { eq } from '../../../lib/filter/filter.ts';
+import type { Step } from '../../../lib/workflow/step.ts';
+import { CallError, refusal } from '../../call/call-error.ts';
+import type { Tx } from '../../db/tx.ts';
+import { comesToCount, countingRefusal } from '../../documents/counting.ts';
+import { readWithin } from '../../documents/read-document.ts';
+import { moveLeg } from '../leg.ts';
+import type { Movable } from '../movable.ts';
+import { writeMove } from '../write-move.ts';
+import type { Cause } from './carrying.ts';
+
+/** Writes the row of history of a locked document that follows from a move, and moves its request along. */
+export const bring = async (tx: Tx, cause: Cause, document: Movable, step: Step): Promise<void> => {
+  const { mover, rules } = cause;
+  const row = writeMove(tx, mover, { ...document, step, comments: '', cause_id: cause.row.id });
+  if (document.linked_id !== null)
+    await moveLeg(tx, mover, rules, document.linked_id, { ...row, business_role: step.business_role }, false);
+};
+
+/** A document that begins to take from a balance by an effect is held to it as by a click. Refuses: leave_exceeds_balance. */
+export const staysWithin = async (
+  tx: Tx,
+  { mover: { client_id }, rules: { parameters, calendar } }: Cause,
+  family: Family,
+  { facts }: Movable,
+  step: Step,
+): Promise<void> => {
+  if (!comesToCount(family, facts.status_id, step.next_status_id)) return;
+  const document = await readWithin(tx, family, eq('client_id', client_id), facts.id);
+  if (!document) throw refusal('not_found');
+  const { record } = document;
+  const refused = await countingRefusal(tx, { family, record, clientId: client_id, parameters, calendar });
+  if (refused) throw new CallError(refused);
+};

@@ -1,0 +1,27 @@
+import type { Tell } from '../../../lib/documents/effects.ts';
+import { noticeOf, tell as tellPeople } from '../../notifications/tell.ts';
+import { lockMovable } from '../movable.ts';
+import { type CarryOut, touchable } from './carrying.ts';
+import { familyOfEffect } from './values.ts';
+
+/** Tells the mover, in the answer of the move, or employees, by a message, with a link to a document (OT-18). */
+export const tell: CarryOut<Tell> = async (tx, carrying, { about, code, values = {}, to }) => {
+  const { cause, made, told } = carrying;
+  if (typeof about !== 'number' && !made.has(about.made)) return;
+  const { mover } = cause;
+  const id = touchable(carrying, about);
+  const { facts, organization_id } = await lockMovable(tx, mover.client_id, id);
+  const route = `/${familyOfEffect(facts.object_id).routes.form}/${id}`;
+  if (to === 'mover') {
+    const { say } = noticeOf(code, route, values);
+    const { words } = cause.rules;
+    told.push({ code, values, text: say('ru', words), text_eng: say('en', words), route });
+    return;
+  }
+  await tellPeople(
+    tx,
+    mover.client_id,
+    to.map((recipient) => ({ recipient, organization_id, author_id: mover.user_id ?? undefined })),
+    noticeOf(code, route, values),
+  );
+};

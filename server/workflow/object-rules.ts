@@ -1,0 +1,44 @@
+import { FAMILIES } from '../../lib/documents/families.ts';
+import type { Family } from '../../lib/documents/family.ts';
+import { refusal } from '../call/call-error.ts';
+import { addDocuments, editDocuments } from '../documents/save.ts';
+import { readList } from '../objects/list.ts';
+import type { BeforeWrite, ObjectRules, RulesByObject } from '../objects/rules.ts';
+import { beginDocuments } from './begin.ts';
+import { deleteFollowed } from './delete-followed.ts';
+import { readIncomplete } from './incomplete.ts';
+import { parseMove } from './parse-move.ts';
+import { withSteps } from './steps.ts';
+import { transitionAll } from './transition.ts';
+
+const FROZEN = ['object_id', 'business_role', 'status_id', 'next_status_id', 'reject'] as const;
+
+/**
+ * A step that documents have taken stays what it was: who moved them by which step must be checkable years later.
+ * It can be disabled, and another one added.
+ */
+const usedStepStays: BeforeWrite = async (tx, _actor, before, after) => {
+  if (!before) return;
+  const changes = !after || FROZEN.some((name) => name in after && after[name] !== before[name]);
+  if (!changes) return;
+  const used = await tx.rows('select 1 from "document_status" where "workflow_id" = $1 limit 1', [before.id]);
+  if (used.length > 0) throw refusal('used_elsewhere');
+};
+
+/** Documents say their steps, and are written by rules of their own. */
+const ofFamily = (family: Family): ObjectRules => ({
+  read: (db, actor, query) =>
+    query.input.awaiting ? readIncomplete(db, actor, query) : withSteps(db, actor, query, readList),
+  add: (tx, actor, data) => addDocuments(tx, actor, family, data),
+  begin: (tx, actor, data) => beginDocuments(tx, actor, family, data),
+  edit: (tx, actor, data) => editDocuments(tx, actor, family, data),
+  del: (tx, actor, data) => deleteFollowed(tx, actor, family, data),
+});
+
+export const objectRules: RulesByObject = {
+  ...Object.fromEntries(FAMILIES.map((family) => [family.object_id, ofFamily(family)])),
+  workflow: { before: [usedStepStays] },
+  incomplete: { read: readIncomplete },
+  document: { read: (db, actor, query) => withSteps(db, actor, query, readList) },
+  document_status: { add: (tx, actor, data) => transitionAll(tx, actor, data.map(parseMove)) },
+};

@@ -1,0 +1,101 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import type { Refusal } from '../../lib/kernel/refusal.ts';
+import { ok, type Result } from '../../lib/kernel/result.ts';
+import type { Parameters } from '../../lib/settings/read.ts';
+import type { SignaturePolicy } from '../../lib/signing/policy.ts';
+import { signatureAsked } from '../../lib/signing/signature-asked.ts';
+import { availableSteps, canDelete, canEdit, isKeptToForm } from '../../lib/workflow/available.ts';
+import type { DocumentFacts } from '../../lib/workflow/document.ts';
+import type { Step } from '../../lib/workflow/step.ts';
+import { ANSWER_CAP } from '../call/answer-cap.ts';
+import { readRules } from '../client/rules.ts';
+import type { Db } from '../db/tx.ts';
+import { documentFactsOf, FACT_KEYS, MORE_KEYS } from '../documents/facts.ts';
+import type { ListPage, ListQuery } from '../objects/list.ts';
+import { readManagersAbove } from './managers-above.ts';
+import { pathTexts } from './path.ts';
+
+/** What a row says beyond its columns: the steps the caller may take with it now, what else, and its way for all. */
+const ACTION_FIELDS = ['steps', 'path', 'can_edit', 'can_delete'] as const;
+
+type Reader = (db: Db, query: ListQuery) => Promise<Result<ListPage, Refusal>>;
+
+/**
+ * Reads a page of documents and adds `steps`, `path`, `can_edit` and `can_delete` to every row unless `select`
+ * leaves them out. They come from the same dictionary and functions that judge the click.
+ */
+export const withSteps = async (
+  db: Db,
+  actor: Actor,
+  query: ListQuery,
+  read: Reader,
+): Promise<Result<ListPage, Refusal>> => {
+  const asked = askedActions(query.input.select);
+  const keys = [...FACT_KEYS, ...MORE_KEYS.filter((name) => query.object.fields[name])];
+  const page = await read(db, {
+    ...query,
+    input: { ...query.input, select: asked.select },
+    // What is added to a row is about as long as the row.
+    ...(asked.wanted.length > 0 ? { keys, bytes: ANSWER_CAP / 2 } : {}),
+  });
+  if (!page.ok || asked.wanted.length === 0 || page.value.rows.length === 0) return page;
+  const objects = [...new Set(page.value.keys.map((row) => String(row.object_id)))];
+  const { parameters, policies, statuses, stepsOf } = await readRules(db, actor.client_id);
+  const steps = stepsOf(...objects);
+  const documents = page.value.keys.map(documentFactsOf);
+  const above = asked.wanted.includes('path')
+    ? await readManagersAbove(
+        db,
+        steps,
+        documents.map((doc) => doc.manager_id),
+      )
+    : undefined;
+  const textOf = pathTexts({ steps, parameters, statuses });
+  const pathText = (doc: DocumentFacts): string =>
+    textOf(above ? { ...doc, above_ids: above(doc.manager_id) } : doc);
+  const rows = page.value.rows.map((row, index) => {
+    const facts = documents[index] ?? documentFactsOf({});
+    return `${row.slice(0, -1)}${row === '{}' ? '' : ','}${actionsJson(asked.wanted, { steps, parameters, policies, actor, doc: facts, pathText })}}`;
+  });
+  return ok({ ...page.value, rows });
+};
+
+const askedActions = (select: string | undefined) => {
+  if (select === undefined || select.trim() === '') return { select, wanted: [...ACTION_FIELDS] };
+  const names = select.split(',').map((name) => name.trim());
+  const wanted = ACTION_FIELDS.filter((name) => names.includes(name));
+  const rest = names.filter((name) => !ACTION_FIELDS.includes(name as never));
+  return { select: rest.length > 0 ? rest.join(',') : 'id', wanted };
+};
+
+interface Judged {
+  steps: readonly Step[];
+  parameters: Parameters;
+  policies: readonly SignaturePolicy[];
+  actor: Actor;
+  doc: DocumentFacts;
+  pathText: (place: DocumentFacts) => string;
+}
+
+const actionsJson = (wanted: readonly string[], judged: Judged): string => {
+  const parts: string[] = [];
+  if (wanted.includes('steps'))
+    parts.push(`"steps":${JSON.stringify(availableSteps(judged).map((step) => offered(step, judged)))}`);
+  if (wanted.includes('path')) parts.push(`"path":${judged.pathText(judged.doc)}`);
+  if (wanted.includes('can_edit')) parts.push(`"can_edit":"${canEdit(judged) ? 1 : 0}"`);
+  if (wanted.includes('can_delete')) parts.push(`"can_delete":"${canDelete(judged) ? 1 : 0}"`);
+  return parts.join(',');
+};
+
+/** `sign` of a step on the wire: a signature may come with it, must, stands on paper, or is its person's own to give. */
+const SIGN = { none: '0', optional: '1', required: '2', paper: '3', personal: '4' } as const;
+
+/** A step as a button needs it. */
+const offered = (step: Step, { actor, doc, policies }: Judged) => ({
+  id: step.id,
+  next_status_id: step.next_status_id,
+  business_role: step.business_role,
+  reject: step.reject ? '1' : '0',
+  sign: SIGN[signatureAsked(policies, step, actor, doc).signing],
+  disable_grid_button: isKeptToForm(step, doc) ? '1' : '0',
+});

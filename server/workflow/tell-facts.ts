@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import { type Actor, holds } from '../../lib/access/actor.ts';
+import { type FactBag, NOTHING_KNOWN } from '../../lib/documents/facts.ts';
+import { familyOf } from '../../lib/documents/families.ts';
+import type { Family } from '../../lib/documents/family.ts';
+import { findingsOf, isChecked } from '../../lib/documents/findings.ts';
+import type { DocumentRecord } from '../../lib/documents/record.ts';
+import type { factsInput } from '../../lib/rpc/document-facts.ts';
+import { availableSteps, canEdit } from '../../lib/workflow/available.ts';
+import { heldRoles } from '../../lib/workflow/held-roles.ts';
+import { refusal } from '../call/call-error.ts';
+import { fieldBody } from '../call/error-body.ts';
+import { type Rules, readRules } from '../client/rules.ts';
+import { db } from '../db/tx.ts';
+import { loadAsked } from '../documents/asked/load-asked.ts';
+import { mergedLines, takenApart } from '../documents/lines.ts';
+import { ownerOf } from '../documents/owner.ts';
+import { type LoadedDocument, readDocument } from '../documents/read-document.ts';
+import { loadType, readToday } from '../documents/rule-facts.ts';
+import { blankRecord } from '../documents/save.ts';
+import { writtenSoFar } from '../objects/parse-record.ts';
+import type { SaidWarning } from './write-move.ts';
+
+interface Told {
+  readonly facts: FactBag;
+  readonly warnings: readonly SaidWarning[];
+}
+
+/**
+ * Tells the screen the facts that would judge a document, by the names and the loaders of the click. Of a document that
+ * is kept they are told to its owner, to readers of staff and to whoever may edit or move it, others learn nothing; of a
+ * new one to whoever may make it. Of lines that are being written what can be read already counts. Refuses: unknown_object, not_found, access_denied, validation.
+ */
+export const tellFacts = async (actor: Actor, input: z.infer<typeof factsInput>): Promise<Told> => {
+  const family = familyOf(input.object);
+  if (!family) throw refusal('unknown_object');
+  const rules = await readRules(db, actor.client_id);
+  const { record: fields, lines } = takenApart(family, input.values ?? {});
+  const written = writtenSoFar(family.object, fields);
+  if (input.id === undefined) {
+    const owner = await ownerOf(db, actor, written.employee_id as number | undefined);
+    const blank = blankRecord(owner);
+    const record = { ...blank, ...written, ...mergedLines(family, blank, lines).lines };
+    return { facts: await loadAsked(db, family, record, actor), warnings: [] };
+  }
+  const document = await readDocument(db, actor, family, input.id);
+  if (!document) throw refusal('not_found');
+  if (!isTold(actor, family, document, rules)) return { facts: NOTHING_KNOWN, warnings: [] };
+  const { employee_id: _owner, ...changed } = written;
+  const record: DocumentRecord = {
+    ...document.record,
+    ...changed,
+    ...mergedLines(family, document.record, lines).lines,
+  };
+  const facts = await loadAsked(db, family, record, actor);
+  return {
+    facts,
+    warnings:
+      input.workflow_id === undefined
+        ? []
+        : await warningsOf(actor, family, { ...document, record }, facts, rules, input.workflow_id),
+  };
+};
+
+const isTold = (
+  actor: Actor,
+  { object_id }: Family,
+  { facts: doc }: LoadedDocument,
+  { parameters, stepsOf }: Rules,
+): boolean => {
+  if (doc.employee_id === actor.employee_id || holds(actor, 'manager', 'hr', 'reviewer', 'accountant'))
+    return true;
+  const steps = stepsOf(object_id);
+  const question = { steps, parameters, actor, doc };
+  return canEdit(question) || availableSteps(question).length > 0;
+};
+
+const warningsOf = async (
+  actor: Actor,
+  family: Family,
+  { record, facts: doc }: LoadedDocument,
+  facts: FactBag,
+  { calendar, parameters, words, stepsOf }: Rules,
+  workflowId: number,
+): Promise<readonly SaidWarning[]> => {
+  const step = stepsOf(family.object_id).find((each) => each.id === workflowId);
+  if (!step || !isChecked(family, step)) return [];
+  const circumstances = {
+    calendar,
+    parameters,
+    today: await readToday(db),
+    type: await loadType(db, actor.client_id, record.document_type_id),
+    byHr: heldRoles(actor, doc).includes('hr'),
+    isNew: doc.status_id === 'empty',
+  };
+  const { warnings } = findingsOf(family, record, { ...circumstances, ...facts }, step);
+  return warnings.map((warning) => fieldBody(warning, words));
+};
