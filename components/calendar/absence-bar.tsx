@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 import type { AbsenceKind } from './ribbon-bars.ts';
 
 const INK: Readonly<Record<AbsenceKind, string>> = {
-  vacation:
+  leave:
     '[--k-bg:var(--abs-vacation-bg)] [--k-fg:var(--abs-vacation-fg)] [--k-edge:var(--abs-vacation-edge)]',
   trip: '[--k-bg:var(--abs-trip-bg)] [--k-fg:var(--abs-trip-fg)] [--k-edge:var(--abs-trip-edge)]',
   sick: '[--k-bg:var(--abs-sick-bg)] [--k-fg:var(--abs-sick-fg)] [--k-edge:var(--abs-sick-edge)]',

@@ -69,7 +69,18 @@ export const DayRibbon = ({ first, last, rows, calendar, today, heading, caption
   );
 };
 
-const DayHead = ({ day, kind, isToday }: { day: Day; kind: DayKind; isToday: boolean }) => {
+/** A day over its column; bare without its weekday, everywhere or on the phone, where there is no room. */
+export const DayHead = ({
+  day,
+  kind,
+  isToday,
+  bare,
+}: {
+  day: Day;
+  kind: DayKind;
+  isToday: boolean;
+  bare?: true | 'phone';
+}) => {
   const formats = useDays();
   return (
     <span
@@ -80,7 +91,9 @@ const DayHead = ({ day, kind, isToday }: { day: Day; kind: DayKind; isToday: boo
       )}
     >
       <DayMark kind={kind} place="above" />
-      <small className="text-xs">{formats.weekday(day)}</small>
+      {bare !== true && (
+        <small className={classNames('text-xs', bare && 'max-tablet:hidden')}>{formats.weekday(day)}</small>
+      )}
       {Number(day.slice(8))}
       {isToday && <span className="absolute -bottom-1 z-2 size-[7px] rounded-full bg-today" />}
     </span>
@@ -101,7 +114,8 @@ const NameCell = ({ row }: { row: RibbonRow }) => {
   );
 };
 
-const DayColumn = ({ column, kind, isToday }: { column: number; kind: DayKind; isToday: boolean }) => (
+/** The ground of a day under the bars. */
+export const DayColumn = ({ column, kind, isToday }: { column: number; kind: DayKind; isToday: boolean }) => (
   <span
     style={{ gridColumn: column }}
     className={classNames(

@@ -1,7 +1,9 @@
+import { identityOf } from '../../lib/documents/identities.ts';
+import type { AbsenceKind as FamilyAbsence } from '../../lib/documents/identity.ts';
 import { type Day, daysBetween } from '../../lib/kernel/day.ts';
 
 /** Kinds of absence, each with its own colour; `hidden` is a colleague whose reason is not shown. */
-export type AbsenceKind = 'vacation' | 'trip' | 'sick' | 'dayoff' | 'home' | 'study' | 'hidden';
+export type AbsenceKind = FamilyAbsence | 'study' | 'hidden';
 
 export interface Absence {
   readonly id: number;
@@ -43,16 +45,6 @@ export const barsIn = (absences: readonly Absence[], first: Day, last: Day): Rib
     }))
     .sort((a, b) => a.from - b.from);
 
-/** The kind a family is drawn as. A family nobody told of stays neutral. */
+/** The kind a family is drawn as; one that takes nobody away stays neutral. */
 export const kindOfObject = (object_id: string | null | undefined): AbsenceKind =>
-  KINDS[object_id ?? ''] ?? 'hidden';
-
-const KINDS: Readonly<Record<string, AbsenceKind>> = {
-  vacation: 'vacation',
-  vacation_schedule: 'vacation',
-  vacation_correction: 'vacation',
-  btrip: 'trip',
-  sickleave: 'sick',
-  absence: 'dayoff',
-  homeoffice: 'home',
-};
+  identityOf(object_id ?? '')?.absence ?? 'hidden';

@@ -13,14 +13,24 @@ interface DayFieldProps {
   onBlur: () => void;
   error?: string | undefined;
   hint?: ReactNode;
+  optional?: boolean;
 }
 
 /** A date of a form; a text that is no date says so when the field is left. */
-export const DayField = ({ id, label, value, onChange, onBlur, error, hint }: DayFieldProps) => {
+export const DayField = ({
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  hint,
+  optional = false,
+}: DayFieldProps) => {
   const t = useTranslations('documents.form');
   const [wrong, setWrong] = useState(false);
   return (
-    <Field id={id} label={label} error={wrong ? t('not_a_day') : error} hint={hint}>
+    <Field id={id} label={label} error={wrong ? t('not_a_day') : error} hint={hint} optional={optional}>
       {(control) => (
         <DayInput
           {...control}

@@ -1,18 +1,35 @@
 import type { Locale } from '../../lib/access/actor.ts';
+import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
+import { WITH_FAMILIES, withFamilies } from '../../lib/i18n/family-messages.ts';
 import type { Messages } from '../../lib/i18n/override-messages.ts';
 import { fileOf, pickedMessages } from '../../lib/i18n/picked-messages.ts';
 import { compiled } from './compiled.ts';
 
-/** The named sentences of a language, one file per group, fetched and read when they are wanted. */
+/** The named sentences of a language, one file per group or family, fetched and read when they are wanted. */
 export const fetchMessages = async (locale: Locale, names: readonly string[]): Promise<Messages> => {
   const files = [...new Set(names.map(fileOf))];
-  const fetched = await Promise.all(
-    files.map(async (file) => {
-      const { default: messages } = (await import(`../../messages/${locale}/${file}.json`)) as {
-        default: Messages;
-      };
-      return [file, compiled(messages)] as const;
-    }),
-  );
-  return pickedMessages(Object.fromEntries(fetched), names);
+  const families = files.some((file) => WITH_FAMILIES.includes(file))
+    ? FAMILY_IDENTITIES.map(({ object_id }) => object_id)
+    : [];
+  const [messages, ofFamilies] = await Promise.all([
+    fetched(
+      files.filter((file) => file !== 'families'),
+      (file) => import(`../../messages/${locale}/${file}.json`),
+    ),
+    fetched(families, (family) => import(`../../messages/${locale}/families/${family}.json`)),
+  ]);
+  return pickedMessages(withFamilies(messages, ofFamilies), names);
 };
+
+const fetched = async (
+  names: readonly string[],
+  fetch: (name: string) => Promise<unknown>,
+): Promise<Messages> =>
+  Object.fromEntries(
+    await Promise.all(
+      names.map(async (name) => {
+        const { default: said } = (await fetch(name)) as { default: Messages };
+        return [name, compiled(said)] as const;
+      }),
+    ),
+  );

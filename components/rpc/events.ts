@@ -14,6 +14,7 @@ const PULL_AT_MOST_EVERY_MS = 5_000;
 /** Lists that follow from documents of any family. */
 const FOLLOWING = new Set([
   'incomplete',
+  'document',
   'away',
   'document_status',
   'vacation_limit',

@@ -18,7 +18,7 @@ export const MASTER_KEY = ['master'] as const;
 export const INCOMPLETE_QUERY: ViewQuery = { rowsPerPage: 'all' };
 
 /** What a form offers to choose from, and no more of it than is shown. */
-const OFFERED: ViewQuery = { select: 'id,code,name,name_eng', filter: "disabled = '0'" };
+export const OFFERED: ViewQuery = { select: 'id,code,name,name_eng', filter: "disabled = '0'" };
 
 /** Everything the portal reads at its start, in one round trip (AMB-021). */
 export const MASTER_CALLS: readonly MasterCall[] = [
@@ -28,7 +28,11 @@ export const MASTER_CALLS: readonly MasterCall[] = [
   { name: 'calendar', object: 'calendar', query: {} },
   { name: 'document_types', object: 'document_type', query: {} },
   { name: 'request_types', object: 'request_type', query: {} },
-  { name: 'expense_types', object: 'expense_type', query: OFFERED },
+  {
+    name: 'expense_types',
+    object: 'expense_type',
+    query: { ...OFFERED, select: `${OFFERED.select},receipt` },
+  },
   { name: 'expense_goals', object: 'expense_goal', query: OFFERED },
   { name: 'countries', object: 'country', query: OFFERED },
   { name: 'currencies', object: 'currency', query: OFFERED },

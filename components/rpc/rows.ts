@@ -7,6 +7,10 @@ export interface ViewQuery {
   readonly rowsPerPage?: number | 'all' | undefined;
   readonly page?: number | undefined;
   readonly after?: string | undefined;
+  /** The lines that come with each document, by the names of their fields. */
+  readonly with?: string | undefined;
+  /** Of documents: only those that wait for the reader. */
+  readonly awaiting?: true | undefined;
 }
 
 /** A page of rows; `total` is exact up to 10,000 and `total_exact` says whether it is. */

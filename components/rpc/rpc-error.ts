@@ -7,6 +7,7 @@ export interface RpcFieldError {
   readonly code: string;
   readonly message: string;
   readonly message_eng: string;
+  readonly values?: Readonly<Record<string, string | number>>;
 }
 
 export interface RpcErrorBody {

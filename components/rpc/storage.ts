@@ -12,6 +12,7 @@ export const KEYS = {
   client: 'client_params',
   cert: 'eg.cert',
   debug: 'eg.debug',
+  side: 'eg.side',
 } as const;
 
 type Area = 'session' | 'local';

@@ -1,22 +1,34 @@
 'use client';
-import { Plus, TreePalm } from 'lucide-react';
+import { REQUESTS } from '../../lib/documents/identities.ts';
+import { mayOpen } from '../../lib/routes/may-open.ts';
 import { ROUTES } from '../../lib/routes/table.ts';
 import { useWhyNone } from '../documents/use-why-none.ts';
 import { useVisitor } from '../rpc/profile.ts';
-import type { IconType } from '../ui/icon.tsx';
+import { useMenuReader } from './use-menu-reader.ts';
 import { usePortalLink } from './use-portal-link.ts';
 
-const ICONS: Readonly<Record<string, IconType>> = { vacation: TreePalm };
-
-/** The documents a person can begin for themselves: the built forms of families, for employees who have not left. */
+/** The documents a person can begin for themselves: the built forms that are linked for them, for employees who have not left. */
 export const useCreatable = () => {
   const visitor = useVisitor();
+  const { roles, hidden } = useMenuReader();
   const link = usePortalLink();
   const whyNone = useWhyNone('own');
   if (!visitor?.roles.includes('employee') || whyNone) return [];
-  return ROUTES.filter((route) => route.built && route.screen === 'document-form').map((route) => ({
-    family: route.family ?? '',
-    icon: ICONS[route.family ?? ''] ?? Plus,
-    href: link(route.name, {}, { mode: 'own' }),
-  }));
+  return ROUTES.flatMap((route) =>
+    route.built &&
+    route.screen === 'document-form' &&
+    route.family !== undefined &&
+    REQUESTS.includes(route.family) &&
+    mayOpen(route, roles) &&
+    !hidden.has(route.name)
+      ? [
+          {
+            family: route.family,
+            href: link(route.name, {}, { mode: 'own' }),
+          },
+        ]
+      : [],
+  );
 };
+
+export type Creatable = ReturnType<typeof useCreatable>[number];

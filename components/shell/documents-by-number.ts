@@ -1,69 +1,57 @@
 'use client';
-import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { identityOf } from '../../lib/documents/identities.ts';
+import type { Summarised } from '../../lib/documents/summary.ts';
 import { localised } from '../../lib/i18n/localised.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
 import { mayOpen } from '../../lib/routes/may-open.ts';
-import type { Route } from '../../lib/routes/route.ts';
-import { ROUTES } from '../../lib/routes/table.ts';
+import { routeNamed } from '../../lib/routes/table.ts';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
-import { call } from '../rpc/client.ts';
 import { useVisitor } from '../rpc/profile.ts';
-import { type Rows, viewKey, viewParams } from '../rpc/rows.ts';
+import { useView } from '../rpc/use-view.ts';
 import { usePortalLink } from './use-portal-link.ts';
 
-interface Numbered {
+interface Numbered extends Summarised {
   readonly id: number;
+  readonly object_id: string;
   readonly number: string;
   readonly employee_name: string;
   readonly employee_name_eng: string;
-  readonly start_date: string | null;
-  readonly end_date: string | null;
   readonly [field: string]: unknown;
 }
 export interface FoundDocument {
   readonly key: string;
   readonly number: string;
   readonly who: string;
-  readonly start: string | null;
-  readonly end: string | null;
+  /** What it says of itself. */
+  readonly row: Summarised;
   readonly href: string;
 }
 const SHORTEST = 2;
 
-/** Documents of the built families whose number holds the text, of those the person may read. */
+/** Documents of every family whose number holds the text, of those the person may read, the latest first. */
 export const useDocumentsByNumber = (text: string): readonly FoundDocument[] => {
   const roles = useVisitor()?.roles;
   const locale = useAppLocale();
   const link = usePortalLink();
   const asked = useDeferredValue(text.trim());
-  const forms = ROUTES.filter(
-    (route) => route.built && route.screen === 'document-form' && mayOpen(route, roles),
+  const { data } = useView<Numbered>(
+    'document',
+    { filter: `number ilike '%${literal(asked)}%'`, rowsPerPage: 8 },
+    { enabled: asked.length >= SHORTEST },
   );
-  const answers = useQueries({
-    queries: forms.map((form) => {
-      const query = {
-        filter: `number ilike '%${literal(asked)}%'`,
-        rowsPerPage: 8,
-        orderBy: 'id',
-        sort: 'desc',
-      } as const;
-      return {
-        queryKey: viewKey(form.family ?? '', query),
-        queryFn: () => call<Rows<Numbered>>('view.get', viewParams(form.family ?? '', query)),
-        enabled: asked.length >= SHORTEST,
-      };
-    }),
+  if (asked.length < SHORTEST) return [];
+  return (data?.data ?? []).flatMap((row) => {
+    const form = routeNamed(identityOf(row.object_id)?.routes.form ?? '');
+    if (!form?.built || !mayOpen(form, roles)) return [];
+    return {
+      key: `${form.name}/${row.id}`,
+      number: row.number,
+      who: shortName(localised(row, 'employee_name', locale)),
+      row,
+      href: link(form.name, { id: row.id }),
+    };
   });
-  const found = (form: Route, row: Numbered): FoundDocument => ({
-    key: `${form.name}/${row.id}`,
-    number: row.number,
-    who: shortName(localised(row, 'employee_name', locale)),
-    start: row.start_date,
-    end: row.end_date,
-    href: link(form.name, { id: row.id }),
-  });
-  return forms.flatMap((form, index) => (answers[index]?.data?.data ?? []).map((row) => found(form, row)));
 };
 
 /** Text inside the quotes of a filter; its own wildcards are dropped. */

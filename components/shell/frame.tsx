@@ -14,17 +14,20 @@ import { useFetchedAhead } from '../ui/use-fetched-ahead.ts';
 import { useAddressUpkeep } from './address-upkeep.ts';
 import { Banners } from './banners.tsx';
 import { useCreatable } from './creatable.ts';
+import { CreateHost } from './create-host.tsx';
 import { useDebugMessages } from './debug-messages.ts';
 import { Footer } from './footer.tsx';
 import { Header, ReducedHeader } from './header.tsx';
 import { useMainLinks } from './main-links.ts';
 import { useNavigationGuard } from './navigation-guard.ts';
+import { openCreate } from './open-create.ts';
 import { useAddress, usePortal } from './portal.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { SideMenu } from './side-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useMenuReader } from './use-menu-reader.ts';
 
+/** Comes with the page of those who have one, and with no other. */
+const SideMenu = dynamic(() => import('./side-menu.tsx').then((file) => file.SideMenu));
 const Palette = dynamic(() => import('./palette.tsx'), { ssr: false });
 const HelpDialog = dynamic(() => import('./help-dialog.tsx').then((file) => file.HelpDialog), { ssr: false });
 const fetchSnacks = () => import('../ui/snackbar.tsx').then((file) => file.SnackbarHost);
@@ -80,6 +83,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           {/* On a document the action bar takes the bottom edge. */}
           {route.screen !== 'document-form' && <TabBar />}
           <Shortcuts open={setWindow} />
+          <CreateHost />
         </>
       )}
       {!visitor && <IdleWatch />}
@@ -98,13 +102,13 @@ const toContent = (event: MouseEvent<HTMLAnchorElement>): void => {
 
 const Shortcuts = ({ open }: { open: (window: 'find' | 'help') => void }) => {
   const links = useMainLinks();
-  const creatable = useCreatable();
+  const mayCreate = useCreatable().length > 0;
   const hrefOf = (key: string) => links.find((each) => each.key === key)?.href;
   useShortcuts({
     find: () => open('find'),
     help: () => open('help'),
     go: { KeyH: hrefOf('home'), KeyA: hrefOf('approvals') },
-    create: creatable[0]?.href,
+    create: mayCreate ? openCreate : undefined,
   });
   return null;
 };

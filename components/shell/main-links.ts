@@ -29,7 +29,8 @@ export const useMainLinks = (): readonly MainLink[] => {
   const asked = useSearchParams().get('mode');
   const mode =
     route.screen === 'document-form' ? asked : route.screen === 'document-list' ? route.mode : null;
-  const others = mode === 'sub' || mode === 'rev' || mode === 'hr';
+  const own = mode === 'own' || route.name === 'requests-own';
+  const others = mode === 'sub' || mode === 'rev' || mode === 'hr' || route.name === 'approvals';
   if (visitor) return [];
   const mine = menuOf('mine', reader)[0];
   const approvals = approvalsRoute(reader);
@@ -41,7 +42,7 @@ export const useMainLinks = (): readonly MainLink[] => {
             key: 'mine' as const,
             href: link(mine.name),
             icon: ClipboardList,
-            current: mode === 'own',
+            current: own,
             count: 0,
           },
         ]

@@ -1,28 +1,74 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Fragment } from 'react';
-import { sideMenu } from '../../lib/routes/menu.ts';
+import { Fragment, useState } from 'react';
+import { listsByGroup, OVER_ALL } from '../../lib/routes/lists-by-group.ts';
+import { type MenuGroup, menuOf, sideMenu } from '../../lib/routes/menu.ts';
+import type { Route } from '../../lib/routes/route.ts';
 import { useOwesFactor } from '../rpc/profile.ts';
-import { MenuLabel, MenuLink, MenuRule } from '../ui/open-menu.tsx';
+import { Count } from '../ui/count.tsx';
+import { MenuItem, MenuLabel, MenuLink, MenuRule } from '../ui/open-menu.tsx';
+import { useListCounts } from './list-counts.ts';
 import { routeIcon } from './route-icon.ts';
 import { useMenuReader } from './use-menu-reader.ts';
 import { usePortalLink } from './use-portal-link.ts';
+import { useWaitingCounts } from './waiting.ts';
 
-/** The groups of the side menu where the screen is too narrow for it: on a phone and at 200 % zoom. */
+/** Every list of the person's roles where there is no room for a side menu: on a phone and at 200 % zoom. */
 export const OrganizationItems = () => {
-  const t = useTranslations('shell');
-  const link = usePortalLink();
   const reader = useMenuReader();
-  const groups = useOwesFactor() ? [] : sideMenu(reader);
-  return groups.map(({ place, routes }) => (
-    <Fragment key={place}>
-      <MenuLabel>{t(`side.${place}`)}</MenuLabel>
-      {routes.map(({ name }) => (
-        <MenuLink key={name} href={link(name)} icon={routeIcon(name)}>
-          {t(`routes.${name}`)}
-        </MenuLink>
-      ))}
+  if (useOwesFactor()) return null;
+  const side = sideMenu(reader);
+  const there = side.flatMap(({ routes }) => routes);
+  const work: readonly MenuGroup[] = (['mine', 'approvals'] as const)
+    .map((place) => ({ place, routes: menuOf(place, reader).filter((route) => !there.includes(route)) }))
+    .filter(({ routes }) => routes.length > 0);
+  return [...work, ...side].map((part) => (
+    <Fragment key={part.place}>
+      <PlaceItems {...part} />
       <MenuRule />
     </Fragment>
   ));
+};
+
+/** A part of the menus: of its lists those in which something waits, by group; the empty ones once they are asked for. */
+const PlaceItems = ({ place, routes }: MenuGroup) => {
+  const t = useTranslations('shell');
+  const counts = useListCounts();
+  const { decisions } = useWaitingCounts();
+  const [unfolded, setUnfolded] = useState(false);
+  const empty = routes.filter((route) => route.family !== undefined && counts(place, route) === 0);
+  const shown = unfolded ? routes : routes.filter((route) => !empty.includes(route));
+  const over = shown.filter(({ name }) => OVER_ALL.has(name));
+  const groups = listsByGroup(shown);
+  return (
+    <>
+      <MenuLabel>{t(`side.${place}`)}</MenuLabel>
+      {over.map((route) => (
+        <RouteItem key={route.name} route={route} count={route.name === 'approvals' ? decisions : 0} />
+      ))}
+      {groups.map(({ group, routes: lists }) => (
+        <Fragment key={group}>
+          {groups.length > 1 && <MenuLabel>{t(`groups.${group}`)}</MenuLabel>}
+          {lists.map((route) => (
+            <RouteItem key={route.name} route={route} count={counts(place, route)} />
+          ))}
+        </Fragment>
+      ))}
+      {empty.length > 0 && !unfolded && (
+        <MenuItem keepsOpen onSelect={() => setUnfolded(true)}>
+          {t('groups.empty', { count: empty.length })}
+        </MenuItem>
+      )}
+    </>
+  );
+};
+
+const RouteItem = ({ route: { name }, count }: { route: Route; count: number }) => {
+  const t = useTranslations('shell');
+  const link = usePortalLink();
+  return (
+    <MenuLink href={link(name)} icon={routeIcon(name)} trailing={count > 0 && <Count>{count}</Count>}>
+      {t(`routes.${name}`)}
+    </MenuLink>
+  );
 };

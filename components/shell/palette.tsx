@@ -4,9 +4,8 @@ import { CornerDownLeft, FileText, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { formatRange } from '../../lib/i18n/format.ts';
 import { menuOf } from '../../lib/routes/menu.ts';
-import { useAppLocale } from '../i18n/use-app-locale.ts';
+import { Summary } from '../documents/summary.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon, type IconType } from '../ui/icon.tsx';
 import { useCreatable } from './creatable.ts';
@@ -49,15 +48,16 @@ export default Palette;
 
 const Documents = ({ text, onOpen }: { text: string; onOpen: (href: string) => void }) => {
   const t = useTranslations('shell');
-  const locale = useAppLocale();
   const found = useDocumentsByNumber(text);
   if (found.length === 0) return null;
   return (
     <Command.Group heading={t('find_documents')} className={GROUP}>
-      {found.map(({ key, number, start, end, who, href }) => (
+      {found.map(({ key, number, row, who, href }) => (
         <Entry key={key} value={`${number} ${text}`} icon={FileText} onSelect={() => onOpen(href)}>
           {number} · {who}
-          {start && <span className="text-ink-2"> · {formatRange(start, end ?? start, locale)}</span>}
+          <span className="text-ink-2 not-empty:before:content-['_·_']">
+            <Summary row={row} titled />
+          </span>
         </Entry>
       ))}
     </Command.Group>

@@ -1,23 +1,42 @@
 import {
   Bell,
+  CalendarDays,
+  ClipboardList,
   FileBadge,
   FileStack,
   FileText,
+  Inbox,
   KeyRound,
   Landmark,
   Link2,
   ScrollText,
   ShieldCheck,
   Signature,
-  TreePalm,
   UserRound,
   UsersRound,
+  Wallet,
 } from 'lucide-react';
+import { identityOf } from '../../lib/documents/identities.ts';
+import type { FamilyGroup } from '../../lib/documents/identity.ts';
+import { routeNamed } from '../../lib/routes/table.ts';
 import type { IconType } from '../ui/icon.tsx';
+
+const GROUPS: Readonly<Record<FamilyGroup, IconType>> = {
+  time: CalendarDays,
+  money: Wallet,
+  papers: FileText,
+  people: UsersRound,
+};
+
+export const groupIcon = (group: FamilyGroup): IconType => GROUPS[group];
+
+/** The picture of a family: that of its group. */
+export const familyIcon = (object_id: string): IconType => GROUPS[identityOf(object_id)?.group ?? 'papers'];
 
 /** Lists of one subject share a picture: the longest beginning of the name counts. */
 const ICONS: readonly (readonly [beginning: string, icon: IconType])[] = [
-  ['uvacation', TreePalm],
+  ['approvals', Inbox],
+  ['requests-own', ClipboardList],
   ['ucades', ShieldCheck],
   ['upaper', FileText],
   ['paper', FileStack],
@@ -35,5 +54,9 @@ const ICONS: readonly (readonly [beginning: string, icon: IconType])[] = [
 ];
 
 /** The picture of a route in menus and tiles. */
-export const routeIcon = (name: string): IconType =>
-  ICONS.find(([beginning]) => name.startsWith(beginning))?.[1] ?? FileText;
+export const routeIcon = (name: string): IconType => {
+  const family = routeNamed(name)?.family;
+  return family
+    ? familyIcon(family)
+    : (ICONS.find(([beginning]) => name.startsWith(beginning))?.[1] ?? FileText);
+};

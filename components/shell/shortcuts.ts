@@ -8,8 +8,8 @@ export interface ShortcutActions {
   readonly help: () => void;
   /** Addresses behind `G` then a letter, by physical key. */
   readonly go: Readonly<Record<string, string | undefined>>;
-  /** Where `C` begins a document. */
-  readonly create: string | undefined;
+  /** Shows what can be created: `C`. */
+  readonly create: (() => void) | undefined;
 }
 const SEQUENCE_MS = 1_500;
 
@@ -40,7 +40,7 @@ export const useShortcuts = (actions: ShortcutActions): void => {
       const target = event.timeStamp - goneAt.current < SEQUENCE_MS ? go[event.code] : undefined;
       goneAt.current = event.code === 'KeyG' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (target) run(() => router.push(target));
-      else if (event.code === 'KeyC' && create) run(() => router.push(create));
+      else if (event.code === 'KeyC' && create) run(create);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -1,18 +1,17 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { listsByGroup, OVER_ALL } from '../../lib/routes/lists-by-group.ts';
 import type { MenuGroup } from '../../lib/routes/menu.ts';
-import { AppLink } from '../ui/app-link.tsx';
+import type { Route } from '../../lib/routes/route.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
-import { useAddress } from './portal.tsx';
-import { routeIcon } from './route-icon.ts';
-import { usePortalLink } from './use-portal-link.ts';
+import { Count } from '../ui/count.tsx';
+import { SideGroup } from './side-group.tsx';
+import { SideLink } from './side-link.tsx';
+import { useWaitingCounts } from './waiting.ts';
 
 /** The organisation's work, for hr, accountant and admin. A rail of icons when collapsed or narrow. */
 export const SideMenu = ({ groups, open }: { groups: readonly MenuGroup[]; open: boolean }) => {
   const t = useTranslations('shell');
-  const link = usePortalLink();
-  const { route } = useAddress();
   return (
     <nav
       aria-label={t('side_menu')}
@@ -34,30 +33,41 @@ export const SideMenu = ({ groups, open }: { groups: readonly MenuGroup[]; open:
             >
               {t(`side.${place}`)}
             </h2>
-            <ul>
-              {routes.map(({ name }) => (
-                <li key={name}>
-                  <AppLink
-                    href={link(name)}
-                    aria-current={route.name === name ? 'page' : undefined}
-                    title={t(`routes.${name}`)}
-                    className={classNames(
-                      'group flex min-h-9 items-center gap-2.5 rounded-control px-2.5 py-1.5 leading-snug text-ink-2 no-underline hover:bg-hover hover:text-ink max-wide:h-10 max-wide:justify-center max-wide:px-0',
-                      'aria-[current]:bg-primary-soft-2 aria-[current]:font-medium aria-[current]:text-ink',
-                      !open && 'h-10 justify-center px-0',
-                    )}
-                  >
-                    <Icon of={routeIcon(name)} className="group-aria-[current]:text-primary-ink" />
-                    <span className={classNames('max-wide:sr-only', !open && 'sr-only')}>
-                      {t(`routes.${name}`)}
-                    </span>
-                  </AppLink>
-                </li>
-              ))}
-            </ul>
+            {place === 'documents' ? (
+              <Lists routes={routes} open={open} />
+            ) : (
+              <ul>
+                {routes.map(({ name }) => (
+                  <li key={name}>
+                    <SideLink name={name} open={open} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </section>
         ))}
       </div>
     </nav>
+  );
+};
+
+/** What waits, then the lists by group of their families. */
+const Lists = ({ routes, open }: { routes: readonly Route[]; open: boolean }) => {
+  const { decisions } = useWaitingCounts();
+  return (
+    <ul>
+      {routes
+        .filter(({ name }) => OVER_ALL.has(name))
+        .map(({ name }) => (
+          <li key={name}>
+            <SideLink name={name} open={open} count={decisions > 0 && <Count>{decisions}</Count>} />
+          </li>
+        ))}
+      {listsByGroup(routes).map((each) => (
+        <li key={each.group}>
+          <SideGroup {...each} open={open} />
+        </li>
+      ))}
+    </ul>
   );
 };

@@ -8,7 +8,12 @@ import { classNames } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
 import { OverlayPlace } from './overlay-place.ts';
 
-const WIDTHS = { sm: 'tablet:max-w-120', lg: 'tablet:max-w-180', xl: 'tablet:max-w-260' } as const;
+const WIDTHS = {
+  sm: 'tablet:max-w-120',
+  md: 'tablet:max-w-150',
+  lg: 'tablet:max-w-180',
+  xl: 'tablet:max-w-260',
+} as const;
 
 /** A window that holds the focus and gives it back to its opener. A bottom sheet on the phone. */
 export const DialogWindow = ({

@@ -18,8 +18,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** What the window is about, to look at: left of the words. The caller leaves it out on a phone. */
   aside?: ReactNode;
-  /** `sm` 480, `lg` 720, `xl` 1040 wide. On the phone always a sheet at the bottom. */
-  size?: 'sm' | 'lg' | 'xl';
+  /** `sm` 480, `md` 600, `lg` 720, `xl` 1040 wide. On the phone always a sheet at the bottom. */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** While work would be lost, Esc and a click outside do nothing. */
   keepOpen?: boolean;
 }

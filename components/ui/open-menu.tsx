@@ -58,9 +58,19 @@ export const MenuItem = ({
   onSelect,
   danger,
   disabled,
-}: ItemProps & { onSelect: () => void; danger?: boolean; disabled?: boolean }) => (
+  keepsOpen,
+}: ItemProps & {
+  onSelect: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+  /** The menu stays: there is more to choose from. */
+  keepsOpen?: boolean;
+}) => (
   <Radix.Item
-    onSelect={onSelect}
+    onSelect={(event) => {
+      if (keepsOpen) event.preventDefault();
+      onSelect();
+    }}
     {...(disabled ? { disabled } : {})}
     className={classNames(ITEM, danger && 'text-error-ink data-highlighted:bg-error-soft')}
   >

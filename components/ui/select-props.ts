@@ -1,7 +1,7 @@
 import type { ControlProps } from './field.tsx';
 import { INPUT_BOX } from './input-classes.ts';
 
-interface SelectOption {
+export interface ChoiceOption {
   value: string;
   label: string;
   disabled?: boolean;
@@ -9,7 +9,7 @@ interface SelectOption {
 export type SelectProps = Partial<ControlProps> & {
   value: string | undefined;
   onValueChange: (value: string) => void;
-  options: readonly SelectOption[];
+  options: readonly ChoiceOption[];
   placeholder?: string;
   disabled?: boolean;
   onBlur?: () => void;

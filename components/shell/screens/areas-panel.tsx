@@ -1,15 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { listsByGroup, OVER_ALL } from '../../../lib/routes/lists-by-group.ts';
 import { areasOf } from '../../../lib/routes/menu.ts';
 import type { Route } from '../../../lib/routes/route.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
-import { routeIcon } from '../route-icon.ts';
 import { useMenuReader } from '../use-menu-reader.ts';
 import { usePortalLink } from '../use-portal-link.ts';
 
-/** On the home page: every family and area the person may open. */
+/** On the home page: every family and area the person may open, lists of documents by group of their families. */
 export const AreasPanel = () => {
   const t = useTranslations('home');
   const reader = useMenuReader();
@@ -18,7 +17,11 @@ export const AreasPanel = () => {
       <PanelHead id="areas" title={t('areas')} />
       <PanelBody className="flex flex-col gap-4">
         {areasOf(reader).map(({ place, routes }) => (
-          <Area key={place} title={t(`area.${place}`)} names={routes.map((route: Route) => route.name)} />
+          <Area
+            key={place}
+            title={t(`area.${place}`)}
+            names={(LISTED.has(place) ? inGroups(routes) : routes).map(({ name }) => name)}
+          />
         ))}
         <Area
           title={t('area.me')}
@@ -28,6 +31,14 @@ export const AreasPanel = () => {
     </Panel>
   );
 };
+
+/** Parts of lists of documents. */
+const LISTED: ReadonlySet<string> = new Set(['mine', 'approvals', 'documents']);
+
+const inGroups = (routes: readonly Route[]): readonly Route[] => [
+  ...routes.filter(({ name }) => OVER_ALL.has(name)),
+  ...listsByGroup(routes).flatMap((each) => each.routes),
+];
 
 const Area = ({ title, names }: { title: string; names: readonly string[] }) => {
   const t = useTranslations('shell');
@@ -40,9 +51,8 @@ const Area = ({ title, names }: { title: string; names: readonly string[] }) => 
           <li key={name}>
             <AppLink
               href={link(name)}
-              className="flex min-h-11 items-center gap-2.5 rounded-control border border-line px-3 py-2 text-ink no-underline hover:bg-hover touch:min-h-12"
+              className="flex min-h-11 items-center rounded-control border border-line px-3 py-2 text-ink no-underline hover:bg-hover touch:min-h-12"
             >
-              <Icon of={routeIcon(name)} className="text-ink-3" />
               {t(`routes.${name}`)}
             </AppLink>
           </li>

@@ -1,10 +1,10 @@
 'use client';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { BalancePanel } from '../../documents/home/balance-panel.tsx';
 import { InboxPanel } from '../../documents/home/inbox-panel.tsx';
 import { MyRequestsPanel } from '../../documents/home/my-requests-panel.tsx';
 import { TeamRibbonPanel } from '../../documents/home/team-ribbon-panel.tsx';
+import { FAMILY_PANELS } from '../../families/home-panels.ts';
 import { WaitingPanel } from '../../identity/grants/waiting-panel.tsx';
 import { useMasterData, useMasterFailure } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
@@ -50,9 +50,11 @@ export const HomePanels = () => {
         </div>
         {employee && (
           <div className="flex min-w-0 flex-col gap-6 max-tablet:gap-4">
-            <Part>
-              <BalancePanel />
-            </Part>
+            {FAMILY_PANELS.map(({ key, Panel }) => (
+              <Part key={key}>
+                <Panel />
+              </Part>
+            ))}
             <Part>
               <MyRequestsPanel />
             </Part>

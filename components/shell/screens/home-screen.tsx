@@ -1,19 +1,22 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { lastUsedFirst } from '../../../lib/documents/last-used.ts';
 import { formatLongDay } from '../../../lib/i18n/format.ts';
 import { localised } from '../../../lib/i18n/localised.ts';
 import { givenNames } from '../../../lib/i18n/person-name.ts';
 import { dateFormatter } from '../../../lib/kernel/formatters.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
+import { useMyDocuments } from '../../documents/home/use-my-documents.ts';
 import { useMinute, useToday, useZone } from '../../i18n/clock.tsx';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useMasterData } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useUnread } from '../../rpc/unread.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useCreatable } from '../creatable.ts';
+import { openCreate } from '../open-create.ts';
 import { Page } from '../page.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useParameters } from '../portal.tsx';
@@ -21,6 +24,9 @@ import { usePortalLink } from '../use-portal-link.ts';
 
 // The panels draw what the first batch brings: their code comes beside it, not before it.
 const Panels = dynamic(() => import('./home-panels.tsx').then((file) => file.HomePanels));
+
+/** As many of the kinds used last as are begun from here. */
+const OFFERED = 4;
 
 /** The landing page: what waits for me, my days, my requests, my team, and where I may go (AMB-012). */
 export const HomeScreen = () => {
@@ -30,6 +36,7 @@ export const HomeScreen = () => {
   const profile = useProfile();
   const today = useToday();
   const creatable = useCreatable();
+  const mine = useMyDocuments().data?.data ?? [];
   const greeting = t(`greeting.${useTimeOfDay()}`, { name: givenNames(localised(profile, 'name', locale)) });
   return (
     <Page>
@@ -40,11 +47,14 @@ export const HomeScreen = () => {
           .join(' · ')}
         facts={<UnreadLine />}
       >
-        {creatable.map(({ family, icon, href }) => (
-          <ButtonLink key={family} href={href} icon={icon}>
-            {shell(`families.${family}`)}
-          </ButtonLink>
-        ))}
+        {lastUsedFirst(creatable, mine)
+          .slice(0, OFFERED)
+          .map(({ family, href }) => (
+            <ButtonLink key={family} href={href}>
+              {shell(`families.${family}`)}
+            </ButtonLink>
+          ))}
+        {creatable.length > OFFERED && <Button onClick={openCreate}>{t('create_more')}</Button>}
       </PageHead>
       <Panels />
     </Page>

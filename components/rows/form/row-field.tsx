@@ -1,0 +1,116 @@
+'use client';
+import { useId } from 'react';
+import { DayField } from '../../forms/day-field.tsx';
+import { EmployeePicker } from '../../people/employee-picker.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { type ControlProps, Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import type { FieldValue, RowField } from './row-form-definition.ts';
+
+interface FieldOf<Kind extends RowField['kind']> {
+  field: Extract<RowField, { kind: Kind }>;
+  value: FieldValue;
+  error: string | undefined;
+  onChange: (value: FieldValue) => void;
+  /** What was typed is left. */
+  onLeave: () => void;
+}
+
+/** One field of a window, in its place and by its kind. */
+export const RowFieldView = ({ field, ...given }: FieldOf<RowField['kind']>) => (
+  <div className={classNames('min-w-0', widthOf(field))}>
+    {field.kind === 'own' ? (
+      field.control(given)
+    ) : field.kind === 'check' ? (
+      <Checkbox checked={given.value === true} onCheckedChange={given.onChange}>
+        {field.label}
+      </Checkbox>
+    ) : field.kind === 'day' ? (
+      <Day field={field} {...given} />
+    ) : (
+      <Control field={field} {...given} />
+    )}
+  </div>
+);
+
+const widthOf = (field: RowField): string | undefined => {
+  const half = field.kind === 'own' ? undefined : field.half;
+  return half === 'always' ? undefined : half === 'wide' ? 'max-tablet:col-span-2' : 'col-span-2';
+};
+
+const Day = ({ field, value, error, onChange, onLeave }: FieldOf<'day'>) => (
+  <DayField
+    id={useId()}
+    label={field.label}
+    hint={field.hint}
+    value={typeof value === 'string' ? value : null}
+    onChange={onChange}
+    onBlur={onLeave}
+    error={error}
+  />
+);
+
+const Control = ({ field, error, ...given }: FieldOf<'text' | 'area' | 'person' | 'choice'>) => (
+  <Field label={field.label} hint={field.hint} error={error} optional={field.optional ?? false}>
+    {(control) =>
+      field.kind === 'person' || field.kind === 'choice' ? (
+        <Picked field={field} control={control} error={error} {...given} />
+      ) : (
+        <Typed field={field} control={control} error={error} {...given} />
+      )
+    }
+  </Field>
+);
+
+const Picked = ({
+  field,
+  control,
+  value,
+  onChange,
+}: FieldOf<'person' | 'choice'> & { control: ControlProps }) =>
+  field.kind === 'person' ? (
+    <EmployeePicker {...control} value={typeof value === 'number' ? value : null} onChange={onChange} />
+  ) : (
+    <Select
+      {...control}
+      value={String(value ?? '')}
+      onValueChange={(chosen) =>
+        onChange(field.options.find((option) => String(option.value) === chosen)?.value ?? null)
+      }
+      options={field.options.map((option) => ({ ...option, value: String(option.value) }))}
+      {...(field.placeholder && { placeholder: field.placeholder })}
+    />
+  );
+
+const Typed = ({
+  field,
+  control,
+  value,
+  onChange,
+  onLeave,
+}: FieldOf<'text' | 'area'> & { control: ControlProps }) => {
+  const typed = {
+    ...control,
+    value: String(value ?? ''),
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    onBlur: onLeave,
+  };
+  return field.kind === 'area' ? (
+    <Textarea
+      {...typed}
+      rows={field.rows}
+      {...(field.isCode && { spellCheck: false, className: 'font-mono text-sm' })}
+    />
+  ) : (
+    <TextInput
+      {...typed}
+      type={field.type ?? 'text'}
+      inputMode={field.inputMode}
+      maxLength={field.max}
+      autoComplete="off"
+    />
+  );
+};

@@ -1,0 +1,118 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { useAppLocale } from '../../i18n/use-app-locale.ts';
+import { reread } from '../../rpc/reread.ts';
+import { RpcError } from '../../rpc/rpc-error.ts';
+import { useErrorText } from '../../rpc/use-error-text.ts';
+import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
+import { notify } from '../../ui/notify.ts';
+import { useFirstWrong } from '../../ui/use-first-wrong.ts';
+import type { FieldErrors, FieldValue, RowForm, RowValues } from './row-form-definition.ts';
+
+/**
+ * The fields of a window: what stands in them, what is wrong with them, and how they are sent. What the server refuses
+ * stands at the field it names; what belongs to no field in sight is said aloud.
+ */
+export const useRowForm = <Checked>(
+  form: RowForm<Checked>,
+  onState: (state: { busy: boolean; unsaved: boolean }) => void,
+  onSaved: () => void,
+) => {
+  const client = useQueryClient();
+  const [begins] = useState(form.begins);
+  const [values, setValues] = useState(begins);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  // Errors that were found by leaving a field must not take the focus away from the next one.
+  const [refused, setRefused] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+  const save = useRpcMutation<unknown, unknown>(form.method);
+  const element = useFirstWrong(refused);
+  const refusalOf = useRefusal(form);
+  const unsaved = Object.entries(values).some(([name, value]) => value !== begins[name]);
+  useHeld(unsaved, busy, onState);
+
+  const fields = form.fields(values);
+  const refuse = (wrong: FieldErrors) => {
+    setErrors(wrong);
+    setRefused(wrong);
+  };
+  const judged = () => form.check.safeParse(trimmed(values));
+  const leave = (name: string) => {
+    const { error } = judged();
+    const isWrong = values[name] !== begins[name] && error && namesIn(error).has(name);
+    if (isWrong) setErrors({ ...errors, [name]: form.wrong(name) });
+  };
+  const send = async () => {
+    if (busy) return;
+    const { data, error } = judged();
+    if (error) return refuse(Object.fromEntries([...namesIn(error)].map((name) => [name, form.wrong(name)])));
+    setBusy(true);
+    try {
+      const sent = await form.send(data);
+      if ('wrong' in sent) return refuse(sent.wrong);
+      await save.mutateAsync(sent.params);
+      await reread(client, ...(form.rereads ?? []));
+      notify.success(form.saved);
+      onSaved();
+    } catch (caught) {
+      const { at, aloud } = refusalOf(
+        caught,
+        fields.map(({ name }) => name),
+      );
+      refuse(at);
+      if (aloud !== undefined) notify.error(aloud);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const set = (name: string, value: FieldValue) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _, ...others }) => others);
+  };
+  return { fields, values, errors, set, leave, send, element };
+};
+
+/** Texts without the blanks around them. */
+const trimmed = (values: RowValues): RowValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  );
+
+/** Names of the fields a check refuses. */
+const namesIn = (error: z.ZodError): ReadonlySet<string> =>
+  new Set(error.issues.map(({ path }) => String(path[0])));
+
+/** Tells the window whether it may be closed, and keeps the tab from being closed over what was typed. */
+const useHeld = (
+  unsaved: boolean,
+  busy: boolean,
+  onState: (state: { busy: boolean; unsaved: boolean }) => void,
+): void => {
+  useEffect(() => {
+    onState({ busy, unsaved });
+    return () => onState({ busy: false, unsaved: false });
+  }, [busy, unsaved, onState]);
+  useEffect(() => {
+    if (!unsaved) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [unsaved]);
+};
+
+/** What a refusal says: at fields in sight, aloud otherwise. */
+const useRefusal = <Checked>({ fieldOf }: RowForm<Checked>) => {
+  const locale = useAppLocale();
+  const errorText = useErrorText();
+  return (error: unknown, inSight: readonly string[]): { at: FieldErrors; aloud?: string | undefined } => {
+    const said = error instanceof RpcError ? Object.entries(error.fieldMessages(locale)) : [];
+    const whole = error instanceof RpcError && error.refused ? fieldOf?.(error.reason) : undefined;
+    if (said.length === 0 && whole !== undefined) return { at: { [whole]: errorText(error) } };
+    const at = said.filter(([name]) => inSight.includes(name));
+    const [other] = said.filter(([name]) => !inSight.includes(name));
+    const aloud = other?.[1] ?? (said.length === 0 ? errorText(error) : undefined);
+    return { at: Object.fromEntries(at), aloud };
+  };
+};

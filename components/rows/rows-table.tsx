@@ -1,0 +1,116 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { AnyRow } from '../rpc/rows.ts';
+import { AppLink } from '../ui/app-link.tsx';
+import { type HeadCell, LineCell, NameCell, RowLine, RowTable } from '../ui/row-table.tsx';
+import type { RowName, RowsDefinition } from './rows-definition.ts';
+import type { RowsInSight } from './use-rows.ts';
+
+interface RowsTableProps<Row extends AnyRow> {
+  definition: RowsDefinition<Row>;
+  inSight: RowsInSight<Row>;
+  rows: readonly Row[];
+  onEdit: (row: Row) => void;
+  /** It follows the title of its panel. */
+  isBelowTitle: boolean;
+}
+
+/** Rows as a definition has them: a table that is a list of cards on the phone. */
+export const RowsTable = <Row extends AnyRow>({
+  definition,
+  inSight,
+  rows,
+  onEdit,
+  isBelowTitle,
+}: RowsTableProps<Row>) => {
+  const { caption, name, columns, offers, opened } = definition;
+  return (
+    <RowTable
+      isBelowTitle={isBelowTitle}
+      caption={caption}
+      busy={inSight.view.isPlaceholderData}
+      head={useHead(definition, inSight)}
+    >
+      {rows.map((row) => (
+        <RowLine key={String(row.id)}>
+          <NameCell lead={name.lead?.(row)}>
+            <Name
+              row={row}
+              name={name}
+              {...(opened && { onOpen: () => inSight.change({ open: Number(row.id) }) })}
+            />
+          </NameCell>
+          {columns.map(({ key, title, cell, named = false, card = 'sub', wide = false }) => (
+            <LineCell
+              key={key}
+              {...(named && { title })}
+              wide={wide}
+              card={typeof card === 'function' ? card(row) : card}
+              isUnderLead={name.lead !== undefined}
+            >
+              {cell(row)}
+            </LineCell>
+          ))}
+          {offers?.cell(row, onEdit, () => void inSight.again())}
+        </RowLine>
+      ))}
+    </RowTable>
+  );
+};
+
+const Name = <Row extends AnyRow>({
+  row,
+  name,
+  onOpen,
+}: {
+  row: Row;
+  name: RowName<Row>;
+  onOpen?: () => void;
+}) => {
+  const text = <bdi>{name.text(row)}</bdi>;
+  return (
+    <>
+      {name.href ? (
+        <AppLink href={name.href(row)} className={`${OPENS} text-inherit no-underline`}>
+          {text}
+        </AppLink>
+      ) : onOpen ? (
+        <button type="button" onClick={onOpen} className={`${OPENS} max-w-full text-left`}>
+          {text}
+        </button>
+      ) : (
+        <p className="font-medium wrap-anywhere">{text}</p>
+      )}
+      {name.sub && <p className="text-sm wrap-anywhere text-ink-2">{name.sub(row)}</p>}
+    </>
+  );
+};
+
+/** A press anywhere on the row is one on its name. */
+const OPENS = 'block font-medium wrap-anywhere after:absolute after:inset-0 hover:underline';
+
+const useHead = <Row extends AnyRow>(
+  { name, columns, offers, source: { address } }: RowsDefinition<Row>,
+  { state, change }: RowsInSight<Row>,
+): readonly HeadCell[] => {
+  const t = useTranslations('documents.list');
+  /** Up, down, and back to the usual order. */
+  const orderOf = (key: string): Pick<HeadCell, 'order'> => {
+    if (!address.sortable(key)) return {};
+    const isSorted = state.sort === key;
+    const next = isSorted && state.desc ? { sort: null, desc: false } : { sort: key, desc: isSorted };
+    return {
+      order: {
+        now: isSorted ? (state.desc ? 'descending' : 'ascending') : undefined,
+        onTurn: () => change(next),
+      },
+    };
+  };
+  return [
+    { title: name.title, width: name.width, ...orderOf('name') },
+    ...columns.map(({ key, title, width, wide }) => ({ title, width, wide, ...orderOf(key) })),
+    ...(offers
+      ? [{ title: offers.title ?? t('actions'), isSilent: offers.title === undefined, width: offers.width }]
+      : []),
+  ];
+};

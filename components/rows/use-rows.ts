@@ -1,0 +1,72 @@
+'use client';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import type { Filter } from '../../lib/filter/filter.ts';
+import type { Pages } from '../lists/use-pages.ts';
+import { reread } from '../rpc/reread.ts';
+import type { AnyRow, Rows } from '../rpc/rows.ts';
+import { useView } from '../rpc/use-view.ts';
+import type { RowsAddress, RowsState } from './rows-address.ts';
+import { type ChangeRows, useRowsState } from './use-rows-state.ts';
+
+/** Where the rows of a table come from. */
+export interface RowsSource {
+  /** The object of `view.get`. */
+  readonly object: string;
+  /** The fields that are asked for; all when absent. */
+  readonly select?: string;
+  /** What the list always asks for, whatever else narrows it. */
+  readonly filter?: Filter | undefined;
+  /** The usual order; the object's own when absent. */
+  readonly orderBy?: string;
+  /** Rows on a page at first. */
+  readonly size?: number;
+  readonly address: RowsAddress;
+}
+
+/** The rows a table shows now, and the ways to others. */
+export interface RowsInSight<Row extends AnyRow> {
+  readonly source: RowsSource;
+  readonly state: RowsState;
+  readonly change: ChangeRows;
+  readonly view: UseQueryResult<Rows<Row>>;
+  readonly pages: Pages;
+  /** True when filters or words leave rows out. */
+  readonly narrowed: boolean;
+  /** Reads them again after a change. */
+  readonly again: () => Promise<void>;
+}
+
+const USUAL_SIZE = 25;
+
+export const useRows = <Row extends AnyRow>(source: RowsSource): RowsInSight<Row> => {
+  const { object, select, filter, orderBy, size: standard = USUAL_SIZE, address } = source;
+  const client = useQueryClient();
+  const [state, change] = useRowsState(address);
+  const size = state.size ?? standard;
+  const view = useView<Row>(
+    object,
+    {
+      filter: address.filter(state, filter),
+      select,
+      ...(address.order(state) ?? { orderBy }),
+      rowsPerPage: size,
+      page: state.page,
+    },
+    { keepRows: true },
+  );
+  return {
+    source,
+    state,
+    change,
+    view,
+    pages: {
+      page: state.page,
+      size,
+      standard,
+      onPage: (page) => change({ page }),
+      onSize: (next) => change({ size: next === standard ? null : next }, 'replace'),
+    },
+    narrowed: address.isNarrowed(state),
+    again: () => reread(client, object),
+  };
+};

@@ -1,0 +1,45 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { AppLink } from '../ui/app-link.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useAddress } from './portal.tsx';
+import { routeIcon } from './route-icon.ts';
+import { usePortalLink } from './use-portal-link.ts';
+
+interface SideLinkProps {
+  /** Of a route. */
+  name: string;
+  /** Names are in sight, where the window has room for them. */
+  open: boolean;
+  count?: ReactNode;
+  /** It stands within a group, which has the picture. */
+  nested?: boolean;
+}
+
+/** A place of the side menu: a picture and a name, the picture alone in the rail. */
+export const SideLink = ({ name, open, count, nested = false }: SideLinkProps) => {
+  const t = useTranslations('shell');
+  const link = usePortalLink();
+  const { route } = useAddress();
+  return (
+    <AppLink
+      href={link(name)}
+      aria-current={route.name === name ? 'page' : undefined}
+      title={t(`routes.${name}`)}
+      className={classNames(
+        'group flex min-h-9 items-center gap-2.5 rounded-control px-2.5 py-1.5 leading-snug text-ink-2 no-underline hover:bg-hover hover:text-ink max-wide:h-10 max-wide:justify-center max-wide:px-0',
+        'aria-[current]:bg-primary-soft-2 aria-[current]:font-medium aria-[current]:text-ink',
+        !open && 'h-10 justify-center px-0',
+        nested && 'pl-9.5',
+      )}
+    >
+      {!nested && <Icon of={routeIcon(name)} className="group-aria-[current]:text-primary-ink" />}
+      <span className={classNames('min-w-0 flex-1 max-wide:sr-only', !open && 'sr-only')}>
+        {t(`routes.${name}`)}
+      </span>
+      {count && <span className={classNames('max-wide:sr-only', !open && 'sr-only')}>{count}</span>}
+    </AppLink>
+  );
+};

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** Large numbers that make up another: 28 − 14 = 14, each with what it is. */
+export const Equation = ({ children }: { children: ReactNode }) => (
+  <div className="flex items-start gap-x-5 max-tablet:w-full max-tablet:justify-between max-tablet:gap-x-1">
+    {children}
+  </div>
+);
+
+export const Term = ({ number, text, tone = '' }: { number: string; text: string; tone?: string }) => (
+  <p>
+    <span className={`block text-num font-medium max-tablet:text-[1.75rem] max-tablet:leading-9 ${tone}`}>
+      {number}
+    </span>
+    <span className="mt-0.5 block text-sm text-ink-2">{text}</span>
+  </p>
+);
+
+export const Operator = ({ sign }: { sign: string }) => (
+  <span aria-hidden className="text-[1.75rem] leading-11 text-ink-3 max-tablet:leading-9">
+    {sign}
+  </span>
+);
