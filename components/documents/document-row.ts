@@ -48,6 +48,13 @@ export interface DocumentRow {
   readonly start_date: Day | null;
   readonly end_date: Day | null;
   readonly days: number | null;
+  /** What it says of itself; a list of one family leaves out what the family has no word for. */
+  readonly title?: string | null;
+  readonly due_date?: Day | null;
+  readonly amount?: string | null;
+  readonly currency_code?: string | null;
+  /** What whoever sent it was warned of, as JSON text. */
+  readonly warnings?: string | null;
   readonly comments: string;
   readonly comments_eng: string;
   readonly create_date: string;

@@ -1,14 +1,17 @@
 'use client';
 import { useMemo } from 'react';
 import { type Clash, type Dated, documentClash, spanOf } from '../../../lib/calendar/clash.ts';
+import { identityOf } from '../../../lib/documents/identities.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { useAway } from './use-away.ts';
 
+type OfFamily = Dated & { readonly object_id?: string };
+
 /** Clashes of the documents on a page: who of the same manager's people is away at the same time. */
 export interface Clashes {
-  readonly of: (row: Dated) => Clash | undefined;
+  readonly of: (row: OfFamily) => Clash | undefined;
   readonly nameOf: (employee_id: number) => string;
 }
 
@@ -31,7 +34,11 @@ export const useClashes = (rows: readonly Dated[], enabled: boolean): Clashes =>
     };
     return {
       nameOf: (employee_id) => nameById.get(employee_id) ?? '',
-      of: (row) => (away.loaded ? documentClash(row, facts) : undefined),
+      of: (row) => (away.loaded && takesAway(row) ? documentClash(row, facts) : undefined),
     };
   }, [away, parameters, subordination, names]);
 };
+
+/** A document that takes nobody away clashes with nobody. */
+const takesAway = ({ object_id }: OfFamily): boolean =>
+  object_id === undefined || identityOf(object_id)?.absence !== undefined;

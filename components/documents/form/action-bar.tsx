@@ -42,7 +42,9 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
       className="sticky bottom-0 z-[calc(var(--z-actionbar)+1)] border-t border-line bg-surface px-8 shadow-[0_-6px_20px_oklch(0.2_0.02_220/0.05)] max-desk:px-6 max-tablet:fixed max-tablet:inset-x-0 max-tablet:px-4 print:hidden"
     >
       <ForWhomLine />
-      <div className="mx-auto flex min-h-(--actionbar) max-w-(--page-max) flex-wrap items-center gap-2 py-2">
+      <div
+        className={`mx-auto flex min-h-(--actionbar) ${form.isWide ? 'max-w-(--wide-max)' : 'max-w-(--page-max)'} flex-wrap items-center gap-2 py-2`}
+      >
         {rejections.map((step) => (
           <RejectButton key={step.id} step={step} onClick={() => void actions.take(step)} />
         ))}

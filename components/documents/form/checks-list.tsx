@@ -1,8 +1,9 @@
 'use client';
-import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
+import { Check, CircleAlert, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { FieldRefusal } from '../../../lib/kernel/refusal.ts';
+import { slotsOf } from '../../families/slots.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { DocumentForm } from './use-document-form.ts';
 import { useRuleWords } from './use-rule-words.ts';
@@ -13,8 +14,6 @@ interface ChecksListProps {
   colleagues: { count: number; over: boolean } | undefined;
 }
 
-const LIMITS = ['vacation/balance', 'vacation/year-limit', 'vacation/reserved', 'vacation/no-limit'];
-
 /** What the rules say before anything is sent: done, to be seen, missing. The same rules judge the click. */
 export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
   const t = useTranslations('documents.checks');
@@ -22,26 +21,26 @@ export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
   const required = form.refusals.filter((refusal) => refusal.code === 'field/required');
   const dated = required.filter((refusal) => refusal.field !== form.period.days);
   const missing = dated.length > 0 ? dated : required;
+  const lineOf = (found: FieldRefusal, tone: 'error' | 'warning'): Line => ({
+    key: `${found.field} ${found.code}`,
+    tone,
+    text: words.field(found),
+  });
   if (!form.canEdit) return null;
   if (missing.length > 0)
     return (
       <List lines={[{ key: 'missing', tone: 'missing', text: t('missing', { count: missing.length }) }]} />
     );
-  const has = (codes: readonly string[]) => form.refusals.some((refusal) => codes.includes(refusal.code));
+  const { asks = [], dates, object_id } = form.family;
+  const isFree = asks.includes('overlaps') && dates?.end !== undefined && form.facts.overlaps.length === 0;
+  const fine = slotsOf(object_id).fine?.(form, form.refusals);
   return (
     <List
       lines={[
-        ...[...form.refusals, ...form.advice].map((refusal: FieldRefusal) => ({
-          key: refusal.code,
-          tone: 'warning' as const,
-          text: words.field(refusal),
-        })),
-        ...(has(['vacation/overlap'])
-          ? []
-          : [{ key: 'overlap', tone: 'done' as const, text: t('no_overlap') }]),
-        ...(form.facts.balance && form.situation.doc.document_type?.detail.check_limit && !has(LIMITS)
-          ? [{ key: 'limit', tone: 'done' as const, text: t('enough') }]
-          : []),
+        ...form.refusals.map((found) => lineOf(found, 'error')),
+        ...form.warnings.map((found) => lineOf(found, 'warning')),
+        ...(isFree ? [{ key: 'overlap', tone: 'done' as const, text: t('no_overlap') }] : []),
+        ...(fine ? [{ key: fine, tone: 'done' as const, text: t(fine) }] : []),
         ...(colleagues === undefined
           ? []
           : colleagues.count === 0
@@ -60,13 +59,14 @@ export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
 
 interface Line {
   readonly key: string;
-  readonly tone: 'done' | 'warning' | 'missing';
+  readonly tone: 'done' | 'warning' | 'error' | 'missing';
   readonly text: ReactNode;
 }
 
 const LOOKS = {
   done: { icon: Check, ink: 'text-success-ink' },
   warning: { icon: TriangleAlert, ink: 'text-warning-ink' },
+  error: { icon: CircleAlert, ink: 'text-error-ink' },
   missing: { icon: CircleDashed, ink: 'text-ink-2' },
 } as const;
 

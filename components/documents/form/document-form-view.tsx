@@ -2,8 +2,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
+import { shownControls } from '../../../lib/documents/shown-controls.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
 import { useDays } from '../../calendar/use-days.ts';
+import { slotsOf } from '../../families/slots.ts';
 import { useLender } from '../../identity/grants/use-lender.ts';
 import { useNames } from '../../people/use-names.ts';
 import { ReadAbout } from '../../shell/messages/read-about.tsx';
@@ -13,18 +15,20 @@ import { DocumentSignatures } from '../../signing/lists/document-signatures.tsx'
 import { Panel, PanelSection } from '../../ui/panel.tsx';
 import { Part } from '../../ui/part.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
+import { LinesField } from '../lines/lines-field.tsx';
 import { Marks } from '../marks.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { useStatusName } from '../use-status-name.ts';
 import { ActionBar } from './action-bar.tsx';
 import { AwaySection } from './away-section.tsx';
-import { BalanceStrip } from './balance-strip.tsx';
+import { ChecksList } from './checks-list.tsx';
 import { CommentField } from './comment-field.tsx';
 import { EmployeeControl } from './employee-control.tsx';
 import { FilesField } from './files-field.tsx';
 import { FormControlOf } from './form-controls.tsx';
 import { ConflictNote, ReturnedNote } from './form-notes.tsx';
 import { Neighbours, useNeighbours } from './neighbours.tsx';
+import { PeriodControl } from './period-control.tsx';
 import { ReadView } from './read-view.tsx';
 import { type DocumentForm, useDocumentForm } from './use-document-form.ts';
 import { type FormActions, useFormActions } from './use-form-actions.ts';
@@ -52,11 +56,13 @@ export const DocumentFormView = ({ family, id, mode }: DocumentFormViewProps) =>
   });
   return (
     <>
-      <Page>
+      <Page width={form.isWide ? 'wide' : 'form'}>
         <Head form={form} actions={actions}>
           {neighbours && <Neighbours {...neighbours} />}
         </Head>
-        <div className="grid items-start gap-x-6 gap-y-5 desk:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <div
+          className={`grid items-start gap-x-6 gap-y-5 ${form.isWide ? 'desk:grid-cols-[minmax(0,1fr)_20rem]' : 'desk:grid-cols-[minmax(0,1fr)_22.5rem]'}`}
+        >
           <div className="flex min-w-0 flex-col gap-4">
             <ReturnedNote form={form} />
             <ConflictNote form={form} />
@@ -136,16 +142,24 @@ const Head = ({
 
 const Body = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('documents.form');
+  const families = useTranslations('families');
+  const sectionTitle = (key: string) => {
+    const own = `${form.family.object_id}.sections.${key}`;
+    return families.has(own) ? families(own) : t(`sections.${key}`);
+  };
+  const sections = form.family.form.sections.filter(({ controls }) => controlsOf(form, controls).length > 0);
   const period = usePeriodClash(form);
+  const asksElsewhere = slotsOf(form.family.object_id).hasComment?.(form) === true;
+  const { attachments } = form.family.form;
   const colleagues = period && { count: period.clash.others.length, over: period.clash.over };
   return (
     <Panel>
-      <BalanceStrip form={form} colleagues={colleagues} />
+      <SummaryStrip form={form} colleagues={colleagues} />
       {form.canEdit ? (
         <>
-          {form.family.form.sections.map((section, index) => (
+          {sections.map((section, index) => (
             <PanelSection key={section.key} aria-labelledby={section.key}>
-              <h2 id={section.key}>{t(`sections.${section.key}`)}</h2>
+              <h2 id={section.key}>{sectionTitle(section.key)}</h2>
               <div className="mt-4 flex flex-col gap-5">
                 {index === 0 && <EmployeeControl form={form} />}
                 <SectionControls form={form} section={section} />
@@ -153,13 +167,17 @@ const Body = ({ form }: { form: DocumentForm }) => {
             </PanelSection>
           ))}
           {form.family.form.away && period && <AwaySection form={form} period={period} />}
-          <PanelSection aria-labelledby="remarks">
-            <h2 id="remarks">{t(form.family.form.attachments ? 'comment_and_files' : 'comment')}</h2>
-            <div className="mt-4 flex flex-col gap-5">
-              <CommentField form={form} />
-              {form.family.form.attachments && <FilesField form={form} />}
-            </div>
-          </PanelSection>
+          {(attachments || !asksElsewhere) && (
+            <PanelSection aria-labelledby="remarks">
+              <h2 id="remarks">
+                {t(asksElsewhere ? 'files' : attachments ? 'comment_and_files' : 'comment')}
+              </h2>
+              <div className="mt-4 flex flex-col gap-5">
+                {!asksElsewhere && <CommentField form={form} />}
+                {attachments && <FilesField form={form} />}
+              </div>
+            </PanelSection>
+          )}
         </>
       ) : (
         <>
@@ -171,24 +189,65 @@ const Body = ({ form }: { form: DocumentForm }) => {
   );
 };
 
+/** What the family shows above its fields, and beside it what the rules say. Nothing where there is neither. */
+const SummaryStrip = ({
+  form,
+  colleagues,
+}: {
+  form: DocumentForm;
+  colleagues: { count: number; over: boolean } | undefined;
+}) => {
+  const t = useTranslations('documents.checks');
+  const { Summary, Days } = slotsOf(form.family.object_id);
+  if (!form.canEdit && !Summary) return null;
+  return (
+    <PanelSection
+      aria-label={t('title')}
+      className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 empty:hidden"
+    >
+      {Summary && <Summary form={form} />}
+      <ChecksList form={form} colleagues={colleagues} />
+      {Days && (
+        <div className="basis-full empty:hidden">
+          <Days form={form} />
+        </div>
+      )}
+    </PanelSection>
+  );
+};
+
+/** The controls that a document of the chosen type has. */
+const controlsOf = ({ family, situation, unasked }: DocumentForm, controls: Section['controls']) =>
+  shownControls(family, controls, situation.doc.document_type?.code, unasked);
+
 type Section = DocumentForm['family']['form']['sections'][number];
 
-/** Short controls stand side by side; a period takes the whole width. */
+/** Short controls stand side by side; a period and lines take the whole width. */
 const SectionControls = ({ form, section }: { form: DocumentForm; section: Section }) => {
-  const short = section.controls.filter((control) => control.kind !== 'period');
-  const long = section.controls.filter((control) => control.kind === 'period');
+  const shown = controlsOf(form, section.controls);
+  const short = shown.filter((control) => control.kind !== 'period' && control.kind !== 'lines');
+  const hasPeriod = shown.some((control) => control.kind === 'period');
+  const lines = shown.filter((control) => control.kind === 'lines');
+  const Own = slotsOf(form.family.object_id).sections?.[section.key];
   return (
     <>
       {short.length > 0 && (
         <div className="grid grid-cols-2 gap-x-6 gap-y-4 max-tablet:grid-cols-1">
-          {short.map((control) => (
-            <FormControlOf key={control.kind} control={control} form={form} />
-          ))}
+          {short.map((control) => {
+            const Own = slotsOf(form.family.object_id).controls?.[control.field];
+            return Own ? (
+              <Own key={control.field} form={form} />
+            ) : (
+              <FormControlOf key={control.field} control={control} form={form} />
+            );
+          })}
         </div>
       )}
-      {long.map((control) => (
-        <FormControlOf key={control.kind} control={control} form={form} />
+      {hasPeriod && <PeriodControl form={form} />}
+      {lines.map((control) => (
+        <LinesField key={control.field} control={control} form={form} />
       ))}
+      {Own && <Own form={form} />}
     </>
   );
 };

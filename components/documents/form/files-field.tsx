@@ -11,7 +11,7 @@ import { useAttaching } from './use-attaching.ts';
 import type { FileRow } from './use-document-files.ts';
 import type { DocumentForm } from './use-document-form.ts';
 
-/** The attachments of a document: what is there, a place to drop more, and what is said about a wrong choice. */
+/** The attachments of a document that no line shows: what is there, a place to drop more, and what is said about a wrong choice. */
 export const FilesField = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('documents.files');
   const { parameters, doc } = form.situation;
@@ -21,18 +21,18 @@ export const FilesField = ({ form }: { form: DocumentForm }) => {
   };
   const attaching = useAttaching(form, limits);
   const line = useId();
-  const full = form.files.rows.length >= limits.count;
+  const full = form.files.loose.length >= limits.count;
   return (
     <div>
       <p className="mb-1.5 flex items-baseline gap-2 text-sm">
         <span className="font-medium text-ink-2">{t('label')}</span>
         {!doc.document_type?.detail.attach_require && <span className="text-ink-3">{t('optional')}</span>}
         <span className="ml-auto whitespace-nowrap text-ink-3">
-          {t('counter', { count: form.files.rows.length, max: limits.count })}
+          {t('counter', { count: form.files.loose.length, max: limits.count })}
         </span>
       </p>
       <div className="grid grid-cols-2 gap-3 max-tablet:grid-cols-1">
-        {form.files.rows.map((file) => (
+        {form.files.loose.map((file) => (
           <FileCard key={file.id} file={file} onDelete={() => void attaching.remove(file)} />
         ))}
         {attaching.sending.map((each) => (

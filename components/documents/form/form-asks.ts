@@ -1,12 +1,28 @@
+import { familyOf } from '../../../lib/documents/families.ts';
 import type { Family } from '../../../lib/documents/family.ts';
-import { type Day, daysBetween, isDay, yearOf } from '../../../lib/kernel/day.ts';
-import type { Ask } from '../../rpc/ask.ts';
+import { chosenFields, linesOfForm } from '../../../lib/documents/form.ts';
+import { type Day, daysBetween, isDay } from '../../../lib/kernel/day.ts';
+import type { Ask, KeptCall } from '../../rpc/ask.ts';
+import { linesIn, wireLines } from './form-lines.ts';
 import type { Values } from './values.ts';
 
-/** One document as the view shows it to the caller. */
-export const rowAsk = (object_id: string, id: number): Ask => ({
+/** One document as the view shows it to the caller, with its lines. */
+export const rowAsk = (object_id: string, id: number): Ask => {
+  const lines = Object.keys(familyOf(object_id)?.lines ?? {});
+  return {
+    object: object_id,
+    query: {
+      filter: `id = ${id}`,
+      rowsPerPage: 1,
+      ...(lines.length > 0 ? { with: lines.join(',') } : {}),
+    },
+  };
+};
+
+/** The latest documents of a person that another may be linked to. */
+export const linkAsk = (object_id: string, employee_id: number): Ask => ({
   object: object_id,
-  query: { filter: `id = ${id}`, rowsPerPage: 1 },
+  query: { filter: `employee_id = ${employee_id}`, orderBy: 'id', sort: 'desc', rowsPerPage: 100 },
 });
 
 /** The attachments of a document that people put there. */
@@ -30,52 +46,33 @@ export const historyAsk = (object_id: string, id: number): Ask => ({
   },
 });
 
-/** Documents of the person that hold on some day of the period, this one apart; undefined without a period. */
-export const overlapAsk = (family: Family, values: Values, id: number | null): Ask | undefined => {
-  const { start_date: start, end_date: end } = values;
-  if (!isPerson(values) || !isDay(start) || !isDay(end) || end < start) return undefined;
-  const filter = [
-    `employee_id = ${values.employee_id}`,
-    `start_date <= '${end}'`,
-    `end_date >= '${start}'`,
-    ...held(id),
-  ].join(' and ');
-  return {
-    object: family.object_id,
-    query: { filter, select: 'id,object_id,number,start_date,end_date', rowsPerPage: 20 },
-  };
-};
-
-/** The year whose days a form takes; null while it names none. */
-export const yearOfValues = ({ period, start_date }: Values): number | null =>
-  typeof period === 'number' ? period : isDay(start_date) ? yearOf(start_date) : null;
-
 /**
- * The other documents a person may take days of the form's year with: they begin in it or in the years beside it.
- * Undefined where the family advises nothing about them.
+ * The facts a document of the form's values is judged by; undefined where its family asks nothing, or nobody is chosen
+ * yet. Facts follow from what is chosen, not from what is typed; `lines` are those that have come to rest.
  */
-export const partsAsk = (family: Family, values: Values, id: number | null): Ask | undefined => {
-  const year = yearOfValues(values);
-  if (family.advice === undefined || !isPerson(values) || year === null) return undefined;
-  const filter = [
-    `employee_id = ${values.employee_id}`,
-    `start_date >= '${year - 1}-01-01'`,
-    `start_date <= '${year + 1}-12-31'`,
-    ...held(id),
-  ].join(' and ');
+export const factsCall = (
+  family: Family,
+  values: Values,
+  id: number | null,
+  rested: Values = values,
+): KeptCall | undefined => {
+  if (!family.asks?.length || !isPerson(values)) return undefined;
+  const chosen = {
+    ...Object.fromEntries(
+      ['employee_id', ...chosenFields(family.form)].map((field) => [field, values[field] ?? null]),
+    ),
+    ...Object.fromEntries(
+      linesOfForm(family.form).map(({ field }) => [field, wireLines(linesIn(rested, field))]),
+    ),
+  };
   return {
-    object: family.object_id,
-    query: { filter, select: 'id,start_date,days,period,replaced,detail', rowsPerPage: 'all' },
+    key: ['view', family.object_id, 'facts', id, chosen],
+    method: 'document.facts',
+    params: { object: family.object_id, ...(id === null ? {} : { id }), values: chosen },
   };
 };
 
 export const isPerson = ({ employee_id }: Values): boolean => Number(employee_id ?? 0) > 0;
-
-/** Sent and not declined, another than this one. */
-const held = (id: number | null): string[] => [
-  "status_id not in ('empty', 'draft', 'declined')",
-  ...(id === null ? [] : [`id <> ${id}`]),
-];
 
 /** The longest period drawn day by day. */
 const LONGEST_DAYS = 62;

@@ -2,13 +2,17 @@
 import { GitCompareArrows, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { isDay } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { isLines } from './form-lines.ts';
+import { usePrinted } from './read-facts.tsx';
 import type { DocumentForm } from './use-document-form.ts';
-import { changedFields, valuesOf } from './values.ts';
+import { useFieldWords } from './use-field-words.ts';
+import { changedFields, type FormValue, valuesOf } from './values.ts';
 
 /** Sent back for rework: by whom and why, until it is sent again. */
 export const ReturnedNote = ({ form }: { form: DocumentForm }) => {
@@ -113,6 +117,7 @@ const Comparison = ({
 }) => {
   const t = useTranslations('documents');
   const print = usePrintedValue(form);
+  const words = useFieldWords(form.family.object_id);
   return (
     <table className="mt-2 w-full text-sm">
       <thead className="text-left text-ink-2">
@@ -132,7 +137,7 @@ const Comparison = ({
         {changedFields(mine, theirs).map((field) => (
           <tr key={field}>
             <th scope="row" className="pr-3 text-left font-normal">
-              {t(`fields.${field}`)}
+              {words.label(field)}
             </th>
             <td className="pr-3">{print(field, mine[field])}</td>
             <td>{print(field, theirs[field])}</td>
@@ -147,12 +152,18 @@ const Comparison = ({
 const usePrintedValue = (form: DocumentForm) => {
   const days = useDays();
   const names = useNames();
-  return (field: string, value: string | number | null | undefined): string => {
+  const print = usePrinted(form.family.object_id);
+  const controls = form.family.form.sections.flatMap((section) => section.controls);
+  const t = useTranslations('documents.lines');
+  return (field: string, value: FormValue | undefined): string => {
+    if (isLines(value)) return t('count', { count: value.length });
     if (value === null || value === undefined || value === '') return '—';
     if (field === 'document_type_id') {
       const type = form.types.find((each) => each.id === value);
       return type ? names.full(type.name, type.name_eng) : String(value);
     }
-    return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? days.day(String(value)) : String(value);
+    const control = controls.find((each) => each.kind !== 'period' && each.field === field);
+    if (control && control.kind !== 'period' && control.kind !== 'lines') return print(control, value) || '—';
+    return isDay(value) ? days.day(value) : String(value);
   };
 };

@@ -2,8 +2,12 @@ import type { Locale } from '../../../lib/access/actor.ts';
 import { type Actor, holds } from '../../../lib/access/actor.ts';
 import { ROLES, type Role } from '../../../lib/access/roles.ts';
 import type { Calendar } from '../../../lib/calendar/calendar.ts';
+import { type Completed, completeDocument } from '../../../lib/documents/complete.ts';
+import type { FactBag } from '../../../lib/documents/facts.ts';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { Balance, OtherPart, Overlap, RuleFacts } from '../../../lib/documents/record.ts';
+import { type Findings, findingsOf, isChecked } from '../../../lib/documents/findings.ts';
+import type { DocumentRecord, RuleFacts } from '../../../lib/documents/record.ts';
+import { recordOf } from '../../../lib/documents/record-of.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { FieldRefusal, Refusal } from '../../../lib/kernel/refusal.ts';
 import type { Profile } from '../../../lib/rpc/sign-in.ts';
@@ -14,7 +18,8 @@ import { heldRoles } from '../../../lib/workflow/held-roles.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import type { DocumentRow } from '../document-row.ts';
 import type { TypeEntry } from '../use-dictionaries.ts';
-import { recordOf, type Values } from './values.ts';
+import { isLines } from './form-lines.ts';
+import type { Values } from './values.ts';
 
 /** The person at the screen, as the rules know them. */
 export const actorOf = (profile: Profile, locale: Locale): Actor => ({
@@ -63,6 +68,10 @@ export const documentFacts = (
 export interface Situation {
   readonly family: Family;
   readonly values: Values;
+  /** What the portal keeps of it. */
+  readonly row: DocumentRow | undefined;
+  /** What would be sent of the values: the fields that differ from what is kept. */
+  readonly given: ReadonlySet<string>;
   readonly doc: DocumentFacts;
   readonly actor: Actor;
   readonly parameters: Parameters;
@@ -70,48 +79,64 @@ export interface Situation {
   readonly today: Day;
   readonly now: string;
   readonly timeZone: string;
-  readonly balances: readonly Balance[];
-  readonly overlaps: readonly Overlap[];
+  readonly facts: FactBag;
   readonly files_count: number;
 }
 
-/** What stands against the document, whatever is to be done with it: nobody it is for, and what the family objects to. */
-export const familyRefusals = (situation: Situation): FieldRefusal[] => {
-  const { family, values, doc, actor, parameters, calendar, today, balances, overlaps } = situation;
-  const facts: RuleFacts = {
-    today,
-    calendar,
-    parameters,
-    type: doc.document_type ?? null,
-    balances,
-    overlaps,
-    byHr: heldRoles(actor, doc).includes('hr'),
-    isNew: doc.id === 0 || doc.status_id === 'empty',
-  };
-  const refusals = family.rules(recordOf(values, doc.id === 0 ? null : doc.id), facts);
-  return doc.employee_id === null
-    ? [{ field: 'employee_id', code: 'field/required' }, ...refusals]
-    : refusals;
+const ruleFacts = ({ doc, actor, parameters, calendar, today, facts }: Situation): RuleFacts => ({
+  today,
+  calendar,
+  parameters,
+  type: doc.document_type ?? null,
+  byHr: heldRoles(actor, doc).includes('hr'),
+  isNew: doc.id === 0 || doc.status_id === 'empty',
+  ...facts,
+});
+
+/** The document as its form has it, before and after the rules fill in what follows from the rest. */
+export interface FormRecord extends Completed {
+  readonly typed: DocumentRecord;
+}
+
+/** The document as it would be kept if the form were saved now, by the completion of the save itself. */
+export const formRecord = (situation: Situation): FormRecord => {
+  const { family, values, row, doc, given } = situation;
+  const { fields } = family.object;
+  const typed = recordOf(fields, { ...row, ...values, ...linesOfValues(values) }, row ? doc.id : null);
+  const kept = row && recordOf(fields, row, row.id);
+  return { ...completeDocument(family, typed, given, ruleFacts(situation), kept), typed };
 };
 
-/** What the family advises of; nothing of it keeps a document from being sent. */
-export const familyAdvice = (
-  { family, values, doc, parameters, today, balances }: Situation,
-  others: readonly OtherPart[],
-): FieldRefusal[] =>
-  family.advice?.(recordOf(values, doc.id === 0 ? null : doc.id), {
-    today,
-    parameters,
-    type: doc.document_type ?? null,
-    balances,
-    others,
-  }) ?? [];
+/** The fields that nothing asks for as the form stands. */
+export const unaskedFields = (situation: Situation, { record }: FormRecord): readonly string[] =>
+  situation.family.unasked?.(record, ruleFacts(situation)) ?? [];
+
+const linesOfValues = (values: Values): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) =>
+      isLines(value) ? [[field, value.map(({ id, cells }) => ({ ...cells, id }))]] : [],
+    ),
+  );
+
+/** What stands against the document, nobody it is for among it, and what is to be said before a step. */
+export const formFindings = (
+  situation: Situation,
+  { record, refusals }: FormRecord,
+  step?: Step,
+): Findings => {
+  const found = findingsOf(situation.family, record, ruleFacts(situation), step);
+  const nobody: FieldRefusal[] =
+    situation.doc.employee_id === null ? [{ field: 'employee_id', code: 'field/required' }] : [];
+  const shape = refusals.filter(
+    ({ field, code }) => !found.refusals.some((each) => each.field === field && each.code === code),
+  );
+  return { ...found, refusals: [...nobody, ...shape, ...found.refusals] };
+};
 
 /** Why a step cannot be taken now, by the same judgement that the server passes on the click; undefined when it can. */
-export const refusalOf = (step: Step, situation: Situation): Refusal | undefined => {
-  const { values, doc, actor, parameters, calendar, today, now, timeZone, files_count } = situation;
-  const record = recordOf(values, doc.id === 0 ? null : doc.id);
-  const leavesDraft = !step.reject && step.status_id === 'draft';
+export const refusalOf = (step: Step, situation: Situation, form: FormRecord): Refusal | undefined => {
+  const { doc, actor, parameters, calendar, today, now, timeZone, files_count } = situation;
+  const { record } = form;
   const decision = decide({
     step,
     doc,
@@ -127,7 +152,7 @@ export const refusalOf = (step: Step, situation: Situation): Refusal | undefined
       comments_eng: record.comments_eng,
       locale: actor.locale,
       files_count,
-      ruleRefusals: leavesDraft ? familyRefusals(situation) : [],
+      ruleRefusals: isChecked(situation.family, step) ? formFindings(situation, form, step).refusals : [],
       fields: record,
     },
   });

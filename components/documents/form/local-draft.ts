@@ -1,6 +1,7 @@
 import type { Profile } from '../../../lib/rpc/sign-in.ts';
 import { clearStored, readStored, writeStored } from '../../rpc/storage.ts';
-import type { Values } from './values.ts';
+import { type CellValue, type FormLine, type FormLines, isLines } from './form-lines.ts';
+import type { FormValue, Values } from './values.ts';
 
 /** Where drafts of a kind of document lie: apart for each account, and for each grant somebody acts by. */
 export const draftPlace = ({ id, grant_id }: Drafting, object_id: string): string =>
@@ -39,14 +40,27 @@ export const keptUnanswered = (place: string): Unanswered | undefined => {
     : undefined;
 };
 
+const isCell = (value: unknown): value is CellValue =>
+  value === null || typeof value === 'string' || typeof value === 'number';
+
+const areLines = (value: unknown): value is FormLines =>
+  Array.isArray(value) &&
+  value.every(
+    (line: Partial<FormLine> | null) =>
+      typeof line?.key === 'string' &&
+      (line.id === null || typeof line.id === 'number') &&
+      typeof line.cells === 'object' &&
+      line.cells !== null &&
+      Object.values(line.cells).every(isCell),
+  );
+
 /** The kept draft, only the fields the form has. */
 export const keptDraft = (place: string, empty: Values): Values | undefined => {
   const stored = readStored('session', draftKey(place));
   if (typeof stored !== 'object' || stored === null) return undefined;
   const known = Object.entries(stored).filter(
-    (entry): entry is [string, string | number | null] =>
-      entry[0] in empty &&
-      (entry[1] === null || typeof entry[1] === 'string' || typeof entry[1] === 'number'),
+    (entry): entry is [string, FormValue] =>
+      entry[0] in empty && (isLines(empty[entry[0]]) ? areLines(entry[1]) : isCell(entry[1])),
   );
   return { ...empty, ...Object.fromEntries(known) };
 };

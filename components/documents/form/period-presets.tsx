@@ -16,7 +16,7 @@ interface PeriodPresetsProps {
 export const PeriodPresets = ({ form, period, onChange }: PeriodPresetsProps) => {
   const t = useTranslations('documents.presets');
   const { calendar, today, doc } = form.situation;
-  const { balance } = form.facts;
+  const balance = form.facts.balances.find((each) => each.taken_from);
   const rest = doc.document_type?.detail.check_limit === false ? 0 : Math.floor(balance?.days_rest ?? 0);
   const lengths = [
     { days: 7, text: t('week') },

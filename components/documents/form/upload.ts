@@ -9,8 +9,13 @@ interface Upload {
   readonly onProgress: (percent: number) => void;
 }
 
-/** Sends a file to a document, telling how far it is. Rejects with `RpcError`, also when the connection breaks. */
-export const uploadFile = async ({ object_id, registrator_id, file, onProgress }: Upload): Promise<void> => {
+/** Sends a file to a document, telling how far it is; answers the id of the file. Rejects with `RpcError`, also when the connection breaks. */
+export const uploadFile = async ({
+  object_id,
+  registrator_id,
+  file,
+  onProgress,
+}: Upload): Promise<number> => {
   const body = new FormData();
   body.set('method', 'file.upload');
   body.set('object_id', object_id);
@@ -18,7 +23,7 @@ export const uploadFile = async ({ object_id, registrator_id, file, onProgress }
   body.set('original_name', file.name);
   body.set('file', file);
   const carried = await headers({ bearer: await bearer() });
-  await reach((signal) => sent(body, carried, onProgress, signal));
+  return reach((signal) => sent(body, carried, onProgress, signal));
 };
 
 const sent = (
@@ -26,7 +31,7 @@ const sent = (
   carried: Readonly<Record<string, string>>,
   onProgress: Upload['onProgress'],
   signal: AbortSignal,
-): Promise<void> =>
+): Promise<number> =>
   new Promise((resolve, reject) => {
     // fetch tells nothing about what has been sent so far.
     const request = new XMLHttpRequest();
@@ -43,8 +48,8 @@ const sent = (
     request.addEventListener('error', () => reject(new RpcError(undefined)));
     request.addEventListener('load', () => {
       try {
-        unwrapped(JSON.parse(request.responseText));
-        resolve();
+        const { data } = unwrapped(JSON.parse(request.responseText)) as { data: { id: number } };
+        resolve(data.id);
       } catch (error) {
         reject(error);
       }

@@ -39,7 +39,7 @@ export const useAttaching = (form: DocumentForm, limits: { count: number; megaby
     }
   };
   const add = async (files: readonly File[]) => {
-    const refusal = refusedFiles(files, form.files.rows.length, limits);
+    const refusal = refusedFiles(files, form.files.loose.length, limits);
     setRefused(refusal && t(`refused.${refusal.code}`, { max: 'max' in refusal ? refusal.max : 0 }));
     if (refusal) return;
     try {

@@ -2,6 +2,8 @@
 import { useMemo, useState } from 'react';
 import { countRuleOf } from '../../../lib/calendar/count-rule.ts';
 import type { Family } from '../../../lib/documents/family.ts';
+import { linesOfForm } from '../../../lib/documents/form.ts';
+import { linesOf, looseFiles } from '../../../lib/documents/lines.ts';
 import type { Refusal } from '../../../lib/kernel/refusal.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
 import { availableSteps } from '../../../lib/workflow/available.ts';
@@ -13,22 +15,25 @@ import type { RowStep } from '../document-row.ts';
 import { useDocumentHistory } from '../timeline/use-document-history.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { useWhyNone } from '../use-why-none.ts';
+import { isLines, shownLines, wire } from './form-lines.ts';
 import {
   actorOf,
   documentFacts,
-  familyAdvice,
-  familyRefusals,
+  type FormRecord,
+  formFindings,
+  formRecord,
   refusalOf,
   type Situation,
+  unaskedFields,
 } from './judgement.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useDocumentFiles } from './use-document-files.ts';
 import { useDocumentRow } from './use-document-row.ts';
 import { useFormFacts } from './use-form-facts.ts';
-import { useFormValues } from './use-form-values.ts';
+import { type FormValues, useFormValues } from './use-form-values.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSaving } from './use-saving.ts';
-import { periodOf, type Values } from './values.ts';
+import { isEmptyValue, periodOf, type Values, wireOf } from './values.ts';
 
 const UNSENT = ['empty', 'draft'];
 
@@ -46,12 +51,15 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
   const actor = useMemo(() => actorOf(profile, locale), [profile, locale]);
   const type = types.find((each) => each.id === form.values.document_type_id);
   const doc = documentFacts(family, row, form.values, type, actor);
+  const period = periodOf(family.form);
   const facts = useFormFacts(family, form.values, id);
   const files = useDocumentFiles(family.object_id, id);
   const history = useDocumentHistory(family.object_id, id);
   const situation: Situation = {
     family,
     values: form.values,
+    row,
+    given: new Set(Object.keys(wireOf(form.values, givenFields(form, row), period))),
     doc,
     actor,
     parameters,
@@ -59,10 +67,10 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     today,
     now,
     timeZone,
-    balances: facts.balances,
-    overlaps: facts.overlaps,
+    facts,
     files_count: files.rows.length,
   };
+  const record = formRecord(situation);
   const whyNone = useWhyNone(mode);
   const canEdit = row ? row.can_edit === '1' : id === null && !whyNone;
   const saving = useSaving({
@@ -105,7 +113,11 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     document,
     form,
     facts,
-    files,
+    files: {
+      ...files,
+      /** Those that no line shows. */
+      loose: looseFiles(family.object.fields, files.rows, record.record, row ?? {}),
+    },
     history,
     saving: { state, save },
     situation,
@@ -115,9 +127,16 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
         each.object_id === family.object_id && (!each.disabled || each.id === form.values.document_type_id),
     ),
     rule: countRuleOf({ object_id: family.object_id, document_type: doc.document_type ?? null }, parameters),
-    period: periodOf(family.form),
-    refusals: familyRefusals(situation),
-    advice: familyAdvice(situation, facts.others),
+    period,
+    /** Its lines are a sheet, which wants the width of tables. */
+    isWide: linesOfForm(family.form).some(({ field }) => !family.lines?.[field]?.open),
+    /** The document as it would be kept if it were saved now. */
+    record: record.record,
+    /** The values as they are shown: what was typed, and what the rules fill in. */
+    shown: shownValues(form.values, record),
+    /** Fields that nothing asks for as it stands. */
+    unasked: unaskedFields(situation, record),
+    ...formFindings(situation, record),
     canEdit,
     /** Why no new document is begun here. */
     whyNone,
@@ -132,10 +151,25 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     refusalOf: (step: RowStep): Refusal | undefined => {
       if (step.sign === '4') return { reason: 'signing_is_personal' };
       const known = steps.find((each) => each.id === step.id);
-      return known && refusalOf(known, situation);
+      return known && refusalOf(known, situation, record);
     },
   };
 };
+
+/** What the next save would send: of a new document all that is filled in. */
+const givenFields = ({ values, changed }: FormValues, row: unknown): string[] =>
+  row ? changed : Object.keys(values).filter((field) => !isEmptyValue(values[field]));
+
+const shownValues = (values: Values, { patch, typed, record }: FormRecord): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => {
+      if (isLines(value)) return [field, shownLines(value, linesOf(typed, field), linesOf(record, field))];
+      return [
+        field,
+        Object.hasOwn(patch, field) && patch[field] !== typed[field] ? wire(patch[field]) : value,
+      ];
+    }),
+  );
 
 export type DocumentForm = ReturnType<typeof useDocumentForm>;
 

@@ -1,44 +1,35 @@
 'use client';
-import { useMemo } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type FactBag, NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { Balance, OtherPart, Overlap } from '../../../lib/documents/record.ts';
-import { isDay } from '../../../lib/kernel/day.ts';
-import { useView } from '../../rpc/use-view.ts';
-import { limitsAsk } from '../limits-ask.ts';
-import { balanceRows, type LimitRow } from './balance-rows.ts';
-import { isPerson, overlapAsk, partsAsk, yearOfValues } from './form-asks.ts';
+import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
+import { call } from '../../rpc/client.ts';
+import { useAsked } from '../../rpc/use-asked.ts';
+import { factsCall } from './form-asks.ts';
 import type { Values } from './values.ts';
 
-/** What the rules ask about the person: the balances on the start date and the other documents of the period. */
-export const useFormFacts = (family: Family, values: Values, id: number | null) => {
-  const employee_id = Number(values.employee_id ?? 0);
-  const start = isDay(values.start_date) ? values.start_date : null;
-  const end = isDay(values.end_date) ? values.end_date : null;
-  const year = yearOfValues(values);
-  const balance = limitsAsk(employee_id);
-  const limits = useView<LimitRow>(balance.object, balance.query, {
-    enabled: family.form.balance && isPerson(values),
-  });
-  const overlap = overlapAsk(family, values, id);
-  const overlapping = useView<Overlap & { [field: string]: unknown }>(family.object_id, overlap?.query, {
-    enabled: overlap !== undefined,
-    keepRows: true,
-  });
-  const other = partsAsk(family, values, id);
-  const parts = useView<OtherPart & { [field: string]: unknown }>(family.object_id, other?.query, {
-    enabled: other !== undefined,
-    keepRows: true,
-  });
-  const limitRows = limits.data?.data;
-  const balances = useMemo<readonly Balance[]>(() => balanceRows(limitRows ?? [], start), [limitRows, start]);
-  const overlaps = start !== null && end !== null ? (overlapping.data?.data ?? NONE) : NONE;
-  return {
-    balances,
-    overlaps,
-    others: parts.data?.data ?? NO_PARTS,
-    balance: balances.find((each) => each.period === year),
-  };
+const REST_MS = 400;
+
+/** The values once nothing was typed for a moment. */
+const useRested = (values: Values): Values => {
+  const [rested, setRested] = useState(values);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(values), REST_MS);
+    return () => clearTimeout(timer);
+  }, [values]);
+  return rested;
 };
 
-const NONE: readonly Overlap[] = [];
-const NO_PARTS: readonly OtherPart[] = [];
+/** The facts that the document would be judged by as it stands in the form: the same, by the same names, as on the click. */
+export const useFormFacts = (family: Family, values: Values, id: number | null): FactBag => {
+  const rested = useRested(values);
+  const asked = factsCall(family, values, id, rested);
+  const { data } = useAsked({
+    queryKey: asked?.key ?? ['view', family.object_id, 'facts'],
+    queryFn: ({ signal }) => call<DocumentFactsAnswer>('document.facts', asked?.params as object, { signal }),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return asked && data ? { ...NOTHING_KNOWN, ...(data.data as Partial<FactBag>) } : NOTHING_KNOWN;
+};

@@ -5,7 +5,7 @@ import { useProfile } from '../../rpc/profile.ts';
 import { useHydrated } from '../../ui/hydrated.tsx';
 import type { DocumentRow } from '../document-row.ts';
 import { draftPlace, keepDraft, keptDraft } from './local-draft.ts';
-import { changedFields, emptyValues, type Values, valuesOf } from './values.ts';
+import { afterStoring, changedFields, emptyValues, pick, type Values, valuesOf } from './values.ts';
 
 interface Base {
   readonly values: Values;
@@ -28,7 +28,7 @@ export const useFormValues = (family: Family, row: DocumentRow | undefined, owne
   const changed = changedFields(values, base.values);
 
   if (row && row.updated_at !== base.updated_at && row.updated_at !== newer?.updated_at) {
-    const next = baseOf(family, row, owner);
+    const next = baseOf(family, row, owner, values);
     const clashes =
       base.updated_at !== null &&
       changed.some((field) => changedFields(next.values, base.values).includes(field));
@@ -53,22 +53,24 @@ export const useFormValues = (family: Family, row: DocumentRow | undefined, owne
 
   return {
     values,
+    /** As the server holds it. */
+    base: base.values,
     changed,
     updated_at: base.updated_at,
     newer,
     set: (patch: Values) => setValues((before) => ({ ...before, ...patch })),
     /** The server has stored what was sent; what was typed meanwhile stays. */
     stored: (next: DocumentRow, sent: Values) => {
-      const stored = baseOf(family, next, owner);
-      setBase(stored);
-      setValues((now) => ({ ...stored.values, ...pick(now, changedFields(now, sent)) }));
+      const kept = valuesOf(family.form, next, sent);
+      setBase({ values: afterStoring(sent, sent, kept).base, updated_at: next.updated_at });
+      setValues((now) => afterStoring(now, sent, kept).values);
     },
     /** A newer state was met while saving. */
     met: (next: DocumentRow) => setNewer(next),
     /** Gives up what was typed over the newer state, or puts it on top of that state. */
     settle: (how: 'take' | 'keep') => {
       if (!newer) return;
-      const next = baseOf(family, newer, owner);
+      const next = baseOf(family, newer, owner, values);
       setBase(next);
       setValues(how === 'take' ? next.values : { ...next.values, ...pick(values, changed) });
       setNewer(null);
@@ -78,10 +80,7 @@ export const useFormValues = (family: Family, row: DocumentRow | undefined, owne
 
 export type FormValues = ReturnType<typeof useFormValues>;
 
-const baseOf = (family: Family, row: DocumentRow | undefined, owner: number | null): Base =>
+const baseOf = (family: Family, row: DocumentRow | undefined, owner: number | null, before?: Values): Base =>
   row
-    ? { values: valuesOf(family.form, row), updated_at: row.updated_at }
+    ? { values: valuesOf(family.form, row, before), updated_at: row.updated_at }
     : { values: emptyValues(family.form, owner), updated_at: null };
-
-const pick = (values: Values, fields: readonly string[]): Values =>
-  Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));

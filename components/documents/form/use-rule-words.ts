@@ -9,11 +9,23 @@ import { useAppLocale } from '../../i18n/use-app-locale.ts';
 export const useRuleWords = () => {
   const rules = useTranslations('rules');
   const refused = useTranslations('documents.refused');
+  const families = useTranslations('families');
+  const documents = useTranslations('documents.fields');
   const locale = useAppLocale();
+  const labelOf = useCallback(
+    (key: string): string | undefined => {
+      const [file = '', ...rest] = key.split('.');
+      const own = rest.join('.');
+      if (file === 'families') return families.has(own) ? families(own) : undefined;
+      const common = rest.slice(1).join('.');
+      return documents.has(common) ? documents(common) : undefined;
+    },
+    [families, documents],
+  );
   const field = useCallback(
     (refusal: FieldRefusal): string =>
-      rules(refusal.code.replaceAll('/', '.'), printedValues(refusal, locale)),
-    [rules, locale],
+      rules(refusal.code.replaceAll('/', '.'), printedValues(refusal, locale, labelOf)),
+    [rules, locale, labelOf],
   );
   return {
     field,

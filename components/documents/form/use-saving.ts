@@ -1,9 +1,12 @@
 'use client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
+import { looseFiles, namedFiles } from '../../../lib/documents/lines.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { randomId } from '../../rpc/random-id.ts';
+import { reread } from '../../rpc/reread.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
@@ -18,7 +21,7 @@ import {
 } from './local-draft.ts';
 import type { useDocumentRow } from './use-document-row.ts';
 import type { FormValues } from './use-form-values.ts';
-import { changedFields, periodOf, type Values, valuesOf, wireOf } from './values.ts';
+import { changedFields, isEmptyValue, periodOf, type Values, valuesOf, wireOf } from './values.ts';
 
 interface Write {
   readonly object: string;
@@ -61,6 +64,7 @@ export const useSaving = ({ family, form, document, row, onCreated }: Saving) =>
   const made = useRef<DocumentRow | undefined>(undefined);
   const locale = useAppLocale();
   const errorText = useErrorText();
+  const client = useQueryClient();
   const add = useRpcMutation<Write, { data: DocumentRow[] }>('table.add');
   const edit = useRpcMutation<Write, { data: DocumentRow[] }>('table.edit');
   const period = periodOf(family.form);
@@ -105,9 +109,7 @@ export const useSaving = ({ family, form, document, row, onCreated }: Saving) =>
       onCreated(earlier.id);
       return change(earlier);
     }
-    const filled = Object.keys(form.values).filter(
-      (field) => form.values[field] !== null && form.values[field] !== '',
-    );
+    const filled = Object.keys(form.values).filter((field) => !isEmptyValue(form.values[field]));
     const created = await create({ data: wireOf(form.values, filled, period), key: randomId() });
     return created && begin(created);
   };
@@ -119,7 +121,12 @@ export const useSaving = ({ family, form, document, row, onCreated }: Saving) =>
     const updated_at = row ? form.updated_at : stored.updated_at;
     const data = { id: stored.id, updated_at, ...wireOf(form.values, fields, period) };
     const [next] = (await edit.mutateAsync({ object: family.object_id, data: [data] })).data;
-    if (next) document.adopt(next);
+    if (!next) return undefined;
+    // Files go with the lines that showed them.
+    const isGone =
+      looseFiles(family.object.fields, namedFiles(family.object.fields, stored), next).length > 0;
+    if (isGone) await reread(client, 'file');
+    document.adopt(next);
     return next;
   };
 

@@ -1,10 +1,10 @@
 import { spanOf } from '../../../lib/calendar/clash.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { Parameters } from '../../../lib/settings/read.ts';
+import { askedByPanels } from '../../families/home-panels.ts';
 import type { AskFirst } from '../../rpc/ask.ts';
 import { awayAsk } from '../away/away-ask.ts';
-import { limitsAsk } from '../limits-ask.ts';
-import { INBOX_STEP, isTeamShown, myDocumentsAsks, teamDays } from './home-asks.ts';
+import { INBOX_STEP, isTeamShown, myDocumentsAsk, teamDays } from './home-asks.ts';
 import { type InboxDocument, inboxOrder } from './inbox-order.ts';
 
 interface Home {
@@ -27,7 +27,7 @@ export const askFirstHome = async (
   await Promise.all(
     [
       ...(span ? [awayAsk(span)] : []),
-      ...(own === undefined ? [] : [...myDocumentsAsks(own), limitsAsk(own)]),
+      ...(own === undefined ? [] : [myDocumentsAsk(own), ...askedByPanels(own)]),
       ...(isEmployee && isTeamShown(parameters) ? [awayAsk(teamDays(today))] : []),
     ].map((each) => ask.rows(each)),
   );

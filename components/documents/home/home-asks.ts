@@ -1,22 +1,21 @@
-import { FAMILY_ADDRESSES } from '../../../lib/documents/addresses.data.ts';
+import { REQUESTS } from '../../../lib/documents/identities.ts';
+import { anyOf, eq } from '../../../lib/filter/filter.ts';
+import { printFilter } from '../../../lib/filter/print.ts';
 import { addDays, type Day, weekday } from '../../../lib/kernel/day.ts';
 import { flagOf, type Parameters } from '../../../lib/settings/read.ts';
 import type { Ask } from '../../rpc/ask.ts';
 
-/** As many of the latest documents of a family as the home page may need. */
+/** As many of the latest documents as the home page may need. */
 const LATEST = 50;
 
-/** A person's own documents of every family they make themselves, the latest dates first. */
-export const myDocumentsAsks = (employee_id: number): readonly Ask[] =>
-  FAMILY_ADDRESSES.filter((family) => !family.pushed).map(({ object_id }) => ({
-    object: object_id,
-    query: {
-      filter: `employee_id = ${employee_id}`,
-      orderBy: 'start_date',
-      sort: 'desc',
-      rowsPerPage: LATEST,
-    },
-  }));
+/** A person's own documents of every family they make themselves, in one list, the latest first. */
+export const myDocumentsAsk = (employee_id: number): Ask => ({
+  object: 'document',
+  query: {
+    filter: printFilter({ and: [eq('employee_id', employee_id), anyOf('object_id', REQUESTS)] }),
+    rowsPerPage: LATEST,
+  },
+});
 
 /** The days of the team that are shown: two weeks from this Monday. */
 export const teamDays = (today: Day): { first: Day; last: Day } => {

@@ -1,14 +1,11 @@
 'use client';
 import { ClockAlert, FileText, Users, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { familyAddress } from '../../../lib/documents/addresses.data.ts';
-import type { Mode } from '../../../lib/routes/route.ts';
-import { useDays } from '../../calendar/use-days.ts';
-import { DueLine } from '../../papers/due-line.tsx';
+import { identityOf } from '../../../lib/documents/identities.ts';
+import { rowSlotsOf } from '../../families/row-slots.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
-import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { PaperNote } from '../../signing/policy/paper-note.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
@@ -22,6 +19,11 @@ import { rowButtons, rowRejection } from '../moves/step-order.ts';
 import type { Decide } from '../moves/use-decide.tsx';
 import { useStepWords } from '../moves/use-step-words.ts';
 import { useWaiting } from '../moves/use-waiting.ts';
+import { Summary, useDocumentName } from '../summary.tsx';
+import { useDocumentHref } from '../use-document-href.ts';
+import { useGender } from '../use-gender.ts';
+import { useNumberLine } from '../use-number-line.ts';
+import { Warned } from '../warned.tsx';
 import type { InboxDocument } from './inbox-order.ts';
 
 /** A document that waits, its facts and its decision in the row. */
@@ -36,8 +38,12 @@ export const InboxRow = ({
 }) => {
   const t = useTranslations('documents');
   const names = useNames();
+  const numberLine = useNumberLine();
+  const nameOf = useDocumentName();
+  const gender = useGender()(row.object_id);
   const { employee_id } = useProfile();
-  const href = useInboxHref()(row);
+  const href = useDocumentHref()(row);
+  const { Note } = rowSlotsOf(row.object_id);
   const mine = row.employee_id === employee_id;
   const name = names.of(row, 'employee_name');
   return (
@@ -46,22 +52,24 @@ export const InboxRow = ({
     >
       {isPaper(row) ? <PaperMark /> : <PersonAvatar name={name} employee_id={row.employee_id} />}
       <AppLink href={href} className="min-w-0 text-ink no-underline hover:underline">
-        <bdi className="block truncate font-medium">
-          {mine ? row.title || names.of(row, 'document_type_name') || row.number : name}
-        </bdi>
+        <bdi className="block truncate font-medium">{mine ? nameOf(row) : name}</bdi>
         <span className="block truncate text-sm text-ink-3">
           {mine
             ? t(row.reject === '1' ? 'home.returned' : isPaper(row) ? 'home.paper' : 'home.own_waits', {
                 number: row.number,
+                gender,
               })
-            : t('list.type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}
+            : numberLine(row)}
         </span>
       </AppLink>
       <div className="min-w-0 max-tablet:col-start-2">
-        <Period row={row} />
+        <p>
+          <Summary row={isPaper(row) ? { ...row, due_date: null } : row} titled={!mine} />
+        </p>
         <p className="flex flex-wrap gap-x-3 text-sm">
           <Age row={row} />
-          {isPaper(row) && <DueLine statusId={row.status_id} day={row.due_date} />}
+          {Note && <Note row={row} />}
+          <Warned row={row} />
           <ClashFlag row={row} clashes={clashes} />
         </p>
       </div>
@@ -76,21 +84,7 @@ export const InboxRow = ({
   );
 };
 
-const isPaper = (row: InboxDocument): boolean => familyAddress(row.object_id)?.pushed === true;
-
-/** Where a document opens: one's own as it is, that of somebody else in the list the reader decides in. */
-const useInboxHref = () => {
-  const link = usePortalLink();
-  const { employee_id, roles } = useProfile();
-  const modeOf = (row: InboxDocument): Mode | undefined => {
-    if (row.employee_id === employee_id) return undefined;
-    if (row.manager_id === employee_id || row.steps.every((step) => step.business_role === 'manager'))
-      return 'sub';
-    return roles.includes('reviewer') && !roles.includes('hr') ? 'rev' : 'hr';
-  };
-  return (row: InboxDocument): string =>
-    link(familyAddress(row.object_id)?.routes.form ?? 'home', { id: row.id }, { mode: modeOf(row) });
-};
+const isPaper = (row: InboxDocument): boolean => identityOf(row.object_id)?.pushed === true;
 
 const PaperMark = () => (
   <span className="grid size-9 flex-none place-items-center rounded-full bg-sunken text-ink-3">
@@ -98,34 +92,16 @@ const PaperMark = () => (
   </span>
 );
 
-const Period = ({ row }: { row: InboxDocument }) => {
-  const common = useTranslations('common');
-  const days = useDays();
-  if (row.start_date === null) return null;
-  return (
-    <p>
-      <span className="whitespace-nowrap">{days.range(row.start_date, row.end_date ?? row.start_date)}</span>
-      {row.days !== null && (
-        <>
-          {' '}
-          <span className="whitespace-nowrap text-ink-2">· {common('days', { count: row.days })}</span>
-        </>
-      )}
-    </p>
-  );
-};
-
 const Age = ({ row }: { row: InboxDocument }) => {
   const t = useTranslations('documents.home');
   const waiting = useWaiting()(row.status_date);
+  const gender = useGender()(row.object_id);
   return (
     <span
       className={`inline-flex items-center gap-1.5 ${waiting.overdue ? 'text-accent-ink' : 'text-ink-3'}`}
     >
       {waiting.overdue && <Icon of={ClockAlert} size={14} />}
-      {waiting.days > 0
-        ? t('waits', { days: waiting.days })
-        : t(isPaper(row) ? 'waits_today_paper' : 'waits_today')}
+      {waiting.days > 0 ? t('waits', { days: waiting.days }) : t('waits_today', { gender })}
     </span>
   );
 };

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type FamilyAddress, familyAddress } from '../../../lib/documents/addresses.data.ts';
+import { identityOf } from '../../../lib/documents/identities.ts';
+import type { FamilyIdentity } from '../../../lib/documents/identity.ts';
 import { holderOf } from '../../../lib/workflow/holder.ts';
 import { RESTING_STATUSES } from '../../../lib/workflow/statuses.data.ts';
-import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
@@ -16,6 +16,9 @@ import { StatusTag } from '../../ui/tag.tsx';
 import type { DocumentRow } from '../document-row.ts';
 import { useHolderWords } from '../moves/holder-line.tsx';
 import { PathLine } from '../moves/path-line.tsx';
+import { Summary, useDocumentName } from '../summary.tsx';
+import { useGender } from '../use-gender.ts';
+import { useStageName } from '../use-stage-name.ts';
 import { useMyDocuments } from './use-my-documents.ts';
 
 const SHOWN = 4;
@@ -27,14 +30,14 @@ export const MyRequestsPanel = () => {
   const link = usePortalLink();
   const { hidden } = useMenuReader();
   const mine = useMyDocuments();
-  const rows = mine.rows.toSorted(byNeed).slice(0, SHOWN);
+  const rows = (mine.data?.data ?? []).toSorted(byNeed).slice(0, SHOWN);
   return (
     <Panel aria-labelledby="my-requests">
       <PanelHead id="my-requests" title={t('my_requests')}>
-        {!hidden.has('uvacations-own') && <AppLink href={link('uvacations-own')}>{t('all')}</AppLink>}
+        {!hidden.has('requests-own') && <AppLink href={link('requests-own')}>{t('all')}</AppLink>}
       </PanelHead>
       {mine.error ? (
-        <LoadFailure error={mine.error} onRetry={mine.retry} />
+        <LoadFailure error={mine.error} onRetry={() => void mine.refetch()} />
       ) : mine.isPending ? (
         <SkeletonRows label={common('loading')} />
       ) : rows.length === 0 ? (
@@ -44,7 +47,7 @@ export const MyRequestsPanel = () => {
       ) : (
         <ul>
           {rows.map((row) => {
-            const family = familyAddress(row.object_id);
+            const family = identityOf(row.object_id);
             return family && <MyRequest key={row.id} row={row} family={family} />;
           })}
         </ul>
@@ -58,35 +61,25 @@ const byNeed = (a: DocumentRow, b: DocumentRow): number =>
   Number(RESTING_STATUSES.includes(a.status_id)) - Number(RESTING_STATUSES.includes(b.status_id)) ||
   (a.status_date < b.status_date ? 1 : -1);
 
-const MyRequest = ({ row, family }: { row: DocumentRow; family: FamilyAddress }) => {
+const MyRequest = ({ row, family }: { row: DocumentRow; family: FamilyIdentity }) => {
   const t = useTranslations('documents');
-  const common = useTranslations('common');
   const names = useNames();
-  const days = useDays();
+  const nameOf = useDocumentName();
+  const gender = useGender()(row.object_id);
   const link = usePortalLink();
   const words = useHolderWords();
   const { employee_id } = useProfile();
   const holder = holderOf(row, employee_id);
-  const stage = t.has(`stages.${row.status_id}`) ? t(`stages.${row.status_id}`) : '';
+  const stage = useStageName()(row.status_id, row.path.stops[1]?.status_id) ?? '';
   return (
     <li className="border-t border-line px-5 py-3.5 hover:bg-hover max-tablet:px-4">
       <AppLink href={link(family.routes.form, { id: row.id })} className="block text-ink no-underline">
         <span className="flex items-start justify-between gap-3">
           <span className="min-w-0">
-            <span className="block font-medium">{names.of(row, 'document_type_name') || row.number}</span>
-            {row.start_date !== null && (
-              <span className="block text-sm text-ink-2">
-                <span className="whitespace-nowrap">
-                  {days.range(row.start_date, row.end_date ?? row.start_date)}
-                </span>
-                {row.days !== null && (
-                  <>
-                    {' '}
-                    <span className="whitespace-nowrap">· {common('days', { count: row.days })}</span>
-                  </>
-                )}
-              </span>
-            )}
+            <span className="block font-medium">{nameOf(row)}</span>
+            <span className="block text-sm text-ink-2">
+              <Summary row={row} />
+            </span>
           </span>
           <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
         </span>
@@ -95,7 +88,7 @@ const MyRequest = ({ row, family }: { row: DocumentRow; family: FamilyAddress })
           {holder.kind === 'you'
             ? t('home.now_you')
             : holder.kind === 'done'
-              ? t('home.finished')
+              ? t('home.finished', { gender })
               : holder.kind === 'author'
                 ? t('home.may_resend')
                 : t('home.now', {

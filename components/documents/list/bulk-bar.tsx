@@ -4,20 +4,23 @@ import { useTranslations } from 'next-intl';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { DocumentRow } from '../document-row.ts';
-import { type BulkAction, bulkActions, bulkPrimary } from '../moves/bulk.ts';
+import { type BulkAction, bulkActions, bulkPrimary, sharedActions } from '../moves/bulk.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
 
 interface BulkBarProps {
   rows: readonly DocumentRow[];
+  /** Only what every chosen row offers is decided: the rows are of several families. */
+  shared?: boolean;
   busy: boolean;
   onClear: () => void;
   onAction: (action: BulkAction) => void;
 }
 
 /** What is chosen and what may be decided on all of it at once. Floats at the bottom while something is chosen. */
-export const BulkBar = ({ rows, busy, onClear, onAction }: BulkBarProps) => {
+export const BulkBar = ({ rows, shared = false, busy, onClear, onAction }: BulkBarProps) => {
   const t = useTranslations('documents.bulk');
-  const actions = bulkActions(rows);
+  const any = bulkActions(rows);
+  const actions = shared ? sharedActions(any) : any;
   const primary = bulkPrimary(actions);
   const days = rows.reduce((sum, row) => sum + (row.days ?? 0), 0);
   return (
@@ -44,7 +47,9 @@ export const BulkBar = ({ rows, busy, onClear, onAction }: BulkBarProps) => {
             onClick={() => onAction(action)}
           />
         ))}
-        {actions.length === 0 && <p className="text-sm text-ink-2">{t('nothing_to_do')}</p>}
+        {actions.length === 0 && (
+          <p className="text-sm text-ink-2">{t(any.length > 0 ? 'mixed' : 'nothing_to_do')}</p>
+        )}
       </section>
     </div>
   );

@@ -2,7 +2,6 @@
 import { ClockAlert, Users } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useDays } from '../../calendar/use-days.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
@@ -12,9 +11,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { useClashWords } from '../away/use-clash-words.ts';
 import type { DocumentRow } from '../document-row.ts';
+import { carriedWarnings } from '../moves/carried-warnings.ts';
 import { rowButtons, rowRejection } from '../moves/step-order.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
 import { useWaiting } from '../moves/use-waiting.ts';
+import { Summary, useDocumentName } from '../summary.tsx';
+import { useNumberLine } from '../use-number-line.ts';
+import { Warned } from '../warned.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 import type { RowsProps } from './rows-props.ts';
 
@@ -23,7 +26,15 @@ type CardsProps = RowsProps & { own: boolean };
 
 /** The list on the phone: a card per document, its facts and its two decisions; a tap opens the sheet with the rest. */
 export const DocumentCards = (list: CardsProps) => {
+  const { employee_id } = useProfile();
   const [opened, setOpened] = useState<number | null>(null);
+  /** What its author was warned of is read where it is decided on. */
+  const open = (row: DocumentRow) => {
+    const { primary } = rowButtons(row, employee_id);
+    if (primary && row.employee_id !== employee_id && carriedWarnings(row).length > 0)
+      list.onStep(row, primary);
+    else setOpened(row.id);
+  };
   const row = list.rows.find((each) => each.id === opened);
   return (
     <>
@@ -33,7 +44,7 @@ export const DocumentCards = (list: CardsProps) => {
             key={each.id}
             className={list.leaving.has(each.id) ? 'opacity-0 transition-opacity duration-(--dur-2)' : ''}
           >
-            <DocumentCard row={each} list={list} onOpen={() => setOpened(each.id)} />
+            <DocumentCard row={each} list={list} onOpen={() => open(each)} />
           </li>
         ))}
       </ul>
@@ -60,7 +71,10 @@ const DocumentCard = ({ row, list, onOpen }: { row: DocumentRow; list: CardsProp
         )}
         <span className="min-w-0 flex-1">
           {list.own ? <OwnTitle row={row} /> : <PersonTitle row={row} name={name} />}
-          <CardPeriod row={row} />
+          <span className="block">
+            <Summary row={row} titled={!list.own} />
+          </span>
+          <Warned row={row} />
           <ClashLine row={row} list={list} />
         </span>
       </button>
@@ -71,47 +85,28 @@ const DocumentCard = ({ row, list, onOpen }: { row: DocumentRow; list: CardsProp
 
 const OwnTitle = ({ row }: { row: DocumentRow }) => {
   const names = useNames();
+  const nameOf = useDocumentName();
   return (
     <>
       <span className="flex items-center justify-between gap-2">
         <span className="text-ink-2">{row.number}</span>
         <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
       </span>
-      <bdi className="mt-1 block font-medium">{names.of(row, 'document_type_name') || row.number}</bdi>
+      <bdi className="mt-1 block font-medium">{nameOf(row)}</bdi>
     </>
   );
 };
 
 const PersonTitle = ({ row, name }: { row: DocumentRow; name: string }) => {
-  const t = useTranslations('documents.list');
-  const names = useNames();
+  const numberLine = useNumberLine();
   return (
     <>
       <span className="flex items-baseline justify-between gap-2">
         <bdi className="truncate font-medium">{name}</bdi>
         <Age row={row} />
       </span>
-      <span className="line-clamp-2 text-ink-2">
-        {t('type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}
-      </span>
+      <span className="line-clamp-2 text-ink-2">{numberLine(row)}</span>
     </>
-  );
-};
-
-const CardPeriod = ({ row }: { row: DocumentRow }) => {
-  const common = useTranslations('common');
-  const days = useDays();
-  if (row.start_date === null) return null;
-  return (
-    <span className="block">
-      <span className="whitespace-nowrap">{days.range(row.start_date, row.end_date ?? row.start_date)}</span>
-      {row.days !== null && (
-        <>
-          {' '}
-          <span className="whitespace-nowrap text-ink-2">· {common('days', { count: row.days })}</span>
-        </>
-      )}
-    </span>
   );
 };
 

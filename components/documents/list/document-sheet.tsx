@@ -11,8 +11,9 @@ import { Button, IconLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useClashWords } from '../away/use-clash-words.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
-import { gridSteps, stepButtons, stepKey } from '../moves/step-order.ts';
+import { declineFirst, gridSteps, stepButtons, stepKey } from '../moves/step-order.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
+import { useNumberLine } from '../use-number-line.ts';
 import type { RowsProps } from './rows-props.ts';
 import { SheetFacts } from './sheet-facts.tsx';
 
@@ -27,6 +28,7 @@ export const DocumentSheet = ({
   onClose: () => void;
 }) => {
   const t = useTranslations('documents.list');
+  const numberLine = useNumberLine();
   const names = useNames();
   const comment = names.of(row, 'comments');
   const steps = gridSteps(row);
@@ -35,7 +37,7 @@ export const DocumentSheet = ({
       open
       onOpenChange={(open) => !open && onClose()}
       title={names.short(row.employee_name, row.employee_name_eng)}
-      description={t('type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}
+      description={numberLine(row)}
       lead={
         <PersonAvatar
           name={names.full(row.employee_name, row.employee_name_eng)}
@@ -91,10 +93,6 @@ const SheetClash = ({ row, list }: { row: DocumentRow; list: RowsProps }) => {
     </div>
   );
 };
-
-/** The gravest way back stands on the left, as in a row of the list. */
-const declineFirst = (steps: readonly RowStep[]): RowStep[] =>
-  steps.toSorted((a, b) => Number(b.next_status_id === 'declined') - Number(a.next_status_id === 'declined'));
 
 const SheetActions = ({
   row,

@@ -1,22 +1,26 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { MouseEvent, ReactNode } from 'react';
-import type { ListColumn } from '../../../lib/documents/list.ts';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { DocumentRow } from '../document-row.ts';
-import { DocumentCell } from './document-cell.tsx';
 import { FOLDS } from './folding.ts';
 import { RowActions } from './row-actions.tsx';
-import type { RowsProps } from './rows-props.ts';
+import type { CellProps, RowsProps, ShownColumn } from './rows-props.ts';
 
-interface DocumentTableRowProps extends Omit<RowsProps, 'rows'> {
+interface DocumentTableRowProps<Column extends ShownColumn> extends Omit<RowsProps, 'rows'> {
   row: DocumentRow;
-  columns: readonly ListColumn[];
+  columns: readonly Column[];
+  Cell: ComponentType<CellProps<Column>>;
 }
 
 /** A document in the table. A click anywhere opens it; a decided one collapses before it is gone. */
-export const DocumentTableRow = ({ row, columns, ...rest }: DocumentTableRowProps) => {
+export const DocumentTableRow = <Column extends ShownColumn>({
+  row,
+  columns,
+  Cell,
+  ...rest
+}: DocumentTableRowProps<Column>) => {
   const t = useTranslations('documents.list');
   const chosen = rest.selection.ids.has(row.id);
   const cursor = rest.cursor === row.id;
@@ -56,7 +60,7 @@ export const DocumentTableRow = ({ row, columns, ...rest }: DocumentTableRowProp
       {columns.map((column) => (
         <td key={column.key} className={classNames(cellClass(leaving), 'px-(--cell-x)', FOLDS[column.kind])}>
           <Fold leaving={leaving}>
-            <DocumentCell column={column} row={row} href={rest.hrefOf(row)} clashes={rest.clashes} />
+            <Cell column={column} row={row} href={rest.hrefOf(row)} clashes={rest.clashes} />
           </Fold>
         </td>
       ))}

@@ -1,30 +1,35 @@
 'use client';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ListColumn } from '../../../lib/documents/list.ts';
+import type { ComponentType } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { DocumentTableRow } from './document-table-row.tsx';
 import { FOLDS, WIDE } from './folding.ts';
-import type { RowsProps } from './rows-props.ts';
+import type { CellProps, RowsProps, ShownColumn } from './rows-props.ts';
 
-interface DocumentTableProps extends RowsProps {
-  columns: readonly ListColumn[];
+interface DocumentTableProps<Column extends ShownColumn> extends RowsProps {
+  columns: readonly Column[];
+  /** What a column prints for a document. */
+  Cell: ComponentType<CellProps<Column>>;
+  headingOf: (column: Column) => string;
   caption: string;
   /** Other rows are on their way. */
   turning: boolean;
   compact: boolean;
   sort: { column: string | null; desc: boolean };
-  sortable: (column: ListColumn) => boolean;
-  onSort: (column: ListColumn) => void;
+  sortable: (column: Column) => boolean;
+  onSort: (column: Column) => void;
   onSelectAll: () => void;
 }
 
 /** A list of documents as a table: sunken head that stays, sorting in the head, actions in a last column that stays. */
-export const DocumentTable = ({
+export const DocumentTable = <Column extends ShownColumn>({
   columns,
+  Cell,
+  headingOf,
   caption,
   turning,
   compact,
@@ -33,7 +38,7 @@ export const DocumentTable = ({
   onSort,
   onSelectAll,
   ...rows
-}: DocumentTableProps) => {
+}: DocumentTableProps<Column>) => {
   const t = useTranslations('documents');
   const chosen = rows.rows.filter((row) => rows.selection.ids.has(row.id)).length;
   const all = chosen === 0 ? false : chosen === rows.rows.length ? true : 'mixed';
@@ -55,6 +60,7 @@ export const DocumentTable = ({
               <HeadCell
                 key={column.key}
                 column={column}
+                heading={headingOf(column)}
                 sort={sort}
                 sortable={sortable(column)}
                 onSort={() => onSort(column)}
@@ -67,7 +73,7 @@ export const DocumentTable = ({
         </thead>
         <tbody>
           {rows.rows.map((row) => (
-            <DocumentTableRow key={row.id} row={row} columns={columns} {...rows} />
+            <DocumentTableRow key={row.id} row={row} columns={columns} Cell={Cell} {...rows} />
           ))}
         </tbody>
       </table>
@@ -76,14 +82,14 @@ export const DocumentTable = ({
 };
 
 interface HeadCellProps {
-  column: ListColumn;
+  column: ShownColumn;
+  heading: string;
   sort: { column: string | null; desc: boolean };
   sortable: boolean;
   onSort: () => void;
 }
 
-const HeadCell = ({ column, sort, sortable, onSort }: HeadCellProps) => {
-  const t = useTranslations('documents.columns');
+const HeadCell = ({ column, heading, sort, sortable, onSort }: HeadCellProps) => {
   const sorted = sort.column === column.key;
   const arrow = sorted ? (sort.desc ? ArrowDown : ArrowUp) : ChevronsUpDown;
   return (
@@ -92,18 +98,18 @@ const HeadCell = ({ column, sort, sortable, onSort }: HeadCellProps) => {
       aria-sort={sorted ? (sort.desc ? 'descending' : 'ascending') : undefined}
       className={classNames(
         'h-[38px] px-(--cell-x) font-medium whitespace-nowrap',
-        column.kind === 'number' ? 'text-right' : 'text-left',
+        column.kind === 'number' || column.kind === 'money' ? 'text-right' : 'text-left',
         FOLDS[column.kind],
         WIDE[column.kind],
       )}
     >
       {sortable ? (
         <button type="button" onClick={onSort} className="inline-flex min-h-6 items-center gap-1 font-medium">
-          {t(column.key)}
+          {heading}
           <Icon of={arrow} size={14} className={sorted ? '' : 'text-ink-3'} />
         </button>
       ) : (
-        t(column.key)
+        heading
       )}
     </th>
   );

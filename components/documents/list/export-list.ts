@@ -7,6 +7,7 @@ export interface ExportAsked {
   readonly filter: string;
   readonly orderBy: string;
   readonly sort: 'asc' | 'desc';
+  readonly awaiting?: true | undefined;
   readonly columns: readonly string[];
   /** What stands above the table, a line each. */
   readonly heading: readonly string[];
@@ -26,8 +27,19 @@ export const headingOf = (name: string, filter: string): readonly string[] => {
 const KEPT_MS = 60_000;
 
 /** Fetches the sheet with the caller's token and hands it to the browser as a download. Throws `RpcError` when refused. */
-export const exportList = async ({ columns, heading, filename, ...query }: ExportAsked): Promise<void> => {
-  const asked = new URLSearchParams({ ...query, columns: columns.join(','), heading: heading.join('\n') });
+export const exportList = async ({
+  columns,
+  heading,
+  filename,
+  awaiting,
+  ...query
+}: ExportAsked): Promise<void> => {
+  const asked = new URLSearchParams({
+    ...query,
+    ...(awaiting ? { awaiting: '1' } : {}),
+    columns: columns.join(','),
+    heading: heading.join('\n'),
+  });
   const address = `/api/export?${asked}`;
   const carried = await headers({ bearer: await bearer() });
   const sheet = await reach(async (signal) => {

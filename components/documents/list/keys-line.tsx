@@ -8,24 +8,25 @@ const KEYS = [
   { keys: ['A'], text: 'agree' },
   { keys: ['R'], text: 'reject' },
   { keys: ['Enter'], text: 'open' },
+  { keys: ['G', '1', '–', '4'], text: 'group' },
 ] as const;
 
 /** The keys of a list, in a quiet line under it; nobody turns down a document of their own. */
-export const KeysLine = ({ own }: { own: boolean }) => {
+export const KeysLine = ({ own, grouped = false }: { own: boolean; grouped?: boolean }) => {
   const t = useTranslations('documents.keys');
   return (
     <ul
       className="mt-4 flex flex-wrap gap-x-4 gap-y-2 text-sm text-ink-2 print:hidden"
       aria-label={t('label')}
     >
-      {KEYS.filter(({ text }) => !(own && text === 'reject')).map(({ keys, text }) => (
-        <li key={text} className="inline-flex items-center gap-1.5">
-          {keys.map((key) => (
-            <Kbd key={key}>{key}</Kbd>
-          ))}
-          {t(text)}
-        </li>
-      ))}
+      {KEYS.filter(({ text }) => !(own && text === 'reject') && (grouped || text !== 'group')).map(
+        ({ keys, text }) => (
+          <li key={text} className="inline-flex items-center gap-1.5">
+            {keys.map((key) => (key === '–' ? key : <Kbd key={key}>{key}</Kbd>))}
+            {t(text)}
+          </li>
+        ),
+      )}
     </ul>
   );
 };

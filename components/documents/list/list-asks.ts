@@ -31,17 +31,17 @@ export const standardSizeOf = (parameters: Parameters): number =>
 
 /** One page of the list. */
 export const pageAsk = ({ family, mode, employee_id, state, parameters, preferences }: Looking): Ask => {
-  const { object, filter } = listQueryOf({ object_id: family.object_id, mode, employee_id, state });
+  const { object, filter, awaiting } = listQueryOf({ object_id: family.object_id, mode, employee_id, state });
   const { orderBy, sort } = orderOf(state, columnsIn(family.list, mode));
   const size = state.size ?? preferences.size ?? standardSizeOf(parameters);
-  return { object, query: { filter, orderBy, sort, rowsPerPage: size, page: state.page } };
+  return { object, query: { filter, orderBy, sort, rowsPerPage: size, page: state.page, awaiting } };
 };
 
 /** Of what waits for the reader in this list: how many there are, and the oldest. */
 export const waitingAsk = (family: Family, mode: Mode, employee_id: number | null): Ask => {
   const state = { ...EMPTY_STATE, view: 'waiting' };
-  const { filter } = listQueryOf({ object_id: family.object_id, mode, employee_id, state });
-  return { object: 'incomplete', query: { filter, orderBy: 'status_date', sort: 'asc', rowsPerPage: 1 } };
+  const { object, filter, awaiting } = listQueryOf({ object_id: family.object_id, mode, employee_id, state });
+  return { object, query: { filter, awaiting, orderBy: 'status_date', sort: 'asc', rowsPerPage: 1 } };
 };
 
 /** The places there are to choose from, where the list is filtered by them. */

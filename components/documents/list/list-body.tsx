@@ -8,11 +8,12 @@ import { LoadFailure } from '../../shell/failure.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { DocumentCards } from './document-cards.tsx';
+import { DocumentCell } from './document-cell.tsx';
 import { DocumentTable } from './document-table.tsx';
 import { nextSort } from './list-order.ts';
 import { NoRows } from './no-rows.tsx';
 import type { RowsProps } from './rows-props.ts';
-import { isIn } from './shown-fields.ts';
+import { useColumnWords } from './use-column-words.ts';
 import type { DocumentList } from './use-document-list.ts';
 
 interface ListBodyProps {
@@ -28,6 +29,7 @@ interface ListBodyProps {
 /** The rows, or what stands in their place: loading, an error, nothing. */
 export const ListBody = ({ list, rows, family, mode, phone, title, onSelectAll }: ListBodyProps) => {
   const common = useTranslations('common');
+  const headingOf = useColumnWords(list.query.object);
   if (list.failure)
     return (
       <Framed>
@@ -78,11 +80,13 @@ export const ListBody = ({ list, rows, family, mode, phone, title, onSelectAll }
       <DocumentTable
         {...rows}
         columns={list.columns}
+        Cell={DocumentCell}
+        headingOf={headingOf}
         caption={title}
         turning={list.turning}
         compact={list.preferences.density === 'compact'}
         sort={{ column: list.order.column, desc: list.order.sort === 'desc' }}
-        sortable={(column) => column.fields[0] !== undefined && isIn(list.query.object, column.fields[0])}
+        sortable={(column) => column.fields[0] !== undefined}
         onSort={(column) => list.change(nextSort(list.order, list.state, column.key))}
         onSelectAll={onSelectAll}
       />

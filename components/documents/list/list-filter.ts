@@ -1,3 +1,4 @@
+import { identityOf } from '../../../lib/documents/identities.ts';
 import { anyOf, eq, type Filter, or } from '../../../lib/filter/filter.ts';
 import { printFilter } from '../../../lib/filter/print.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
@@ -24,10 +25,11 @@ export const listQueryOf = ({
   mode,
   employee_id,
   state,
-}: Asked): { object: string; filter: string } => {
+}: Asked): { object: string; filter: string; awaiting?: true } => {
+  const dates = identityOf(object_id)?.dates;
+  const last = dates?.end ? 'end_date' : 'start_date';
   const waiting = state.view === 'waiting';
   const parts: (Filter | undefined)[] = [
-    waiting ? eq('object_id', object_id) : undefined,
     whose(mode, employee_id),
     waiting && mode !== 'own' ? forDecision(employee_id) : undefined,
     state.view === 'open' ? { not: anyOf('status_id', FINAL_STATUSES) } : undefined,
@@ -36,10 +38,11 @@ export const listQueryOf = ({
     oneOf('document_type_id', state.type.filter((id) => /^\d{1,15}$/.test(id)).map(Number)),
     oneOf('location', state.location),
     state.to === null ? undefined : { field: 'start_date', op: '<=', value: state.to },
-    state.from === null ? undefined : { field: 'end_date', op: '>=', value: state.from },
+    state.from === null ? undefined : { field: last, op: '>=', value: state.from },
   ];
   return {
-    object: waiting ? 'incomplete' : object_id,
+    object: object_id,
+    ...(waiting ? { awaiting: true as const } : {}),
     filter: printFilter({ and: parts.filter((part) => part !== undefined) }),
   };
 };
@@ -53,7 +56,7 @@ const oneOf = (field: string, values: readonly (string | number)[]): Filter | un
   values.length === 0 ? undefined : anyOf(field, values);
 
 /** A person by either spelling of the name, or a number; `%` and `_` stand for themselves. */
-const found = (search: string): Filter | undefined => {
+export const found = (search: string): Filter | undefined => {
   const text = search.trim();
   if (text === '') return undefined;
   const like = `%${text.replaceAll(/[%_\\]/g, '\\$&')}%`;

@@ -1,6 +1,7 @@
 'use client';
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
+import { fieldsOfForm } from '../../../lib/documents/form.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { notify } from '../../ui/notify.ts';
@@ -23,6 +24,8 @@ interface ListFiltersProps {
 export const ListFilters = ({ list, family, own, searchRef }: ListFiltersProps) => {
   const { parameters, statuses, types } = useDictionaries();
   const reachable = useFamilyPath(family.object_id)?.statuses ?? [];
+  /** Types that its documents never have are nothing to look for. */
+  const isTyped = family.pushed === true || fieldsOfForm(family.form).includes('document_type_id');
   const locations = useLocations(isFilteredByPlace(parameters));
   return (
     <FilterBar
@@ -33,7 +36,7 @@ export const ListFilters = ({ list, family, own, searchRef }: ListFiltersProps) 
       statuses={statuses.filter(
         (status) => reachable.includes(status.id) || list.state.status.includes(status.id),
       )}
-      types={types.filter((type) => type.object_id === family.object_id)}
+      types={types.filter((type) => isTyped && type.object_id === family.object_id)}
       locations={locations}
     />
   );

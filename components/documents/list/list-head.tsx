@@ -81,7 +81,7 @@ const ExportButton = ({ list, family, title }: { list: DocumentList; family: Fam
         ...list.query,
         orderBy: list.order.orderBy,
         sort: list.order.sort,
-        columns: shownFields(list.columns, list.query.object, family, locale),
+        columns: shownFields(list.columns, family, locale),
         heading: headingOf(`${title}: ${viewName}, ${days.day(days.today)}`, filterText(list.state)),
         locale,
         filename: `${title} ${days.today}.xlsx`,

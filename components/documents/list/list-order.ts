@@ -20,9 +20,10 @@ export const orderOf = (
   const [field] = column?.fields ?? [];
   if (column && field !== undefined)
     return { orderBy: field, sort: state.desc ? 'desc' : 'asc', column: column.key };
+  const date = columns.find(({ kind }) => kind === 'period' || kind === 'day');
   return state.view === 'waiting'
     ? { orderBy: 'status_date', sort: 'asc', column: 'holder' }
-    : { orderBy: 'start_date', sort: 'desc', column: 'dates' };
+    : { orderBy: date?.fields[0] ?? 'status_date', sort: 'desc', column: date?.key ?? 'holder' };
 };
 
 /** What a click on a head makes of the order: down, up, and back to the usual one. */

@@ -7,8 +7,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuCheck, MenuItem, MenuRule } from '../../ui/menu.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { ListPreferences } from './preferences.ts';
+import { useColumnWords } from './use-column-words.ts';
 
 interface ListToolsProps {
+  /** The object of the family. */
+  object_id: string;
   all: readonly ListColumn[];
   shown: readonly ListColumn[];
   density: ListPreferences['density'];
@@ -17,8 +20,9 @@ interface ListToolsProps {
 }
 
 /** How the list is shown: save it as a view, choose the columns, the density. */
-export const ListTools = ({ all, shown, density, onPreferences, onSaveView }: ListToolsProps) => {
+export const ListTools = ({ object_id, all, shown, density, onPreferences, onSaveView }: ListToolsProps) => {
   const t = useTranslations('documents');
+  const headingOf = useColumnWords(object_id);
   const keys = shown.map((column) => column.key);
   const toggle = (key: string, on: boolean) =>
     onPreferences({
@@ -43,7 +47,7 @@ export const ListTools = ({ all, shown, density, onPreferences, onSaveView }: Li
             checked={keys.includes(column.key)}
             onCheckedChange={(on) => toggle(column.key, on)}
           >
-            {t(`columns.${column.key}`)}
+            {headingOf(column)}
           </MenuCheck>
         ))}
         <MenuRule />

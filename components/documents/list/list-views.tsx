@@ -54,6 +54,7 @@ export const ListViews = ({ list }: { list: DocumentList }) => {
         onDefault={(view) => views.makeStandard(view.state)}
       />
       <ListTools
+        object_id={list.query.object}
         all={list.all}
         shown={list.columns}
         density={list.preferences.density}

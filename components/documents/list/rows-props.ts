@@ -2,6 +2,20 @@ import type { Clashes } from '../away/use-clashes.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import type { Selection } from './selection.ts';
 
+/** A column as the table draws it; its kind decides how much room it has, and where it folds. */
+export interface ShownColumn {
+  readonly key: string;
+  readonly kind: string;
+}
+
+/** What a cell prints: a column of a document. */
+export interface CellProps<Column extends ShownColumn> {
+  column: Column;
+  row: DocumentRow;
+  href: string;
+  clashes: Clashes;
+}
+
 /** What the table and the cards of the phone both need of a list. */
 export interface RowsProps {
   rows: readonly DocumentRow[];

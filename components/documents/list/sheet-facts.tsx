@@ -1,60 +1,48 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { dayKind } from '../../../lib/calendar/calendar.ts';
 import { countRuleOf } from '../../../lib/calendar/count-rule.ts';
 import { eachDay } from '../../../lib/kernel/day.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 import { holderOf } from '../../../lib/workflow/holder.ts';
 import { useDays } from '../../calendar/use-days.ts';
+import { rowSlotsOf } from '../../families/row-slots.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { StatusTag } from '../../ui/tag.tsx';
 import type { DocumentRow } from '../document-row.ts';
 import { HolderLine } from '../moves/holder-line.tsx';
 import { useDictionaries } from '../use-dictionaries.ts';
-import { useRestAfter } from './use-rest-after.ts';
+import { RowFact } from './row-fact.tsx';
 
 /** The facts a decision on a document rests on: where it stands, when, how many days, what is left of the balance. */
 export const SheetFacts = ({ row }: { row: DocumentRow }) => {
   const t = useTranslations('documents');
-  const common = useTranslations('common');
   const names = useNames();
   const days = useDays();
   const { employee_id } = useProfile();
   const dayWords = useDayWords();
-  const rest = useRestAfter(row);
+  const { Fact: Own } = rowSlotsOf(row.object_id);
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2.5">
-      <Fact term={t('columns.status')}>
+      <RowFact term={t('columns.status')}>
         <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
-      </Fact>
+      </RowFact>
       {holderOf(row, employee_id).kind !== 'you' && (
-        <Fact term={t('columns.holder')}>
+        <RowFact term={t('columns.holder')}>
           <HolderLine row={row} />
-        </Fact>
+        </RowFact>
       )}
       {row.start_date !== null && (
-        <Fact term={t('columns.dates')}>{days.range(row.start_date, row.end_date ?? row.start_date)}</Fact>
+        <RowFact term={t('columns.dates')}>
+          {days.range(row.start_date, row.end_date ?? row.start_date)}
+        </RowFact>
       )}
-      {row.days !== null && <Fact term={t('columns.days')}>{dayWords(row, row.days)}</Fact>}
-      {rest !== undefined && (
-        <Fact term={t('sheet.rest')}>
-          <span className={rest < 0 ? 'text-error-ink' : ''}>
-            {common('days', { count: rest }).replace('-', '−')}
-          </span>
-        </Fact>
-      )}
+      {row.days !== null && <RowFact term={t('columns.days')}>{dayWords(row, row.days)}</RowFact>}
+      {Own && <Own row={row} />}
     </dl>
   );
 };
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <>
-    <dt className="text-ink-2">{term}</dt>
-    <dd className="text-right font-medium">{children}</dd>
-  </>
-);
 
 /** How many days a document takes, and which of its period are not among them. */
 const useDayWords = () => {

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
 import { columnsIn } from '../../../lib/documents/list.ts';
+import { summarised } from '../../../lib/documents/summary.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
 import { type Failure, useMasterFailure } from '../../rpc/master-data.ts';
@@ -60,7 +61,10 @@ export const useDocumentList = (family: Family, mode: Mode, route: string) => {
     turning,
     /** Where the rows in sight stand in the whole list, from 1. */
     first,
-    rows: view.data?.data ?? NO_ROWS,
+    rows: useMemo(
+      () => (view.data?.data ?? NO_ROWS).map((row) => summarised(family.fields, row)),
+      [view.data, family],
+    ),
     total: view.data?.total ?? 0,
     totalExact: view.data?.total_exact ?? true,
     waiting: waiting.data?.total,

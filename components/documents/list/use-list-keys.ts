@@ -9,6 +9,8 @@ export interface ListKeys {
   agree: () => void;
   reject: () => void;
   search: () => void;
+  /** G, then a digit: the nth group of a list over all families. */
+  group?: (nth: number) => void;
 }
 
 /** A letter soon after G belongs to the portal's own «go to». */
@@ -39,7 +41,7 @@ export const useListKeys = (keys: ListKeys, enabled: boolean): void => {
         return;
       const going = event.timeStamp - goneAt < SEQUENCE_MS;
       goneAt = event.code === 'KeyG' ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      const act = going ? undefined : actionOf(event, current.current);
+      const act = going ? groupOf(event, current.current) : actionOf(event, current.current);
       if (!act) return;
       event.preventDefault();
       act();
@@ -68,6 +70,11 @@ const actionOf = (event: KeyboardEvent, keys: ListKeys): (() => void) | undefine
     default:
       return undefined;
   }
+};
+
+const groupOf = ({ code }: KeyboardEvent, { group }: ListKeys): (() => void) | undefined => {
+  const nth = /^(?:Digit|Numpad)([1-4])$/.exec(code)?.[1];
+  return group && nth ? () => group(Number(nth)) : undefined;
 };
 
 const isControl = (target: EventTarget | null): boolean =>

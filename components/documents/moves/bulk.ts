@@ -1,4 +1,5 @@
 import type { DocumentRow, RowStep } from '../document-row.ts';
+import { carriedWarnings } from './carried-warnings.ts';
 import { gridSteps, signs, withSignedTwins } from './step-order.ts';
 
 /** One decision that may be taken on several documents at once, and on which of those chosen. */
@@ -31,16 +32,30 @@ export const bulkActions = (rows: readonly DocumentRow[]): BulkAction[] => {
         signed: signs(step),
         moves: [],
       };
-      if (!action.moves.some((move) => move.row.id === row.id)) action.moves.push({ row, step });
+      const unread = step.reject === '0' && isUnread(row, step.next_status_id);
+      if (!unread && !action.moves.some((move) => move.row.id === row.id)) action.moves.push({ row, step });
       actions.set(key, action);
     }
   return [...actions.values()]
+    .filter(({ moves }) => moves.length > 0)
     .toSorted((a, b) => Number(b.reject) - Number(a.reject))
     .map((action) => ({
       ...action,
       left: rows.filter((row) => !action.moves.some((move) => move.row.id === row.id)),
     }));
 };
+
+/**
+ * The decisions that every chosen row offers: what a selection out of several families is decided by. Rows whose warning
+ * is to be read one by one stay behind, and the question says so.
+ */
+export const sharedActions = (actions: readonly BulkAction[]): readonly BulkAction[] =>
+  actions.filter(({ left, next_status_id }) => left.every((row) => isUnread(row, next_status_id)));
+
+/** What its author was warned of is read one by one. */
+const isUnread = (row: DocumentRow, next_status_id: string): boolean =>
+  carriedWarnings(row).length > 0 &&
+  gridSteps(row).some((step) => step.reject === '0' && step.next_status_id === next_status_id);
 
 /** The decision a selection is chiefly there for: the last one onward. */
 export const bulkPrimary = (actions: readonly BulkAction[]): BulkAction | undefined =>

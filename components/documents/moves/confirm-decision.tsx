@@ -6,13 +6,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DecisionList } from './decision-list.tsx';
 import type { Asked } from './use-question.tsx';
 import { useStepWords } from './use-step-words.ts';
+import { WarningsRead } from './warnings-read.tsx';
 
 /**
  * Names the documents before a decision without a reason is taken on them. Enter answers yes to a step onward, no to a
  * step back; Esc always leaves everything as it is.
  */
 export const ConfirmDecision = ({
-  asked: { rows, left, step },
+  asked: { rows, left, step, warnings = [] },
   onAnswer,
 }: {
   asked: Asked;
@@ -48,6 +49,7 @@ export const ConfirmDecision = ({
       }
     >
       <DecisionList rows={rows} left={left} step={step} />
+      {warnings.length > 0 && <WarningsRead warnings={warnings} />}
     </Dialog>
   );
 };

@@ -5,6 +5,7 @@ import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
+import { useNumberLine } from '../use-number-line.ts';
 import { useHolderWords } from './holder-line.tsx';
 import { whyLeft } from './why-left.ts';
 
@@ -48,16 +49,13 @@ export const DecisionList = ({
 };
 
 const Named = ({ row, children }: { row: DocumentRow; children: ReactNode }) => {
-  const t = useTranslations('documents.list');
+  const numberLine = useNumberLine();
   const names = useNames();
   return (
     <li className="py-2.5">
       <p>
         <bdi className="font-medium">{names.short(row.employee_name, row.employee_name_eng)}</bdi>
-        <span className="text-ink-2">
-          {' '}
-          · {t('type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}
-        </span>
+        <span className="text-ink-2"> · {numberLine(row)}</span>
       </p>
       <p className="text-sm text-ink-2">{children}</p>
     </li>

@@ -69,6 +69,10 @@ export const rowButtons = (
 export const rowRejection = ({ rejections }: StepButtons): RowStep | undefined =>
   rejections.find((step) => step.next_status_id === 'declined') ?? rejections[0];
 
+/** The gravest way back stands on the left, as in a row of the list. */
+export const declineFirst = (steps: readonly RowStep[]): RowStep[] =>
+  steps.toSorted((a, b) => Number(b.next_status_id === 'declined') - Number(a.next_status_id === 'declined'));
+
 /** The steps a row keeps in its menu: all that have no button. */
 export const rowRest = (buttons: StepButtons): RowStep[] => {
   const { rejections, secondary, primary } = buttons;

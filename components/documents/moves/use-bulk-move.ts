@@ -8,6 +8,7 @@ import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { BATCH_CAP, type BulkAction, chunksOf } from './bulk.ts';
+import type { MoveAnswer } from './move-answer.ts';
 import { moveParams } from './move-call.ts';
 
 /** What became of one document of a bulk decision. */
@@ -15,6 +16,8 @@ export interface BulkOutcome {
   readonly row: DocumentRow;
   /** Why it was refused, or that nothing is known of it, in the reader's language; undefined when it was moved. */
   readonly refused?: string;
+  /** What the move answered. */
+  readonly answer?: MoveAnswer;
 }
 
 /**
@@ -40,12 +43,12 @@ export const useBulkMove = () => {
       }),
     );
     const answer = await sendBatch({ calls });
-    const refusals = new Map(answer.data.map((each) => [Number(each.batchId), each.error]));
+    const answers = new Map(answer.data.map((each) => [Number(each.batchId), each]));
     return moves.map(({ row }) => {
-      const error = refusals.get(row.id);
+      const { error, result } = answers.get(row.id) ?? {};
       return error
         ? { row, refused: locale === 'en' ? error.message_eng || error.message : error.message }
-        : { row };
+        : { row, ...(result ? { answer: result as unknown as MoveAnswer } : {}) };
     });
   };
 

@@ -2,6 +2,10 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
+import { call } from '../../rpc/client.ts';
+import { useProfile } from '../../rpc/profile.ts';
+import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import type { SignOptions } from '../../signing/use-signing.ts';
@@ -10,16 +14,33 @@ import { notify } from '../../ui/notify.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import { useRefresh } from '../use-refresh.ts';
 import type { BulkAction } from './bulk.ts';
+import { carriedWarnings, type Warning } from './carried-warnings.ts';
+import type { MoveAnswer } from './move-answer.ts';
 import { moveParams } from './move-call.ts';
-import { signs, wantsReason } from './step-order.ts';
+import { declineFirst, gridSteps, signs, stepButtons, wantsReason } from './step-order.ts';
 import { type BulkOutcome, useBulkMove } from './use-bulk-move.ts';
 import { useQuestion } from './use-question.tsx';
 import { useSignRow } from './use-sign-row.ts';
 import { useStepWords } from './use-step-words.ts';
+import { useTellFollowed } from './use-tell-followed.ts';
 
 const BulkResult = dynamic(() => import('./bulk-result.tsx').then((file) => file.BulkResult), {
   ssr: false,
 });
+
+/** What a step that is signed would be warned of; a call that fails is left to the window of signing to tell. */
+const warningsOf = (row: DocumentRow, step: RowStep): Promise<readonly Warning[]> =>
+  call<DocumentFactsAnswer>('document.facts', {
+    object: row.object_id,
+    id: row.id,
+    workflow_id: step.id,
+  }).then(
+    ({ warnings }) => warnings,
+    () => [],
+  );
+
+const isUnseen = (error: unknown): error is RpcError =>
+  error instanceof RpcError && error.reason === 'warnings_unseen';
 
 /** How long a decided row takes to collapse. */
 const COLLAPSE_MS = 180;
@@ -56,11 +77,13 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
   const t = useTranslations('documents');
   const words = useStepWords();
   const errorText = useErrorText();
-  const { mutateAsync: move } = useRpcMutation<ReturnType<typeof moveParams>, unknown>('table.add');
+  const { mutateAsync: move } = useRpcMutation<ReturnType<typeof moveParams>, MoveAnswer>('table.add');
   const refresh = useRefresh();
   const [ask, question] = useQuestion();
+  const { employee_id } = useProfile();
   const { sign } = useSigning();
   const signRow = useSignRow();
+  const tellFollowed = useTellFollowed();
   const bulk = useBulkMove();
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
@@ -75,13 +98,29 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
   };
 
   /** The window of signing says itself what was signed and what was not. */
-  const signed = async (moves: BulkAction['moves'], reason: string, options?: SignOptions) => {
+  const signed = async (
+    moves: BulkAction['moves'],
+    reason: string,
+    options?: SignOptions,
+    seen: readonly string[] = [],
+  ) => {
     const ids = await sign(
-      moves.map(({ row, step }) => signRow(row, step, reason)),
+      moves.map(({ row, step }) => signRow(row, step, reason, seen)),
       options,
     );
     if (ids.length > 0) await settle(ids);
     return ids.length > 0;
+  };
+
+  /** Has warnings read before a step: their codes, none where there are none, null when the person thinks better of it. */
+  const readWarnings = async (
+    row: DocumentRow,
+    step: RowStep,
+    warnings: readonly Warning[],
+  ): Promise<readonly string[] | null> => {
+    if (warnings.length === 0) return [];
+    const answer = await ask({ rows: [row], left: [], step, warnings });
+    return answer === null ? null : warnings.map(({ code }) => code);
   };
 
   const one = async (
@@ -89,14 +128,32 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
     step: RowStep,
     { asks = false, ...options }: Taken = {},
   ): Promise<boolean> => {
-    const asked = wantsReason(step) || (asks && !signs(step));
-    const reason = asked ? await ask({ rows: [row], left: [], step }) : '';
+    const carried = step.reject === '1' || row.employee_id === employee_id ? [] : carriedWarnings(row);
+    const asked = wantsReason(step) || (asks && !signs(step)) || carried.length > 0;
+    const turn = {
+      steps: declineFirst(stepButtons(gridSteps(row)).rejections),
+      take: (other: RowStep) => void one(row, other),
+    };
+    const reason = asked
+      ? await ask({ rows: [row], left: [], step, warnings: carried, ...(carried.length > 0 ? { turn } : {}) })
+      : '';
     if (reason === null) return false;
-    if (signs(step)) return signed([{ row, step }], reason, options);
+    const read = carried.map(({ code }) => code);
+    const unread = (warnings: readonly Warning[]) => warnings.filter(({ code }) => !read.includes(code));
+    if (signs(step)) {
+      const seen = await readWarnings(row, step, unread(await warningsOf(row, step)));
+      return seen !== null && signed([{ row, step }], reason, options, [...read, ...seen]);
+    }
     setBusy(new Set([row.id]));
     try {
-      await move(moveParams(row, step, reason));
+      const done = await move(moveParams(row, step, reason, read)).catch(async (error: unknown) => {
+        if (!isUnseen(error)) throw error;
+        const seen = await readWarnings(row, step, unread(error.fields));
+        return seen && move(moveParams(row, step, reason, [...read, ...seen]));
+      });
+      if (done === null) return false;
       notify.success(t('moved', { what: words.done(step), number: row.number }));
+      tellFollowed(done);
       await settle([row.id]);
       return true;
     } catch (error) {
@@ -124,6 +181,7 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
     const text = t('bulk.result', { what: words.done(first.step), done: done.length, all: outcomes.length });
     if (done.length === outcomes.length) notify.success(text);
     else setResult({ title: text, outcomes });
+    tellFollowed(...done.flatMap(({ answer }) => answer ?? []));
     await settle(done.map((outcome) => outcome.row.id));
   };
 

@@ -2,18 +2,25 @@
 import dynamic from 'next/dynamic';
 import { type ReactNode, useRef, useState } from 'react';
 import type { DocumentRow, RowStep } from '../document-row.ts';
+import type { Warning } from './carried-warnings.ts';
 import { wantsReason } from './step-order.ts';
 
 const fetchReason = () => import('./asked-reason.tsx').then((file) => file.AskedReason);
 const fetchConfirm = () => import('./confirm-decision.tsx').then((file) => file.ConfirmDecision);
+const fetchWarned = () => import('./warned-decision.tsx').then((file) => file.WarnedDecision);
 const AskedReason = dynamic(fetchReason, { ssr: false });
 const ConfirmDecision = dynamic(fetchConfirm, { ssr: false });
+const WarnedDecision = dynamic(fetchWarned, { ssr: false });
 
 export interface Asked {
   readonly rows: readonly DocumentRow[];
   /** Chosen as well, but without this step: they stay as they are. */
   readonly left: readonly DocumentRow[];
   readonly step: RowStep;
+  /** What is to be read before it is taken. */
+  readonly warnings?: readonly Warning[];
+  /** The other decisions, where its author was warned: the window has everything to take them by. */
+  readonly turn?: { readonly steps: readonly RowStep[]; readonly take: (step: RowStep) => void };
 }
 
 /**
@@ -34,6 +41,10 @@ export const useQuestion = (): [ask: (asked: Asked) => Promise<string | null>, d
       answer.current = resolve;
     });
   };
-  const Window = asked && wantsReason(asked.step) ? AskedReason : ConfirmDecision;
   return [ask, asked && <Window asked={asked} onAnswer={close} />];
+};
+
+const Window = (props: { asked: Asked; onAnswer: (reason: string | null) => void }) => {
+  if (wantsReason(props.asked.step)) return <AskedReason {...props} />;
+  return props.asked.turn ? <WarnedDecision {...props} /> : <ConfirmDecision {...props} />;
 };

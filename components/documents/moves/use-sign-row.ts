@@ -9,7 +9,7 @@ import { useHolderWords } from './holder-line.tsx';
 export const useSignRow = () => {
   const words = useHolderWords();
   const names = useNames();
-  return (row: DocumentRow, step: RowStep, comments: string): SignRow => {
+  return (row: DocumentRow, step: RowStep, comments: string, seen: readonly string[] = []): SignRow => {
     const stop = row.path.stops.find(({ status_id }) => status_id === step.next_status_id);
     return {
       object_id: row.object_id,
@@ -19,6 +19,7 @@ export const useSignRow = () => {
       person: names.short(row.employee_name, row.employee_name_eng),
       holder: stop?.role ? words(roleHolder(stop.role, row)) : undefined,
       comments,
+      seen,
     };
   };
 };

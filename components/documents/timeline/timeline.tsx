@@ -16,6 +16,7 @@ import { isWithdrawal } from '../moves/step-order.ts';
 import { type Work, workAhead } from '../moves/work-ahead.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { useFamilyPath } from '../use-family-path.ts';
+import { useStageName } from '../use-stage-name.ts';
 import { TimelineStop } from './timeline-stop.tsx';
 import type { HistoryRow } from './use-document-history.ts';
 
@@ -81,15 +82,21 @@ const PastStop = ({ step }: { step: HistoryRow }) => {
       }
     >
       <p className="text-sm text-ink-2">
-        <bdi>
-          {step.behalf_employee_id === null
-            ? who
-            : t('on_behalf', {
-                who,
-                behalf: names.short(step.behalf_employee_name, step.behalf_employee_name_eng),
-              })}
-        </bdi>
-        {` · ${t(`role.${step.business_role}`)}`}
+        {step.business_role === 'system' ? (
+          t('portal')
+        ) : (
+          <>
+            <bdi>
+              {step.behalf_employee_id === null
+                ? who
+                : t('on_behalf', {
+                    who,
+                    behalf: names.short(step.behalf_employee_name, step.behalf_employee_name_eng),
+                  })}
+            </bdi>
+            {` · ${t(`role.${step.business_role}`)}`}
+          </>
+        )}
       </p>
       <p className="text-sm text-ink-3">{days.moment(step.create_date)}</p>
       {step.comments !== '' && (
@@ -106,7 +113,7 @@ const NowStop = ({ work, row }: { work: Work; row: DocumentRow | undefined }) =>
   const { employee_id } = useProfile();
   const words = useHolderWords();
   const holder = row ? holderOf(row, employee_id) : ({ kind: 'you' } as const);
-  const stage = useStageName()(work);
+  const stage = useWorkName()(work);
   return (
     <TimelineStop
       kind="now"
@@ -128,7 +135,7 @@ const NextStop = ({
   row: DocumentRow | undefined;
   employee_id: number | null;
 }) => {
-  const stageOf = useStageName();
+  const stageOf = useWorkName();
   const words = useHolderWords();
   const { subordination } = useDictionaries();
   const manager = subordination.find((each) => each.employee_id === employee_id && each.type === 'direct');
@@ -143,10 +150,11 @@ const NextStop = ({
 const NOBODY = { manager_name: null, manager_name_eng: null };
 
 /** What is done while a document has a status; a status an administrator added says its own name. */
-const useStageName = () => {
-  const t = useTranslations('documents.stages');
+const useWorkName = () => {
+  const stageOf = useStageName();
   const names = useNames();
-  return (work: Work): string => (t.has(work.status_id) ? t(work.status_id) : names.of(work, 'status_name'));
+  return (work: Work): string =>
+    stageOf(work.status_id, work.next_status_id) ?? names.of(work, 'status_name');
 };
 
 /** A document becomes at a stop what the stop leads to; a draft stays what it is until it is sent. */

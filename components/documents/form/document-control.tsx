@@ -1,0 +1,68 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { familyOf } from '../../../lib/documents/families.ts';
+import { type Summarised, summarised, summaryOf } from '../../../lib/documents/summary.ts';
+import { UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
+import { useDays } from '../../calendar/use-days.ts';
+import { useView } from '../../rpc/use-view.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { DocumentRow } from '../document-row.ts';
+import { linkAsk } from './form-asks.ts';
+import type { DocumentForm } from './use-document-form.ts';
+import { useFieldError } from './use-field-error.ts';
+import { useFieldWords } from './use-field-words.ts';
+
+const NOTHING = '-';
+
+/** A link to another document of the same person: the latest that were sent and not declined, each by its summary. */
+export const DocumentControl = ({
+  field,
+  object,
+  form,
+}: {
+  field: string;
+  object: string;
+  form: DocumentForm;
+}) => {
+  const t = useTranslations('documents.form');
+  const words = useFieldWords(form.family.object_id);
+  const error = useFieldError(form)(field);
+  const days = useDays();
+  const { employee_id } = form.situation.doc;
+  const asked = linkAsk(object, employee_id ?? 0);
+  const view = useView<DocumentRow>(asked.object, asked.query, { enabled: employee_id !== null });
+  const family = familyOf(object);
+  const value = form.shown[field];
+  const rows = (view.data?.data ?? []).filter(
+    (row) => row.id === value || ![...UNSENT_STATUSES, 'declined'].includes(row.status_id),
+  );
+  const named = (row: DocumentRow): string => {
+    const { title, when } = summaryOf(summarised(family?.fields ?? {}, row) as Summarised);
+    const period = when?.kind === 'days' ? days.range(when.first, when.last) : '';
+    return [row.number, title, period].filter(Boolean).join(' · ');
+  };
+  return (
+    <Field
+      id={field}
+      label={words.label(field)}
+      optional
+      error={error}
+      hint={rows.length === 0 && view.isSuccess ? t('none_to_link') : words.hint(field)}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={value === null || value === undefined ? NOTHING : String(value)}
+          onValueChange={(next) => form.set({ [field]: next === NOTHING ? null : Number(next) })}
+          onBlur={() => form.touch(field)}
+          placeholder={t('choose')}
+          options={[
+            { value: NOTHING, label: t('no_link') },
+            ...rows.map((row) => ({ value: String(row.id), label: named(row) })),
+          ]}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,19 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import type { FormLine } from '../form/form-lines.ts';
+import type { Lines } from './use-lines.ts';
+
+/** The columns that call a line by a name. */
+export const namingColumns = ({ definition, control }: Lines): readonly string[] =>
+  definition?.named ?? control.columns.slice(0, 1).map((column) => column.control.field);
+
+/** A line by its number, where it has no words of its own yet. */
+export const useLineNth = () => {
+  const t = useTranslations('documents.lines');
+  return useCallback((index: number) => t('line', { nth: index + 1 }), [t]);
+};
+
+/** Whether a line says anything by what it is called by. */
+export const isNamed = (lines: Lines, line: FormLine): boolean =>
+  namingColumns(lines).some((column) => (line.cells[column] ?? '') !== '');

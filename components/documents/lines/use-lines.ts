@@ -1,0 +1,143 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import type { LinesControl } from '../../../lib/documents/form.ts';
+import { type Line, linesOf } from '../../../lib/documents/lines.ts';
+import type { FieldRefusal } from '../../../lib/kernel/refusal.ts';
+import { notify } from '../../ui/notify.ts';
+import {
+  type CellValue,
+  type FormLine,
+  type FormLines,
+  linesIn,
+  newLine,
+  withCell,
+  withCopy,
+  withMoved,
+} from '../form/form-lines.ts';
+import type { DocumentForm } from '../form/use-document-form.ts';
+import { useRuleWords } from '../form/use-rule-words.ts';
+
+/** What is said of a cell or of a whole line. */
+export interface LineFinding {
+  /** The column it is about; undefined where it is the line. */
+  readonly column: string | undefined;
+  readonly tone: 'error' | 'warning';
+  readonly text: string;
+  readonly cure: string | undefined;
+}
+
+/** The lines of a form: what they hold, what is said of them, and what may be done with them. */
+export const useLines = (control: LinesControl, form: DocumentForm) => {
+  const t = useTranslations('documents.lines');
+  const words = useRuleWords();
+  const { field } = control;
+  const shown = linesIn(form.shown, field);
+  const typed = linesIn(form.form.values, field);
+  const kept = linesIn(form.form.base, field);
+  const definition = form.family.lines?.[field];
+  const isFull = shown.length >= control.max;
+  /** What was typed is written on; what the rules fill in follows anew, from facts that may still be on their way. */
+  const latest = useRef({ typed, kept });
+  useEffect(() => {
+    latest.current = { typed, kept };
+  });
+  const put = (lines: FormLines) => form.set({ [field]: lines });
+  const cellName = (key: string, column: string): string => `${field}#${key}.${column}`;
+
+  const begun = (): FormLine => {
+    const above = shown.at(-1);
+    const copies = definition?.copies ?? [];
+    return newLine(control, {
+      ...Object.fromEntries(copies.map((column) => [column, above?.cells[column]])),
+      ...definition?.fresh?.(form.record, linesOf(form.record, field)),
+    });
+  };
+
+  /** A line that was removed comes back where it stood; one that the server dropped meanwhile comes back as a new one. */
+  const restore = (line: FormLine, index: number) => {
+    const { typed: now, kept: there } = latest.current;
+    const isKept = there.some(({ id }) => id !== null && id === line.id);
+    put(now.toSpliced(index, 0, isKept ? line : { ...line, id: null }));
+  };
+
+  return {
+    control,
+    form,
+    definition,
+    shown,
+    typed,
+    isFull,
+    add: (): FormLine | undefined => {
+      if (isFull) return undefined;
+      const line = begun();
+      put([...typed, line]);
+      return line;
+    },
+    /** New lines that begin with more than others do. */
+    begin: (cells: readonly Readonly<Record<string, CellValue>>[]) => {
+      const { typed: now } = latest.current;
+      const more = cells.slice(0, control.max - now.length).map((each) => {
+        const line = begun();
+        return { ...line, cells: { ...line.cells, ...each } };
+      });
+      put([...now, ...more]);
+    },
+    /** A line as the rules complete it, what nobody writes among it. */
+    recordOf: (index: number): Line => linesOf(form.record, field)[index] ?? { id: null },
+    /** Lines from elsewhere, after the others; as many as there is room for. */
+    append: (cells: readonly Readonly<Record<string, CellValue>>[]): readonly string[] => {
+      const more = cells.slice(0, control.max - typed.length).map((each) => newLine(control, each));
+      put([...typed, ...more]);
+      return more.map(({ key }) => key);
+    },
+    set: (key: string, patch: Readonly<Record<string, CellValue>>) =>
+      put(withCell(latest.current.typed, key, patch)),
+    copy: (index: number) => {
+      if (!isFull) put(withCopy(typed, index));
+    },
+    move: (from: number, to: number) => put(withMoved(typed, from, to)),
+    remove: (index: number) => {
+      const line = typed[index];
+      if (!line) return;
+      put(typed.toSpliced(index, 1));
+      notify.undo(t('removed', { nth: index + 1 }), t('undo'), () => restore(line, index));
+    },
+    drop: (keys: readonly string[]) => put(typed.filter(({ key }) => !keys.includes(key))),
+    touch: (key: string, column: string) => form.touch(cellName(key, column)),
+    /** What is to be said of a line: what the last save refused, else what the rules find; nothing is missing that nobody left yet. */
+    findings: (index: number, key: string): readonly LineFinding[] => {
+      const place = `${field}.${index}`;
+      const { state } = form.saving;
+      const refused = Object.entries(state.kind === 'failed' ? state.fields : {}).flatMap(
+        ([name, text]): LineFinding[] =>
+          isOf(place, name) ? [{ column: columnOf(place, name), tone: 'error', text, cure: undefined }] : [],
+      );
+      const found = (findings: readonly FieldRefusal[], tone: LineFinding['tone']): LineFinding[] =>
+        findings.flatMap((each) => {
+          const column = columnOf(place, each.field);
+          const waits =
+            each.code === 'field/required' &&
+            column !== undefined &&
+            !form.touched.has(cellName(key, column));
+          if (!isOf(place, each.field) || waits || refused.some((other) => other.column === column))
+            return [];
+          return [{ column, tone, text: words.field(each), cure: each.cure }];
+        });
+      return [...refused, ...found(form.refusals, 'error'), ...found(form.warnings, 'warning')];
+    },
+    /** What is said of the lines as a whole. */
+    own: (): string | undefined => {
+      const { state } = form.saving;
+      if (state.kind === 'failed' && state.fields[field] !== undefined) return state.fields[field];
+      const refusal = form.refusals.find((each) => each.field === field && each.code !== 'field/required');
+      return refusal && words.field(refusal);
+    },
+  };
+};
+
+export type Lines = ReturnType<typeof useLines>;
+
+const isOf = (place: string, name: string): boolean => name === place || name.startsWith(`${place}.`);
+const columnOf = (place: string, name: string): string | undefined =>
+  name === place ? undefined : name.slice(place.length + 1);

@@ -1,0 +1,72 @@
+import { objectsIn } from '../../../lib/documents/groups.ts';
+import { REQUESTS } from '../../../lib/documents/identities.ts';
+import { anyOf, eq, type Filter, or } from '../../../lib/filter/filter.ts';
+import { printFilter } from '../../../lib/filter/print.ts';
+import { forDecision } from '../../../lib/workflow/for-decision.ts';
+import type { Ask } from '../../rpc/ask.ts';
+import { FINAL_STATUSES, found } from '../list/list-filter.ts';
+import { EMPTY_STATE, type ListState } from '../list/list-state.ts';
+
+/** Whose documents a list over all families holds: the reader's own, or those of others that the reader may read. */
+export type Whose = 'own' | 'others';
+
+/** A list over all families as somebody looks at it. */
+export interface LookingAtMany {
+  readonly whose: Whose;
+  readonly employee_id: number | null;
+  /** Its `type` holds at most one word: a group or the object of a family. */
+  readonly state: ListState;
+  /** Objects of the families the list may hold. */
+  readonly objects: readonly string[];
+}
+
+/** The views of a list over all families; the first is what it opens with. */
+export const VIEWS = {
+  own: ['open', 'waiting', 'done', 'all'],
+  others: ['waiting', 'open', 'all'],
+} as const;
+
+/** What a list shows when its address says nothing: the group that was looked at last. */
+export const startOf = (whose: Whose, narrowed: string): ListState => ({
+  ...EMPTY_STATE,
+  type: narrowed === '' ? [] : [narrowed],
+  view: VIEWS[whose][0],
+  page: 1,
+});
+
+/** Which documents a list shows, by what each says of itself: for the statement of a call and for rows that are there. */
+export const manyFilter = ({ whose, employee_id, state, objects }: LookingAtMany): Filter => {
+  const [narrowed = 'all'] = state.type;
+  const shown = objectsIn(narrowed, objects);
+  const { view, from, to } = state;
+  const parts: (Filter | undefined)[] = [
+    whose === 'own' ? eq('employee_id', employee_id ?? 0) : forDecision(employee_id),
+    whose === 'own' || shown !== objects ? anyOf('object_id', shown) : undefined,
+    view === 'open' ? { not: anyOf('status_id', FINAL_STATUSES) } : undefined,
+    view === 'done' ? anyOf('status_id', FINAL_STATUSES) : undefined,
+    found(state.search),
+    to === null ? undefined : { field: 'start_date', op: '<=', value: to },
+    from === null
+      ? undefined
+      : or({ field: 'start_date', op: '>=', value: from }, { field: 'end_date', op: '>=', value: from }),
+  ];
+  return { and: parts.filter((part) => part !== undefined) };
+};
+
+/** One page of a list, the latest first; what waits is in the inbox already and is not asked for. */
+export const manyPageAsk = (looking: LookingAtMany, size: number): Ask => ({
+  object: 'document',
+  query: { filter: printFilter(manyFilter(looking)), rowsPerPage: size, page: looking.state.page },
+});
+
+/** The open documents of a person, each by its family alone: what the counts of their own list are taken of. */
+export const ownOpenAsk = (employee_id: number | null): Ask => ({
+  object: 'document',
+  query: {
+    select: 'id,object_id',
+    filter: printFilter(
+      manyFilter({ whose: 'own', employee_id, state: startOf('own', ''), objects: REQUESTS }),
+    ),
+    rowsPerPage: 'all',
+  },
+});

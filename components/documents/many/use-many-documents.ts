@@ -1,0 +1,89 @@
+'use client';
+import { useMemo } from 'react';
+import { FAMILY_IDENTITIES, REQUESTS } from '../../../lib/documents/identities.ts';
+import { menuOf } from '../../../lib/routes/menu.ts';
+import { useIncomplete } from '../../rpc/master-data.ts';
+import { useProfile } from '../../rpc/profile.ts';
+import { useView } from '../../rpc/use-view.ts';
+import { useMenuReader } from '../../shell/use-menu-reader.ts';
+import type { DocumentRow } from '../document-row.ts';
+import { standardSizeOf } from '../list/list-asks.ts';
+import { useListState } from '../list/use-list-state.ts';
+import { useSettled } from '../list/use-settled.ts';
+import { useDictionaries } from '../use-dictionaries.ts';
+import { manyPageAsk, ownOpenAsk, startOf, type Whose } from './many-asks.ts';
+import { waitingRows } from './waiting-rows.ts';
+
+/** Everything a list over all families shows. `narrowed` is the group or family the reader looked at last. */
+export const useManyDocuments = (whose: Whose, narrowed: string) => {
+  const { employee_id } = useProfile();
+  const { parameters, loaded } = useDictionaries();
+  const fallback = useMemo(() => startOf(whose, narrowed), [whose, narrowed]);
+  const [state, change] = useListState(fallback);
+  const inbox = useIncomplete<DocumentRow>();
+  const rows = inbox.data?.data ?? NO_ROWS;
+  const objects = useObjects(whose, rows);
+  const looking = useMemo(
+    () => ({ whose, employee_id, state, objects }),
+    [whose, employee_id, state, objects],
+  );
+  const mine = useMemo(
+    () => waitingRows(rows, { ...looking, state: { ...startOf(whose, ''), view: 'waiting' } }),
+    [rows, looking, whose],
+  );
+
+  const size = state.size ?? standardSizeOf(parameters);
+  const waits = state.view === 'waiting';
+  const page = manyPageAsk(looking, size);
+  const view = useView<DocumentRow>(page.object, page.query, { enabled: loaded && !waits, keepRows: true });
+  const counted = ownOpenAsk(employee_id);
+  const open = useView<Pick<DocumentRow, 'object_id'>>(counted.object, counted.query, {
+    enabled: loaded && whose === 'own',
+  });
+  const turning = !waits && view.isPlaceholderData;
+  const start = (state.page - 1) * size;
+  const here = useMemo(() => (waits ? waitingRows(rows, looking) : NO_ROWS), [waits, rows, looking]);
+  // The same rows for as long as nothing changes: who holds them compares.
+  const paged = useMemo(() => here.slice(start, start + size), [here, start, size]);
+  return {
+    whose,
+    state,
+    change,
+    objects,
+    size,
+    standardSize: standardSizeOf(parameters),
+    asked: page.query.filter ?? '',
+    /** Everything that waits for the reader here, however the list is narrowed. */
+    waiting: inbox.data === undefined ? undefined : mine,
+    /** What the counts of groups are taken of. */
+    counted: whose === 'own' ? open.data?.data : inbox.data && mine,
+    rows: waits ? paged : (view.data?.data ?? NO_ROWS),
+    total: waits ? here.length : (view.data?.total ?? 0),
+    totalExact: waits || (view.data?.total_exact ?? true),
+    pending: waits ? inbox.data === undefined : view.isPending,
+    failure: waits || inbox.failure ? inbox.failure : failureOf(view),
+    turning,
+    first: useSettled(start + 1, turning),
+  };
+};
+
+export type ManyDocuments = ReturnType<typeof useManyDocuments>;
+
+const NO_ROWS: readonly DocumentRow[] = [];
+
+const failureOf = ({ error, refetch }: { error: Error | null; refetch: () => unknown }) =>
+  error && { error, retry: () => void refetch() };
+
+/** The families a list may hold: one's own requests; of others those whose lists are offered, and whatever waits. */
+const useObjects = (whose: Whose, waiting: readonly DocumentRow[]): readonly string[] => {
+  const reader = useMenuReader();
+  return useMemo(() => {
+    if (whose === 'own') return REQUESTS;
+    const routes = [...menuOf('approvals', reader), ...menuOf('documents', reader)];
+    return FAMILY_IDENTITIES.map(({ object_id }) => object_id).filter(
+      (object_id) =>
+        routes.some(({ family }) => family === object_id) ||
+        waiting.some((row) => row.object_id === object_id),
+    );
+  }, [whose, reader, waiting]);
+};

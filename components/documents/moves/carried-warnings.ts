@@ -1,0 +1,18 @@
+import type { RpcFieldError } from '../../rpc/rpc-error.ts';
+
+/** A warning in both languages, as it was said, with what it was said of. */
+export type Warning = Pick<RpcFieldError, 'code' | 'message' | 'message_eng' | 'values'>;
+
+/** What whoever sent a document was warned of: whoever decides on it reads it first. */
+export const carriedWarnings = ({ warnings }: { readonly warnings?: unknown }): readonly Warning[] => {
+  if (typeof warnings !== 'string' || warnings === '') return [];
+  try {
+    const parsed: unknown = JSON.parse(warnings);
+    return Array.isArray(parsed) ? parsed.filter(isWarning) : [];
+  } catch {
+    return [];
+  }
+};
+
+const isWarning = (value: unknown): value is Warning =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'message') === 'string';

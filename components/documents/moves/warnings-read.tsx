@@ -1,0 +1,23 @@
+'use client';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useAppLocale } from '../../i18n/use-app-locale.ts';
+import { Note } from '../../ui/banner.tsx';
+import type { Warning } from './carried-warnings.ts';
+
+/** What is to be read before a decision; none of it keeps anybody from it. */
+export const WarningsRead = ({ warnings }: { warnings: readonly Warning[] }) => {
+  const t = useTranslations('documents.ask');
+  const locale = useAppLocale();
+  return (
+    <div className="mt-4">
+      <Note tone="warning" icon={TriangleAlert} title={t('warned', { count: warnings.length })}>
+        <ul className="flex flex-col gap-1">
+          {warnings.map(({ code, message, message_eng }) => (
+            <li key={code}>{locale === 'en' ? message_eng || message : message}</li>
+          ))}
+        </ul>
+      </Note>
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+'use client';
+import { identityOf } from '../../lib/documents/identities.ts';
+import type { Mode } from '../../lib/routes/route.ts';
+import { useProfile } from '../rpc/profile.ts';
+import { usePortalLink } from '../shell/use-portal-link.ts';
+import type { DocumentRow } from './document-row.ts';
+
+/** Where a document of any family opens: one's own as it is, that of somebody else in the list the reader decides in. */
+export const useDocumentHref = (): ((row: DocumentRow) => string) => {
+  const link = usePortalLink();
+  const { employee_id, roles } = useProfile();
+  const modeOf = (row: DocumentRow): Mode | undefined => {
+    if (row.employee_id === employee_id) return undefined;
+    if (row.manager_id === employee_id || row.steps.every((step) => step.business_role === 'manager'))
+      return 'sub';
+    return roles.includes('reviewer') && !roles.includes('hr') ? 'rev' : 'hr';
+  };
+  return (row) =>
+    link(identityOf(row.object_id)?.routes.form ?? 'home', { id: row.id }, { mode: modeOf(row) });
+};
