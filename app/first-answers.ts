@@ -5,6 +5,7 @@ import { askFirstHome } from '../components/documents/home/first-home.ts';
 import type { InboxDocument } from '../components/documents/home/inbox-order.ts';
 import { askFirstList } from '../components/documents/list/first-list.ts';
 import { readPreferences } from '../components/documents/list/preferences.ts';
+import { askFirstMany } from '../components/documents/many/first-many.ts';
 import {
   type Ask,
   type AskFirst,
@@ -79,16 +80,19 @@ const askScreen = async (
   screen: Screen,
 ): Promise<void> => {
   switch (screen.key) {
-    case 'home': {
-      const inbox = JSON.stringify(viewKey('incomplete', INCOMPLETE_QUERY));
-      const [, waiting] = lists.find(([key]) => JSON.stringify(key) === inbox) ?? [];
+    case 'home':
       return askFirstHome(ask, {
         employee_id,
         isEmployee: roles.includes('employee'),
-        waiting: (waiting as Rows<InboxDocument> | undefined)?.data ?? [],
+        waiting: inboxOf(lists),
         parameters,
         today: dayInZone(new Date().toISOString(), readConfig().BUSINESS_TZ),
       });
+    case 'approvals':
+    case 'requests-own': {
+      const whose = screen.key === 'approvals' ? 'others' : 'own';
+      const looking = { whose, employee_id, parameters, kept: screen.kept, inbox: inboxOf(lists) } as const;
+      return askFirstMany(ask, looking, new URL(here.asked, 'http://portal').searchParams);
     }
     case 'document-list': {
       const { mode, route, preferences } = screen;
@@ -103,6 +107,13 @@ const askScreen = async (
         await askFirstForm(ask, family, screen.id ?? null, screen.mode === 'own' ? employee_id : null);
     }
   }
+};
+
+/** What waits for the person, as the first batch has read it. */
+const inboxOf = (lists: FirstBatch['lists']): readonly InboxDocument[] => {
+  const inbox = JSON.stringify(viewKey('incomplete', INCOMPLETE_QUERY));
+  const [, waiting] = lists.find(([key]) => JSON.stringify(key) === inbox) ?? [];
+  return (waiting as Rows<InboxDocument> | undefined)?.data ?? [];
 };
 
 /** The first batch, where the page brings it: it is read once for the shell and the screen. */

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { familyOf } from '../../lib/documents/families.ts';
+import { identityOf } from '../../lib/documents/identities.ts';
 import type { Mode } from '../../lib/routes/route.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { AppLink } from '../ui/app-link.tsx';
@@ -12,7 +12,7 @@ export const LinkedDocument = ({ row, mode }: { row: RequestRow; mode: Mode }) =
   const families = useTranslations('families');
   const link = usePortalLink();
   if (row.legal_document_id === null) return <span className="text-ink-3">{t('alone')}</span>;
-  const family = familyOf(row.legal_object_id);
+  const family = identityOf(row.legal_object_id);
   const name = family ? `${families(`${family.object_id}.title`)} ${row.legal_number}` : row.legal_number;
   return family ? (
     <AppLink href={link(family.routes.form, { id: row.legal_document_id }, mode === 'own' ? {} : { mode })}>

@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { preferencesCookie } from '../../../components/documents/list/preferences.ts';
+import { groupCookie } from '../../../components/documents/many/chosen-group.ts';
 import { Words } from '../../../components/i18n/words.tsx';
 import { WithAnswers } from '../../../components/rpc/with-answers.tsx';
 import { ssoOutcome } from '../../../lib/identity/sso-outcome.ts';
@@ -15,7 +16,7 @@ import { addressAfterExit } from '../../../server/auth/sso/exit.ts';
 import { ssoFacts } from '../../../server/auth/sso/page.ts';
 import { entryOf } from '../../entry-of.ts';
 import { firstAnswers } from '../../first-answers.ts';
-import { messagesOf } from '../../messages-of.ts';
+import { messagesOf, namesOf } from '../../messages-of.ts';
 import { type Visit, visit } from '../../visit.ts';
 import { WORDS_OF } from '../../words-of-screens.data.ts';
 import { type Screen, ScreenOf } from './screens.tsx';
@@ -49,8 +50,8 @@ export default PortalPage;
 
 /** The screen with the sentences it may say: they come with it and with no other. */
 const shown = async (here: Visit, screen: Screen) => {
-  const { locale } = here;
-  const names = WORDS_OF[screen.key];
+  const { locale, address } = here;
+  const names = namesOf(WORDS_OF[screen.key], address.route.family, locale);
   return (
     <Words of={names} given={{ locale, messages: messagesOf(locale, names) }}>
       <WithAnswers first={await firstAnswers(here, screen)}>
@@ -88,6 +89,8 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
       mode: route.mode ?? 'own',
       preferences: (await cookies()).get(preferencesCookie(route.name))?.value ?? '',
     };
+  if (key === 'approvals' || key === 'requests-own')
+    return { key, kept: (await cookies()).get(groupCookie(route.name))?.value ?? '' };
   if (key === 'document-form') {
     return {
       key,

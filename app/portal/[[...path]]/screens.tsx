@@ -95,6 +95,11 @@ const DocumentList = dynamic(() =>
     (file) => file.DocumentListScreen,
   ),
 );
+const ManyDocuments = dynamic(() =>
+  import('../../../components/documents/many/many-documents-screen.tsx').then(
+    (file) => file.ManyDocumentsScreen,
+  ),
+);
 const DocumentForm = dynamic(() =>
   import('../../../components/documents/screens/document-form-screen.tsx').then(
     (file) => file.DocumentFormScreen,
@@ -102,19 +107,29 @@ const DocumentForm = dynamic(() =>
 );
 
 const OwnPapers = dynamic(() =>
-  import('../../../components/papers/own/own-papers-screen.tsx').then((file) => file.OwnPapersScreen),
+  import('../../../components/families/request-push-signed/own/own-papers-screen.tsx').then(
+    (file) => file.OwnPapersScreen,
+  ),
 );
 const OnePaper = dynamic(() =>
-  import('../../../components/papers/own/paper-screen.tsx').then((file) => file.PaperScreen),
+  import('../../../components/families/request-push-signed/own/paper-screen.tsx').then(
+    (file) => file.PaperScreen,
+  ),
 );
 const PaperFile = dynamic(() =>
-  import('../../../components/papers/paper-file-screen.tsx').then((file) => file.PaperFileScreen),
+  import('../../../components/families/request-push-signed/paper-file-screen.tsx').then(
+    (file) => file.PaperFileScreen,
+  ),
 );
 const Papers = dynamic(() =>
-  import('../../../components/papers/published/papers-screen.tsx').then((file) => file.PapersScreen),
+  import('../../../components/families/request-push-signed/published/papers-screen.tsx').then(
+    (file) => file.PapersScreen,
+  ),
 );
 const PaperNew = dynamic(() =>
-  import('../../../components/papers/publish/publish-screen.tsx').then((file) => file.PublishScreen),
+  import('../../../components/families/request-push-signed/publish/publish-screen.tsx').then(
+    (file) => file.PublishScreen,
+  ),
 );
 const Requests = dynamic(() =>
   import('../../../components/requests/requests-screen.tsx').then((file) => file.RequestsScreen),
@@ -148,6 +163,7 @@ export type Screen =
   | { key: 'signatures'; mode: Mode }
   | ({ key: 'verify' } & ComponentProps<typeof Verify>)
   | ({ key: 'entry' } & ComponentProps<typeof Entry>)
+  | { key: 'approvals' | 'requests-own'; kept: string }
   | { key: 'document-list'; route: string; family: string; mode: Mode; preferences: string }
   | { key: 'document-form'; family: string; id: number | undefined; mode: Mode | undefined };
 
@@ -224,6 +240,16 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <PaperNew />;
     case 'requests':
       return <Requests route={screen.route} mode={screen.mode} id={screen.id} />;
+    case 'approvals':
+    case 'requests-own':
+      return (
+        <ManyDocuments
+          key={screen.key}
+          route={screen.key}
+          whose={screen.key === 'approvals' ? 'others' : 'own'}
+          kept={screen.kept}
+        />
+      );
     case 'document-list':
       return (
         <DocumentList

@@ -1,118 +1,138 @@
 'use client';
-import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
+import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { eq } from '../../../lib/filter/filter.ts';
+import { GRANT_ROLES } from '../../../lib/identity/grants.ts';
 import { useDays } from '../../calendar/use-days.ts';
-import { LoadedRows } from '../../lists/loaded-rows.tsx';
-import { useEditing } from '../../lists/use-editing.ts';
 import { useNames } from '../../people/use-names.ts';
-import { useErrorText } from '../../rpc/use-error-text.ts';
-import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
-import { useView } from '../../rpc/use-view.ts';
-import { Page } from '../../shell/page.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { notify } from '../../ui/notify.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { type AdminGrant, GrantDialog } from './grant-dialog.tsx';
+import { rowsOffers } from '../../rows/row-actions.tsx';
+import { rowsAddress } from '../../rows/rows-address.ts';
+import { eitherOf, oneOf } from '../../rows/rows-choices.ts';
+import type { RowsDefinition } from '../../rows/rows-definition.ts';
+import { type RowsFilters, rowsFilters } from '../../rows/rows-filter-bar.tsx';
+import { RowsScreen } from '../../rows/rows-screen.tsx';
+import { call } from '../../rpc/client.ts';
+import type { AdminGrant } from './admin-grant.ts';
 import { useFamilyNames } from './use-family-names.ts';
+
+const SOURCE = {
+  object: 'grant',
+  address: rowsAddress({
+    searched: ['login', 'employee_name', 'employee_name_eng'],
+    choices: {
+      role: oneOf('role', GRANT_ROLES),
+      state: eitherOf({ on: eq('disabled', '0'), off: eq('disabled', '1') }),
+    },
+    sorts: { name: 'login', when: 'date_to' },
+  }),
+};
+
+const dialog = () => import('./grant-dialog.tsx').then((file) => file.GrantDialog);
 
 /** Granted accesses of the client: who may act for whom, given and taken by an admin. */
 export const AdminGrantsScreen = () => {
   const t = useTranslations('grants.admin');
-  const view = useView<AdminGrant>('grant', { rowsPerPage: 'all' });
-  const { edit, dialog } = useEditing<AdminGrant>(view);
-  const rows = view.data?.data;
   return (
-    <Page>
-      <PageHead title={t('title')} facts={rows && t('facts', { count: rows.length })}>
-        <Button variant="filled" icon={Plus} onClick={() => edit('new')}>
-          {t('add')}
-        </Button>
-      </PageHead>
-      <Panel>
-        <LoadedRows
-          view={view}
-          lines={4}
-          empty={
-            <EmptyState icon={KeyRound} level="h2" title={t('none')}>
-              {t('none_text')}
-            </EmptyState>
-          }
-        >
-          {(rows) => (
-            <ul>
-              {rows.map((row) => (
-                <GrantLine
-                  key={row.id}
-                  row={row}
-                  onEdit={() => edit(row)}
-                  onGone={() => void view.refetch()}
-                />
-              ))}
-            </ul>
-          )}
-        </LoadedRows>
-      </Panel>
-      <GrantDialog {...dialog} />
-    </Page>
+    <RowsScreen
+      definition={useAdminGrants()}
+      title={t('title')}
+      facts={(count) => count !== undefined && t('facts', { count })}
+      add={t('add')}
+    />
   );
 };
 
-const GrantLine = ({ row, onEdit, onGone }: { row: AdminGrant; onEdit: () => void; onGone: () => void }) => {
+const useAdminGrants = (): RowsDefinition<AdminGrant> => {
   const t = useTranslations('grants.admin');
-  const shell = useTranslations('shell');
+  const words = useTranslations('grants');
+  const shell = useTranslations('shell.role');
   const names = useNames();
   const days = useDays();
   const familyNames = useFamilyNames();
-  const confirm = useConfirm();
-  const errorText = useErrorText();
-  const remove = useRpcMutation('table.del', {
-    onSuccess: () => {
-      notify.success(t('deleted'));
-      onGone();
+  const pairOf = (row: AdminGrant) => `${row.login} → ${names.of(row, 'employee_name')}`;
+  return {
+    source: SOURCE,
+    caption: t('title'),
+    name: {
+      title: t('pair'),
+      width: 'w-2/5',
+      text: pairOf,
+      sub: (row) => names.of(row, 'organization_name'),
     },
-    onError: (error) => notify.error(errorText(error)),
-  });
-  const [who, whom] = [row.login, names.of(row, 'employee_name')];
-  const ask = async () => {
-    const yes = await confirm({
-      title: t('delete_title'),
-      text: t('delete_text', { who, whom }),
-      yes: t('delete'),
-      danger: true,
-    });
-    if (yes) remove.mutate({ object: 'grant', data: [{ id: row.id }] });
+    columns: [
+      {
+        key: 'scope',
+        title: t('scope'),
+        card: 'mark',
+        cell: (row) => (
+          <>
+            <p>{shell(row.role)}</p>
+            <p className="text-sm text-ink-2">
+              {`${words('families')}: ${familyNames(row.families.split(',').filter(Boolean))}`}
+              {row.own_documents === '1' && `, ${t('own_documents')}`}
+            </p>
+          </>
+        ),
+      },
+      {
+        key: 'when',
+        title: t('when'),
+        width: 'w-54',
+        card: 'mark',
+        cell: (row) => (
+          <>
+            <p className="whitespace-nowrap">{days.range(row.date_from, row.date_to)}</p>
+            {row.disabled === '1' && <p className="text-sm text-error-ink">{t('disabled')}</p>}
+          </>
+        ),
+      },
+    ],
+    filters: rowsFilters(useGrantFilters()),
+    offers: rowsOffers({
+      width: 'w-30',
+      of: (row, edit) => [
+        { key: 'edit', icon: Pencil, label: `${t('edit')}: ${pairOf(row)}`, open: () => edit(row) },
+        {
+          key: 'delete',
+          icon: Trash2,
+          label: `${t('delete')}: ${pairOf(row)}`,
+          danger: true,
+          ask: {
+            title: t('delete_title'),
+            text: t('delete_text', { who: row.login, whom: names.of(row, 'employee_name') }),
+            yes: t('delete'),
+            danger: true,
+          },
+          act: () => call('table.del', { object: 'grant', data: [{ id: row.id }] }),
+          done: t('deleted'),
+        },
+      ],
+    }),
+    dialog,
+    empty: { icon: KeyRound, title: t('none'), text: t('none_text') },
+    none: { title: t('not_found'), text: t('not_found_text'), reset: t('filter.reset') },
   };
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3 first:border-t-0 max-tablet:px-4">
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="font-medium">
-          <bdi>{who}</bdi> → <bdi>{whom}</bdi>
-        </p>
-        <p className="text-sm text-ink-2">
-          {[
-            shell(`role.${row.role}`),
-            familyNames(row.families.split(',').filter(Boolean)),
-            ...(row.own_documents === '1' ? [t('own_documents')] : []),
-            names.of(row, 'organization_name'),
-          ].join(' · ')}
-        </p>
-      </div>
-      <div className="text-sm">
-        <p className="whitespace-nowrap">{days.range(row.date_from, row.date_to)}</p>
-        {row.disabled === '1' && <p className="text-error-ink">{t('disabled')}</p>}
-      </div>
-      <div className="flex gap-1">
-        <IconButton icon={Pencil} label={`${t('edit')}: ${who} → ${whom}`} onClick={onEdit} />
-        <IconButton
-          icon={Trash2}
-          label={`${t('delete')}: ${who} → ${whom}`}
-          busy={remove.isPending}
-          onClick={() => void ask()}
-        />
-      </div>
-    </li>
-  );
+};
+
+const useGrantFilters = (): RowsFilters => {
+  const t = useTranslations('grants.admin');
+  const words = useTranslations('grants');
+  const shell = useTranslations('shell.role');
+  return {
+    label: t('filter.label'),
+    reset: t('filter.reset'),
+    search: { label: t('search'), hint: t('search_hint') },
+    choices: [
+      {
+        name: 'role',
+        label: words('role'),
+        options: GRANT_ROLES.map((value) => ({ value, label: shell(value) })),
+      },
+      {
+        name: 'state',
+        label: t('filter.state'),
+        options: (['on', 'off'] as const).map((value) => ({ value, label: t(`filter.${value}`) })),
+      },
+    ],
+  };
 };

@@ -1,15 +1,17 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { familyAddress } from '../../../lib/documents/addresses.data.ts';
-import { useDays } from '../../calendar/use-days.ts';
+import { useState } from 'react';
+import { identityOf } from '../../../lib/documents/identities.ts';
 import type { DocumentRow } from '../../documents/document-row.ts';
+import { Summary } from '../../documents/summary.tsx';
+import { useNumberLine } from '../../documents/use-number-line.ts';
 import { useNames } from '../../people/use-names.ts';
 import { call } from '../../rpc/client.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Panel, PanelHead } from '../../ui/panel.tsx';
+import { Panel, PanelFoot, PanelHead } from '../../ui/panel.tsx';
 import { Count } from '../../ui/tag.tsx';
 import type { GrantRow } from './grant-row.ts';
 import { useGrants, useSwitchGrant } from './use-grants.ts';
@@ -23,7 +25,9 @@ interface Waiting {
 /** What waits for those the person may act for, marked with whom it is for; one click goes on as that person. */
 export const WaitingPanel = () => {
   const t = useTranslations('grants.waiting');
+  const home = useTranslations('documents.home');
   const { grants, active } = useGrants();
+  const [shown, setShown] = useState(SHOWN);
   const { data } = useQuery({
     queryKey: ['view', 'incomplete', 'for others'],
     queryFn: ({ signal }) => call<{ data: readonly Waiting[] }>('grant.waiting', {}, { signal }),
@@ -31,6 +35,7 @@ export const WaitingPanel = () => {
   });
   const groups = active ? [] : (data?.data ?? []);
   if (groups.length === 0) return null;
+  const more = groups.reduce((sum, { rows }) => sum + Math.max(0, rows.length - shown), 0);
   return (
     <Panel aria-labelledby="waiting-for-others" className="min-w-0">
       <PanelHead
@@ -41,10 +46,18 @@ export const WaitingPanel = () => {
       <ul>
         {groups.flatMap(({ grant, rows }) =>
           rows
-            .slice(0, SHOWN)
+            .slice(0, shown)
             .map((row) => <WaitingRow key={`${grant.id} ${row.id}`} grant={grant} row={row} />),
         )}
       </ul>
+      {more > 0 && (
+        <PanelFoot>
+          {home('more', { count: more })}
+          <Button variant="quiet" size="sm" onClick={() => setShown(Number.POSITIVE_INFINITY)}>
+            {home('show')}
+          </Button>
+        </PanelFoot>
+      )}
     </Panel>
   );
 };
@@ -54,15 +67,14 @@ const MODES: Readonly<Record<string, string>> = { manager: 'sub', reviewer: 'rev
 
 const WaitingRow = ({ grant, row }: { grant: GrantRow; row: DocumentRow }) => {
   const t = useTranslations('grants.waiting');
-  const documents = useTranslations('documents.list');
+  const numberLine = useNumberLine();
   const names = useNames();
-  const days = useDays();
   const link = usePortalLink();
   const { busy, switchTo } = useSwitchGrant();
   const name = names.of(row, 'employee_name');
   const whom = names.short(grant.employee_name, grant.employee_name_eng);
   const href = link(
-    familyAddress(row.object_id)?.routes.form ?? 'home',
+    identityOf(row.object_id)?.routes.form ?? 'home',
     { id: row.id },
     { mode: MODES[grant.role] ?? 'hr' },
   );
@@ -71,16 +83,12 @@ const WaitingRow = ({ grant, row }: { grant: GrantRow; row: DocumentRow }) => {
       <Avatar name={name} seed={row.employee_id} />
       <div className="min-w-0 flex-1 basis-48">
         <bdi className="block truncate font-medium">{name}</bdi>
-        <span className="block truncate text-sm text-ink-3">
-          {documents('type_and_number', { type: names.of(row, 'document_type_name'), number: row.number })}
-        </span>
+        <span className="block truncate text-sm text-ink-3">{numberLine(row)}</span>
         <span className="text-sm text-accent-ink">{t('for', { name: whom })}</span>
       </div>
-      {row.start_date !== null && (
-        <span className="whitespace-nowrap">
-          {days.range(row.start_date, row.end_date ?? row.start_date)}
-        </span>
-      )}
+      <span>
+        <Summary row={row} titled />
+      </span>
       <Button
         variant="tonal"
         busy={busy === grant.id}

@@ -1,15 +1,20 @@
 'use client';
 import { KeyRound } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useProfile } from '../../rpc/profile.ts';
+import { useFetchedAhead } from '../../ui/use-fetched-ahead.ts';
 import { NotWhileActing } from '../grants/not-while-acting.tsx';
-import { UserCard } from './user-card.tsx';
 import { UsersList } from './users-list.tsx';
+
+const loadCard = () => import('./user-card.tsx').then((file) => file.UserCard);
+const UserCard = dynamic(loadCard);
 
 /** Accounts: the list, or the card of the one in the address; hidden while the caller acts for another person. */
 export const UsersScreen = () => {
   const t = useTranslations('users');
+  useFetchedAhead(loadCard);
   const id = Number(useSearchParams().get('user'));
   if (useProfile().grant_id !== null)
     return (

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { Ask } from '../rpc/ask.ts';
+import { BalancePanel } from './vacation/balance-panel.tsx';
+import { limitsAsk, ownVacationsAsk } from './vacation/limits-ask.ts';
+
+/** What families show an employee on the home page, above their own requests. */
+export const FAMILY_PANELS: readonly { readonly key: string; readonly Panel: ComponentType }[] = [
+  { key: 'vacation', Panel: BalancePanel },
+];
+
+/** What these panels read at first. */
+export const askedByPanels = (employee_id: number): readonly Ask[] => [
+  ownVacationsAsk(employee_id),
+  limitsAsk(employee_id),
+];

@@ -1,0 +1,73 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { numberOf } from '../../../../lib/settings/read.ts';
+import type { RowStep } from '../../../documents/document-row.ts';
+import { moveParams } from '../../../documents/moves/move-call.ts';
+import { ReasonDialog } from '../../../documents/moves/reason-dialog.tsx';
+import { useDictionaries } from '../../../documents/use-dictionaries.ts';
+import { useRefresh } from '../../../documents/use-refresh.ts';
+import { useErrorText } from '../../../rpc/use-error-text.ts';
+import { useRpcMutation } from '../../../rpc/use-rpc-mutation.ts';
+import { useSigning } from '../../../signing/use-signing.ts';
+import { notify } from '../../../ui/notify.ts';
+import type { PaperDocument } from '../paper-rows.ts';
+
+export interface Answering {
+  readonly busy: boolean;
+  /** With a signature, as the employer's local act has it. */
+  readonly sign: (step: RowStep) => Promise<void>;
+  readonly confirm: (step: RowStep) => Promise<void>;
+  /** Asks for the reason first. */
+  readonly decline: (step: RowStep) => void;
+  readonly window: ReactNode;
+}
+
+/** The person's answer to a paper. */
+export const useAnswer = (row: PaperDocument): Answering => {
+  const t = useTranslations('papers.answer');
+  const errorText = useErrorText();
+  const refresh = useRefresh();
+  const signing = useSigning();
+  const { parameters } = useDictionaries();
+  const move = useRpcMutation<ReturnType<typeof moveParams>, unknown>('table.add');
+  const [declining, setDeclining] = useState<RowStep | null>(null);
+
+  const take = async (step: RowStep, comments = '') => {
+    try {
+      await move.mutateAsync(moveParams(row, step, comments));
+      notify.success(t(step.reject === '1' ? 'declined' : 'confirmed', { title: row.title }));
+    } catch (error) {
+      notify.error(errorText(error));
+    }
+    await refresh();
+  };
+  const sign = async (step: RowStep) => {
+    const { object_id, number } = row;
+    await signing.sign([{ object_id, document_id: row.id, workflow_id: step.id, number }]);
+    await refresh();
+  };
+  return {
+    busy: move.isPending,
+    sign,
+    confirm: (step) => take(step),
+    decline: setDeclining,
+    window: (
+      <ReasonDialog
+        open={declining !== null}
+        title={t('decline_title')}
+        text={t('decline_text')}
+        yes={t('decline')}
+        no={t('keep')}
+        danger
+        maxLength={numberOf(parameters, 'comment_length')}
+        onConfirm={(reason) => {
+          const step = declining;
+          setDeclining(null);
+          if (step) void take(step, reason);
+        }}
+        onClose={() => setDeclining(null)}
+      />
+    ),
+  };
+};

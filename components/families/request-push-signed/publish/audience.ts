@@ -1,0 +1,51 @@
+import { numbersIn } from '../../../../lib/papers/numbers-in.ts';
+import type { PaperPeopleInput, PaperPerson } from '../../../../lib/rpc/papers.ts';
+
+/** Ways to say whom a paper is for. */
+export const AUDIENCE_WAYS = ['all', 'departments', 'people', 'numbers'] as const;
+export type AudienceWay = (typeof AUDIENCE_WAYS)[number];
+
+export interface Audience {
+  readonly way: AudienceWay;
+  readonly departments: readonly string[];
+  readonly employees: readonly number[];
+  /** Personnel numbers as they were pasted. */
+  readonly numbers: string;
+}
+
+export const NOBODY_YET: Audience = { way: 'all', departments: [], employees: [], numbers: '' };
+
+/** What is asked of the server; undefined while nobody is named. */
+export const askedOf = (audience: Audience, paper_id: number | undefined): PaperPeopleInput | undefined => {
+  const paper = paper_id === undefined ? {} : { paper_id };
+  const numbers = numbersIn(audience.numbers);
+  switch (audience.way) {
+    case 'all':
+      return { ...paper, all: true };
+    case 'departments':
+      return audience.departments.length > 0
+        ? { ...paper, departments: [...audience.departments] }
+        : undefined;
+    case 'people':
+      return audience.employees.length > 0 ? { ...paper, employee_ids: [...audience.employees] } : undefined;
+    case 'numbers':
+      return numbers.length > 0 ? { ...paper, numbers } : undefined;
+  }
+};
+
+/** What should be looked at before sending: nobody can answer without an account that lets them, nor sign without a type. */
+export type Remark = 'already' | 'none' | 'closed' | 'no_role' | 'unsigned';
+
+export const remarkOf = (person: PaperPerson): Remark | undefined => {
+  if (person.already === '1') return 'already';
+  if (person.account !== 'ready') return person.account;
+  return person.signature === '0' || person.signature === 'none' ? 'unsigned' : undefined;
+};
+
+/** How many would get the paper and cannot answer it. */
+export const unreadyOf = (people: readonly PaperPerson[]): number =>
+  recipientsOf(people, false).length - recipientsOf(people, true).length;
+
+/** Who gets the paper: not those who have it, nor, when so wished, those who cannot answer. */
+export const recipientsOf = (people: readonly PaperPerson[], onlyReady: boolean): readonly PaperPerson[] =>
+  people.filter((person) => person.already === '0' && (!onlyReady || person.account === 'ready'));

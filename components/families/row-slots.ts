@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { DocumentRow } from '../documents/document-row.ts';
+import { PaperDue } from './request-push-signed/paper-due.tsx';
+import { RestAfter } from './vacation/rest-after.tsx';
+
+/** What a family shows of its own about a document in a list; apart from what its form shows, for lists are drawn first. */
+export interface RowSlots {
+  /** Beside how long it waits. */
+  readonly Note?: ComponentType<{ row: DocumentRow }>;
+  /** Among the facts a decision rests on. */
+  readonly Fact?: ComponentType<{ row: DocumentRow }>;
+}
+
+const SLOTS: Readonly<Record<string, RowSlots>> = {
+  vacation: { Fact: RestAfter },
+  request_push_signed: { Note: PaperDue },
+};
+
+export const rowSlotsOf = (object_id: string): RowSlots => SLOTS[object_id] ?? {};

@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react';
+import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
+import type { FormLine } from '../documents/form/form-lines.ts';
+import type { DocumentForm } from '../documents/form/use-document-form.ts';
+import type { Lines } from '../documents/lines/use-lines.ts';
+import { LegRibbon } from './btrip/leg-ribbon.tsx';
+import { PerDiemPanel } from './btrip/per-diem-panel.tsx';
+import { WeekendChoice } from './btrip/weekend-choice.tsx';
+import { ExpenseTotals } from './expense/expense-totals.tsx';
+import { RateCell } from './expense/rate-cell.tsx';
+import { ResultEquation } from './expense/result-equation.tsx';
+import { asksForReason, EarlyDay } from './statement/early-day.tsx';
+import { isNoticeKept, NoticeDays, NoticeStrip } from './statement/notice-strip.tsx';
+import { BalanceStrip } from './vacation/balance-strip.tsx';
+import { isWithinBalance } from './vacation/within-balance.ts';
+
+/** A line, for whatever a family shows of its own in it. */
+export interface LineProps {
+  form: DocumentForm;
+  lines: Lines;
+  line: FormLine;
+  index: number;
+}
+
+/** What a family shows of its own among its lines. */
+export interface LineSlots {
+  /** In place of what a column says, and of what fills it in where the line stands open. */
+  readonly cells?: Readonly<Record<string, ComponentType<LineProps & { isOpen: boolean }>>>;
+  /** Below a line. */
+  readonly Under?: ComponentType<LineProps>;
+  /** Below all lines: what they come to. */
+  readonly Foot?: ComponentType<{ form: DocumentForm }>;
+}
+
+/** What a family shows of its own beside the generic form; most have nothing. */
+export interface FamilySlots {
+  /** Stands above the fields, left of what the rules say. */
+  readonly Summary?: ComponentType<{ form: DocumentForm }>;
+  /** Stand in a section of the form, by its key: after its fields. */
+  readonly sections?: Readonly<Record<string, ComponentType<{ form: DocumentForm }>>>;
+  /** Among lines, by the name of their field. */
+  readonly lines?: Readonly<Record<string, LineSlots>>;
+  /** What of the checks is well, as a key under `documents.checks`, while nothing is refused. */
+  readonly fine?: (form: DocumentForm, refusals: readonly FieldRefusal[]) => 'enough' | 'notice' | undefined;
+  /** Stands below both, as wide as they are. */
+  readonly Days?: ComponentType<{ form: DocumentForm }>;
+  /** Stands in place of the generic control of a field. */
+  readonly controls?: Readonly<Record<string, ComponentType<{ form: DocumentForm }>>>;
+  /** A control of its own asks for the comment now. */
+  readonly hasComment?: (form: DocumentForm) => boolean;
+}
+
+const SLOTS: Readonly<Record<string, FamilySlots>> = {
+  btrip: {
+    Days: LegRibbon,
+    sections: { money: PerDiemPanel },
+    lines: { routes: { Under: WeekendChoice } },
+  },
+  expense: {
+    Summary: ResultEquation,
+    lines: { details: { cells: { rate: RateCell }, Foot: ExpenseTotals } },
+  },
+  vacation: { Summary: BalanceStrip, fine: isWithinBalance },
+  statement: {
+    Summary: NoticeStrip,
+    fine: isNoticeKept,
+    Days: NoticeDays,
+    controls: { dismissal_reason_id: EarlyDay },
+    hasComment: asksForReason,
+  },
+};
+
+export const slotsOf = (object_id: string): FamilySlots => SLOTS[object_id] ?? {};

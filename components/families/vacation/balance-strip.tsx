@@ -1,0 +1,61 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { isDay } from '../../../lib/kernel/day.ts';
+import { flagOf } from '../../../lib/settings/read.ts';
+import { useDays } from '../../calendar/use-days.ts';
+import type { DocumentForm } from '../../documents/form/use-document-form.ts';
+import { Equation, Operator, Term } from '../../ui/equation.tsx';
+import { isCounted } from './balance-rows.ts';
+
+/** What there is, what this takes, what is left; nothing where the balance is not shown. */
+export const BalanceStrip = ({ form }: { form: DocumentForm }) => {
+  const t = useTranslations('documents.balance');
+  if (!isBalanceShown(form)) return null;
+  return (
+    <>
+      <h2 id="balance" className="sr-only">
+        {t('title')}
+      </h2>
+      <Balance form={form} />
+    </>
+  );
+};
+
+const Balance = ({ form }: { form: DocumentForm }) => {
+  const t = useTranslations('documents.balance');
+  const days = useDays();
+  const balance = takenFrom(form);
+  const start = form.form.values.start_date;
+  const taken = typeof form.form.values.days === 'number' ? form.form.values.days : 0;
+  if (!balance) return null;
+  const counted = form.row && isCounted(form.row) ? (form.row.days ?? 0) : 0;
+  const available = balance.days_rest + counted;
+  const rest = Math.round((available - taken) * 100) / 100;
+  const on = isDay(start) ? days.day(start) : days.day(days.today);
+  return (
+    <Equation>
+      <Term number={days.number(available)} text={t('available', { day: on })} />
+      <Operator sign="−" />
+      <Term number={days.number(taken)} text={t('this')} />
+      <Operator sign="=" />
+      <Term
+        number={days.number(rest).replace('-', '−')}
+        text={t('rest')}
+        tone={rest < 0 ? 'text-error-ink' : 'text-success-ink'}
+      />
+    </Equation>
+  );
+};
+
+const takenFrom = (form: DocumentForm) => form.facts.balances.find((each) => each.taken_from);
+
+/**
+ * The balance: shown to the employee where the parameter allows it, to approvers always; empty for a type that takes
+ * no days.
+ */
+const isBalanceShown = (form: DocumentForm): boolean => {
+  const { doc, parameters, actor } = form.situation;
+  if (!takenFrom(form)) return false;
+  if (doc.document_type && !doc.document_type.detail.check_limit) return false;
+  return doc.employee_id !== actor.employee_id || flagOf(parameters, 'vacation_employee_rest_visible');
+};

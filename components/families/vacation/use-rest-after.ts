@@ -1,0 +1,34 @@
+'use client';
+import { familyOf } from '../../../lib/documents/families.ts';
+import { yearOf } from '../../../lib/kernel/day.ts';
+import { flagOf } from '../../../lib/settings/read.ts';
+import { parseTypeDetail } from '../../../lib/workflow/document.ts';
+import type { DocumentRow } from '../../documents/document-row.ts';
+import { useDictionaries } from '../../documents/use-dictionaries.ts';
+import { useProfile } from '../../rpc/profile.ts';
+import { useView } from '../../rpc/use-view.ts';
+import { balanceRows, isCounted, type LimitRow } from './balance-rows.ts';
+
+/**
+ * Days the person has left for the year when this document is agreed to; undefined where it takes none, or where the
+ * reader does not see the balance.
+ */
+export const useRestAfter = (row: DocumentRow): number | undefined => {
+  const { employee_id } = useProfile();
+  const { parameters } = useDictionaries();
+  const shown =
+    familyOf(row.object_id)?.asks?.includes('balances') === true &&
+    (row.document_type_id === null || parseTypeDetail(row.detail).check_limit) &&
+    (row.employee_id !== employee_id || flagOf(parameters, 'vacation_employee_rest_visible'));
+  const limits = useView<LimitRow>(
+    'vacation_limit',
+    { filter: `employee_id = ${row.employee_id}`, orderBy: 'on_date', sort: 'desc', rowsPerPage: 'all' },
+    { enabled: shown },
+  );
+  if (!shown || row.start_date === null) return undefined;
+  const year = typeof row.period === 'number' ? row.period : yearOf(row.start_date);
+  const balance = balanceRows(limits.data?.data ?? [], row.start_date).find((each) => each.period === year);
+  if (!balance) return undefined;
+  const taken = isCounted(row) ? 0 : (row.days ?? 0);
+  return Math.round((balance.days_rest - taken) * 100) / 100;
+};
