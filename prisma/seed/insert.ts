@@ -21,6 +21,12 @@ export const insertRows = async (
   return rowCount ?? 0;
 };
 
+/** Inserts rows of which some leave out what others have: one statement for each set of columns. */
+export const insertUneven = async (client: Client, table: string, rows: readonly Row[]): Promise<void> => {
+  for (const alike of Map.groupBy(rows, (row) => Object.keys(row).sort().join()).values())
+    await insertRows(client, table, alike);
+};
+
 /** Takes `count` ids of a table, ascending: rows that refer to each other are made before any of them is stored. */
 export const takeIds = async (client: Client, table: string, count: number): Promise<number[]> => {
   const { rows } = await client.query<{ id: number }>(

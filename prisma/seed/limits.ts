@@ -1,5 +1,5 @@
+import { daysLimit } from '../../lib/documents/families/vacation/limits.ts';
 import { type Day, yearOf } from '../../lib/kernel/day.ts';
-import { daysLimit } from '../../lib/vacation/limits.ts';
 
 /** Days of annual main paid leave (labour code, article 115). */
 const NORMA = 28;

@@ -1,15 +1,18 @@
 import type { Client } from 'pg';
 import { ROUTES } from '../../lib/routes/table.ts';
 import { PARAMETERS } from '../../lib/settings/parameters.data.ts';
+import { type PrismaClient, prismaWithin } from '../../server/db/prisma-within.ts';
 import { CALENDAR } from './dictionaries/calendar.data.ts';
+import { CITIES, DESTINATIONS } from './dictionaries/cities.data.ts';
 import COUNTRIES from './dictionaries/countries.json' with { type: 'json' };
 import CURRENCIES from './dictionaries/currencies.json' with { type: 'json' };
+import { DISMISSAL_REASONS } from './dictionaries/dismissal-reasons.data.ts';
 import { DOCUMENT_TYPES } from './dictionaries/document-types.data.ts';
-import { EXPENSE_GOALS, EXPENSE_TYPES } from './dictionaries/expenses.data.ts';
+import { EXPENSE_GOALS, EXPENSE_TYPES, WITHOUT_RECEIPT } from './dictionaries/expenses.data.ts';
+import { PER_DIEM_NORMS } from './dictionaries/per-diem.data.ts';
 import { REQUEST_TYPES } from './dictionaries/request-types.data.ts';
 import { STATUS_NAMES } from './dictionaries/statuses.data.ts';
 import { WORKFLOW_STEPS } from './dictionaries/workflow-steps.ts';
-import { insertRows } from './insert.ts';
 import { inSeedSession } from './session.ts';
 
 /**
@@ -18,66 +21,69 @@ import { inSeedSession } from './session.ts';
  */
 export const seedDictionaries = (url: string): Promise<void> =>
   inSeedSession(url, async (client) => {
-    await seedStatuses(client);
-    const { rows } = await client.query<{ id: number }>(
-      'select "id"::float8 as id from "client" order by "id"',
-    );
-    for (const row of rows) await seedClientDictionaries(client, row.id);
+    const prisma = prismaWithin(client);
+    await seedStatuses(prisma);
+    for (const { id } of await prisma.client.findMany({ orderBy: { id: 'asc' } }))
+      await seedDictionariesOf(prisma, id);
   });
 
 /** The dictionaries of one client, inside the caller's transaction. Statuses belong to everybody. */
 export const seedClientDictionaries = async (client: Client, client_id: number): Promise<void> => {
-  await seedStatuses(client);
-  await seedParameters(client, client_id);
-  await seedWorkflow(client, client_id);
-  await seedDocumentTypes(client, client_id);
-  for (const [table, entries] of Object.entries(NAMED)) await seedNamed(client, client_id, table, entries);
-  await seedScreensets(client, client_id);
-  await seedCalendar(client, client_id);
+  const prisma = prismaWithin(client);
+  await seedStatuses(prisma);
+  await seedDictionariesOf(prisma, BigInt(client_id));
 };
 
-const seedStatuses = (client: Client) => {
-  const rows = STATUS_NAMES.map(([id, name, name_eng], index) => ({
+const seedDictionariesOf = async (prisma: PrismaClient, client_id: bigint): Promise<void> => {
+  await seedParameters(prisma, client_id);
+  await seedWorkflow(prisma, client_id);
+  await seedDocumentTypes(prisma, client_id);
+  await seedNamed(prisma.request_type, client_id, REQUEST_TYPES);
+  await seedExpenseTypes(prisma, client_id);
+  await seedNamed(prisma.expense_goal, client_id, EXPENSE_GOALS);
+  await seedNamed(prisma.dismissal_reason, client_id, DISMISSAL_REASONS);
+  await seedNamed(prisma.country, client_id, byCode(COUNTRIES));
+  await seedNamed(prisma.currency, client_id, byCode(CURRENCIES));
+  await seedNamed(prisma.btrip_destination, client_id, DESTINATIONS);
+  await seedCities(prisma, client_id);
+  await seedPerDiem(prisma, client_id);
+  await seedScreensets(prisma, client_id);
+  await seedCalendar(prisma, client_id);
+};
+
+/** The place of an entry in its order: there is room for others between two. */
+const sortOf = (index: number): number => (index + 1) * 10;
+
+const seedStatuses = async ({ status }: PrismaClient): Promise<void> => {
+  const data = STATUS_NAMES.map(([id, name, name_eng], index) => ({
     id,
     name,
     name_eng,
-    sort: (index + 1) * 10,
+    sort: sortOf(index),
   }));
-  return insertRows(client, 'status', rows, 'on conflict ("id") do nothing');
+  await status.createMany({ data, skipDuplicates: true });
 };
 
-const seedParameters = (client: Client, client_id: number) => {
-  const rows = Object.entries(PARAMETERS).map(([code, parameter]) => ({
-    client_id,
-    code,
-    value: parameter.default,
-  }));
-  return insertRows(client, 'parameter', rows, 'on conflict ("client_id", "code") do nothing');
+const seedParameters = async ({ parameter }: PrismaClient, client_id: bigint): Promise<void> => {
+  const data = Object.entries(PARAMETERS).map(([code, { default: value }]) => ({ client_id, code, value }));
+  await parameter.createMany({ data, skipDuplicates: true });
 };
 
 /** The way of an object is one thing: it is filled as a whole, or left as the administrator has it. */
-const seedWorkflow = async (client: Client, client_id: number) => {
-  const filled = await present(
-    client,
-    'select distinct "object_id" as key from "workflow" where "client_id" = $1',
-    client_id,
+const seedWorkflow = async ({ workflow }: PrismaClient, client_id: bigint): Promise<void> => {
+  const filled = await workflow.groupBy({ by: 'object_id', where: { client_id } });
+  const steps = WORKFLOW_STEPS.filter(
+    (step) => !filled.some(({ object_id }) => object_id === step.object_id),
   );
-  const steps = WORKFLOW_STEPS.filter((step) => !filled.has(step.object_id));
-  await insertRows(
-    client,
-    'workflow',
-    steps.map((step) => ({ client_id, ...step })),
-  );
+  await workflow.createMany({
+    data: steps.map((step) => ({ client_id, ...step })),
+  });
 };
 
-const seedDocumentTypes = async (client: Client, client_id: number) => {
-  const filled = await present(
-    client,
-    'select distinct "object_id" as key from "document_type" where "client_id" = $1',
-    client_id,
-  );
-  const rows = Object.entries(DOCUMENT_TYPES)
-    .filter(([object_id]) => !filled.has(object_id))
+const seedDocumentTypes = async ({ document_type }: PrismaClient, client_id: bigint): Promise<void> => {
+  const filled = await document_type.groupBy({ by: 'object_id', where: { client_id } });
+  const data = Object.entries(DOCUMENT_TYPES)
+    .filter(([object_id]) => !filled.some((each) => each.object_id === object_id))
     .flatMap(([object_id, types]) =>
       types.map(([code, name, name_eng, detail = {}], index) => ({
         client_id,
@@ -85,11 +91,11 @@ const seedDocumentTypes = async (client: Client, client_id: number) => {
         code,
         name,
         name_eng,
-        detail,
-        sort: (index + 1) * 10,
+        detail: { ...detail },
+        sort: sortOf(index),
       })),
     );
-  await insertRows(client, 'document_type', rows);
+  await document_type.createMany({ data });
 };
 
 type Named = readonly [code: string, name: string, name_eng: string];
@@ -97,59 +103,87 @@ type Named = readonly [code: string, name: string, name_eng: string];
 const byCode = (table: Readonly<Record<string, readonly string[]>>): readonly Named[] =>
   Object.entries(table).map(([code, [name = '', name_eng = '']]) => [code, name, name_eng]);
 
-/** Dictionaries that are a code with a name in both languages. */
-const NAMED: Readonly<Record<string, readonly Named[]>> = {
-  request_type: REQUEST_TYPES,
-  expense_type: EXPENSE_TYPES,
-  expense_goal: EXPENSE_GOALS,
-  country: byCode(COUNTRIES),
-  currency: byCode(CURRENCIES),
+/** A dictionary whose entries are a code with a name in both languages. */
+interface NamedTable {
+  count(asked: { where: { client_id: bigint } }): PromiseLike<number>;
+  createMany(asked: {
+    data: { client_id: bigint; code: string; name: string; name_eng: string; sort: number }[];
+  }): PromiseLike<unknown>;
+}
+
+const seedNamed = async (table: NamedTable, client_id: bigint, entries: readonly Named[]): Promise<void> => {
+  if ((await table.count({ where: { client_id } })) > 0) return;
+  await table.createMany({
+    data: entries.map(([code, name, name_eng], index) => ({
+      client_id,
+      code,
+      name,
+      name_eng,
+      sort: sortOf(index),
+    })),
+  });
 };
 
-const seedNamed = async (client: Client, client_id: number, table: string, entries: readonly Named[]) => {
-  if (await isFilled(client, table, client_id)) return;
-  const rows = entries.map(([code, name, name_eng], index) => ({
-    client_id,
-    code,
-    name,
-    name_eng,
-    sort: (index + 1) * 10,
-  }));
-  await insertRows(client, table, rows);
+const seedExpenseTypes = async ({ expense_type }: PrismaClient, client_id: bigint): Promise<void> => {
+  if ((await expense_type.count({ where: { client_id } })) > 0) return;
+  await expense_type.createMany({
+    data: EXPENSE_TYPES.map(([code, name, name_eng], index) => ({
+      client_id,
+      code,
+      name,
+      name_eng,
+      receipt: !WITHOUT_RECEIPT.includes(code),
+      sort: sortOf(index),
+    })),
+  });
+};
+
+/** Cities of the countries there are: an administrator may have deleted some. */
+const seedCities = async ({ city, country }: PrismaClient, client_id: bigint): Promise<void> => {
+  if ((await city.count({ where: { client_id } })) > 0) return;
+  const countries = await country.findMany({ where: { client_id }, select: { code: true } });
+  const codes = new Set(countries.map(({ code }) => code));
+  await city.createMany({
+    data: CITIES.filter(({ country_code }) => codes.has(country_code)).map((each, index) => ({
+      ...each,
+      client_id,
+      sort: sortOf(index),
+    })),
+  });
+};
+
+const seedPerDiem = async ({ currency, perdiem_rate }: PrismaClient, client_id: bigint): Promise<void> => {
+  if ((await perdiem_rate.count({ where: { client_id } })) > 0) return;
+  const currencies = await currency.findMany({ where: { client_id }, select: { code: true } });
+  const codes = new Set(currencies.map(({ code }) => code));
+  await perdiem_rate.createMany({
+    data: PER_DIEM_NORMS.filter(({ currency_code }) => codes.has(currency_code)).map((norm) => ({
+      ...norm,
+      client_id,
+      date_from: new Date(norm.date_from),
+    })),
+  });
 };
 
 /** Every screen of a menu is linked for everybody who may open it, until an administrator says otherwise. */
-const seedScreensets = async (client: Client, client_id: number) => {
-  if (await isFilled(client, 'screenset', client_id)) return;
+const seedScreensets = async ({ screenset }: PrismaClient, client_id: bigint): Promise<void> => {
+  if ((await screenset.count({ where: { client_id } })) > 0) return;
   const routes = ROUTES.filter((route) => route.menu !== undefined);
-  await insertRows(
-    client,
-    'screenset',
-    routes.map((route, index) => ({ client_id, route_name: route.name, sort: (index + 1) * 10 })),
-  );
-};
-
-const isFilled = async (client: Client, table: string, client_id: number): Promise<boolean> => {
-  const { rows } = await client.query(`select 1 from "${table}" where "client_id" = $1 limit 1`, [client_id]);
-  return rows.length > 0;
+  await screenset.createMany({
+    data: routes.map(({ name }, index) => ({ client_id, route_name: name, sort: sortOf(index) })),
+  });
 };
 
 /** Year by year: the next year's days come with the next version, also into a calendar that is kept by hand. */
-const seedCalendar = async (client: Client, client_id: number) => {
-  const filled = await present(
-    client,
-    `select distinct to_char("start_date", 'YYYY') as key from "calendar" where "client_id" = $1`,
-    client_id,
-  );
-  const rows = CALENDAR.filter((entry) => !filled.has(entry.start_date.slice(0, 4)));
-  await insertRows(
-    client,
-    'calendar',
-    rows.map((entry) => ({ client_id, ...entry })),
-  );
-};
-
-const present = async (client: Client, sql: string, client_id: number): Promise<Set<string>> => {
-  const { rows } = await client.query<{ key: string }>(sql, [client_id]);
-  return new Set(rows.map((row) => row.key));
+const seedCalendar = async ({ calendar }: PrismaClient, client_id: bigint): Promise<void> => {
+  const days = await calendar.findMany({ where: { client_id }, select: { start_date: true } });
+  const filled = new Set(days.map(({ start_date }) => start_date.getUTCFullYear()));
+  await calendar.createMany({
+    data: CALENDAR.map((entry) => ({
+      ...entry,
+      client_id,
+      start_date: new Date(entry.start_date),
+      end_date: new Date(entry.end_date),
+    })).filter(({ start_date }) => !filled.has(start_date.getUTCFullYear())),
+  });
 };

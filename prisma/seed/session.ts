@@ -1,5 +1,7 @@
-import type { Client } from 'pg';
+import type { Client, QueryResultRow } from 'pg';
 import { connect } from '../../server/db/connect.ts';
+import { types } from '../../server/db/pool.ts';
+import type { Db } from '../../server/db/tx.ts';
 
 /** Seeding waits for seeding, whoever started it. */
 const LOCK = 72_707_370;
@@ -19,6 +21,18 @@ export const inSeedSession = async <T>(url: string, work: (client: Client) => Pr
   } finally {
     await client.end();
   }
+};
+
+/** The connection of a seed as the portal reads, one statement at a time: ids are numbers, days are texts. */
+export const dbOf = (client: Client): Db => {
+  let before: Promise<unknown> = Promise.resolve();
+  return {
+    rows: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) => {
+      const asked = before.then(() => client.query<Row>({ text, values: [...values], types }));
+      before = asked.catch(() => undefined);
+      return (await asked).rows;
+    },
+  };
 };
 
 /** The id of a client by its code, made when there is none. */

@@ -17,9 +17,12 @@ const OPENS = 9 * 60 + 5;
 const CLOSES = 17 * 60 + 50;
 const FRESH_MS = 7 * MINUTE_MS;
 
+/** The day of a moment, where the demo is. */
+export const dayOf = (moment: number): Day => dayInZone(new Date(moment).toISOString(), ZONE);
+
 export const clockOf = (now: number, calendar: Calendar): Clock => ({
   now,
-  today: dayInZone(new Date(now).toISOString(), ZONE),
+  today: dayOf(now),
   calendar,
 });
 
@@ -58,4 +61,4 @@ export const workdaysAgo = (count: number, clock: Clock, random: Random): number
 export const before = (moment: number, count: number, clock: Clock, random: Random): number =>
   count === 0
     ? moment - random.between(2 * 60, 14 * 60) * 1_000 - random.between(0, 999)
-    : inOfficeHours(workdaysBack(dayInZone(new Date(moment).toISOString(), ZONE), count, clock), random);
+    : inOfficeHours(workdaysBack(dayOf(moment), count, clock), random);

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../../server/audit/audit.ts';
 import { db, inTransaction } from '../../../server/db/tx.ts';
-import { keepKey, makeKey } from '../../../server/signing/issue-key.ts';
+import { keepKey, makeKey } from '../../../server/signing/keys/issue-key.ts';
 import { DEMO_PIN } from './demo-pin.data.ts';
 
 /**

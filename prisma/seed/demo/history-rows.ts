@@ -1,15 +1,17 @@
-import { vacation } from '../../../lib/documents/families/vacation/index.ts';
+import { linesOf } from '../../../lib/documents/lines.ts';
+import { sends } from '../../../lib/workflow/sends.ts';
 import { AUDIT_COLUMNS, type AuditEntry, type AuditTail, auditValues } from '../../../server/audit/audit.ts';
 import type { Row } from '../insert.ts';
 import type { MadeMove } from './papers.ts';
 import { type Dictionary, moment, type StoredPaper, stepKey } from './stored-paper.ts';
 
 /** The rows a paper's moves have left behind, as `transition` would have written them. */
-export const statusRows = ({ id, leave, moves }: StoredPaper, { steps }: Dictionary) =>
-  moves.map(({ leg, at, by, deputy }, index) => {
+export const statusRows = (paper: StoredPaper, { steps }: Dictionary) =>
+  paper.moves.map(({ leg, at, by, deputy }, index) => {
+    const { id, family, person } = paper;
     const step = steps.get(stepKey(leg.role, leg.from, leg.to));
     return {
-      object_id: vacation.object_id,
+      object_id: family.object_id,
       registrator_id: id,
       seq: index + 1,
       from_status_id: leg.from,
@@ -17,22 +19,27 @@ export const statusRows = ({ id, leave, moves }: StoredPaper, { steps }: Diction
       workflow_id: step?.id,
       business_role: leg.role,
       reject: step?.reject,
-      organization_id: leave.person.organization_id,
+      organization_id: person.organization_id,
       user_id: by.user_id,
       employee_id: by.id,
       behalf_employee_id: deputy?.principal.id ?? null,
       grant_id: deputy?.grant_id ?? null,
       comments: leg.comments ?? '',
+      ...warned(paper, leg),
       create_date: moment(at),
     };
   });
+
+/** Who sends a document is warned of what stands in it. */
+const warned = ({ warnings }: StoredPaper, { from, to }: MadeMove['leg']) =>
+  warnings.length > 0 && sends({ reject: false, status_id: from, next_status_id: to }) ? { warnings } : {};
 
 /** Somebody changed the document some minutes before sending it again. */
 const EDITED_BEFORE_MS = 95_000;
 
 /** The audit of a paper: made, changed, moved; one hash chain. */
 export const auditRows = (paper: StoredPaper, dictionary: Dictionary): Record<'moment', unknown>[] => {
-  const { leave, creator, created, moves } = paper;
+  const { person, creator, created, moves } = paper;
   const entries: [at: number, entry: AuditEntry][] = [
     [created, { ...entryOf(paper, creator), action: 'table.add', detail: addedColumns(paper, dictionary) }],
     ...moves.flatMap((move, index): [number, AuditEntry][] => [
@@ -41,9 +48,9 @@ export const auditRows = (paper: StoredPaper, dictionary: Dictionary): Record<'m
             [
               move.at - EDITED_BEFORE_MS,
               {
-                ...entryOf(paper, leave.person),
+                ...entryOf(paper, person),
                 action: 'table.edit',
-                detail: { start_date: leave.start, end_date: leave.end, days: leave.days },
+                detail: datesOf(paper),
               },
             ] as [number, AuditEntry],
           ]
@@ -76,26 +83,39 @@ const moveEntry = (
     workflow_id: steps.get(stepKey(leg.role, leg.from, leg.to))?.id,
     business_role: leg.role,
     comments: leg.comments ?? '',
+    ...warned(paper, leg),
   },
 });
 
-const entryOf = ({ id, leave }: StoredPaper, by: MadeMove['by']) => ({
-  client_id: leave.person.client_id,
+const entryOf = ({ id, family, person }: StoredPaper, by: MadeMove['by']) => ({
+  client_id: person.client_id,
   stream: `document:${id}`,
   user_id: by.user_id,
   employee_id: by.id,
-  object_id: vacation.object_id,
+  object_id: family.object_id,
   record_id: String(id),
 });
 
-const addedColumns = ({ leave, creator }: StoredPaper, { typeIds }: Dictionary): Row => ({
-  ...(creator.id === leave.person.id ? {} : { employee_id: leave.person.id }),
-  document_type_id: typeIds.get(leave.type),
-  period: leave.year,
-  start_date: leave.start,
-  end_date: leave.end,
-  days: leave.days,
-  ...(leave.comments ? { comments: leave.comments } : {}),
+const datesOf = ({ family, written }: StoredPaper): Row =>
+  Object.fromEntries(
+    [family.dates?.start, family.dates?.end, family.dates?.days].flatMap((field) =>
+      field ? [[field, written[field]]] : [],
+    ),
+  );
+
+const addedColumns = (
+  { family, person, creator, type, written, said }: StoredPaper,
+  { typeIds }: Dictionary,
+): Row => ({
+  ...(creator.id === person.id ? {} : { employee_id: person.id }),
+  ...(type === undefined ? {} : { document_type_id: typeIds.get(type) }),
+  ...written,
+  ...Object.fromEntries(
+    Object.keys(family.lines ?? {}).map((name) => [
+      name,
+      linesOf(said, name).map(({ id: _, ...is }, index) => ({ id: null, is: { ...is, sort: index + 1 } })),
+    ]),
+  ),
 });
 
 const COLUMNS = AUDIT_COLUMNS.split(', ').map((name) => name.replaceAll('"', ''));

@@ -1,7 +1,7 @@
 import { isCountable } from '../../../lib/calendar/calendar.ts';
 import { type DayCount, endOf } from '../../../lib/calendar/day-count.ts';
+import { daysLimit } from '../../../lib/documents/families/vacation/limits.ts';
 import { type Day, yearOf } from '../../../lib/kernel/day.ts';
-import { daysLimit } from '../../../lib/vacation/limits.ts';
 import { DOCUMENT_TYPES } from '../dictionaries/document-types.data.ts';
 import { type Clock, workdayFrom } from './clock.ts';
 import type { Ending, Turn } from './journey.ts';

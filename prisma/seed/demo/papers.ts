@@ -1,8 +1,8 @@
-import { addDays } from '../../../lib/kernel/day.ts';
+import type { Row } from '../insert.ts';
 import { type Random, randomOf } from '../random.ts';
-import { before, type Clock, inOfficeHours, workdaysAgo, workdaysBack } from './clock.ts';
-import { journeyOf, type Leg } from './journey.ts';
-import type { Leave } from './leave-book.ts';
+import { before, type Clock, dayOf } from './clock.ts';
+import type { Leg } from './journey.ts';
+import type { Matter } from './matter.ts';
 import { managerOf, type Person } from './seed-people.ts';
 
 /** The one grant of the demo: who acts, and for whom. */
@@ -21,51 +21,55 @@ export interface MadeMove {
   readonly deputy?: Deputy;
 }
 
-/** A leave with its whole history. */
-export interface Paper {
-  readonly leave: Leave;
+/** A document with its whole history. */
+export interface Paper extends Pick<Matter, 'family' | 'person' | 'type'> {
+  /** What its author wrote, by field. */
+  readonly written: Row;
   readonly manager: Person | undefined;
   readonly creator: Person;
   readonly created: number;
   readonly moves: readonly MadeMove[];
 }
 
-/** Tells how each leave came to where it stands: the last move first, the earlier ones back in time from it. */
+/** Tells how each document came to where it stands: the last move first, the earlier ones back in time from it. */
 export const papersOf = (
-  leaves: readonly Leave[],
+  matters: readonly Matter[],
   staff: readonly Person[],
   deputy: Deputy | undefined,
   clock: Clock,
 ): Paper[] =>
-  leaves
-    .map((leave, index) => paperOf(leave, staff, deputy, clock, randomOf(104_729 * (index + 1))))
+  matters
+    .map((matter, index) => paperOf(matter, staff, deputy, clock, randomOf(104_729 * (index + 1))))
     .sort((a, b) => a.created - b.created);
 
 const paperOf = (
-  leave: Leave,
+  { family, person, type, ...matter }: Matter,
   staff: readonly Person[],
   deputy: Deputy | undefined,
   clock: Clock,
   random: Random,
 ): Paper => {
-  const manager = managerOf(leave.person, staff);
-  const legs = journeyOf(leave.ending, leave.turn, manager !== undefined, random);
+  const manager = managerOf(person, staff);
+  const legs = matter.legs(manager !== undefined, random);
   const moves: MadeMove[] = [];
-  let at = lastMoment(leave, clock, random);
+  let at = matter.lastMoved(clock, random);
   for (const leg of legs.toReversed()) {
-    moves.unshift({ at, ...whoMakes(leg, leave.person, staff, deputy, random) });
+    moves.unshift({ at, ...whoMakes(leg, person, staff, deputy, random) });
     at = before(at, leg.waited, clock, random);
   }
-  return { leave, manager, creator: moves[0]?.by ?? leave.person, created: at, moves };
+  return {
+    family,
+    person,
+    ...(type === undefined ? {} : { type }),
+    written: matter.written(dayOf(at)),
+    manager,
+    creator: moves[0]?.by ?? person,
+    created: at,
+    moves,
+  };
 };
 
-const lastMoment = ({ start, waited, ending }: Leave, clock: Clock, random: Random): number => {
-  if (waited !== undefined) return workdaysAgo(waited, clock, random);
-  const notice = ending === 'declined' ? random.between(12, 30) : random.between(6, 20);
-  return inOfficeHours(workdaysBack(addDays(start, -notice), 0, clock), random);
-};
-
-/** Nobody reviews their own leave; the HR office has another of theirs look at it, where there is one. */
+/** Nobody reviews a document of their own; an office has another of its people look at it, where there is one. */
 const whoMakes = (
   leg: Leg,
   owner: Person,
@@ -81,8 +85,10 @@ const whoMakes = (
     if (leg.byDeputy && deputy) return { leg, by: deputy.person, deputy };
     return { leg, by: managerOf(owner, staff) ?? owner };
   }
-  const reviewer = leg.role === 'reviewer' && colleagues.find((other) => other.roles.includes('reviewer'));
-  if (reviewer) return { leg, by: reviewer };
+  for (const role of ['reviewer', 'accountant'] as const) {
+    const colleague = leg.role === role && colleagues.find((other) => other.roles.includes(role));
+    if (colleague) return { leg, by: colleague };
+  }
   const office = colleagues.filter((other) => other.roles.includes('hr'));
   const [first = owner] = office;
   const by = random.chance(0.7) ? (office.find((other) => other.login === 'hr') ?? first) : first;

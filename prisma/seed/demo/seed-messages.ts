@@ -1,6 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Client } from 'pg';
-import { vacation } from '../../../lib/documents/families/vacation/index.ts';
 import { shortName } from '../../../lib/i18n/person-name.ts';
 import { recipientsOf } from '../../../server/notifications/recipients.ts';
 import { type Reader, wordingOf } from '../../../server/notifications/wording.ts';
@@ -41,40 +40,41 @@ const inboxOf = ({ recipient_id, organization_id }: { recipient_id: string; orga
   `${organization_id} ${recipient_id}`;
 
 const messageRows = (paper: StoredPaper, move: MadeMove, unreadFrom: number) => {
-  const { id, leave, manager } = paper;
+  const { id, family, person, manager } = paper;
   const recipients = recipientsOf({
     status_id: move.leg.to,
-    owner_id: leave.person.id,
+    owner_id: person.id,
     actor_id: move.by.id,
     manager_ids: manager ? [manager.id] : [],
     second_manager_ids: [],
     manager_step: true,
   });
   const shared = {
-    client_id: leave.person.client_id,
-    organization_id: leave.person.organization_id,
+    client_id: person.client_id,
+    organization_id: person.organization_id,
     registrator_id: id,
-    object_id: vacation.object_id,
-    route: `/${vacation.routes.form}/${id}`,
+    object_id: family.object_id,
+    route: `/${family.routes.form}/${id}`,
     create_date: moment(move.at),
     read_date: move.at < unreadFrom ? moment(move.at + READ_AFTER_MS) : null,
   };
   return recipients.map((recipient_id) => ({
     ...shared,
-    ...sayingOf(paper, move, recipient_id === String(leave.person.id) ? 'owner' : 'other'),
+    ...sayingOf(paper, move, recipient_id === String(person.id) ? 'owner' : 'other'),
     recipient_id,
   }));
 };
 
-const sayingOf = ({ number, leave }: StoredPaper, { leg, by }: MadeMove, reader: Reader) => {
-  const { person, start, end, days } = leave;
+const sayingOf = ({ number, family, person, said }: StoredPaper, { leg, by }: MadeMove, reader: Reader) => {
+  const { start = 'start_date', end = 'end_date', days = 'days' } = family.dates ?? {};
+  const dated = { start_date: text(said[start]), end_date: text(said[end]) };
   const [, status_name = '', status_name_eng = ''] = STATUS_NAMES.find(([id]) => id === leg.to) ?? [];
-  const own = OWN_TEXTS.find(({ alias }) => alias === `msg_${vacation.object_id}_${leg.to}`);
+  const own = OWN_TEXTS.find(({ alias }) => alias === `msg_${family.object_id}_${leg.to}`);
   const comments = leg.comments ?? '';
   const wording = wordingOf(
     {
       number,
-      object_id: vacation.object_id,
+      object_id: family.object_id,
       status_id: leg.to,
       status_name,
       status_name_eng,
@@ -84,8 +84,7 @@ const sayingOf = ({ number, leave }: StoredPaper, { leg, by }: MadeMove, reader:
       actor_name_eng: by.name_eng,
       comments,
       by_owner: by.id === person.id,
-      start_date: start,
-      end_date: end,
+      ...dated,
       own_text: own?.name ?? null,
       own_text_eng: own?.name_eng ?? null,
     },
@@ -98,10 +97,11 @@ const sayingOf = ({ number, leave }: StoredPaper, { leg, by }: MadeMove, reader:
     employee_name_eng: shortName(person.name_eng),
     actor_name: shortName(by.name),
     actor_name_eng: shortName(by.name_eng),
-    start_date: start,
-    end_date: end,
-    days,
+    ...dated,
+    days: said[days] ?? null,
     comments,
   };
   return { values, ...wording };
 };
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);

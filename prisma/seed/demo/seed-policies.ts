@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
-import { insertRows } from '../insert.ts';
+import { prismaWithin } from '../../../server/db/prisma-within.ts';
 
-/** A local act has begun with one kind of leave, and with papers to read. */
+/** A local act has begun with one kind of leave, with resignations, and with papers to read. */
 const POLICIES = [
   {
     object_id: 'vacation',
@@ -20,6 +20,22 @@ const POLICIES = [
     article: 'Положение о кадровом ЭДО, пункт 3.3',
   },
   {
+    object_id: 'statement',
+    code: 'resignation',
+    party: 'employee',
+    level: 'unqualified',
+    required: false,
+    article: 'Положение о кадровом ЭДО, пункт 3.4',
+  },
+  {
+    object_id: 'statement',
+    code: 'resignation',
+    party: 'employer',
+    level: 'unqualified',
+    required: false,
+    article: 'Положение о кадровом ЭДО, пункт 3.4',
+  },
+  {
     object_id: 'request_push_signed',
     code: null,
     party: 'employee',
@@ -31,18 +47,14 @@ const POLICIES = [
 
 /** What is signed in the demo, and how. */
 export const seedPolicies = async (client: Client, client_id: number): Promise<void> => {
-  const { rows } = await client.query<{ id: string; object_id: string; code: string }>(
-    'select "id", "object_id", "code" from "document_type" where "client_id" = $1',
-    [client_id],
-  );
-  await insertRows(
-    client,
-    'signature_policy',
-    POLICIES.map(({ code, ...policy }) => ({
+  const { document_type, signature_policy } = prismaWithin(client);
+  const types = await document_type.findMany({ where: { client_id } });
+  await signature_policy.createMany({
+    data: POLICIES.map(({ code, ...policy }) => ({
       client_id,
       ...policy,
       document_type_id:
-        rows.find((type) => type.object_id === policy.object_id && type.code === code)?.id ?? null,
+        types.find((type) => type.object_id === policy.object_id && type.code === code)?.id ?? null,
     })),
-  );
+  });
 };

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
-import { vacation } from '../../../lib/documents/families/vacation/index.ts';
 import type { Paper } from './papers.ts';
+import type { Said } from './said.ts';
 
 /** A paper with what the database knows it by. */
-export interface StoredPaper extends Paper {
+export interface StoredPaper extends Paper, Said {
   readonly id: number;
   readonly number: string;
 }
@@ -19,11 +19,15 @@ export const moment = (ms: number): string => new Date(ms).toISOString();
 
 export const stepKey = (role: string, from: string, to: string): string => `${role} ${from} ${to}`;
 
-/** What is in force for a client; where a step stands twice, the first counts. */
-export const dictionaryOf = async (client: Client, client_id: number): Promise<Dictionary> => {
+/** What is in force for documents of a family of a client; where a step stands twice, the first counts. */
+export const dictionaryOf = async (
+  client: Client,
+  client_id: number,
+  object_id: string,
+): Promise<Dictionary> => {
   const types = await client.query<{ code: string; id: number }>(
     'select "code", "id"::float8 as id from "document_type" where "client_id" = $1 and "object_id" = $2',
-    [client_id, vacation.object_id],
+    [client_id, object_id],
   );
   const steps = await client.query<{
     business_role: string;
@@ -34,7 +38,7 @@ export const dictionaryOf = async (client: Client, client_id: number): Promise<D
   }>(
     `select "business_role", "status_id", "next_status_id", "id"::float8 as id, "reject" from "workflow"
      where "client_id" = $1 and "object_id" = $2 order by "id" desc`,
-    [client_id, vacation.object_id],
+    [client_id, object_id],
   );
   return {
     typeIds: new Map(types.rows.map((type) => [type.code, type.id])),

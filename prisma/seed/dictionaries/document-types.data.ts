@@ -143,8 +143,19 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
     ['period', 'Временная удалённая работа', 'Temporary remote work'],
   ],
   statement: [
-    ['resignation', 'Увольнение по собственному желанию', 'Resignation'],
+    [
+      'resignation',
+      'Увольнение по собственному желанию',
+      'Resignation',
+      {
+        type_hint: {
+          ru: 'О заявлении предупреждают за две недели, статья 80: срок идёт со следующего дня',
+          en: 'Notice is two weeks, article 80: it runs from the next day',
+        },
+      },
+    ],
     ['transfer', 'Перевод на другую должность', 'Transfer to another position'],
+    ['parental', 'Отпуск по уходу за ребёнком', 'Parental leave', { attach_require: '1' }],
     ['schedule', 'Изменение режима работы', 'Change of working hours'],
     ['requisites', 'Изменение реквизитов для зарплаты', 'Change of bank details'],
     ['personal_data', 'Изменение личных данных', 'Change of personal data', { attach_require: '1' }],

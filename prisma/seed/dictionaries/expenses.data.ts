@@ -25,6 +25,9 @@ export const EXPENSE_TYPES: readonly Named[] = [
   ['other', 'Прочие расходы', 'Other expenses'],
 ];
 
+/** The portal counts these by itself: there is nothing to attach. */
+export const WITHOUT_RECEIPT: readonly string[] = ['per_diem'];
+
 /** What it is spent for. */
 export const EXPENSE_GOALS: readonly Named[] = [
   ['negotiations', 'Переговоры', 'Negotiations'],

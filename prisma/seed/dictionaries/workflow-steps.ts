@@ -1,4 +1,3 @@
-import type { StepDetail } from '../../../lib/workflow/step.ts';
 import table from './workflow.json' with { type: 'json' };
 
 /** A step of the default dictionary, ready to be stored. */
@@ -10,7 +9,7 @@ interface StepRow {
   readonly reject: boolean;
   readonly editable: boolean;
   readonly delete_allowed: boolean;
-  readonly detail: StepDetail;
+  readonly detail: Readonly<Record<string, string>>;
 }
 
 /**

@@ -58,7 +58,7 @@ export const seedLargeDocuments = async (
   firstId: number,
   report: (table: string, rows: number, seconds: number) => void,
 ): Promise<number> => {
-  const { typeIds, steps } = await dictionaryOf(client, company.client_id);
+  const { typeIds, steps } = await dictionaryOf(client, company.client_id, vacation.object_id);
   const step: Context['step'] = (move) =>
     steps.get(stepKey(move.role, move.from, move.to)) ?? { id: 0, reject: false };
   const context = { company, firstId, typeId: typeIds.get('annual') ?? 0, step };

@@ -1,0 +1,122 @@
+import type { Client } from 'pg';
+import type { Family } from '../../../lib/documents/family.ts';
+import { linesOf } from '../../../lib/documents/lines.ts';
+import { byTable } from '../../../server/documents/save.ts';
+import { insertRows, insertUneven, type Row, withIds } from '../insert.ts';
+import { dbOf } from '../session.ts';
+import type { Clock } from './clock.ts';
+import { auditRows, statusRows } from './history-rows.ts';
+import type { Paper } from './papers.ts';
+import { saidOf } from './said.ts';
+import { type Dictionary, dictionaryOf, moment, type StoredPaper, stepKey } from './stored-paper.ts';
+
+/**
+ * Stores papers of one family, of one client, with their histories and audit; numbers run in the order in which they
+ * were begun.
+ */
+export const storePapers = async (
+  client: Client,
+  family: Family,
+  papers: readonly Paper[],
+  clock: Clock,
+): Promise<StoredPaper[]> => {
+  const [first] = papers;
+  if (!first) return [];
+  const dictionary = await dictionaryOf(client, first.person.client_id, family.object_id);
+  const said = [];
+  for (const paper of papers)
+    said.push({ ...paper, ...(await saidOf(dbOf(client), paper, typeId(paper, dictionary), clock)) });
+  const stored = numbered(family, await withIds(client, 'document', said));
+  await insertUneven(
+    client,
+    'document',
+    stored.map((paper) => documentRow(paper, dictionary)),
+  );
+  if (family.table)
+    await insertUneven(
+      client,
+      family.table,
+      stored.map(({ id, said }) => ({ id, ...byTable(family, said)[1] })),
+    );
+  await storeLines(client, family, stored);
+  await insertUneven(
+    client,
+    'document_status',
+    byMoment(
+      stored.flatMap((paper) => statusRows(paper, dictionary)),
+      'create_date',
+    ),
+  );
+  await insertRows(
+    client,
+    'audit',
+    byMoment(
+      stored.flatMap((paper) => auditRows(paper, dictionary)),
+      'moment',
+    ),
+  );
+  await insertRows(client, 'document_number', counterRows(family, stored));
+  return stored;
+};
+
+const typeId = ({ type }: Paper, { typeIds }: Dictionary): number | null =>
+  type === undefined ? null : (typeIds.get(type) ?? null);
+
+/** The lines of a family, in their order. */
+const storeLines = async (client: Client, family: Family, stored: readonly StoredPaper[]): Promise<void> => {
+  for (const [name, { object_id, parent }] of Object.entries(family.lines ?? {}))
+    await insertUneven(
+      client,
+      object_id,
+      stored.flatMap(({ id, said }) =>
+        linesOf(said, name).map(({ id: _, ...line }, index) => ({ [parent]: id, sort: index + 1, ...line })),
+      ),
+    );
+};
+
+const byMoment = <Key extends string, T extends Record<Key, unknown>>(rows: T[], key: Key): T[] =>
+  rows.sort((a, b) => String(a[key]).localeCompare(String(b[key])));
+
+type Unnumbered = Omit<StoredPaper, 'number'>;
+
+const numbered = (family: Family, papers: readonly Unnumbered[]): StoredPaper[] => {
+  const last = new Map<number, number>();
+  return papers.map((paper) => {
+    const { organization_id } = paper.person;
+    const next = (last.get(organization_id) ?? 0) + 1;
+    last.set(organization_id, next);
+    return { ...paper, number: `${family.prefix}-${next}` };
+  });
+};
+
+const counterRows = ({ object_id }: Family, papers: readonly StoredPaper[]) =>
+  [...Map.groupBy(papers, ({ person }) => person.organization_id)].map(([organization_id, own]) => ({
+    organization_id,
+    object_id,
+    last: own.length,
+  }));
+
+const documentRow = (paper: StoredPaper, dictionary: Dictionary): Row => {
+  const { id, number, family, person, said, warnings, manager, creator, created, moves } = paper;
+  const last = moves.at(-1);
+  const reached = moment(last?.at ?? created);
+  return {
+    id,
+    client_id: person.client_id,
+    organization_id: person.organization_id,
+    object_id: family.object_id,
+    number,
+    employee_id: person.id,
+    manager_id: manager?.id ?? null,
+    creator_id: creator.id,
+    document_type_id: typeId(paper, dictionary),
+    status_id: last?.leg.to ?? 'empty',
+    workflow_id: last ? dictionary.steps.get(stepKey(last.leg.role, last.leg.from, last.leg.to))?.id : null,
+    version: moves.length,
+    ...byTable(family, said)[0],
+    ...(warnings.length > 0 ? { warnings } : {}),
+    create_date: moment(created),
+    status_date: reached,
+    updated_at: reached,
+  };
+};
