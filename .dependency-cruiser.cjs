@@ -15,6 +15,71 @@ const never = (name, from, to, comment) => ({
   to: { path: to },
 });
 
+/**
+ * The rooms of the server from the ground up (decision 040): each leans on the lines above its own, never on a line below,
+ * nor on a neighbour. A file that is named stands where it is named, not with its folder; what is in no line starts and
+ * serves the process, and leans on all.
+ */
+const ROOMS_OF_THE_SERVER = [
+  // What the process is told, and what it tells.
+  ['config-identity.ts', 'build.ts', 'theme-of.ts'],
+  ['config.ts'],
+  ['log.ts'],
+  // What is kept, said and intended.
+  ['db'],
+  ['i18n', 'outbox', 'metrics.ts'],
+  // A client's dictionaries; what every call throws, asks and may take.
+  ['client'],
+  ['call'],
+  // What every deed leaves behind, and where bytes are kept and read.
+  ['audit', 'store', 'notifications', 'beside'],
+  // Lists and tables of any object.
+  ['objects'],
+  // The domain: who acts, and on what.
+  ['auth', 'settings', 'documents'],
+  ['users', 'workflow', 'files', 'mail', 'reports'],
+  ['families', 'scim', 'travel'],
+  // Signing, from its keys to what is made of a signed document.
+  ['signing/authority', 'signing/policy', 'signing/pdf'],
+  ['signing/keys', 'signing/trust'],
+  ['signing/verify'],
+  ['signing/certificates', 'signing/power-of-attorney', 'signing/timestamps'],
+  ['signing/documents'],
+  ['signing/copies'],
+  ['signing'],
+  // What asks all of the domain: the rules of its objects, what must always hold, the work in the background.
+  ['object-rules.ts', 'invariants'],
+  ['jobs', 'rpc'],
+  ['start-work.ts'],
+  ['api'],
+  // The process beside, which has the readers of all rooms.
+  ['beside/readers.ts'],
+  ['beside/reading-process.ts'],
+];
+
+const NAMED = ROOMS_OF_THE_SERVER.flat();
+
+/** Where a room is: its files without those that are named apart. */
+const placeOf = (room) => {
+  if (room.endsWith('.ts')) return `${room.replaceAll('.', '[.]')}$`;
+  const apart = NAMED.filter((other) => other.startsWith(`${room}/`)).map((other) =>
+    other.slice(room.length + 1),
+  );
+  return apart.length === 0 ? `${room}/` : `${room}/(?!(${apart.join('|').replaceAll('.', '[.]')})(/|$))`;
+};
+
+const within = (rooms) => `^server/(${rooms.map(placeOf).join('|')})`;
+
+const oneWayRules = ROOMS_OF_THE_SERVER.flatMap((line, height) =>
+  line.map((room) => ({
+    name: `server/${room}-leans-on-what-is-below`,
+    comment: 'Rooms of the server go one way: see ROOMS_OF_THE_SERVER.',
+    severity: 'error',
+    from: { path: within([room]) },
+    to: { path: '^server/', pathNot: within([room, ...ROOMS_OF_THE_SERVER.slice(0, height).flat()]) },
+  })),
+);
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -27,7 +92,7 @@ module.exports = {
     only(
       'signing-is-pure',
       '^lib/signing/',
-      '^(lib/|node_modules/(zod|pkijs|asn1js|@noble/(curves|hashes)|@libpdf/core)/)',
+      '^(lib/|node_modules/(zod|pkijs|asn1js|@noble/(curves|hashes))/)',
       'Signatures are judged by arithmetic and ASN.1: no I/O, the same in the browser and on the server.',
     ),
     never(
@@ -45,10 +110,20 @@ module.exports = {
     },
     {
       name: 'families-have-one-entrance',
-      comment: 'A family is entered by its index.',
+      comment: 'A family is entered by its index; only its own rooms know more of it.',
       severity: 'error',
-      from: { path: '^(lib|server|components|app)/', pathNot: '^lib/documents/families/[^/]+/' },
+      from: {
+        path: '^(lib|server|components|app)/',
+        pathNot: '^(lib/documents|server|components)/families/[^/]+/',
+      },
       to: { path: '^lib/documents/families/[^/]+/(?!index\\.ts$)' },
+    },
+    {
+      name: 'rooms-of-one-family',
+      comment: 'The room of a family on the server or among the screens knows that family alone.',
+      severity: 'error',
+      from: { path: '^(server|components)/families/([^/]+)/' },
+      to: { path: '^lib/documents/families/[^/]+/', pathNot: '^lib/documents/families/$2/' },
     },
     only(
       'server-below-screens',
@@ -56,6 +131,14 @@ module.exports = {
       '^(server/|lib/|messages/|prisma/schema|node_modules/|@)|^[a-z_:/0-9]+$',
       'The server knows neither screens nor addresses.',
     ),
+    ...oneWayRules,
+    {
+      name: 'every-room-of-the-server-has-a-line',
+      comment: 'A folder of the server that ROOMS_OF_THE_SERVER does not name.',
+      severity: 'error',
+      from: {},
+      to: { path: '^server/[^/]+/', pathNot: within(NAMED) },
+    },
     {
       name: 'prisma-behind-db',
       comment: 'Only server/db knows the Prisma client.',

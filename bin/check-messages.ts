@@ -43,14 +43,18 @@ function wrongText(language: string, key: string, text: string): string[] {
 
 function textsOf(language: string): Map<string, string> {
   const folder = join(FOLDER, language);
-  return new Map(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.json'))
-      .flatMap((file) =>
-        flat(file.replace(/\.json$/, ''), JSON.parse(readFileSync(join(folder, file), 'utf8'))),
-      ),
-  );
+  return new Map(['', 'families'].flatMap((part) => textsIn(join(folder, part), part)));
 }
+
+const textsIn = (folder: string, part: string): [string, string][] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) =>
+      flat(
+        [part, file.replace(/\.json$/, '')].filter(Boolean).join('.'),
+        JSON.parse(readFileSync(join(folder, file), 'utf8')),
+      ),
+    );
 
 const flat = (prefix: string, messages: Messages): [string, string][] =>
   Object.entries(messages).flatMap(([key, value]) =>

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { familyComplaints } from './check-families.ts';
 import { messageComplaints } from './check-messages.ts';
+import { waitingComplaints } from './check-waits.ts';
 import { runProgram } from './program.ts';
 
 const FOLDERS = ['app', 'bin', 'components', 'lib', 'prisma', 'server', 'tests'];
@@ -15,9 +17,11 @@ const TOOLS: Record<string, () => Promise<string | undefined>> = {
     ),
   'dead code': () => tool('node_modules/knip/bin/knip.js', ['--no-progress', '--cache']),
   messages: async () => messageComplaints().join('\n') || undefined,
+  waits: async () => waitingComplaints().join('\n') || undefined,
+  families: async () => familyComplaints().join('\n') || undefined,
 };
 
-/** Style, types, boundaries, dead code and messages, side by side; prints what failed. True when nothing did. */
+/** Style, types, boundaries, dead code, messages, that `lib` never waits and that generic code knows no family, side by side; prints what failed. True when nothing did. */
 export async function check(): Promise<boolean> {
   await prepare();
   const results = await Promise.all(Object.entries(TOOLS).map(timed));

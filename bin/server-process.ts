@@ -96,15 +96,39 @@ async function ready(child: ChildProcess, address: string, log: string | undefin
   const deadline = Date.now() + READY_LIMIT_MS;
   for (;;) {
     if (hasEnded(child)) throw new Error(`The portal did not start.${lastWords(log)}`);
-    const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
+    const heard = await askReady(address);
+    if (heard === READY) return;
     if (Date.now() > deadline) {
-      throw new Error(`The portal was not ready after ${READY_LIMIT_MS / 1000} s.${lastWords(log)}`);
+      throw new Error(
+        `The portal was not ready after ${READY_LIMIT_MS / 1000} s: ${heard}; its process: ${stateOf(child)}.${lastWords(log)}`,
+      );
     }
     await pause(50);
   }
 }
+
+const READY = 'ready';
+
+/** `READY`, or what was heard instead. */
+const askReady = async (address: string): Promise<string> => {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) });
+    const words = await answer.text();
+    return answer.ok ? READY : `${answer.status} ${words}`;
+  } catch (error) {
+    const { message, cause } = error as Error;
+    return cause instanceof Error ? `${message} (${cause.message})` : message;
+  }
+};
+
+/** What the system says a process does: runs, sleeps, waits for a disk, was stopped. */
+const stateOf = (child: ChildProcess): string => {
+  try {
+    return /^State:\s*(.*)$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 'unknown';
+  } catch {
+    return 'unknown';
+  }
+};
 
 async function end(
   child: ChildProcess,

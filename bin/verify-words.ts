@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTranslator } from 'use-intl/core';
 import { certificateFacts } from '../lib/signing/certificate.ts';
-import type { ProofOfTime } from '../lib/signing/proof-of-time.ts';
+import type { ProofOfTime } from '../lib/signing/verify/proof-of-time.ts';
 import type { Report } from '../lib/signing/verify/report.ts';
 import type { Unreadable } from './verify-files.ts';
 

@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util';
 import { pairsOf } from '../lib/signing/check-package.ts';
-import { checkSignature, withoutProofOfTime, withTimestampCheck } from '../lib/signing/check-signature.ts';
-import { signatureTime } from '../lib/signing/proof-of-time.ts';
+import {
+  checkSignature,
+  withoutProofOfTime,
+  withTimestampCheck,
+} from '../lib/signing/verify/check-signature.ts';
 import { CHECK_POLICY } from '../lib/signing/verify/policy.ts';
+import { signatureTime } from '../lib/signing/verify/proof-of-time.ts';
 import type { Verdict } from '../lib/signing/verify/report.ts';
 import { parseTrust } from '../lib/signing/verify/trust.ts';
 import { readPackage, readPair, readTrust, type ToCheck, Unreadable } from './verify-files.ts';

@@ -14,7 +14,7 @@ export const benchInvariants = async (url: string): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'eg-bench-'));
   try {
     const start = performance.now();
-    const { code, output } = await runProgram('server/db/invariants-cli.ts', [], {
+    const { code, output } = await runProgram('server/invariants/cli.ts', [], {
       env: { DATABASE_URL: url, DATA_DIR: folder },
     });
     const seconds = (performance.now() - start) / 1_000;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Actor } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import { connect } from '../../server/db/connect.ts';
+import '../../server/object-rules.ts';
 import { compileList, listQuery } from '../../server/objects/list.ts';
 import { startPortal } from '../support/portal.ts';
 import { signIn } from '../support/rpc.ts';
@@ -129,7 +130,7 @@ export const benchLists = async (large: string, small: string): Promise<Row[]> =
 };
 
 /** Who `big-employee` is, as `authenticate` would have it. */
-const employeeOf = async (url: string): Promise<Actor> => {
+export const employeeOf = async (url: string): Promise<Actor> => {
   const client = await connect(url);
   const { rows } = await client.query<Omit<Actor, 'roles'> & { roles: Actor['roles'] }>(
     `select u."id" as user_id, u."login", u."employee_id", u."employee_id" as real_employee_id, e."organization_id", u."client_id",
@@ -158,16 +159,31 @@ const ownListOf = (person: Actor) => ({
 });
 
 /** The very statement the portal runs for it. */
-const ownListSql = (person: Actor): { sql: string; values: unknown[] } => {
-  const family = familyOf('vacation');
-  if (!family) throw new Error('no vacations');
-  const { object: _object, ...input } = ownListOf(person);
+const ownListSql = (person: Actor): Statement => {
+  const { object, ...input } = ownListOf(person);
+  return listSql(person, object, input);
+};
+
+interface Statement {
+  readonly sql: string;
+  readonly values: unknown[];
+}
+
+/** The statement the portal runs for somebody's list of a family. */
+export const listSql = (
+  person: Actor,
+  object_id: string,
+  input: Parameters<typeof listQuery>[2],
+): Statement => {
+  const family = familyOf(object_id);
+  if (!family) throw new Error(`no documents of ${object_id}`);
   const compiled = compileList(listQuery(family.object, person, input));
   if (!compiled.ok) throw new Error(compiled.error.reason);
   return compiled.value;
 };
 
-const startBare = async (url: string, statement: { sql: string; values: unknown[] }) => {
+/** A bare handler of a statement, in a process of its own. */
+export const startBare = async (url: string, statement: Statement) => {
   const file = join(mkdtempSync(join(tmpdir(), 'eg-bench-')), 'list.json');
   writeFileSync(file, JSON.stringify(statement));
   const child = spawn(process.execPath, [new URL('./bare.ts', import.meta.url).pathname, url, file], {

@@ -6,6 +6,7 @@ import { applicationUrlOf } from '../../server/db/application-role.ts';
 import { connect } from '../../server/db/connect.ts';
 import { startEmbedded } from '../../server/db/embedded.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
+import { benchFamilies } from './families.ts';
 import { benchHome } from './home.ts';
 import { benchIdentity } from './identity.ts';
 import { benchInvariants } from './invariants.ts';
@@ -20,7 +21,8 @@ import { benchSigningCalls } from './signing-calls.ts';
 
 /**
  * `npm run bench`: the portal beside its yardsticks, as ratios of one run. Databases are kept in `data/bench` and
- * reused. Arguments: --documents N (default 1,000,000), --only received|invariants|lists|moves|home|pages|identity|signing.
+ * reused. Arguments: --documents N (default 1,000,000), --only received|invariants|lists|families|moves|home|pages|identity|
+ * signing.
  */
 const argument = (name: string, preset: string): string => {
   const index = process.argv.indexOf(`--${name}`);
@@ -67,6 +69,7 @@ const companies = async () => {
         await small.stop();
       }
     });
+    await run('families', () => benchFamilies(large.url));
     // The batch before the moves: a database that still writes down thousands of them answers others late.
     await run('home', () => benchHome(large.url));
     await run('moves', () => benchMoves(large.url));

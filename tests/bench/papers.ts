@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { printedForm } from '../../server/signing/pdf/printed-form.ts';
 import { visualOf } from '../../server/signing/pdf/visual.ts';
+import { expenseFacts, spentLine } from '../support/print/expense-facts.ts';
 import { printFacts } from '../support/print/print-facts.ts';
 import { MARKS } from '../support/print/signature-marks.ts';
 import { smallAuthority } from '../support/print/small-authority.ts';
@@ -29,7 +30,11 @@ export const benchPapers = async (): Promise<Row[]> => {
     timeZone: 'Europe/Moscow',
     made_at: new Date(),
   } as const;
+  const report = expenseFacts({
+    details: Array.from({ length: 50 }, (_, index) => spentLine({ receipt_number: String(index) })),
+  });
   return [
+    await within('printed expense report of 50 lines', 150, () => printedForm(report, 'ru')),
     await within('printed form of a vacation, PDF/A', 100, () => printedForm(printFacts(), 'ru')),
     await within('copy for viewing with three marks, sealed', 100, () => visualOf(facts, seal)),
   ];

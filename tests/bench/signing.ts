@@ -7,7 +7,7 @@ import { createStreebog, type Streebog } from '../../lib/signing/streebog.ts';
 import { createFastStreebog } from '../../lib/signing/streebog-wasm.ts';
 import { parseTrust } from '../../lib/signing/verify/trust.ts';
 import { verifyDetached } from '../../lib/signing/verify/verify-detached.ts';
-import { digestOf } from '../../server/files/digest.ts';
+import { digestOf } from '../../server/store/digest.ts';
 import { NOW, rootAuthority } from '../support/signing/authority.ts';
 import { ecKey, gostKeyPair, rsaKey, type TestKey } from '../support/signing/keys.ts';
 import { DOCUMENT, digestsOf, signDetached } from '../support/signing/signer.ts';

@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { FAMILIES } from '../lib/documents/families.ts';
+import { SPECIFIED_FAMILIES } from '../lib/documents/identities.ts';
+import { allObjects } from '../lib/objects/registry.ts';
+import { LEFT } from './families-left.data.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Rooms of families, the line that lists them, and what is written from them or has codes of the specification. */
+const OF_FAMILIES = [
+  /^(lib\/documents|server|components)\/families\//,
+  /^lib\/documents\/(families|identities\.data)\.ts$/,
+  /^(app\/words-of-screens|lib\/settings\/parameters)\.data\.ts$/,
+  /\/generated\//,
+];
+
+/** What generic code may not say. */
+export interface FamilyNames {
+  readonly families: readonly string[];
+  /** Fields and columns of families that no other object has; names of several words. */
+  readonly columns: readonly string[];
+}
+
+/** The names there are today, read off the families and the other objects. */
+export const namesOfFamilies = (): FamilyNames => {
+  const families = SPECIFIED_FAMILIES.map(({ object_id }) => object_id);
+  const ofFamilies = new Set(FAMILIES.flatMap(({ object, objects = [] }) => [object, ...objects]));
+  const common = new Set(
+    allObjects().flatMap((object) =>
+      ofFamilies.has(object) || families.includes(object.object_id) ? [] : Object.keys(object.fields),
+    ),
+  );
+  const own = FAMILIES.flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, { column = name }]) => [name, column]),
+  );
+  return {
+    families,
+    columns: [...new Set(own)].filter((name) => name.includes('_') && !common.has(name)),
+  };
+};
+
+/**
+ * Where generic code knows a family: its name as a text or a key, its table or a column of its own in a statement, a file
+ * of its rooms. What is left of that is a list that only shrinks: an entry that stands for nothing is told too.
+ */
+export const familyComplaints = (): string[] => {
+  const names = namesOfFamilies();
+  const found = globSync('{lib,server,components,app}/**/*.{ts,tsx}', { cwd: ROOT })
+    .filter((file) => !OF_FAMILIES.some((pattern) => pattern.test(file)))
+    .sort()
+    .flatMap((file) => familiesIn(file, readFileSync(join(ROOT, file), 'utf8'), names));
+  const isLeft = ({ file, name }: Known): boolean =>
+    LEFT.some((left) => left.file === file && left.name === name);
+  return [
+    ...found.flatMap((known) =>
+      isLeft(known) ? [] : [`${known.file}:${known.line} knows a family: ${known.name}`],
+    ),
+    ...LEFT.flatMap((left) =>
+      found.some(({ file, name }) => left.file === file && left.name === name)
+        ? []
+        : [`bin/families-left.data.ts: ${left.file} knows ${left.name} no more, take it off the list`],
+    ),
+  ];
+};
+
+interface Known {
+  readonly file: string;
+  readonly line: number;
+  readonly name: string;
+}
+
+/** What a text of TypeScript knows of families, each once a line. */
+export const familiesIn = (file: string, text: string, names: FamilyNames): Known[] => {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind);
+  const found = new Map<string, Known>();
+  const look = (node: ts.Node): void => {
+    for (const name of namedBy(node, names)) {
+      const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+      found.set(`${line} ${name}`, { file, line, name });
+    }
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return [...found.values()];
+};
+
+const namedBy = (node: ts.Node, { families, columns }: FamilyNames): string[] => {
+  if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name))
+    return families.filter((name) => name === (node.name as ts.Identifier).text);
+  if (ts.isIdentifier(node)) return columns.filter((name) => name === node.text);
+  if (!ts.isLiteralExpression(node) && !ts.isTemplateLiteralToken(node)) return [];
+  const room = /\/families\/(?!awaited\/)([a-z-]+)\//.exec(node.text)?.[1];
+  return [
+    ...families.filter((name) => node.text === name || new RegExp(`["']${name}["']`).test(node.text)),
+    ...columns.filter((name) => new RegExp(`\\b${name}\\b`).test(node.text)),
+    ...(room ? [`families/${room}`] : []),
+  ];
+};
