@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { QueryResultRow } from 'pg';
 import { connect } from '../../server/db/connect.ts';
-import { violations } from '../../server/db/invariants.ts';
 import type { Db } from '../../server/db/tx.ts';
-import { openStore } from '../../server/files/store.ts';
+import { violations } from '../../server/invariants/invariants.ts';
+import { openStore } from '../../server/store/store.ts';
 import type { Journal } from './journal.ts';
 
 /** What must hold while the outbox is still at work. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pngOf } from '../support/pictures.ts';
 import { upload } from '../support/upload.ts';
-import { filesOf, litterOf } from './papers.ts';
+import { filesOf, litterOf, unclaimed } from './papers.ts';
 import { becomes, isBack, personOf, statusOf, workGoesOn } from './probe.ts';
 import { fileLimit, megabytesOf, smallDisk, standingStill } from './room.ts';
 import { cannot, did, type Happening, type Run } from './run.ts';
@@ -23,7 +23,7 @@ export const fillFiles: Happening = async (run) => {
     () => smallDisk(home, megabytesOf(home) + SPARE_FILES_MB) ?? fileLimit(pid),
   );
   const flaws: string[] = [];
-  const there = await litterOf(site);
+  const there = await unclaimed(site);
   const expect = async (wanted: string, when: string): Promise<void> => {
     const paper = takePaper(site);
     const answer = await upload(originOf(site, 0), personOf(site, 'employee').token, {

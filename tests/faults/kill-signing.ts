@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openStore } from '../../server/files/store.ts';
-import { orphansOf } from '../../server/files/sweep.ts';
+import { openStore } from '../../server/store/store.ts';
+import { orphansOf } from '../../server/store/sweep.ts';
 import { NORTH } from '../support/matrix-company.ts';
 import { triesOf } from '../support/whole.ts';
 import { asking, moveTo, personOf, rowsOf } from './probe.ts';

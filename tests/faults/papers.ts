@@ -1,8 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import { openStore } from '../../server/files/store.ts';
-import { orphansOf } from '../../server/files/sweep.ts';
-import { asking, rowsOf } from './probe.ts';
+import { openStore } from '../../server/store/store.ts';
+import { orphansOf } from '../../server/store/sweep.ts';
+import { asking, becomes, rowsOf } from './probe.ts';
 import type { Site } from './site.ts';
+
+/** Within this time bytes that somebody stored have their row, or are removed. */
+const CLAIM_MS = 15_000;
 
 /** How many files a document has. */
 export const filesOf = async (site: Site, paper: number): Promise<number> => {
@@ -15,10 +18,21 @@ export const filesOf = async (site: Site, paper: number): Promise<number> => {
 };
 
 /**
- * What broken uploads left behind: temporary files, and bytes without a row however young; not what was `there` before
- * them, for a kill in the middle of a copy leaves bytes that are swept a day later.
+ * What broken uploads left behind, beyond what was `there` before them: a kill in the middle of a copy leaves bytes that
+ * are swept a day later. Copies of signed papers lie a moment without their row, so litter is what stays.
  */
 export const litterOf = async (site: Site, there: readonly string[] = []): Promise<string[]> => {
+  let left = await unclaimed(site, there);
+  await becomes(CLAIM_MS, async () => {
+    const now = left.length === 0 ? [] : await unclaimed(site, there);
+    left = left.filter((flaw) => now.includes(flaw));
+    return left.length === 0;
+  });
+  return left;
+};
+
+/** Temporary files, and bytes without a row however young, at this moment; not what was `there` before. */
+export const unclaimed = async (site: Site, there: readonly string[] = []): Promise<string[]> => {
   const store = await openStore(`file:${site.folder}/files`, site.folder);
   const flaws = (await readdir(store.unfinished)).map((name) => `the temporary file ${name} was left behind`);
   await asking(site, async (client) => {

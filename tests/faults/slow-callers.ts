@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pngOf } from '../support/pictures.ts';
-import { filesOf, litterOf } from './papers.ts';
+import { filesOf, litterOf, unclaimed } from './papers.ts';
 import { becomes, personOf, rowsOf, workGoesOn } from './probe.ts';
 import { did, type Happening } from './run.ts';
 import { originOf, raisePortal, type Site, takePaper } from './site.ts';
@@ -20,12 +20,12 @@ interface HalfUpload {
 
 /** SIGTERM meets uploads: one that goes on is answered, one that stalls leaves nothing, and the process ends well. */
 export const stopDuringUpload: Happening = async ({ site }) => {
-  const there = await litterOf(site);
+  const there = await unclaimed(site);
   const origin = await raisePortal(site, 1);
   const portal = site.portals[1];
   const [lively, stalled] = [await startUpload(site, origin), await startUpload(site, origin)];
   const flaws: string[] = [];
-  if (!(await becomes(5_000, async () => (await litterOf(site, there)).length >= 2)))
+  if (!(await becomes(5_000, async () => (await unclaimed(site, there)).length >= 2)))
     flaws.push('the uploads did not begin');
   const started = performance.now();
   process.kill(portal?.pid ?? 0, 'SIGTERM');
@@ -48,7 +48,7 @@ const CALLERS = 40;
 /** Callers that send half and wait hold nothing that others need, and leave nothing when they hang up. */
 export const crowdOfSlowCallers: Happening = async (run) => {
   const { site } = run;
-  const there = await litterOf(site);
+  const there = await unclaimed(site);
   const origin = originOf(site, 0);
   const uploads = await Promise.all(Array.from({ length: 5 }, () => startUpload(site, origin)));
   const calls = Array.from({ length: CALLERS }, () => halfCall(site, origin));
@@ -60,8 +60,7 @@ export const crowdOfSlowCallers: Happening = async (run) => {
   );
   if (held?.count) flaws.push(`${held.count} transactions waited for slow callers`);
   for (const each of [...uploads, ...calls]) each.hangUp();
-  if (!(await becomes(10_000, async () => (await litterOf(site, there)).length === 0)))
-    flaws.push(...(await litterOf(site, there)));
+  flaws.push(...(await litterOf(site, there)));
   return did(`${CALLERS} callers and ${uploads.length} uploads stopped half-way and hung up`, flaws);
 };
 
