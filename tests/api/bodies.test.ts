@@ -321,6 +321,8 @@ describe('an answer', () => {
   const wire = async (method: string, params: object, coding?: string) => {
     const call = request(`${world.portal.origin}/api/rpc`, {
       method: 'POST',
+      // A connection of its own: one that was kept may be closed by the server at this very moment.
+      agent: false,
       headers: {
         'content-type': 'application/json',
         authorization: `Bearer ${world.token('employee')}`,

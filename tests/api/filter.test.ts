@@ -53,10 +53,10 @@ beforeAll(async () => {
         [id],
       );
     if (index % 5 === 0)
-      await db.query('update "vacation" set "replaced" = true, "period" = 2030 + $2 where "id" = $1', [
-        id,
-        index,
-      ]);
+      await db.query(
+        'with mark as (update "document" set "replaced" = true where "id" = $1) update "vacation" set "period" = 2030 + $2 where "id" = $1',
+        [id, index],
+      );
   }
   const { result } = await world.call('table.get', { object: 'vacation' }, { token: world.token('hr') });
   // A flag is '0' or '1' on the wire and a truth in the rules.

@@ -124,7 +124,7 @@ describe('an object that is none', () => {
     'outbox',
     'idempotency',
     'rate_limit',
-    'document',
+    'documents',
     'pg_user',
     'information_schema.tables',
     'vacation; drop table document',

@@ -325,9 +325,16 @@ describe('T13: nobody approves their own vacation', () => {
       expect(outcome(await move('manager', approve))).toBe('access_denied');
       expect(outcome(await move('manager2', approve))).toBe('not_found');
       await db.query('update "subordination" set "manager_id" = $2 where "id" = $1', [before[0]?.id, above]);
-      const params = { object: 'vacation', filter: `id = ${id}`, select: 'steps,path' };
+      const params = {
+        object: 'vacation',
+        filter: `second_manager_id = ${above}`,
+        select: 'id,second_manager_id,steps,path',
+      };
       const [row] =
-        (await world.call('view.get', params, { token: world.token('manager2') })).result?.data ?? [];
+        (await world.call('view.get', params, { token: world.token('manager2') })).result?.data?.filter(
+          (each) => each.id === id,
+        ) ?? [];
+      expect(row?.second_manager_id).toBe(above);
       expect((row?.path as DocumentPath | undefined)?.held_by).toContain('second_manager');
       expect(((row?.steps ?? []) as { id: number }[]).map((each) => each.id)).toEqual([workflow_id]);
       expect(outcome(await move('manager2', approve))).toBe('ok');
@@ -346,6 +353,9 @@ describe('T13: nobody approves their own vacation', () => {
       expect(await held()).toContain('second_manager');
       await db.query('update "subordination" set "disabled" = true where "id" = $1', [before[0]?.id]);
       expect(await held()).toEqual(['hr', 'reviewer']);
+      const orphaned = { object: 'vacation', filter: `id = ${other}`, select: 'second_manager_id' };
+      const seen = await world.call('view.get', orphaned, { token: world.token('employee') });
+      expect(seen.result?.data).toEqual([{ second_manager_id: null }]);
     } finally {
       await db.query('update "subordination" set "disabled" = false where "id" = $1', [before[0]?.id]);
       await db.query('update "subordination" set "manager_id" = $2 where "id" = $1', [

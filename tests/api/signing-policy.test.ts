@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { NORTH, one, PASSWORD } from '../support/matrix-company.ts';
+import { addDocument } from '../support/matrix-family.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import { historyOf, moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
-import { addPaper } from '../support/matrix-paper.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
@@ -319,7 +319,7 @@ describe('a step that must be signed', () => {
   test('is a manager’s own on a paper put before them, and no deputy’s', async () => {
     await ruled({ object_id: 'request_push_signed' });
     const { people } = world.company;
-    const paper = await addPaper(world.company, 'manager');
+    const paper = await addDocument(world.company, 'request_push_signed', 'manager', 'notified');
     const steps = await db().query<{ id: number }>(
       `select "id"::int from "workflow" where "client_id" = $1 and "object_id" = 'request_push_signed'
          and "status_id" = 'notified' and "next_status_id" = 'confirmed' and "business_role" in ('employee', 'manager')`,
@@ -348,7 +348,7 @@ describe('a step that must be signed', () => {
         outcome(await world.call('table.add', { object: 'document_status', data: [confirm(id)] }, { token })),
       ).toBe('signing_is_personal');
     await db().query('update "grant" set "own_documents" = false where "id" = $1', [grant]);
-    await untouched(paper, 'notified', 0);
+    await untouched(paper, 'notified', 2);
   });
 
   test('is not helped by a word of the caller', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stepsOf } from '../support/matrix-company.ts';
 import { outcome } from '../support/matrix-http.ts';
 import { historyOf, moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
@@ -23,7 +24,7 @@ describe('a step is taken as the dictionary has it', () => {
   test('T14: no status is skipped, and no step of another status, object, client or organization is taken', async () => {
     const { db, clients, organizations } = world.company;
     const id = await addVacation(world.company, 'employee', 'draft');
-    const foreign = world.company.steps[clients.south]?.find(
+    const foreign = stepsOf(world.company, clients.south, 'vacation').find(
       (each) => each.business_role === 'employee' && each.status_id === 'draft',
     );
     const { rows: overtime } = await db.query<{ id: number }>(

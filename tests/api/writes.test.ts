@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { one } from '../support/matrix-company.ts';
+import { nextFortnight } from '../support/matrix-family.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import { moveBy, stepOf } from '../support/matrix-move.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { fingerprint } from '../support/matrix-trace.ts';
-import { addVacation, nextFortnight } from '../support/matrix-vacation.ts';
+import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 
 let world: World;
@@ -673,15 +674,13 @@ describe('T19: a vacation that is deleted', () => {
   test('and moved at the same time: one of both happens', async () => {
     for (let round = 0; round < 6; round += 1) {
       const id = await addVacation(world.company, 'employee', 'draft');
-      const step = world.company.steps[world.company.clients.north]?.find(
-        (each) => each.business_role === 'employee' && each.status_id === 'draft',
-      );
+      const step = stepOf(world.company, 'employee', 'draft', 'prepared');
       const [deleted, moved] = await Promise.all([
         write('employee', 'del', 'vacation', { id }),
         write('employee', 'add', 'document_status', {
           object_id: 'vacation',
           registrator_id: id,
-          workflow_id: step?.id,
+          workflow_id: step.id,
           status_id: 'prepared',
         }),
       ]);

@@ -48,6 +48,7 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       { object: 'vacation', data: [{ id: await addVacation(world.company, 'employee', 'draft') }] },
       as('employee'),
     ),
+  'document.facts': () => world.call('document.facts', { object: 'vacation' }, as('employee')),
   'workflow.path': () => world.call('workflow.path', { object: 'vacation' }, as('employee')),
   'paper.people': () => world.call('paper.people', { all: true }, as('hr')),
   'paper.publish': async () =>
@@ -64,6 +65,12 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       'paper.remind',
       { paper_id: await newPaper(world.portal.origin, world.token('hr')) },
       as('hr'),
+    ),
+  'rate.import': () =>
+    world.call(
+      'rate.import',
+      { text: 'currency;units;rate\nUSD;1;81,3240', date: '2026-11-17', source: 'ЦБ РФ' },
+      as('admin'),
     ),
   batch: () =>
     world.call(

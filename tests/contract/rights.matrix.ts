@@ -7,27 +7,29 @@
  * one of the other organization of the client (`abroad`), one of another client (`foreign`).
  * `-` nothing, `.` there is no such row. What stands nowhere is refused, and the walk tries it.
  * `visitor` has not signed in.
+ *
+ * Documents of families have tables of their own, `families/<object_id>.rights.txt`.
  */
 
 /** R in lists, by filter and raw · A add one for this person or place · E edit · D delete. */
 export const RIGHTS: Readonly<Record<string, string>> = {
-  // Documents: own; of reports; of the organization for hr, reviewer, accountant and gf_manager (AMB-008, AMB-056).
-  // Candidates and admins have no vacations to read (ROLE-14, AMB-060). Edit and delete: by status, below.
-  vacation: `
+  // Documents of all families at once, none of them to write: a family each is read as its own table says. These are
+  // vacations; candidates and admins have none to read (ROLE-14, AMB-060).
+  document: `
                 own  report  colleague  other  abroad  foreign
-    employee    R,A  .       -          -      -       -
-    manager     R,A  R,A     -          -      -       -
-    assistant   R,A  R       -          -      -       -
-    reviewer    R,A  .       R          R      -       -
-    hr          R,A  .       R,A        R,A    -       -
-    accountant  R,A  .       R          R      -       -
-    recruiter   R,A  .       -          -      -       -
+    employee    R    .       -          -      -       -
+    manager     R    R       -          -      -       -
+    assistant   R    R       -          -      -       -
+    reviewer    R    .       R          R      -       -
+    hr          R    .       R          R      -       -
+    accountant  R    .       R          R      -       -
+    recruiter   R    .       -          -      -       -
     candidate   -    .       -          -      -       -
     admin       -    .       -          -      -       -
-    gf_manager  R,A  .       R          R      -       -
-    deputy      R,A  .       -          -      -       -
-    stranger    R,A  .       -          -      -       -
-    stranger_hr R,A  .       R,A        R,A    -       -
+    gf_manager  R    .       R          R      -       -
+    deputy      R    .       -          -      -       -
+    stranger    R    .       -          -      -       -
+    stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
   // History and files are read where their document is; moves are in MOVES, uploads have a door of their own.
@@ -64,25 +66,6 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     deputy      R    .       -          -      -       -
     stranger    R    .       -          -      -       -
     stranger_hr R    .       R          R      -       -
-    visitor     .    .       .          -      -       -`,
-
-  // Papers that hr puts before people: added by hr of the organization only; a reviewer may approve them first. Once
-  // published nobody changes them; who deletes them when is in tests/api/papers.test.ts.
-  request_push_signed: `
-                own  report  colleague  other  abroad  foreign
-    employee    R    .       -          -      -       -
-    manager     R    R       -          -      -       -
-    assistant   R    R       -          -      -       -
-    reviewer    R    .       R          R      -       -
-    hr          R,A  .       R,A        R,A    -       -
-    accountant  R    .       -          -      -       -
-    recruiter   R    .       -          -      -       -
-    candidate   -    .       -          -      -       -
-    admin       -    .       -          -      -       -
-    gf_manager  R    .       R          R      -       -
-    deputy      R    .       -          -      -       -
-    stranger    R    .       -          -      -       -
-    stranger_hr R,A  .       R,A        R,A    -       -
     visitor     .    .       .          -      -       -`,
 
   // A paper as it is published, with whom it was put before: hr of its organization alone.
@@ -558,6 +541,24 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger    R        -
     visitor     -        -`,
 
+  // Why somebody leaves before the notice is over is kept by hr too, of either organization.
+  dismissal_reason: `
+                client   foreign
+    employee    R        -
+    manager     R        -
+    assistant   R        -
+    reviewer    R        -
+    hr          R,A,E,D  -
+    accountant  R        -
+    recruiter   R        -
+    candidate   -        -
+    admin       R,A,E,D  -
+    gf_manager  R        -
+    deputy      R        -
+    stranger    R        -
+    stranger_hr R,A,E,D  -
+    visitor     -        -`,
+
   country: `
                 client   foreign
     employee    R        -
@@ -589,6 +590,77 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     deputy      R        -
     stranger    R        -
     visitor     -        -`,
+
+  // Where trips go is kept by hr too, of either organization (TRIP-06).
+  city: `
+                client   foreign
+    employee    R        -
+    manager     R        -
+    assistant   R        -
+    reviewer    R        -
+    hr          R,A,E,D  -
+    accountant  R        -
+    recruiter   R        -
+    candidate   -        -
+    admin       R,A,E,D  -
+    gf_manager  R        -
+    deputy      R        -
+    stranger    R        -
+    stranger_hr R,A,E,D  -
+    visitor     -        -`,
+
+  btrip_destination: `
+                client   foreign
+    employee    R        -
+    manager     R        -
+    assistant   R        -
+    reviewer    R        -
+    hr          R,A,E,D  -
+    accountant  R        -
+    recruiter   R        -
+    candidate   -        -
+    admin       R,A,E,D  -
+    gf_manager  R        -
+    deputy      R        -
+    stranger    R        -
+    stranger_hr R,A,E,D  -
+    visitor     -        -`,
+
+  // Rates are the accountant's to set beside admin; a past day keeps its own, so everybody reads all of them.
+  currency_rate: `
+                client   foreign
+    employee    R        -
+    manager     R        -
+    assistant   R        -
+    reviewer    R        -
+    hr          R        -
+    accountant  R,A,E,D  -
+    recruiter   R        -
+    candidate   -        -
+    admin       R,A,E,D  -
+    gf_manager  R        -
+    deputy      R        -
+    stranger    R        -
+    stranger_hr R        -
+    visitor     -        -`,
+
+  // Per diem is set by the employer: hr and the accountant of an organization keep its own and the client's.
+  perdiem_rate: `
+                client   home     abroad   foreign
+    employee    R        R        -        -
+    manager     R        R        -        -
+    assistant   R        R        -        -
+    reviewer    R        R        -        -
+    hr          R,A,E,D  R,A,E,D  -        -
+    accountant  R,A,E,D  R,A,E,D  -        -
+    recruiter   R        R        -        -
+    candidate   -        -        -        -
+    admin       R,A,E,D  R,A,E,D  R,A,E,D  -
+    gf_manager  R        R        -        -
+    deputy      R        R        -        -
+    stranger    R        -        R        -
+    stranger_hr R,A,E,D  -        R,A,E,D  -
+    visitor     -        -        -        -`,
 
   // What is linked in menus (AMB-064): in force for one's roles and organization; `manager` is a row for that role.
   screenset: `
@@ -675,86 +747,9 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     visitor     -       -        -`,
 };
 
-/** Statuses in which a vacation may be edited: hr always, others where a step they may take is editable (AMB-078). */
-export const EDITABLE_IN = `
-                own                   report       colleague  other  abroad  foreign
-    employee    empty,draft,declined  .            -          -      -       -
-    manager     empty,draft,declined  empty,draft  -          -      -       -
-    assistant   empty,draft,declined  -            -          -      -       -
-    reviewer    empty,draft,declined  .            -          -      -       -
-    hr          any                   .            any        any    -       -
-    accountant  empty,draft,declined  .            -          -      -       -
-    recruiter   empty,draft,declined  .            -          -      -       -
-    candidate   -                     .            -          -      -       -
-    admin       -                     .            -          -      -       -
-    gf_manager  empty,draft,declined  .            -          -      -       -
-    deputy      empty,draft,declined  .            -          -      -       -
-    stranger    empty,draft,declined  .            -          -      -       -
-    stranger_hr any                   .            any        any    -       -
-    visitor     .                     .            .          -      -       -`;
-
-/** Statuses in which a vacation may be deleted: hr always, others where the last step says so (AMB-079). */
-export const DELETABLE_IN = `
-                own          report       colleague  other  abroad  foreign
-    employee    empty,draft  .            -          -      -       -
-    manager     empty,draft  empty,draft  -          -      -       -
-    assistant   empty,draft  -            -          -      -       -
-    reviewer    empty,draft  .            -          -      -       -
-    hr          any          .            any        any    -       -
-    accountant  empty,draft  .            -          -      -       -
-    recruiter   empty,draft  .            -          -      -       -
-    candidate   -            .            -          -      -       -
-    admin       -            .            -          -      -       -
-    gf_manager  empty,draft  .            -          -      -       -
-    deputy      empty,draft  .            -          -      -       -
-    stranger    empty,draft  .            -          -      -       -
-    stranger_hr any          .            any        any    -       -
-    visitor     .            .            .          -      -       -`;
-
-/**
- * Business roles whose steps may be taken. Nobody manages or reviews their own document, hr may be hr of theirs
- * (AMB-060); a grant that is not switched on gives nothing; nobody is `system`.
- */
-export const MOVES = `
-                own          report   colleague  other     abroad  foreign
-    employee    employee     .        -          -         -       -
-    manager     employee     manager  -          -         -       -
-    assistant   employee     -        -          -         -       -
-    reviewer    employee     .        reviewer   reviewer  -       -
-    hr          employee,hr  .        hr         hr        -       -
-    accountant  employee     .        -          -         -       -
-    recruiter   employee     .        -          -         -       -
-    candidate   -            .        -          -         -       -
-    admin       -            .        -          -         -       -
-    gf_manager  employee     .        -          -         -       -
-    deputy      employee     .        -          -         -       -
-    stranger    employee     .        -          -         -       -
-    stranger_hr employee,hr  .        hr         hr        -       -
-    visitor     .            .        .          -         -       -`;
-
-/** Statuses in which a vacation waits for somebody in their inbox (AMB-022): they can bring it forward, and it is theirs to do. */
-export const AWAITED_IN = `
-                own                                   report    colleague                 other                     abroad  foreign
-    employee    empty,draft                           .         -                         -                         -       -
-    manager     empty,draft                           prepared  -                         -                         -       -
-    assistant   empty,draft                           -         -                         -                         -       -
-    reviewer    empty,draft                           .         agreed                    agreed                    -       -
-    hr          empty,draft,prepared,agreed,approved  .         prepared,agreed,approved  prepared,agreed,approved  -       -
-    accountant  empty,draft                           .         -                         -                         -       -
-    recruiter   empty,draft                           .         -                         -                         -       -
-    candidate   -                                     .         -                         -                         -       -
-    admin       -                                     .         -                         -                         -       -
-    gf_manager  empty,draft                           .         -                         -                         -       -
-    deputy      empty,draft                           .         -                         -                         -       -
-    stranger    empty,draft                           .         -                         -                         -       -
-    stranger_hr empty,draft,prepared,agreed,approved  .         prepared,agreed,approved  prepared,agreed,approved  -       -`;
-
-/** Fields that only some roles may read, filter, sort and count by. Every other field is as readable as its row, but for `FIELDS_BY_ROW`. */
+/** Fields that only some roles may read, filter, sort and count by, beside those of families. Every other field is as readable as its row, but for `FIELDS_BY_ROW`. */
 export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
-  'vacation.client_id': ['admin'],
   'request.client_id': ['admin'],
-  'request_push_signed.client_id': ['admin'],
-  'request_push_signed.reminded_at': ['hr'],
   'paper.client_id': ['admin'],
   'status.client_id': ['admin'],
   'workflow.client_id': ['admin'],
@@ -763,8 +758,13 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'recruitment.client_id': ['admin'],
   'expense_type.client_id': ['admin'],
   'expense_goal.client_id': ['admin'],
+  'dismissal_reason.client_id': ['admin'],
   'country.client_id': ['admin'],
   'currency.client_id': ['admin'],
+  'city.client_id': ['admin'],
+  'btrip_destination.client_id': ['admin'],
+  'currency_rate.client_id': ['admin'],
+  'perdiem_rate.client_id': ['admin'],
   'screenset.client_id': ['admin'],
   'calendar.client_id': ['admin', 'hr'],
   'parameter.client_id': ['admin'],

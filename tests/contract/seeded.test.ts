@@ -118,7 +118,8 @@ describe('the demo company', () => {
 
   test('people, documents and dictionaries have their names in both languages', async () => {
     const tables = ['employee', 'organization', 'status', 'document_type', 'request_type', 'calendar'];
-    for (const table of [...tables, 'expense_type', 'expense_goal', 'country', 'currency'])
+    const travel = ['expense_type', 'expense_goal', 'country', 'currency', 'city', 'btrip_destination'];
+    for (const table of [...tables, ...travel])
       expect([
         table,
         await select(`select 1 from "${table}" where "name" = '' or "name_eng" = '' limit 1`),

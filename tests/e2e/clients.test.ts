@@ -26,7 +26,7 @@ test('the client of the address gives its people and its look: in the path, in t
     .getByRole('navigation', { name: says('shell.main_menu') })
     .getByRole('link', { name: says('shell.menu.mine') })
     .click();
-  await expect(page).toHaveURL(/\/portal\/acme\/uvacations-own/);
+  await expect(page).toHaveURL(/\/portal\/acme\/requests-own/);
 
   const other = await visit();
   await other.page.goto('/portal/login?client_code=acme');

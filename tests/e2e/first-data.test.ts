@@ -144,7 +144,7 @@ test('a press that met the picture in a button counts, and keeps nothing from fo
     .locator('svg')
     .click();
   letGo();
-  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: says('shell.create'), exact: true })).toBeVisible();
 });
 
 test('a key of the portal pressed before a page is alive acts once it is', async ({ enter }) => {
@@ -164,7 +164,7 @@ test('a page is painted before any script of it is asked for, and is alive after
     .getByRole('button', { name: says('shell.create'), exact: true })
     .first()
     .click();
-  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: says('shell.create'), exact: true })).toBeVisible();
   const { painted, asked } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     asked: performance
@@ -199,7 +199,7 @@ test('a page that nobody looks at, and one whose browser tells of no paint, are 
       .getByRole('button', { name: says('shell.create'), exact: true })
       .first()
       .click();
-    await expect(page.getByRole('menu')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: says('shell.create'), exact: true })).toBeVisible();
     await page.close();
   }
 });

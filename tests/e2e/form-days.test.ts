@@ -110,6 +110,10 @@ test('what the demo advises is sent all the same, and stands on the home page as
   await form.end.fill(formatDay(soon, 'ru'));
   await expect(notice).toBeVisible();
   await form.button(words.send).click();
+  // What was advised is read once more before it is sent.
+  const asked = page.getByRole('dialog');
+  await expect(asked.getByText(/статье 123 ТК РФ/)).toBeVisible();
+  await asked.getByRole('button', { name: words.send, exact: true }).click();
   await expect(form.head).toContainText(statusWords('ru')('prepared'));
   await expect(page).toHaveURL(/uvacation\/\d+/);
   const id = Number(/uvacation\/(\d+)/.exec(page.url())?.[1]);

@@ -153,7 +153,7 @@ const SWITCHES: readonly Switch[] = [
     '1',
     'employee',
     OWN_SENT,
-    (page, says) => page.getByRole('region', { name: says('documents.balance.title') }),
+    (page, says) => page.getByRole('heading', { name: says('documents.balance.title') }),
   ],
   [
     'LIST-10, PARAM-56',

@@ -45,7 +45,7 @@ const vacationOf = async (login: string, from: number, to: number): Promise<numb
     `update "document" set "start_date" = (now() at time zone 'Europe/Moscow')::date + $2::int,
        "end_date" = (now() at time zone 'Europe/Moscow')::date + $3::int
      where "id" = (select min(d."id") from "document" d join "vacation" v on v."id" = d."id"
-       where d."employee_id" = $1 and d."status_id" in ('approved', 'processed') and not v."replaced") returning "id"::int`,
+       where d."employee_id" = $1 and d."status_id" in ('approved', 'processed') and not d."replaced") returning "id"::int`,
     [id, from, to],
   );
   if (!row) throw new Error(`${login} has no approved vacation`);
@@ -125,6 +125,7 @@ for (const locale of languagesOf('identity-grants 1'))
     const waiting = page.getByRole('region', { name: says('grants.waiting.title') });
     await expect(waiting.getByRole('listitem').first()).toBeVisible();
     await expect(page.getByText(/Вы действуете за|You act for/)).toHaveCount(0);
+    await waiting.getByRole('button', { name: says('documents.home.show') }).click();
     await waiting.getByRole('button', { name: paper.number }).click();
     await expect(page).toHaveURL(new RegExp(`/portal/uvacation/${paper.id}`));
     const banner = page.getByRole('status').filter({ hasText: says('grants.back') });
@@ -276,7 +277,7 @@ for (const locale of languagesOf('identity-grants 3'))
         .getByLabel(says(`grants.${field}`), { exact: true })
         .fill(formatDay(addDays(today(), after), locale));
     await dialog.getByRole('button', { name: says('common.save') }).click();
-    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: /^hr/ });
+    const line = page.getByRole('main').getByRole('row').filter({ hasText: /^hr/ });
     await expect(line).toHaveCount(1);
     await line.getByRole('button', { name: says('grants.admin.edit') }).click();
     await dialog.getByLabel(says('grants.admin.disable')).check();

@@ -136,7 +136,10 @@ for (const locale of languagesOf('journey'))
     await test.step('the manager sends it back with a reason, which the employee reads where they are', async () => {
       const desk = documentPage(manager.page, says);
       await manager.page.bringToFront();
-      await manager.page.getByRole('link', { name: new RegExp(`^${says('shell.menu.approvals')}`) }).click();
+      await manager.page
+        .getByRole('banner')
+        .getByRole('link', { name: new RegExp(`^${says('shell.menu.approvals')}`) })
+        .click();
       await listPage(manager.page, says).row(number).getByRole('link').click();
       await desk.button(words.giveBack).click();
       await expect(desk.reason).toContainText(says('families.vacation.ask.return'));

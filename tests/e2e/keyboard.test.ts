@@ -154,10 +154,16 @@ test('an employee opens the menu, writes a leave and stores it by keyboard alone
   await settled(page, says);
   await page.getByRole('button', { name: says('shell.create'), exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
+  const create = page.getByRole('dialog', { name: says('shell.create'), exact: true });
+  await expect(create.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: says('shell.create'), exact: true })).toBeFocused();
   await page.keyboard.press('c');
+  await expect(create.getByRole('combobox')).toBeFocused();
+  // Typed in the other layout: «отпуск».
+  await page.keyboard.type('jngecr');
+  await expect(create.getByRole('option')).toHaveText([says('shell.families.vacation')]);
+  await page.keyboard.press('Enter');
   const form = documentPage(page, says);
   await expect(form.head).toContainText(says('families.vacation.new'));
 

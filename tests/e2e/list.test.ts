@@ -353,8 +353,10 @@ test('the counter of the header and the list behind it agree, whatever drafts of
   const header = page.getByRole('link', { name: /жд[ёу]т решения/ });
   const counted = Number.parseInt((await header.innerText()).replace(/\D+/g, ''), 10);
   expect(counted).toBeGreaterThan(0);
-  await expect(list.view('waiting')).toContainText(String(counted));
   await expect(list.select(draft.number)).toHaveCount(0);
+  await header.click();
+  await expect(list.rows.first()).toBeVisible();
+  await expect(list.view('waiting')).toContainText(String(counted));
   await page.goto('/portal/uvacations-own?view=waiting');
   await expect(list.select(draft.number)).toBeVisible();
 });

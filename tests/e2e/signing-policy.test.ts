@@ -172,7 +172,7 @@ for (const locale of languagesOf('signing-policy 2'))
     await expectAccessible(page, 'a power of attorney');
     await xml.setInputFiles(file(power.xml));
     await dialog.getByRole('button', { name: says('common.save') }).click();
-    const line = page.getByRole('listitem').filter({ hasText: number });
+    const line = page.getByRole('row').filter({ hasText: number });
     await expect(line).toContainText(says('power_of_attorney.state.active'));
 
     const more = line.getByRole('button', {

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applicationUrlOf } from '../../server/db/application-role.ts';
-import type { violations } from '../../server/db/invariants.ts';
 import type { Db } from '../../server/db/tx.ts';
-import type { FileStore } from '../../server/files/file-store.ts';
+import type { violations } from '../../server/invariants/invariants.ts';
+import type { FileStore } from '../../server/store/file-store.ts';
 import { type OwnProcess, ownProcess } from '../support/own-process.ts';
 
 let own: OwnProcess;
@@ -14,8 +14,8 @@ let seals: FileStore;
 
 beforeAll(async () => {
   own = await ownProcess();
-  ({ violations: find } = await import('../../server/db/invariants.ts'));
-  const sealing = await import('../../server/audit/audit-seals.ts');
+  ({ violations: find } = await import('../../server/invariants/invariants.ts'));
+  const sealing = await import('../../server/signing/authority/audit-seals.ts');
   seal = sealing.sealAudit;
   owner = new Client({ connectionString: own.database.url });
   await owner.connect();

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileStore } from '../../server/files/file-store.ts';
-import { openStore } from '../../server/files/store.ts';
+import type { FileStore } from '../../server/store/file-store.ts';
+import { openStore } from '../../server/store/store.ts';
 import { type Bucket, startBucket } from '../support/bucket.ts';
 
 const [ONE, TWO] = ['a1b2c3d4e5f6a7b8c9d0', 'a1ffc3d4e5f6a7b8c9d0'];

@@ -50,6 +50,7 @@ const put = (code: string, value: string) =>
 
 describe('a list of accounts', () => {
   test('says who is locked without a look at the attempts, of which there may be any number', async () => {
+    await import('../../server/object-rules.ts');
     const { listQuery, compileList } = await import('../../server/objects/list.ts');
     const { user } = await import('../../lib/objects/identity/user.ts');
     const admin = (await actorOf((await enter('admin')).token)) as Actor;
@@ -62,7 +63,7 @@ describe('a list of accounts', () => {
     const client = await pool.connect();
     try {
       await client.query('begin; set local enable_seqscan = off');
-      const { forgetAttemptsOf } = await import('../../server/auth/limits.ts');
+      const { forgetAttemptsOf } = await import('../../server/call/limits.ts');
       const plans: string[] = [];
       await forgetAttemptsOf(
         {
@@ -115,7 +116,7 @@ describe('knowing the caller', () => {
   });
 
   test('is enough to refuse them in the words of their client; what is too much is refused without any', async () => {
-    const { errorBodyFor } = await import('../../server/rpc/error-body.ts');
+    const { errorBodyFor } = await import('../../server/call/error-body.ts');
     await pool.query(
       `insert into "lan" ("client_id", "alias", "name", "name_eng")
        select "id", 'errors.not_found', 'Пусто', 'Nothing' from "client" where "code" = 'eg'`,

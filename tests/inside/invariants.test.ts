@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { violations } from '../../server/db/invariants.ts';
 import type { Db } from '../../server/db/tx.ts';
-import type { FileStore } from '../../server/files/file-store.ts';
+import type { violations } from '../../server/invariants/invariants.ts';
+import type { FileStore } from '../../server/store/file-store.ts';
 import { type OwnProcess, ownProcess } from '../support/own-process.ts';
 
 let own: OwnProcess;
@@ -17,8 +17,8 @@ let document: number;
 
 beforeAll(async () => {
   own = await ownProcess();
-  ({ violations: find } = await import('../../server/db/invariants.ts'));
-  files = await (await import('../../server/files/store.ts')).fileStore();
+  ({ violations: find } = await import('../../server/invariants/invariants.ts'));
+  files = await (await import('../../server/store/store.ts')).fileStore();
   client = new Client({ connectionString: own.database.url });
   await client.connect();
   db = { rows: async (sql, values = []) => (await client.query(sql, [...values])).rows };
@@ -162,7 +162,7 @@ describe('T78: I5 sees', () => {
 describe('I6 sees', () => {
   const NAME = 'a-planted-file-0000';
   const keep = async (content: string) => {
-    const { digestOf } = await import('../../server/files/digest.ts');
+    const { digestOf } = await import('../../server/store/digest.ts');
     const { Readable } = await import('node:stream');
     const { hash, streebog_hash, size } = await digestOf(Readable.from([Buffer.from(content)]));
     await plant(
@@ -414,7 +414,7 @@ describe('I10 sees', () => {
 describe('npm run invariants', () => {
   const run = (...options: string[]) =>
     new Promise<{ code: number | null; said: string }>((resolve) => {
-      const child = spawn(process.execPath, ['server/db/invariants-cli.ts', ...options], {
+      const child = spawn(process.execPath, ['server/invariants/cli.ts', ...options], {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       let said = '';

@@ -456,8 +456,8 @@ describe('housekeeping', () => {
 
   test('removes bytes and unfinished files that nobody knows for a day, and no younger ones', async () => {
     const { utimes, writeFile, readdir } = await import('node:fs/promises');
-    const { fileStore } = await import('../../server/files/store.ts');
-    const { sweepOrphans, sweepUnfinished } = await import('../../server/files/sweep.ts');
+    const { fileStore } = await import('../../server/store/store.ts');
+    const { sweepOrphans, sweepUnfinished } = await import('../../server/store/sweep.ts');
     const { sweep } = await import('../../server/jobs/housekeeping.ts');
     const store = await fileStore();
     const put = async (name: string) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Report } from '../../lib/signing/verify/report.ts';
 import type { Db } from '../../server/db/tx.ts';
-import type { powerOfAttorneyOf } from '../../server/signing/power-of-attorney.ts';
+import type { powerOfAttorneyOf } from '../../server/signing/power-of-attorney/power-of-attorney.ts';
 import { type Company, one } from '../support/matrix-company.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { type OwnProcess, ownCompany } from '../support/own-process.ts';
@@ -16,7 +16,9 @@ describe('what a signature of the employer rests on', () => {
   beforeAll(async () => {
     ({ own, company } = await ownCompany());
     ({ db } = await import('../../server/db/tx.ts'));
-    ({ powerOfAttorneyOf: find } = await import('../../server/signing/power-of-attorney.ts'));
+    ({ powerOfAttorneyOf: find } = await import(
+      '../../server/signing/power-of-attorney/power-of-attorney.ts'
+    ));
     document_id = await addVacation(company, 'employee', 'agreed');
     await company.db.query(
       `update "organization" set "ogrn" = '1027700132195', "inn" = '7707083893' where "id" = $1`,

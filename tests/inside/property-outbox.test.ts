@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { inTransaction, Tx } from '../../server/db/tx.ts';
-import type { carryOut, Intention as Job } from '../../server/jobs/effect.ts';
+import type { carryOut } from '../../server/jobs/carry-out.ts';
+import type { Intention as Job } from '../../server/outbox/effect.ts';
 import type { Company } from '../support/matrix-company.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { type OwnProcess, ownCompany } from '../support/own-process.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   ({ own, company } = await ownCompany());
   paper = await addVacation(company, 'employee', 'empty');
   server = await import('../../server/db/tx.ts');
-  const { carryOut: workOf } = await import('../../server/jobs/effect.ts');
+  const { carryOut: workOf } = await import('../../server/jobs/carry-out.ts');
   const { tellOfMoves } = await import('../../server/notifications/tell-of-moves.ts');
   carry = workOf({
     ...tellOfMoves,

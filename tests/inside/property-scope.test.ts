@@ -24,6 +24,7 @@ beforeAll(async () => {
   const [{ db }, list] = await Promise.all([
     import('../../server/db/tx.ts'),
     import('../../server/objects/list.ts'),
+    import('../../server/object-rules.ts'),
   ]);
   server = { db, ...list };
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { integer, sequence, tagged, timeOf } from '../../lib/signing/der-write.ts';
 import { OID } from '../../lib/signing/oids.ts';
 import type { Db } from '../../server/db/tx.ts';
-import type { fetchDueCrls, fetchNow } from '../../server/signing/trusted-crls.ts';
+import type { fetchDueCrls, fetchNow } from '../../server/signing/trust/trusted-crls.ts';
 import { type ListServer, listServer } from '../support/list-server.ts';
 import { type OwnProcess, ownProcess } from '../support/own-process.ts';
 import {
@@ -43,7 +43,7 @@ beforeAll(async () => {
     response.writeHead(file ? 200 : 404).end(file);
   };
   ({ db } = await import('../../server/db/tx.ts'));
-  lists = await import('../../server/signing/trusted-crls.ts');
+  lists = await import('../../server/signing/trust/trusted-crls.ts');
   const [client] = await db.rows<{ id: number }>(`select "id" from "client" where "code" = 'eg'`);
   client_id = Number(client?.id);
 });

@@ -18,9 +18,9 @@ let today: string;
 beforeAll(async () => {
   ({ own, company } = await ownCompany());
   const { inTransaction } = await import('../../server/db/tx.ts');
-  const { makeKey, keepKey } = await import('../../server/signing/issue-key.ts');
-  const { portalCrl } = await import('../../server/signing/crl.ts');
-  const { signWithPin } = await import('../../server/signing/employee-keys.ts');
+  const { makeKey, keepKey } = await import('../../server/signing/keys/issue-key.ts');
+  const { portalCrl } = await import('../../server/signing/authority/crl.ts');
+  const { signWithPin } = await import('../../server/signing/keys/employee-keys.ts');
   const { readConfig } = await import('../../server/config.ts');
   ({ sweep } = await import('../../server/jobs/housekeeping.ts'));
   today = `(now() at time zone '${readConfig().BUSINESS_TZ}')::date`;

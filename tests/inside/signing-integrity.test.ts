@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../server/db/tx.ts';
-import type { checkDueSignatures } from '../../server/signing/jobs/integrity.ts';
+import type { checkDueSignatures } from '../../server/signing/verify/integrity.ts';
 import { type OwnProcess, ownProcess } from '../support/own-process.ts';
 import { type PlantedBytes, plantSignature } from '../support/signing/planted-signature.ts';
 import { sealedSignature } from '../support/signing/sealed-signature.ts';
@@ -15,7 +15,7 @@ let documents: number[];
 beforeAll(async () => {
   own = await ownProcess();
   ({ db } = await import('../../server/db/tx.ts'));
-  ({ checkDueSignatures: check } = await import('../../server/signing/jobs/integrity.ts'));
+  ({ checkDueSignatures: check } = await import('../../server/signing/verify/integrity.ts'));
   const rows = await db.rows<{ id: number }>(
     `select "id" from "document" where "status_id" = 'processed' and "version" >= 4 order by "id" limit 10`,
   );

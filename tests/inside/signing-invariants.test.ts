@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { signingInvariant } from '../../server/db/invariants-signing.ts';
-import type { FileStore } from '../../server/files/file-store.ts';
+import type { I4 } from '../../server/invariants/checks/signing.ts';
+import type { FileStore } from '../../server/store/file-store.ts';
 import { type OwnProcess, ownProcess } from '../support/own-process.ts';
 import { plantSignature } from '../support/signing/planted-signature.ts';
 
 let own: OwnProcess;
 let client: Client;
 let files: FileStore;
-let invariant: typeof signingInvariant;
+let invariant: typeof I4;
 let documents: number[];
 
 beforeAll(async () => {
   own = await ownProcess();
-  ({ signingInvariant: invariant } = await import('../../server/db/invariants-signing.ts'));
-  files = await (await import('../../server/files/store.ts')).fileStore();
+  ({ I4: invariant } = await import('../../server/invariants/checks/signing.ts'));
+  files = await (await import('../../server/store/store.ts')).fileStore();
   client = new Client({ connectionString: own.database.url });
   await client.connect();
   const { rows } = await client.query(

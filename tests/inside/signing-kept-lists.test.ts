@@ -26,7 +26,9 @@ const signed = async (change: object = {}): Promise<number> => {
 };
 
 const verdictOf = async (id: number) => {
-  const { judgeStored, readStored, rowDigests } = await import('../../server/signing/stored-signature.ts');
+  const { judgeStored, readStored, rowDigests } = await import(
+    '../../server/signing/verify/stored-signature.ts'
+  );
   const [signature] = await readStored(db, 's."id" = $1', [id]);
   if (!signature) throw new Error(`no signature ${id}`);
   return judgeStored(db, signature, rowDigests(signature), 'test');

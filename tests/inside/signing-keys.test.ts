@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { digestHex } from '../../lib/signing/algorithms.ts';
 import { verifyDetached } from '../../lib/signing/verify/verify-detached.ts';
 import type { giveDemoKeys } from '../../prisma/seed/demo/give-keys.ts';
-import type { signWithPin } from '../../server/signing/employee-keys.ts';
-import type { tellOfExpiry } from '../../server/signing/expiry.ts';
-import type { sealDetached, sealSigner } from '../../server/signing/seal.ts';
-import type { ownTrust } from '../../server/signing/trust.ts';
+import type { sealDetached, sealSigner } from '../../server/signing/authority/seal.ts';
+import type { tellOfExpiry } from '../../server/signing/certificates/expiry.ts';
+import type { signWithPin } from '../../server/signing/keys/employee-keys.ts';
+import type { ownTrust } from '../../server/signing/trust/trust.ts';
 import type { Company } from '../support/matrix-company.ts';
 import { type OwnProcess, ownCompany } from '../support/own-process.ts';
 import { PIN } from '../support/signing-key.ts';
@@ -26,12 +26,12 @@ let server: {
 beforeAll(async () => {
   ({ own, company } = await ownCompany());
   const { inTransaction } = await import('../../server/db/tx.ts');
-  const { makeKey, keepKey } = await import('../../server/signing/issue-key.ts');
+  const { makeKey, keepKey } = await import('../../server/signing/keys/issue-key.ts');
   server = {
-    ...(await import('../../server/signing/employee-keys.ts')),
-    ...(await import('../../server/signing/seal.ts')),
-    ...(await import('../../server/signing/trust.ts')),
-    ...(await import('../../server/signing/expiry.ts')),
+    ...(await import('../../server/signing/keys/employee-keys.ts')),
+    ...(await import('../../server/signing/authority/seal.ts')),
+    ...(await import('../../server/signing/trust/trust.ts')),
+    ...(await import('../../server/signing/certificates/expiry.ts')),
     ...(await import('../../prisma/seed/demo/give-keys.ts')),
     issue: async (employee_id) => {
       const key = await makeKey(employee_id, PIN);

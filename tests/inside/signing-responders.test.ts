@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { integer, oid, sequence } from '../../lib/signing/der-write.ts';
 import { OID } from '../../lib/signing/oids.ts';
 import { pemOf } from '../../lib/signing/pem.ts';
-import { signatureValueOf } from '../../lib/signing/proof-of-time.ts';
 import { timestampRequest, withTimestamp } from '../../lib/signing/timestamp.ts';
 import { CHECK_POLICY } from '../../lib/signing/verify/policy.ts';
+import { signatureValueOf } from '../../lib/signing/verify/proof-of-time.ts';
 import { parseTrust } from '../../lib/signing/verify/trust.ts';
 import { verifyDetached } from '../../lib/signing/verify/verify-detached.ts';
 import type { Db } from '../../server/db/tx.ts';
-import type { NotFetched } from '../../server/signing/outward.ts';
+import type { NotFetched } from '../../server/signing/trust/outward.ts';
 import { type ListServer, listServer } from '../support/list-server.ts';
 import { type OwnProcess, ownProcess } from '../support/own-process.ts';
 import { type Authority, extension, type Identity, rootAuthority } from '../support/signing/authority.ts';
@@ -164,7 +164,7 @@ describe('the responder that an admin has named is asked', () => {
       `update "trusted_ocsp" set "next_update" = now() - interval '1 second' where "certificate_id" = $1`,
       [trusted.id],
     );
-    const { sweepAnswers } = await import('../../server/signing/ocsp-answers.ts');
+    const { sweepAnswers } = await import('../../server/signing/trust/ocsp-answers.ts');
     await sweepAnswers();
     expect(await standing(trusted)).toMatchObject({ kept: 0 });
   });
@@ -173,7 +173,7 @@ describe('the responder that an admin has named is asked', () => {
     const trusted = await believed();
     responder.answer = answer(trusted);
     const report = await judged(trusted);
-    const { keepMaterial, readMaterial } = await import('../../server/signing/kept-lists.ts');
+    const { keepMaterial, readMaterial } = await import('../../server/signing/trust/kept-lists.ts');
     const material = await keepMaterial(db, report?.used);
     expect(material).toMatchObject({ crls: [], ocsp: [expect.any(String)] });
     const { chain, ...said } = await readMaterial(db, material);
@@ -187,7 +187,7 @@ describe('the responder that an admin has named is asked', () => {
   });
 
   test('about a time-stamping authority beside the signature too', async () => {
-    const { judgeBeside } = await import('../../server/signing/judge-beside.ts');
+    const { judgeBeside } = await import('../../server/signing/verify/judge-beside.ts');
     const forTimestamps = extension(OID.extendedKeyUsage, sequence(oid(OID.timeStamping)), true);
     const trusted = await believed(undefined, { list: true });
     const stamper = await believed(undefined, { person: { more: [forTimestamps] } });
@@ -259,7 +259,7 @@ describe('a verdict stays with what the lists say where the responder', () => {
 
   test('takes longer than somebody can wait', async () => {
     responder.answer = () => {};
-    const { askResponder } = await import('../../server/signing/ask-responder.ts');
+    const { askResponder } = await import('../../server/signing/trust/ask-responder.ts');
     const url = `http://127.0.0.1:${responder.port}/`;
     const fault = await askResponder(url, new Uint8Array(1), 50).catch((error: NotFetched) => error.fault);
     expect(fault).toBe('unreachable');

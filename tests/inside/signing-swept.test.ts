@@ -84,7 +84,7 @@ test('a request that is shown again while the sweep looks at it stays', async ()
     request_id,
   ]);
   await db.query(`update "sign_intent" set "expires_at" = now() where "id" = $1`, [intent_id]);
-  const { sweepEmptyRequests } = await import('../../server/signing/linked-request.ts');
+  const { sweepEmptyRequests } = await import('../../server/documents/linked-request.ts');
   const showing = await connect(world.url);
   try {
     await showing.query('begin');

@@ -3,8 +3,8 @@ import { oid, sequence } from '../../lib/signing/der-write.ts';
 import { OID } from '../../lib/signing/oids.ts';
 import { timestampRequest } from '../../lib/signing/timestamp.ts';
 import type { Db } from '../../server/db/tx.ts';
-import type { stampSignatures } from '../../server/signing/jobs/timestamps.ts';
-import type { readStored, StoredSignature } from '../../server/signing/stored-signature.ts';
+import type { stampSignatures } from '../../server/signing/timestamps/timestamps.ts';
+import type { readStored, StoredSignature } from '../../server/signing/verify/stored-signature.ts';
 import { type ListServer, listServer } from '../support/list-server.ts';
 import { type OwnProcess, ownProcess } from '../support/own-process.ts';
 import { type Authority, extension, type Identity, rootAuthority } from '../support/signing/authority.ts';
@@ -44,8 +44,8 @@ beforeAll(async () => {
   process.env.TSA_URL = tsa.url;
   process.env.CRL_HOSTS = '127.0.0.1';
   ({ db } = await import('../../server/db/tx.ts'));
-  ({ stampSignatures: effect } = await import('../../server/signing/jobs/timestamps.ts'));
-  ({ readStored: read } = await import('../../server/signing/stored-signature.ts'));
+  ({ stampSignatures: effect } = await import('../../server/signing/timestamps/timestamps.ts'));
+  ({ readStored: read } = await import('../../server/signing/verify/stored-signature.ts'));
   root = rootAuthority('Служба времени', ecKey(), around);
   signer = root.issue({ key: ecKey(), more: [forTimestamps], ...around });
   clerk = root.issue({ key: ecKey(), ...around });
@@ -106,7 +106,7 @@ describe('a timestamp', () => {
     expect(Math.abs(Date.parse(signature.timestamp_at ?? '') - Date.now())).toBeLessThan(60_000);
 
     const { cmsToHandOver, judgeStored, rowDigests } = await import(
-      '../../server/signing/stored-signature.ts'
+      '../../server/signing/verify/stored-signature.ts'
     );
     const { timestampsIn } = await import('../../lib/signing/timestamp.ts');
     expect(timestampsIn(cmsToHandOver(signature))).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('a timestamp', () => {
       level: 'LT',
       material: { timestamp: { crls: [], ocsp: [expect.any(String)] } },
     });
-    const { judgeStored, rowDigests } = await import('../../server/signing/stored-signature.ts');
+    const { judgeStored, rowDigests } = await import('../../server/signing/verify/stored-signature.ts');
     await responder.close();
     expect(await judgeStored(db, signature, rowDigests(signature), 'test')).toMatchObject({
       verdict: 'passed',
@@ -157,7 +157,7 @@ describe('a timestamp', () => {
       `update "signature" set "timestamp_token" = (select "timestamp_token" from "signature" where "id" = $2) where "id" = $1`,
       [one, other],
     );
-    const { judgeStored, rowDigests } = await import('../../server/signing/stored-signature.ts');
+    const { judgeStored, rowDigests } = await import('../../server/signing/verify/stored-signature.ts');
     const signature = await stored(one);
     expect(await judgeStored(db, signature, rowDigests(signature), 'test')).toMatchObject({
       verdict: 'failed',
@@ -184,8 +184,8 @@ describe('a timestamp', () => {
     ['with too much', () => new Uint8Array(70_000), /unreadable/],
   ])('is not taken when the authority answers %s', async (_, lie, reason) => {
     const id = await signed();
-    const { askTimestamp } = await import('../../server/signing/time-authority.ts');
-    const { signatureValueOf } = await import('../../lib/signing/proof-of-time.ts');
+    const { askTimestamp } = await import('../../server/signing/timestamps/time-authority.ts');
+    const { signatureValueOf } = await import('../../lib/signing/verify/proof-of-time.ts');
     const { cms, client_id } = await stored(id);
     const value = signatureValueOf(new Uint8Array(cms)) ?? '';
     tsa.answers(lie);
@@ -196,7 +196,7 @@ describe('a timestamp', () => {
 
   test('is waited for no longer than patience lasts, and a silent authority is let rest', async () => {
     const [one, other] = [await signed(), await signed()];
-    const { askTimestamp, Unanswered } = await import('../../server/signing/time-authority.ts');
+    const { askTimestamp, Unanswered } = await import('../../server/signing/timestamps/time-authority.ts');
     tsa.answers(undefined);
     const { client_id } = await stored(one);
     await expect(askTimestamp(tsa.url, '00', client_id, 50)).rejects.toThrow(Unanswered);

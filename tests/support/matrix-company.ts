@@ -35,8 +35,8 @@ export interface CompanyFacts {
   readonly people: Readonly<Record<Name, Member>>;
   readonly organizations: Readonly<Record<Workplace, number>>;
   readonly clients: Readonly<Record<typeof NORTH | typeof SOUTH, number>>;
-  /** Steps of a vacation, by client id. */
-  readonly steps: Readonly<Record<number, readonly WorkflowStep[]>>;
+  /** Steps of every family, by client id and family. */
+  readonly steps: Readonly<Record<number, Readonly<Record<string, readonly WorkflowStep[]>>>>;
   /** A vacation type whose balance is not checked, by client id. */
   readonly types: Readonly<Record<number, number>>;
 }
@@ -82,15 +82,16 @@ const founded = async (db: Client): Promise<CompanyFacts> => {
      values ($1, $2, $3, 'manager', '2020-01-01', '2100-01-01') returning "id"`,
     [people.deputy.user_id, people.manager.employee_id, organizations.alpha],
   );
-  const steps: Record<number, WorkflowStep[]> = {};
+  const steps: Record<number, Record<string, WorkflowStep[]>> = {};
   const types: Record<number, number> = {};
   for (const client_id of Object.values(clients)) {
-    const { rows } = await db.query(
-      `select "id"::int, "business_role", "status_id", "next_status_id", "reject" from "workflow"
-       where "client_id" = $1 and "object_id" = 'vacation' order by "id"`,
+    const { rows } = await db.query<{ object_id: string; steps: WorkflowStep[] }>(
+      `select "object_id", json_agg(json_build_object('id', "id", 'business_role', "business_role", 'status_id', "status_id",
+         'next_status_id', "next_status_id", 'reject', "reject") order by "id") as steps
+       from "workflow" where "client_id" = $1 group by 1`,
       [client_id],
     );
-    steps[client_id] = rows;
+    steps[client_id] = Object.fromEntries(rows.map((row) => [row.object_id, row.steps]));
     types[client_id] = await one(
       db,
       `select "id"::int from "document_type" where "client_id" = $1 and "object_id" = 'vacation' and "code" = 'additional'`,
@@ -99,6 +100,10 @@ const founded = async (db: Client): Promise<CompanyFacts> => {
   }
   return { people, organizations, clients, steps, types };
 };
+
+/** The steps of a family as a client has them, in the order of their ids. */
+export const stepsOf = (company: Company, client_id: number, object_id: string): readonly WorkflowStep[] =>
+  company.steps[client_id]?.[object_id] ?? [];
 
 /** The id that a statement answers. */
 export const one = async (db: Client, sql: string, values: readonly unknown[] = []): Promise<number> => {

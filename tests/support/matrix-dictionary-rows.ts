@@ -1,3 +1,4 @@
+import { addDays } from '../../lib/kernel/day.ts';
 import { one } from './matrix-company.ts';
 import type { Name, Workplace } from './matrix-people.data.ts';
 import type { Fields, ObjectRows, Workshop } from './matrix-workshop.ts';
@@ -35,6 +36,26 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
     entries += 1;
     return entries.toString(36).padStart(2, '0');
   };
+  const rates = () => ({
+    currency_code: 'USD',
+    quoted_in: 'RUB',
+    date: '2026-10-01',
+    units: 1,
+    value: '81.5',
+    source: mark('bank'),
+  });
+  /** Each from a day of its own. */
+  const perDiem = (column: string): Fields => {
+    entries += 1;
+    return {
+      organization_id: place(column),
+      place: 'home',
+      amount: '700',
+      currency_code: 'RUB',
+      date_from: addDays('2030-01-01', entries),
+    };
+  };
+  const cities = () => ({ code: mark(), country_code: 'BY', name: 'Город' });
   const screens = (column: string): Fields => ({
     route_name: 'uvacations',
     role: column === 'manager' ? 'manager' : null,
@@ -58,11 +79,16 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
       { sort: 5 },
     ),
     ...Object.fromEntries(
-      ['expense_type', 'expense_goal', 'country', 'currency'].map((table) => {
-        const row = () => ({ code: shortCode(), name: 'Запись', name_eng: 'Entry' });
-        return [table, dictionary(table, row, unlessForeign(row), { sort: 5 })];
-      }),
+      ['expense_type', 'expense_goal', 'dismissal_reason', 'country', 'currency', 'btrip_destination'].map(
+        (table) => {
+          const row = () => ({ code: shortCode(), name: 'Запись', name_eng: 'Entry' });
+          return [table, dictionary(table, row, unlessForeign(row), { sort: 5 })];
+        },
+      ),
     ),
+    city: dictionary('city', cities, unlessForeign(cities), { country_code: 'KZ' }),
+    currency_rate: dictionary('currency_rate', rates, unlessForeign(rates), { units: 10 }),
+    perdiem_rate: dictionary('perdiem_rate', perDiem, unlessForeign(perDiem), { amount: '900' }),
     screenset: dictionary('screenset', screens, unlessForeign(screens), { visible: '0' }),
     calendar: dictionary(
       'calendar',

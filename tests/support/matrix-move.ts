@@ -1,18 +1,24 @@
-import type { Company, WorkflowStep } from './matrix-company.ts';
+import { type Company, stepsOf, type WorkflowStep } from './matrix-company.ts';
 import type { Answer } from './matrix-http.ts';
 import type { Name } from './matrix-people.data.ts';
 import type { World } from './matrix-world.ts';
 
-/** A step of the north's vacations by who, from where, to where. */
-export const stepOf = (company: Company, role: string, from: string, to: string): WorkflowStep => {
-  const found = company.steps[company.clients.north]?.find(
+/** A step of the north's vacations, or of another family, by who, from where, to where. */
+export const stepOf = (
+  company: Company,
+  role: string,
+  from: string,
+  to: string,
+  object_id = 'vacation',
+): WorkflowStep => {
+  const found = stepsOf(company, company.clients.north, object_id).find(
     (step) => step.business_role === role && step.status_id === from && step.next_status_id === to,
   );
   if (!found) throw new Error(`there is no step ${role} ${from} -> ${to}`);
   return found;
 };
 
-/** The record that moves a vacation by a step. */
+/** The record that moves a document, a vacation where nothing else is said, by a step. */
 export const moveBy = (step: WorkflowStep, registrator_id: number, more: object = {}) => ({
   object_id: 'vacation',
   registrator_id,

@@ -45,6 +45,23 @@ export const rolesOf = (name: Name): readonly StoredRole[] => {
 /** Whose row a login is tried on. */
 export type Ownership = 'own' | 'report' | 'colleague' | 'other' | 'abroad' | 'foreign';
 
+/** The logins that rights are stated of. */
+export const LOGINS = [
+  'employee',
+  'manager',
+  'assistant',
+  'reviewer',
+  'hr',
+  'accountant',
+  'recruiter',
+  'candidate',
+  'admin',
+  'gf_manager',
+  'deputy',
+  'stranger',
+  'stranger_hr',
+] as const satisfies readonly Name[];
+
 /** Nobody stands in a relation that is not named here: such a cell of the table says `.`. */
 export const RELATIONS: Readonly<Partial<Record<Name, Partial<Record<Ownership, Name>>>>> = {
   employee: { colleague: 'employee2', other: 'clerk', abroad: 'stranger' },

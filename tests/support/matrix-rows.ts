@@ -1,120 +1,13 @@
-import { type Company, one } from './matrix-company.ts';
+import type { Company } from './matrix-company.ts';
 import { dictionaryRows } from './matrix-dictionary-rows.ts';
-import { addPaper } from './matrix-paper.ts';
-import { type Name, type Ownership, personOf } from './matrix-people.data.ts';
-import { addVacation } from './matrix-vacation.ts';
-import { nobody, nothing, type ObjectRows, openWorkshop, type Workshop } from './matrix-workshop.ts';
-import { plantSignature } from './signing/planted-signature.ts';
-
-const personal = (login: string, column: string): string | undefined =>
-  personOf(login as Name, column as Ownership);
+import { documentRows } from './matrix-document-rows.ts';
+import { personal } from './matrix-personal.ts';
+import { nobody, type ObjectRows, openWorkshop, type Workshop } from './matrix-workshop.ts';
 
 /** The rows of every object a table of rights speaks of. */
 export const rowsOf = (company: Company): Readonly<Record<string, ObjectRows>> => {
   const workshop = openWorkshop(company);
   return { ...documentRows(workshop), ...peopleRows(workshop), ...dictionaryRows(workshop) };
-};
-
-/** Vacations, and what hangs on them. */
-const documentRows = ({ company, member, insert, once, mark }: Workshop): Record<string, ObjectRows> => {
-  const vacation = once('vacation', (target) => addVacation(company, target as Name, 'prepared'));
-  const document = (object_id: string, target: string) => {
-    const { client_id, organization_id, employee_id, manager_id } = member(target);
-    const people = { employee_id, manager_id, creator_id: employee_id };
-    return insert('document', { client_id, organization_id, object_id, number: mark(object_id), ...people });
-  };
-  const firstRow = 'select "id" from "document_status" where "registrator_id" = $1 and "seq" = 1';
-  return {
-    vacation: {
-      target: personal,
-      shared: vacation,
-      fresh: (target) => addVacation(company, target as Name, 'draft'),
-      added: async (target) => ({ employee_id: member(target).employee_id, comments: 'новый' }),
-      change: { comments: 'изменено' },
-      byStatus: true,
-      table: 'document',
-    },
-    request_push_signed: {
-      target: personal,
-      shared: once('request_push_signed', (target) => addPaper(company, target as Name)),
-      fresh: nobody,
-      added: async (target) => ({ employee_id: member(target).employee_id, title: 'Правила' }),
-      change: { title: 'Другие правила' },
-      byStatus: true,
-      table: 'document',
-    },
-    document_status: {
-      target: personal,
-      shared: once('document_status', async (target) => one(company.db, firstRow, [await vacation(target)])),
-      fresh: nobody,
-      // Moves are added by the table of moves; here nobody may.
-      added: nothing,
-      change: { comments: 'изменено' },
-      table: 'document_status',
-    },
-    signature: {
-      target: personal,
-      shared: once('signature', async (target) => {
-        const query = (sql: string, values: unknown[] = []) => company.db.query(sql, values);
-        return (await plantSignature(query, Number(await vacation(target)))).signature;
-      }),
-      fresh: nobody,
-      added: nothing,
-      change: { level: 'LT' },
-      table: 'signature',
-    },
-    file: {
-      target: personal,
-      shared: once('file', async (target) =>
-        insert('file', {
-          client_id: member(target).client_id,
-          name: mark('file'),
-          original_name: 'справка.png',
-          content_type: 'image/png',
-          size: 10,
-          hash: 'a',
-          streebog_hash: 'b',
-          registrator_id: await vacation(target),
-          document_object_id: 'vacation',
-          creator_user_id: company.people.hr.user_id,
-        }),
-      ),
-      fresh: nobody,
-      added: async (target) => ({
-        registrator_id: await vacation(target),
-        document_object_id: 'vacation',
-        original_name: 'x.png',
-      }),
-      change: { deleted: '1' },
-      table: 'file',
-    },
-    request: {
-      target: personal,
-      shared: once('request', async (target) =>
-        insert('request', { id: await document('request', target), date: '2026-11-21' }),
-      ),
-      fresh: nobody,
-      added: async (target) => ({ employee_id: member(target).employee_id }),
-      change: { comments: 'чужое' },
-      table: 'document',
-    },
-    recruitment: {
-      target: personal,
-      shared: once('recruitment', (target) => document('recruitment', target)),
-      fresh: nobody,
-      added: async (target) => ({ employee_id: member(target).employee_id }),
-      change: { comments: 'чужое' },
-      table: 'document',
-    },
-    away: {
-      target: personal,
-      shared: vacation,
-      fresh: nobody,
-      added: async (target) => ({ employee_id: member(target).employee_id }),
-      change: { start_date: '2030-01-01' },
-      table: 'document',
-    },
-  };
 };
 
 /** People, and what is kept about them. */

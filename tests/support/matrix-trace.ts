@@ -1,13 +1,17 @@
 import type { Client } from 'pg';
+import { FAMILIES } from '../../lib/documents/families.ts';
+import { linesIn } from './matrix-family.ts';
 
 /** Tables of the company itself: what a refused call must leave as it was. */
 const TABLES = [
   'document',
-  'vacation',
+  ...FAMILIES.flatMap((family) => [
+    ...(family.table ? [family.table] : []),
+    ...linesIn(family).map(({ object }) => object.object_id),
+  ]),
   'document_status',
   'file',
   'request',
-  'request_push_signed',
   'paper',
   'message',
   'outbox',
@@ -25,8 +29,13 @@ const TABLES = [
   'request_type',
   'expense_type',
   'expense_goal',
+  'dismissal_reason',
   'country',
   'currency',
+  'city',
+  'btrip_destination',
+  'currency_rate',
+  'perdiem_rate',
   'screenset',
   'calendar',
   'parameter',
@@ -76,3 +85,10 @@ export const refusals = async (db: Client): Promise<Map<number, number>> => {
   );
   return new Map(rows.map((row) => [Number(row.user_id), row.count]));
 };
+
+/** Tables of rights say what the only hr may do; that they may decide about their own is asked of a parameter. */
+export const decidesOwn = (db: Client): Promise<unknown> =>
+  db.query(
+    `insert into "parameter" ("client_id", "code", "value") select "id", 'hr_decides_own', '1' from "client"
+     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
+  );

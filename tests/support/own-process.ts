@@ -22,7 +22,8 @@ export const ownCompany = async (): Promise<{ own: OwnProcess; company: Company 
   return { own: processOn(database), company };
 };
 
-const processOn = (database: TestDatabase): OwnProcess => {
+/** The settings of a process on a database. */
+export const processOn = (database: TestDatabase): OwnProcess => {
   const dataDir = mkdtempSync(join(tmpdir(), 'eg-own-'));
   Object.assign(process.env, {
     DATABASE_URL: database.url,

@@ -9,15 +9,19 @@ export const today = (): Day => dayInZone(new Date().toISOString(), 'Europe/Mosc
 
 /**
  * For each person a Monday of next year, from April on, or of the year after that, whose week is an ordinary one, five
- * working days and a weekend of one month, and free of other leaves. A leave there counts as many days as it spans,
+ * working days and a weekend of one month, and free of other leaves and of trips. A leave there counts as many days as it spans,
  * and a calendar with room for a single month shows it whole, whenever the tests run.
  */
 export const freeMondays = async (origin: string, people: readonly Person[]): Promise<Day[]> => {
   const chosen: Day[] = [];
   for (const { token } of people) {
     const filter = `end_date >= '${yearOf(today()) + 1}-01-01'`;
-    const answer = await rpc(origin, token, 'view.get', { object: 'vacation', filter, rowsPerPage: 'all' });
-    const taken = answer.result?.data ?? [];
+    const absences = await Promise.all(
+      ['vacation', 'btrip'].map((object) =>
+        rpc(origin, token, 'view.get', { object, filter, rowsPerPage: 'all' }),
+      ),
+    );
+    const taken = absences.flatMap(({ result }) => result?.data ?? []);
     const free = ordinaryMondays().find(
       (monday) => !chosen.includes(monday) && !taken.some((leave) => touches(leave, monday)),
     );

@@ -24,7 +24,7 @@ export const documentPage = (page: Page, says: Words) => {
     file: (name: string): Locator => page.getByRole('link', { name }),
     /** The live count of the days. */
     count: page.locator('main [aria-live=polite]').filter({ has: page.locator('p') }),
-    balance: page.getByRole('region', { name: says('documents.balance.title') }),
+    balance: page.getByRole('region', { name: says('documents.checks.title') }),
     timeline: page.getByRole('complementary').getByRole('listitem'),
     reason,
     reasonText: reason.getByLabel(says('documents.reason.label')),

@@ -1,3 +1,5 @@
+import { FAMILIES } from '../../../lib/documents/families.ts';
+import type { Fields } from '../../../lib/objects/object.ts';
 import { rpc } from '../../support/rpc.ts';
 import type { Person } from './portal-test.ts';
 import type { Hidden } from './stranger.ts';
@@ -54,14 +56,29 @@ export const documentIn = async (origin: string, person: Person, status_id: stri
   return Number(rows[0].id);
 };
 
-/** What people have written themselves and a person may meet: comments and names of saved views, in whatever language. */
+/**
+ * What people have written themselves and a person may meet: words of documents and of their lines, comments and names
+ * of saved views, in whatever language.
+ */
 export const wordsOfPeople = async (origin: string, person: Person): Promise<string[]> => {
-  const read = async (object: string, field: string) =>
-    (await rowsOf(origin, person, { object, rowsPerPage: 'all' })).map((row) => String(row[field]));
+  const read = async (object: string, ...fields: string[]) =>
+    (await rowsOf(origin, person, { object, rowsPerPage: 'all' })).flatMap((row) =>
+      fields.map((field) => String(row[field] ?? '')),
+    );
+  const objects = FAMILIES.flatMap(({ object, objects: lines = [] }) => [object, ...lines]);
   const written = await Promise.all([
-    read('vacation', 'comments'),
+    ...objects
+      .map(({ object_id, fields }) => [object_id, ...textsOf(fields)] as const)
+      .filter(([, ...fields]) => fields.length > 0)
+      .map(([object, ...fields]) => read(object, ...fields)),
     read('document_status', 'comments'),
     read('user_filter', 'name'),
   ]);
   return [...new Set(written.flat())].filter((words) => words !== '');
 };
+
+/** Texts of documents and lines; what they name of people and dictionaries is in both languages. */
+const textsOf = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, { kind, from, computed }]) =>
+    kind === 'text' && !from && !computed ? [name] : [],
+  );

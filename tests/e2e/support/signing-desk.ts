@@ -31,15 +31,16 @@ export const sql = async (
 /** The demo company; another one has the same logins. */
 const OF_THE_COMPANY = `"client_id" = (select "id" from "client" where "code" = 'eg')`;
 
-/** The local act: vacations are signed by a party. Taken back by the answer. */
+/** The local act: documents of a family, vacations where none is named, are signed by a party. Taken back by the answer. */
 export const introduceSigning = async (
   required: boolean,
   party: 'employee' | 'employer' = 'employee',
+  object_id = 'vacation',
 ): Promise<() => Promise<unknown>> => {
   const [row] = await sql(
     `insert into "signature_policy" ("client_id", "object_id", "party", "level", "required", "article")
-     select "id", 'vacation', $2, 'simple', $1, 'п. 4.2 Положения' from "client" where "code" = 'eg' returning "id"`,
-    [required, party],
+     select "id", $3, $2, 'simple', $1, 'п. 4.2 Положения' from "client" where "code" = 'eg' returning "id"`,
+    [required, party, object_id],
   );
   return () => sql('delete from "signature_policy" where "id" = $1', [row?.id]);
 };
@@ -195,7 +196,12 @@ export const openToSign = async (
   const form = documentPage(page, says);
   const window = signWindow(page, says);
   await form.open(id, mode);
-  await form.button(says('signing.sign_and', { verb: stepWords(says)[step].toLowerCase() })).click();
+  const verb = says('signing.sign_and', { verb: stepWords(says)[step].toLowerCase() });
+  await form.button(verb).click();
+  // Whoever has many leaves behind them is warned first, and reads it.
+  const warned = page.getByRole('dialog').getByRole('button', { name: verb, exact: true });
+  await expect(window.dialog.or(warned)).toBeVisible();
+  if (await warned.isVisible()) await warned.click();
   await expect(window.dialog).toBeVisible();
   return window;
 };

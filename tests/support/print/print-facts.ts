@@ -25,8 +25,10 @@ export const printFacts = (over: Partial<PrintFacts> = {}): PrintFacts => ({
   },
   type: {
     name: 'Ежегодный основной оплачиваемый отпуск',
+    code: 'annual',
     detail: parseTypeDetail({ day_count: 'calendar_minus_holidays' }),
   },
+  names: {},
   holidays: ['2027-05-01', '2027-05-09'],
   attachments: ['Билеты_Сочи.png'],
   date: '2026-11-19',

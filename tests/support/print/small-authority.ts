@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { detachedCades } from '../../../server/signing/cades.ts';
-import { makeCertificate, type NewCertificate } from '../../../server/signing/make-certificate.ts';
+import { detachedCades } from '../../../server/signing/authority/cades.ts';
+import { makeCertificate, type NewCertificate } from '../../../server/signing/authority/make-certificate.ts';
 import type { Seal } from '../../../server/signing/pdf/sealed.ts';
 
 const DATES = { not_before: new Date('2026-01-01T00:00:00Z'), not_after: new Date('2036-01-01T00:00:00Z') };

@@ -23,7 +23,7 @@ export const judgedNow = async (
   client_id: number,
   chain: Bytes[] = [],
 ): Promise<Report | undefined> => {
-  const { judgeBeside } = await import('../../../server/signing/judge-beside.ts');
+  const { judgeBeside } = await import('../../../server/signing/verify/judge-beside.ts');
   const at = new Date();
   const cms = signDetached(person, { time: at, chain });
   const given = { cms, digests, at, seen: at, policy: STRICT_POLICY };

@@ -20,14 +20,14 @@ export const sealedSignature = async (
     lists,
     { db },
   ] = await Promise.all([
-    import('../../../server/signing/signable-file.ts'),
-    import('../../../server/signing/seal.ts'),
+    import('../../../server/signing/documents/signable-file.ts'),
+    import('../../../server/signing/authority/seal.ts'),
     import('../../../lib/signing/verify/trust.ts'),
-    import('../../../lib/signing/check-signature.ts'),
+    import('../../../lib/signing/verify/check-signature.ts'),
     import('../../../lib/signing/check-package.ts'),
-    import('../../../server/signing/portal-keys.ts'),
-    import('../../../server/signing/crl.ts'),
-    import('../../../server/signing/kept-lists.ts'),
+    import('../../../server/signing/authority/portal-keys.ts'),
+    import('../../../server/signing/authority/crl.ts'),
+    import('../../../server/signing/trust/kept-lists.ts'),
     import('../../../server/db/tx.ts'),
   ]);
   const stored = await paper.storeBytes(new TextEncoder().encode(content));

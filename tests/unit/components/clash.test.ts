@@ -71,7 +71,7 @@ test('a bar that goes on outside the ribbon is cut, one that lies outside is not
     start,
     end,
     pending: false,
-    kind: 'vacation' as const,
+    kind: 'leave' as const,
   });
   const bars = barsIn(
     [

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { balanceRows } from '../../../components/documents/form/balance-rows.ts';
 import { refusedFiles } from '../../../components/documents/form/file-rules.ts';
 import { withPart, withRange } from '../../../components/documents/form/period-values.ts';
 import { changedFields, emptyValues, valuesOf, wireOf } from '../../../components/documents/form/values.ts';
-import { dayBalance, dayBalances, nearestVacation } from '../../../components/documents/home/day-balance.ts';
+import { balanceRows } from '../../../components/families/vacation/balance-rows.ts';
+import {
+  dayBalance,
+  dayBalances,
+  nearestVacation,
+} from '../../../components/families/vacation/day-balance.ts';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import { vacation } from '../../../lib/documents/families/vacation/index.ts';
 import { marksOf } from '../../../lib/documents/marks.ts';

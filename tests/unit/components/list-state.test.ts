@@ -80,10 +80,11 @@ describe('what a list asks for', () => {
     expect(asked({}, 'sub').filter).toBe('manager_id = 7');
     expect(asked({}, 'hr').filter).toBe('');
   });
-  test('what waits comes from the inbox, narrowed to the family', () => {
+  test('what waits is read with the fields of the family, and no other', () => {
     expect(asked({ view: 'waiting' })).toEqual({
-      object: 'incomplete',
-      filter: "object_id = 'vacation' and manager_id = 7 and not employee_id = 7",
+      object: 'vacation',
+      awaiting: true,
+      filter: 'manager_id = 7 and not employee_id = 7',
     });
   });
   test('what waits for a decision is never one’s own; what waits among one’s own is', () => {

@@ -12,10 +12,10 @@ const KNOWN: Readonly<Record<string, string>> = {
   'server/auth/sso/prove.ts': 'OIDC_PROVIDERS',
   'server/auth/sso/providers.ts': 'OIDC_PROVIDERS',
   'server/auth/sso/start.ts': 'OIDC_PROVIDERS',
-  'server/files/bucket-store.ts': 'FILES_URL',
   'server/mail/transport.ts': 'SMTP_URL',
-  'server/signing/outward.ts': 'CRL_HOSTS',
-  'server/signing/time-authority.ts': 'TSA_URL',
+  'server/signing/timestamps/time-authority.ts': 'TSA_URL',
+  'server/signing/trust/outward.ts': 'CRL_HOSTS',
+  'server/store/bucket-store.ts': 'FILES_URL',
 };
 
 /** The comment lines of a file are about it, no part of it. */

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROLES } from '../../../lib/access/roles.ts';
 import { GUIDE_ROLES, guideOf, screenOf, searchGuide, tasksOf } from '../../../lib/guide/guide.ts';
@@ -8,6 +6,7 @@ import { mayOpen } from '../../../lib/routes/may-open.ts';
 import { ROUTES, routeNamed } from '../../../lib/routes/table.ts';
 import en from '../../../messages/en/guide.json' with { type: 'json' };
 import ru from '../../../messages/ru/guide.json' with { type: 'json' };
+import { messageFiles, wordsOf } from '../../support/messages.ts';
 
 interface Texts {
   readonly title: string;
@@ -64,13 +63,12 @@ test('every task leads each of its readers to a screen of theirs that takes no n
 
 /** Every sentence of the portal in a language but those of the guide. */
 const sentencesIn = (language: string): ReadonlySet<string> => {
-  const folder = join(import.meta.dirname, '..', '..', '..', 'messages', language);
   const leaves = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves);
   return new Set(
-    readdirSync(folder)
+    messageFiles(language)
       .filter((file) => file !== 'guide.json')
-      .flatMap((file) => leaves(JSON.parse(readFileSync(join(folder, file), 'utf8')))),
+      .flatMap((file) => leaves(wordsOf(language, file))),
   );
 };
 

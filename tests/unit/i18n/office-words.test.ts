@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Locale } from '../../../lib/access/actor.ts';
 import { wordsOf } from '../../e2e/support/words.ts';
+import { messageFiles, wordsOf as wordsIn } from '../../support/messages.ts';
 
-const FOLDER = join(import.meta.dirname, '..', '..', '..', 'messages');
+const _FOLDER = join(import.meta.dirname, '..', '..', '..', 'messages');
 
 type Values = Record<string, string | number>;
 
@@ -17,7 +17,11 @@ const AGREED: readonly (readonly [locale: Locale, key: string, values: Values, s
   ['ru', 'documents.clash.peak', { peak: 2 }, 'до 2 одновременно'],
   ['ru', 'documents.keys.agree', {}, 'согласовать'],
   ['ru', 'documents.list.columns_standard', {}, 'Столбцы по умолчанию'],
-  ['ru', 'documents.home.waits_today', {}, 'поступила сегодня'],
+  ['ru', 'documents.home.waits_today', { gender: 'мужской' }, 'поступил сегодня'],
+  ['ru', 'documents.home.waits_today', { gender: 'женский' }, 'поступила сегодня'],
+  ['ru', 'documents.home.waits_today', { gender: 'средний' }, 'поступило сегодня'],
+  ['ru', 'documents.home.waits_today', { gender: 'other' }, 'поступил сегодня'],
+  ['ru', 'documents.home.returned', { number: 'КМ-1', gender: 'женский' }, 'КМ-1 · возвращена на доработку'],
   ['ru', 'documents.timeline.withdrawn', {}, 'Отозван'],
   ['ru', 'documents.timeline.returned', {}, 'Возвращён на доработку'],
   ['ru', 'documents.timeline.zone', { code: 'Europe_Moscow', name: 'Europe/Moscow' }, 'время московское'],
@@ -52,8 +56,8 @@ test.each(AGREED)('%s: %s', (locale, key, values, said) => {
 });
 
 const everything = (locale: Locale): string =>
-  readdirSync(join(FOLDER, locale))
-    .map((file) => readFileSync(join(FOLDER, locale, file), 'utf8'))
+  messageFiles(locale)
+    .map((file) => JSON.stringify(wordsIn(locale, file)))
     .join('\n');
 
 test('sizes have their Russian units, capital letters both', () => {

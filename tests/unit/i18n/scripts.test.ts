@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-
-type Words = { readonly [key: string]: string | Words };
+import { messageFiles, type Words, wordsOf } from '../../support/messages.ts';
 
 const flat = (tree: Words, path: string): [key: string, sentence: string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
@@ -12,8 +9,8 @@ const flat = (tree: Words, path: string): [key: string, sentence: string][] =>
   );
 
 const sentences = (locale: string): [key: string, sentence: string][] =>
-  readdirSync(join('messages', locale)).flatMap((file) =>
-    flat(JSON.parse(readFileSync(join('messages', locale, file), 'utf8')), file.replace('.json', '')),
+  messageFiles(locale).flatMap((file) =>
+    flat(wordsOf(locale, file), file.replace('.json', '').replace('/', '.')),
   );
 
 /** What people read of a sentence: without names of values, keywords and branches of plurals, and tags. */

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { readUsers, usersFilter, writeUsers } from '../../../components/identity/users/users-state.ts';
+import { USERS } from '../../../components/identity/users/users-source.ts';
 import type { Actor } from '../../../lib/access/actor.ts';
 import type { Role } from '../../../lib/access/roles.ts';
 import { matches } from '../../../lib/filter/matches.ts';
 import { parseFilter } from '../../../lib/filter/parse.ts';
+import { importedDay } from '../../../lib/kernel/imported-day.ts';
 import { comparedEmail, isEmail, isReadable } from '../../../lib/users/email.ts';
 import { IMPORT_COLUMNS, type ImportColumn, importLines } from '../../../lib/users/import-columns.ts';
 import { tableText } from '../../../lib/users/import-file.ts';
-import { importedDay, importedRoles } from '../../../lib/users/import-values.ts';
+import { importedRoles } from '../../../lib/users/import-values.ts';
 import { roleRefusal } from '../../../lib/users/role-rules.ts';
 import { wordsOf } from '../../e2e/support/words.ts';
 
@@ -148,19 +149,23 @@ describe('a file', () => {
 
 describe('the list', () => {
   test('keeps its state in the address', () => {
-    const state = {
+    const { address } = USERS;
+    const said = 'search=анна&role=hr,manager&organization=3&state=disabled&page=2';
+    const state = address.read(new URLSearchParams(said));
+    expect(state).toMatchObject({
       search: 'анна',
-      role: ['hr', 'manager'],
-      organization: ['3'],
-      state: ['disabled'],
+      chosen: { role: ['hr', 'manager'], organization: ['3'], state: ['disabled'] },
       page: 2,
-    };
-    expect(readUsers(new URLSearchParams(writeUsers(state)))).toEqual(state);
-    expect(writeUsers(readUsers(new URLSearchParams('page=-1&organization=x')))).toEqual({});
+    });
+    expect(address.filter(state)).toContain('organization_id in (3)');
+    const written = Object.entries(address.written(state, { page: 2 })).filter(([, value]) => value !== '');
+    expect(decodeURIComponent(String(new URLSearchParams(written)))).toBe(said);
+    expect(address.read(new URLSearchParams('page=-1&organization=x&role=god'))).toEqual(address.usual);
   });
 
   test('finds a role among others, not inside another one’s name', () => {
-    const filter = parseFilter(usersFilter({ ...readUsers(new URLSearchParams()), role: ['manager'] }) ?? '');
+    const { address } = USERS;
+    const filter = parseFilter(address.filter(address.read(new URLSearchParams('role=manager'))) ?? '');
     expect(filter.ok).toBe(true);
     const found = [
       'manager',

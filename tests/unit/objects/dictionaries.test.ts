@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ObjectDefinition } from '../../../lib/objects/object.ts';
-import { allObjects } from '../../../lib/objects/registry.ts';
+import { allObjects, objectOf } from '../../../lib/objects/registry.ts';
 
 const having = (name: string): ObjectDefinition[] =>
   allObjects().filter((each) => each.tables.length === 1 && each.fields[name]?.write !== undefined);
@@ -28,4 +29,17 @@ test('what stands in an order can be taken out of use, and says when it was chan
       { kind: 'flag', write: 'always' },
       { kind: 'moment' },
     ]);
+});
+
+/** Dictionaries of trips and expenses, and what their screens will call them. */
+const TRAVEL = ['expense_type', 'expense_goal', 'city', 'btrip_destination', 'currency_rate', 'perdiem_rate'];
+
+test('what trips and expenses read has a name, and so has each of its fields, in both languages', () => {
+  for (const locale of ['ru', 'en']) {
+    const { object, field } = JSON.parse(readFileSync(`messages/${locale}/dictionaries.json`, 'utf8'));
+    expect([locale, Object.keys(object)]).toEqual([locale, TRAVEL]);
+    const needed = TRAVEL.flatMap((object_id) => Object.keys(objectOf(object_id)?.fields ?? {}));
+    const shown = new Set(needed.filter((name) => name !== 'id' && name !== 'client_id'));
+    expect([locale, Object.keys(field).sort()]).toEqual([locale, [...shown].sort()]);
+  }
 });

@@ -5,11 +5,12 @@ import {
   recipientsOf,
   remarkOf,
   unreadyOf,
-} from '../../../components/papers/publish/audience.ts';
-import { fileObjection } from '../../../components/papers/publish/draft-values.ts';
-import { answersFilter } from '../../../components/papers/published/answers-filter.ts';
+} from '../../../components/families/request-push-signed/publish/audience.ts';
+import { fileObjection } from '../../../components/families/request-push-signed/publish/draft-values.ts';
+import { answersFilter } from '../../../components/families/request-push-signed/published/answers-filter.ts';
 import { requestsFilter } from '../../../components/requests/requests-filter.ts';
 import { requestPushSigned } from '../../../lib/documents/families/request-push-signed/index.ts';
+import { printFilter } from '../../../lib/filter/print.ts';
 import { byUrgency, dueState } from '../../../lib/papers/due.ts';
 import { numbersIn } from '../../../lib/papers/numbers-in.ts';
 import type { PaperPerson } from '../../../lib/rpc/papers.ts';
@@ -113,11 +114,13 @@ describe('filters of the lists', () => {
   });
 
   test('requests are one’s own, of reports or whatever one may see; some lists show those of documents only', () => {
-    expect(requestsFilter('urequests', 'hr', 5)).toBe('');
-    expect(requestsFilter('urequests-own', 'own', 5)).toBe('employee_id = 5');
-    expect(requestsFilter('urequest-own', 'own', null)).toContain('employee_id = 0');
-    expect(requestsFilter('urequest-sub', 'sub', 5)).toMatch(
-      /^manager_id = 5 and legal_document_id is not null$/,
-    );
+    const asked = (...of: Parameters<typeof requestsFilter>) => {
+      const filter = requestsFilter(...of);
+      return filter && printFilter(filter);
+    };
+    expect(asked('urequests', 'hr', 5)).toBeUndefined();
+    expect(asked('urequests-own', 'own', 5)).toBe('employee_id = 5');
+    expect(asked('urequest-own', 'own', null)).toContain('employee_id = 0');
+    expect(asked('urequest-sub', 'sub', 5)).toMatch(/^manager_id = 5 and legal_document_id is not null$/);
   });
 });

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { FAMILY_IDENTITIES } from '../../../lib/documents/identities.ts';
+import { FAMILY_GROUPS } from '../../../lib/documents/identity.ts';
 import { routeAfterSigning } from '../../../lib/routes/after-signing.ts';
 import { judge } from '../../../lib/routes/guard.ts';
+import { listsByGroup } from '../../../lib/routes/lists-by-group.ts';
 import { mayOpen } from '../../../lib/routes/may-open.ts';
 import { approvalsRoute, areasOf, menuOf, sideMenu } from '../../../lib/routes/menu.ts';
 import type { Route } from '../../../lib/routes/route.ts';
 import { screenRole } from '../../../lib/routes/screen-role.ts';
 import { hiddenRoutes, type Screenset } from '../../../lib/routes/screensets.ts';
 import { ROUTES, routeNamed } from '../../../lib/routes/table.ts';
-import en from '../../../messages/en/shell.json' with { type: 'json' };
-import ru from '../../../messages/ru/shell.json' with { type: 'json' };
+import { sentence } from '../../../server/i18n/sentence.ts';
 
 const route = (name: string): Route => {
   const found = routeNamed(name);
@@ -26,6 +28,12 @@ const rowOf = (route_name: string, visible: '0' | '1'): Screenset => ({
   organization_id: null,
   visible,
 });
+
+/** The lists of every built family that has some, by the end of their names. */
+const lists = (suffix: string): string[] =>
+  FAMILY_IDENTITIES.filter(({ pushed, under }) => !pushed && !under).map(
+    ({ routes }) => routes.list + suffix,
+  );
 
 describe('who may open what', () => {
   test('the plain vacation list is for hr, reviewer and accountant; an employee stays where they are', () => {
@@ -72,7 +80,8 @@ describe('who may open what', () => {
     const items = (...roles: string[]) =>
       sideMenu(readerOf(['user', ...roles])).flatMap((group) => group.routes.map((each) => each.name));
     expect(items('hr')).toEqual([
-      'uvacations',
+      'approvals',
+      ...lists(''),
       'ucades',
       'urequests',
       'urequest',
@@ -92,18 +101,42 @@ describe('who may open what', () => {
     expect(items('employee', 'reviewer')).toEqual([]);
   });
 
+  test('lists stand by group of their families in the fixed order, each once; those over all families before them', () => {
+    const routes = menuOf('documents', readerOf(['hr']));
+    const groups = listsByGroup([...menuOf('approvals', readerOf(['hr'])), ...routes]);
+    expect(groups.map(({ group }) => group)).toEqual(
+      FAMILY_GROUPS.filter((group) => groups.some((each) => each.group === group)),
+    );
+    const listed = groups.flatMap((each) => each.routes.map(({ name }) => name));
+    expect(listed.toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
+    expect(listed).not.toContain('approvals');
+    expect(groups.find(({ group }) => group === 'papers')?.routes.map(({ name }) => name)).toContain(
+      'ucades',
+    );
+  });
+
   test('the tiles of the home page hold what the side menu keeps for admins, and nothing the person may not open', () => {
     const tiles = (...roles: string[]) =>
       areasOf(readerOf(['user', ...roles])).flatMap((group) => group.routes.map((each) => each.name));
     expect(tiles('hr')).toContain('users');
-    expect(tiles('employee')).toEqual(['uvacations-own', 'ucades-own', 'urequests-own', 'upapers-own']);
+    expect(tiles('employee')).toEqual([
+      'requests-own',
+      ...lists('-own'),
+      'ucades-own',
+      'urequests-own',
+      'upapers-own',
+    ]);
     for (const role of ['recruiter', 'candidate']) expect(tiles(role)).toEqual([]);
   });
 
   test('every page that some roles may not open has a name to say whose it is, in both languages', () => {
     const guarded = ROUTES.filter((each) => each.built && typeof each.roles !== 'string');
-    for (const { routes } of [ru, en])
-      expect(guarded.filter(({ name }) => !(name in routes)).map(({ name }) => name)).toEqual([]);
+    for (const said of ['ru', 'en'] as const)
+      expect(
+        guarded
+          .filter(({ name }) => sentence(said, `shell.routes.${name}`) === `shell.routes.${name}`)
+          .map(({ name }) => name),
+      ).toEqual([]);
   });
 
   test('what a screenset takes out of the menus is linked nowhere, and its address opens as before', () => {
@@ -137,11 +170,21 @@ describe('who may open what', () => {
     expect(hiddenRoutes(all, HR).has('papers')).toBe(hides);
   });
 
-  test('approvals lead to the first list of other people', () => {
-    expect(approvalsRoute(readerOf(['employee', 'manager']))?.name).toBe('uvacations-sub');
-    expect(approvalsRoute(readerOf(['reviewer']))?.name).toBe('uvacations-rev');
-    expect(approvalsRoute(readerOf(['hr']))?.name).toBe('uvacations');
+  test('approvals lead to the list over all families, where that is not linked to the first list of others', () => {
+    const hidden = new Set(['approvals']);
+    for (const role of ['manager', 'reviewer', 'hr', 'accountant'])
+      expect(approvalsRoute(readerOf([role]))?.name).toBe('approvals');
+    expect(approvalsRoute(readerOf(['employee', 'manager'], hidden))?.name).toBe('uvacations-sub');
+    expect(approvalsRoute(readerOf(['reviewer'], hidden))?.name).toBe('uvacations-rev');
+    expect(approvalsRoute(readerOf(['hr'], hidden))?.name).toBe('uvacations');
     expect(approvalsRoute(readerOf(['employee']))).toBeUndefined();
+  });
+
+  test('one over all families is for those who decide, one over own requests for employees', () => {
+    expect(mayOpen(route('approvals'), ['employee'])).toBe(false);
+    expect(mayOpen(route('approvals'), ['gf_manager'])).toBe(true);
+    expect(mayOpen(route('requests-own'), ['employee'])).toBe(true);
+    expect(mayOpen(route('requests-own'), ['admin'])).toBe(false);
   });
 });
 

@@ -118,7 +118,7 @@ const SOURCES = ['lib', 'server', 'components', 'app'].flatMap((folder) =>
 /** The code as what a reader of parameters is given, a member of the parameters, or compared in SQL. */
 const isRead = (code: string): boolean => {
   const reads = new RegExp(
-    `\\b(?:flagOf|numberOf|textOf|listOf|isListed|restricts|allowance)\\([^;]*?'${code}'|\\bparameters\\.${code}\\b|"code" = '${code}'`,
+    `\\b(?:flagOf|numberOf|textOf|listOf|isListed|restricts|allowance)\\([^;]*?'${code}'|\\b(?:exceptions|calendar|working): '${code}'|\\bparameters\\.${code}\\b|"code" = '${code}'`,
   );
   return SOURCES.some((text) => text.includes(code) && reads.test(text));
 };

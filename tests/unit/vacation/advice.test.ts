@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { AdviceFacts, OtherPart } from '../../../lib/documents/record.ts';
-import { vacationAdvice } from '../../../lib/vacation/advice.ts';
-import en from '../../../messages/en/rules.json' with { type: 'json' };
-import ru from '../../../messages/ru/rules.json' with { type: 'json' };
+import type { OtherPart } from '../../../lib/documents/facts.ts';
+import { type AdviceFacts, vacationAdvice } from '../../../lib/documents/families/vacation/advice.ts';
+import en from '../../../messages/en/families/vacation.json' with { type: 'json' };
+import ru from '../../../messages/ru/families/vacation.json' with { type: 'json' };
 import { typeOf } from '../workflow/company.ts';
 
 const FACTS: AdviceFacts = {
@@ -10,7 +10,7 @@ const FACTS: AdviceFacts = {
   parameters: { vacation_advice_notice_days: '14', vacation_advice_long_part: '1' },
   type: typeOf({ check_limit: '1' }),
   balances: [{ period: 2026, days_limit: 28, days_planned: 0, days_rest: 28 }],
-  others: [],
+  parts: [],
 };
 const part = (days: number, more: Partial<OtherPart> = {}): OtherPart => ({
   start_date: '2026-03-02',
@@ -44,25 +44,25 @@ test.each([
   [7, [part(8)], NO_LONG_PART],
   [7, [part(14)], []],
   [14, [part(10), part(4)], []],
-  [7, [part(8, { replaced: '1' })], []],
+  [7, [part(8, { replaced: true })], []],
   [7, [part(8, { period: 2025 })], []],
   [7, [part(8, { period: 2026, start_date: '2027-01-11' })], NO_LONG_PART],
   [7, [part(8, { detail: { limit_free: '1' } })], []],
-])('a part of %i days beside %j', (days, others, expected) => {
-  expect(advised(days, { others })).toEqual(expected);
+])('a part of %i days beside %j', (days, parts, expected) => {
+  expect(advised(days, { parts })).toEqual(expected);
 });
 
 test('nothing is advised where the company does not ask for it, nor of leave that takes nothing from the limit', () => {
-  const others = [part(13)];
-  expect(advised(2, { others }, '2026-11-23')).toHaveLength(2);
-  expect(advised(2, { others, parameters: {} }, '2026-11-23')).toEqual([]);
-  expect(advised(2, { others, type: typeOf({ limit_free: '1' }) }, '2026-11-23')).toEqual([]);
-  expect(advised(2, { others, balances: [] })).toEqual([]);
+  const parts = [part(13)];
+  expect(advised(2, { parts }, '2026-11-23')).toHaveLength(2);
+  expect(advised(2, { parts, parameters: {} }, '2026-11-23')).toEqual([]);
+  expect(advised(2, { parts, type: typeOf({ limit_free: '1' }) }, '2026-11-23')).toEqual([]);
+  expect(advised(2, { parts, balances: [] })).toEqual([]);
 });
 
 test('what is advised says that it can be sent all the same', () => {
   for (const code of ['short-notice', 'no-long-part'] as const) {
-    expect(ru.vacation[code]).toMatch(/Отправить заявку можно$/);
-    expect(en.vacation[code]).toMatch(/You can still send the request$/);
+    expect(ru.rules[code]).toMatch(/Отправить заявку можно$/);
+    expect(en.rules[code]).toMatch(/You can still send the request$/);
   }
 });

@@ -2,13 +2,16 @@ import { createTranslator } from 'next-intl';
 import { expect, test } from 'vitest';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import { lengthOf } from '../../../lib/calendar/day-count.ts';
+import { NOTHING_KNOWN } from '../../../lib/documents/facts.ts';
+import { vacationChecks } from '../../../lib/documents/families/vacation/checks.ts';
+import { vacation as family } from '../../../lib/documents/families/vacation/index.ts';
+import { countingRefusal } from '../../../lib/documents/families/vacation/limit-checks.ts';
+import type { Vacation, VacationFacts } from '../../../lib/documents/families/vacation/planned.ts';
+import { findingsOf } from '../../../lib/documents/findings.ts';
 import { printedValues } from '../../../lib/i18n/format.ts';
-import { vacationChecks } from '../../../lib/vacation/checks.ts';
-import { countingRefusal } from '../../../lib/vacation/limit-checks.ts';
-import type { Vacation, VacationFacts } from '../../../lib/vacation/vacation.ts';
-import en from '../../../messages/en/rules.json' with { type: 'json' };
-import ru from '../../../messages/ru/rules.json' with { type: 'json' };
-import { fieldBody } from '../../../server/rpc/error-body.ts';
+import en from '../../../messages/en/families/vacation.json' with { type: 'json' };
+import ru from '../../../messages/ru/families/vacation.json' with { type: 'json' };
+import { fieldBody } from '../../../server/call/error-body.ts';
 import { RUSSIAN_CALENDAR } from '../calendar/russian-holidays.ts';
 import { typeOf } from '../workflow/company.ts';
 
@@ -48,17 +51,22 @@ test('EX-050: a weekend alone is none: at least one workday in the period', () =
   expect(codes(vacation('2027-01-01', '2027-01-10'))).toEqual(['end_date vacation/no-workday']);
 });
 
+/** What the form and the click find, with what must be filled in first. */
+const found = (asked: Vacation) =>
+  findingsOf(
+    family,
+    { employee_id: 7, comments: '', comments_eng: '', ...asked },
+    { ...NOTHING_KNOWN, ...FACTS, overlaps: [] },
+  ).refusals.map(({ field, code }) => `${field} ${code}`);
+
 test('what is not filled in is asked for first', () => {
   const blank = vacation('', '', { start_date: null, end_date: null, days: null, document_type_id: null });
-  expect(codes(blank)).toEqual(
-    ['document_type_id', 'start_date', 'end_date', 'days'].map((field) => `${field} field/required`),
+  expect(found(blank)).toEqual(
+    ['document_type_id', 'start_date', 'end_date'].map((field) => `${field} field/required`),
   );
-  expect(codes(vacation('2026-11-29', '2026-11-23'))).toEqual(['end_date document/ends-before-start']);
-  const uncounted = vacation('2026-11-29', '2026-11-23', { document_type_id: null, days: null });
-  expect(codes(uncounted)).toEqual([
-    'document_type_id field/required',
-    'end_date document/ends-before-start',
-  ]);
+  const backwards = vacation('2026-11-29', '2026-11-23');
+  expect(found(backwards)).toEqual(['end_date document/ends-before-start']);
+  expect(found({ ...backwards, document_type_id: null })).toEqual(['document_type_id field/required']);
 });
 
 test('another document in the period is named', () => {
@@ -219,8 +227,8 @@ test('everything is said at once, in the order of the specification', () => {
     'vacation/starts-before-today',
   ]);
   for (const [locale, messages] of [
-    ['ru', ru],
-    ['en', en],
+    ['ru', { vacation: ru.rules }],
+    ['en', { vacation: en.rules }],
   ] as const) {
     const say = createTranslator({ locale, messages, onError: (error) => expect.fail(String(error)) });
     for (const { field, code, values } of refused(asked, facts))
@@ -233,22 +241,13 @@ test('everything is said at once, in the order of the specification', () => {
   }
 });
 
-const keysOf = (messages: Record<string, Record<string, string>>) =>
-  Object.entries(messages).flatMap(([group, sentences]) =>
-    Object.keys(sentences).map((name) => `${group}/${name}`),
-  );
-
-test('every sentence has its twin', () => {
-  expect(keysOf(en)).toEqual(keysOf(ru));
-});
-
 test.each([
   ['organization_id', {}, 'Не заполнено поле «Организация»', 'The field "Organization" is mandatory'],
   [
     'document_type_id',
-    { name: 'vacation_type' },
+    { family: 'vacation' },
     'Не заполнено поле «Вид отпуска»',
-    'The field "Vacation type" is mandatory',
+    'The field "Type of vacation" is mandatory',
   ],
   ['document_type_id', {}, 'Не заполнено поле «Вид документа»', 'The field "Document type" is mandatory'],
   ['start_date', {}, 'Не заполнено поле «Период»', 'The field "Period" is mandatory'],
@@ -260,8 +259,10 @@ test.each([
   expect([body.message, body.message_eng]).toEqual([russian, english]);
 });
 
-test('a vacation without its type asks for the vacation type by name', () => {
-  expect(refused({ ...week, document_type_id: null })).toEqual([
-    { field: 'document_type_id', code: 'field/required', values: { name: 'vacation_type' } },
-  ]);
+test('the document of others is not named to who may not read it', () => {
+  const hidden = { id: 5, number: '', start_date: '2026-11-29', end_date: '2026-12-03' };
+  const [refusal] = refused(week, { overlaps: [hidden] });
+  expect(refusal && fieldBody(refusal).message).toBe(
+    'В этом периоде уже есть другие документы: 29.11 – 03.12.2026',
+  );
 });

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import {
+  balanceOf,
+  type CountedVacation,
+  daysLimit,
+  daysPlanned,
+} from '../../../lib/documents/families/vacation/limits.ts';
+import { hasLongPart } from '../../../lib/documents/families/vacation/parts.ts';
 import { addDays } from '../../../lib/kernel/day.ts';
-import { balanceOf, type CountedVacation, daysLimit, daysPlanned } from '../../../lib/vacation/limits.ts';
-import { hasLongPart } from '../../../lib/vacation/parts.ts';
 
 test.each([
   ['hired before the year', '2025-12-31', 28],

@@ -26,6 +26,7 @@ test.each([
   ['a step on the spot', { status_id: 'draft', next_status_id: 'draft' }, ['same_status draft']],
   ['the same move twice', { business_role: 'employee' as const }, ['duplicate empty']],
   ['a condition nobody can read', { detail: { when: 'x' } }, ['unreadable_condition']],
+  ['a due day on a step of a person', { detail: { after_days: '3' } }, ['never_due']],
   ['a status nothing leads to', { status_id: 'opened', next_status_id: 'closed' }, ['unreachable opened']],
   ['a status nothing leads out of', { next_status_id: 'notified' }, ['dead_end notified']],
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundedQueue } from '../../../lib/kernel/queue.ts';
+import { boundedQueue } from '../../../server/call/queue.ts';
 
 /** Work that ends when it is told to, and how much of it runs. */
 const workshop = (atOnce: number, most: number) => {

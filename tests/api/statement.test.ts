@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, type Day, dayInZone } from '../../lib/kernel/day.ts';
+import { type Answer, outcome } from '../support/matrix-http.ts';
+import type { Name } from '../support/matrix-people.data.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(['employee', 'manager', 'reviewer', 'hr', 'accountant', 'candidate']);
+});
+afterAll(() => world?.close());
+
+const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
+
+const by = async (name: Name, method: string, params: object): Promise<Answer> =>
+  world.call(method, params, { token: world.token(name) });
+
+const idOf = async (table: string, code: string, object_id?: string): Promise<number> => {
+  const { rows } = await world.company.db.query<{ id: string }>(
+    `select "id" from "${table}" where "client_id" = $1 and "code" = $2 ${object_id ? `and "object_id" = '${object_id}'` : ''}`,
+    [world.company.clients.north, code],
+  );
+  return Number(rows[0]?.id);
+};
+
+interface Stored {
+  readonly id: number;
+  readonly [field: string]: unknown;
+}
+
+const rowsIn = (answer: Answer): Stored[] => (answer.result?.data ?? []) as unknown as Stored[];
+
+const rowOf = (answer: Answer): Stored => {
+  const [row] = rowsIn(answer);
+  if (!row) throw new Error(JSON.stringify(answer.error));
+  return row;
+};
+
+/** A statement of a type, written by somebody and begun: a draft. */
+const write = async (name: Name, code: string, fields: Record<string, unknown> = {}): Promise<Answer> =>
+  by(name, 'table.add', {
+    object: 'statement',
+    begin: true,
+    data: [{ document_type_id: await idOf('document_type', code, 'statement'), ...fields }],
+  });
+
+const steps = async (
+  name: Name,
+  id: number,
+): Promise<{ id: number; next_status_id: string; reject: string }[]> =>
+  rowOf(await by(name, 'view.get', { object: 'statement', filter: `id = ${id}` })).steps as never;
+
+const move = async (name: Name, id: number, to: string, more: object = {}): Promise<Answer> => {
+  const step = (await steps(name, id)).find(({ next_status_id }) => next_status_id === to);
+  return by(name, 'table.add', {
+    object: 'document_status',
+    data: [
+      { object_id: 'statement', registrator_id: id, workflow_id: step?.id ?? 1, status_id: to, ...more },
+    ],
+  });
+};
+
+const history = async (id: number) =>
+  (
+    await world.company.db.query<{ status_id: string; warnings: { code: string; message: string }[] | null }>(
+      'select "status_id", "warnings" from "document_status" where "registrator_id" = $1 order by "seq"',
+      [id],
+    )
+  ).rows;
+
+const refusedFields = (answer: Answer) =>
+  (answer.error?.data?.fields ?? []).map(
+    ({ field, code }: { field: string; code: string }) => `${field} ${code}`,
+  );
+
+describe('STMT-01: a statement', () => {
+  test('is dated by its own day, today where nothing else is said, and lists sort and narrow by it', async () => {
+    const row = rowOf(await write('employee', 'other', { subject: 'График', text: 'Прошу изменить график' }));
+    expect(row).toMatchObject({
+      statement_date: today,
+      start_date: today,
+      subject: 'График',
+      status_id: 'draft',
+    });
+    const listed = await by('employee', 'view.get', {
+      object: 'statement',
+      filter: `statement_date = '${today}'`,
+      orderBy: 'statement_date',
+    });
+    expect(rowsIn(listed).map(({ id }) => id)).toContain(row.id);
+  });
+  test('has no period: days that others have are not taken', async () => {
+    expect(outcome(await write('employee', 'other', { start_date: today }))).toBe('unknown_field');
+  });
+  test('has the fields of its type alone; another type empties them', async () => {
+    const refused = await write('employee', 'transfer', { dismissal_date: addDays(today, 30) });
+    expect(refusedFields(refused)).toEqual(['dismissal_date field/not-of-type']);
+    const row = rowOf(await write('employee', 'resignation', { dismissal_date: addDays(today, 30) }));
+    const changed = await by('employee', 'table.edit', {
+      object: 'statement',
+      data: [{ id: row.id, document_type_id: await idOf('document_type', 'other', 'statement') }],
+    });
+    expect(rowOf(changed).dismissal_date).toBeNull();
+  });
+  test('asks for what its type needs, by name', async () => {
+    const row = rowOf(await write('employee', 'transfer'));
+    const answer = await move('employee', row.id, 'prepared');
+    expect(refusedFields(answer)).toEqual(['transfer_date field/required', 'new_position field/required']);
+    expect(answer.error?.data?.fields?.[0]).toMatchObject({
+      message: 'Не заполнено поле «Дата перевода»',
+      message_eng: 'The field "Date of the transfer" is mandatory',
+    });
+    expect(await history(row.id)).toHaveLength(1);
+  });
+  test('is read by its person, the manager, reviewers and hr; not by an accountant, nor a candidate', async () => {
+    const row = rowOf(await write('employee', 'other', { subject: 'С', text: 'Т' }));
+    const sees = async (name: Name) => {
+      const answer = await by(name, 'view.get', { object: 'statement', filter: `id = ${row.id}` });
+      return (answer.result?.total ?? 0) as number;
+    };
+    for (const name of ['employee', 'manager', 'reviewer', 'hr'] as const)
+      expect([name, await sees(name)]).toEqual([name, 1]);
+    for (const name of ['accountant', 'candidate'] as const)
+      expect([name, await sees(name)]).toEqual([name, 0]);
+  });
+});
+
+describe('STMT-03: two weeks of notice', () => {
+  const resign = async (name: Name, inDays: number, fields: Record<string, unknown> = {}): Promise<Stored> =>
+    rowOf(await write(name, 'resignation', { dismissal_date: addDays(today, inDays), ...fields }));
+
+  const SHORT = 'statement/short-notice';
+  /** An early resignation that hr has entered, with its ground and the reason. */
+  const warned = async (fields: Record<string, unknown> = {}): Promise<Stored> =>
+    resign('hr', 8, {
+      employee_id: world.company.people.employee.employee_id,
+      dismissal_reason_id: await idOf('dismissal_reason', 'agreement'),
+      comments: 'Новая работа',
+      ...fields,
+    });
+
+  test('a resignation with fourteen days is sent; with thirteen it is refused, with the first day there is', async () => {
+    const enough = await resign('employee', 14);
+    expect(outcome(await move('employee', enough.id, 'prepared'))).toBe('ok');
+    const short = await resign('employee', 13);
+    const answer = await move('employee', short.id, 'prepared');
+    expect(refusedFields(answer)).toEqual(['dismissal_date statement/two-weeks-notice']);
+    expect(answer.error?.data?.fields?.[0]).toMatchObject({
+      values: { first: addDays(today, 14), lacking: 1 },
+    });
+    expect(await history(short.id)).toHaveLength(1);
+  });
+
+  test('hr names the ground and the reason, is warned, and goes on once the warning was read', async () => {
+    const { employee_id } = world.company.people.employee;
+    const row = await resign('hr', 8, { employee_id });
+    expect(refusedFields(await move('hr', row.id, 'prepared'))).toEqual([
+      'dismissal_reason_id statement/ground-needed',
+      'comments statement/ground-said',
+    ]);
+    await by('hr', 'table.edit', {
+      object: 'statement',
+      data: [
+        {
+          id: row.id,
+          dismissal_reason_id: await idOf('dismissal_reason', 'retirement'),
+          comments: 'Выходит на пенсию',
+        },
+      ],
+    });
+    const unread = await move('hr', row.id, 'prepared');
+    expect(outcome(unread)).toBe('warnings_unseen');
+    expect(refusedFields(unread)).toEqual(['dismissal_date statement/short-notice']);
+    expect(outcome(await move('hr', row.id, 'prepared', { seen: ['statement/other'] }))).toBe(
+      'warnings_unseen',
+    );
+    expect(await history(row.id)).toHaveLength(1);
+    expect(outcome(await move('hr', row.id, 'prepared', { seen: ['statement/short-notice'] }))).toBe('ok');
+    const [, sent] = await history(row.id);
+    expect(sent?.warnings?.[0]).toMatchObject({
+      code: 'statement/short-notice',
+      message: expect.stringContaining('не хватает 6 дней'),
+    });
+    const shown = rowOf(await by('manager', 'view.get', { object: 'incomplete', filter: `id = ${row.id}` }));
+    expect(JSON.parse(String(shown.warnings))[0].code).toBe('statement/short-notice');
+  });
+
+  test('the manager agrees to an early day once they have read the warning, and the history keeps it', async () => {
+    const row = await warned();
+    expect(outcome(await move('hr', row.id, 'prepared', { seen: [SHORT] }))).toBe('ok');
+    const unread = await move('manager', row.id, 'agreed');
+    expect([outcome(unread), refusedFields(unread)]).toEqual([
+      'warnings_unseen',
+      ['dismissal_date statement/short-notice'],
+    ]);
+    expect(await history(row.id)).toHaveLength(2);
+    expect(outcome(await move('manager', row.id, 'agreed', { seen: [SHORT] }))).toBe('ok');
+    const [, , agreed] = await history(row.id);
+    expect(agreed?.warnings?.[0]).toMatchObject({ code: SHORT, values: { given: 8, lacking: 6 } });
+  });
+
+  test('the manager sends it back without reading, and agrees to two weeks without a warning', async () => {
+    const early = await warned();
+    await move('hr', early.id, 'prepared', { seen: [SHORT] });
+    expect(outcome(await move('manager', early.id, 'draft', { comments: 'Обсудим дату' }))).toBe('ok');
+    const whole = await resign('employee', 14);
+    await move('employee', whole.id, 'prepared');
+    expect(outcome(await move('manager', whole.id, 'agreed'))).toBe('ok');
+    expect((await history(whole.id)).map(({ warnings }) => warnings ?? null)).toEqual([null, null, null]);
+  });
+
+  test('hr gives the reason in either language', async () => {
+    const row = await warned({ comments: '', comments_eng: 'Starts a new job' });
+    expect(outcome(await move('hr', row.id, 'prepared', { seen: [SHORT] }))).toBe('ok');
+    const silent = await warned({ comments: ' ' });
+    expect(refusedFields(await move('hr', silent.id, 'prepared', { seen: [SHORT] }))).toEqual([
+      'comments statement/ground-said',
+    ]);
+  });
+
+  test('a ground for an earlier day goes once the day gives two weeks', async () => {
+    const row = await warned();
+    const changed = await by('hr', 'table.edit', {
+      object: 'statement',
+      data: [{ id: row.id, dismissal_date: addDays(today, 14) }],
+    });
+    expect(rowOf(changed).dismissal_reason_id).toBeNull();
+    const early = await warned();
+    const kept = await by('hr', 'table.edit', {
+      object: 'statement',
+      data: [{ id: early.id, dismissal_date: addDays(today, 13) }],
+    });
+    expect(rowOf(kept).dismissal_reason_id).toBe(await idOf('dismissal_reason', 'agreement'));
+  });
+
+  test('the facts of a step tell the warning before it is taken, to whoever may take it', async () => {
+    const { employee_id } = world.company.people.employee;
+    const row = await resign('hr', 8, {
+      employee_id,
+      dismissal_reason_id: await idOf('dismissal_reason', 'study'),
+      comments: 'Зачислен',
+    });
+    const [step] = await steps('hr', row.id);
+    const told = await by('hr', 'document.facts', { object: 'statement', id: row.id, workflow_id: step?.id });
+    expect((told.result as unknown as { warnings: { code: string }[] }).warnings).toHaveLength(1);
+    const stranger = await by('accountant', 'document.facts', { object: 'statement', id: row.id });
+    expect(outcome(stranger)).toBe('not_found');
+  });
+
+  test('what was seen is a list of codes and nothing else', async () => {
+    const row = await resign('employee', 20);
+    for (const seen of ['statement/short-notice', [1], ['<b>'], Array.from({ length: 51 }, () => 'a')])
+      expect(outcome(await move('employee', row.id, 'prepared', { seen }))).toBe('validation');
+    expect(await history(row.id)).toHaveLength(1);
+  });
+});
+
+test('a day before the statement is refused on saving', async () => {
+  const before: Day = addDays(today, -1);
+  const answer = await write('employee', 'resignation', { dismissal_date: before });
+  expect(refusedFields(answer)).toEqual(['dismissal_date statement/before-its-day']);
+});
+
+test('a ground of another company is none', async () => {
+  const { rows } = await world.company.db.query<{ id: string }>(
+    `insert into "dismissal_reason" ("client_id", "code", "name") values ($1, 'their', 'Их') returning "id"`,
+    [world.company.clients.south],
+  );
+  const answer = await write('employee', 'resignation', { dismissal_reason_id: Number(rows[0]?.id) });
+  expect(refusedFields(answer)).toEqual(['dismissal_reason_id field/wrong']);
+});

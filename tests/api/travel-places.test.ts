@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, outcome } from '../support/matrix-http.ts';
+import type { Name } from '../support/matrix-people.data.ts';
+import { fingerprint } from '../support/matrix-trace.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(['admin', 'hr', 'accountant', 'employee']);
+});
+afterAll(() => world?.close());
+
+const write = (name: Name, method: string, object: string, data: object): Promise<Answer> =>
+  world.call(`table.${method}`, { object, data }, { token: world.token(name) });
+const view = async (name: Name, object: string, more: object): Promise<readonly Record<string, unknown>[]> =>
+  (await world.call('view.get', { object, ...more }, { token: world.token(name) })).result?.data ?? [];
+/** What a refusal says of each field. */
+const codes = ({ error }: Answer): unknown =>
+  error?.data.fields?.map(({ field, code }) => `${field} ${code}`) ?? error?.data.reason ?? 'ok';
+
+const KOSTANAY = { country_code: 'KZ', code: 'KSN', name: 'Костанай', name_eng: 'Kostanay' };
+
+describe('a city', () => {
+  test('is added by hr, shown with its country in both languages, and read by everybody who works here', async () => {
+    expect(codes(await write('hr', 'add', 'city', KOSTANAY))).toBe('ok');
+    const filter = "country_code = 'KZ' and code = 'KSN'";
+    expect(await view('employee', 'city', { filter })).toMatchObject([
+      { ...KOSTANAY, country_name: 'Казахстан', country_name_eng: 'Kazakhstan', disabled: '0' },
+    ]);
+  });
+
+  test('is not added by an accountant or an employee with the same call', async () => {
+    const before = await fingerprint(world.company.db);
+    const city = { ...KOSTANAY, code: 'KSX' };
+    for (const name of ['accountant', 'employee'] as const)
+      expect(codes(await write(name, 'add', 'city', city))).toBe('access_denied');
+    expect(await fingerprint(world.company.db)).toEqual(before);
+    expect(codes(await write('admin', 'add', 'city', city))).toBe('ok');
+  });
+
+  test.each([
+    ['an unknown country', { country_code: 'XX' }, 'country_code field/wrong'],
+    ['no country', { country_code: '' }, 'country_code field/required'],
+    ['a name of no length', { name: ' ' }, 'name field/required'],
+    ['a name that is too long', { name: 'я'.repeat(201) }, 'name field/too-long'],
+    ['a code its country has already', { code: 'ALA' }, 'code field/duplicate'],
+  ])('with %s is refused in both languages, and nothing changes', async (_what, wrong, code) => {
+    const before = await fingerprint(world.company.db);
+    const answer = await write('hr', 'add', 'city', { ...KOSTANAY, code: 'NEW', ...wrong });
+    expect(codes(answer)).toEqual([code]);
+    expect(answer.error?.data.fields?.[0]?.message).toMatch(/[а-я]/);
+    expect(answer.error?.data.fields?.[0]?.message_eng).toMatch(/[a-z]/);
+    expect(await fingerprint(world.company.db)).toEqual(before);
+  });
+
+  test('of one code may be in two countries', async () => {
+    expect(codes(await write('hr', 'add', 'city', { ...KOSTANAY, country_code: 'RU' }))).toBe('ok');
+  });
+});
+
+describe('a country with cities', () => {
+  const country = async (code: string) =>
+    Number((await view('admin', 'country', { filter: `code = '${code}'` }))[0]?.id);
+
+  test('is neither deleted nor given another code, but taken out of use', async () => {
+    const id = await country('KZ');
+    expect(codes(await write('admin', 'del', 'country', { id }))).toBe('used_elsewhere');
+    expect(codes(await write('admin', 'edit', 'country', { id, code: 'QZ' }))).toEqual(['code field/named']);
+    expect(codes(await write('admin', 'edit', 'country', { id, code: 'KZ', disabled: '1' }))).toBe('ok');
+  });
+
+  test('another one is', async () => {
+    const id = await country('AQ');
+    expect(codes(await write('admin', 'edit', 'country', { id, code: 'QA' }))).toEqual([
+      'code field/duplicate',
+    ]);
+    expect(codes(await write('admin', 'edit', 'country', { id, code: 'ZZ' }))).toBe('ok');
+    expect(codes(await write('admin', 'del', 'country', { id }))).toBe('ok');
+  });
+});
+
+describe('an organization', () => {
+  const set = (home: object) =>
+    write('admin', 'edit', 'organization', { id: world.company.organizations.alpha, ...home });
+
+  test('keeps its books in Russia and in roubles until somebody says otherwise', async () => {
+    const home = { country_code: 'RU', currency_code: 'RUB' };
+    expect(await view('employee', 'organization', {})).toMatchObject([home]);
+    expect(codes(await set({ country_code: 'KZ', currency_code: 'KZT' }))).toBe('ok');
+    expect(await view('employee', 'organization', {})).toMatchObject([
+      { country_code: 'KZ', currency_code: 'KZT' },
+    ]);
+  });
+
+  test('has a home of the dictionaries alone, and hr does not move it', async () => {
+    expect(codes(await set({ country_code: 'XX' }))).toEqual(['country_code field/wrong']);
+    expect(codes(await set({ currency_code: '' }))).toEqual(['currency_code field/wrong']);
+    const id = world.company.organizations.alpha;
+    expect(codes(await write('hr', 'edit', 'organization', { id, currency_code: 'RUB' }))).toBe(
+      'access_denied',
+    );
+  });
+
+  test('holds the currency of its books in the dictionary', async () => {
+    const [kzt] = await view('admin', 'currency', { filter: "code = 'KZT'" });
+    expect(codes(await write('admin', 'del', 'currency', { id: kzt?.id }))).toBe('used_elsewhere');
+  });
+});
+
+test('a type of expense says whether it needs a receipt; per diem needs none, a new one does', async () => {
+  const added = await write('accountant', 'add', 'expense_type', { code: 'tips', name: 'Чаевые' });
+  expect(added.result?.data).toMatchObject([{ code: 'tips', receipt: '1' }]);
+  const filter = "receipt = '0'";
+  expect(await view('employee', 'expense_type', { filter })).toMatchObject([{ code: 'per_diem' }]);
+  const id = added.result?.data[0]?.id;
+  expect(codes(await write('hr', 'edit', 'expense_type', { id, receipt: '0' }))).toBe('access_denied');
+  expect(codes(await write('accountant', 'edit', 'expense_type', { id, receipt: '0' }))).toBe('ok');
+  expect(await view('employee', 'expense_type', { filter })).toHaveLength(2);
+});
+
+test('destinations are one dictionary under both of their names', async () => {
+  const both = await Promise.all(
+    ['btrip_destination', 'BtripDestination'].map((object) => view('employee', object, {})),
+  );
+  expect(both[0]?.length).toBeGreaterThan(5);
+  expect(both[0]).toEqual(both[1]);
+  expect(outcome(await write('employee', 'add', 'BtripDestination', { code: 'x', name: 'x' }))).toBe(
+    'access_denied',
+  );
+});

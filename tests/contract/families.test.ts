@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROLES } from '../../lib/access/roles.ts';
+import { FAMILIES } from '../../lib/documents/families.ts';
+import { DOCUMENT_ROUTES } from '../../lib/routes/document-routes.data.ts';
+import { mayOpen } from '../../lib/routes/may-open.ts';
+import type { Route } from '../../lib/routes/route.ts';
+import { DOCUMENT_TYPES } from '../../prisma/seed/dictionaries/document-types.data.ts';
+import { connect } from '../../server/db/connect.ts';
+import { emptyDatabase, type TestDatabase } from '../support/database.ts';
+import { type Column, columnsThatDiffer, namesThatFail } from '../support/family-fields.ts';
+import { readsOf } from '../support/family-rights.ts';
+import { codesIn, wordsMissing, wordsUnused } from '../support/family-words.ts';
+import { actorNamed, stepsNamed } from '../support/matrix-actors.ts';
+import { everythingSaid, wordsOf } from '../support/messages.ts';
+
+/** What every family says of itself holds, whatever family it is: adding one edits nothing here. */
+let database: TestDatabase;
+let db: Client;
+let columns: Column[];
+beforeAll(async () => {
+  database = await emptyDatabase();
+  db = await connect(database.url);
+  const { rows } = await db.query<Column>(
+    `select "table_name" as "table", "column_name" as name, "data_type" as type, "is_nullable" = 'YES' as nullable
+     from information_schema.columns where "table_schema" = current_schema()`,
+  );
+  columns = rows;
+});
+afterAll(async () => {
+  await db?.end();
+  await database?.drop();
+});
+
+const LOCALES = ['ru', 'en'] as const;
+const SAID = { ru: everythingSaid('ru'), en: everythingSaid('en') };
+/** Groups of sentences a code may belong to. */
+const GROUPS = Object.keys(SAID.ru.rules ?? {});
+
+/** The sources of a family, wherever a folder is called as it. */
+const sourcesOf = (object_id: string): string[] =>
+  ['lib/documents/families', 'server/families'].flatMap((root) => {
+    const folder = join(import.meta.dirname, '../..', root, object_id.replaceAll('_', '-'));
+    try {
+      return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => readFileSync(join(folder, name), 'utf8'));
+    } catch {
+      return [];
+    }
+  });
+
+describe.each(FAMILIES.map((family) => ({ object_id: family.object_id, family })))(
+  '$object_id',
+  ({ object_id, family }) => {
+    const codes = codesIn(sourcesOf(object_id), [...GROUPS, object_id]);
+
+    test('names fields, types, parameters and dictionaries that are there', () => {
+      const types = (DOCUMENT_TYPES[object_id] ?? []).map(([code]) => code);
+      expect(namesThatFail(family, types)).toEqual([]);
+    });
+
+    test('has a column for every field, and a field for every column', () => {
+      expect(columnsThatDiffer(family, columns)).toEqual([]);
+    });
+
+    test.each(LOCALES)('says in %s all that it shows and refuses with, and nothing besides', (locale) => {
+      expect(sourcesOf(object_id).length).toBeGreaterThan(1);
+      expect(wordsMissing(family, SAID[locale], codes)).toEqual([]);
+      const file = wordsOf(locale, `families/${object_id}.json`);
+      expect(wordsUnused(family, file as typeof SAID.ru, codes)).toEqual([]);
+    });
+
+    test('has a way from empty in the dictionary of steps', () => {
+      expect(stepsNamed(object_id).some((step) => step.status_id === 'empty')).toBe(true);
+    });
+
+    const routes = DOCUMENT_ROUTES.filter((route) => route.family === object_id);
+
+    /** Whether a role reads such documents of itself, of its reports, or of the organization. */
+    const reads = (role: (typeof ROLES)[number], mode: Route['mode']): boolean => {
+      const [login, owner] =
+        mode === 'own'
+          ? (['employee', 'employee'] as const)
+          : mode === 'sub'
+            ? (['manager', 'employee'] as const)
+            : (['reviewer', 'director'] as const);
+      return readsOf(family, actorNamed(login, [role]), owner);
+    };
+
+    test.each(routes.filter((route) => route.mode).map((route) => [route.name, route] as const))(
+      'T16: the list %s is open to nobody who reads none of it',
+      (_name, route) => {
+        const open = ROLES.filter((role) => mayOpen(route, ['user', role]));
+        expect(open.length).toBeGreaterThan(0);
+        expect(open.filter((role) => !reads(role, route.mode))).toEqual([]);
+      },
+    );
+
+    test('the list of the organization is open to everybody who reads it; the form to whoever opens a list', () => {
+      const [form] = routes.filter((route) => !route.mode);
+      const plain = routes.find((route) => route.mode === 'hr');
+      if (family.pushed) return expect(routes).toEqual([]);
+      // gf_manager reads it in the list of a manager, which they open (AMB-056).
+      const readers = ROLES.filter((role) => role !== 'gf_manager' && reads(role, 'hr'));
+      expect(readers.filter((role) => plain && !mayOpen(plain, ['user', role]))).toEqual([]);
+      const lists = routes.filter((route) => route.mode);
+      // An assistant looks at lists of subordinates and at no form (AMB-056).
+      for (const role of ROLES.filter((each) => each !== 'assistant'))
+        expect([role, form && mayOpen(form, ['user', role])]).toEqual([
+          role,
+          lists.some((route) => mayOpen(route, ['user', role])),
+        ]);
+    });
+  },
+);

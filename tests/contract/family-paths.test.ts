@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FAMILIES } from '../../lib/documents/families.ts';
+import type { Family } from '../../lib/documents/family.ts';
+import { type Path, pathsOf, type Stride } from '../support/family-paths.ts';
+import { tablesOf } from '../support/family-rights.ts';
+import { reviewedRights } from '../support/family-rights-file.ts';
+import { giveFile, recordFor } from '../support/matrix-family.ts';
+import { cellsOf } from '../support/matrix-grid.ts';
+import { type Answer, outcome } from '../support/matrix-http.ts';
+import { historyOf, moveAs, moveBy, standOf, stepOf } from '../support/matrix-move.ts';
+import type { Name } from '../support/matrix-people.data.ts';
+import { decidesOwn } from '../support/matrix-trace.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await decidesOwn(world.company.db);
+});
+afterAll(() => world?.close());
+
+const ask = (name: Name, method: string, params: object): Promise<Answer> =>
+  world.call(method, params, { token: world.token(name) });
+
+/** A document prepared for somebody through the door, filled in as its family needs it; answers its id. */
+const prepared = async ({ object_id, pushed }: Family, owner: Name, maker: Name): Promise<number> => {
+  const record = {
+    employee_id: world.company.people[owner].employee_id,
+    comments: 'новый',
+    ...(await recordFor(world.company, object_id, owner)),
+  };
+  const answer = await ask(maker, 'table.add', { object: object_id, data: [record] });
+  expect([maker, answer.error]).toEqual([maker, undefined]);
+  const id = Number(answer.result?.data[0]?.id);
+  if (pushed) await giveFile(world.company, object_id, id);
+  return id;
+};
+
+/** Takes a step as somebody. */
+const take = ({ object_id }: Family, id: number, { step }: Stride, who: Name): Promise<Answer> => {
+  const { business_role, status_id, next_status_id } = step;
+  const stored = stepOf(world.company, business_role, status_id, next_status_id, object_id);
+  return moveAs(world, who, moveBy(stored, id, { object_id }));
+};
+
+/** Whether the buttons of a row hold the step. */
+const isOffered = async ({ object_id }: Family, id: number, { step, taker }: Stride): Promise<boolean> => {
+  const answer = await ask(taker, 'view.get', {
+    object: object_id,
+    filter: `id = ${id}`,
+    select: 'id,steps',
+  });
+  const offered = (answer.result?.data[0]?.steps ?? []) as { next_status_id: string; reject: string }[];
+  return offered.some(
+    (each) => each.next_status_id === step.next_status_id && each.reject === (step.reject ? '1' : '0'),
+  );
+};
+
+const named = ({ role, owner, strides }: Path): string =>
+  `${role}: ${owner} ${['empty', ...strides.map(({ step }) => step.next_status_id)].join(' > ')}`;
+
+describe.each(FAMILIES.map((family) => ({ object_id: family.object_id, family })))(
+  '$object_id',
+  ({ object_id, family }) => {
+    const paths = pathsOf(family);
+
+    test('has a path for every business role that somebody takes a step for', () => {
+      const taken = cellsOf(tablesOf(reviewedRights(object_id)).moves).flatMap((cell) => cell.rights);
+      expect(paths.map(({ role }) => role).sort()).toEqual([...new Set(taken)].sort());
+    });
+
+    test.each(paths.map((path) => [named(path), path] as const))(
+      'T14: goes from empty to its end by %s',
+      async (_name, path) => {
+        const id = await prepared(family, path.owner, path.strides[0]?.taker ?? path.owner);
+        for (const stride of path.strides) {
+          const { step, taker, refused } = stride;
+          if (refused) {
+            const answer = await take(family, id, stride, refused);
+            expect([refused, step.next_status_id, outcome(answer)]).toEqual([
+              refused,
+              step.next_status_id,
+              'access_denied',
+            ]);
+            expect((await standOf(world.company, id))?.status_id).toBe(step.status_id);
+          }
+          expect([taker, step.next_status_id, await isOffered(family, id, stride)]).toEqual([
+            taker,
+            step.next_status_id,
+            true,
+          ]);
+          const answer = await take(family, id, stride, taker);
+          expect([taker, step.next_status_id, answer.error]).toEqual([taker, step.next_status_id, undefined]);
+        }
+        const went = await historyOf(world.company, id);
+        expect(went.map((row) => row.status_id)).toEqual(path.strides.map(({ step }) => step.next_status_id));
+      },
+    );
+  },
+);

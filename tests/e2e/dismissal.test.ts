@@ -1,0 +1,123 @@
+import { formatDay, formatDayMonth } from '../../lib/i18n/format.ts';
+import { addDays, dayInZone } from '../../lib/kernel/day.ts';
+import { listPage } from './support/list-page.ts';
+import { expect, type Person, test } from './support/portal-test.ts';
+
+const TODAY = dayInZone(new Date().toISOString(), 'Europe/Moscow');
+const [EARLY, TWO_WEEKS] = [addDays(TODAY, 8), addDays(TODAY, 14)];
+const LEAVES = { ru: 'Мельникова Ольга Викторовна', en: 'Melnikova Olga Viktorovna' };
+const RESIGNATION = { ru: 'Увольнение по собственному желанию', en: 'Resignation' };
+const GROUND = { ru: 'Соглашение о дате', en: 'Agreed date' };
+
+for (const locale of ['ru', 'en'] as const)
+  test(`a resignation without two weeks of notice is refused to the employee, and agreed once hr has named the ground and the manager has read the warning (${locale})`, async ({
+    enter,
+  }) => {
+    const [employee, hr, manager] = (await Promise.all(
+      ['employee', 'hr', 'manager'].map((login) => enter(login, { locale })),
+    )) as [Person, Person, Person];
+    const { says } = employee;
+    const notice = (key: string, values?: Record<string, string | number>) =>
+      says(`families.statement.notice.${key}`, values);
+    const first = formatDay(TWO_WEEKS, locale);
+    const verb = (step: string) => says(`documents.steps.${step}.verb`);
+    const choose = async ({ page }: Person) => {
+      await page.getByLabel(says('families.statement.type')).click();
+      await page.getByRole('option', { name: RESIGNATION[locale], exact: true }).click();
+      for (const [field, day] of [
+        ['statement_date', TODAY],
+        ['dismissal_date', EARLY],
+      ] as const) {
+        const input = page.getByLabel(says(`families.statement.fields.${field}`), { exact: true });
+        await input.fill(formatDay(day, locale));
+        await input.press('Tab');
+      }
+    };
+
+    await test.step('the employee is refused with the first day there is, and takes it', async () => {
+      const { page } = employee;
+      await page.goto('/portal/');
+      await page.getByRole('button', { name: says('create.title'), exact: true }).click();
+      const window = page.getByRole('dialog', { name: says('create.title') });
+      await expect(window).not.toContainText('=>');
+      await window.getByRole('option', { name: says('shell.families.statement'), exact: true }).click();
+      await choose(employee);
+      await expect(page.getByText(notice('refused_title', { first }), { exact: true })).toBeVisible();
+      await expect(page.getByText(notice('lacking', { days: 6 }), { exact: true })).toBeVisible();
+      const send = page.getByRole('button', { name: verb('onward.prepared'), exact: true });
+      await expect(send).toHaveAttribute('aria-disabled', 'true');
+      await page
+        .getByRole('button', { name: notice('two_weeks', { day: formatDayMonth(TWO_WEEKS, locale) }) })
+        .click();
+      await expect(page.getByText(says('documents.checks.notice'))).toBeVisible();
+      await expect(page.getByText(notice('refused_title', { first }), { exact: true })).toHaveCount(0);
+      await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+    });
+
+    const number =
+      await test.step('hr enters the day of the paper with its ground, and is warned', async () => {
+        const { page } = hr;
+        await page.goto('/portal/ustatement?mode=hr');
+        await page.locator('main').getByLabel(says('documents.fields.employee_id')).click();
+        await page
+          .getByPlaceholder(says('documents.form.find_person'))
+          .fill(LEAVES[locale].split(' ')[0] ?? '');
+        await page.getByRole('option', { name: LEAVES[locale] }).click();
+        await choose(hr);
+        await expect(page.getByText(notice('early_text', { first }), { exact: true })).toBeVisible();
+        const send = page.getByRole('button', { name: verb('onward.prepared'), exact: true });
+        await expect(send).toHaveAttribute('aria-disabled', 'true');
+        await page.getByRole('radio', { name: GROUND[locale] }).check({ force: true });
+        await page.getByLabel(says('documents.fields.comments'), { exact: true }).fill('Moves to Kazan');
+        await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+        await send.click();
+        const asked = page.getByRole('dialog');
+        await expect(asked).toContainText(says('documents.ask.warned', { count: 1 }));
+        await asked.getByRole('button', { name: verb('onward.prepared'), exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(RESIGNATION[locale]);
+        await expect(page.getByRole('complementary')).toContainText(/Ковалёва|Kovaleva/);
+        await expect(page.locator('main')).toContainText(/ЗВ-\d+/);
+        return /ЗВ-\d+/.exec(await page.locator('main').innerText())?.[0] ?? '';
+      });
+
+    await test.step('the manager decides on it apart from the others, having read the warning', async () => {
+      const { page } = manager;
+      const list = listPage(page, says);
+      await page.goto('/portal/approvals');
+      const row = list.row(number);
+      await expect(row).toContainText(says('common.warned'));
+      const other = (await list.numbers()).find((each) => each !== '') ?? '';
+      await list.select(number).click();
+      await list.select(other).click();
+      await list.bulk
+        .getByRole('button', {
+          name: says('documents.bulk.counted', { verb: verb('onward.agreed'), count: 1 }),
+        })
+        .click();
+      const many = page.getByRole('dialog');
+      await expect(many).toContainText(says('documents.ask.why_warned'));
+      await page.keyboard.press('Escape');
+      await expect(many).toHaveCount(0);
+
+      await list.decision('onward.agreed', number).click();
+      const one = page.getByRole('dialog', {
+        name: says('families.statement.ask.onward', { verb: verb('onward.agreed'), type: 'resignation' }),
+      });
+      await expect(one).toContainText(notice('warned_title', { given: 8, notice: 14 }));
+      await expect(one).toContainText(GROUND[locale]);
+      await expect(one).toContainText('Moves to Kazan');
+      await one
+        .getByRole('button', {
+          name: says('documents.ask.on_day', {
+            verb: verb('onward.agreed'),
+            day: formatDayMonth(EARLY, locale),
+          }),
+          exact: true,
+        })
+        .click();
+      await expect(
+        page.getByText(says('documents.moved', { what: says('documents.steps.onward.agreed.done'), number })),
+      ).toBeVisible();
+      await expect(list.row(number)).toHaveCount(0);
+    });
+  });

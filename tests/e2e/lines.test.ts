@@ -1,0 +1,106 @@
+import { formatDay } from '../../lib/i18n/format.ts';
+import { languagesOf } from '../support/whole.ts';
+import { today } from './support/days.ts';
+import { expectNoViolation } from './support/judge-screen.ts';
+import { expect, test } from './support/portal-test.ts';
+
+const TAXI = { ru: 'Такси', en: 'Taxi' };
+
+for (const locale of languagesOf('lines of a report'))
+  test(`lines are filled in like a sheet: pasted, gone through by keys, copied, moved, removed and brought back (${locale})`, async ({
+    enter,
+  }) => {
+    const { page, says } = await enter('employee', { locale });
+    const line = (key: string, values?: Record<string, string | number>) =>
+      says(`documents.lines.${key}`, values);
+    const column = (key: string) => says(`families.expense.lines.details.${key}`);
+    const grid = page.getByRole('grid', { name: column('title') });
+    const rows = grid.locator('tbody');
+    /** The receipt numbers of the lines, in their order; the line with the cursor has its own in a field. */
+    const numbers = () =>
+      rows.evaluateAll((all, at) => {
+        const said = (row: Element) => row.querySelectorAll('td[data-cell]')[at];
+        return all.map((row) => said(row)?.querySelector('input')?.value ?? said(row)?.textContent ?? '');
+      }, RECEIPT);
+    const focusedCell = () =>
+      page.evaluate(() => document.activeElement?.closest('[data-cell]')?.getAttribute('data-cell') ?? '');
+    await page.goto('/portal/uexpense?mode=own');
+
+    await test.step('cells of a sheet are looked at before they are lines', async () => {
+      await page.getByRole('button', { name: line('paste'), exact: true }).click();
+      const window = page.getByRole('dialog');
+      const day = formatDay(today(), locale);
+      await window.getByRole('textbox').fill(
+        [
+          [day, TAXI[locale], '100,50', 'A1'],
+          [day, 'Zeppelin', '7', 'A2'],
+          [day, TAXI[locale], '200', 'A3'],
+        ]
+          .map((cells) => cells.join('\t'))
+          .join('\n'),
+      );
+      await expect(window).toContainText(line('paste_unknown', { texts: 'Zeppelin' }));
+      await expectNoViolation(page, 'what was copied from a sheet');
+      await window.getByRole('button', { name: line('paste_add', { count: 2 }), exact: true }).click();
+      await expect(rows).toHaveCount(2);
+      expect(await numbers()).toEqual(['A1', 'A3']);
+    });
+
+    await test.step('keys go from cell to cell, fill one in, and take back what was typed', async () => {
+      const amount = grid.locator('tbody').first().locator('td[data-cell]').nth(AMOUNT);
+      await amount.click();
+      const input = amount.getByRole('textbox');
+      await expect(input).toBeFocused();
+      await input.press('Escape');
+      await expect(amount).toBeFocused();
+      const before = await focusedCell();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      expect(await focusedCell()).toBe(before);
+      await page.keyboard.type('55');
+      await expect(input).toHaveValue('55');
+      await page.keyboard.press('Escape');
+      await expect(amount).toBeFocused();
+      await page.keyboard.press('F2');
+      await input.fill('120');
+      await page.keyboard.press('Tab');
+      expect(await focusedCell()).not.toBe(before);
+      await expect(rows.first()).toContainText('120');
+    });
+
+    await test.step('lines are moved, copied, removed and brought back by keys', async () => {
+      await rows.first().locator('td[data-cell]').nth(RECEIPT).click();
+      await page.keyboard.press('Alt+ArrowDown');
+      await expect.poll(numbers).toEqual(['A3', 'A1']);
+      await expect(page.getByText(line('moved', { nth: 1, to: 2, of: 2 }))).toBeAttached();
+      await page.keyboard.press('Control+d');
+      await expect.poll(numbers).toEqual(['A3', 'A1', 'A1']);
+      await page.keyboard.press('Control+Delete');
+      await expect.poll(numbers).toEqual(['A3', 'A1']);
+      await page.getByRole('button', { name: line('undo'), exact: true }).click();
+      await expect.poll(numbers).toEqual(['A3', 'A1', 'A1']);
+      await expect(page.getByRole('button', { name: line('undo'), exact: true })).toHaveCount(0);
+    });
+
+    await test.step('Enter in the last line adds another, which begins as the one above it', async () => {
+      await rows.last().locator('td[data-cell]').nth(AMOUNT).click();
+      await page.keyboard.press('Enter');
+      await expect(rows).toHaveCount(4);
+      await expect(rows.last().getByRole('textbox').first()).toHaveValue(formatDay(today(), locale));
+    });
+
+    await test.step('a line is dragged by its grip, and carried by Space and the arrows', async () => {
+      const grip = (nth: number) => page.getByRole('button', { name: line('move', { nth }), exact: true });
+      await grip(1).dragTo(rows.nth(1));
+      await expect.poll(numbers).toEqual(['A1', 'A3', 'A1', '']);
+      await grip(2).focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(numbers).toEqual(['A3', 'A1', 'A1', '']);
+      await expectNoViolation(page, 'lines of a report');
+    });
+  });
+
+/** Columns of the sheet by their place. */
+const AMOUNT = 3;
+const RECEIPT = 7;

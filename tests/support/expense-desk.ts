@@ -1,0 +1,213 @@
+import { addDays, type Day, dayInZone } from '../../lib/kernel/day.ts';
+import type { Answer } from './matrix-http.ts';
+import type { Name } from './matrix-people.data.ts';
+import type { World } from './matrix-world.ts';
+import { pngOf } from './pictures.ts';
+import { upload } from './upload.ts';
+
+export interface Stored {
+  readonly id: number;
+  readonly [field: string]: unknown;
+}
+
+/** The row of an answer; throws with what was refused. */
+export const rowOf = (answer: Answer): Stored => {
+  const [row] = (answer.result?.data ?? []) as unknown as Stored[];
+  if (!row) throw new Error(JSON.stringify(answer.error));
+  return row;
+};
+
+export const refusedFields = (answer: Answer): string[] =>
+  (answer.error?.data.fields ?? []).map(({ field, code }) => `${field} ${code}`);
+
+const WEEK = 7;
+
+/** Reports, trips and rates of a company, as people of it make them. */
+export const expenseDesk = (world: World) => {
+  const { db, clients } = world.company;
+  const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
+  let weeks = 0;
+
+  const by = (name: Name, method: string, params: object): Promise<Answer> =>
+    world.call(method, params, { token: world.token(name) });
+
+  const idOf = async (table: string, code: string, client: number = clients.north): Promise<number> => {
+    const { rows } = await db.query<{ id: string }>(
+      `select "id" from "${table}" where "client_id" = $1 and "code" = $2`,
+      [client, code],
+    );
+    return Number(rows[0]?.id);
+  };
+
+  const typeOf = async (object_id: string, code: string): Promise<number> => {
+    const { rows } = await db.query<{ id: string }>(
+      'select "id" from "document_type" where "client_id" = $1 and "object_id" = $2 and "code" = $3',
+      [clients.north, object_id, code],
+    );
+    return Number(rows[0]?.id);
+  };
+
+  /** Three days of a week that no other trip has, all of them over. */
+  const threeDays = (): { start_date: Day; end_date: Day } => {
+    weeks += 1;
+    const start_date = addDays(today, -WEEK * weeks - 2);
+    return { start_date, end_date: addDays(start_date, 2) };
+  };
+
+  const line = async (fields: Record<string, unknown> = {}): Promise<Record<string, unknown>> => ({
+    date: today,
+    expense_type_id: await idOf('expense_type', 'taxi'),
+    amount: '100',
+    currency_id: await idOf('currency', 'RUB'),
+    receipt_number: '0412',
+    ...fields,
+  });
+
+  /** A draft of a report. */
+  const report = async (
+    name: Name,
+    fields: Record<string, unknown> = {},
+    ...details: Record<string, unknown>[]
+  ): Promise<Answer> =>
+    by(name, 'table.add', {
+      object: 'expense',
+      begin: true,
+      data: [
+        {
+          document_type_id: await typeOf('expense', 'business'),
+          expense_goal_id: await idOf('expense_goal', 'negotiations'),
+          ...(details.length > 0 ? { details } : {}),
+          ...fields,
+        },
+      ],
+    });
+
+  const edit = (name: Name, fields: Record<string, unknown>): Promise<Answer> =>
+    by(name, 'table.edit', { object: 'expense', data: [fields] });
+
+  const read = async (name: Name, id: number, object = 'expense'): Promise<Stored> =>
+    rowOf(
+      await by(name, 'view.get', {
+        object,
+        filter: `id = ${id}`,
+        with: object === 'expense' ? 'details' : 'routes',
+      }),
+    );
+
+  const move = async (
+    name: Name,
+    id: number,
+    to: string,
+    more: object = {},
+    object = 'expense',
+  ): Promise<Answer> => {
+    const { steps } = await read(name, id, object);
+    const step = (steps as { id: number; next_status_id: string }[]).find(
+      ({ next_status_id }) => next_status_id === to,
+    );
+    return by(name, 'table.add', {
+      object: 'document_status',
+      data: [{ object_id: object, registrator_id: id, workflow_id: step?.id ?? 1, status_id: to, ...more }],
+    });
+  };
+
+  /** A trip at home, begun by its person. */
+  const trip = async (name: Name, fields: Record<string, unknown> = {}): Promise<Stored> => {
+    const days = threeDays();
+    return rowOf(
+      await by(name, 'table.add', {
+        object: 'btrip',
+        begin: true,
+        data: [
+          {
+            ...days,
+            country_id: await idOf('country', 'RU'),
+            destination_id: await firstOf('btrip_destination'),
+            entity: 'Завод',
+            goal: 'Переговоры',
+            advance_amount: '15000',
+            routes: [{ from: 'Москва', to: 'Казань', ...days }],
+            ...fields,
+          },
+        ],
+      }),
+    );
+  };
+
+  const firstOf = async (table: string): Promise<number> => {
+    const { rows } = await db.query<{ id: string }>(
+      `select "id" from "${table}" where "client_id" = $1 order by "id" limit 1`,
+      [clients.north],
+    );
+    return Number(rows[0]?.id);
+  };
+
+  /** The same, sent and agreed to by the manager. */
+  const agreedTrip = async (name: Name, fields: Record<string, unknown> = {}): Promise<Stored> => {
+    const made = await trip(name, fields);
+    rowOf(await move(name, made.id, 'prepared', {}, 'btrip'));
+    rowOf(await move('manager', made.id, 'agreed', {}, 'btrip'));
+    return read(name, made.id, 'btrip');
+  };
+
+  /** What `units` of a currency cost in roubles from a day on. */
+  const setRate = async (currency_code: string, date: Day, value: string, units = 1): Promise<void> => {
+    await db.query(
+      `insert into "currency_rate" ("client_id", "currency_code", "quoted_in", "date", "units", "value", "source")
+       values ($1, $2, 'RUB', $3, $4, $5, 'ЦБ РФ')
+       on conflict ("client_id", "currency_code", "source", "date") do update set "value" = excluded."value", "units" = excluded."units"`,
+      [clients.north, currency_code, date, units, value],
+    );
+  };
+
+  /** A picture attached to a document; answers its id. */
+  const attach = async (name: Name, id: number, object_id = 'expense'): Promise<Stored> => {
+    const answer = await upload(world.portal.origin, world.token(name), {
+      object_id,
+      registrator_id: id,
+      bytes: await pngOf(),
+    });
+    if (!answer.result) throw new Error(JSON.stringify(answer.error));
+    return answer.result.data as unknown as Stored;
+  };
+
+  /** Deletes a file by itself, as the list of files of a form does it. */
+  const detach = async (name: Name, { id, hash }: Stored): Promise<number> =>
+    (
+      await fetch(`${world.portal.origin}/api/object_files?id=${id}&hash=${String(hash)}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${world.token(name)}` },
+      })
+    ).status;
+
+  const historyOf = async (id: number): Promise<string[]> => {
+    const { rows } = await db.query<{ status_id: string }>(
+      'select "status_id" from "document_status" where "registrator_id" = $1 order by "seq"',
+      [id],
+    );
+    return rows.map(({ status_id }) => status_id);
+  };
+
+  return {
+    today,
+    by,
+    idOf,
+    typeOf,
+    line,
+    report,
+    edit,
+    read,
+    move,
+    trip,
+    agreedTrip,
+    setRate,
+    attach,
+    detach,
+    historyOf,
+  };
+};
+
+export type ExpenseDesk = ReturnType<typeof expenseDesk>;
+
+/** The lines of a report that was read. */
+export const detailsOf = (row: Stored): Stored[] => (row.details ?? []) as Stored[];

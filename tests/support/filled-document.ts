@@ -1,0 +1,91 @@
+import { calendarOf } from '../../lib/calendar/calendar.ts';
+import { NOTHING_KNOWN } from '../../lib/documents/facts.ts';
+import type { Family } from '../../lib/documents/family.ts';
+import { findingsOf, neededOf } from '../../lib/documents/findings.ts';
+import { recordOf } from '../../lib/documents/record-of.ts';
+import { addDays, type Day } from '../../lib/kernel/day.ts';
+import type { Field, Fields } from '../../lib/objects/object.ts';
+import { parseTypeDetail } from '../../lib/workflow/document.ts';
+
+/** What a document is filled in with. */
+export interface FillIn {
+  /** Of a type that asks for no attachment and no other document and takes from no balance; null where the family has no types. */
+  readonly type: { readonly id: number; readonly code: string } | null;
+  /** Ids of entries, by the dictionary that a field names. */
+  readonly entries: Readonly<Record<string, number | string>>;
+  /** Days that no other document of the company has. */
+  readonly start_date: Day;
+  readonly end_date: Day;
+}
+
+/** Days of the form that are neither its first nor its last come as long after it. */
+const LATER_DAYS = 30;
+
+/**
+ * A document of a family that its definition lets through: everything that is needed of its type has a value of its
+ * kind, as the wire takes it. A family whose rules ask for more says so by refusing it.
+ */
+export const filledDocument = (family: Family, fill: FillIn): Record<string, unknown> => {
+  const required = Object.entries(family.fields).flatMap(([name, { required }]) => (required ? [name] : []));
+  const { start, end } = family.dates ?? {};
+  const lines = Object.keys(family.lines ?? {});
+  const named = new Set([...neededOf(family, fill.type?.code), ...required, start, end, ...lines]);
+  return Object.fromEntries(
+    [...named].flatMap((name) => {
+      const field = name === undefined ? undefined : family.object.fields[name];
+      return name !== undefined && field?.write ? [[name, filledIn(family, name, field, fill)]] : [];
+    }),
+  );
+};
+
+/** Whether a document of its type is sent without another one that it is linked to. */
+export const standsAlone = (family: Family, fill: FillIn): boolean => {
+  const links = Object.entries(family.fields).flatMap(([name, { links }]) => (links ? [name] : []));
+  if (links.length === 0) return true;
+  const record = recordOf(family.object.fields, filledDocument(family, fill), null);
+  const { refusals } = findingsOf(family, record, {
+    ...NOTHING_KNOWN,
+    today: fill.start_date,
+    calendar: calendarOf([]),
+    parameters: {},
+    type: fill.type && { code: fill.type.code, detail: parseTypeDetail({}) },
+    byHr: false,
+    isNew: true,
+  });
+  return !refusals.some(({ field }) => links.includes(field));
+};
+
+/** A line with a value of its kind in everything that is written, of all the document's days; no flag is ticked, no file named. */
+export const filledLine = (family: Family, fields: Fields, fill: FillIn): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (!field.write || field.kind === 'flag' || field.file) return [];
+      if (field.kind === 'day' && name !== family.dates?.end) return [[name, fill.start_date]];
+      return [[name, name === family.dates?.end ? fill.end_date : ofKind(field, fill)]];
+    }),
+  );
+
+const filledIn = (family: Family, name: string, field: Field, fill: FillIn): unknown => {
+  if (name === 'document_type_id') return fill.type?.id ?? null;
+  if (name === family.dates?.start) return fill.start_date;
+  if (name === family.dates?.end) return fill.end_date;
+  if (field.lines) return [filledLine(family, field.lines.object.fields, fill)];
+  return ofKind(field, fill);
+};
+
+const ofKind = (field: Field, fill: FillIn): unknown => {
+  if (field.references) return fill.entries[field.references] ?? null;
+  if (field.values) return field.values[0];
+  switch (field.kind) {
+    case 'day':
+      return addDays(fill.end_date, LATER_DAYS);
+    case 'integer':
+      return 1;
+    case 'decimal':
+      return '100';
+    case 'flag':
+      return '1';
+    default:
+      return 'Слово';
+  }
+};

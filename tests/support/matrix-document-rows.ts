@@ -1,0 +1,131 @@
+import { FAMILIES } from '../../lib/documents/families.ts';
+import type { Family } from '../../lib/documents/family.ts';
+import { sends } from '../../lib/workflow/sends.ts';
+import { one, stepsOf } from './matrix-company.ts';
+import { addDocument, giveFile, linesIn, recordFor } from './matrix-family.ts';
+import type { Name } from './matrix-people.data.ts';
+import { personal } from './matrix-personal.ts';
+import { addVacation } from './matrix-vacation.ts';
+import { nobody, nothing, type ObjectRows, type Workshop } from './matrix-workshop.ts';
+import { plantSignature } from './signing/planted-signature.ts';
+
+/** Documents of every family, and what hangs on those of one. */
+export const documentRows = (workshop: Workshop): Record<string, ObjectRows> => {
+  const { company, member, insert, once, mark } = workshop;
+  const vacation = once('vacation', (target) => addVacation(company, target as Name, 'prepared'));
+  const planted = (object_id: string, target: string) => {
+    const { client_id, organization_id, employee_id, manager_id } = member(target);
+    const people = { employee_id, manager_id, creator_id: employee_id };
+    return insert('document', { client_id, organization_id, object_id, number: mark(object_id), ...people });
+  };
+  const firstRow = 'select "id" from "document_status" where "registrator_id" = $1 and "seq" = 1';
+  return {
+    ...Object.fromEntries(FAMILIES.map((family) => [family.object_id, familyRows(workshop, family)])),
+    ...Object.fromEntries(FAMILIES.flatMap((family) => linesRows(workshop, family))),
+    document_status: {
+      target: personal,
+      shared: once('document_status', async (target) => one(company.db, firstRow, [await vacation(target)])),
+      fresh: nobody,
+      // Moves are added by the table of moves; here nobody may.
+      added: nothing,
+      change: { comments: 'изменено' },
+      table: 'document_status',
+    },
+    signature: {
+      target: personal,
+      shared: once('signature', async (target) => {
+        const query = (sql: string, values: unknown[] = []) => company.db.query(sql, values);
+        return (await plantSignature(query, Number(await vacation(target)))).signature;
+      }),
+      fresh: nobody,
+      added: nothing,
+      change: { level: 'LT' },
+      table: 'signature',
+    },
+    file: {
+      target: personal,
+      shared: once('file', async (target) => giveFile(company, 'vacation', Number(await vacation(target)))),
+      fresh: nobody,
+      added: async (target) => ({
+        registrator_id: await vacation(target),
+        document_object_id: 'vacation',
+        original_name: 'x.png',
+      }),
+      change: { deleted: '1' },
+      table: 'file',
+    },
+    request: {
+      target: personal,
+      shared: once('request', async (target) =>
+        insert('request', { id: await planted('request', target), date: '2026-11-21' }),
+      ),
+      fresh: nobody,
+      added: async (target) => ({ employee_id: member(target).employee_id }),
+      change: { comments: 'чужое' },
+      table: 'document',
+    },
+    recruitment: {
+      target: personal,
+      shared: once('recruitment', (target) => planted('recruitment', target)),
+      fresh: nobody,
+      added: async (target) => ({ employee_id: member(target).employee_id }),
+      change: { comments: 'чужое' },
+      table: 'document',
+    },
+    document: {
+      target: personal,
+      shared: vacation,
+      fresh: nobody,
+      added: async (target) => ({ employee_id: member(target).employee_id }),
+      change: { comments: 'чужое' },
+      table: 'document',
+    },
+    away: {
+      target: personal,
+      shared: vacation,
+      fresh: nobody,
+      added: async (target) => ({ employee_id: member(target).employee_id }),
+      change: { start_date: '2030-01-01' },
+      table: 'document',
+    },
+  };
+};
+
+/** Documents of a family: read where they have been sent; who changes them when is said by status. */
+const familyRows = ({ company, member, once }: Workshop, { object_id }: Family): ObjectRows => {
+  const sent = (target: string): string =>
+    stepsOf(company, member(target).client_id, object_id).find(sends)?.next_status_id ?? 'empty';
+  return {
+    target: personal,
+    shared: once(object_id, (target) => addDocument(company, object_id, target as Name, sent(target))),
+    fresh: nobody,
+    added: async (target) => ({
+      employee_id: member(target).employee_id,
+      comments: 'новый',
+      ...(await recordFor(company, object_id, target as Name)),
+    }),
+    change: { comments: 'изменено' },
+    byStatus: true,
+    table: 'document',
+  };
+};
+
+/** Lines of documents of a family, which are written with their document alone. */
+const linesRows = ({ company, once }: Workshop, family: Family): [string, ObjectRows][] =>
+  linesIn(family).map(({ object: { object_id }, parent }) => {
+    const document = once(`${object_id} of`, (target) =>
+      addDocument(company, family.object_id, target as Name, 'empty'),
+    );
+    const line = `select "id" from "${object_id}" where "${parent}" = $1`;
+    return [
+      object_id,
+      {
+        target: personal,
+        shared: once(object_id, async (target) => one(company.db, line, [await document(target)])),
+        fresh: nobody,
+        added: async (target) => ({ [parent]: await document(target) }),
+        change: { sort: 2 },
+        table: object_id,
+      },
+    ];
+  });

@@ -1,0 +1,174 @@
+import { familyOf } from '../../lib/documents/families.ts';
+import type { Family } from '../../lib/documents/family.ts';
+import { addDays } from '../../lib/kernel/day.ts';
+import type { Field } from '../../lib/objects/object.ts';
+import { type FillIn, filledDocument, filledLine, standsAlone } from './filled-document.ts';
+import { type Company, one, stepsOf } from './matrix-company.ts';
+import type { Name } from './matrix-people.data.ts';
+import { wayTo } from './matrix-way.ts';
+
+const MONDAY = '2028-01-03';
+const weeksTaken = new WeakMap<Company, number>();
+let numbers = 0;
+
+/** A fortnight that no other document of the company has: Monday to Sunday. */
+export const nextFortnight = (company: Company): { start_date: string; end_date: string } => {
+  const weeks = (weeksTaken.get(company) ?? 0) + 2;
+  weeksTaken.set(company, weeks);
+  const start_date = addDays(MONDAY, weeks * 7);
+  return { start_date, end_date: addDays(start_date, 13) };
+};
+
+/** A document of a family for somebody, as the wire takes it, filled in so that its definition lets it through. */
+export const recordFor = async (
+  company: Company,
+  object_id: string,
+  name: Name,
+): Promise<Record<string, unknown>> => {
+  const family = familyOfName(object_id);
+  return filledDocument(family, await fillInFor(company, family, company.people[name].client_id));
+};
+
+/** A document of somebody in a status, with the history that led there; answers its id. */
+export const addDocument = async (
+  company: Company,
+  object_id: string,
+  name: Name,
+  status: string,
+): Promise<number> => {
+  const family = familyOfName(object_id);
+  const owner = company.people[name];
+  const fill = await fillInFor(company, family, owner.client_id);
+  const record = Object.entries(filledDocument(family, fill));
+  const columnsOf = (own: boolean): Record<string, unknown> =>
+    Object.fromEntries(
+      record.flatMap(([field, value]) => {
+        const definition = family.object.fields[field];
+        return definition && !definition.lines && isOwn(family, definition) === own
+          ? [[definition.column ?? field, value]]
+          : [];
+      }),
+    );
+  numbers += 1;
+  const { client_id, organization_id, employee_id, manager_id } = owner;
+  const id = await insertRow(company, 'document', {
+    client_id,
+    organization_id,
+    object_id,
+    number: `M-${numbers}`,
+    employee_id,
+    manager_id,
+    creator_id: employee_id,
+    comments: `документ ${name}`,
+    ...(family.dates?.days ? { [family.dates.days]: 14 } : {}),
+    ...columnsOf(false),
+  });
+  if (family.table) await insertRow(company, family.table, { id, ...columnsOf(true) });
+  for (const { object, parent } of linesIn(family))
+    await insertRow(company, object.object_id, {
+      [parent]: id,
+      sort: 1,
+      ...filledLine(family, object.fields, fill),
+    });
+  const way = wayTo(stepsOf(company, client_id, object_id), status);
+  for (const [index, step] of way.entries())
+    await company.db.query(MOVE, [
+      object_id,
+      id,
+      index + 1,
+      step.status_id,
+      step.next_status_id,
+      step.id,
+      step.business_role,
+      organization_id,
+      company.people.hr.user_id,
+      company.people.hr.employee_id,
+    ]);
+  return id;
+};
+
+/** A file of a document, as an upload leaves it. */
+export const giveFile = ({ db, people }: Company, object_id: string, id: number): Promise<number> =>
+  one(
+    db,
+    `insert into "file" ("client_id", "name", "original_name", "content_type", "size", "hash", "streebog_hash",
+       "registrator_id", "document_object_id", "creator_user_id")
+     select "client_id", 'file' || $1, 'справка.png', 'image/png', 10, 'a', 'b', "id", $2, $3 from "document" where "id" = $1::bigint
+     returning "id"`,
+    [id, object_id, people.hr.user_id],
+  );
+
+/** What a family says of its lines. */
+export const linesIn = ({ object }: Family): NonNullable<Field['lines']>[] =>
+  Object.values(object.fields).flatMap(({ lines }) => lines ?? []);
+
+const familyOfName = (object_id: string): Family => {
+  const family = familyOf(object_id);
+  if (!family) throw new Error(`${object_id} is no family`);
+  return family;
+};
+
+const isOwn = (family: Family, { table }: Field): boolean =>
+  family.table !== undefined && table === family.table;
+
+const MOVE = `
+  with h as (insert into "document_status" ("object_id", "registrator_id", "seq", "from_status_id", "status_id", "workflow_id",
+      "business_role", "organization_id", "user_id", "employee_id")
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10))
+  update "document" set "status_id" = $5, "workflow_id" = $6, "version" = $3 where "id" = $2`;
+
+const insertRow = (company: Company, table: string, row: Record<string, unknown>): Promise<number> => {
+  const names = Object.keys(row);
+  return one(
+    company.db,
+    `insert into "${table}" (${names.map((name) => `"${name}"`).join(', ')})
+     values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning "id"`,
+    Object.values(row),
+  );
+};
+
+/** Read once for a family of a client: dictionaries stay as they are while a company is tried. */
+const fillIns = new WeakMap<Company, Map<string, Promise<Pick<FillIn, 'type' | 'entries'>>>>();
+
+const fillInFor = async (company: Company, family: Family, client_id: number): Promise<FillIn> => {
+  const known = fillIns.get(company) ?? new Map<string, Promise<Pick<FillIn, 'type' | 'entries'>>>();
+  fillIns.set(company, known);
+  const key = `${family.object_id} ${client_id}`;
+  const read = known.get(key) ?? readFillIn(company, family, client_id);
+  known.set(key, read);
+  return { ...(await read), ...nextFortnight(company) };
+};
+
+const readFillIn = async (
+  { db }: Company,
+  family: Family,
+  client_id: number,
+): Promise<Pick<FillIn, 'type' | 'entries'>> => {
+  const { rows } = await db.query<{ id: number; code: string }>(PLAIN_TYPES, [client_id, family.object_id]);
+  const written = [family.fields, ...linesIn(family).map((lines) => lines.object.fields)]
+    .flatMap((fields) => Object.values(fields))
+    .filter(({ write }) => write);
+  const tables = new Set(written.flatMap(({ references }) => references ?? []));
+  const entries: Record<string, number | string> = {};
+  for (const table of tables) {
+    const column = written.some((field) => field.references === table && field.kind === 'code')
+      ? 'code'
+      : 'id';
+    const client = table === 'employee' ? OF_EMPLOYEE : '"client_id"';
+    const found = await db.query<{ entry: number | string }>(
+      `select "${column}" as entry from "${table}" t where ${client} = $1 order by "id" limit 1`,
+      [client_id],
+    );
+    if (found.rows[0]) entries[table] = found.rows[0].entry;
+  }
+  return { type: rows.find((type) => standsAlone(family, { type, entries, ...ANY_DAYS })) ?? null, entries };
+};
+
+const ANY_DAYS = { start_date: MONDAY, end_date: addDays(MONDAY, 13) };
+
+const OF_EMPLOYEE = '(select o."client_id" from "organization" o where o."id" = t."organization_id")';
+
+const PLAIN_TYPES = `select "id"::int, "code" from "document_type"
+  where "client_id" = $1 and "object_id" = $2 and not "disabled" and "organization_id" is null
+    and not "detail" ?| array['attach_require', 'check_limit']
+  order by "sort", "id"`;

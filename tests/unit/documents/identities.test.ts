@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { identitiesOfFolders } from '../../../bin/family-identities.ts';
+import { AWAITED, BUILT } from '../../../lib/documents/identities.data.ts';
+import { ABSENCES, identityOf, isBuilt, SPECIFIED_FAMILIES } from '../../../lib/documents/identities.ts';
+
+describe('what is known of a family without its form and rules', () => {
+  test('is what its folder says: `npm run families` has been run', () => {
+    expect({ built: BUILT, awaited: AWAITED }).toEqual(identitiesOfFolders());
+  });
+  test('names every family once, and each address once', () => {
+    const objects = SPECIFIED_FAMILIES.map(({ object_id }) => object_id);
+    expect(new Set(objects).size).toBe(objects.length);
+    const forms = SPECIFIED_FAMILIES.filter(({ under }) => !under).map(({ routes }) => routes.form);
+    expect(new Set(forms).size).toBe(forms.length);
+    for (const { under } of SPECIFIED_FAMILIES) if (under) expect(identityOf(under)).toBeDefined();
+  });
+  test('tells absences from papers and money (AMB-096)', () => {
+    expect([...ABSENCES].sort()).toEqual(
+      [
+        'absence',
+        'btrip',
+        'homeoffice',
+        'sickleave',
+        'vacation',
+        'vacation_correction',
+        'vacation_schedule',
+      ].sort(),
+    );
+  });
+  test('knows which families have a folder', () => {
+    expect(BUILT.every(({ object_id }) => isBuilt(object_id))).toBe(true);
+    expect(AWAITED.some(({ object_id }) => isBuilt(object_id))).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { summaryOf } from '../../../lib/documents/summary.ts';
+
+describe('a document in one line', () => {
+  test('of several days says the period and how many days', () => {
+    expect(summaryOf({ start_date: '2026-11-24', end_date: '2026-11-27', days: 4 })).toEqual({
+      title: '',
+      when: { kind: 'days', first: '2026-11-24', last: '2026-11-27' },
+      days: 4,
+      amount: undefined,
+    });
+  });
+  test('of one day begins and ends on it', () => {
+    expect(summaryOf({ start_date: '2026-11-21', end_date: null, days: null })).toMatchObject({
+      when: { kind: 'days', first: '2026-11-21', last: '2026-11-21' },
+      days: undefined,
+    });
+  });
+  test('with days of its own says these, not the day it is due', () => {
+    expect(summaryOf({ start_date: '2026-11-24', due_date: '2026-11-30' }).when).toMatchObject({
+      kind: 'days',
+    });
+  });
+  test('without days says until when it is due', () => {
+    expect(summaryOf({ start_date: null, due_date: '2026-11-30' }).when).toEqual({
+      kind: 'due',
+      day: '2026-11-30',
+    });
+  });
+  test('of money says the sum and its currency, a sum of nothing too', () => {
+    expect(summaryOf({ title: 'Пермь', amount: '23780.50', currency_code: 'RUB' })).toEqual({
+      title: 'Пермь',
+      when: undefined,
+      days: undefined,
+      amount: { sum: '23780.50', currency: 'RUB' },
+    });
+    expect(summaryOf({ amount: '0.00', currency_code: null }).amount).toEqual({ sum: '0.00', currency: '' });
+  });
+  test('that says nothing of itself is left to the name of its type', () => {
+    expect(summaryOf({})).toEqual({ title: '', when: undefined, days: undefined, amount: undefined });
+  });
+});

@@ -1,0 +1,60 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { ObjectDefinition } from '../../../lib/objects/object.ts';
+import { allObjects } from '../../../lib/objects/registry.ts';
+import { METHODS, type MethodName } from '../../../lib/rpc/contract.ts';
+import { ACTIONS } from '../../../server/auth/actions/registry.ts';
+import { INVARIANTS } from '../../../server/invariants/invariants.ts';
+import { handlerOf, preparationOf } from '../../../server/rpc/registry.ts';
+
+/** What the files of a folder give out, file by file. */
+const given = async (files: string): Promise<[file: string, exported: object][]> =>
+  Promise.all(
+    globSync(files)
+      .sort()
+      .map(
+        async (file): Promise<[string, object]> => [
+          file,
+          await import(/* @vite-ignore */ join(process.cwd(), file)),
+        ],
+      ),
+  );
+
+test('every method answers from the folder of its subject, and every file there answers a method', async () => {
+  const files = await given('server/rpc/methods/**/*.ts');
+  const names = Object.keys(METHODS).filter((name): name is Exclude<MethodName, 'batch'> => name !== 'batch');
+  const used = names.flatMap((name) => {
+    const subject = `server/rpc/methods/${name.split('.')[0]}/`;
+    const ways = [handlerOf(name), preparationOf(name)].filter((way) => way !== undefined);
+    for (const way of ways) {
+      const [file] = files.find(([, exported]) => Object.values(exported).includes(way)) ?? [];
+      expect([name, file?.startsWith(subject)]).toEqual([name, true]);
+    }
+    return ways;
+  });
+  for (const [file, exported] of files)
+    for (const [name, way] of Object.entries(exported))
+      expect([file, name, used.includes(way)]).toEqual([file, name, true]);
+});
+
+test('every file of actions of an account has one that callers may name', async () => {
+  const known: unknown[] = Object.values(ACTIONS);
+  for (const [file, exported] of await given('server/auth/actions/!(registry).ts'))
+    expect([file, Object.values(exported).some((each) => known.includes(each))]).toEqual([file, true]);
+});
+
+test('every object that is defined can be asked for', async () => {
+  const isObject = (value: unknown): value is ObjectDefinition =>
+    typeof value === 'object' && value !== null && 'object_id' in value && 'tables' in value;
+  const defined = (await given('lib/objects/**/*.ts')).flatMap(([, exported]) =>
+    Object.values(exported).filter(isObject),
+  );
+  expect(defined.length).toBeGreaterThan(20);
+  for (const object of defined)
+    expect([object.object_id, allObjects().includes(object)]).toEqual([object.object_id, true]);
+});
+
+test('the invariants have the numbers from 1 on, each once', () => {
+  expect(Object.keys(INVARIANTS)).toEqual(Array.from({ length: 14 }, (_, index) => `I${index + 1}`));
+});
