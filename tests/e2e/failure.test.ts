@@ -4,7 +4,7 @@ import { settled } from './support/judge-screen.ts';
 import { listPage } from './support/list-page.ts';
 import { lockTable } from './support/portal-database.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
-import { documentIn } from './support/records.ts';
+import { leaveJustSent } from './support/records.ts';
 
 const FIRST_BATCH = '"document_types"';
 
@@ -29,7 +29,7 @@ for (const [fate, fault] of Object.entries(FAULTS))
   }) => {
     const manager = await enter('manager');
     const { page, says } = manager;
-    const id = await documentIn(origin, manager, 'prepared');
+    const id = await leaveJustSent(origin);
     const screens: readonly (readonly [string, Locator])[] = [
       ['/portal/', page.getByRole('region', { name: says('documents.home.inbox') }).getByRole('listitem')],
       ['/portal/uvacations-sub?view=all', listPage(page, says).rows],

@@ -8,7 +8,7 @@ import { withParameters } from './support/lent-account.ts';
 import { listPage } from './support/list-page.ts';
 import { inPortalDatabase } from './support/portal-database.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
-import { documentIn } from './support/records.ts';
+import { leaveJustSent } from './support/records.ts';
 import { setParameter } from './support/set-parameter.ts';
 import { passUntil, stopClock } from './support/still-clock.ts';
 import type { Words } from './support/words.ts';
@@ -183,7 +183,7 @@ test('what a client switches off in its parameters is not on the screens, and wh
 }) => {
   const [employee, hr, visitor] = [await enter('employee'), await enter('hr'), await visit()];
   const at: Readonly<Record<string, Pick<Person, 'page' | 'says'>>> = { employee, hr, '': visitor };
-  const sent = `/portal/uvacation/${await documentIn(origin, employee, 'prepared')}`;
+  const sent = `/portal/uvacation/${await leaveJustSent(origin, 'annual')}`;
   const look = async (shown: boolean) => {
     for (const [row, code, , login, screen, what] of SWITCHES) {
       const { page, says } = at[login] ?? visitor;

@@ -7,7 +7,7 @@ import { IS_WHOLE, sampleOf } from '../support/whole.ts';
 import { expectAccessible, expectInShape, russianOn, settled } from './support/judge-screen.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, test } from './support/portal-test.ts';
-import { documentIn, wordsOfPeople } from './support/records.ts';
+import { documentIn, leaveJustSent, wordsOfPeople } from './support/records.ts';
 import type { Words } from './support/words.ts';
 
 /** Roles of the people of the demo company, whoever may do least first. */
@@ -126,9 +126,9 @@ for (const locale of ['ru', 'en'] as const)
       const { page, says } = person;
       const own = await wordsOfPeople(origin, person);
       for (const screen of locale === 'ru' ? screens : sampleOf(screens, Math.ceil(screens.length / 2))) {
-        const address = screen.startsWith('/')
-          ? screen
-          : `/portal/uvacation/${await documentIn(origin, person, screen)}`;
+        const leave = () =>
+          screen === 'prepared' ? leaveJustSent(origin) : documentIn(origin, person, screen);
+        const address = screen.startsWith('/') ? screen : `/portal/uvacation/${await leave()}`;
         await page.goto(address);
         await settled(page, says);
         if (locale === 'en') expect(await russianOn(page, own), `${login}: Russian on ${screen}`).toEqual([]);

@@ -3,7 +3,7 @@ import { languagesOf } from '../support/whole.ts';
 import { settled } from './support/judge-screen.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, test } from './support/portal-test.ts';
-import { documentIn } from './support/records.ts';
+import { leaveJustSent } from './support/records.ts';
 import { setParameter } from './support/set-parameter.ts';
 import { signInAs } from './support/sign-in.ts';
 import { passUntil, stopClock } from './support/still-clock.ts';
@@ -12,10 +12,9 @@ const GREETED = { ru: 'Игорь Андреевич', en: 'Igor' };
 
 test('a visitor is told in their language what is missing or wrong, keeps what they typed, and comes to where they wanted to go', async ({
   visit,
-  enter,
   origin,
 }) => {
-  const id = await documentIn(origin, await enter('employee'), 'prepared');
+  const id = await leaveJustSent(origin);
   for (const locale of languagesOf('session 1')) {
     const visitor = await visit({ locale });
     const { page, says } = visitor;

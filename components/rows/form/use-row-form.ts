@@ -1,6 +1,6 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { z } from 'zod';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { reread } from '../../rpc/reread.ts';
@@ -84,13 +84,16 @@ const trimmed = (values: RowValues): RowValues =>
 const namesIn = (error: z.ZodError): ReadonlySet<string> =>
   new Set(error.issues.map(({ path }) => String(path[0])));
 
-/** Tells the window whether it may be closed, and keeps the tab from being closed over what was typed. */
+/**
+ * Tells the window whether it may be closed, and keeps the tab from being closed over what was typed. The window must
+ * know before the next key: on a busy machine an Esc would overtake an effect that waits its turn.
+ */
 const useHeld = (
   unsaved: boolean,
   busy: boolean,
   onState: (state: { busy: boolean; unsaved: boolean }) => void,
 ): void => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     onState({ busy, unsaved });
     return () => onState({ busy: false, unsaved: false });
   }, [busy, unsaved, onState]);

@@ -12,7 +12,10 @@ export const today = (): Day => dayInZone(new Date().toISOString(), 'Europe/Mosc
  * working days and a weekend of one month, and free of other leaves and of trips. A leave there counts as many days as it spans,
  * and a calendar with room for a single month shows it whole, whenever the tests run.
  */
-export const freeMondays = async (origin: string, people: readonly Person[]): Promise<Day[]> => {
+export const freeMondays = async (
+  origin: string,
+  people: readonly Pick<Person, 'token'>[],
+): Promise<Day[]> => {
   const chosen: Day[] = [];
   for (const { token } of people) {
     const filter = `end_date >= '${yearOf(today()) + 1}-01-01'`;

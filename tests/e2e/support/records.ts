@@ -1,6 +1,9 @@
 import { FAMILIES } from '../../../lib/documents/families.ts';
+import { addDays } from '../../../lib/kernel/day.ts';
 import type { Fields } from '../../../lib/objects/object.ts';
-import { rpc } from '../../support/rpc.ts';
+import { rpc, signIn } from '../../support/rpc.ts';
+import { sentVacation, typeOf } from '../../support/vacation-desk.ts';
+import { freeMondays } from './days.ts';
 import type { Person } from './portal-test.ts';
 import type { Hidden } from './stranger.ts';
 
@@ -43,6 +46,24 @@ export const hiddenOf = async (
     file: { id: Number(file.id), name: String(file.name), hash: String(file.hash) },
     step,
   };
+};
+
+/**
+ * A leave the employee of the demo has just sent, for their manager to decide on. The demo has one too, but a test that
+ * ran before on the same portal may have decided on it.
+ */
+export const leaveJustSent = async (
+  origin: string,
+  type: 'annual' | 'additional' = 'additional',
+): Promise<number> => {
+  const token = await signIn(origin, 'employee');
+  const [start_date = ''] = await freeMondays(origin, [{ token }]);
+  const sent = await sentVacation(origin, token, {
+    document_type_id: await typeOf(origin, token, type),
+    start_date,
+    end_date: addDays(start_date, 1),
+  });
+  return sent.id;
 };
 
 /** A document of a status that a person has before them: their own, or one of their people's for a manager. */
