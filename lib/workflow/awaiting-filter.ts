@@ -8,15 +8,16 @@ import { UNSENT_STATUSES } from './statuses.data.ts';
 import { isSecondLevel, type Step } from './step.ts';
 
 /**
- * What could wait for a person, as a filter over object_id, status_id, employee_id, manager_id and organization_id:
- * every document for which `isAwaiting` is true passes. It lets through more only where these columns do not say
- * enough: replaced documents, and one's own that hr leaves to another hr.
+ * What could wait for a person, as alternatives over object_id, status_id, employee_id, manager_id and
+ * organization_id: every document for which `isAwaiting` is true passes one of them, and an index finds what passes each.
+ * They let through more only where these columns do not say enough: replaced documents, and one's own that hr leaves to
+ * another hr.
  */
-export const awaitingFilter = (given: {
+export const awaitingFilters = (given: {
   steps: readonly Step[];
   actor: Actor;
   parameters: Parameters;
-}): Filter => {
+}): Filter[] => {
   const steps = given.steps.filter(
     (step) =>
       isWaitedFor(step) &&
@@ -27,7 +28,7 @@ export const awaitingFilter = (given: {
     steps,
     (step) => `${step.business_role} ${isSecondLevel(step)} ${isOn(step.detail.own)} ${isUnsent(step)}`,
   );
-  return or(...[...groups.values()].flatMap((group) => groupFilter(group, given.actor)));
+  return [...groups.values()].flatMap((group) => groupFilters(group, given.actor));
 };
 
 /** Roles one may have on a document of one's own. */
@@ -35,8 +36,8 @@ const ROLES_ON_OWN: readonly Step['business_role'][] = ['employee', 'candidate',
 
 const isUnsent = (step: Step): boolean => UNSENT_STATUSES.includes(step.status_id);
 
-/** Steps of one role that differ only in object and status. */
-const groupFilter = (steps: readonly Step[], actor: Actor): Filter[] => {
+/** Steps of one role that differ only in object and status; what a whole organization has is told object by object. */
+const groupFilters = (steps: readonly Step[], actor: Actor): Filter[] => {
   const [first] = steps;
   const who = first && roleFilter(first, actor);
   if (!first || !who) return [];
@@ -45,8 +46,13 @@ const groupFilter = (steps: readonly Step[], actor: Actor): Filter[] => {
   const where = [...Map.groupBy(steps, (step) => step.object_id)].map(([object_id, ofObject]) =>
     and(eq('object_id', object_id), anyOf('status_id', [...new Set(ofObject.map((step) => step.status_id))])),
   );
-  return [and(...who, ...mine, ...barredFilter(actor), or(...where))];
+  const asked = isOfOrganization(first) ? where : [or(...where)];
+  return asked.map((each) => and(...who, ...mine, ...barredFilter(actor), each));
 };
+
+/** Whether the step waits on documents of everybody, not on those of a person. */
+const isOfOrganization = ({ business_role, detail }: Step): boolean =>
+  !isOn(detail.own) && !['employee', 'candidate', 'manager'].includes(business_role);
 
 /** Documents on which the person has the role of the step; undefined when there are none. */
 const roleFilter = (step: Step, actor: Actor): Filter[] | undefined => {
@@ -89,7 +95,5 @@ const barredFilter = (actor: Actor): Filter[] => [
   ...(actor.families ? [anyOf('object_id', actor.families)] : []),
 ];
 
-const organizationFilter = (actor: Actor): Filter =>
-  actor.organization_id === null
-    ? { field: 'organization_id', isNull: true }
-    : or({ field: 'organization_id', isNull: true }, eq('organization_id', actor.organization_id));
+/** A document always has an organization. */
+const organizationFilter = (actor: Actor): Filter => eq('organization_id', actor.organization_id);

@@ -58,6 +58,11 @@ export interface ListQuery {
   keys?: readonly string[];
   /** More conditions of the server's own. */
   also?: Filter;
+  /**
+   * Alternatives of which a row fulfils one at least. Each leads to few rows by an index, so what passes is found once,
+   * for the page and for the count.
+   */
+  among?: readonly Filter[];
   /** Bytes the rows may have; the whole of an answer where nothing is said. */
   bytes?: number;
 }
@@ -127,20 +132,21 @@ export const compileList = (query: ListQuery): Result<Compiled, Refusal> => {
   const statement = statementOf(object);
   const where = whereOf(statement, query);
   if (!where.ok) return where;
+  const among = amongOf(statement, query);
   const countFrom = fromClause(statement);
-  const countSql = `(select count(*)::int from (select 1 from ${countFrom} where ${where.value} limit ${COUNT_CAP + 1}) c)`;
+  const own = order.value.map((key) => orderColumn(statement, object, key));
+  const passing =
+    query.among && isOneTable(statement)
+      ? foundOnce(countFrom, where.value, among, own)
+      : foundTwice(countFrom, anyOfThem(where.value, among), own);
+  const countSql = `(select count(*)::int from (select 1 from ${passing.counted} limit ${COUNT_CAP + 1}) c)`;
 
-  const orderSql = order.value
-    .map((key) => `${orderColumn(statement, object, key)} ${key.desc ? 'desc' : 'asc'}`)
-    .join(', ');
-
-  const conditions = [where.value];
+  const conditions = [...passing.conditions];
   if (input.after !== undefined) {
     const cursor = decodeCursor(order.value, input.after);
     if (!cursor) return refuse({ reason: 'invalid_params', values: { field: 'after' } });
-    conditions.push(
-      keysetCondition(order.value, cursor, (key) => orderColumn(statement, object, key), statement.values),
-    );
+    const textOf = (key: OrderKey): string => passing.order[order.value.indexOf(key)] ?? '';
+    conditions.push(keysetCondition(order.value, cursor, textOf, statement.values));
   }
   const limit = Math.min(
     input.rowsPerPage === 'all' || input.rowsPerPage === undefined ? ROW_CAP : input.rowsPerPage,
@@ -150,9 +156,15 @@ export const compileList = (query: ListQuery): Result<Compiled, Refusal> => {
   statement.values.push(limit + 1, offset);
   const [limitParam, offsetParam] = [statement.values.length - 1, statement.values.length];
 
-  const cut = `where ${conditions.join(' and ')} order by ${orderSql} limit $${limitParam}::int offset $${offsetParam}::int`;
+  const ordered = (texts: readonly string[]): string =>
+    order.value.map(({ desc }, index) => `${texts[index]} ${desc ? 'desc' : 'asc'}`).join(', ');
+  const cut = `where ${conditions.join(' and ') || 'true'} order by ${ordered(passing.order)} limit $${limitParam}::int offset $${offsetParam}::int`;
   // A page that its own table alone chooses is cut before the rows are given their names.
-  const chosen = isOneTable(statement) ? `(select b0.* from ${fromClause(statement)} ${cut}) b0` : undefined;
+  const chosen = passing.before
+    ? `(select d.* from (select "id" from passing ${cut}) k join "${object.tables[0]}" d on d."id" = k."id") b0`
+    : isOneTable(statement)
+      ? `(select b0.* from ${fromClause(statement)} ${cut}) b0`
+      : undefined;
 
   const columns = Object.entries(selected.value).map(
     ([name, field]) => `${wireColumn(statement, name, field)} as "${name}"`,
@@ -165,19 +177,55 @@ export const compileList = (query: ListQuery): Result<Compiled, Refusal> => {
   });
   const shown = `select ${[...columns, ...keyColumns].join(', ')} from`;
   const inner = chosen
-    ? `${shown} ${fromClause(statement, chosen)} order by ${orderSql}`
+    ? `${shown} ${fromClause(statement, chosen)} order by ${ordered(own)}`
     : `${shown} ${fromClause(statement)} ${cut}`;
   const row = Object.keys(selected.value)
     .map((name) => `r."${name}"`)
     .join(', ');
   const keys = [...keyNames].map((name) => `'${name}', r."k_${name}"`).join(', ');
-  const sql = `select (select row_to_json(p)::text from (select ${row}) p) as row, json_build_object(${keys})::text as keys, ${countSql} as total from (${inner}) r`;
+  const sql = `${passing.before}select (select row_to_json(p)::text from (select ${row}) p) as row, json_build_object(${keys})::text as keys, ${countSql} as total from (${inner}) r`;
   return ok({
     sql: limit > SMALL_PAGE ? cutTo(sql, query.bytes ?? ANSWER_CAP) : sql,
     values: statement.values,
     limit,
     order: order.value,
   });
+};
+
+/** Where the rows that pass stand, for the count and for the page. */
+interface Passing {
+  /** What the statement begins with. */
+  readonly before: string;
+  readonly counted: string;
+  readonly conditions: readonly string[];
+  /** What the page is ordered by, key by key. */
+  readonly order: readonly string[];
+}
+
+/** The rows that pass, asked for by the count and by the page. */
+const foundTwice = (from: string, where: string, order: readonly string[]): Passing => ({
+  before: '',
+  counted: `${from} where ${where}`,
+  conditions: [where],
+  order,
+});
+
+/** The rows that pass, found alternative by alternative; the count and the page read what was found. */
+const foundOnce = (
+  from: string,
+  where: string,
+  among: readonly string[],
+  order: readonly string[],
+): Passing => {
+  const names = order.map((_, index) => `"o${index}"`);
+  const columns = ['b0."id"', ...order.map((text, index) => `${text} as ${names[index]}`)].join(', ');
+  const found = among.map((each) => `select ${columns} from ${from} where ${where} and ${each}`);
+  return {
+    before: `with passing as materialized (${found.join(' union ')}) `,
+    counted: 'passing',
+    conditions: [],
+    order: names,
+  };
 };
 
 /** The same rows up to the one that passes the cap: what is beyond it never leaves the database. */
@@ -200,6 +248,15 @@ const whereOf = (statement: Statement, query: ListQuery): Result<string, Refusal
   return ok(conditions.filter((condition) => condition !== 'true').join(' and ') || 'true');
 };
 
+/** The alternatives, of which there is always one: where a query has none, that is what everything fulfils. */
+const amongOf = (statement: Statement, { among }: ListQuery): string[] => {
+  if (!among) return ['true'];
+  return among.length === 0 ? ['false'] : among.map((filter) => compileScope(statement, filter));
+};
+
+const anyOfThem = (where: string, among: readonly string[]): string =>
+  among.join() === 'true' ? where : `${where} and (${among.join(' or ')})`;
+
 /** A page past the end has no row to carry the count. */
 const countBeyond = async (db: Db, query: ListQuery): Promise<number> => {
   const first = (query.input.page ?? 1) === 1 && query.input.after === undefined;
@@ -207,8 +264,9 @@ const countBeyond = async (db: Db, query: ListQuery): Promise<number> => {
   const statement = statementOf(query.object);
   const where = whereOf(statement, query);
   if (!where.ok) return 0;
+  const condition = anyOfThem(where.value, amongOf(statement, query));
   const [row] = await db.rows<{ total: number }>(
-    `select count(*)::int as total from (select 1 from ${fromClause(statement)} where ${where.value} limit ${COUNT_CAP + 1}) c`,
+    `select count(*)::int as total from (select 1 from ${fromClause(statement)} where ${condition} limit ${COUNT_CAP + 1}) c`,
     statement.values,
   );
   return row?.total ?? 0;

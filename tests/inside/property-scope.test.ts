@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../lib/access/actor.ts';
 import { ROLES, type Role } from '../../lib/access/roles.ts';
 import { documentScope } from '../../lib/access/scope.ts';
-import type { Literal, Scope } from '../../lib/filter/filter.ts';
+import { eq, type Literal, or, type Scope } from '../../lib/filter/filter.ts';
 import { matches } from '../../lib/filter/matches.ts';
 import { type Field, type ObjectDefinition, readableFields } from '../../lib/objects/object.ts';
 import { allObjects, objectOf } from '../../lib/objects/registry.ts';
+import { valueOrThrow } from '../../server/call/call-error.ts';
 import type { Db } from '../../server/db/tx.ts';
 import { compileDiscriminator, compileScope, fromClause, statementOf } from '../../server/objects/compile.ts';
 import type { listQuery, readList } from '../../server/objects/list.ts';
@@ -169,6 +170,64 @@ describe('T05: the rows somebody may read', () => {
       { numRuns: triesOf(60) },
     );
     expect(seen).toBeGreaterThan(triesOf(500));
+  });
+});
+
+/** What waits for somebody is told by alternatives such as these. */
+const alternative = fc.oneof(
+  fc.record({ field: fc.constant('employee_id'), place: person }),
+  fc.record({ field: fc.constant('manager_id'), place: person }),
+  fc.record({ field: fc.constant('status_id'), is: fc.constantFrom('draft', 'prepared', 'approved') }),
+  fc.record({ field: fc.constant('object_id'), is: fc.constantFrom('vacation', 'sickleave') }),
+);
+
+describe('rows of which one alternative at least is fulfilled', () => {
+  test('are those that fulfil them put together, page by page, in any order, with their number', async () => {
+    const everything = {
+      object: named('incomplete'),
+      fields: named('incomplete').fields,
+      scope: 'all' as const,
+    };
+    const order = fc.constantFrom(
+      {},
+      { orderBy: 'employee_id', sort: 'desc' as const },
+      { orderBy: 'employee_name' },
+    );
+    let seen = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        papers,
+        fc.array(alternative, { maxLength: 4 }),
+        order,
+        async (some, alternatives, ordered) => {
+          await filePapers(company.db, some);
+          const among = alternatives.map((each) =>
+            'is' in each ? eq(each.field, each.is) : eq(each.field, personId(each.place)),
+          );
+          const input = { select: 'id', filter: 'id > 1', ...ordered };
+          const together = valueOrThrow(
+            await server.readList(server.db, { ...everything, input, also: or(...among) }),
+          );
+          const rows: string[] = [];
+          for (let after: string | undefined, first = true; first || after !== undefined; first = false) {
+            const page = valueOrThrow(
+              await server.readList(server.db, {
+                ...everything,
+                among,
+                input: { ...input, rowsPerPage: 4, ...(after === undefined ? {} : { after }) },
+              }),
+            );
+            rows.push(...page.rows);
+            after = page.next;
+            expect(page.total).toBe(together.total);
+          }
+          expect(rows).toEqual(together.rows);
+          seen += rows.length;
+        },
+      ),
+      { numRuns: 60 },
+    );
+    expect(seen).toBeGreaterThan(100);
   });
 });
 
