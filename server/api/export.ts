@@ -8,7 +8,7 @@ import { refusalOf } from '../call/refusal-of.ts';
 import { readRules } from '../client/rules.ts';
 import { db } from '../db/tx.ts';
 import { businessDay } from '../documents/rule-facts.ts';
-import { listQuery } from '../objects/list.ts';
+import { listQuery } from '../objects/list-query.ts';
 import { objectOrRefuse, readView } from '../objects/view.ts';
 import { COMPUTED_COLUMNS, isComputed, withComputed } from '../reports/computed-columns.ts';
 import { workbook } from '../reports/workbook.ts';

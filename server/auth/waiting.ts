@@ -5,7 +5,7 @@ import { forDecision } from '../../lib/workflow/for-decision.ts';
 import { refusal, valueOrThrow } from '../call/call-error.ts';
 import { type Rules, readRules } from '../client/rules.ts';
 import { db } from '../db/tx.ts';
-import { listQuery } from '../objects/list.ts';
+import { listQuery } from '../objects/list-query.ts';
 import { readView } from '../objects/view.ts';
 import { actingBy } from './authenticate.ts';
 import { owedWith } from './gate.ts';

@@ -3,7 +3,8 @@ import { and, eq, type Filter } from '../../lib/filter/filter.ts';
 import { file } from '../../lib/objects/work.ts';
 import { valueOrThrow } from '../call/call-error.ts';
 import type { Db } from '../db/tx.ts';
-import { listQuery, readList } from '../objects/list.ts';
+import { readList } from '../objects/list.ts';
+import { listQuery } from '../objects/list-query.ts';
 
 /** A file row as the wire shows it. */
 interface FoundFile {

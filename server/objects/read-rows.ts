@@ -3,7 +3,7 @@ import { anyOf } from '../../lib/filter/filter.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import { valueOrThrow } from '../call/call-error.ts';
 import type { Db } from '../db/tx.ts';
-import { listQuery } from './list.ts';
+import { listQuery } from './list-query.ts';
 import { readPage } from './read-page.ts';
 
 /** Rows by id as the caller's view shows them with their lines, in the order of `ids`; rows out of scope are left out. */

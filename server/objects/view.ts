@@ -10,7 +10,8 @@ import { refusal, valueOrThrow } from '../call/call-error.ts';
 import { RawJson } from '../call/context.ts';
 import { readClientId } from '../client/clients.ts';
 import { db } from '../db/tx.ts';
-import { type ListPage, type ListQuery, listQuery, readList } from './list.ts';
+import { type ListPage, readList } from './list.ts';
+import { type ListQuery, listQuery } from './list-query.ts';
 import { readPage } from './read-page.ts';
 
 export const objectOrRefuse = (object_id: string): ObjectDefinition => {

@@ -13,7 +13,7 @@ import { valueOrThrow } from '../call/call-error.ts';
 import type { Rules } from '../client/rules.ts';
 import { businessDay } from '../documents/rule-facts.ts';
 import { sentence } from '../i18n/sentence.ts';
-import { listQuery } from '../objects/list.ts';
+import { listQuery } from '../objects/list-query.ts';
 import { objectOrRefuse, readView } from '../objects/view.ts';
 
 type Row = Readonly<Record<string, unknown>>;

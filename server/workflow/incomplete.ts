@@ -7,7 +7,8 @@ import { awaitingFilters } from '../../lib/workflow/awaiting-filter.ts';
 import { readRules } from '../client/rules.ts';
 import type { Db } from '../db/tx.ts';
 import { documentFactsOf, FACT_KEYS } from '../documents/facts.ts';
-import { type ListPage, type ListQuery, readList } from '../objects/list.ts';
+import { type ListPage, readList } from '../objects/list.ts';
+import type { ListQuery } from '../objects/list-query.ts';
 import { withSteps } from './steps.ts';
 
 /**

@@ -11,7 +11,8 @@ import { ANSWER_CAP } from '../call/answer-cap.ts';
 import { readRules } from '../client/rules.ts';
 import type { Db } from '../db/tx.ts';
 import { documentFactsOf, FACT_KEYS, MORE_KEYS } from '../documents/facts.ts';
-import type { ListPage, ListQuery } from '../objects/list.ts';
+import type { ListPage } from '../objects/list.ts';
+import type { ListQuery } from '../objects/list-query.ts';
 import { readManagersAbove } from './managers-above.ts';
 import { pathTexts } from './path.ts';
 

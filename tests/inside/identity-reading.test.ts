@@ -51,7 +51,8 @@ const put = (code: string, value: string) =>
 describe('a list of accounts', () => {
   test('says who is locked without a look at the attempts, of which there may be any number', async () => {
     await import('../../server/object-rules.ts');
-    const { listQuery, compileList } = await import('../../server/objects/list.ts');
+    const { listQuery } = await import('../../server/objects/list-query.ts');
+    const { compileList } = await import('../../server/objects/list-statement.ts');
     const { user } = await import('../../lib/objects/identity/user.ts');
     const admin = (await actorOf((await enter('admin')).token)) as Actor;
     const list = compileList(listQuery(user, admin, { filter: 'locked = 1', orderBy: 'locked' }));

@@ -11,7 +11,8 @@ import { allObjects, objectOf } from '../../lib/objects/registry.ts';
 import { valueOrThrow } from '../../server/call/call-error.ts';
 import type { Db } from '../../server/db/tx.ts';
 import { compileDiscriminator, compileScope, fromClause, statementOf } from '../../server/objects/compile.ts';
-import type { listQuery, readList } from '../../server/objects/list.ts';
+import type { readList } from '../../server/objects/list.ts';
+import type { listQuery } from '../../server/objects/list-query.ts';
 import type { Company } from '../support/matrix-company.ts';
 import { NAMES } from '../support/matrix-people.data.ts';
 import { type OwnProcess, ownCompany } from '../support/own-process.ts';
@@ -22,12 +23,13 @@ let company: Company;
 let server: { db: Db; listQuery: typeof listQuery; readList: typeof readList };
 beforeAll(async () => {
   ({ own, company } = await ownCompany());
-  const [{ db }, list] = await Promise.all([
+  const [{ db }, query, list] = await Promise.all([
     import('../../server/db/tx.ts'),
+    import('../../server/objects/list-query.ts'),
     import('../../server/objects/list.ts'),
     import('../../server/object-rules.ts'),
   ]);
-  server = { db, ...list };
+  server = { db, listQuery: query.listQuery, readList: list.readList };
 });
 afterAll(async () => {
   await company?.close();

@@ -1,0 +1,51 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import type { Filter, Scope } from '../../lib/filter/filter.ts';
+import { type Fields, type ObjectDefinition, readableFields } from '../../lib/objects/object.ts';
+
+export const ROW_CAP = 5_000;
+/** Pages of so few rows are never near the cap of an answer: they are read and made without asking for room. */
+export const SMALL_PAGE = 200;
+export const COUNT_CAP = 10_000;
+
+export interface ListInput {
+  filter?: string | undefined;
+  select?: string | undefined;
+  orderBy?: string | undefined;
+  sort?: 'asc' | 'desc' | undefined;
+  rowsPerPage?: number | 'all' | undefined;
+  page?: number | undefined;
+  after?: string | undefined;
+  /** Of documents: only those that wait for the caller. */
+  awaiting?: true | undefined;
+  /** Lines to be shown beside what is selected, by the names of their fields. */
+  with?: string | undefined;
+}
+export interface ListQuery {
+  object: ObjectDefinition;
+  /** Fields the caller may name and read. */
+  fields: Fields;
+  scope: Scope;
+  input: ListInput;
+  /** Raw columns to hand back beside each row. */
+  keys?: readonly string[];
+  /** More conditions of the server's own. */
+  also?: Filter;
+  /**
+   * Alternatives of which a row fulfils one at least. Each leads to few rows by an index, so what passes is found once,
+   * for the page and for the count.
+   */
+  among?: readonly Filter[];
+  /** Bytes the rows may have; the whole of an answer where nothing is said. */
+  bytes?: number;
+}
+
+export const listQuery = (object: ObjectDefinition, actor: Actor, input: ListInput): ListQuery => ({
+  object,
+  fields: readableFields(object, actor),
+  scope: object.scope(actor),
+  input,
+});
+
+/** Whether the page asked for may fill an answer. */
+export const mayBeLarge = ({ rowsPerPage = 'all' }: ListInput): boolean =>
+  rowsPerPage === 'all' || rowsPerPage > SMALL_PAGE;

@@ -1,0 +1,180 @@
+import { parseFilter } from '../../lib/filter/parse.ts';
+import type { Refusal } from '../../lib/kernel/refusal.ts';
+import { ok, type Result, refuse } from '../../lib/kernel/result.ts';
+import type { ObjectDefinition } from '../../lib/objects/object.ts';
+import { ANSWER_CAP } from '../call/answer-cap.ts';
+import {
+  column,
+  compileDiscriminator,
+  compileFilter,
+  compileScope,
+  fromClause,
+  isOneTable,
+  type Statement,
+  statementOf,
+  wireColumn,
+} from './compile.ts';
+import { decodeCursor, keysetCondition, type OrderKey } from './cursor.ts';
+import { orderOf, selectFields } from './list-fields.ts';
+import { COUNT_CAP, type ListQuery, ROW_CAP, SMALL_PAGE } from './list-query.ts';
+
+interface Compiled {
+  sql: string;
+  values: unknown[];
+  limit: number;
+  order: OrderKey[];
+}
+
+/** The statement of a list, used by the engine and shown to the bench. */
+export const compileList = (query: ListQuery): Result<Compiled, Refusal> => {
+  const { object, fields, input } = query;
+  const selected = selectFields(fields, input.select, input.with);
+  if (!selected.ok) return selected;
+  const order = orderOf(object, fields, input);
+  if (!order.ok) return order;
+
+  const statement = statementOf(object);
+  const where = whereOf(statement, query);
+  if (!where.ok) return where;
+  const among = amongOf(statement, query);
+  const countFrom = fromClause(statement);
+  const own = order.value.map((key) => orderColumn(statement, object, key));
+  const passing =
+    query.among && isOneTable(statement)
+      ? foundOnce(countFrom, where.value, among, own)
+      : foundTwice(countFrom, anyOfThem(where.value, among), own);
+
+  const conditions = [...passing.conditions];
+  if (input.after !== undefined) {
+    const cursor = decodeCursor(order.value, input.after);
+    if (!cursor) return refuse({ reason: 'invalid_params', values: { field: 'after' } });
+    const textOf = (key: OrderKey): string => passing.order[order.value.indexOf(key)] ?? '';
+    conditions.push(keysetCondition(order.value, cursor, textOf, statement.values));
+  }
+  const limit = Math.min(
+    input.rowsPerPage === 'all' || input.rowsPerPage === undefined ? ROW_CAP : input.rowsPerPage,
+    ROW_CAP,
+  );
+  const offset = input.after === undefined ? (Math.max(1, input.page ?? 1) - 1) * limit : 0;
+  statement.values.push(limit + 1, offset);
+  const [limitParam, offsetParam] = [statement.values.length - 1, statement.values.length];
+
+  const ordered = (texts: readonly string[]): string =>
+    order.value.map(({ desc }, index) => `${texts[index]} ${desc ? 'desc' : 'asc'}`).join(', ');
+  const cut = `where ${conditions.join(' and ') || 'true'} order by ${ordered(passing.order)} limit $${limitParam}::int offset $${offsetParam}::int`;
+  // A page that its own table alone chooses is cut before the rows are given their names.
+  const chosen = passing.before
+    ? `(select d.* from (select "id" from passing ${cut}) k join "${object.tables[0]}" d on d."id" = k."id") b0`
+    : isOneTable(statement)
+      ? `(select b0.* from ${fromClause(statement)} ${cut}) b0`
+      : undefined;
+
+  const columns = Object.entries(selected.value).map(
+    ([name, field]) => `${wireColumn(statement, name, field)} as "${name}"`,
+  );
+  const keyNames = new Set(['id', ...order.value.map((key) => key.name), ...(query.keys ?? [])]);
+  const keyColumns = [...keyNames].map((name) => {
+    const field = object.fields[name];
+    if (!field) throw new Error(`no key ${name}`);
+    return `${column(statement, name, field)} as "k_${name}"`;
+  });
+  const shown = `select ${[...columns, ...keyColumns].join(', ')} from`;
+  const inner = chosen
+    ? `${shown} ${fromClause(statement, chosen)} order by ${ordered(own)}`
+    : `${shown} ${fromClause(statement)} ${cut}`;
+  const row = Object.keys(selected.value)
+    .map((name) => `r."${name}"`)
+    .join(', ');
+  const keys = [...keyNames].map((name) => `'${name}', r."k_${name}"`).join(', ');
+  const sql = `${passing.before}select (select row_to_json(p)::text from (select ${row}) p) as row, json_build_object(${keys})::text as keys, ${countOf(passing.counted)} as total from (${inner}) r`;
+  return ok({
+    sql: limit > SMALL_PAGE ? cutTo(sql, query.bytes ?? ANSWER_CAP) : sql,
+    values: statement.values,
+    limit,
+    order: order.value,
+  });
+};
+
+/** Where the rows that pass stand, for the count and for the page. */
+interface Passing {
+  /** What the statement begins with. */
+  readonly before: string;
+  readonly counted: string;
+  readonly conditions: readonly string[];
+  /** What the page is ordered by, key by key. */
+  readonly order: readonly string[];
+}
+
+/** The rows that pass, asked for by the count and by the page. */
+const foundTwice = (from: string, where: string, order: readonly string[]): Passing => ({
+  before: '',
+  counted: `${from} where ${where}`,
+  conditions: [where],
+  order,
+});
+
+/** The rows that pass, found alternative by alternative; the count and the page read what was found. */
+const foundOnce = (
+  from: string,
+  where: string,
+  among: readonly string[],
+  order: readonly string[],
+): Passing => {
+  const names = order.map((_, index) => `"o${index}"`);
+  const columns = ['b0."id"', ...order.map((text, index) => `${text} as ${names[index]}`)].join(', ');
+  const found = among.map((each) => `select ${columns} from ${from} where ${where} and ${each}`);
+  return {
+    before: `with passing as materialized (${found.join(' union ')}) `,
+    counted: 'passing',
+    conditions: [],
+    order: names,
+  };
+};
+
+/** The same rows up to the one that passes the cap: what is beyond it never leaves the database. */
+const cutTo = (sql: string, cap: number): string =>
+  `select "row", "keys", "total" from (select *, sum(octet_length("row")) over (rows between unbounded preceding and 1 preceding) as before from (${sql} offset 0) p) c where before is null or before <= ${cap}`;
+
+const whereOf = (statement: Statement, query: ListQuery): Result<string, Refusal> => {
+  const conditions = [compileDiscriminator(statement), compileScope(statement, query.scope)];
+  if (query.also) conditions.push(compileScope(statement, query.also));
+  if (query.input.filter) {
+    const parsed = parseFilter(query.input.filter);
+    if (!parsed.ok) return refuse({ reason: 'invalid_filter', values: { at: parsed.error.at } });
+    if (parsed.value) {
+      const compiled = compileFilter(statement, query.fields, parsed.value);
+      if (!compiled.ok)
+        return refuse({ reason: compiled.error.reason, values: { field: compiled.error.field } });
+      conditions.push(compiled.value);
+    }
+  }
+  return ok(conditions.filter((condition) => condition !== 'true').join(' and ') || 'true');
+};
+
+/** The alternatives, of which there is always one: where a query has none, that is what everything fulfils. */
+const amongOf = (statement: Statement, { among }: ListQuery): string[] => {
+  if (!among) return ['true'];
+  return among.length === 0 ? ['false'] : among.map((filter) => compileScope(statement, filter));
+};
+
+const anyOfThem = (where: string, among: readonly string[]): string =>
+  among.join() === 'true' ? where : `${where} and (${among.join(' or ')})`;
+
+/** How many rows pass, up to the cap. */
+export const compileCount = (
+  query: ListQuery,
+): Result<Pick<Statement, 'values'> & { sql: string }, Refusal> => {
+  const statement = statementOf(query.object);
+  const where = whereOf(statement, query);
+  if (!where.ok) return where;
+  const condition = anyOfThem(where.value, amongOf(statement, query));
+  const sql = `select ${countOf(`${fromClause(statement)} where ${condition}`)} as total`;
+  return ok({ sql, values: statement.values });
+};
+
+const countOf = (counted: string): string =>
+  `(select count(*)::int from (select 1 from ${counted} limit ${COUNT_CAP + 1}) c)`;
+
+/** Texts sort as people read them, in the order of the Russian and English alphabets. */
+const orderColumn = (statement: Statement, object: ObjectDefinition, key: OrderKey): string =>
+  column(statement, key.name, object.fields[key.name] ?? key.field);
