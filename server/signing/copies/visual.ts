@@ -6,7 +6,8 @@ import { lockDocument } from '../../documents/read-document.ts';
 import type { Effect, Intention } from '../../outbox/effect.ts';
 import { removeBytes } from '../../outbox/intend.ts';
 import { fileStore } from '../../store/store.ts';
-import { addServerFile, type StoredBytes, storeBytes } from '../documents/signable-file.ts';
+import { type StoredBytes, storeBytes } from '../../store/store-bytes.ts';
+import { addServerFile } from '../documents/signable-file.ts';
 import { readSignedDocument, type SignatureRow, type SignedDocument } from '../documents/signed-document.ts';
 import { archiveNameOf } from './archive.ts';
 import { archiveCopy, storedBytes, visualCopy } from './copies.ts';
@@ -62,7 +63,7 @@ const waitingDocuments = async (intentions: readonly Intention[]): Promise<numbe
 /** Stores both copies; each name that came into the store is added to `stored`. */
 const copiesOf = async (signed: SignedDocument, stored: string[]): Promise<Copies> => {
   const store = async (bytes: Uint8Array): Promise<StoredBytes> => {
-    const made = await storeBytes(bytes);
+    const made = await storeBytes(await fileStore(), bytes);
     stored.push(made.name);
     return made;
   };

@@ -8,6 +8,7 @@ import { CallError, refusal } from '../../call/call-error.ts';
 import { type Db, db, inTransaction, type Tx } from '../../db/tx.ts';
 import { addLinkedRequest, linkedRequest } from '../../documents/linked-request.ts';
 import type { LoadedDocument } from '../../documents/read-document.ts';
+import type { StoredBytes } from '../../store/store-bytes.ts';
 import { judgeTransition } from '../../workflow/transition.ts';
 import { certificatesToSignWith } from '../certificates/registered.ts';
 import { pinStateOf } from '../keys/pin.ts';
@@ -19,7 +20,6 @@ import {
   ownFile,
   readSignableFile,
   type SignableFile,
-  type StoredBytes,
   sameFile,
   storePrintedForm,
 } from './signable-file.ts';

@@ -1,14 +1,12 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import type { Actor } from '../../../lib/access/actor.ts';
 import { refusal } from '../../call/call-error.ts';
 import type { Row } from '../../db/row.ts';
 import type { Db, Tx } from '../../db/tx.ts';
 import { log } from '../../log.ts';
-import { type Digest, digestOf } from '../../store/digest.ts';
+import { digestOf } from '../../store/digest.ts';
 import { fileStore } from '../../store/store.ts';
+import { type StoredBytes, storeBytes } from '../../store/store-bytes.ts';
 
 const COLUMNS = [
   'id',
@@ -59,32 +57,15 @@ export const ownFile = async (db: Db, documentId: number): Promise<SignableFile 
   return file;
 };
 
-/** Bytes that stand in the store and wait for their row. */
-export interface StoredBytes extends Digest {
-  readonly name: string;
-}
-
-/** Puts bytes the server made into the store: flushed, hashed, under a random name. */
-export const storeBytes = async (bytes: Uint8Array): Promise<StoredBytes> => {
-  const store = await fileStore();
-  const path = join(store.unfinished, `${randomUUID()}.made`);
+/** Puts a printed form that somebody waits to sign into the store. Refuses: file_unwritten. */
+export const storePrintedForm = async (bytes: Uint8Array): Promise<StoredBytes> => {
   try {
-    await writeFile(path, bytes, { flag: 'wx', flush: true });
-    const digest = await digestOf(createReadStream(path));
-    const name = randomBytes(20).toString('hex');
-    await store.put(path, name);
-    return { ...digest, name };
-  } finally {
-    await rm(path, { force: true });
-  }
-};
-
-/** The same for a printed form somebody waits to sign. Refuses: file_unwritten. */
-export const storePrintedForm = (bytes: Uint8Array): Promise<StoredBytes> =>
-  storeBytes(bytes).catch((error: unknown) => {
+    return await storeBytes(await fileStore(), bytes);
+  } catch (error) {
     log.error({ err: error }, 'a printed form could not be stored');
     throw refusal('file_unwritten');
-  });
+  }
+};
 
 /** The row of a file the server made. */
 export const addServerFile = async (

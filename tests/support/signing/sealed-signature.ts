@@ -10,7 +10,8 @@ export const sealedSignature = async (
   { simple = false, at = new Date() }: { simple?: boolean; at?: Date } = {},
 ): Promise<PlantedBytes> => {
   const [
-    paper,
+    { storeBytes },
+    { fileStore },
     { sealDetached },
     { parseTrust },
     { checkSignature },
@@ -20,7 +21,8 @@ export const sealedSignature = async (
     lists,
     { db },
   ] = await Promise.all([
-    import('../../../server/signing/documents/signable-file.ts'),
+    import('../../../server/store/store-bytes.ts'),
+    import('../../../server/store/store.ts'),
     import('../../../server/signing/authority/seal.ts'),
     import('../../../lib/signing/verify/trust.ts'),
     import('../../../lib/signing/verify/check-signature.ts'),
@@ -30,7 +32,7 @@ export const sealedSignature = async (
     import('../../../server/signing/trust/kept-lists.ts'),
     import('../../../server/db/tx.ts'),
   ]);
-  const stored = await paper.storeBytes(new TextEncoder().encode(content));
+  const stored = await storeBytes(await fileStore(), new TextEncoder().encode(content));
   const file = {
     sha256: stored.hash,
     streebog256: stored.streebog_hash,
