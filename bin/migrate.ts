@@ -1,6 +1,7 @@
 import { seedDemo } from '../prisma/seed/seed-demo.ts';
 import { readConfig } from '../server/config.ts';
 import { prepareDatabase } from '../server/prepare-database.ts';
+import { fileStore } from '../server/store/store.ts';
 
 /**
  * `npm run migrate`: brings the database up to date as its owner (DATABASE_OWNER_URL, else DATABASE_URL) and lets the
@@ -12,7 +13,8 @@ try {
     throw new Error('DATABASE_URL is not set.');
   const { applied } = await prepareDatabase(DATABASE_OWNER_URL, DATABASE_URL);
   console.log(applied.length === 0 ? 'The database is up to date.' : applied.join('\n'));
-  if (DEMO && (await seedDemo(DATABASE_OWNER_URL)).made) console.log('The demo company is there.');
+  if (DEMO && (await seedDemo(DATABASE_OWNER_URL, await fileStore())).made)
+    console.log('The demo company is there.');
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

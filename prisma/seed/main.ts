@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../server/config.ts';
 import { startEmbedded } from '../../server/db/embedded.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
+import { fileStore } from '../../server/store/store.ts';
 import { seedLarge } from './large/seed-large.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedDictionaries } from './seed-dictionaries.ts';
@@ -27,7 +28,11 @@ const main = async (): Promise<void> => {
     if (embedded) await prepareDatabase(url, embedded.applicationUrl);
     await seedDictionaries(url);
     if (values.demo)
-      say((await seedDemo(url)).made ? 'The demo company is made.' : 'The demo company is there already.');
+      say(
+        (await seedDemo(url, await fileStore())).made
+          ? 'The demo company is made.'
+          : 'The demo company is there already.',
+      );
     if (values.employees !== undefined || values.documents !== undefined) await large(url, values);
   } finally {
     await embedded?.stop();

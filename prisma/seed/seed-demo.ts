@@ -1,15 +1,18 @@
 import type { Client } from 'pg';
 import { calendarOf } from '../../lib/calendar/calendar.ts';
 import { btrip } from '../../lib/documents/families/btrip/index.ts';
+import { expense } from '../../lib/documents/families/expense/index.ts';
 import { statement } from '../../lib/documents/families/statement/index.ts';
 import { vacation } from '../../lib/documents/families/vacation/index.ts';
 import type { Family } from '../../lib/documents/family.ts';
+import type { FileStore } from '../../server/store/file-store.ts';
 import { clockOf } from './demo/clock.ts';
 import { entriesOf } from './demo/entries.ts';
 import { leaveMatter } from './demo/leave-matter.ts';
 import type { Matter } from './demo/matter.ts';
 import { ACME, VASILEK } from './demo/neighbours.data.ts';
 import { type Deputy, papersOf } from './demo/papers.ts';
+import { planExpenses } from './demo/plan-expenses.ts';
 import { planLeaves } from './demo/plan-leaves.ts';
 import { planStatements } from './demo/plan-statements.ts';
 import { planTrips } from './demo/plan-trips.ts';
@@ -20,16 +23,20 @@ import { type Person, seedCompany } from './demo/seed-people.ts';
 import { seedPolicies } from './demo/seed-policies.ts';
 import { seedPerDiemAbroad, seedRates } from './demo/seed-rates.ts';
 import { storePapers } from './demo/store-papers.ts';
-import type { StoredPaper } from './demo/stored-paper.ts';
 import { CALENDAR } from './dictionaries/calendar.data.ts';
 import { seedClientDictionaries } from './seed-dictionaries.ts';
 import { clientId, inSeedSession } from './session.ts';
 
 /**
  * Makes the demo: the client `eg` with «Ромашка» and «Василёк», and the client `acme`, told from `now` (milliseconds).
- * A client that has an organization already is left exactly as people have made it. All of it or nothing.
+ * A client that has an organization already is left exactly as people have made it. All of it or nothing; receipts of its
+ * reports come into `store`.
  */
-export const seedDemo = (url: string, now: number = Date.now()): Promise<{ made: boolean }> =>
+export const seedDemo = (
+  url: string,
+  store: FileStore,
+  now: number = Date.now(),
+): Promise<{ made: boolean }> =>
   inSeedSession(url, async (client) => {
     const clock = clockOf(now, calendarOf(CALENDAR));
     const eg = await newClient(client, {
@@ -46,13 +53,13 @@ export const seedDemo = (url: string, now: number = Date.now()): Promise<{ made:
       await seedRates(client, eg, clock);
       await seedPerDiemAbroad(client, eg);
       await seedSavedView(client, romashka, clock.today);
-      await seedWork(client, [...romashka, ...vasilek], deputy, clock);
+      await seedWork(client, store, [...romashka, ...vasilek], deputy, clock);
     }
     const acme = await newClient(client, { code: 'acme', name: 'Акме', name_eng: 'Acme' });
     if (acme !== undefined) {
       await seedTexts(client, acme);
       await seedRates(client, acme, clock);
-      await seedWork(client, await seedCompany(client, acme, ACME, clock.today), undefined, clock);
+      await seedWork(client, store, await seedCompany(client, acme, ACME, clock.today), undefined, clock);
     }
     return { made: eg !== undefined || acme !== undefined };
   });
@@ -74,6 +81,7 @@ const newClient = async (
 
 const seedWork = async (
   client: Client,
+  store: FileStore,
   staff: readonly Person[],
   deputy: Deputy | undefined,
   clock: ReturnType<typeof clockOf>,
@@ -82,13 +90,11 @@ const seedWork = async (
   if (!first) return;
   const idOf = await entriesOf(client, first.client_id);
   const leaves = planLeaves(staff, clock);
-  const planned: readonly [Family, readonly Matter[]][] = [
-    [vacation, leaves.map(leaveMatter)],
-    [statement, planStatements(staff, idOf)],
-    [btrip, planTrips(staff, leaves, idOf, clock)],
-  ];
-  const stored: StoredPaper[] = [];
-  for (const [family, matters] of planned)
-    stored.push(...(await storePapers(client, family, papersOf(matters, staff, deputy, clock), clock)));
-  await seedMessages(client, stored, clock);
+  const stored = (family: Family, matters: readonly Matter[]) =>
+    storePapers(client, store, family, papersOf(matters, staff, deputy, clock), clock);
+  const vacations = await stored(vacation, leaves.map(leaveMatter));
+  const statements = await stored(statement, planStatements(staff, idOf));
+  const trips = await stored(btrip, planTrips(staff, leaves, idOf, clock));
+  const expenses = await stored(expense, planExpenses(staff, trips, idOf));
+  await seedMessages(client, [...vacations, ...statements, ...trips, ...expenses], clock);
 };

@@ -1,6 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import type { Client } from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarOf } from '../../lib/calendar/calendar.ts';
+import { FAMILIES } from '../../lib/documents/families.ts';
+import { add, subtract, sumOf } from '../../lib/money/decimal.ts';
 import { clockOf } from '../../prisma/seed/demo/clock.ts';
 import { DEMO_PASSWORD } from '../../prisma/seed/demo/seed-people.ts';
 import { seedDemo } from '../../prisma/seed/seed-demo.ts';
@@ -8,6 +12,7 @@ import { seedDictionaries } from '../../prisma/seed/seed-dictionaries.ts';
 import { verifyPassword } from '../../server/auth/password.ts';
 import { connect } from '../../server/db/connect.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../support/database.ts';
+import { demoFiles } from '../support/demo-files.ts';
 import { historyViolations } from '../support/history-violations.ts';
 import { sampleOf } from '../support/whole.ts';
 
@@ -116,14 +121,95 @@ test('histories, audit, numbers, periods and balances hold', async () => {
 });
 
 test('a trip of the demo has legs that join, an advance, per diem by rates, and some lead abroad', async () => {
-  const trips = await rows<{ abroad: boolean; legs: number; advance: string | null; per_diem: unknown[] }>(
+  const trips = await rows<{ abroad: boolean; legs: number; advance: string | null; per_diem: unknown }>(
     `select b."is_abroad" as abroad, d."amount" as advance, b."per_diem_days" as per_diem,
        (select count(*) from "btrip_route" r where r."btrip_id" = b."id")::int as legs
      from "btrip" b join "document" d using ("id") where d."status_id" not in ('empty', 'draft')`,
   );
   expect(trips.filter(({ legs }) => legs < 2 || legs > 3)).toEqual([]);
   expect(new Set(trips.map(({ abroad }) => abroad))).toEqual(new Set([true, false]));
-  expect(trips.filter(({ advance, per_diem }) => !Number(advance) || per_diem.length === 0)).toEqual([]);
+  const isPaid = (days: unknown): boolean => Array.isArray(days) && days.length > 0;
+  expect(trips.filter(({ advance, per_diem }) => !Number(advance) || !isPaid(per_diem))).toEqual([]);
+});
+
+test('a report of the demo comes to what its lines and its per diem come to, in two currencies here and there', async () => {
+  const reports = await rows<{
+    number: string;
+    total: string | null;
+    advance: string | null;
+    balance: string | null;
+    lines: string[];
+    per_diem: { home: string }[] | null;
+    totals: { home: string; currencies: { currency: string; home: string }[] } | null;
+  }>(
+    `select d."number", trim_scale(d."amount")::text as total, e."advance_amount" as advance, e."balance", e."per_diem_days" as per_diem, e."totals",
+       array(select x."home_amount"::text from "expense_detail" x where x."expense_id" = e."id" order by x."sort") as lines
+     from "expense" e join "document" d using ("id") where d."status_id" <> 'empty'`,
+  );
+  expect(reports.length).toBeGreaterThanOrEqual(8);
+  for (const { number, total, advance, balance, lines, per_diem, totals } of reports) {
+    const sum = sumOf([...lines, ...(per_diem ?? []).map(({ home }) => home)]);
+    expect([number, total, totals?.home]).toEqual([number, sum, sum]);
+    expect([number, sumOf((totals?.currencies ?? []).map(({ home }) => home))]).toEqual([number, sum]);
+    expect([number, add(balance ?? '', '0')]).toEqual([number, subtract(sum, advance ?? '0')]);
+  }
+  const currencies = reports.map(({ totals }) => totals?.currencies.length);
+  expect(currencies.filter((count) => (count ?? 0) > 1).length).toBeGreaterThanOrEqual(2);
+  const sides = reports.map(({ balance }) => Math.sign(Number(balance)));
+  expect(new Set(sides)).toEqual(new Set([1, -1]));
+});
+
+test('a report of a trip has the days, the advance and the per diem of its trip, and was begun after it', async () => {
+  const linked = await rows<{ is_same: boolean; is_his: boolean; per_diem: boolean; is_after: boolean }>(
+    `select (r."start_date", r."end_date", r."title", e."advance_amount") = (t."start_date", t."end_date", t."title", t."amount") as is_same,
+       r."employee_id" = t."employee_id" as is_his, r."create_date"::date > t."end_date" as is_after,
+       (select sum((part->>'sum')::numeric) from jsonb_array_elements(b."per_diem_days") part) = e."per_diem_amount" as per_diem
+     from "expense" e join "document" r using ("id") join "btrip" b on b."id" = e."btrip_id" join "document" t on t."id" = b."id"`,
+  );
+  expect(linked.length).toBeGreaterThanOrEqual(5);
+  expect(new Set(linked.map((row) => JSON.stringify(row)))).toEqual(
+    new Set([JSON.stringify({ is_same: true, is_his: true, is_after: true, per_diem: true })]),
+  );
+  const outside = await rows(
+    `select x."id" from "expense_detail" x join "document" d on d."id" = x."expense_id" where x."date" not between d."start_date" and d."end_date"`,
+  );
+  expect(outside).toEqual([]);
+});
+
+test('every receipt that a line of the demo names opens as a picture, and lines without one were warned of', async () => {
+  const files = await demoFiles();
+  const named = await rows<{ name: string; size: string; is_of_report: boolean }>(
+    `select f."name", f."size", f."registrator_id" = x."expense_id" as is_of_report
+     from "expense_detail" x join "file" f on f."id" = x."file_id" where not f."deleted"`,
+  );
+  expect(named.length).toBeGreaterThanOrEqual(15);
+  for (const { name, size, is_of_report } of named) {
+    const bytes = await files.open(name);
+    const picture = bytes ? await buffer(bytes) : Buffer.alloc(0);
+    const { format, width = 0, height = 0 } = await sharp(picture).metadata();
+    expect([format, width > 100, height > width, picture.length, is_of_report]).toEqual([
+      'png',
+      true,
+      true,
+      Number(size),
+      true,
+    ]);
+  }
+  const warned = await rows<{ place: number; said: boolean }>(
+    `select x."sort" as place, exists (
+       select 1 from jsonb_array_elements(d."warnings") w where w->>'code' = 'expense/no-receipt' and w->>'field' = 'details.' || (x."sort" - 1) || '.file_id') as said
+     from "expense_detail" x join "document" d on d."id" = x."expense_id"
+     where x."file_id" is null and exists (select 1 from "document_status" s where s."registrator_id" = d."id" and s."status_id" = 'prepared')`,
+  );
+  expect(warned.length).toBeGreaterThanOrEqual(3);
+  expect(warned.filter(({ said }) => !said)).toEqual([]);
+});
+
+test('an accountant has sent a report back with a reason', async () => {
+  const sentBack = await rows<{ comments: string }>(
+    `select s."comments" from "document_status" s where s."object_id" = 'expense' and s."business_role" = 'accountant' and s."reject"`,
+  );
+  expect(sentBack).toEqual([{ comments: expect.stringContaining('кассовый чек') }]);
 });
 
 test('a resignation of the demo that came at short notice keeps the warning of whoever sent it', async () => {
@@ -142,7 +228,7 @@ test('a second start doubles nothing and undoes nothing people did', async () =>
   await client.query(`update "document" set "comments" = 'Изменено человеком' where "number" = 'ОТ-5'`);
   const before = await fingerprint(client);
   await seedDictionaries(database.url);
-  expect(await seedDemo(database.url)).toEqual({ made: false });
+  expect(await seedDemo(database.url, await demoFiles())).toEqual({ made: false });
   expect(await fingerprint(client)).toEqual(before);
 });
 
@@ -178,7 +264,7 @@ test.each(sampleOf(MOMENTS, 2))('a demo made on %s looks alive', async (made) =>
   const other = await connect(url);
   try {
     const now = Date.parse(made);
-    await seedDemo(url, now);
+    await seedDemo(url, await demoFiles(), now);
     expect(
       (await historyViolations(other)).filter(
         (violation) => !violation.startsWith('nothing has happened in the future'),
@@ -203,7 +289,7 @@ test.each(sampleOf(MOMENTS, 2))('a demo made on %s looks alive', async (made) =>
     });
     expect(alive?.waiting).toBeGreaterThanOrEqual(4);
     expect(alive?.waiting).toBeLessThanOrEqual(6);
-    expect(await waitingBeside(other)).toEqual(['btrip 1', 'statement 2']);
+    expect(await waitingBeside(other)).toEqual(['btrip 1', 'expense 1', 'statement 2']);
     expect(alive?.away).toBeGreaterThanOrEqual(1);
     await expectTold(other);
   } finally {
@@ -217,10 +303,10 @@ const emptyStatuses = async (from: Client): Promise<string[]> => {
   const missing = await rows<{ what: string }>(
     `select distinct w."object_id" || ' ' || status as what
      from "workflow" w join "client" c on c."id" = w."client_id" and c."code" = 'eg', unnest(array[w."status_id", w."next_status_id"]) status
-     where w."object_id" in ('vacation', 'statement', 'btrip')
+     where w."object_id" = any($1)
        and not exists (select 1 from "document" d where d."client_id" = c."id" and d."object_id" = w."object_id" and d."status_id" = status)
      order by 1`,
-    [],
+    [FAMILIES.filter(({ pushed }) => !pushed).map(({ object_id }) => object_id)],
     from,
   );
   return missing.map(({ what }) => what);

@@ -8,6 +8,7 @@ import { type Rate, rateOn } from '../../lib/money/rate-on.ts';
 import { seedDemo } from '../../prisma/seed/seed-demo.ts';
 import { connect } from '../../server/db/connect.ts';
 import { emptyDatabase, type TestDatabase } from '../support/database.ts';
+import { demoFiles } from '../support/demo-files.ts';
 
 let database: TestDatabase;
 let client: Client;
@@ -15,7 +16,7 @@ let rates: Rate[];
 
 beforeAll(async () => {
   database = await emptyDatabase();
-  await seedDemo(database.url, Date.parse('2026-11-19T09:00:00Z'));
+  await seedDemo(database.url, await demoFiles(), Date.parse('2026-11-19T09:00:00Z'));
   client = await connect(database.url);
   const { rows } = await client.query<Rate>(
     `select r."currency_code", r."quoted_in", r."date"::text, r."units", r."value"::text, r."source"

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Db } from '../../server/db/tx.ts';
 import type { violations } from '../../server/invariants/invariants.ts';
 import type { FileStore } from '../../server/store/file-store.ts';
+import { takeDemoFiles } from '../support/demo-files.ts';
 import { type OwnProcess, ownProcess } from '../support/own-process.ts';
 
 let own: OwnProcess;
@@ -17,6 +18,7 @@ let document: number;
 
 beforeAll(async () => {
   own = await ownProcess();
+  takeDemoFiles(own.dataDir);
   ({ violations: find } = await import('../../server/invariants/invariants.ts'));
   files = await (await import('../../server/store/store.ts')).fileStore();
   client = new Client({ connectionString: own.database.url });

@@ -6,6 +6,7 @@ import { connect } from '../../server/db/connect.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
 import { startCluster } from './cluster.ts';
 import { COMPANY_TEMPLATE, copyOf, EMPTY_TEMPLATE, TEMPLATE, urlOf } from './database-names.ts';
+import { demoFiles, makeDemoFiles } from './demo-files.ts';
 import { type CompanyFacts, foundCompany } from './matrix-company.ts';
 
 declare module 'vitest' {
@@ -23,23 +24,28 @@ export default async function setup(run: TestProject): Promise<() => Promise<voi
   if (run.vitest.projects.every(({ name }) => name === 'unit')) return async () => {};
   await bundleServerWhenChanged();
   const cluster = await startCluster();
+  const removeFiles = makeDemoFiles();
+  const stop = async (): Promise<void> => {
+    removeFiles();
+    await cluster.stop();
+  };
   const admin = await connect(cluster.url);
   try {
     await admin.query(`create database "${EMPTY_TEMPLATE}"`);
     const empty = urlOf(cluster.url, EMPTY_TEMPLATE);
     await prepareDatabase(empty, applicationUrlOf(empty));
     await admin.query(`create database "${TEMPLATE}" ${copyOf(EMPTY_TEMPLATE)}`);
-    await seedDemo(urlOf(cluster.url, TEMPLATE));
+    await seedDemo(urlOf(cluster.url, TEMPLATE), await demoFiles());
     await admin.query(`create database "${COMPANY_TEMPLATE}" ${copyOf(TEMPLATE)}`);
     const { close, db: _db, ...facts } = await foundCompany(urlOf(cluster.url, COMPANY_TEMPLATE));
     await close();
     run.provide('clusterUrl', cluster.url);
     run.provide('company', facts);
   } catch (error) {
-    await cluster.stop();
+    await stop();
     throw error;
   } finally {
     await admin.end();
   }
-  return cluster.stop;
+  return stop;
 }

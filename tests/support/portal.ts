@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../../bin/server-process.ts';
 import { applicationUrlOf } from '../../server/db/application-role.ts';
+import { takeDemoFiles } from './demo-files.ts';
 
 export interface Portal {
   origin: string;
@@ -22,7 +23,7 @@ export interface PortalOptions {
   /** The owner's; the portal comes in as the application. */
   databaseUrl: string;
   env?: Record<string, string>;
-  /** Kept files and secret; a folder of its own when absent. */
+  /** Kept files and secret; when absent a folder of its own, with the files of the demo company. */
   dataDir?: string;
   port?: number;
   /** The file its log goes to; this terminal when absent. */
@@ -38,7 +39,7 @@ export const originAt = (port: number): string => `http://127.0.0.1:${port}`;
 /** A real portal process on a free port: the API alone unless PORTAL_WEB says otherwise. Ready when /api/readyz is. */
 export const startPortal = async (options: PortalOptions): Promise<Portal> => {
   const port = options.port ?? (await freePort());
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'eg-portal-'));
+  const dataDir = options.dataDir ?? folderOfItsOwn();
   const origin = originAt(port);
   const forget = (): void => {
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
@@ -74,6 +75,12 @@ export const startPortal = async (options: PortalOptions): Promise<Portal> => {
     stop: after(server.stop),
     kill: after(server.kill),
   };
+};
+
+const folderOfItsOwn = (): string => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'eg-portal-'));
+  takeDemoFiles(dataDir);
+  return dataDir;
 };
 
 /** A port nobody listens on, below those the system gives to outgoing connections: it stays free while it waits. */

@@ -40,6 +40,10 @@ export const workdaysBack = (day: Day, count: number, clock: Clock): Day => {
   return count === 0 ? day : workdaysBack(addDays(day, -1), count - 1, clock);
 };
 
+/** The `count`-th working day after `day`. */
+const workdayAfter = (day: Day, count: number, clock: Clock): Day =>
+  count === 0 ? day : workdayAfter(workdayFrom(addDays(day, 1), clock), count - 1, clock);
+
 /** Some moment of office hours on a day. */
 export const inOfficeHours = (day: Day, random: Random): number =>
   Date.parse(`${day}T00:00:00Z`) -
@@ -56,6 +60,10 @@ export const workdaysAgo = (count: number, clock: Clock, random: Random): number
     ? opening + Math.floor((clock.now - FRESH_MS - opening) * random.next())
     : inOfficeHours(workdaysBack(addDays(clock.today, -1), 0, clock), random);
 };
+
+/** A moment of office hours on the `count`-th working day after a day, never in the future. */
+export const workdaysAfter = (day: Day, count: number, clock: Clock, random: Random): number =>
+  Math.min(inOfficeHours(workdayAfter(day, count, clock), random), workdaysAgo(0, clock, random));
 
 /** A moment of office hours `count` working days before a moment; with 0 some minutes before it. */
 export const before = (moment: number, count: number, clock: Clock, random: Random): number =>

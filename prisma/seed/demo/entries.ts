@@ -3,7 +3,14 @@ import type { Client } from 'pg';
 /** The id of an entry of a dictionary by its code. */
 export type IdOf = (dictionary: Dictionary, code: string) => number;
 
-const DICTIONARIES = ['country', 'btrip_destination', 'dismissal_reason'] as const;
+const DICTIONARIES = [
+  'country',
+  'btrip_destination',
+  'dismissal_reason',
+  'expense_type',
+  'expense_goal',
+  'currency',
+] as const;
 type Dictionary = (typeof DICTIONARIES)[number];
 
 /** The entries of a client that documents of the demo name. */

@@ -1,4 +1,4 @@
-import { linesOf } from '../../../lib/documents/lines.ts';
+import { fileFieldsOf, linesOf } from '../../../lib/documents/lines.ts';
 import { sends } from '../../../lib/workflow/sends.ts';
 import { AUDIT_COLUMNS, type AuditEntry, type AuditTail, auditValues } from '../../../server/audit/audit.ts';
 import type { Row } from '../insert.ts';
@@ -37,11 +37,18 @@ const warned = ({ warnings }: StoredPaper, { from, to }: MadeMove['leg']) =>
 /** Somebody changed the document some minutes before sending it again. */
 const EDITED_BEFORE_MS = 95_000;
 
-/** The audit of a paper: made, changed, moved; one hash chain. */
+/** What is done with a new document is done within two minutes: its first move comes later. */
+const ATTACHED_EVERY_MS = 11_000;
+
+/** The audit of a paper: made, given its files, changed, moved; one hash chain. */
 export const auditRows = (paper: StoredPaper, dictionary: Dictionary): Record<'moment', unknown>[] => {
   const { person, creator, created, moves } = paper;
   const entries: [at: number, entry: AuditEntry][] = [
     [created, { ...entryOf(paper, creator), action: 'table.add', detail: addedColumns(paper, dictionary) }],
+    ...attached(paper).map(([action, detail], index): [number, AuditEntry] => [
+      created + (index + 1) * ATTACHED_EVERY_MS,
+      { ...entryOf(paper, creator), action, detail },
+    ]),
     ...moves.flatMap((move, index): [number, AuditEntry][] => [
       ...(move.leg.edited
         ? [
@@ -113,10 +120,35 @@ const addedColumns = (
   ...Object.fromEntries(
     Object.keys(family.lines ?? {}).map((name) => [
       name,
-      linesOf(said, name).map(({ id: _, ...is }, index) => ({ id: null, is: { ...is, sort: index + 1 } })),
+      linesOf(said, name).map(({ id, ...is }, index) => ({
+        id,
+        is: { ...is, ...unnamed(family, name), sort: index + 1 },
+      })),
     ]),
   ),
 });
+
+/** Files hang on a document that is there: its lines name them in the next write. */
+const unnamed = (family: StoredPaper['family'], name: string): Row =>
+  Object.fromEntries(
+    fileFieldsOf(family.object.fields).flatMap((each) => (each.name === name ? [[each.field, null]] : [])),
+  );
+
+const attached = ({ family, said, files }: StoredPaper): [action: string, detail: Row][] => {
+  const [shown] = fileFieldsOf(family.object.fields);
+  if (!shown || files.length === 0) return [];
+  const { name, field } = shown;
+  const changes = linesOf(said, name).flatMap((line) =>
+    line[field] === null ? [] : [{ id: line.id, was: { [field]: null }, is: { [field]: line[field] } }],
+  );
+  return [
+    ...files.map(({ id, original_name, hash, size }): [string, Row] => [
+      'file.upload',
+      { file_id: id, original_name, hash, size },
+    ]),
+    ['table.edit', { [name]: changes }],
+  ];
+};
 
 const COLUMNS = AUDIT_COLUMNS.split(', ').map((name) => name.replaceAll('"', ''));
 

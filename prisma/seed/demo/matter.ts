@@ -3,6 +3,7 @@ import type { Day } from '../../../lib/kernel/day.ts';
 import type { Row } from '../insert.ts';
 import type { Random } from '../random.ts';
 import type { Clock } from './clock.ts';
+import type { Receipt } from './draw-receipt.ts';
 import type { Leg } from './journey.ts';
 import type { Person } from './seed-people.ts';
 
@@ -18,4 +19,6 @@ export interface Matter {
   readonly lastMoved: (clock: Clock, random: Random) => number;
   /** What its author wrote, by field; the day is that on which it was begun. */
   readonly written: (begun: Day) => Row;
+  /** The receipts of its lines, by their places. */
+  readonly receipts?: (begun: Day) => readonly (Receipt | undefined)[];
 }

@@ -1,6 +1,7 @@
 import type { Row } from '../insert.ts';
 import { type Random, randomOf } from '../random.ts';
 import { before, type Clock, dayOf } from './clock.ts';
+import type { Receipt } from './draw-receipt.ts';
 import type { Leg } from './journey.ts';
 import type { Matter } from './matter.ts';
 import { managerOf, type Person } from './seed-people.ts';
@@ -25,6 +26,8 @@ export interface MadeMove {
 export interface Paper extends Pick<Matter, 'family' | 'person' | 'type'> {
   /** What its author wrote, by field. */
   readonly written: Row;
+  /** The receipts of its lines, by their places. */
+  readonly receipts: readonly (Receipt | undefined)[];
   readonly manager: Person | undefined;
   readonly creator: Person;
   readonly created: number;
@@ -62,6 +65,7 @@ const paperOf = (
     person,
     ...(type === undefined ? {} : { type }),
     written: matter.written(dayOf(at)),
+    receipts: matter.receipts?.(dayOf(at)) ?? [],
     manager,
     creator: moves[0]?.by ?? person,
     created: at,

@@ -1,7 +1,7 @@
 import { isCountable } from '../../../lib/calendar/calendar.ts';
 import { btrip } from '../../../lib/documents/families/btrip/index.ts';
 import { addDays, type Day, daysBetween } from '../../../lib/kernel/day.ts';
-import { type Clock, inOfficeHours, mondayIn, workdayFrom, workdaysAgo } from './clock.ts';
+import { type Clock, mondayIn, workdayFrom, workdaysAfter, workdaysAgo } from './clock.ts';
 import type { IdOf } from './entries.ts';
 import type { Leave } from './leave-book.ts';
 import type { Matter } from './matter.ts';
@@ -9,8 +9,8 @@ import type { Person } from './seed-people.ts';
 import { straightWay } from './straight-way.ts';
 import { TRIPS } from './trips.data.ts';
 
-/** The accountant pays the balance so many days after the trip, which was approved so many working days before that. */
-const PAID_AFTER_DAYS = 4;
+/** The accountant pays the balance so many working days after the trip, which was approved so many before that. */
+const PAID_AFTER = 5;
 const TOOK = { processed: 22 };
 
 type TripScene = (typeof TRIPS)[number];
@@ -39,7 +39,7 @@ export const planTrips = (
         legs: (_, random) => straightWay(btrip.object_id, { ...way, took: TOOK }, random),
         lastMoved: (_, random) =>
           waited === undefined
-            ? inOfficeHours(workdayFrom(addDays(end_date, PAID_AFTER_DAYS), clock), random)
+            ? workdaysAfter(end_date, PAID_AFTER, clock, random)
             : workdaysAgo(waited, clock, random),
         written: () => ({
           start_date,
@@ -71,12 +71,13 @@ const WEEKS_MAX = 12;
 
 /**
  * The Monday from which on the person is at work for as long as the trip lasts, its ends on working days; a past trip moves
- * back, one to come forward.
+ * back until somebody could have reported it, one to come forward.
  */
 const freeMonday = (scene: TripScene, person: Person, leaves: readonly Leave[], clock: Clock): Day => {
   const [first, last] = spanOf(scene);
   const isFree = (monday: Day) =>
     [first, last].every((after) => isCountable(addDays(monday, after), clock.calendar)) &&
+    (scene.weeks > 0 || workdayFrom(addDays(monday, last + 1), clock) < clock.today) &&
     !leaves.some(
       (leave) =>
         leave.person.id === person.id &&

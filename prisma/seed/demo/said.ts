@@ -4,16 +4,14 @@ import type { DocumentRecord, RuleFacts } from '../../../lib/documents/record.ts
 import type { Parameters } from '../../../lib/settings/read.ts';
 import { fieldBody } from '../../../server/call/error-body.ts';
 import type { Db } from '../../../server/db/tx.ts';
-import { loadAsked, tellLoaders } from '../../../server/documents/asked/load-asked.ts';
+import { loadAsked } from '../../../server/documents/asked/load-asked.ts';
 import { loadType } from '../../../server/documents/rule-facts.ts';
 import { blankRecord } from '../../../server/documents/save.ts';
-import { factsOfFamilies } from '../../../server/families/facts.ts';
+import '../../../server/object-rules.ts';
 import type { SaidWarning } from '../../../server/workflow/write-move.ts';
 import type { Row } from '../insert.ts';
 import { type Clock, dayOf } from './clock.ts';
 import type { Paper } from './papers.ts';
-
-tellLoaders(factsOfFamilies);
 
 /** All that a document says, and what its sender was warned of. */
 export interface Said {

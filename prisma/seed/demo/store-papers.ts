@@ -2,20 +2,23 @@ import type { Client } from 'pg';
 import type { Family } from '../../../lib/documents/family.ts';
 import { linesOf } from '../../../lib/documents/lines.ts';
 import { byTable } from '../../../server/documents/save.ts';
-import { insertRows, insertUneven, type Row, withIds } from '../insert.ts';
+import type { FileStore } from '../../../server/store/file-store.ts';
+import { insertRows, insertUneven, type Row, takeIds, withIds } from '../insert.ts';
 import { dbOf } from '../session.ts';
 import type { Clock } from './clock.ts';
 import { auditRows, statusRows } from './history-rows.ts';
 import type { Paper } from './papers.ts';
 import { saidOf } from './said.ts';
+import { fileRows, withReceipts } from './store-receipts.ts';
 import { type Dictionary, dictionaryOf, moment, type StoredPaper, stepKey } from './stored-paper.ts';
 
 /**
- * Stores papers of one family, of one client, with their histories and audit; numbers run in the order in which they
+ * Stores papers of one family, of one client, with their files, histories and audit; numbers run in the order in which they
  * were begun.
  */
 export const storePapers = async (
   client: Client,
+  store: FileStore,
   family: Family,
   papers: readonly Paper[],
   clock: Clock,
@@ -23,10 +26,13 @@ export const storePapers = async (
   const [first] = papers;
   if (!first) return [];
   const dictionary = await dictionaryOf(client, first.person.client_id, family.object_id);
-  const said = [];
-  for (const paper of papers)
-    said.push({ ...paper, ...(await saidOf(dbOf(client), paper, typeId(paper, dictionary), clock)) });
-  const stored = numbered(family, await withIds(client, 'document', said));
+  const told = [];
+  for (const paper of papers) {
+    const pictured = await withReceipts(client, store, paper);
+    const { said, warnings } = await saidOf(dbOf(client), pictured, typeId(paper, dictionary), clock);
+    told.push({ ...pictured, said: await withLineIds(client, family, said), warnings });
+  }
+  const stored = numbered(family, await withIds(client, 'document', told));
   await insertUneven(
     client,
     'document',
@@ -36,8 +42,9 @@ export const storePapers = async (
     await insertUneven(
       client,
       family.table,
-      stored.map(({ id, said }) => ({ id, ...byTable(family, said)[1] })),
+      stored.map(({ id, said }) => ({ id, ...columnsOf(family, said)[1] })),
     );
+  await insertRows(client, 'file', stored.flatMap(fileRows));
   await storeLines(client, family, stored);
   await insertUneven(
     client,
@@ -62,6 +69,29 @@ export const storePapers = async (
 const typeId = ({ type }: Paper, { typeIds }: Dictionary): number | null =>
   type === undefined ? null : (typeIds.get(type) ?? null);
 
+/** What the tables keep of a document: what they keep as JSON is a value of it, not a text. */
+const columnsOf = (family: Family, said: Row): ReturnType<typeof byTable> =>
+  byTable(
+    family,
+    Object.fromEntries(
+      Object.entries(said).map(([name, value]) => [
+        name,
+        family.object.fields[name]?.kind === 'json' && typeof value === 'string' ? JSON.parse(value) : value,
+      ]),
+    ),
+  );
+
+/** Lines with the ids that they will have. */
+const withLineIds = async (client: Client, family: Family, said: Row): Promise<Row> => {
+  const numbered: Record<string, unknown> = {};
+  for (const [name, { object_id }] of Object.entries(family.lines ?? {})) {
+    const lines = linesOf(said, name);
+    const ids = await takeIds(client, object_id, lines.length);
+    numbered[name] = lines.map((line, index) => ({ ...line, id: ids[index] }));
+  }
+  return { ...said, ...numbered };
+};
+
 /** The lines of a family, in their order. */
 const storeLines = async (client: Client, family: Family, stored: readonly StoredPaper[]): Promise<void> => {
   for (const [name, { object_id, parent }] of Object.entries(family.lines ?? {}))
@@ -69,7 +99,7 @@ const storeLines = async (client: Client, family: Family, stored: readonly Store
       client,
       object_id,
       stored.flatMap(({ id, said }) =>
-        linesOf(said, name).map(({ id: _, ...line }, index) => ({ [parent]: id, sort: index + 1, ...line })),
+        linesOf(said, name).map((line, index) => ({ [parent]: id, sort: index + 1, ...line })),
       ),
     );
 };
@@ -113,7 +143,7 @@ const documentRow = (paper: StoredPaper, dictionary: Dictionary): Row => {
     status_id: last?.leg.to ?? 'empty',
     workflow_id: last ? dictionary.steps.get(stepKey(last.leg.role, last.leg.from, last.leg.to))?.id : null,
     version: moves.length,
-    ...byTable(family, said)[0],
+    ...columnsOf(family, said)[0],
     ...(warnings.length > 0 ? { warnings } : {}),
     create_date: moment(created),
     status_date: reached,

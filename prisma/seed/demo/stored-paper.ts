@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
-import type { Paper } from './papers.ts';
 import type { Said } from './said.ts';
+import type { Pictured } from './store-receipts.ts';
 
 /** A paper with what the database knows it by. */
-export interface StoredPaper extends Paper, Said {
+export interface StoredPaper extends Pictured, Said {
   readonly id: number;
   readonly number: string;
 }

@@ -9,31 +9,45 @@ export interface Way {
   readonly ending: string;
   /** hr wrote and sent it for its owner. */
   readonly byHr?: true;
-  /** What its manager wrote when declining it, or when sending it back once. */
+  /** What was written when it was declined, or sent back once. */
   readonly answer?: string;
+  /** Who wrote that: the manager where nothing is said. */
+  readonly answeredBy?: 'manager' | 'accountant';
   /** Working days that a step into a status took, where that is more than an office needs. */
   readonly took?: Readonly<Record<string, number>>;
 }
 
-/** The moves of a document along the way its dictionary has: onward to where it stands, declined or returned by its manager. */
+/** The moves of a document along the way its dictionary has: onward to where it stands, declined or returned. */
 export const straightWay = (
   object_id: string,
-  { ending, byHr, answer, took = {} }: Way,
+  { ending, byHr, answer, answeredBy = 'manager', took = {} }: Way,
   random: Random,
 ): readonly Leg[] => {
   const onward = onwardOf(object_id, byHr ? 'hr' : 'employee', took, random);
   const until = (status: string) => onward.slice(0, onward.findIndex(({ to }) => to === status) + 1);
-  const sent = until('prepared');
-  const answered = (to: string): Leg => ({
-    role: 'manager',
-    from: 'prepared',
-    to,
-    waited: random.between(0, 1),
-    ...(answer ? { comments: answer } : {}),
-  });
-  if (ending === 'declined') return [...sent, answered('declined')];
-  return ending === 'draft' && answer ? [...sent, answered('draft')] : until(ending);
+  const answered = (to: string): readonly Leg[] => {
+    const from = rejectedFrom(object_id, answeredBy, to);
+    const answering = {
+      role: answeredBy,
+      from,
+      to,
+      waited: random.between(0, 1),
+      ...(answer ? { comments: answer } : {}),
+    };
+    return [...until(from), answering];
+  };
+  return ending === 'declined' || (ending === 'draft' && answer) ? answered(ending) : until(ending);
 };
+
+/** The status in which somebody may decline a document or send it back. */
+const rejectedFrom = (object_id: string, role: Leg['role'], to: string): string =>
+  WORKFLOW_STEPS.find(
+    (each) =>
+      each.object_id === object_id &&
+      each.reject &&
+      each.business_role === role &&
+      each.next_status_id === to,
+  )?.status_id ?? '';
 
 /** Every step onward from nothing to the end, by the first who may take it; what is not sent yet is its author's. */
 const onwardOf = (

@@ -14,7 +14,7 @@ interface LegScene {
 interface TripScene extends Way {
   readonly name: string;
   readonly weeks: number;
-  /** Working days since its last move; of a trip that is over it was made some days after the last one. */
+  /** Working days since its last move; of a trip that is over it was made some days after the last one where nothing is said. */
   readonly waited?: number;
   /** Code of the country (ISO 3166-1). */
   readonly country: string;
@@ -47,6 +47,25 @@ export const TRIPS: readonly TripScene[] = [
       { from: 'Пермь', to: 'Казань', days: [0, 1], entity: 'Представительство в Казани' },
       { from: 'Казань', to: 'Самара', days: [1, 3], entity: 'Склад в Самаре' },
       { from: 'Самара', to: 'Пермь', days: [4, 4] },
+    ],
+  },
+  {
+    name: 'Сафина Динара Ринатовна',
+    ending: 'approved',
+    weeks: -1,
+    waited: 14,
+    country: 'KZ',
+    destination: 'partner',
+    says: {
+      entity: 'Дистрибьютор в Алматы',
+      goal: 'Отчётность по продажам дистрибьютора',
+      transport: 'Самолёт',
+      lodging_per_night: '7400',
+      tickets: '31000',
+    },
+    legs: [
+      { from: 'Казань', to: 'Алматы', days: [0, 2], entity: 'Дистрибьютор в Алматы' },
+      { from: 'Алматы', to: 'Казань', days: [2, 2] },
     ],
   },
   {
