@@ -9,6 +9,7 @@ import { Marks } from '../marks.tsx';
 import { HolderLine } from '../moves/holder-line.tsx';
 import { Summary, useDocumentName } from '../summary.tsx';
 import { useNumberLine } from '../use-number-line.ts';
+import { Warned } from '../warned.tsx';
 import { UNFOLDS_HOLDER, UNFOLDS_PERIOD } from './folding.ts';
 
 interface NamingProps {
@@ -50,6 +51,7 @@ export const StatusCell = ({ row }: { row: DocumentRow }) => {
     <span className="flex flex-col items-start gap-1">
       <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
       <Marks row={row} />
+      <Warned row={row} />
       <span className={`text-sm ${UNFOLDS_HOLDER}`}>
         <HolderLine row={row} />
       </span>

@@ -21,14 +21,16 @@ export const ResultEquation = ({ form }: { form: DocumentForm }) => {
   const rest = typeof balance === 'string' ? balance : subtract(spent, advance);
   const side = compare(rest, '0');
   const sum = side < 0 ? subtract('0', rest) : rest;
-  const end = side === 0 ? 'even' : side > 0 ? 'paid' : 'returned';
+  const { actor, doc } = form.situation;
+  const own = doc.employee_id === actor.employee_id ? 'yes' : 'other';
+  const end = t(side === 0 ? 'even' : side > 0 ? 'paid' : 'returned', { own });
   const tone = side > 0 ? 'text-success-ink' : side < 0 ? 'text-warning-ink' : '';
   const words = amountInWords(sum, currency, locale).toLocaleLowerCase(locale);
   return (
     <div>
       <h2 className="sr-only">{t('result')}</h2>
       <p className="tablet:hidden">
-        <BigSum sum={sum} currency={currency} tone={tone} /> <span className="text-ink-2">{t(end)}</span>
+        <BigSum sum={sum} currency={currency} tone={tone} /> <span className="text-ink-2">{end}</span>
       </p>
       <p className="mt-1 text-ink-2 tablet:hidden">
         <AmountText amount={spent} currency={currency} /> {t('spent_short')} −{' '}
@@ -43,7 +45,7 @@ export const ResultEquation = ({ form }: { form: DocumentForm }) => {
           <BigSum sum={advance} currency={currency} />
         </Term>
         <Operator sign="=" />
-        <Term text={t(end)}>
+        <Term text={end}>
           <BigSum sum={sum} currency={currency} tone={tone} />
         </Term>
       </div>
