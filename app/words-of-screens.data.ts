@@ -503,6 +503,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'documents.bulk',
     'documents.calendar',
     'documents.checks',
+    'documents.conflict',
     'documents.count',
     'documents.fields',
     'documents.files',

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '../objects/object.ts';
 import type { FamilyDates } from './identity.ts';
+import { writtenIn } from './lines.ts';
 
 /** A control of one field. */
 export type FieldControl =
@@ -104,7 +105,7 @@ const linesControl = (
     if (!column) throw new Error(`lines of ${field} have a column ${name}, which is no field`);
     return { control: ofKind(name, column), room, written: column.write !== undefined };
   }),
-  written: Object.keys(object.fields).filter((name) => object.fields[name]?.write !== undefined),
+  written: writtenIn(object.fields),
 });
 
 const ofKind = (name: string, field: Field): FieldControl => {

@@ -26,6 +26,12 @@ export interface LinesInput {
   readonly copies?: readonly string[];
   /** What else a new line after the others begins with. */
   readonly fresh?: (record: DocumentRecord, lines: readonly Line[]) => Readonly<Record<string, unknown>>;
+  /** What a line is not complete without: these columns are never hidden. */
+  readonly needs?: readonly string[];
+  /** Fields that mean something only together: when two people have changed them, all are of the one or of the other. */
+  readonly together?: readonly (readonly string[])[];
+  /** What the portal has filled in of a line by itself: it stands against nobody's change. */
+  readonly filled?: (cells: Readonly<Record<string, unknown>>) => readonly string[];
   /** They are few: each stands open to be filled in, not just the one where the cursor is. */
   readonly open?: true;
   /** As many as there may be; 200 where nothing is said. */
@@ -59,6 +65,10 @@ export const linesObject = (
   order: { field: 'id', desc: false },
   document: true,
 });
+
+/** The fields of lines that somebody may write. */
+export const writtenIn = (fields: Fields): readonly string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.write !== undefined);
 
 /** The field of a document that holds its lines: sent and answered as a list, in their order. */
 export const linesField = (input: LinesInput, object: ObjectDefinition): Field => ({

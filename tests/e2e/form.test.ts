@@ -286,15 +286,15 @@ test('a draft that was changed in another window says whose change it was, with 
   const actions = page.getByRole('region', { name: says('documents.form.actions') });
   const hr = await enter('hr');
   for (const [who, title] of [
-    [employee, says('documents.form.conflict_own')],
-    [hr, says('documents.form.conflict')],
+    [employee, says('documents.conflict.own_title')],
+    [hr, says('documents.conflict.title')],
   ] as const) {
     const text = `${who.login} ${Date.now()}`;
     await edit(who.token, text);
     await form.comment.fill(`моё ${text}`);
     await expect(actions.getByText(title)).toBeVisible();
     await expect(form.comment).toHaveValue(`моё ${text}`);
-    await actions.getByRole('button', { name: says('documents.form.take_new') }).click();
+    await actions.getByRole('button', { name: says('documents.conflict.all_theirs') }).click();
     await expect(form.comment).toHaveValue(text);
   }
 });

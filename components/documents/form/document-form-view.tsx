@@ -15,6 +15,8 @@ import { DocumentSignatures } from '../../signing/lists/document-signatures.tsx'
 import { Panel, PanelSection } from '../../ui/panel.tsx';
 import { Part } from '../../ui/part.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
+import { ConflictNote } from '../conflict/conflict-note.tsx';
+import { MergedNote } from '../conflict/merged-note.tsx';
 import { LinesField } from '../lines/lines-field.tsx';
 import { Marks } from '../marks.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
@@ -26,10 +28,10 @@ import { CommentField } from './comment-field.tsx';
 import { EmployeeControl } from './employee-control.tsx';
 import { FilesField } from './files-field.tsx';
 import { FormControlOf } from './form-controls.tsx';
-import { ConflictNote, ReturnedNote } from './form-notes.tsx';
 import { Neighbours, useNeighbours } from './neighbours.tsx';
 import { PeriodControl } from './period-control.tsx';
 import { ReadView } from './read-view.tsx';
+import { ReturnedNote } from './returned-note.tsx';
 import { type DocumentForm, useDocumentForm } from './use-document-form.ts';
 import { type FormActions, useFormActions } from './use-form-actions.ts';
 import { useFormKeys } from './use-form-keys.ts';
@@ -66,6 +68,7 @@ export const DocumentFormView = ({ family, id, mode }: DocumentFormViewProps) =>
           <div className="flex min-w-0 flex-col gap-4">
             <ReturnedNote form={form} />
             <ConflictNote form={form} />
+            <MergedNote form={form} />
             <Part>
               <Body form={form} />
             </Part>

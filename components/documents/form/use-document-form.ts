@@ -26,6 +26,7 @@ import {
   type Situation,
   unaskedFields,
 } from './judgement.ts';
+import type { Choose } from './meeting.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useDocumentFiles } from './use-document-files.ts';
 import { useDocumentRow } from './use-document-row.ts';
@@ -94,6 +95,11 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     globalThis.document.getElementById('employee_id')?.focus();
     return undefined;
   };
+  /** Ends a conflict as it was chosen; the save that it has stopped goes on. */
+  const settle = (choose: Choose) => {
+    const typed = form.settle(choose);
+    if (typed && saving.state.kind === 'failed') void saving.save(typed);
+  };
   const dirty = form.changed.length > 0;
   const isDraft = row !== undefined && UNSENT.includes(row.status_id);
   const { state } = saving;
@@ -112,6 +118,7 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     row,
     document,
     form,
+    settle,
     facts,
     files: {
       ...files,

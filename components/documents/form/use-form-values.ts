@@ -1,10 +1,12 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useHydrated } from '../../ui/hydrated.tsx';
 import type { DocumentRow } from '../document-row.ts';
 import { draftPlace, keepDraft, keptDraft } from './local-draft.ts';
+import { type Choose, meetingOf, questionsIn, settledValues } from './meeting.ts';
+import { type Merged, mergedIn } from './merged.ts';
 import { afterStoring, changedFields, emptyValues, pick, type Values, valuesOf } from './values.ts';
 
 interface Base {
@@ -12,9 +14,18 @@ interface Base {
   readonly updated_at: string | null;
 }
 
+/** What was typed over which state of the document: all that a save goes by. */
+export interface Typed {
+  readonly values: Values;
+  /** As the server holds it. */
+  readonly base: Values;
+  readonly updated_at: string | null;
+}
+
 /**
- * What the form holds over what the server holds. A newer state of the document is taken silently while nothing was
- * typed over it; otherwise it waits as `newer` until the person chooses. What was typed is never lost on the way.
+ * What the form holds over what the server holds. A newer state of the document is merged with what was typed; where both
+ * have set something to different values it waits as `newer` until the person chooses. What was typed is never lost on
+ * the way.
  */
 export const useFormValues = (family: Family, row: DocumentRow | undefined, owner: number | null) => {
   const place = draftPlace(useProfile(), family.object_id);
@@ -25,15 +36,38 @@ export const useFormValues = (family: Family, row: DocumentRow | undefined, owne
     () => (row || !hydrated ? undefined : keptDraft(place, base.values)) ?? base.values,
   );
   const [newer, setNewer] = useState<DocumentRow | null>(null);
+  const [merged, setMerged] = useState<Merged | null>(null);
+  const [isHeld, setHeld] = useState(false);
   const changed = changedFields(values, base.values);
+  const latest = useRef({ values, base });
+  useEffect(() => {
+    latest.current = { values, base };
+  });
 
-  if (row && row.updated_at !== base.updated_at && row.updated_at !== newer?.updated_at) {
-    const next = baseOf(family, row, owner, values);
-    const clashes =
-      base.updated_at !== null &&
-      changed.some((field) => changedFields(next.values, base.values).includes(field));
-    if (clashes) setNewer(row);
+  /** Puts what was typed on top of a newer state, or has that state wait for a choice. */
+  const rebase = (
+    next: DocumentRow,
+    now: { readonly values: Values; readonly base: Base },
+    choose?: Choose,
+  ): Typed | undefined => {
+    const theirs = valuesOf(family.form, next, now.values);
+    const meeting = meetingOf(family, { base: now.base.values, mine: now.values, theirs });
+    if (!choose && questionsIn(meeting).length > 0) {
+      setNewer(next);
+      return undefined;
+    }
+    const whole = settledValues(meeting, choose ?? (() => 'mine'));
+    setBase({ values: theirs, updated_at: next.updated_at });
+    setValues(whole);
+    setNewer(null);
+    setMerged(choose ? null : mergedIn(next, meeting, whole));
+    return { values: whole, base: theirs, updated_at: next.updated_at };
+  };
+
+  if (!isHeld && row && row.updated_at !== base.updated_at && row.updated_at !== newer?.updated_at) {
+    if (base.updated_at !== null) rebase(row, { values, base });
     else {
+      const next = baseOf(family, row, owner, values);
       setBase(next);
       setValues({ ...next.values, ...pick(values, changed) });
     }
@@ -51,30 +85,42 @@ export const useFormValues = (family: Family, row: DocumentRow | undefined, owne
     if (!row && changed.length > 0) keepDraft(place, values);
   }, [row, changed.length, values, place]);
 
+  const meeting = useMemo(
+    () =>
+      newer &&
+      meetingOf(family, {
+        base: base.values,
+        mine: values,
+        theirs: valuesOf(family.form, newer, values),
+      }),
+    [family, base, values, newer],
+  );
+
   return {
     values,
-    /** As the server holds it. */
     base: base.values,
     changed,
     updated_at: base.updated_at,
     newer,
+    /** What takes a choice between what was typed and what was stored; null while nothing does. */
+    meeting,
+    /** What was stored meanwhile and merged without a choice, until it was read. */
+    merged,
+    read: () => setMerged(null),
     set: (patch: Values) => setValues((before) => ({ ...before, ...patch })),
+    /** A write is under way: its own result is nobody's change. */
+    hold: setHeld,
     /** The server has stored what was sent; what was typed meanwhile stays. */
     stored: (next: DocumentRow, sent: Values) => {
       const kept = valuesOf(family.form, next, sent);
       setBase({ values: afterStoring(sent, sent, kept).base, updated_at: next.updated_at });
       setValues((now) => afterStoring(now, sent, kept).values);
     },
-    /** A newer state was met while saving. */
-    met: (next: DocumentRow) => setNewer(next),
-    /** Gives up what was typed over the newer state, or puts it on top of that state. */
-    settle: (how: 'take' | 'keep') => {
-      if (!newer) return;
-      const next = baseOf(family, newer, owner, values);
-      setBase(next);
-      setValues(how === 'take' ? next.values : { ...next.values, ...pick(values, changed) });
-      setNewer(null);
-    },
+    /** A newer state was met while saving: answers what is to be sent over it, undefined where it takes a choice first. */
+    met: (next: DocumentRow): Typed | undefined => rebase(next, latest.current),
+    /** Ends the waiting as it was chosen: answers what is to be sent now. */
+    settle: (choose: Choose): Typed | undefined =>
+      newer ? rebase(newer, { values, base }, choose) : undefined,
   };
 };
 

@@ -20,7 +20,7 @@ import {
   type Unanswered,
 } from './local-draft.ts';
 import type { useDocumentRow } from './use-document-row.ts';
-import type { FormValues } from './use-form-values.ts';
+import type { FormValues, Typed } from './use-form-values.ts';
 import { changedFields, isEmptyValue, periodOf, type Values, valuesOf, wireOf } from './values.ts';
 
 interface Write {
@@ -40,6 +40,14 @@ export type SaveState =
       readonly givenUp: Values | null;
     };
 
+/** So often one save meets somebody else's before it gives up. */
+const TRIES = 3;
+
+interface Written {
+  readonly next: DocumentRow;
+  readonly sent: Values;
+}
+
 /** The document was written since it was drawn: by somebody else, or by the same person in another window. */
 const STALE: readonly string[] = ['edited_by_another', 'edited_elsewhere'];
 
@@ -54,8 +62,8 @@ interface Saving {
 /**
  * Saves a document, one write at a time. A new one is made and begun in one call; while nobody has said what became of
  * that call, it is repeated under its key before anything else, also after a reload. An existing one gets the changed
- * fields, and a state that was written meanwhile is handed to the form. Answers the stored document, or undefined when it
- * was not stored.
+ * fields; a state that was written meanwhile is merged and the save goes on, unless the person has to choose. Answers the
+ * stored document, or undefined when it was not stored.
  */
 export const useSaving = ({ family, form, document, row, onCreated }: Saving) => {
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
@@ -69,6 +77,10 @@ export const useSaving = ({ family, form, document, row, onCreated }: Saving) =>
   const edit = useRpcMutation<Write, { data: DocumentRow[] }>('table.edit');
   const period = periodOf(family.form);
   const place = draftPlace(useProfile(), family.object_id);
+
+  /** What was typed, over the document as it was drawn, or as it was just made. */
+  const over = (stored: DocumentRow): Typed =>
+    row ? form : { values: form.values, base: valuesOf(family.form, stored), updated_at: stored.updated_at };
 
   const create = async ({ data, key }: Unanswered): Promise<DocumentRow | undefined> => {
     keepUnanswered(place, { data, key });
@@ -107,34 +119,49 @@ export const useSaving = ({ family, form, document, row, onCreated }: Saving) =>
     if (earlier) {
       begin(earlier);
       onCreated(earlier.id);
-      return change(earlier);
+      return (await change(earlier, over(earlier)))?.next;
     }
     const filled = Object.keys(form.values).filter((field) => !isEmptyValue(form.values[field]));
     const created = await create({ data: wireOf(form.values, filled, period), key: randomId() });
     return created && begin(created);
   };
 
-  /** Writes what differs from the document as it was drawn, or as it was just made. */
-  const change = async (stored: DocumentRow): Promise<DocumentRow | undefined> => {
-    const fields = row ? form.changed : changedFields(form.values, valuesOf(family.form, stored));
-    if (fields.length === 0) return stored;
-    const updated_at = row ? form.updated_at : stored.updated_at;
-    const data = { id: stored.id, updated_at, ...wireOf(form.values, fields, period) };
-    const [next] = (await edit.mutateAsync({ object: family.object_id, data: [data] })).data;
-    if (!next) return undefined;
-    // Files go with the lines that showed them.
-    const isGone =
-      looseFiles(family.object.fields, namedFiles(family.object.fields, stored), next).length > 0;
-    if (isGone) await reread(client, 'file');
-    document.adopt(next);
-    return next;
+  /**
+   * Writes what differs from the document as it was drawn, or as it was just made. A state that was stored meanwhile is
+   * merged first where that takes no choice.
+   */
+  const change = async (stored: DocumentRow, typed: Typed, tries = TRIES): Promise<Written | undefined> => {
+    const fields = changedFields(typed.values, typed.base);
+    if (fields.length === 0) return { next: stored, sent: typed.values };
+    const data = { id: stored.id, updated_at: typed.updated_at, ...wireOf(typed.values, fields, period) };
+    try {
+      const [next] = (await edit.mutateAsync({ object: family.object_id, data: [data] })).data;
+      if (!next) return undefined;
+      // Files go with the lines that showed them.
+      const isGone =
+        looseFiles(family.object.fields, namedFiles(family.object.fields, stored), next).length > 0;
+      if (isGone) await reread(client, 'file');
+      document.adopt(next);
+      return { next, sent: typed.values };
+    } catch (error) {
+      const met = await meet(error);
+      if (!met?.typed || tries === 0) throw error;
+      return change(met.row, met.typed, tries - 1);
+    }
   };
 
-  const failed = async (error: unknown): Promise<undefined> => {
-    if (error instanceof RpcError && STALE.includes(error.reason) && row) {
-      const next = await document.read(row.id).catch(() => undefined);
-      if (next) form.met(next);
-    }
+  /** The state that a write has met in place of the one it knew, and what is to be sent over it. */
+  const meet = async (
+    error: unknown,
+  ): Promise<{ row: DocumentRow; typed: Typed | undefined } | undefined> => {
+    if (!(error instanceof RpcError && STALE.includes(error.reason) && row)) return undefined;
+    const next = await document.read(row.id).catch(() => undefined);
+    if (!next) return undefined;
+    await reread(client, 'file');
+    return { row: next, typed: form.met(next) };
+  };
+
+  const failed = (error: unknown): undefined => {
     setState({
       kind: 'failed',
       text: errorText(error),
@@ -144,24 +171,33 @@ export const useSaving = ({ family, form, document, row, onCreated }: Saving) =>
     return undefined;
   };
 
-  const write = async (): Promise<DocumentRow | undefined> => {
-    const sent = form.values;
+  const first = async (): Promise<Written | undefined> => {
+    const next = await createAll();
+    return next && { next, sent: form.values };
+  };
+
+  const write = async (typed: Typed | undefined): Promise<DocumentRow | undefined> => {
     setState({ kind: 'saving' });
+    form.hold(true);
     try {
       const stored = row ?? made.current;
-      const next = stored ? await change(stored) : await createAll();
-      if (!next) return undefined;
+      const written = stored ? await change(stored, typed ?? over(stored)) : await first();
+      if (!written) return undefined;
+      const { next, sent } = written;
       form.stored(next, sent);
       setState({ kind: 'saved', at: next.updated_at });
       if (!row) onCreated(next.id);
       return next;
     } catch (error) {
       return failed(error);
+    } finally {
+      form.hold(false);
     }
   };
 
-  const save = (): Promise<DocumentRow | undefined> => {
-    running.current ??= write().finally(() => {
+  /** What the form says by now, or `typed` where it has just been settled and is not drawn yet. */
+  const save = (typed?: Typed): Promise<DocumentRow | undefined> => {
+    running.current ??= write(typed).finally(() => {
       running.current = null;
     });
     return running.current;

@@ -1,12 +1,19 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
+import type { Family } from '../../../lib/documents/family.ts';
+import type { FieldControl, LinesControl } from '../../../lib/documents/form.ts';
 import type { FormLine } from '../form/form-lines.ts';
 import type { Lines } from './use-lines.ts';
 
 /** The columns that call a line by a name. */
-export const namingColumns = ({ definition, control }: Lines): readonly string[] =>
-  definition?.named ?? control.columns.slice(0, 1).map((column) => column.control.field);
+export const namingIn = (family: Family, { field, columns }: LinesControl): readonly FieldControl[] => {
+  const named = family.lines?.[field]?.named ?? columns.slice(0, 1).map(({ control }) => control.field);
+  return columns.flatMap(({ control }) => (named.includes(control.field) ? [control] : []));
+};
+
+export const namingColumns = ({ form, control }: Lines): readonly string[] =>
+  namingIn(form.family, control).map(({ field }) => field);
 
 /** A line by its number, where it has no words of its own yet. */
 export const useLineNth = () => {

@@ -77,6 +77,31 @@ export const documentIn = async (origin: string, person: Person, status_id: stri
   return Number(rows[0].id);
 };
 
+/** A draft of an expense report with lines, each a taxi that was paid in roubles for talks unless it says otherwise. */
+export const newReport = async (origin: string, person: Person, lines: readonly Row[]): Promise<number> => {
+  const idOf = async (object: string, code: string, more = ''): Promise<unknown> => {
+    const [entry] = await rowsOf(origin, person, { object, filter: `code = '${code}'${more}` });
+    return entry?.id;
+  };
+  const [document_type_id, expense_goal_id, expense_type_id, currency_id] = await Promise.all([
+    idOf('document_type', 'business', " and object_id = 'expense'"),
+    idOf('expense_goal', 'negotiations'),
+    idOf('expense_type', 'taxi'),
+    idOf('currency', 'RUB'),
+  ]);
+  const details = lines.map((line) => ({ expense_type_id, expense_goal_id, currency_id, ...line }));
+  const data = [{ document_type_id, expense_goal_id, details }];
+  const answer = await rpc(origin, person.token, 'table.add', { object: 'expense', begin: true, data });
+  if (!answer.result) throw new Error(JSON.stringify(answer.error));
+  return Number(answer.result.data[0]?.id);
+};
+
+/** The lines of a report as they are kept. */
+export const linesOfReport = async (origin: string, person: Person, id: number): Promise<Row[]> => {
+  const [row] = await rowsOf(origin, person, { object: 'expense', filter: `id = ${id}`, with: 'details' });
+  return (row?.details ?? []) as Row[];
+};
+
 /**
  * What people have written themselves and a person may meet: words of documents and of their lines, comments and names
  * of saved views, in whatever language.

@@ -43,6 +43,9 @@ export const routes: LinesInput = {
   max: 50,
   columns: { from: 9, to: 9, start_date: 9, end_date: 9, entity: 9 },
   named: ['from', 'to'],
+  needs: ['from', 'to', 'start_date', 'end_date'],
+  /** A place with what the dictionary knows of it. */
+  together: [['to', 'city_id', 'country_id']],
   fresh: (record, lines) => {
     const last = lines.at(-1);
     return { from: last?.to ?? '', start_date: last?.end_date ?? record.start_date };

@@ -7,6 +7,9 @@ import type { LinesInput } from '../../lines.ts';
 /** Where the rate of a line comes from: the dictionary, or a slip of exchange. */
 export const RATE_SOURCES = ['bank', 'receipt'] as const;
 
+/** What makes up the rate of a line. */
+const RATE = ['rate', 'rate_units', 'rate_source'] as const;
+
 /** What it was spent on and for, of a line; of the report it is what new lines begin with. */
 const spentOn: Fields = {
   expense_type_id: id({ ...always, nullable: true, references: 'expense_type' }),
@@ -54,6 +57,10 @@ export const details: LinesInput = {
   },
   named: ['expense_type_id'],
   copies: ['date', 'expense_goal_id', 'currency_id'],
+  needs: ['date', 'expense_type_id', 'expense_goal_id', 'amount'],
+  /** So much of which money: what one has corrected of it, the other has not seen. */
+  together: [['amount', 'currency_id', ...RATE]],
+  filled: ({ rate, rate_source }) => (rate_source === 'bank' || !rate ? RATE : []),
   fields: {
     date: day({ ...always, nullable: true }),
     ...spentOn,

@@ -1,0 +1,31 @@
+'use client';
+import { Fragment } from 'react';
+import type { LinesControl } from '../../../lib/documents/form.ts';
+import type { MergingLine } from '../../../lib/documents/merge-lines.ts';
+import type { DocumentForm } from '../form/use-document-form.ts';
+import { LineValue } from './line-value.tsx';
+import { namingIn, useLineNth } from './use-line-name.ts';
+
+interface LineNameProps {
+  form: DocumentForm;
+  control: LinesControl;
+  line: MergingLine;
+  index: number;
+}
+
+/** A line by its number and what it is called by. */
+export const LineName = ({ form, control, line, index }: LineNameProps) => {
+  const nth = useLineNth();
+  const named = namingIn(form.family, control).filter(({ field }) => (line.cells[field] ?? '') !== '');
+  return (
+    <>
+      {nth(index)}
+      {named.map((column, at) => (
+        <Fragment key={column.field}>
+          {at === 0 ? ', ' : ' → '}
+          <LineValue form={form} column={column} line={line} />
+        </Fragment>
+      ))}
+    </>
+  );
+};

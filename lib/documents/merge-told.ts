@@ -1,0 +1,38 @@
+import type { Deed, LinesMerge, MergingLine } from './merge-lines.ts';
+
+/** What the other side has done to a line, where nobody had to choose. */
+export interface ToldLine {
+  readonly key: string;
+  /** Its place among the merged lines; of one that is gone, where it stood. */
+  readonly nth: number;
+  readonly line: MergingLine;
+  /** `twice`: both have added it, word for word. */
+  readonly deed: Deed | 'twice';
+  /** Fields that were taken from the other side. */
+  readonly fields: readonly string[];
+  /** What mine has changed of it stays as well. */
+  readonly isBoth: boolean;
+}
+
+/** What has changed in the lines without a choice of the person at the screen, in the order of the lines. */
+export const toldOf = ({ lines, keys }: LinesMerge, merged: readonly MergingLine[]): readonly ToldLine[] =>
+  lines
+    .flatMap((met): ToldLine[] => {
+      const { key, base, mine, theirs, did, taken, ours } = met;
+      const deed = did.theirs === 'added' && mine ? 'twice' : did.theirs;
+      const line = theirs ?? base;
+      const isUnseen = deed === 'changed' ? taken.length > 0 : deed === 'added' || deed === 'twice' || mine;
+      if (met.isOpen || !deed || !line || !isUnseen) return [];
+      const at = merged.findIndex((each) => each.key === key);
+      return [
+        {
+          key,
+          nth: (at < 0 ? keys.mine.indexOf(key) : at) + 1,
+          line,
+          deed,
+          fields: taken,
+          isBoth: ours.length > 0,
+        },
+      ];
+    })
+    .toSorted((one, other) => one.nth - other.nth);
