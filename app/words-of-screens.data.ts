@@ -315,6 +315,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   upaper: [
     'documents.form',
     'documents.reason',
+    'documents.told',
     'families.request_push_signed',
     'papers.answer',
     'papers.due',

@@ -1,4 +1,5 @@
 import type { MethodName } from '../../lib/rpc/contract.ts';
+import type { Followed } from '../../lib/rpc/followed.ts';
 import { BULK_CAP, type PinState, type Prepared, type Signed } from '../../lib/rpc/signing.ts';
 import type { OwnCertificate } from '../../lib/signing/own-certificate.ts';
 import { hasNewVisual } from '../../lib/signing/polls.ts';
@@ -98,14 +99,14 @@ export interface BulkRow {
   readonly comments?: string | undefined;
 }
 export interface BulkAnswer {
-  readonly data: readonly {
+  readonly data: readonly (Followed & {
     readonly intent_id: string;
     readonly ok: boolean;
     readonly reason?: string;
     readonly code?: string;
     readonly message?: string;
     readonly message_eng?: string;
-  }[];
+  })[];
 }
 
 /** Signs up to `BULK_CAP` documents; the PIN goes along once. */

@@ -60,7 +60,7 @@ export const SignFooter = ({ machine, leadsTo, one, onSign, onClose }: SignFoote
             </a>
           )}
           <Button variant="filled" autoFocus onClick={onClose}>
-            {leadsTo ? t(`result.to_${leadsTo}`) : common('close')}
+            {leadsTo ? t(`result.to_${leadsTo === 'home' ? 'home' : 'list'}`) : common('close')}
           </Button>
         </>
       );

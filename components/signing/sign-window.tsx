@@ -1,13 +1,17 @@
 'use client';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { followedBy } from '../../lib/signing/sign-state.ts';
 import { usePhone } from '../documents/list/use-phone.ts';
+import { usePortalLink } from '../shell/use-portal-link.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { AskPanel } from './ask-panel.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { DocumentsPane } from './documents-pane.tsx';
 import { FileLine } from './file-line.tsx';
+import { FollowedLines } from './followed-lines.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
 import { SignFooter } from './sign-footer.tsx';
 import { SignedResult } from './signed-result.tsx';
@@ -38,10 +42,19 @@ export const SignWindow = ({ rows, leadsTo, onClose }: SignWindowProps) => {
   const [reading, setReading] = useState(false);
   const [read, setRead] = useState<number>();
   const one = rows.length === 1;
-  const close = () => machine.mayClose && onClose(machine.leave());
+  const router = useRouter();
+  const link = usePortalLink();
+  const gone = () => {
+    const signed = machine.leave();
+    onClose(signed);
+    return signed;
+  };
+  const close = () => {
+    if (machine.mayClose && gone().length > 0 && leadsTo) router.push(link(leadsTo));
+  };
 
   const leave = useRef<() => void>(() => undefined);
-  leave.current = () => onClose(machine.leave());
+  leave.current = gone;
   useEffect(() => {
     const back = () => leave.current();
     window.addEventListener('popstate', back);
@@ -93,6 +106,7 @@ export const SignWindow = ({ rows, leadsTo, onClose }: SignWindowProps) => {
         <div className="flex min-h-full flex-col gap-4">
           {phone && one && <FileLine prepared={first} onRead={() => setReading(true)} />}
           <Body machine={machine} certificates={certificates} words={words} one={one} />
+          <FollowedLines moves={followedBy(state)} onGo={gone} />
           {phone && !one && <div>{list}</div>}
         </div>
       )}

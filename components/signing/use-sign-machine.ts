@@ -129,7 +129,9 @@ export const useSignMachine = (rows: readonly SignRow[]) => {
           const answers = new Map(data.map((each) => [each.intent_id, each]));
           return part.map(({ document_id, intent_id }): Outcome => {
             const answer = answers.get(intent_id);
-            return answer?.ok ? { document_id } : { document_id, refused: words.answeredInRow(answer) };
+            return answer?.ok
+              ? { document_id, followed: answer }
+              : { document_id, refused: words.answeredInRow(answer) };
           });
         })
         .catch((error: unknown) => {

@@ -17,8 +17,8 @@ export interface SignRow {
 }
 
 export interface SignOptions {
-  /** Where the person goes when the window closes after a signature; nowhere when absent. */
-  readonly leadsTo?: 'list' | 'home' | undefined;
+  /** The route that the person is led to when they close the window after a signature: home or a list; nowhere when absent. */
+  readonly leadsTo?: string | undefined;
 }
 
 export interface Signing {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { followed } from './followed.ts';
 import { id, objectName, seenWarnings, words } from './shapes.ts';
 
 /** A PIN as it is typed: digits, as many as `pin_length` says. */
@@ -135,6 +136,7 @@ export const signed = z.object({
     public_id: z.string(),
     /** The copy for viewing as it stood before this signature; the one that shows it is another. */
     visual_id: id.nullable(),
+    ...followed.shape,
   }),
   request_id: id,
   hash: hex(64),
@@ -153,6 +155,7 @@ export const bulkSigned = z.object({
       code: z.string().optional(),
       message: z.string().optional(),
       message_eng: z.string().optional(),
+      ...followed.shape,
     }),
   ),
   pin: pinState.optional(),

@@ -1,3 +1,4 @@
+import type { Followed } from '../rpc/followed.ts';
 import type { PinState, Prepared, Signed } from '../rpc/signing.ts';
 import type { OwnCertificate } from './own-certificate.ts';
 import { POLLS_MS } from './polls.ts';
@@ -11,6 +12,7 @@ export interface Outcome {
   readonly document_id: number;
   /** Why it was not signed, in the reader's language; undefined when it was. */
   readonly refused?: string | undefined;
+  readonly followed?: Followed | undefined;
 }
 
 export interface SignState {
@@ -118,6 +120,12 @@ export const leavesEmpty = (state: SignState): boolean =>
   state.answer === undefined &&
   state.outcomes.every((each) => each.refused !== undefined) &&
   state.phase !== 'done';
+
+/** What followed from what was signed, once nothing more is being signed. */
+export const followedBy = ({ phase, answer, outcomes }: SignState): readonly Followed[] => {
+  if (phase === 'signing') return [];
+  return answer ? [answer.data] : outcomes.flatMap(({ followed }) => followed ?? []);
+};
 
 /** What trying again means: once a signature exists, never a second one. */
 export const remedyOf = (state: SignState): 'prepare' | 'poll' | 'move' | 'reload' | 'none' => {

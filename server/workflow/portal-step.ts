@@ -2,13 +2,13 @@ import type { Portal } from '../../lib/access/portal.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { eq } from '../../lib/filter/filter.ts';
 import type { Day } from '../../lib/kernel/day.ts';
+import type { Followed } from '../../lib/rpc/followed.ts';
 import { refusedToPortal } from '../../lib/workflow/portal-step.ts';
 import { CallError, refusal } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
 import { comesToCount, countingRefusal } from '../documents/counting.ts';
 import { lockDocument, readWithin } from '../documents/read-document.ts';
 import { businessDay } from '../documents/rule-facts.ts';
-import type { Outcome } from './effects/carrying.ts';
 import { lockWithTouched } from './effects/reach.ts';
 import { takeStep } from './take.ts';
 import { readMoveContext } from './transition.ts';
@@ -23,7 +23,7 @@ export const takePortalStep = async (
   portal: Portal,
   family: Family,
   asked: { readonly registrator_id: number; readonly workflow_id: number },
-): Promise<MoveRow & Outcome> => {
+): Promise<MoveRow & Followed> => {
   const { client_id } = portal;
   const id = asked.registrator_id;
   const locked = await lockWithTouched(tx, client_id, [{ family, id }]);

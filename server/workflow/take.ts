@@ -1,11 +1,12 @@
 import type { Mover } from '../../lib/access/portal.ts';
 import type { Family } from '../../lib/documents/family.ts';
+import type { Followed } from '../../lib/rpc/followed.ts';
 import type { Rules } from '../client/rules.ts';
 import type { Tx } from '../db/tx.ts';
 import type { LoadedDocument } from '../documents/read-document.ts';
 import { businessDay } from '../documents/rule-facts.ts';
 import { carryOut } from './effects/carry-out.ts';
-import type { Cause, Outcome } from './effects/carrying.ts';
+import type { Cause } from './effects/carrying.ts';
 import { touchedBy } from './effects/reach.ts';
 import { moveLeg } from './leg.ts';
 import { type MoveFacts, type MoveRow, writeMove } from './write-move.ts';
@@ -22,7 +23,7 @@ export interface Judged
 }
 
 /** Writes a move that was judged, of a caller or of the portal, moves its request along and carries out what follows. */
-export const takeStep = async (tx: Tx, mover: Mover, judged: Judged): Promise<MoveRow & Outcome> => {
+export const takeStep = async (tx: Tx, mover: Mover, judged: Judged): Promise<MoveRow & Followed> => {
   const { family, document, rules, step, signed, locked, linked_id } = judged;
   const row = writeMove(tx, mover, { ...document, ...judged });
   if (linked_id !== null)
@@ -35,6 +36,6 @@ export const takeStep = async (tx: Tx, mover: Mover, judged: Judged): Promise<Mo
     document_type: document.document_type_code,
     touched: await touchedBy(tx, mover.client_id, family, document.record, locked),
   });
-  const outcome = await carryOut(tx, { mover, row, step, rules, today, signed, locked }, effects);
-  return { ...row, ...outcome };
+  const followed = await carryOut(tx, { mover, row, step, rules, today, signed, locked }, effects);
+  return { ...row, ...followed };
 };

@@ -2,6 +2,7 @@ import type { Actor } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { findingsOf, isChecked, NOTHING_FOUND } from '../../lib/documents/findings.ts';
+import type { Followed } from '../../lib/rpc/followed.ts';
 import { decide, type Move } from '../../lib/workflow/decide.ts';
 import { heldRoles } from '../../lib/workflow/held-roles.ts';
 import { sends } from '../../lib/workflow/sends.ts';
@@ -15,7 +16,6 @@ import type { Tx } from '../db/tx.ts';
 import { comesToCount, countingRefusal } from '../documents/counting.ts';
 import { type LoadedDocument, lockDocument, readDocument } from '../documents/read-document.ts';
 import { businessDay, loadRuleFacts } from '../documents/rule-facts.ts';
-import type { Outcome } from './effects/carrying.ts';
 import { lockWithTouched } from './effects/reach.ts';
 import type { MoveRequest } from './parse-move.ts';
 import { takeStep } from './take.ts';
@@ -43,7 +43,7 @@ export const transition = async (
   actor: Actor,
   request: MoveRequest,
   locked?: ReadonlySet<number>,
-): Promise<MoveRow & Outcome> => {
+): Promise<MoveRow & Followed> => {
   const { context, move, ...judged } = await judgeTransition(tx, actor, request, locked);
   return takeStep(tx, actor, {
     ...context,
@@ -181,13 +181,13 @@ export const transitionAll = async (
   tx: Tx,
   actor: Actor,
   requests: readonly MoveRequest[],
-): Promise<(MoveRow & Outcome)[]> => {
+): Promise<(MoveRow & Followed)[]> => {
   const moving = requests.flatMap(({ object_id, registrator_id: id }) => {
     const family = familyOf(object_id);
     return family ? [{ family, id }] : [];
   });
   const locked = await lockWithTouched(tx, actor.client_id, moving);
-  const rows: (MoveRow & Outcome)[] = [];
+  const rows: (MoveRow & Followed)[] = [];
   for (const request of requests)
     rows.push((await broughtBy(tx, rows, request)) ?? (await transition(tx, actor, request, locked)));
   return rows;

@@ -6,8 +6,10 @@ import type { CallError } from '../../server/call/call-error.ts';
 import type { inTransaction } from '../../server/db/tx.ts';
 import type { transition, transitionAll } from '../../server/workflow/transition.ts';
 import { actorOf } from './matrix-actor.ts';
-import type { Company } from './matrix-company.ts';
+import { type Company, NORTH } from './matrix-company.ts';
+import { callerOf } from './matrix-http.ts';
 import { moveBy, stepOf } from './matrix-move.ts';
+import { signedIn } from './matrix-sessions.ts';
 import { ownCompany } from './own-process.ts';
 
 interface Heard {
@@ -45,6 +47,7 @@ export const openEffectsDesk = async () => {
       }),
     /** Vacations have no effects any more. */
     nothingFollows: () => Object.assign(vacation, { effects: undefined }),
+    door: () => doorOf(company),
     close: async () => {
       await ears.end();
       await company.close();
@@ -115,6 +118,14 @@ const clicksOf = (company: Company, server: Moves) => {
         );
       }),
   };
+};
+
+/** Calls of the manager, answered by this very process, where the effects are. */
+const doorOf = async (company: Company) => {
+  const { api } = await import('../../server/api/app.ts');
+  const { manager = '' } = await signedIn(company, ['manager']);
+  const call = callerOf('http://portal.test', NORTH, (request) => api.fetch(request));
+  return { company, call, token: () => manager };
 };
 
 /** The reason of a refusal, or what else went wrong. */

@@ -6,9 +6,12 @@ import type { Name } from './matrix-people.data.ts';
 import { addVacation } from './matrix-vacation.ts';
 import type { World } from './matrix-world.ts';
 
+/** A company, and calls of people who are signed in. */
+type Door = Pick<World, 'company' | 'call' | 'token'>;
+
 /** What a local act of the north says of vacations; whoever calls it again says it anew. */
 export const introduceSigning = async (
-  world: World,
+  world: Pick<World, 'company'>,
   of: {
     party: 'employee' | 'employer';
     level?: string;
@@ -28,7 +31,7 @@ export const introduceSigning = async (
 };
 
 /** With what somebody signs, as an admin sets it. */
-export const signsWith = (world: World, name: Name, type: string): Promise<unknown> =>
+export const signsWith = (world: Pick<World, 'company'>, name: Name, type: string): Promise<unknown> =>
   world.company.db.query('update "app_user" set "signature" = $2 where "id" = $1', [
     world.company.people[name].user_id,
     type,
@@ -36,7 +39,7 @@ export const signsWith = (world: World, name: Name, type: string): Promise<unkno
 
 /** Shows somebody a vacation to be signed for a step. */
 export const show = (
-  world: World,
+  world: Door,
   name: Name,
   document_id: number,
   [role, from, to]: readonly [string, string, string],
@@ -57,7 +60,7 @@ export const shown = async (...asked: Parameters<typeof show>): Promise<Prepared
 
 /** Signs what was shown. */
 export const stamp = (
-  world: World,
+  world: Door,
   name: Name,
   intent_id: string,
   more: object = {},

@@ -33,7 +33,6 @@ export const useFormActions = (form: DocumentForm) => {
   const decide = useDecide();
   const del = useRpcMutation<{ object: string; data: { id: number }[] }, unknown>('table.del');
   const back = useBackHref(form);
-  const link = usePortalLink();
   const mode = useSearchParams().get('mode');
   const profile = useProfile();
   const { roles, employee_id } = profile;
@@ -52,12 +51,10 @@ export const useFormActions = (form: DocumentForm) => {
     );
     if (!offered) return notify.error(t('step_gone'));
     const taken = step.signed ? { ...offered, signed: step.signed } : offered;
-    const to = signs(taken) ? afterSigning() : undefined;
-    const done = await decide.one(row, taken, {
+    await decide.one(row, taken, {
       asks: byKey && row.employee_id !== employee_id,
-      leadsTo: to === undefined ? undefined : to === 'home' ? 'home' : 'list',
+      leadsTo: signs(taken) ? afterSigning() : undefined,
     });
-    if (done && to) router.push(link(to));
   };
   const saveAndClose = async () => {
     if (await stored()) router.push(back);

@@ -56,7 +56,7 @@ interface Taken extends SignOptions {
 }
 
 export interface Decide {
-  readonly one: (row: DocumentRow, step: RowStep, options?: Taken) => Promise<boolean>;
+  readonly one: (row: DocumentRow, step: RowStep, options?: Taken) => Promise<void>;
   readonly many: (action: BulkAction) => Promise<void>;
   /** Documents under way, and those on their way out of the list. */
   readonly busy: ReadonlySet<number>;
@@ -97,7 +97,7 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
     setLeaving(new Set());
   };
 
-  /** The window of signing says itself what was signed and what was not. */
+  /** The window of signing says itself what was signed, what was not and what followed. */
   const signed = async (
     moves: BulkAction['moves'],
     reason: string,
@@ -109,7 +109,6 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
       options,
     );
     if (ids.length > 0) await settle(ids);
-    return ids.length > 0;
   };
 
   /** Has warnings read before a step: their codes, none where there are none, null when the person thinks better of it. */
@@ -127,7 +126,7 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
     row: DocumentRow,
     step: RowStep,
     { asks = false, ...options }: Taken = {},
-  ): Promise<boolean> => {
+  ): Promise<void> => {
     const carried = step.reject === '1' || row.employee_id === employee_id ? [] : carriedWarnings(row);
     const asked = wantsReason(step) || (asks && !signs(step)) || carried.length > 0;
     const turn = {
@@ -137,12 +136,13 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
     const reason = asked
       ? await ask({ rows: [row], left: [], step, warnings: carried, ...(carried.length > 0 ? { turn } : {}) })
       : '';
-    if (reason === null) return false;
+    if (reason === null) return;
     const read = carried.map(({ code }) => code);
     const unread = (warnings: readonly Warning[]) => warnings.filter(({ code }) => !read.includes(code));
     if (signs(step)) {
       const seen = await readWarnings(row, step, unread(await warningsOf(row, step)));
-      return seen !== null && signed([{ row, step }], reason, options, [...read, ...seen]);
+      if (seen !== null) await signed([{ row, step }], reason, options, [...read, ...seen]);
+      return;
     }
     setBusy(new Set([row.id]));
     try {
@@ -151,15 +151,13 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
         const seen = await readWarnings(row, step, unread(error.fields));
         return seen && move(moveParams(row, step, reason, [...read, ...seen]));
       });
-      if (done === null) return false;
+      if (done === null) return;
       notify.success(t('moved', { what: words.done(step), number: row.number }));
-      tellFollowed(done);
+      tellFollowed(done.data);
       await settle([row.id]);
-      return true;
     } catch (error) {
       notify.error(errorText(error));
       await refresh();
-      return false;
     } finally {
       setBusy(new Set());
     }
@@ -181,7 +179,7 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
     const text = t('bulk.result', { what: words.done(first.step), done: done.length, all: outcomes.length });
     if (done.length === outcomes.length) notify.success(text);
     else setResult({ title: text, outcomes });
-    tellFollowed(...done.flatMap(({ answer }) => answer ?? []));
+    tellFollowed(done.flatMap(({ answer }) => answer?.data ?? []));
     await settle(done.map((outcome) => outcome.row.id));
   };
 

@@ -1,30 +1,25 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useAppLocale } from '../../i18n/use-app-locale.ts';
-import { useMessageHref } from '../../shell/messages/message-href.ts';
+import type { Followed } from '../../../lib/rpc/followed.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notify.ts';
-import { followedFrom, type MoveAnswer } from './move-answer.ts';
+import { useFollowedWords } from './use-followed-words.ts';
 
 /**
- * Says what followed from a move: one sentence in a window with the way to its document (SHELL-04), several one by one
- * at the edge of the screen; what failed while the move stands, in debug mode (AMB-120).
+ * Says what followed from moves: one sentence in a window with the way to its document (SHELL-04), several one by one
+ * at the edge of the screen; what failed while the move stands, in debug mode (AMB-120). What was signed says it in the
+ * window of signing.
  */
-export const useTellFollowed = (): ((...answers: readonly MoveAnswer[]) => void) => {
+export const useTellFollowed = (): ((moves: readonly Followed[]) => void) => {
   const t = useTranslations('documents.told');
   const router = useRouter();
-  const english = useAppLocale() === 'en';
-  const hrefOf = useMessageHref();
   const confirm = useConfirm();
-  return (...answers) => {
-    const followed = answers.map(followedFrom);
-    for (const { message, message_eng } of followed.flatMap(({ failed }) => failed))
-      notify.error(t('failed', { why: (english && message_eng) || message }), { debug: true });
-    const told = followed.flatMap((each) => each.told);
-    for (const each of told) {
-      const text = (english && each.text_eng) || each.text;
-      const href = hrefOf(each);
+  const words = useFollowedWords();
+  return (moves) => {
+    const { told, failed } = words(moves);
+    for (const text of failed) notify.error(text, { debug: true });
+    for (const { text, href } of told) {
       const go = () => href && router.push(href);
       if (told.length === 1)
         void confirm({ title: t('title'), text, yes: t('go'), no: t('close') }).then((yes) => yes && go());

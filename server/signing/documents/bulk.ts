@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { followedOf } from '../../../lib/rpc/followed.ts';
 import type { bulkInput, bulkSigned } from '../../../lib/rpc/signing.ts';
 import type { SignedIn } from '../../call/context.ts';
 import { errorBodyFor } from '../../call/error-body.ts';
@@ -28,8 +29,8 @@ const outcomeOf = async (
 ): Promise<Outcome['data'][number]> => {
   try {
     if (!each?.ok) throw each?.error;
-    const signed = await inTransaction((tx) => writeSignature(tx, context.actor, each.value, row.comments));
-    return { intent_id: row.intent_id, ok: true, document_id: signed.data.id };
+    const { data } = await inTransaction((tx) => writeSignature(tx, context.actor, each.value, row.comments));
+    return { intent_id: row.intent_id, ok: true, document_id: data.id, ...followedOf(data) };
   } catch (error) {
     const refused = refusalOf(error, 'sign.bulk', context.requestId);
     const said = await errorBodyFor(context.actor, refused, context.requestId);

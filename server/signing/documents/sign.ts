@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Actor } from '../../../lib/access/actor.ts';
+import { followedOf } from '../../../lib/rpc/followed.ts';
 import type { Signed, signInput } from '../../../lib/rpc/signing.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
 import { refusal } from '../../call/call-error.ts';
@@ -235,6 +236,7 @@ export const writeSignature = async (tx: Tx, actor: Actor, ready: Ready, comment
       seq: history.seq,
       public_id: row.public_id,
       visual_id,
+      ...followedOf(history),
     },
     request_id: intent.request_id,
     hash: file.streebog_hash,

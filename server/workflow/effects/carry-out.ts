@@ -1,9 +1,10 @@
 import type { Effect } from '../../../lib/documents/effects.ts';
 import type { Reason } from '../../../lib/kernel/errors.data.ts';
+import { type Failed, type Followed, followedOf } from '../../../lib/rpc/followed.ts';
 import { CallError, refusal } from '../../call/call-error.ts';
 import { apart, type Tx } from '../../db/tx.ts';
 import { sentence } from '../../i18n/sentence.ts';
-import type { Carrying, Cause, Failed, Outcome } from './carrying.ts';
+import type { Carrying, Cause } from './carrying.ts';
 import { make } from './make.ts';
 import { mark } from './mark.ts';
 import { move } from './move.ts';
@@ -16,7 +17,7 @@ import { withdraw } from './withdraw.ts';
  * asked. One that fails takes the move with it, unless it says that the move stands. Refuses what an effect is refused
  * for, or the reason it names instead.
  */
-export const carryOut = async (tx: Tx, cause: Cause, effects: readonly Effect[]): Promise<Outcome> => {
+export const carryOut = async (tx: Tx, cause: Cause, effects: readonly Effect[]): Promise<Followed> => {
   const carrying: Carrying = { cause, made: new Map(), told: [] };
   const failed: Failed[] = [];
   for (const [place, effect] of effects.entries()) {
@@ -33,10 +34,7 @@ export const carryOut = async (tx: Tx, cause: Cause, effects: readonly Effect[])
       failed.push(failedFor(reason, cause));
     }
   }
-  return {
-    ...(carrying.told.length > 0 ? { told: carrying.told } : {}),
-    ...(failed.length > 0 ? { failed } : {}),
-  };
+  return followedOf({ told: carrying.told, failed });
 };
 
 const once = async (tx: Tx, carrying: Carrying, effect: Effect, place: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Mover } from '../../../lib/access/portal.ts';
 import type { DocumentRef } from '../../../lib/documents/effects.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
-import type { Reason } from '../../../lib/kernel/errors.data.ts';
+import type { Told } from '../../../lib/rpc/followed.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { refusal } from '../../call/call-error.ts';
 import type { Rules } from '../../client/rules.ts';
@@ -19,29 +19,6 @@ export interface Cause {
   readonly signed: boolean;
   /** The documents that were locked before anything was decided, the moved one among them. */
   readonly locked: ReadonlySet<number>;
-}
-
-/** A sentence of `notifications` that the mover is told, in the words of the client, with the page it leads to. */
-export interface Told {
-  readonly code: string;
-  readonly values: Readonly<Record<string, string | number>>;
-  readonly text: string;
-  readonly text_eng: string;
-  readonly route: string;
-}
-
-/** Why an effect failed, in the words of an error. */
-export interface Failed {
-  readonly reason: Reason;
-  readonly message: string;
-  readonly message_eng: string;
-}
-
-/** What the mover learns of the effects; nothing where there is nothing to say. */
-export interface Outcome {
-  readonly told?: readonly Told[];
-  /** Why effects failed while the move stands. */
-  readonly failed?: readonly Failed[];
 }
 
 /** The effects of one move while they are carried out. */

@@ -3,6 +3,7 @@ import type { PinState, Prepared } from '../../../lib/rpc/signing.ts';
 import type { OwnCertificate } from '../../../lib/signing/own-certificate.ts';
 import { hasNewVisual, POLLS_MS } from '../../../lib/signing/polls.ts';
 import {
+  followedBy,
   leavesEmpty,
   mayClose,
   next,
@@ -222,6 +223,36 @@ describe('the picture of a signature', () => {
   test('is not the one of the signature before', () => {
     expect(hasNewVisual(files, 4)).toBe(false);
     expect(hasNewVisual([...files, { id: 9, original_name: 'Заявление_visual.pdf' }], 4)).toBe(true);
+  });
+});
+
+describe('what followed from a signature', () => {
+  const told = [{ code: 'dayoff', values: {}, text: 'Отгул', text_eng: 'A day off', route: '/uabsence/1' }];
+  const all: SignEvent = {
+    kind: 'opened',
+    documents: [prepared({ type: '1' }), prepared({ type: '1', document_id: 8 })],
+    refused: [],
+  };
+  const answers = (document_id: number, last: boolean): SignEvent => ({
+    kind: 'rows_answered',
+    outcomes: [{ document_id, followed: { told } }],
+    last,
+  });
+  test('is there from the answer on, also where the picture is late', () => {
+    const answer = { ...ANSWER, data: { ...ANSWER.data, told } };
+    const state = led(...SIGNED.slice(0, -1), { kind: 'answered', answer });
+    expect(followedBy(state)).toMatchObject([{ told }]);
+    expect(followedBy(next(state, trouble('visual_late')))).toMatchObject([{ told }]);
+  });
+  test('of several is there once the last has answered: whoever went on before would leave the rest', () => {
+    const first = led(all, { kind: 'started' }, answers(7, false));
+    expect(followedBy(first)).toEqual([]);
+    expect(followedBy(next(first, answers(8, true)))).toEqual([{ told }, { told }]);
+  });
+  test('is nothing before there is one, and where nothing was signed', () => {
+    expect(followedBy(led(...open()))).toEqual([]);
+    const refused = [{ document_id: 7, refused: 'Документ отозвали.' }];
+    expect(followedBy(led({ kind: 'opened', documents: [], refused }))).toEqual([]);
   });
 });
 

@@ -3,8 +3,10 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { numberOf } from '../../../../lib/settings/read.ts';
 import type { RowStep } from '../../../documents/document-row.ts';
+import type { MoveAnswer } from '../../../documents/moves/move-answer.ts';
 import { moveParams } from '../../../documents/moves/move-call.ts';
 import { ReasonDialog } from '../../../documents/moves/reason-dialog.tsx';
+import { useTellFollowed } from '../../../documents/moves/use-tell-followed.ts';
 import { useDictionaries } from '../../../documents/use-dictionaries.ts';
 import { useRefresh } from '../../../documents/use-refresh.ts';
 import { useErrorText } from '../../../rpc/use-error-text.ts';
@@ -30,13 +32,15 @@ export const useAnswer = (row: PaperDocument): Answering => {
   const refresh = useRefresh();
   const signing = useSigning();
   const { parameters } = useDictionaries();
-  const move = useRpcMutation<ReturnType<typeof moveParams>, unknown>('table.add');
+  const move = useRpcMutation<ReturnType<typeof moveParams>, MoveAnswer>('table.add');
+  const tellFollowed = useTellFollowed();
   const [declining, setDeclining] = useState<RowStep | null>(null);
 
   const take = async (step: RowStep, comments = '') => {
     try {
-      await move.mutateAsync(moveParams(row, step, comments));
+      const { data } = await move.mutateAsync(moveParams(row, step, comments));
       notify.success(t(step.reject === '1' ? 'declined' : 'confirmed', { title: row.title }));
+      tellFollowed(data);
     } catch (error) {
       notify.error(errorText(error));
     }
