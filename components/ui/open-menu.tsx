@@ -112,25 +112,29 @@ export const MenuChoice = ({
   </Radix.RadioGroup>
 );
 
-/** Several of many; the menu stays open while they are ticked. */
+/** Several of many; the menu stays open while they are ticked. One that is not to be changed stays in reach and says `why`. */
 export const MenuCheck = ({
   children,
   checked,
+  why,
   onCheckedChange,
 }: {
   children: ReactNode;
   checked: boolean;
+  why?: string | undefined;
   onCheckedChange: (checked: boolean) => void;
 }) => (
   <Radix.CheckboxItem
     checked={checked}
-    onCheckedChange={onCheckedChange}
+    aria-disabled={why === undefined ? undefined : true}
+    onCheckedChange={(on) => why === undefined && onCheckedChange(on)}
     onSelect={(event) => event.preventDefault()}
-    className={ITEM}
+    className={classNames(ITEM, why !== undefined && 'cursor-not-allowed! text-ink-2')}
   >
     <span className="flex-1">{children}</span>
+    {why !== undefined && <span className="text-sm text-ink-3">{why}</span>}
     <Radix.ItemIndicator>
-      <Icon of={Check} size={16} className="text-primary-ink" />
+      <Icon of={Check} size={16} className={why === undefined ? 'text-primary-ink' : 'text-ink-3'} />
     </Radix.ItemIndicator>
   </Radix.CheckboxItem>
 );

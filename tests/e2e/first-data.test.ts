@@ -3,6 +3,7 @@ import { rpc } from '../support/rpc.ts';
 import { addVacation } from '../support/vacation-desk.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
+import { newReport } from './support/records.ts';
 
 const NO_SCRIPTS = { javaScriptEnabled: false };
 const PHONE = {
@@ -96,6 +97,18 @@ test('columns and density stand as somebody left them, before any script', async
   await page.goto('/portal/uvacations-own?view=all');
   await expect(page.getByRole('columnheader', { name: says('documents.columns.status') })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: says('documents.columns.period') })).toHaveCount(0);
+});
+
+test('columns of lines stand as somebody left them, before any script', async ({ enter, origin }) => {
+  const employee = await enter('employee2', { browser: NO_SCRIPTS });
+  const { page, context, says } = employee;
+  const id = await newReport(origin, employee, [{ amount: '100', receipt_number: 'A1' }]);
+  const head = (column: string) =>
+    page.getByRole('columnheader', { name: says(`families.expense.lines.details.${column}`), exact: true });
+  await context.addCookies([{ name: 'eg.list.uexpense.details', value: 'columns=currency_id', url: origin }]);
+  await page.goto(`/portal/uexpense/${id}?mode=own`);
+  for (const column of ['amount', 'currency_id']) await expect(head(column)).toBeVisible();
+  await expect(head('receipt_number')).toHaveCount(0);
 });
 
 const SCRIPTS = '**/_next/static/chunks/*.js';

@@ -3,6 +3,7 @@ import { languagesOf } from '../support/whole.ts';
 import { today } from './support/days.ts';
 import { expectNoViolation } from './support/judge-screen.ts';
 import { expect, test } from './support/portal-test.ts';
+import { newReport } from './support/records.ts';
 
 const TAXI = { ru: 'Такси', en: 'Taxi' };
 
@@ -100,6 +101,66 @@ for (const locale of languagesOf('lines of a report'))
       await expectNoViolation(page, 'lines of a report');
     });
   });
+
+test('somebody hides columns of the sheet and finds them so again; what a line needs, or is wrong, stays in sight', async ({
+  enter,
+  origin,
+}) => {
+  const employee = await enter('employee');
+  const { page, says } = employee;
+  const id = await newReport(origin, employee, [{ date: today(), amount: '100', receipt_number: 'A1' }]);
+  const title = (column: string) => says(`families.expense.lines.details.${column}`);
+  const chooser = page.getByRole('button', { name: says('documents.choose_columns.title'), exact: true });
+  const entry = (column: string) =>
+    page.getByRole('menuitemcheckbox', { name: new RegExp(`^${title(column)}`) });
+  const head = (column: string) => page.getByRole('columnheader', { name: title(column), exact: true });
+  const cells = page.getByRole('grid').locator('tbody').first().locator('td[data-cell]');
+  await page.goto(`/portal/uexpense/${id}?mode=own`);
+
+  await test.step('a column goes, one that a line needs does not and says why', async () => {
+    await chooser.click();
+    for (const column of ['rate', 'receipt_number']) await entry(column).click();
+    await expect(entry('amount')).toHaveAttribute('aria-disabled', 'true');
+    await expect(entry('amount')).toContainText(says('documents.choose_columns.needed'));
+    await entry('amount').press('Enter');
+    await expect(entry('amount')).toHaveAttribute('aria-checked', 'true');
+    await page.keyboard.press('Escape');
+    for (const column of ['rate', 'receipt_number']) await expect(head(column)).toHaveCount(0);
+    await expect(head('amount')).toBeVisible();
+  });
+
+  await test.step('keys go past what is hidden', async () => {
+    await cells.nth(4).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(cells.nth(5)).toBeFocused();
+    await expect(cells.nth(5)).toHaveAttribute('data-cell', /:6$/);
+    await page.keyboard.press('End');
+    await expect(cells.last()).toBeFocused();
+  });
+
+  await test.step('the page comes so again, and an error brings its column back', async () => {
+    await page.reload();
+    await expect(head('amount')).toBeVisible();
+    await expect(head('receipt_number')).toHaveCount(0);
+    await page.getByRole('button', { name: title('add'), exact: true }).click();
+    await expect(head('receipt_number')).toHaveCount(0);
+    const added = page.getByRole('grid').locator('tbody').last().locator('td[data-cell]');
+    await added.nth(1).getByRole('combobox').click();
+    await page.getByRole('option', { name: TAXI.ru, exact: true }).click();
+    await expect(head('receipt_number')).toBeVisible();
+    await expect(head('rate')).toHaveCount(0);
+    await chooser.press('Enter');
+    await expect(entry('receipt_number')).toContainText(says('documents.choose_columns.wrong'));
+    await expectNoViolation(page, 'the columns of a sheet');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('all are back at one press', async () => {
+    await chooser.click();
+    await page.getByRole('menuitem', { name: says('documents.choose_columns.standard') }).click();
+    await expect(head('rate')).toBeVisible();
+  });
+});
 
 /** Columns of the sheet by their place. */
 const AMOUNT = 3;

@@ -151,7 +151,7 @@ test('everybody chooses the columns of a list for themselves, and finds them so 
   await expect(list.head('comments')).toBeVisible();
   await expect(list.head('away')).toHaveCount(0);
   await list.columns.click();
-  await page.getByRole('menuitem', { name: says('documents.list.columns_standard') }).click();
+  await page.getByRole('menuitem', { name: says('documents.choose_columns.standard') }).click();
   await expect(list.head('away')).toBeVisible();
   await expect(list.head('comments')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { linesRoutesOf } from '../../../components/documents/lines/lines-route.ts';
 import { preferencesCookie } from '../../../components/documents/list/preferences.ts';
 import { groupCookie } from '../../../components/documents/many/chosen-group.ts';
 import { Words } from '../../../components/i18n/words.tsx';
@@ -87,7 +88,7 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
       route: route.name,
       family: route.family ?? '',
       mode: route.mode ?? 'own',
-      preferences: (await cookies()).get(preferencesCookie(route.name))?.value ?? '',
+      preferences: await preferencesOf(route.name),
     };
   if (key === 'approvals' || key === 'requests-own')
     return { key, kept: (await cookies()).get(groupCookie(route.name))?.value ?? '' };
@@ -97,6 +98,11 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
       family: route.family ?? '',
       id: params.id === undefined ? undefined : Number(params.id),
       mode: allowedMode(query.mode, here.session?.profile.roles ?? []),
+      preferences: Object.fromEntries(
+        await Promise.all(
+          linesRoutesOf(route.family).map(async (name) => [name, await preferencesOf(name)] as const),
+        ),
+      ),
     };
   }
   const id = params.id === undefined ? undefined : Number(params.id);
@@ -105,6 +111,10 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
   if (key === 'upaper' || key === 'papers' || key === 'employee') return { key, id };
   return { key: isPlain(key) ? key : 'catch-all' };
 };
+
+/** How the person likes a list, as the browser keeps it. */
+const preferencesOf = async (name: string): Promise<string> =>
+  (await cookies()).get(preferencesCookie(name))?.value ?? '';
 
 /** Without a provider there is nothing to show but that. */
 const ssoScreen = async (

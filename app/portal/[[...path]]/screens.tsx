@@ -165,7 +165,13 @@ export type Screen =
   | ({ key: 'entry' } & ComponentProps<typeof Entry>)
   | { key: 'approvals' | 'requests-own'; kept: string }
   | { key: 'document-list'; route: string; family: string; mode: Mode; preferences: string }
-  | { key: 'document-form'; family: string; id: number | undefined; mode: Mode | undefined };
+  | {
+      key: 'document-form';
+      family: string;
+      id: number | undefined;
+      mode: Mode | undefined;
+      preferences: Readonly<Record<string, string>>;
+    };
 
 export const ScreenOf = ({ screen }: { screen: Screen }) => {
   switch (screen.key) {
@@ -260,7 +266,14 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
         />
       );
     case 'document-form':
-      return <DocumentForm family={screen.family} id={screen.id} mode={screen.mode} />;
+      return (
+        <DocumentForm
+          family={screen.family}
+          id={screen.id}
+          mode={screen.mode}
+          preferences={screen.preferences}
+        />
+      );
     default:
       return <CatchAll />;
   }

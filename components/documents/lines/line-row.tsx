@@ -15,11 +15,14 @@ import { cellMark } from './grid-places.ts';
 import { isNumeric } from './is-numeric.ts';
 import { LineFindings } from './line-findings.tsx';
 import type { Place } from './lines-grid.tsx';
+import type { PlacedColumn } from './shown-columns.ts';
 import { useLineWords } from './use-line-words.ts';
 import type { Lines } from './use-lines.ts';
 
 interface LineRowProps {
   lines: Lines;
+  /** Those that are shown. */
+  columns: readonly PlacedColumn[];
   line: FormLine;
   index: number;
   /** The column of the cursor, where it is in this line. */
@@ -32,7 +35,7 @@ interface LineRowProps {
 }
 
 /** A line of the grid, what stands against it below, and what its family shows beneath. */
-export const LineRow = ({ lines, line, index, cursor, isOpen, onEnter, go, move }: LineRowProps) => {
+export const LineRow = ({ lines, columns, line, index, cursor, isOpen, onEnter, go, move }: LineRowProps) => {
   const { form, control } = lines;
   const { object_id } = form.family;
   const label = useLineWords(object_id, control.field);
@@ -61,7 +64,7 @@ export const LineRow = ({ lines, line, index, cursor, isOpen, onEnter, go, move 
         <th scope="row" className="text-left text-sm font-normal text-ink-3">
           {index + 1}
         </th>
-        {control.columns.map(({ control: column, written }, place) => {
+        {columns.map(({ control: column, written, place }) => {
           const Own = own[column.field];
           const at = { key: line.key, column: place };
           const wrong = findings.some((each) => each.column === column.field && each.tone === 'error');
@@ -114,7 +117,7 @@ export const LineRow = ({ lines, line, index, cursor, isOpen, onEnter, go, move 
       </tr>
       {(findings.length > 0 || Under) && (
         <tr>
-          <td colSpan={control.columns.length + 3} className="pl-15">
+          <td colSpan={columns.length + 3} className="pl-15">
             {findings.length > 0 && (
               <div className="pt-0.5 pb-2">
                 <LineFindings

@@ -12,6 +12,7 @@ import type { DocumentForm } from '../form/use-document-form.ts';
 import { usePhone } from '../list/use-phone.ts';
 import { FilesButton } from './files-button.tsx';
 import { LineCards } from './line-cards.tsx';
+import { LinesColumns } from './lines-columns.tsx';
 import { LinesGrid, type LinesGridHandle } from './lines-grid.tsx';
 import { useLines } from './use-lines.ts';
 
@@ -92,6 +93,7 @@ export const LinesField = ({ control, form }: { control: LinesControl; form: Doc
           {t('paste')}
         </Button>
         {lines.isFull && <DisabledReason>{t('full', { max: control.max })}</DisabledReason>}
+        {!phone && lines.shown.length > 0 && <LinesColumns lines={lines} />}
         {lines.shown.length > 0 && !lines.definition?.open && (
           <span className="ml-auto text-sm text-ink-3">{t('count', { count: lines.shown.length })}</span>
         )}

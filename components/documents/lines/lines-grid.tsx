@@ -11,7 +11,7 @@ import { useGridKeys } from './use-grid-keys.ts';
 import { useLineWords } from './use-line-words.ts';
 import type { Lines } from './use-lines.ts';
 
-/** A place in the grid: by the key of its line, which stays with it wherever the line goes, and its column. */
+/** A place in the grid: by the key of its line, which stays with it wherever the line goes, and its column among all. */
 export interface Place {
   readonly key: string;
   readonly column: number;
@@ -42,7 +42,7 @@ export const LinesGrid = ({ ref, lines, onUndo }: LinesGridProps) => {
   const grid = useRef<HTMLTableElement>(null);
   const [cursor, setCursor] = useState<Place | null>(null);
   const [said, setSaid] = useState('');
-  const { columns } = lines.control;
+  const columns = lines.columns.filter(({ isShown }) => isShown);
   const width = columns.reduce((sum, { room }) => sum + room, 0) + SIDES_REM;
 
   const go = (place: Place, fill: boolean) => {
@@ -53,8 +53,14 @@ export const LinesGrid = ({ ref, lines, onUndo }: LinesGridProps) => {
     flushSync(() => target?.focus());
     if (fill && target instanceof HTMLInputElement) target.select();
   };
-  const first = columns.findIndex(({ written }) => written);
+  const first = columns.find(({ written }) => written)?.place ?? 0;
   useImperativeHandle(ref, () => ({ begin: (key) => go({ key, column: first }, true) }));
+  /** Where the cursor is in a line: at its first column while its own is not shown. */
+  const cursorIn = (key: string, index: number): number | undefined => {
+    if (cursor ? cursor.key !== key : index > 0) return undefined;
+    const isThere = columns.some(({ place }) => place === cursor?.column);
+    return isThere ? cursor?.column : columns[0]?.place;
+  };
   const move = (from: number, to: number) => {
     const place = Math.max(0, Math.min(lines.shown.length - 1, to));
     flushSync(() => lines.move(from, place));
@@ -102,9 +108,10 @@ export const LinesGrid = ({ ref, lines, onUndo }: LinesGridProps) => {
           <LineRow
             key={line.key}
             lines={lines}
+            columns={columns}
             line={line}
             index={index}
-            cursor={cursor?.key === line.key ? cursor.column : cursor === null && index === 0 ? 0 : undefined}
+            cursor={cursorIn(line.key, index)}
             isOpen={lines.definition?.open === true || cursor?.key === line.key}
             onEnter={setCursor}
             go={go}

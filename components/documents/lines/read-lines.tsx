@@ -8,6 +8,7 @@ import { wire } from '../form/form-lines.ts';
 import type { DocumentForm } from '../form/use-document-form.ts';
 import { CellText } from './cell-text.tsx';
 import { FileCell } from './file-cell.tsx';
+import { LinesColumns } from './lines-columns.tsx';
 import { useLineWords } from './use-line-words.ts';
 import { useLines } from './use-lines.ts';
 
@@ -18,10 +19,14 @@ export const ReadLines = ({ control, form }: { control: LinesControl; form: Docu
   const { object_id } = form.family;
   const label = useLineWords(object_id, control.field);
   const { Foot, cells: own = {} } = slotsOf(object_id).lines?.[control.field] ?? {};
+  const columns = lines.columns.filter(({ isShown }) => isShown);
   if (lines.shown.length === 0) return null;
   return (
     <PanelSection aria-labelledby={control.field}>
-      <h2 id={control.field}>{label('title')}</h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={control.field}>{label('title')}</h2>
+        <LinesColumns lines={lines} />
+      </div>
       <div className="mt-3">
         <RowTable
           caption={label('title')}
@@ -29,7 +34,7 @@ export const ReadLines = ({ control, form }: { control: LinesControl; form: Docu
           isBelowTitle
           head={[
             { title: t('nth'), width: 'w-12' },
-            ...control.columns.map((column) => ({ title: label(column.control.field) })),
+            ...columns.map((column) => ({ title: label(column.control.field) })),
           ]}
         >
           {lines.shown.map((line, index) => (
@@ -43,7 +48,7 @@ export const ReadLines = ({ control, form }: { control: LinesControl; form: Docu
               >
                 {index + 1}
               </th>
-              {control.columns.map(({ control: column, written }) => {
+              {columns.map(({ control: column, written }) => {
                 const Own = own[column.field];
                 const record = lines.recordOf(index);
                 return (

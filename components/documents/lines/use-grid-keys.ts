@@ -26,7 +26,8 @@ export const useGridKeys = ({ lines, go, move, onUndo }: GridKeys) => {
   /** What a cell held when it was gone into. */
   const before = useRef<{ place: Place; value: CellValue } | null>(null);
   const { columns } = lines.control;
-  const written = columns.flatMap(({ written: isWritten }, column) => (isWritten ? [column] : []));
+  const places = lines.columns.flatMap(({ isShown, place }) => (isShown ? [place] : []));
+  const written = places.filter((place) => columns[place]?.written);
 
   return (event: KeyboardEvent) => {
     const found = event.target instanceof Element ? placeOf(event.target) : undefined;
@@ -95,11 +96,13 @@ export const useGridKeys = ({ lines, go, move, onUndo }: GridKeys) => {
       const step = STEPS[event.key];
       if (step) {
         taken();
-        return goTo(at(row + step[0], place.column + step[1]), false);
+        const beside = places[places.indexOf(place.column) + step[1]];
+        return goTo(beside === undefined ? undefined : at(row + step[0], beside), false);
       }
       if (has('Home', 'End')) {
         taken();
-        return goTo({ key: place.key, column: has('Home') ? 0 : columns.length - 1 }, false);
+        const end = has('Home') ? places[0] : places.at(-1);
+        return goTo(end === undefined ? undefined : { key: place.key, column: end }, false);
       }
       if (has('Enter', 'F2')) {
         taken();

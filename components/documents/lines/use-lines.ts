@@ -17,6 +17,9 @@ import {
 } from '../form/form-lines.ts';
 import type { DocumentForm } from '../form/use-document-form.ts';
 import { useRuleWords } from '../form/use-rule-words.ts';
+import { usePreferences } from '../list/use-preferences.ts';
+import { linesRoute } from './lines-route.ts';
+import { keptChoice, placedColumns } from './shown-columns.ts';
 
 /** What is said of a cell or of a whole line. */
 export interface LineFinding {
@@ -41,6 +44,12 @@ export const useLines = (control: LinesControl, form: DocumentForm) => {
   const latest = useRef({ typed, kept });
   useEffect(() => {
     latest.current = { typed, kept };
+  });
+  const [preferences, change] = usePreferences(linesRoute(form.family, field));
+  const columns = placedColumns(control.columns, {
+    chosen: preferences.columns,
+    needs: definition?.needs ?? [],
+    wrong: wrongColumns(form, field),
   });
   const put = (lines: FormLines) => form.set({ [field]: lines });
   const cellName = (key: string, column: string): string => `${field}#${key}.${column}`;
@@ -68,6 +77,11 @@ export const useLines = (control: LinesControl, form: DocumentForm) => {
     shown,
     typed,
     isFull,
+    /** All columns in their order, with those that are not shown now. */
+    columns,
+    /** Shows these alone, beside those that nobody may hide; null is all. */
+    choose: (fields: readonly string[] | null) =>
+      change({ columns: keptChoice(fields, columns, preferences.columns) }),
     add: (): FormLine | undefined => {
       if (isFull) return undefined;
       const line = begun();
@@ -137,6 +151,18 @@ export const useLines = (control: LinesControl, form: DocumentForm) => {
 };
 
 export type Lines = ReturnType<typeof useLines>;
+
+/** The columns that something stands against, in the form or by the last save. */
+const wrongColumns = ({ refusals, saving }: DocumentForm, field: string): ReadonlySet<string> => {
+  const { state } = saving;
+  const refused = state.kind === 'failed' ? Object.keys(state.fields) : [];
+  return new Set(
+    [...refused, ...refusals.map((each) => each.field)].flatMap((name) => {
+      const [lines, , column] = name.split('.');
+      return lines === field && column !== undefined ? [column] : [];
+    }),
+  );
+};
 
 const isOf = (place: string, name: string): boolean => name === place || name.startsWith(`${place}.`);
 const columnOf = (place: string, name: string): string | undefined =>

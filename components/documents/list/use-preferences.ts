@@ -10,14 +10,14 @@ import {
 
 const CHANGED = 'list-preferences';
 
-/** The preferences the server drew a list with, as they are written. */
-export const DrawnPreferences = createContext('');
+/** The preferences the server drew with, as they are written, by the names of lists. */
+export const DrawnPreferences = createContext<Readonly<Record<string, string>>>({});
 
-/** The preferences of one list and the way to change them; every open list of that name follows. */
+/** The preferences of one list, or of the lines of a form, and the way to change them; all of that name follow. */
 export const usePreferences = (
   route: string,
 ): [ListPreferences, (patch: Partial<ListPreferences>) => void] => {
-  const drawn = useContext(DrawnPreferences);
+  const drawn = useContext(DrawnPreferences)[route] ?? '';
   const written = useSyncExternalStore(
     subscribe,
     () => cookieOf(preferencesCookie(route)),

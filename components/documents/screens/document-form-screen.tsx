@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { DocumentFormView } from '../form/document-form-view.tsx';
 import { useDocumentRow } from '../form/use-document-row.ts';
+import { DrawnPreferences } from '../list/use-preferences.ts';
 import { NotThere } from '../not-there.tsx';
 import { useDictionaries } from '../use-dictionaries.ts';
 
@@ -21,12 +22,18 @@ interface DocumentFormScreenProps {
   /** Absent: a new document is prepared. */
   id?: number | undefined;
   mode?: Mode | undefined;
+  /** How the person likes the lines of the form, as the browser keeps it, by their names. */
+  preferences: Readonly<Record<string, string>>;
 }
 
 /** A document of a family, or the form of a new one. */
-export const DocumentFormScreen = ({ family, id, mode }: DocumentFormScreenProps) => {
+export const DocumentFormScreen = ({ family, id, mode, preferences }: DocumentFormScreenProps) => {
   const definition = familyOf(family);
-  return definition ? <Loaded key={id ?? 'new'} family={definition} id={id ?? null} mode={mode} /> : null;
+  return definition ? (
+    <DrawnPreferences value={preferences}>
+      <Loaded key={id ?? 'new'} family={definition} id={id ?? null} mode={mode} />
+    </DrawnPreferences>
+  ) : null;
 };
 
 /** The form is drawn once everything it judges by is there, so nothing typed is overtaken by what arrives late. */

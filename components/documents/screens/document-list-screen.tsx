@@ -18,7 +18,7 @@ interface DocumentListScreenProps {
 export const DocumentListScreen = ({ family, mode, route, preferences }: DocumentListScreenProps) => {
   const definition = familyOf(family);
   return definition ? (
-    <DrawnPreferences value={preferences}>
+    <DrawnPreferences value={{ [route]: preferences }}>
       <DocumentListView key={route} family={definition} mode={mode} route={route} />
     </DrawnPreferences>
   ) : null;

@@ -40,7 +40,7 @@ export const listPage = (page: Page, says: Words) => {
         exact: true,
       }),
     export: page.getByRole('button', { name: list('export') }),
-    columns: page.getByRole('button', { name: list('columns') }),
+    columns: page.getByRole('button', { name: says('documents.choose_columns.title') }),
     head: (key: string): Locator =>
       page.getByRole('columnheader', { name: says(`documents.columns.${key}`), exact: true }),
     size: page.getByRole('combobox', { name: list('per_page') }),
