@@ -54,10 +54,15 @@ export const SummaryLines = ({ row, titled = false }: { row: Summarised; titled?
 /** The parts of a summary: what leads, and what comes after it. Without days or a title the sum leads. */
 const useSummary = (row: Summarised, titled: boolean): { lead: ReactNode[]; rest: ReactNode[] } => {
   const common = useTranslations('common');
+  const due = useTranslations('shell.due');
   const days = useDays();
   const { title, when, days: count, amount } = summaryOf(row);
+  const until = (day: string): string =>
+    row.object_id !== undefined && due.has(row.object_id)
+      ? due(row.object_id, { day })
+      : common('until', { day });
   const said = (at: SummaryWhen): string =>
-    at.kind === 'days' ? days.range(at.first, at.last) : common('until', { day: days.day(at.day) });
+    at.kind === 'days' ? days.range(at.first, at.last) : until(days.day(at.day));
   const heads: ReactNode[] = [
     titled && title !== '' && <bdi>{title}</bdi>,
     when && <span className="whitespace-nowrap">{said(when)}</span>,

@@ -48,7 +48,7 @@ export const BUILT: readonly FamilyIdentity[] = [
     routes: { form: 'ustatement', list: 'ustatements' },
     group: 'papers',
     readers: { accountant: false, reviewer: true },
-    dates: { start: 'statement_date', closes: {} },
+    dates: { start: 'statement_date', closes: {}, dueFirst: true },
     law: {
       types: { resignation: 'resignation', resignation_withdrawal: 'resignation', transfer: 'transfer' },
     },

@@ -19,6 +19,8 @@ export interface FamilyDates {
   readonly closes?: { readonly exceptions?: ParameterCode };
   /** Days of notice when it is sent, in calendar and in working days. */
   readonly notice?: { readonly calendar: ParameterCode; readonly working: ParameterCode };
+  /** In one line it says the day it is due, where it has one, rather than the day it is dated by. */
+  readonly dueFirst?: true;
   /** The refusal of a first save before today, where past days are closed; `document/backdating` otherwise. */
   readonly past?: string;
   /** Its days are counted in working days, whatever its type says (AMB-089). */

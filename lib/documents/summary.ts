@@ -1,8 +1,10 @@
 import type { Day } from '../kernel/day.ts';
 import type { Fields } from '../objects/object.ts';
+import { identityOf } from './identities.ts';
 
 /** What a document says of itself in a list, as the views send it; a list of one family may lack what it has no word for. */
 export interface Summarised {
+  readonly object_id?: string;
   readonly title?: string | null;
   readonly start_date?: Day | null;
   readonly end_date?: Day | null;
@@ -27,7 +29,7 @@ export const summarised = <Row extends Readonly<Record<string, unknown>>>(
 
 const SHARED: readonly string[] = ['title', 'amount', 'due_date'];
 
-/** When a document is: on its days, else until a day. */
+/** When a document is: on its days, else until a day; which of both comes first its family says. */
 export type SummaryWhen =
   | { readonly kind: 'days'; readonly first: Day; readonly last: Day }
   | { readonly kind: 'due'; readonly day: Day };
@@ -45,13 +47,13 @@ export interface DocumentSummary {
 /** What, when and how much of a document of any family. */
 export const summaryOf = (row: Summarised): DocumentSummary => {
   const { start_date, end_date, due_date, amount } = row;
+  const dated: SummaryWhen | undefined = start_date
+    ? { kind: 'days', first: start_date, last: end_date ?? start_date }
+    : undefined;
+  const due: SummaryWhen | undefined = due_date ? { kind: 'due', day: due_date } : undefined;
   return {
     title: row.title ?? '',
-    when: start_date
-      ? { kind: 'days', first: start_date, last: end_date ?? start_date }
-      : due_date
-        ? { kind: 'due', day: due_date }
-        : undefined,
+    when: identityOf(row.object_id ?? '')?.dates?.dueFirst ? (due ?? dated) : (dated ?? due),
     days: row.days ?? undefined,
     amount: amount ? { sum: amount, currency: row.currency_code ?? '' } : undefined,
   };

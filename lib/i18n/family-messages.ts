@@ -15,7 +15,8 @@ export const WITH_FAMILIES: readonly string[] = [
  * The sentences of a language with those of its families in their places. A family says everything in one file: its
  * refusals go to `rules.<family>`, its printed sentences to `print.families.<family>`, those of its moves to
  * `notifications.<family>`, its title and the gender it is spoken of by to `shell.families.<family>` and
- * `shell.genders.<family>`, other words it is looked for by to `create.synonyms.<family>`, what its lists are called to `shell.routes`, all the rest to `families.<family>`.
+ * `shell.genders.<family>`, what the day it is due is called to `shell.due.<family>`, other words it is looked for by to
+ * `create.synonyms.<family>`, what its lists are called to `shell.routes`, all the rest to `families.<family>`.
  */
 export const withFamilies = (messages: Messages, families: Messages): Messages => {
   const of = (part: string): Messages =>
@@ -44,6 +45,7 @@ export const withFamilies = (messages: Messages, families: Messages): Messages =
       ...groupOf(messages, 'shell'),
       families: of('title'),
       genders: of('gender'),
+      due: of('due'),
       routes: { ...routesOf(families), ...groupOf(groupOf(messages, 'shell'), 'routes') },
     },
   };
@@ -68,7 +70,7 @@ const routesOf = (families: Messages): Messages =>
     }),
   );
 
-const OWN_PLACE: ReadonlySet<string> = new Set(['rules', 'print', 'notifications', 'synonyms']);
+const OWN_PLACE: ReadonlySet<string> = new Set(['rules', 'print', 'notifications', 'synonyms', 'due']);
 
 const groupOf = (messages: Messages, name: string): Messages => {
   const group = messages[name];

@@ -89,6 +89,14 @@ describe('STMT-01: a statement', () => {
     });
     expect(rowsIn(listed).map(({ id }) => id)).toContain(row.id);
   });
+  test('says its last day where documents of many families stand, and the day it is dated by besides', async () => {
+    const row = rowOf(await write('employee', 'resignation', { dismissal_date: addDays(today, 30) }));
+    const listed = await by('employee', 'view.get', { object: 'document', filter: `id = ${row.id}` });
+    expect(rowOf(listed)).toMatchObject({ start_date: today, due_date: addDays(today, 30) });
+    const other = rowOf(await write('employee', 'transfer', { transfer_date: addDays(today, 30) }));
+    const without = await by('employee', 'view.get', { object: 'document', filter: `id = ${other.id}` });
+    expect(rowOf(without)).toMatchObject({ start_date: today, due_date: null });
+  });
   test('has no period: days that others have are not taken', async () => {
     expect(outcome(await write('employee', 'other', { start_date: today }))).toBe('unknown_field');
   });

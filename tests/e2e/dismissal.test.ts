@@ -86,6 +86,7 @@ for (const locale of ['ru', 'en'] as const)
       await page.goto('/portal/approvals');
       const row = list.row(number);
       await expect(row).toContainText(says('common.warned'));
+      await expect(row).toContainText(says('shell.due.statement', { day: formatDay(EARLY, locale) }));
       const other = (await list.numbers()).find((each) => each !== '') ?? '';
       await list.select(number).click();
       await list.select(other).click();

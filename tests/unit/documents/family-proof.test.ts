@@ -47,7 +47,7 @@ test('a column that is missing, of another type, stricter, or nobody’s is foun
   const found = columnsThatDiffer(statement, [text, ...others]);
   expect(found).toEqual(
     expect.arrayContaining([
-      'dismissal_date has no column in statement',
+      'dismissal_reason_id has no column in statement',
       'transfer_date is day, its column text',
       'leave_until may be empty, its column may not',
       'column statement.forgotten is no field',

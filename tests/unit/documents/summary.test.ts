@@ -21,6 +21,17 @@ describe('a document in one line', () => {
       kind: 'days',
     });
   });
+  test('says the day it is due first where its family says so, else the day it is dated by', () => {
+    const statement = { object_id: 'statement', start_date: '2026-11-24' } as const;
+    expect(summaryOf({ ...statement, due_date: '2026-12-08' }).when).toEqual({
+      kind: 'due',
+      day: '2026-12-08',
+    });
+    expect(summaryOf({ ...statement, due_date: null }).when).toMatchObject({ first: '2026-11-24' });
+    expect(summaryOf({ ...statement, object_id: 'expense', due_date: '2026-12-08' }).when).toMatchObject({
+      kind: 'days',
+    });
+  });
   test('without days says until when it is due', () => {
     expect(summaryOf({ start_date: null, due_date: '2026-11-30' }).when).toEqual({
       kind: 'due',

@@ -19,6 +19,7 @@ describe('the one file of a family', () => {
         title: 'Записка',
         gender: 'женский',
         synonyms: 'заметка',
+        due: 'ответ {day}',
         rules: { short: 'Коротко' },
         print: { ask: 'Прошу' },
         notifications: { prepared: 'Ждёт' },
@@ -37,6 +38,7 @@ describe('the one file of a family', () => {
         home: 'Главная',
         families: { memo: 'Записка', leave: 'Отпуск' },
         genders: { memo: 'женский' },
+        due: { memo: 'ответ {day}' },
         routes: {},
       },
     });

@@ -11,7 +11,8 @@ const FREE = { when: { types: ['schedule', 'requisites', 'personal_data', 'other
 /** What a statement says beyond the common fields; it is dated by its own day (specification 3.1). */
 export const fields: Fields = {
   statement_date: day({ ...IN_DOCUMENT, ...always, column: 'start_date', nullable: true }),
-  dismissal_date: day({ ...always, ...RESIGNATION, nullable: true }),
+  /** The last day of work. */
+  dismissal_date: day({ ...IN_DOCUMENT, ...always, ...RESIGNATION, column: 'due_date', nullable: true }),
   dismissal_reason_id: id({ ...always, ...RESIGNATION, nullable: true, references: 'dismissal_reason' }),
   ...named('dismissal_reason', 'dismissal_reason_id', 'dismissal_reason'),
   transfer_date: day({ ...always, ...TRANSFER, nullable: true }),

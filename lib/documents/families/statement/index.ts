@@ -9,7 +9,7 @@ export const statement = defineFamily({
   routes: { form: 'ustatement', list: 'ustatements' },
   group: 'papers',
   readers: { accountant: false, reviewer: true },
-  dates: { start: 'statement_date', closes: {} },
+  dates: { start: 'statement_date', closes: {}, dueFirst: true },
   law: { types: { resignation: 'resignation', resignation_withdrawal: 'resignation', transfer: 'transfer' } },
   prefix: 'ЗВ',
   table: 'statement',
