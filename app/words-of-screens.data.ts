@@ -519,6 +519,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'documents.presets',
     'documents.reason',
     'documents.refused',
+    'documents.settlement',
     'documents.stages',
     'documents.steps',
     'documents.timeline',

@@ -3,6 +3,7 @@ import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import type { FormLine } from '../documents/form/form-lines.ts';
 import type { DocumentForm } from '../documents/form/use-document-form.ts';
 import type { Lines } from '../documents/lines/use-lines.ts';
+import type { Work } from '../documents/moves/work-ahead.ts';
 import { LegRibbon } from './btrip/leg-ribbon.tsx';
 import { PerDiemPanel } from './btrip/per-diem-panel.tsx';
 import { WeekendChoice } from './btrip/weekend-choice.tsx';
@@ -11,6 +12,8 @@ import { RateCell } from './expense/rate-cell.tsx';
 import { ResultEquation } from './expense/result-equation.tsx';
 import { asksForReason, EarlyDay } from './statement/early-day.tsx';
 import { isNoticeKept, NoticeDays, NoticeStrip } from './statement/notice-strip.tsx';
+import { OrderOnPaper } from './statement/order-on-paper.tsx';
+import { Settlement } from './statement/settlement.tsx';
 import { BalanceStrip } from './vacation/balance-strip.tsx';
 import { isWithinBalance } from './vacation/within-balance.ts';
 
@@ -44,6 +47,10 @@ export interface FamilySlots {
   readonly fine?: (form: DocumentForm, refusals: readonly FieldRefusal[]) => 'enough' | 'notice' | undefined;
   /** Stands below both, as wide as they are. */
   readonly Days?: ComponentType<{ form: DocumentForm }>;
+  /** Stands beside the document, below its way. */
+  readonly Aside?: ComponentType<{ form: DocumentForm }>;
+  /** Stands at a stop of its way that is to come or at hand. */
+  readonly Stop?: ComponentType<{ form: DocumentForm; work: Work }>;
   /** Stands in place of the generic control of a field. */
   readonly controls?: Readonly<Record<string, ComponentType<{ form: DocumentForm }>>>;
   /** A control of its own asks for the comment now. */
@@ -65,6 +72,8 @@ const SLOTS: Readonly<Record<string, FamilySlots>> = {
     Summary: NoticeStrip,
     fine: isNoticeKept,
     Days: NoticeDays,
+    Aside: Settlement,
+    Stop: OrderOnPaper,
     controls: { dismissal_reason_id: EarlyDay },
     hasComment: asksForReason,
   },

@@ -1,6 +1,7 @@
 import { type Actor, coversFamily } from '../access/actor.ts';
 import { documentScope } from '../access/scope.ts';
 import type { Scope } from '../filter/filter.ts';
+import type { Day } from '../kernel/day.ts';
 import type { FieldRefusal, Refusal } from '../kernel/refusal.ts';
 import type { Fields, ObjectDefinition } from '../objects/object.ts';
 import type { DocumentFacts } from '../workflow/document.ts';
@@ -32,6 +33,15 @@ export interface Counting {
     record: DocumentRecord,
     facts: Pick<RuleFacts, 'type' | 'parameters' | 'balances'>,
   ) => Refusal | undefined;
+}
+
+/** A right to take a document back that ends. */
+export interface Withdrawable {
+  /** Its last day, and the field that says it. */
+  readonly until: Day;
+  readonly field: string;
+  /** The code of the refusal after it. */
+  readonly over: string;
 }
 
 /** What a family of documents says about itself; everything generic reads it. */
@@ -76,6 +86,11 @@ export interface FamilyInput extends FamilyIdentity {
    * The step is unknown while a form is filled in.
    */
   readonly check?: (record: DocumentRecord, facts: RuleFacts, step: Step | undefined) => Findings;
+  /** Until when its person may take it back once it was sent; at any time where it says nothing. */
+  readonly withdrawable?: (
+    record: DocumentRecord,
+    facts: Pick<RuleFacts, 'type'>,
+  ) => Withdrawable | undefined;
   /** Steps beside the sending that its check is asked about. */
   readonly checkedAt?: (step: Step) => boolean;
   /** What takes from a balance, and what is asked again when it begins to. */

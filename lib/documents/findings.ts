@@ -1,6 +1,7 @@
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import { sends } from '../workflow/sends.ts';
 import type { Step } from '../workflow/step.ts';
+import { withdraws } from '../workflow/withdraws.ts';
 import { isEmpty, isOfType } from './complete.ts';
 import type { Family } from './family.ts';
 import type { DocumentRecord, RuleFacts } from './record.ts';
@@ -14,9 +15,14 @@ export interface Findings {
 /** What a family with nothing to say answers. */
 export const NOTHING_FOUND: Findings = { refusals: [], warnings: [] };
 
-/** Whether a family is asked about a step at all: when a document is sent, and wherever it says itself. */
+/**
+ * Whether a family is asked about a step at all: when a document is sent, when its person takes it back where that right
+ * ends, and wherever it says itself.
+ */
 export const isChecked = (family: Family, step: Step): boolean =>
-  !step.reject && (sends(step) || family.checkedAt?.(step) === true);
+  step.reject
+    ? withdraws(step) && family.withdrawable !== undefined
+    : sends(step) || family.checkedAt?.(step) === true;
 
 /**
  * What stands against a step with a document, and what is to be said before it. What is not filled in yet is asked for
@@ -28,9 +34,17 @@ export const findingsOf = (
   facts: RuleFacts,
   step?: Step,
 ): Findings => {
+  if (step && withdraws(step)) return { refusals: tooLate(family, record, facts), warnings: [] };
   const missing = missingOf(family, record, facts.type?.code);
   if (missing.length > 0) return { refusals: missing, warnings: [] };
   return family.check?.(record, facts, step) ?? NOTHING_FOUND;
+};
+
+const tooLate = (family: Family, record: DocumentRecord, facts: RuleFacts): FieldRefusal[] => {
+  const right = family.withdrawable?.(record, facts);
+  if (!right || facts.today <= right.until) return [];
+  const { field, over, until } = right;
+  return [{ field, code: over, values: { until } }];
 };
 
 /** The fields that a document of its type may not be sent without. */

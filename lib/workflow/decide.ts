@@ -10,6 +10,7 @@ import { attachmentRefusals, commentRefusals, lengthRefusals, type Written } fro
 import { heldRoles } from './held-roles.ts';
 import { refusedRight, type Sight } from './rights.ts';
 import type { Step } from './step.ts';
+import { withdraws } from './withdraws.ts';
 
 /** The facts a move is judged by, besides the step, the document and the person. */
 export interface DecisionFacts extends Dates, Written {
@@ -48,7 +49,8 @@ export interface Decision extends Sight {
  * `validation` with every field that a comment, an attachment, a length or the family objects to;
  * `leave_exceeds_balance` (values days, rest, year); at last `signature_required`, `signing_is_personal` and `paper_only`
  * (value article).
- * A rejection is asked for its rights, its status and the length of its comment only.
+ * A rejection is asked for its rights, its status and the length of its comment only; taking a document back, for what
+ * the family has against it too.
  */
 export const decide = (decision: Decision): Result<Move, Refusal> => {
   const { step } = decision;
@@ -106,7 +108,7 @@ const fieldsRefusal = ({ step, doc, parameters, facts }: Decision): Refusal | un
       ? []
       : [...commentRefusals(doc, facts, parameters), ...attachmentRefusals(doc, facts)]),
     ...lengthRefusals(facts, parameters),
-    ...(step.reject ? [] : facts.ruleRefusals),
+    ...(step.reject && !withdraws(step) ? [] : facts.ruleRefusals),
   ];
   return fields.length > 0 ? { reason: 'validation', fields } : undefined;
 };

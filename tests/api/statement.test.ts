@@ -263,6 +263,54 @@ describe('STMT-03: two weeks of notice', () => {
   });
 });
 
+describe('a resignation that was sent', () => {
+  /** Sent with two weeks of notice, and then as old as it takes for its last day to be so many days from today. */
+  const leaving = async (inDays: number): Promise<number> => {
+    const { id } = rowOf(await write('employee', 'resignation', { dismissal_date: addDays(today, 14) }));
+    expect(outcome(await move('employee', id, 'prepared'))).toBe('ok');
+    await world.company.db.query('update "document" set "due_date" = $2, "start_date" = $3 where "id" = $1', [
+      id,
+      addDays(today, inDays),
+      addDays(today, inDays - 14),
+    ]);
+    return id;
+  };
+  const last = async (id: number) => (await history(id)).at(-1)?.status_id;
+
+  test('is taken back by its person on the last day still', async () => {
+    const id = await leaving(0);
+    expect(outcome(await move('employee', id, 'draft'))).toBe('ok');
+    expect(await last(id)).toBe('draft');
+  });
+
+  test('is not taken back after it: the refusal names the day and the article, and nothing changes', async () => {
+    const id = await leaving(-1);
+    const answer = await move('employee', id, 'draft');
+    expect(refusedFields(answer)).toEqual(['dismissal_date statement/withdrawal-over']);
+    const [field] = answer.error?.data?.fields ?? [];
+    expect(field?.message).toContain('статья 80 ТК РФ');
+    expect(field?.message_eng).toContain('article 80');
+    expect(field).toMatchObject({ values: { until: addDays(today, -1) } });
+    expect(await last(id)).toBe('prepared');
+  });
+
+  test('is returned or declined by its manager on any day, as any statement is taken back', async () => {
+    const returned = await leaving(-1);
+    expect(outcome(await move('manager', returned, 'draft', { comments: 'Обсудим' }))).toBe('ok');
+    const declined = await leaving(-1);
+    expect(outcome(await move('manager', declined, 'declined', { comments: 'Обсудим' }))).toBe('ok');
+    const transfer = rowOf(
+      await write('employee', 'transfer', { transfer_date: today, new_position: 'Аналитик' }),
+    );
+    await move('employee', transfer.id, 'prepared');
+    await world.company.db.query('update "statement" set "transfer_date" = $2 where "id" = $1', [
+      transfer.id,
+      addDays(today, -1),
+    ]);
+    expect(outcome(await move('employee', transfer.id, 'draft'))).toBe('ok');
+  });
+});
+
 test('a day before the statement is refused on saving', async () => {
   const before: Day = addDays(today, -1);
   const answer = await write('employee', 'resignation', { dismissal_date: before });

@@ -8,6 +8,7 @@ import { type DecisionFacts, decide } from '../../lib/workflow/decide.ts';
 import { RESTING_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import { conditionOf } from '../../lib/workflow/when.ts';
+import { withdraws } from '../../lib/workflow/withdraws.ts';
 import workflow from '../../prisma/seed/dictionaries/workflow.json' with { type: 'json' };
 import { actorNamed, documentNamed, stepsNamed } from '../support/matrix-actors.ts';
 import { NAMES, type Name, PEOPLE, rolesOf } from '../support/matrix-people.data.ts';
@@ -124,17 +125,21 @@ describe.each(OBJECTS)('%s', (object_id) => {
       }
   });
 
-  test('a rejection is asked for nothing but its right; a step onward is held up by what the family objects to', () => {
+  test('a rejection is asked for nothing but its right; a step onward is held up by what the family objects to, and so is taking a document back', () => {
     const ruleRefusals = [{ field: 'comments', code: 'field/required' }];
     for (const step of steps)
       for (const [who, owner] of takersOf(step).slice(0, 1))
         expect([named(step), judged(step, who, owner, { ruleRefusals }).ok]).toEqual([
           named(step),
-          step.reject,
+          step.reject && !withdraws(step),
         ]);
     const family = familyOf(object_id);
+    const ends = family?.withdrawable !== undefined;
     for (const step of family ? steps.filter((each) => each.reject) : [])
-      expect([named(step), family && isChecked(family, step)]).toEqual([named(step), false]);
+      expect([named(step), family && isChecked(family, step)]).toEqual([
+        named(step),
+        ends && withdraws(step),
+      ]);
   });
 
   test('a rejection leads back: from where it leads the document comes again, or rests', () => {

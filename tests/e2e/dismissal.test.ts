@@ -1,7 +1,9 @@
 import { formatDay, formatDayMonth } from '../../lib/i18n/format.ts';
 import { addDays, dayInZone } from '../../lib/kernel/day.ts';
+import { rpc } from '../support/rpc.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
+import { sql } from './support/signing-desk.ts';
 
 const TODAY = dayInZone(new Date().toISOString(), 'Europe/Moscow');
 const [EARLY, TWO_WEEKS] = [addDays(TODAY, 8), addDays(TODAY, 14)];
@@ -52,6 +54,21 @@ for (const locale of ['ru', 'en'] as const)
       await expect(page.getByText(says('documents.checks.notice'))).toBeVisible();
       await expect(page.getByText(notice('refused_title', { first }), { exact: true })).toHaveCount(0);
       await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+    });
+
+    await test.step('the form says until when it may be taken back, what is settled then, and that the order is on paper', async () => {
+      const { page } = employee;
+      await expect(page.getByText(says('documents.checks.withdrawable', { day: first }))).toBeVisible();
+      const settled = page.getByRole('region', { name: says('families.statement.settlement.title') });
+      await expect(settled).toContainText(first);
+      await expect(settled).toContainText(
+        says('documents.settlement.days_left', { year: TWO_WEEKS.slice(0, 4) }),
+      );
+      await expect(settled).toContainText(says('families.statement.settlement.law'));
+      const stops = page.getByRole('complementary').getByRole('listitem');
+      const onPaper = stops.filter({ hasText: says('families.statement.settlement.order') });
+      await expect(onPaper).toHaveCount(1);
+      await expect(stops.last()).toContainText(says('families.statement.settlement.order'));
     });
 
     const number =
@@ -122,3 +139,57 @@ for (const locale of ['ru', 'en'] as const)
       await expect(list.row(number)).toHaveCount(0);
     });
   });
+
+test('a resignation that was sent is taken back until its last day; after it the button says why not', async ({
+  enter,
+  origin,
+}) => {
+  const employee = await enter('employee');
+  const { page, says, token } = employee;
+  const [type] = await sql(
+    `select t."id"::int from "document_type" t join "client" c on c."id" = t."client_id"
+     where c."code" = 'eg' and t."object_id" = 'statement' and t."code" = 'resignation'`,
+  );
+  const added = await rpc<{ data: { id: number; steps: { id: number; next_status_id: string }[] }[] }>(
+    origin,
+    token,
+    'table.add',
+    {
+      object: 'statement',
+      begin: true,
+      data: [{ document_type_id: type?.id, statement_date: TODAY, dismissal_date: TWO_WEEKS }],
+    },
+  );
+  const [made] = added.result?.data ?? [];
+  const id = made?.id ?? 0;
+  await page.goto(`/portal/ustatement/${id}`);
+  const verb = (step: string) => says(`documents.steps.${step}.verb`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button(verb('onward.prepared')).click();
+  const way = page.getByRole('complementary').getByRole('listitem');
+  const says_until = says('documents.timeline.withdrawable', { day: formatDay(TWO_WEEKS, 'ru') });
+  await expect(way.filter({ hasText: says_until })).toHaveCount(1);
+  await expect(button(verb('withdraw'))).not.toHaveAttribute('aria-disabled', 'true');
+
+  const over = addDays(TODAY, -1);
+  await sql('update "document" set "due_date" = $2, "start_date" = $3 where "id" = $1', [
+    id,
+    over,
+    addDays(over, -14),
+  ]);
+  await page.reload();
+  const said_until = says('documents.timeline.withdrawal_over', { day: formatDay(over, 'ru') });
+  await expect(way.filter({ hasText: said_until })).toHaveCount(1);
+  await expect(button(verb('withdraw'))).toHaveAttribute('aria-disabled', 'true');
+  const reason = says('rules.statement.withdrawal-over', { until: formatDay(over, 'ru') });
+  await expect(page.getByText(reason, { exact: true })).toBeVisible();
+
+  await sql('update "document" set "due_date" = $2, "start_date" = $3 where "id" = $1', [
+    id,
+    TODAY,
+    addDays(TODAY, -14),
+  ]);
+  await page.reload();
+  await button(verb('withdraw')).click();
+  await expect(way.filter({ hasText: says('documents.timeline.withdrawn') })).toHaveCount(1);
+});

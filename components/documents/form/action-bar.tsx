@@ -30,7 +30,7 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
     const refusal = form.refusalOf(step);
     return refusal && rules.refusal(refusal);
   };
-  const reason = [...(primary ? [primary] : []), ...secondary].map(waits).find(Boolean);
+  const reason = [...(primary ? [primary] : []), ...secondary, ...rejections].map(waits).find(Boolean);
   const reasonId = useId();
   /** What went wrong is said beside why a step waits; that all is well is not. */
   const pressing = form.form.newer !== null || form.saving.state.kind === 'failed';
@@ -46,7 +46,13 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
         className={`mx-auto flex min-h-(--actionbar) ${form.isWide ? 'max-w-(--wide-max)' : 'max-w-(--page-max)'} flex-wrap items-center gap-2 py-2`}
       >
         {rejections.map((step) => (
-          <RejectButton key={step.id} step={step} onClick={() => void actions.take(step)} />
+          <RejectButton
+            key={step.id}
+            step={step}
+            reason={waits(step)}
+            reasonId={reasonId}
+            onClick={() => void actions.take(step)}
+          />
         ))}
         {canDelete && (
           <>
@@ -120,13 +126,20 @@ const ForWhomLine = () => {
   );
 };
 
-const RejectButton = ({ step, onClick }: { step: RowStep; onClick: () => void }) => {
+const RejectButton = ({
+  step,
+  reason,
+  reasonId,
+  onClick,
+}: Pick<StepButtonProps, 'step' | 'reason' | 'reasonId' | 'onClick'>) => {
   const words = useStepWords();
   const declines = step.next_status_id === 'declined';
   return (
     <Button
       variant={declines ? 'quiet-danger' : 'quiet'}
       icon={declines ? CircleX : Undo2}
+      disabledReason={reason}
+      aria-describedby={reason ? reasonId : undefined}
       onClick={onClick}
       className="max-tablet:flex-1 max-tablet:px-2! max-tablet:[&>svg]:hidden"
     >

@@ -3,6 +3,7 @@ import { Check, CircleAlert, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { FieldRefusal } from '../../../lib/kernel/refusal.ts';
+import { useDays } from '../../calendar/use-days.ts';
 import { slotsOf } from '../../families/slots.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { DocumentForm } from './use-document-form.ts';
@@ -18,6 +19,7 @@ interface ChecksListProps {
 export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
   const t = useTranslations('documents.checks');
   const words = useRuleWords();
+  const days = useDays();
   const required = form.refusals.filter((refusal) => refusal.code === 'field/required');
   const dated = required.filter((refusal) => refusal.field !== form.period.days);
   const missing = dated.length > 0 ? dated : required;
@@ -33,6 +35,8 @@ export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
     );
   const { asks = [], dates, object_id } = form.family;
   const isFree = asks.includes('overlaps') && dates?.end !== undefined && form.facts.overlaps.length === 0;
+  const { withdrawable } = form;
+  const isOpen = withdrawable && withdrawable.until >= days.today;
   const fine = slotsOf(object_id).fine?.(form, form.refusals);
   return (
     <List
@@ -41,6 +45,15 @@ export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
         ...form.warnings.map((found) => lineOf(found, 'warning')),
         ...(isFree ? [{ key: 'overlap', tone: 'done' as const, text: t('no_overlap') }] : []),
         ...(fine ? [{ key: fine, tone: 'done' as const, text: t(fine) }] : []),
+        ...(isOpen
+          ? [
+              {
+                key: 'withdrawable',
+                tone: 'done' as const,
+                text: t('withdrawable', { day: days.day(withdrawable.until) }),
+              },
+            ]
+          : []),
         ...(colleagues === undefined
           ? []
           : colleagues.count === 0

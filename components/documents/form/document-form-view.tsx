@@ -49,6 +49,7 @@ export const DocumentFormView = ({ family, id, mode }: DocumentFormViewProps) =>
   const actions = useFormActions(form);
   const neighbours = useNeighbours(form);
   const t = useTranslations('documents.timeline');
+  const { Aside, Stop } = slotsOf(family.object_id);
   useFormKeys({
     save: () => void (form.canEdit && actions.save()),
     primary: () =>
@@ -80,7 +81,10 @@ export const DocumentFormView = ({ family, id, mode }: DocumentFormViewProps) =>
                 row={form.row}
                 history={form.history.rows}
                 employee_id={form.situation.doc.employee_id}
+                withdrawable={form.withdrawable}
+                at={(work) => Stop && <Stop form={form} work={work} />}
               />
+              {Aside && <Aside form={form} />}
               {form.row && <DocumentSignatures documentId={form.row.id} />}
               {form.row && <ReadAbout documentId={form.row.id} />}
             </Part>

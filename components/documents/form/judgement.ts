@@ -4,7 +4,7 @@ import { ROLES, type Role } from '../../../lib/access/roles.ts';
 import type { Calendar } from '../../../lib/calendar/calendar.ts';
 import { type Completed, completeDocument } from '../../../lib/documents/complete.ts';
 import type { FactBag } from '../../../lib/documents/facts.ts';
-import type { Family } from '../../../lib/documents/family.ts';
+import type { Family, Withdrawable } from '../../../lib/documents/family.ts';
 import { type Findings, findingsOf, isChecked } from '../../../lib/documents/findings.ts';
 import type { DocumentRecord, RuleFacts } from '../../../lib/documents/record.ts';
 import { recordOf } from '../../../lib/documents/record-of.ts';
@@ -16,6 +16,7 @@ import { decide } from '../../../lib/workflow/decide.ts';
 import { type DocumentFacts, parseTypeDetail } from '../../../lib/workflow/document.ts';
 import { heldRoles } from '../../../lib/workflow/held-roles.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
+import { withdraws } from '../../../lib/workflow/withdraws.ts';
 import type { DocumentRow } from '../document-row.ts';
 import type { TypeEntry } from '../use-dictionaries.ts';
 import { isLines } from './form-lines.ts';
@@ -125,6 +126,7 @@ export const formFindings = (
   step?: Step,
 ): Findings => {
   const found = findingsOf(situation.family, record, ruleFacts(situation), step);
+  if (step && withdraws(step)) return found;
   const nobody: FieldRefusal[] =
     situation.doc.employee_id === null ? [{ field: 'employee_id', code: 'field/required' }] : [];
   const shape = refusals.filter(
@@ -132,6 +134,10 @@ export const formFindings = (
   );
   return { ...found, refusals: [...nobody, ...shape, ...found.refusals] };
 };
+
+/** Until when the person of the document may take it back, where that right ends. */
+export const withdrawableOf = (situation: Situation, { record }: FormRecord): Withdrawable | undefined =>
+  situation.family.withdrawable?.(record, ruleFacts(situation));
 
 /** Why a step cannot be taken now, by the same judgement that the server passes on the click; undefined when it can. */
 export const refusalOf = (step: Step, situation: Situation, form: FormRecord): Refusal | undefined => {

@@ -25,6 +25,7 @@ import {
   refusalOf,
   type Situation,
   unaskedFields,
+  withdrawableOf,
 } from './judgement.ts';
 import type { Choose } from './meeting.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -144,6 +145,7 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     /** Fields that nothing asks for as it stands. */
     unasked: unaskedFields(situation, record),
     ...formFindings(situation, record),
+    withdrawable: withdrawableOf(situation, record),
     canEdit,
     /** Why no new document is begun here. */
     whyNone,

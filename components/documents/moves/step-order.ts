@@ -1,4 +1,5 @@
 import { UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
+import { withdraws } from '../../../lib/workflow/withdraws.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 
 /** The steps of a document as its buttons stand: rejections left, the others right, the primary one last. */
@@ -82,7 +83,7 @@ export const rowRest = (buttons: StepButtons): RowStep[] => {
 
 /** A step back taken by the author withdraws the request and needs no reason; declining is not one. */
 export const isWithdrawal = (step: Pick<RowStep, 'reject' | 'business_role' | 'next_status_id'>): boolean =>
-  step.reject === '1' && step.business_role === 'employee' && step.next_status_id !== 'declined';
+  withdraws({ ...step, reject: step.reject === '1' });
 
 /** Who turns a document down or sends it back says why. */
 export const wantsReason = (step: Pick<RowStep, 'reject' | 'business_role' | 'next_status_id'>): boolean =>

@@ -1,7 +1,9 @@
 'use client';
 import { CircleX, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Family } from '../../../lib/documents/family.ts';
+import type { ReactNode } from 'react';
+import type { Family, Withdrawable } from '../../../lib/documents/family.ts';
+import type { Day } from '../../../lib/kernel/day.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { holderOf, roleHolder } from '../../../lib/workflow/holder.ts';
 import { UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
@@ -26,10 +28,14 @@ interface TimelineProps {
   history: readonly HistoryRow[];
   /** Whose document it is, or will be. */
   employee_id: number | null;
+  /** Until when its person may take it back, where that right ends. */
+  withdrawable: Withdrawable | undefined;
+  /** What the family says of a stop that is to come or at hand. */
+  at: (work: Work) => ReactNode;
 }
 
 /** The way of a document: what was done and by whom, who holds it now, and what comes next. */
-export const Timeline = ({ family, row, history, employee_id }: TimelineProps) => {
+export const Timeline = ({ family, row, history, employee_id, withdrawable, at }: TimelineProps) => {
   const t = useTranslations('documents.timeline');
   const days = useDays();
   const ofNew = useFamilyPath(family.object_id, row === undefined);
@@ -44,9 +50,16 @@ export const Timeline = ({ family, row, history, employee_id }: TimelineProps) =
           {past(history, now).map((step) => (
             <PastStop key={step.id} step={step} />
           ))}
-          {now && <NowStop work={now} row={row} />}
+          {now && (
+            <NowStop work={now} row={row}>
+              {row && withdrawable && <UntilWhen row={row} until={withdrawable.until} />}
+              {at(now)}
+            </NowStop>
+          )}
           {next.map((work) => (
-            <NextStop key={work.status_id} work={work} row={row} employee_id={employee_id} />
+            <NextStop key={work.status_id} work={work} row={row} employee_id={employee_id}>
+              {at(work)}
+            </NextStop>
           ))}
         </ol>
       </PanelBody>
@@ -108,7 +121,15 @@ const PastStop = ({ step }: { step: HistoryRow }) => {
   );
 };
 
-const NowStop = ({ work, row }: { work: Work; row: DocumentRow | undefined }) => {
+const NowStop = ({
+  work,
+  row,
+  children,
+}: {
+  work: Work;
+  row: DocumentRow | undefined;
+  children: ReactNode;
+}) => {
   const t = useTranslations('documents.timeline');
   const { employee_id } = useProfile();
   const words = useHolderWords();
@@ -122,6 +143,7 @@ const NowStop = ({ work, row }: { work: Work; row: DocumentRow | undefined }) =>
     >
       {holder.kind !== 'you' && <p className="text-sm text-ink-2">{words(holder)}</p>}
       {!UNSENT_STATUSES.includes(work.status_id) && <Norm />}
+      {children}
     </TimelineStop>
   );
 };
@@ -130,10 +152,12 @@ const NextStop = ({
   work,
   row,
   employee_id,
+  children,
 }: {
   work: Work;
   row: DocumentRow | undefined;
   employee_id: number | null;
+  children: ReactNode;
 }) => {
   const stageOf = useWorkName();
   const words = useHolderWords();
@@ -143,7 +167,23 @@ const NextStop = ({
     <TimelineStop kind="next" icon={iconOf(work)} title={stageOf(work)}>
       <p className="text-sm text-ink-2">{words(roleHolder(work.role, row ?? manager ?? NOBODY))}</p>
       <Norm />
+      {children}
     </TimelineStop>
+  );
+};
+
+/** Until when the reader may take their own document back: by a step where one is offered, else through hr. */
+const UntilWhen = ({ row, until }: { row: DocumentRow; until: Day }) => {
+  const t = useTranslations('documents.timeline');
+  const days = useDays();
+  const { employee_id } = useProfile();
+  if (row.employee_id !== employee_id || UNSENT_STATUSES.includes(row.status_id)) return null;
+  const isOffered = row.steps.some(isWithdrawal);
+  const key = isOffered ? 'withdrawable' : 'withdrawable_by_hr';
+  return (
+    <p className="text-sm text-ink-2">
+      {t(until < days.today ? 'withdrawal_over' : key, { day: days.day(until) })}
+    </p>
   );
 };
 

@@ -13,10 +13,14 @@ import { NoticeRibbon } from './notice-ribbon.tsx';
  */
 export const noticeOfForm = (form: DocumentForm): Notice | undefined => {
   const { values } = form.form;
-  const { doc, today } = form.situation;
-  if (doc.document_type?.code !== 'resignation') return undefined;
-  return noticeOf(form.row || values.statement_date ? values : { ...values, statement_date: today });
+  if (!isResignation(form)) return undefined;
+  return noticeOf(
+    form.row || values.statement_date ? values : { ...values, statement_date: form.situation.today },
+  );
 };
+
+export const isResignation = ({ situation }: DocumentForm): boolean =>
+  situation.doc.document_type?.code === 'resignation';
 
 /** How many days of notice the law asks for, how many there are, how many are missing. */
 export const NoticeStrip = ({ form }: { form: DocumentForm }) => {

@@ -42,6 +42,12 @@ export const check: FamilyInput['check'] = (record, facts, step): Findings => {
   return { refusals: unsaid(record), warnings };
 };
 
+/** A resignation is taken back until the last day of work is over (article 80). */
+export const withdrawable: FamilyInput['withdrawable'] = (record, { type }) => {
+  const notice = type?.code === 'resignation' ? noticeOf(record) : undefined;
+  return notice && { until: notice.last, field: 'dismissal_date', over: 'statement/withdrawal-over' };
+};
+
 /** What hr leaves unsaid of a notice that is too short. */
 const unsaid = (record: DocumentRecord): FieldRefusal[] => [
   ...(record.dismissal_reason_id ? [] : [{ field: 'dismissal_reason_id', code: 'statement/ground-needed' }]),
