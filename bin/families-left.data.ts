@@ -10,10 +10,6 @@ const PAPERS = 'families/request-push-signed';
 /** Where generic code still knows a family, and why; nothing is added here, what is solved is taken off. */
 export const LEFT: readonly Left[] = [
   { file: 'app/portal/[[...path]]/screens.tsx', name: PAPERS, why: 'an address leads to its screen' },
-  { file: 'server/rpc/methods/paper/people.ts', name: PAPERS, why: 'a method leads to its deed' },
-  { file: 'server/rpc/methods/paper/publish.ts', name: PAPERS, why: 'a method leads to its deed' },
-  { file: 'server/rpc/methods/paper/remind.ts', name: PAPERS, why: 'a method leads to its deed' },
-  { file: 'lib/rpc/papers.ts', name: 'paper_id', why: 'what the methods of papers take and answer' },
   { file: 'lib/guide/pages.data.ts', name: 'vacation', why: 'a task of the guide: taking a vacation' },
   {
     file: 'components/rpc/master-calls.data.ts',

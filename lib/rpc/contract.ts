@@ -1,8 +1,8 @@
+import { METHODS_OF_FAMILIES } from '../documents/families/methods.ts';
 import { certificateMethods } from './contract/certificates.ts';
 import { dataMethods } from './contract/data.ts';
 import { identityMethods } from './contract/identity.ts';
 import type { Method } from './contract/method.ts';
-import { paperMethods } from './contract/papers.ts';
 import { rateMethods } from './contract/rates.ts';
 import { signingMethods } from './contract/signing.ts';
 import { signingKeyMethods } from './contract/signing-keys.ts';
@@ -11,7 +11,7 @@ import { userMethods } from './contract/users.ts';
 /** Every method there is. The dispatcher, the OpenRPC document and the contract tests walk this list. */
 export const METHODS = {
   ...dataMethods,
-  ...paperMethods,
+  ...METHODS_OF_FAMILIES,
   ...rateMethods,
   ...identityMethods,
   ...userMethods,

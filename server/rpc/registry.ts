@@ -1,10 +1,8 @@
 import type { MethodName } from '../../lib/rpc/contract.ts';
 import type { CallContext } from '../call/context.ts';
+import { handlersOfFamilies } from '../families/methods.ts';
 import { documentFacts } from './methods/document/facts.ts';
 import { grantWaiting } from './methods/grant/waiting.ts';
-import { paperPeople } from './methods/paper/people.ts';
-import { paperPublish } from './methods/paper/publish.ts';
-import { paperRemind } from './methods/paper/remind.ts';
 import { prepareRateImport, rateImport } from './methods/rate/import.ts';
 import { discover } from './methods/rpc/discover.ts';
 import { prepareSign, signAdd } from './methods/sign/add.ts';
@@ -62,9 +60,6 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'table.del': tableDel,
   'workflow.path': workflowPath,
   'document.facts': documentFacts,
-  'paper.people': paperPeople,
-  'paper.publish': paperPublish,
-  'paper.remind': paperRemind,
   'rate.import': rateImport,
   'token.get': tokenGet,
   'token.prove': tokenProve,
@@ -100,6 +95,7 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'sign.confirmCertificate': signConfirmCertificate,
   'sign.revokeCertificate': signRevokeCertificate,
   'rpc.discover': discover,
+  ...handlersOfFamilies,
 };
 
 export const handlerOf = (name: Exclude<MethodName, 'batch'>) =>

@@ -5,7 +5,7 @@ import {
   type PaperPeople,
   type PaperPeopleInput,
   type PaperPerson,
-} from '../../../lib/rpc/papers.ts';
+} from '../../../lib/documents/families/request-push-signed/rpc.ts';
 import { flagOf, type Parameters } from '../../../lib/settings/read.ts';
 import { refusal } from '../../call/call-error.ts';
 import { readRules } from '../../client/rules.ts';

@@ -3,7 +3,7 @@ import {
   paper as paperObject,
   publishesPapers,
 } from '../../../lib/documents/families/request-push-signed/index.ts';
-import type { Reminded, RemindInput } from '../../../lib/rpc/papers.ts';
+import type { Reminded, RemindInput } from '../../../lib/documents/families/request-push-signed/rpc.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
 import { refusal } from '../../call/call-error.ts';
 import { readRules } from '../../client/rules.ts';

@@ -4,7 +4,7 @@ import {
   paper as paperObject,
   publishesPapers,
 } from '../../../lib/documents/families/request-push-signed/index.ts';
-import type { PublishedTo, PublishInput } from '../../../lib/rpc/papers.ts';
+import type { PublishedTo, PublishInput } from '../../../lib/documents/families/request-push-signed/rpc.ts';
 import { bringsForward } from '../../../lib/workflow/available.ts';
 import { isOpenStep } from '../../../lib/workflow/rights.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';

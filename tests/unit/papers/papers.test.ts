@@ -10,10 +10,10 @@ import { fileObjection } from '../../../components/families/request-push-signed/
 import { answersFilter } from '../../../components/families/request-push-signed/published/answers-filter.ts';
 import { requestsFilter } from '../../../components/requests/requests-filter.ts';
 import { requestPushSigned } from '../../../lib/documents/families/request-push-signed/index.ts';
+import type { PaperPerson } from '../../../lib/documents/families/request-push-signed/rpc.ts';
 import { printFilter } from '../../../lib/filter/print.ts';
 import { byUrgency, dueState } from '../../../lib/papers/due.ts';
 import { numbersIn } from '../../../lib/papers/numbers-in.ts';
-import type { PaperPerson } from '../../../lib/rpc/papers.ts';
 
 test('personnel numbers are read from any list that is pasted, each once', () => {
   expect(numbersIn(' 00107, 00163;00107\n\tА-7  ')).toEqual(['00107', '00163', 'А-7']);

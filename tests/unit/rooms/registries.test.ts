@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { METHODS_OF_FAMILIES } from '../../../lib/documents/families/methods.ts';
 import type { ObjectDefinition } from '../../../lib/objects/object.ts';
 import { allObjects } from '../../../lib/objects/registry.ts';
 import { METHODS, type MethodName } from '../../../lib/rpc/contract.ts';
@@ -21,9 +22,13 @@ const given = async (files: string): Promise<[file: string, exported: object][]>
       ),
   );
 
+const isOfFamily = (name: string): boolean => Object.hasOwn(METHODS_OF_FAMILIES, name);
+
 test('every method answers from the folder of its subject, and every file there answers a method', async () => {
   const files = await given('server/rpc/methods/**/*.ts');
-  const names = Object.keys(METHODS).filter((name): name is Exclude<MethodName, 'batch'> => name !== 'batch');
+  const names = Object.keys(METHODS).filter(
+    (name): name is Exclude<MethodName, 'batch'> => name !== 'batch' && !isOfFamily(name),
+  );
   const used = names.flatMap((name) => {
     const subject = `server/rpc/methods/${name.split('.')[0]}/`;
     const ways = [handlerOf(name), preparationOf(name)].filter((way) => way !== undefined);
@@ -36,6 +41,21 @@ test('every method answers from the folder of its subject, and every file there 
   for (const [file, exported] of files)
     for (const [name, way] of Object.entries(exported))
       expect([file, name, used.includes(way)]).toEqual([file, name, true]);
+});
+
+test('every method of a family is what its folder says, and answers from its room', async () => {
+  const said = await given('lib/documents/families/*/methods.ts');
+  const answered = await given('server/families/*/methods.ts');
+  const familyOf = (file: string) => file.split('/').at(-2);
+  expect(answered.map(([file]) => familyOf(file))).toEqual(said.map(([file]) => familyOf(file)));
+  expect(said.length).toBeGreaterThan(0);
+  const methods = said.flatMap(([, exported]) => Object.values(exported).flatMap(Object.entries));
+  expect(Object.fromEntries(methods)).toEqual(METHODS_OF_FAMILIES);
+  for (const [name, method] of methods) expect(METHODS[name as MethodName]).toBe(method);
+  const handlers = answered.flatMap(([, exported]) => Object.values(exported).flatMap(Object.entries));
+  expect(handlers.map(([name]) => name).sort()).toEqual(methods.map(([name]) => name).sort());
+  for (const [name, handler] of handlers)
+    expect(handlerOf(name as keyof typeof METHODS_OF_FAMILIES)).toBe(handler);
 });
 
 test('every file of actions of an account has one that callers may name', async () => {

@@ -1,13 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { METHODS } from '../../../lib/rpc/contract.ts';
 
-const PARTS = new URL('../../../lib/rpc/contract/', import.meta.url);
-
-/** The names of the methods in every file of the contract. */
+/** The names of the methods in every file of the contract, and of those that belong to a family. */
 const told = async (): Promise<string[]> => {
   const files = await Promise.all(
-    readdirSync(PARTS).map(async (name) => (await import(new URL(name, PARTS).href)) as object),
+    globSync(['lib/rpc/contract/*.ts', 'lib/documents/families/*/methods.ts']).map(
+      async (file) => (await import(/* @vite-ignore */ join(process.cwd(), file))) as object,
+    ),
   );
   return files.flatMap((file) =>
     Object.entries(file).flatMap(([name, value]) => (name.endsWith('Methods') ? Object.keys(value) : [])),

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { PaperPeople, PaperPerson } from '../../../../lib/rpc/papers.ts';
+import type { PaperPeople, PaperPerson } from '../../../../lib/documents/families/request-push-signed/rpc.ts';
 import { useNames } from '../../../people/use-names.ts';
 import { Note } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

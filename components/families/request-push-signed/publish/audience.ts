@@ -1,5 +1,8 @@
+import type {
+  PaperPeopleInput,
+  PaperPerson,
+} from '../../../../lib/documents/families/request-push-signed/rpc.ts';
 import { numbersIn } from '../../../../lib/papers/numbers-in.ts';
-import type { PaperPeopleInput, PaperPerson } from '../../../../lib/rpc/papers.ts';
 
 /** Ways to say whom a paper is for. */
 export const AUDIENCE_WAYS = ['all', 'departments', 'people', 'numbers'] as const;

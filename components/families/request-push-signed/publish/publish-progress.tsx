@@ -1,6 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type PaperPerson, PUBLISH_OUTCOMES } from '../../../../lib/rpc/papers.ts';
+import {
+  type PaperPerson,
+  PUBLISH_OUTCOMES,
+} from '../../../../lib/documents/families/request-push-signed/rpc.ts';
 import { useNames } from '../../../people/use-names.ts';
 import { useErrorText } from '../../../rpc/use-error-text.ts';
 import { usePortalLink } from '../../../shell/use-portal-link.ts';

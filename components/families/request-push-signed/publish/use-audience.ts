@@ -1,7 +1,7 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import type { PaperPeople } from '../../../../lib/rpc/papers.ts';
+import type { PaperPeople } from '../../../../lib/documents/families/request-push-signed/rpc.ts';
 import { call } from '../../../rpc/client.ts';
 import { type Audience, askedOf } from './audience.ts';
 

@@ -1,6 +1,10 @@
 'use client';
 import { useRef, useState } from 'react';
-import { PUBLISH_CAP, type PublishedTo, type PublishInput } from '../../../../lib/rpc/papers.ts';
+import {
+  PUBLISH_CAP,
+  type PublishedTo,
+  type PublishInput,
+} from '../../../../lib/documents/families/request-push-signed/rpc.ts';
 import { uploadFile } from '../../../documents/form/upload.ts';
 import { useRefresh } from '../../../documents/use-refresh.ts';
 import { useRpcMutation } from '../../../rpc/use-rpc-mutation.ts';

@@ -2,7 +2,7 @@
 import { BellRing, Download, UserPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Reminded, RemindInput } from '../../../../lib/rpc/papers.ts';
+import type { Reminded, RemindInput } from '../../../../lib/documents/families/request-push-signed/rpc.ts';
 import { exportList } from '../../../documents/list/export-list.ts';
 import { useRefresh } from '../../../documents/use-refresh.ts';
 import { useAppLocale } from '../../../i18n/use-app-locale.ts';

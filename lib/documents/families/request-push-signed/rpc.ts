@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './shapes.ts';
+import { id } from '../../../rpc/shapes.ts';
 
 /** People a paper is put before in one call: as many as one short transaction writes. */
 export const PUBLISH_CAP = 50;

@@ -1,12 +1,5 @@
-import {
-  paperPeople,
-  paperPeopleInput,
-  publishedTo,
-  publishInput,
-  reminded,
-  remindInput,
-} from '../papers.ts';
-import type { Method } from './method.ts';
+import type { Method } from '../../../rpc/contract/method.ts';
+import { paperPeople, paperPeopleInput, publishedTo, publishInput, reminded, remindInput } from './rpc.ts';
 
 /** Papers that are put before people. */
 export const paperMethods = {

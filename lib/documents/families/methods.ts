@@ -1,0 +1,4 @@
+import { paperMethods } from './request-push-signed/methods.ts';
+
+/** Methods that belong to a family: what they take, answer and refuse. */
+export const METHODS_OF_FAMILIES = { ...paperMethods } as const;

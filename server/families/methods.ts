@@ -1,0 +1,4 @@
+import { handlers as ofPapers } from './request-push-signed/methods.ts';
+
+/** What the methods that belong to a family lead to. */
+export const handlersOfFamilies = { ...ofPapers };
