@@ -17,8 +17,4 @@ export const LEFT: readonly Left[] = [
     why: 'the specification names the call so',
   },
   { file: 'components/rpc/master.ts', name: 'recruitment', why: 'its answer, under the same name' },
-  { file: 'server/api/paper-view.ts', name: PAPERS, why: 'the file of a paper has an address of its own' },
-  { file: 'server/files/paper-file.ts', name: PAPERS, why: 'uploads lead here by what is uploaded to' },
-  { file: 'server/files/paper-file.ts', name: 'request_push_signed', why: 'a published paper is fixed' },
-  { file: 'server/files/paper-file.ts', name: 'paper_id', why: 'a published paper is fixed' },
 ];

@@ -3,7 +3,9 @@ import { tellLoaders } from './documents/asked/load-asked.ts';
 import { objectRules as ofDocuments } from './documents/object-rules.ts';
 import { factsOfFamilies } from './families/facts.ts';
 import { rulesOfFamilies } from './families/rules.ts';
+import { uploadsOfFamilies } from './families/uploads.ts';
 import { objectRules as ofFiles } from './files/object-rules.ts';
+import { tellUploads } from './files/uploads.ts';
 import { tellRules } from './objects/rules.ts';
 import { objectRules as ofSettings } from './settings/object-rules.ts';
 import { objectRules as ofSigning } from './signing/object-rules.ts';
@@ -11,7 +13,7 @@ import { objectRules as ofTravel } from './travel/object-rules.ts';
 import { objectRules as ofUsers } from './users/object-rules.ts';
 import { objectRules as ofWorkflow } from './workflow/object-rules.ts';
 
-/** The list engine and the facts are told by the first that reads this file: whatever serves calls or works in the background. */
+/** The list engine, the facts and the uploads are told by the first that reads this file: whatever serves calls or works in the background. */
 tellRules([
   ofAuth,
   ofUsers,
@@ -24,3 +26,4 @@ tellRules([
   ofSigning,
 ]);
 tellLoaders(factsOfFamilies);
+tellUploads(uploadsOfFamilies);

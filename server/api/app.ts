@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { refusalOf } from '../call/refusal-of.ts';
 import { requestId } from '../call/request-id.ts';
+import { SHOWN_FILES } from '../families/shown-files.ts';
 import { refusalAnswer, refusedCall } from './answer.ts';
 import { internalCrl } from './crl.ts';
 import { events } from './events.ts';
@@ -9,11 +10,11 @@ import { deleteObjectFile, downloadFile, findObjectFile } from './files.ts';
 import { healthz, metrics, readyz } from './health.ts';
 import { measured } from './measured.ts';
 import { openRpcDocument } from './openrpc.ts';
-import { showPaper } from './paper-view.ts';
 import { removeOwnPhoto, setOwnPhoto } from './photo.ts';
 import { rpcPost, tableQuery, userQuery, verifyPost, viewQuery } from './rpc.ts';
 import { scim } from './scim.ts';
 import { secured } from './secured.ts';
+import { showFile } from './shown-file.ts';
 import { downloadRecord, downloadSignature } from './signatures.ts';
 import { downloadArchive, downloadPackage, downloadProtocol } from './signed-copies.ts';
 import { ssoCallback } from './sso.ts';
@@ -37,7 +38,6 @@ const routes = new Hono()
   .get('/signatures/:id/record', downloadRecord)
   .post('/photo', setOwnPhoto)
   .delete('/photo', removeOwnPhoto)
-  .get('/papers/:file', showPaper)
   .get('/export', exportList)
   .get('/signing/:document/archive', downloadArchive)
   .get('/signing/:document/protocol', downloadProtocol)
@@ -52,6 +52,7 @@ const routes = new Hono()
   .get('/healthz', healthz)
   .get('/readyz', readyz)
   .get('/metrics', metrics);
+for (const files of SHOWN_FILES) routes.get(`/${files.path}/:file`, showFile(files));
 
 /** The whole API, answered by the portal's own server alone. `/api/v1` is the same. */
 export const api = new Hono()

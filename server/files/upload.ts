@@ -22,9 +22,9 @@ import {
 } from './attach.ts';
 import type { Drawing } from './draw-picture.ts';
 import { contentImage, declaredImage, type ImageType } from './image.ts';
-import { editablePaper, setPaperFile } from './paper-file.ts';
 import { acceptedPaper, type PaperType } from './paper-type.ts';
 import { PICTURE } from './readers.ts';
+import { uploadsTo } from './uploads.ts';
 
 const MB = 1_048_576;
 
@@ -42,7 +42,8 @@ export interface Upload {
 
 /** Whether the caller may change what a file is meant for, now. Refuses not_found and not_editable. */
 export const admit = async (db: Db, actor: Actor, target: Target): Promise<void> => {
-  if (target.object_id === 'paper') await editablePaper(db, actor, target.registrator_id);
+  const takes = uploadsTo(target.object_id);
+  if (takes) await takes.admit(db, actor, target.registrator_id);
   else await editableDocument(db, actor, target);
 };
 
@@ -58,14 +59,15 @@ export const keepUpload = async (
   upload: Upload,
 ): Promise<FileRow> => {
   const { target } = upload;
-  const isPaper = target.object_id === 'paper' || familyOf(target.object_id)?.pushed === true;
-  const file = isPaper
+  const takes = uploadsTo(target.object_id);
+  const staysAsItCame = takes !== undefined || familyOf(target.object_id)?.pushed === true;
+  const file = staysAsItCame
     ? await storedPaper(actor, store, parameters, upload)
     : await storedAttachment(actor, store, parameters, upload);
   try {
     return await inTransaction((tx) =>
-      target.object_id === 'paper'
-        ? setPaperFile(tx, actor, target.registrator_id, file, parameters)
+      takes
+        ? takes.keep(tx, actor, target.registrator_id, file, parameters)
         : attachFile(tx, actor, target, file, parameters),
     );
   } catch (error) {

@@ -2,9 +2,9 @@ import { numberOf } from '../../../lib/settings/read.ts';
 import { CallError, refusal, wrongField } from '../../call/call-error.ts';
 import { readRules } from '../../client/rules.ts';
 import { loadType } from '../../documents/rule-facts.ts';
-import { isPublished } from '../../files/paper-file.ts';
 import type { AfterWrite, BeforeWrite } from '../../objects/rules.ts';
 import { removeBytes } from '../../outbox/intend.ts';
+import { isPublished } from './paper-file.ts';
 
 /** A paper is written until somebody has it before them; its kind is one of papers, its comment no longer than theirs. */
 export const paperIsDraft: BeforeWrite = async (tx, actor, before, after) => {

@@ -1,16 +1,17 @@
-import type { Actor } from '../../lib/access/actor.ts';
-import { publishesPapers } from '../../lib/documents/families/request-push-signed/index.ts';
-import type { Parameters } from '../../lib/settings/read.ts';
-import { byActor, writeAudit } from '../audit/audit.ts';
-import { refusal } from '../call/call-error.ts';
-import type { Row } from '../db/row.ts';
-import type { Db, Tx } from '../db/tx.ts';
-import { removeBytes } from '../outbox/intend.ts';
-import type { FileRow, NewFile } from './attach.ts';
-import { checkQuota } from './quota.ts';
+import type { Actor } from '../../../lib/access/actor.ts';
+import { publishesPapers } from '../../../lib/documents/families/request-push-signed/index.ts';
+import type { Parameters } from '../../../lib/settings/read.ts';
+import { byActor, writeAudit } from '../../audit/audit.ts';
+import { refusal } from '../../call/call-error.ts';
+import type { Row } from '../../db/row.ts';
+import type { Db, Tx } from '../../db/tx.ts';
+import type { FileRow, NewFile } from '../../files/attach.ts';
+import { checkQuota } from '../../files/quota.ts';
+import type { UploadsByObject } from '../../files/uploads.ts';
+import { removeBytes } from '../../outbox/intend.ts';
 
 /** A paper that the caller may still give its file: nobody has it before them yet. Refuses not_found, not_editable. */
-export const editablePaper = async (db: Db, actor: Actor, id: number): Promise<void> => {
+const editablePaper = async (db: Db, actor: Actor, id: number): Promise<void> => {
   const found =
     publishesPapers(actor) &&
     (await db.rows('select 1 from "paper" where "id" = $1 and "organization_id" = $2', [
@@ -26,7 +27,7 @@ export const isPublished = async (db: Db, id: unknown): Promise<boolean> =>
   (await db.rows('select 1 from "request_push_signed" where "paper_id" = $1 limit 1', [id])).length > 0;
 
 /** Gives a paper its bytes; those it had before go once this is committed. Refuses not_found, not_editable, file_quota. */
-export const setPaperFile = async (
+const setPaperFile = async (
   tx: Tx,
   actor: Actor,
   id: number,
@@ -64,3 +65,6 @@ export const setPaperFile = async (
   });
   return { ...file, id, registrator_id: id, document_object_id: 'paper' };
 };
+
+/** A paper has one file, which hr brings before it is published. */
+export const uploads: UploadsByObject = { paper: { admit: editablePaper, keep: setPaperFile } };
