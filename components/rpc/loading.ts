@@ -13,17 +13,25 @@ const tell = (): void => {
   for (const watcher of watchers) watcher();
 };
 
+export interface Watching {
+  /** Gives the call up from outside. */
+  readonly outer?: AbortSignal | undefined;
+  /** The screen shows by itself how far the call is, and the way to give it up: that it takes long is not said. */
+  readonly isShown?: boolean;
+}
+
 /**
  * Runs a call: counts it, notices when it is slow and ends it at the limit of the browser. The signal ends the call; its
  * reason is what the caller is told.
  */
 export const watched = async <Answer>(
   work: (signal: AbortSignal) => Promise<Answer>,
-  outer: AbortSignal | undefined,
+  { outer, isShown = false }: Watching = {},
 ): Promise<Answer> => {
   const own = new AbortController();
   const timers = [
     setTimeout(() => {
+      if (isShown) return;
       slow = [...slow, own];
       tell();
     }, SLOW_MS),

@@ -1,6 +1,6 @@
 import type { Locale } from '../../lib/access/actor.ts';
 import { fingerprint } from './fingerprint.ts';
-import { watched } from './loading.ts';
+import { type Watching, watched } from './loading.ts';
 import { isUnasked } from './presence.ts';
 import { RpcError, type RpcErrorBody } from './rpc-error.ts';
 import { tellTrouble } from './troubles.ts';
@@ -39,11 +39,14 @@ export const post = async <Result>(
   try {
     const body = JSON.stringify({ jsonrpc: '2.0', id, method, params });
     const sent = await headers(sending, { 'content-type': 'application/json' });
-    const answer = await reach(async (signal) => {
-      const init = { method: 'POST', headers: sent, body, signal } as const;
-      const address = sending.address ?? '/api/rpc';
-      return (await fetch(address, { ...init, credentials: 'same-origin', cache: 'no-store' })).json();
-    }, sending.signal);
+    const answer = await reach(
+      async (signal) => {
+        const init = { method: 'POST', headers: sent, body, signal } as const;
+        const address = sending.address ?? '/api/rpc';
+        return (await fetch(address, { ...init, credentials: 'same-origin', cache: 'no-store' })).json();
+      },
+      { outer: sending.signal },
+    );
     return unwrapped(answer);
   } catch (error) {
     if (error instanceof RpcError) tellTrouble('call', error);
@@ -57,8 +60,8 @@ export const post = async <Result>(
  */
 export const reach = <Answer>(
   work: (signal: AbortSignal) => Promise<Answer>,
-  outer?: AbortSignal,
-): Promise<Answer> => watched((signal) => heard(() => work(signal), signal), outer);
+  watching: Watching = {},
+): Promise<Answer> => watched((signal) => heard(() => work(signal), signal), watching);
 
 const heard = async <Answer>(work: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> => {
   try {

@@ -46,10 +46,11 @@ export const useDocumentBytes = (prepared: Prepared | undefined): DocumentBytes 
 
 const bytesOf = async (name: string, outer: AbortSignal): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const carried = await headers({ bearer: await bearer(), byPerson: true });
-  return reach(async (signal) => {
+  const read = async (signal: AbortSignal) => {
     const answer = await fetch(`/api/files/${name}`, { headers: carried, cache: 'no-store', signal });
     return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
-  }, outer);
+  };
+  return reach(read, { outer });
 };
 
 const digestOf = (bytes: Uint8Array): string => {

@@ -25,6 +25,7 @@ export const FieldQuestion = ({ form, fields, sides, ...answer }: FieldQuestionP
       {...answer}
       title={title}
       label={title}
+      {...(fields.length > 1 ? {} : { head: null })}
       rows={fields.map((field) => ({
         key: field,
         name: words.label(field),

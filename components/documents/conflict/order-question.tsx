@@ -24,6 +24,7 @@ export const OrderQuestion = ({ form, control, merge, ...answer }: OrderQuestion
       {...answer}
       title={t('order')}
       label={t('order')}
+      head={t('line')}
       rows={ours.flatMap((key, index) => {
         const line = merge.lines.find((met) => met.key === key)?.mine;
         const there = others.indexOf(key);

@@ -24,10 +24,12 @@ interface QuestionProps extends Answer {
   /** The title without what is drawn in it: the name of the choice. */
   label: string;
   rows: readonly SideRow[];
+  /** What the rows are called by: fields of it where nothing is said; null where the title says it of the only one. */
+  head?: string | null;
 }
 
 /** Mine beside theirs, and the choice between them. What is given up is struck through. */
-export const Question = ({ title, label, rows, side, onChoose }: QuestionProps) => {
+export const Question = ({ title, label, rows, head, side, onChoose }: QuestionProps) => {
   const t = useTranslations('documents.conflict');
   const value = (of: Side, row: SideRow) => (
     <td
@@ -43,15 +45,18 @@ export const Question = ({ title, label, rows, side, onChoose }: QuestionProps) 
     <div className="mt-3 rounded-control border border-line bg-surface px-3 py-2.5">
       <p className="font-medium">{title}</p>
       <table className="mt-1 w-full max-w-160 table-fixed text-sm">
+        <caption className="sr-only">{label}</caption>
         <thead className="text-left text-ink-2">
           <tr>
-            <th scope="col" className="w-[34%] py-0.5 pr-3 font-medium">
-              {t('field')}
-            </th>
-            <th scope="col" className="py-0.5 pr-3 font-medium">
+            {head !== null && (
+              <th scope="col" className="w-[32%] py-1 pr-3 font-medium">
+                {head ?? t('field')}
+              </th>
+            )}
+            <th scope="col" className="py-1 pr-3 font-medium">
               {t('mine')}
             </th>
-            <th scope="col" className="py-0.5 pr-3 font-medium">
+            <th scope="col" className="py-1 pr-3 font-medium">
               {t('theirs')}
             </th>
           </tr>
@@ -59,9 +64,14 @@ export const Question = ({ title, label, rows, side, onChoose }: QuestionProps) 
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
-              <th scope="row" className="py-1 pr-3 text-left align-top font-normal text-ink-2">
-                {row.name}
-              </th>
+              {head !== null && (
+                <th
+                  scope="row"
+                  className="py-1 pr-3 text-left align-top font-normal wrap-anywhere text-ink-2"
+                >
+                  {row.name}
+                </th>
+              )}
               {value('mine', row)}
               {value('theirs', row)}
             </tr>

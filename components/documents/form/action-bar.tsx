@@ -26,11 +26,16 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
   const { rejections, secondary, primary } = actions;
   const canDelete = form.row ? form.row.can_delete === '1' : false;
   const rules = useRuleWords();
+  const files = useTranslations('documents.files');
+  const { running } = form.uploads;
+  const sending = running > 0 ? files('wait', { count: running }) : undefined;
   const waits = (step: RowStep): string | undefined => {
+    if (sending) return sending;
     const refusal = form.refusalOf(step);
     return refusal && rules.refusal(refusal);
   };
-  const reason = [...(primary ? [primary] : []), ...secondary, ...rejections].map(waits).find(Boolean);
+  const reason =
+    sending ?? [...(primary ? [primary] : []), ...secondary, ...rejections].map(waits).find(Boolean);
   const reasonId = useId();
   /** What went wrong is said beside why a step waits; that all is well is not. */
   const pressing = form.form.newer !== null || form.saving.state.kind === 'failed';
@@ -85,6 +90,8 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
               className="max-tablet:hidden"
               busy={actions.busy}
               busyText={t('saving')}
+              disabledReason={sending}
+              aria-describedby={sending ? reasonId : undefined}
               onClick={() => void actions.saveAndClose()}
             >
               {t('save_and_close')}

@@ -53,7 +53,12 @@ export const DocumentFormView = ({ family, id, mode }: DocumentFormViewProps) =>
   useFormKeys({
     save: () => void (form.canEdit && actions.save()),
     primary: () =>
-      void (actions.primary && !form.refusalOf(actions.primary) && actions.take(actions.primary, true)),
+      void (
+        actions.primary &&
+        form.uploads.running === 0 &&
+        !form.refusalOf(actions.primary) &&
+        actions.take(actions.primary, true)
+      ),
     previous: neighbours?.previous,
     next: neighbours?.next,
   });

@@ -6,8 +6,8 @@ import { numberOf } from '../../../lib/settings/read.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { useAttaching } from './use-attaching.ts';
+import { UploadCards } from '../uploads/upload-cards.tsx';
+import { ATTACHMENTS, useAttaching } from './use-attaching.ts';
 import type { FileRow } from './use-document-files.ts';
 import type { DocumentForm } from './use-document-form.ts';
 
@@ -21,7 +21,7 @@ export const FilesField = ({ form }: { form: DocumentForm }) => {
   };
   const attaching = useAttaching(form, limits);
   const line = useId();
-  const full = form.files.loose.length >= limits.count;
+  const full = attaching.isFull;
   return (
     <div>
       <p className="mb-1.5 flex items-baseline gap-2 text-sm">
@@ -35,16 +35,8 @@ export const FilesField = ({ form }: { form: DocumentForm }) => {
         {form.files.loose.map((file) => (
           <FileCard key={file.id} file={file} onDelete={() => void attaching.remove(file)} />
         ))}
-        {attaching.sending.map((each) => (
-          <div
-            key={each.name}
-            className="flex flex-col justify-center gap-1.5 rounded-control border border-line px-3 py-2"
-          >
-            <bdi className="truncate text-sm">{each.name}</bdi>
-            <Progress value={each.percent} max={100} label={t('sending', { name: each.name })} />
-          </div>
-        ))}
-        <DropZone full={full} describedBy={line} onFiles={(files) => void attaching.add(files)} />
+        <UploadCards form={form} place={ATTACHMENTS} />
+        <DropZone full={full} describedBy={line} onFiles={attaching.add} />
       </div>
       <p
         id={line}

@@ -13,6 +13,7 @@ import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import type { RowStep } from '../document-row.ts';
 import { useDocumentHistory } from '../timeline/use-document-history.ts';
+import { useUploads } from '../uploads/use-uploads.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { useWhyNone } from '../use-why-none.ts';
 import { isLines, shownLines, wire } from './form-lines.ts';
@@ -32,7 +33,7 @@ import { useAutosave } from './use-autosave.ts';
 import { useDocumentFiles } from './use-document-files.ts';
 import { useDocumentRow } from './use-document-row.ts';
 import { useFormFacts } from './use-form-facts.ts';
-import { type FormValues, useFormValues } from './use-form-values.ts';
+import { type FormValues, type Patch, useFormValues } from './use-form-values.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSaving } from './use-saving.ts';
 import { isEmptyValue, periodOf, type Values, wireOf } from './values.ts';
@@ -101,6 +102,7 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     const typed = form.settle(choose);
     if (typed && saving.state.kind === 'failed') void saving.save(typed);
   };
+  const uploads = useUploads({ object_id: family.object_id, id, save });
   const dirty = form.changed.length > 0;
   const isDraft = row !== undefined && UNSENT.includes(row.status_id);
   const { state } = saving;
@@ -110,7 +112,8 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     form.values,
     saving.save,
   );
-  useLeaveGuard(dirty && (row !== undefined ? state.kind === 'failed' || !isDraft : false));
+  const isUnsaved = dirty && row !== undefined && (state.kind === 'failed' || !isDraft);
+  useLeaveGuard(uploads.running > 0 ? 'files' : isUnsaved ? 'words' : undefined);
 
   return {
     family,
@@ -126,6 +129,7 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
       /** Those that no line shows. */
       loose: looseFiles(family.object.fields, files.rows, record.record, row ?? {}),
     },
+    uploads,
     history,
     saving: { state, save },
     situation,
@@ -153,7 +157,7 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
     dirty,
     touched,
     touch: (...fields: string[]) => setTouched((before) => new Set([...before, ...fields])),
-    set: (patch: Values) => form.set(patch),
+    set: (patch: Patch) => form.set(patch),
     /** Steps as buttons: the server's for a stored document, the dictionary's for one that is to be. */
     steps: row ? row.steps : newSteps(situation, steps, mode),
     /** Why a step cannot be taken now; undefined when it can. */

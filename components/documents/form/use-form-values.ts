@@ -14,6 +14,9 @@ interface Base {
   readonly updated_at: string | null;
 }
 
+/** What is written into the form, or what makes it from what stands there by then. */
+export type Patch = Values | ((now: Values) => Values);
+
 /** What was typed over which state of the document: all that a save goes by. */
 export interface Typed {
   readonly values: Values;
@@ -107,7 +110,8 @@ export const useFormValues = (family: Family, row: DocumentRow | undefined, owne
     /** What was stored meanwhile and merged without a choice, until it was read. */
     merged,
     read: () => setMerged(null),
-    set: (patch: Values) => setValues((before) => ({ ...before, ...patch })),
+    set: (patch: Patch) =>
+      setValues((before) => ({ ...before, ...(typeof patch === 'function' ? patch(before) : patch) })),
     /** A write is under way: its own result is nobody's change. */
     hold: setHeld,
     /** The server has stored what was sent; what was typed meanwhile stays. */

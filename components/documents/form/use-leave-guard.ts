@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useConfirm } from '../../ui/confirm.tsx';
 
-/** Asks before unsaved words are left behind: by a link of the portal, or by closing the tab. */
-export const useLeaveGuard = (unsaved: boolean): void => {
+/** Asks before unsaved words, or files on their way, are left behind: by a link of the portal, or by closing the tab. */
+export const useLeaveGuard = (unsaved: 'words' | 'files' | undefined): void => {
   const t = useTranslations('documents.form');
   const confirm = useConfirm();
   const router = useRouter();
@@ -33,8 +33,8 @@ export const useLeaveGuard = (unsaved: boolean): void => {
       event.preventDefault();
       event.stopPropagation();
       void confirm({
-        title: t('leave_title'),
-        text: t('leave_text'),
+        title: t(unsaved === 'files' ? 'leave_files_title' : 'leave_title'),
+        text: t(unsaved === 'files' ? 'leave_files' : 'leave_text'),
         yes: t('leave_yes'),
         no: t('leave_no'),
       }).then((yes) => yes && router.push(`${link.pathname}${link.search}`));

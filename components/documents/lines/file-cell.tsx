@@ -44,13 +44,13 @@ export const FileCell = ({ lines, line, index, field }: FileCellProps) => {
         onChange={(event) => {
           const [chosen] = event.target.files ?? [];
           event.target.value = '';
-          if (chosen) void files.attach(line.key, field, chosen);
+          if (chosen) files.attach(line.key, field, chosen);
         }}
       />
       <IconButton
         icon={Camera}
         size="sm"
-        busy={files.busy}
+        busy={files.isSending(line.key)}
         label={t('file_none', { nth: index + 1 })}
         className="border border-dashed border-warning-mark text-warning-ink"
         onClick={() => input.current?.click()}

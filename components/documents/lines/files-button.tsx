@@ -27,13 +27,11 @@ export const FilesButton = ({ lines, field }: { lines: Lines; field: string }) =
         onChange={(event) => {
           const chosen = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (chosen.length > 0) void files.add(field, chosen);
+          if (chosen.length > 0) files.add(field, chosen);
         }}
       />
       <Button
         icon={phone ? Camera : Images}
-        busy={files.busy}
-        busyText={t('files_sending')}
         disabledReason={lines.isFull ? t('full', { max: lines.control.max }) : undefined}
         onClick={() => input.current?.click()}
       >

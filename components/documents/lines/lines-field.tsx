@@ -10,10 +10,12 @@ import { Button, DisabledReason } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import type { DocumentForm } from '../form/use-document-form.ts';
 import { usePhone } from '../list/use-phone.ts';
+import { UploadCards } from '../uploads/upload-cards.tsx';
 import { FilesButton } from './files-button.tsx';
 import { LineCards } from './line-cards.tsx';
 import { LinesColumns } from './lines-columns.tsx';
 import { LinesGrid, type LinesGridHandle } from './lines-grid.tsx';
+import { useLineNth } from './use-line-name.ts';
 import { useLines } from './use-lines.ts';
 
 const PasteWindow = dynamic(() => import('./paste-window.tsx').then((file) => file.PasteWindow), {
@@ -25,6 +27,7 @@ export const LinesField = ({ control, form }: { control: LinesControl; form: Doc
   const t = useTranslations('documents.lines');
   const families = useTranslations('families');
   const lines = useLines(control, form);
+  const nth = useLineNth();
   const phone = usePhone();
   const grid = useRef<LinesGridHandle>(null);
   const [opened, setOpened] = useState<string | null>(null);
@@ -36,6 +39,10 @@ export const LinesField = ({ control, form }: { control: LinesControl; form: Doc
   const error = lines.own();
   const file = control.columns.find((column) => column.control.kind === 'file');
 
+  const lineOf = (key: string): string | undefined => {
+    const index = lines.shown.findIndex((line) => line.key === key);
+    return index < 0 ? undefined : nth(index);
+  };
   const add = () => {
     // The grid is there with its first line only.
     const line = flushSync(() => lines.add());
@@ -74,6 +81,7 @@ export const LinesField = ({ control, form }: { control: LinesControl; form: Doc
         </p>
       )}
       {Foot && <Foot form={form} />}
+      {file && <UploadCards form={form} place={control.field} lineOf={lineOf} />}
       <div className="flex flex-wrap items-center gap-2">
         <Button
           icon={Plus}

@@ -1,63 +1,45 @@
 'use client';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { numberOf } from '../../../lib/settings/read.ts';
-import { reread } from '../../rpc/reread.ts';
-import { useErrorText } from '../../rpc/use-error-text.ts';
 import { notify } from '../../ui/notify.ts';
 import { refusedFiles } from '../form/file-rules.ts';
-import { uploadFile } from '../form/upload.ts';
 import type { Lines } from './use-lines.ts';
 
-/** Puts pictures on the document and lets lines name them. A document that is not saved yet is saved first. */
+/** Puts pictures on the document and lets lines name them once they are there. */
 export const useLineFiles = (lines: Lines) => {
   const t = useTranslations('documents.files');
-  const errorText = useErrorText();
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const { form } = lines;
+  const { form, control } = lines;
+  const sending = form.uploads.all.filter(({ place }) => place === control.field);
 
-  const send = async (chosen: readonly File[]): Promise<readonly number[]> => {
+  const isRefused = (files: readonly File[], taken: number): boolean => {
     const megabytes = numberOf(form.situation.parameters, 'upload_max_filesize');
-    const refusal = refusedFiles(chosen, 0, { megabytes, count: lines.control.max });
-    if (refusal) {
-      notify.error(t(`refused.${refusal.code}`, { max: 'max' in refusal ? refusal.max : 0 }));
-      return [];
-    }
-    setBusy(true);
-    const ids: number[] = [];
-    try {
-      const id = form.id ?? (await form.saving.save())?.id;
-      if (id === undefined) return [];
-      for (const file of chosen)
-        ids.push(
-          await uploadFile({
-            object_id: form.family.object_id,
-            registrator_id: id,
-            file,
-            onProgress: () => undefined,
-          }),
-        );
-    } catch (error) {
-      notify.error(errorText(error));
-    } finally {
-      setBusy(false);
-    }
-    await reread(client, 'file');
-    return ids;
+    const refusal = refusedFiles(files, taken, { megabytes, count: control.max });
+    if (refusal) notify.error(t(`refused.${refusal.code}`, { max: 'max' in refusal ? refusal.max : 0 }));
+    return refusal !== undefined;
   };
   return {
-    busy,
+    /** Whether a picture is on its way to a line. */
+    isSending: (key: string): boolean =>
+      sending.some(({ line, state }) => line === key && state.kind !== 'failed'),
     /** A picture for a line that is there. */
-    attach: async (key: string, field: string, file: File) => {
-      const [id] = await send([file]);
-      if (id !== undefined) lines.set(key, { [field]: id });
+    attach: (key: string, field: string, file: File) => {
+      if (isRefused([file], 0)) return;
+      form.uploads.add([
+        { file, place: control.field, line: key, onDone: (id) => lines.set(key, { [field]: id }) },
+      ]);
     },
-    /** A line for each picture. */
-    add: async (field: string, files: readonly File[]) => {
-      const ids = await send(files);
-      if (ids.length > 0) lines.begin(ids.map((id) => ({ [field]: id })));
+    /** A line for each picture, once it is there. */
+    add: (field: string, files: readonly File[]) => {
+      const begun = sending.filter(({ line }) => line === undefined).length;
+      if (isRefused(files, lines.shown.length + begun)) return;
+      form.uploads.add(
+        files.map((file) => ({
+          file,
+          place: control.field,
+          line: undefined,
+          onDone: (id) => lines.begin([{ [field]: id }]),
+        })),
+      );
     },
   };
 };

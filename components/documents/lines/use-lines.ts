@@ -40,10 +40,10 @@ export const useLines = (control: LinesControl, form: DocumentForm) => {
   const kept = linesIn(form.form.base, field);
   const definition = form.family.lines?.[field];
   const isFull = shown.length >= control.max;
-  /** What was typed is written on; what the rules fill in follows anew, from facts that may still be on their way. */
-  const latest = useRef({ typed, kept });
+  /** How things stand when what was begun before comes to its end: a file that arrives, a removal that is taken back. */
+  const latest = useRef({ shown, kept, form });
   useEffect(() => {
-    latest.current = { typed, kept };
+    latest.current = { shown, kept, form };
   });
   const [preferences, change] = usePreferences(linesRoute(form.family, field));
   const columns = placedColumns(control.columns, {
@@ -51,23 +51,38 @@ export const useLines = (control: LinesControl, form: DocumentForm) => {
     needs: definition?.needs ?? [],
     wrong: wrongColumns(form, field),
   });
-  const put = (lines: FormLines) => form.set({ [field]: lines });
+  /** What was typed is written on; what the rules fill in follows anew, from facts that may still be on their way. */
+  const put = (change: (now: FormLines) => FormLines) =>
+    form.set((now) => ({ [field]: change(linesIn(now, field)) }));
   const cellName = (key: string, column: string): string => `${field}#${key}.${column}`;
 
   const begun = (): FormLine => {
-    const above = shown.at(-1);
+    const { record } = latest.current.form;
+    const above = latest.current.shown.at(-1);
     const copies = definition?.copies ?? [];
     return newLine(control, {
       ...Object.fromEntries(copies.map((column) => [column, above?.cells[column]])),
-      ...definition?.fresh?.(form.record, linesOf(form.record, field)),
+      ...definition?.fresh?.(record, linesOf(record, field)),
     });
   };
 
-  /** A line that was removed comes back where it stood; one that the server dropped meanwhile comes back as a new one. */
+  /**
+   * A line that was removed comes back where it stood; one that the server dropped meanwhile comes back as a new one,
+   * without the file that went with it.
+   */
   const restore = (line: FormLine, index: number) => {
-    const { typed: now, kept: there } = latest.current;
+    const { kept: there, form: now } = latest.current;
     const isKept = there.some(({ id }) => id !== null && id === line.id);
-    put(now.toSpliced(index, 0, isKept ? line : { ...line, id: null }));
+    const files = control.columns.filter((column) => column.control.kind === 'file');
+    const gone = files
+      .map((column) => column.control.field)
+      .filter((file) => !now.files.rows.some(({ id }) => id === line.cells[file]));
+    const back = {
+      ...line,
+      id: null,
+      cells: { ...line.cells, ...Object.fromEntries(gone.map((file) => [file, null])) },
+    };
+    put((lines) => lines.toSpliced(index, 0, isKept ? line : back));
   };
 
   return {
@@ -85,39 +100,37 @@ export const useLines = (control: LinesControl, form: DocumentForm) => {
     add: (): FormLine | undefined => {
       if (isFull) return undefined;
       const line = begun();
-      put([...typed, line]);
+      put((now) => [...now, line]);
       return line;
     },
     /** New lines that begin with more than others do. */
     begin: (cells: readonly Readonly<Record<string, CellValue>>[]) => {
-      const { typed: now } = latest.current;
-      const more = cells.slice(0, control.max - now.length).map((each) => {
+      const more = cells.map((each) => {
         const line = begun();
         return { ...line, cells: { ...line.cells, ...each } };
       });
-      put([...now, ...more]);
+      put((now) => [...now, ...more.slice(0, control.max - now.length)]);
     },
     /** A line as the rules complete it, what nobody writes among it. */
     recordOf: (index: number): Line => linesOf(form.record, field)[index] ?? { id: null },
     /** Lines from elsewhere, after the others; as many as there is room for. */
     append: (cells: readonly Readonly<Record<string, CellValue>>[]): readonly string[] => {
       const more = cells.slice(0, control.max - typed.length).map((each) => newLine(control, each));
-      put([...typed, ...more]);
+      put((now) => [...now, ...more]);
       return more.map(({ key }) => key);
     },
-    set: (key: string, patch: Readonly<Record<string, CellValue>>) =>
-      put(withCell(latest.current.typed, key, patch)),
+    set: (key: string, patch: Readonly<Record<string, CellValue>>) => put((now) => withCell(now, key, patch)),
     copy: (index: number) => {
-      if (!isFull) put(withCopy(typed, index));
+      if (!isFull) put((now) => withCopy(now, index));
     },
-    move: (from: number, to: number) => put(withMoved(typed, from, to)),
+    move: (from: number, to: number) => put((now) => withMoved(now, from, to)),
     remove: (index: number) => {
       const line = typed[index];
       if (!line) return;
-      put(typed.toSpliced(index, 1));
+      put((now) => now.toSpliced(index, 1));
       notify.undo(t('removed', { nth: index + 1 }), t('undo'), () => restore(line, index));
     },
-    drop: (keys: readonly string[]) => put(typed.filter(({ key }) => !keys.includes(key))),
+    drop: (keys: readonly string[]) => put((now) => now.filter(({ key }) => !keys.includes(key))),
     touch: (key: string, column: string) => form.touch(cellName(key, column)),
     /** What is to be said of a line: what the last save refused, else what the rules find; nothing is missing that nobody left yet. */
     findings: (index: number, key: string): readonly LineFinding[] => {

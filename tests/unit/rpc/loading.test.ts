@@ -10,11 +10,11 @@ afterEach(() => {
 });
 
 /** A call that nobody answers: it ends with its signal alone. */
-const unanswered = (outer?: AbortSignal) =>
+const unanswered = (outer?: AbortSignal, isShown = false) =>
   watched(
     (signal) =>
       new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-    outer,
+    { outer, isShown },
   ).catch((error: unknown) => error);
 
 test('a call that nobody answers ends after the 18,000,000 ms of the specification, as one of a lost connection', async () => {
@@ -56,11 +56,22 @@ test('giving up ends what is slow and leaves what has just begun', async () => {
   expect(await young).toBe('left');
 });
 
+test('a call that the screen shows by itself is counted, is never said to be slow, and ends by who began it', async () => {
+  const own = new AbortController();
+  const call = unanswered(own.signal, true);
+  vi.advanceTimersByTime(SLOW_MS * 10);
+  expect([loading.count(), loading.slow()]).toEqual([1, 0]);
+  loading.giveUp();
+  expect(loading.count()).toBe(1);
+  own.abort('cancelled here');
+  expect(await call).toBe('cancelled here');
+});
+
 test('SHELL-14: the bar counts the calls under way: one more for each that leaves, one less however it ends', async () => {
   const seen: number[] = [];
   const leave = loading.subscribe(() => seen.push(loading.count()));
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
-  const [answered, lost] = [first, second].map(({ promise }) => watched(() => promise, undefined));
+  const [answered, lost] = [first, second].map(({ promise }) => watched(() => promise));
   expect(loading.count()).toBe(2);
   first.resolve('here');
   expect(await answered).toBe('here');
@@ -69,6 +80,6 @@ test('SHELL-14: the bar counts the calls under way: one more for each that leave
   await expect(lost).rejects.toThrow('the line is dead');
   expect(seen).toEqual([1, 2, 1, 0]);
   leave();
-  await watched(() => Promise.resolve('unseen'), undefined);
+  await watched(() => Promise.resolve('unseen'));
   expect(seen).toHaveLength(4);
 });

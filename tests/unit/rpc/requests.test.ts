@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deleteFile, uploadFile } from '../../../components/documents/form/upload.ts';
 import { exportList, headingOf } from '../../../components/documents/list/export-list.ts';
+import { deleteFile } from '../../../components/documents/uploads/delete-file.ts';
+import { uploadFile } from '../../../components/documents/uploads/upload-file.ts';
 import { sendPhoto } from '../../../components/identity/profile/photo-request.ts';
 import { previewFile, writeFile } from '../../../components/identity/users/import-calls.ts';
 import { loading, SLOW_MS } from '../../../components/rpc/loading.ts';
@@ -77,4 +78,20 @@ test('what stands above an exported table is no longer than the server takes', (
   expect(headingOf('Отпуска', 'статус: на согласовании')).toEqual(['Отпуска', 'статус: на согласовании']);
   const [name = '', filter = ''] = headingOf('Отпуска', 'статус, '.repeat(400));
   expect([name, `${name}\n${filter}`.length, filter.slice(-1)]).toEqual(['Отпуска', 2_000, '…']);
+});
+
+test('an upload that its screen may give up ends with its reason, also where that was before it set out', async () => {
+  const send = (signal: AbortSignal) =>
+    uploadFile({ object_id: 'vacation', registrator_id: 1, file, onProgress: () => {}, signal }).catch(
+      (error: unknown) => error,
+    );
+  const own = new AbortController();
+  const sent = send(own.signal);
+  await vi.waitFor(() => expect(loading.count()).toBe(1));
+  await vi.advanceTimersByTimeAsync(SLOW_MS);
+  expect(loading.slow()).toBe(0);
+  own.abort('not this one');
+  expect(await sent).toBe('not this one');
+  expect(await send(AbortSignal.abort('too late'))).toBe('too late');
+  expect(loading.count()).toBe(0);
 });

@@ -5,7 +5,7 @@ import {
   type PublishedTo,
   type PublishInput,
 } from '../../../../lib/documents/families/request-push-signed/rpc.ts';
-import { uploadFile } from '../../../documents/form/upload.ts';
+import { uploadFile } from '../../../documents/uploads/upload-file.ts';
 import { useRefresh } from '../../../documents/use-refresh.ts';
 import { useRpcMutation } from '../../../rpc/use-rpc-mutation.ts';
 

@@ -7,6 +7,8 @@ interface Upload {
   readonly registrator_id: number;
   readonly file: File;
   readonly onProgress: (percent: number) => void;
+  /** Gives it up; its reason is what the caller is told. Who hands it in shows the way to give it up. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Sends a file to a document, telling how far it is; answers the id of the file. Rejects with `RpcError`, also when the connection breaks. */
@@ -15,6 +17,7 @@ export const uploadFile = async ({
   registrator_id,
   file,
   onProgress,
+  signal,
 }: Upload): Promise<number> => {
   const body = new FormData();
   body.set('method', 'file.upload');
@@ -23,7 +26,10 @@ export const uploadFile = async ({
   body.set('original_name', file.name);
   body.set('file', file);
   const carried = await headers({ bearer: await bearer() });
-  return reach((signal) => sent(body, carried, onProgress, signal));
+  return reach((given) => sent(body, carried, onProgress, given), {
+    outer: signal,
+    isShown: signal !== undefined,
+  });
 };
 
 const sent = (
@@ -33,6 +39,7 @@ const sent = (
   signal: AbortSignal,
 ): Promise<number> =>
   new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     // fetch tells nothing about what has been sent so far.
     const request = new XMLHttpRequest();
     signal.addEventListener('abort', () => {
@@ -56,14 +63,3 @@ const sent = (
     });
     request.send(body);
   });
-
-/** Takes a file off its document; the name and the content must both be the one meant. */
-export const deleteFile = async ({ id, hash }: { id: number; hash: string }): Promise<void> => {
-  const address = `/api/object_files?${new URLSearchParams({ id: String(id), hash })}`;
-  const carried = await headers({ bearer: await bearer() });
-  unwrapped(
-    await reach(async (signal) =>
-      (await fetch(address, { method: 'DELETE', headers: carried, signal })).json(),
-    ),
-  );
-};
