@@ -5,11 +5,8 @@ interface Left {
   readonly why: string;
 }
 
-const PAPERS = 'families/request-push-signed';
-
 /** Where generic code still knows a family, and why; nothing is added here, what is solved is taken off. */
 export const LEFT: readonly Left[] = [
-  { file: 'app/portal/[[...path]]/screens.tsx', name: PAPERS, why: 'an address leads to its screen' },
   { file: 'lib/guide/pages.data.ts', name: 'vacation', why: 'a task of the guide: taking a vacation' },
   {
     file: 'components/rpc/master-calls.data.ts',

@@ -21,6 +21,7 @@ const KEYS = [
   'owners',
   'under',
   'pushed',
+  'screens',
 ] as const satisfies readonly (keyof FamilyIdentity | 'awaited')[];
 
 /** What a family says of itself without its fields, form and rules. */

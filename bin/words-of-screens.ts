@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { argv } from 'node:process';
 import { runProgram } from './program.ts';
@@ -88,22 +88,33 @@ const shortest = (names: Iterable<string>, said: readonly string[] = []): string
 
 const wordsOf = (modules: ReadonlyMap<string, Module>) => [...modules.values()].flatMap(({ words }) => words);
 
-/** The screens by their keys, as the switch of `screens.tsx` has them. */
-const screens = (): [key: string, file: string][] => {
+/** The screens by their keys, as the switch of `screens.tsx` and those of the families have them. */
+const screens = (): [key: string, file: string][] => [...switched(), ...ofFamilies()];
+
+const switched = (): [key: string, file: string][] => {
   const source = readFileSync(SCREENS, 'utf8');
   const files = new Map(
     [...source.matchAll(/const (\w+) = dynamic\(\s*\(\) =>\s*import\(\s*'([^']+)'/g)].map(
       ([, name = '', path = '']) => [name, resolve(dirname(SCREENS), path)],
     ),
   );
-  return [...source.matchAll(/((?:case '[^']+':\s*|default:\s*)+)return \(?\s*<(\w+)/g)].flatMap(
+  return [...source.matchAll(/((?:case '[^']+':\s*)+)return \(?\s*<(\w+)/g)].flatMap(
     ([, cases = '', name = '']) =>
-      [...cases.matchAll(/case '([^']+)'|default/g)].map(([, key = 'catch-all']): [string, string] => [
+      [...cases.matchAll(/case '([^']+)'/g)].map(([, key = '']): [string, string] => [
         key,
         files.get(name) ?? '',
       ]),
   );
 };
+
+const ofFamilies = (): [key: string, file: string][] =>
+  globSync('components/families/*/screens.tsx', { cwd: root }).flatMap((path) =>
+    [
+      ...readFileSync(join(root, path), 'utf8').matchAll(
+        /^ {2}'?([\w-]+)'?: dynamic(?:<\w+>)?\(\s*\(\) =>\s*import\(\s*'([^']+)'/gm,
+      ),
+    ].map(([, key = '', file = '']): [string, string] => [key, resolve(root, dirname(path), file)]),
+  );
 
 const shell = behind(SHELL);
 const shellWords = shortest(wordsOf(shell));

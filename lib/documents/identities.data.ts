@@ -42,6 +42,14 @@ export const BUILT: readonly FamilyIdentity[] = [
     readers: { accountant: false, reviewer: true },
     law: { kind: 'acquaintance' },
     pushed: true,
+    screens: [
+      { name: 'upapers-own', roles: ['employee'], mode: 'own', menu: 'mine' },
+      { name: 'upaper', roles: ['employee', 'manager', 'reviewer', 'hr'], id: true },
+      { name: 'paper-file', roles: ['employee', 'manager', 'reviewer', 'hr'], id: true },
+      { name: 'papers', roles: ['hr'], mode: 'hr', menu: 'documents', id: true },
+      { name: 'papers-file', roles: ['hr'], id: true },
+      { name: 'paper-new', roles: ['hr'] },
+    ],
   },
   {
     object_id: 'statement',

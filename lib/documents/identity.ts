@@ -1,4 +1,5 @@
 import type { DocumentReaders } from '../access/scope.ts';
+import type { Route } from '../routes/route.ts';
 import type { ParameterCode } from '../settings/parameters.data.ts';
 import type { LawKind } from '../signing/legal.data.ts';
 
@@ -27,6 +28,9 @@ export interface FamilyDates {
   readonly working?: true;
 }
 
+/** A screen that only one family has, at an address of its own; one of a row may end with an id. */
+export type FamilyScreen = Pick<Route, 'name' | 'roles' | 'mode' | 'menu'> & { readonly id?: true };
+
 /** What is known of a family without its fields, form and rules: menus, links and lists of many families read it. */
 export interface FamilyIdentity {
   /** The object of the calls, of the messages and of the audit. */
@@ -47,6 +51,8 @@ export interface FamilyIdentity {
   readonly owners?: 'candidate';
   /** The family whose form and list show it too; it has no addresses of its own. */
   readonly under?: string;
+  /** Its screens beside the form and the lists that every family has. */
+  readonly screens?: readonly FamilyScreen[];
   /** hr puts it before people: its one file is what is signed and stays as it came; it is no request of theirs. */
   readonly pushed?: true;
 }

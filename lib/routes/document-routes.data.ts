@@ -84,3 +84,16 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
   }),
   ...lists('ucades', HR, { screen: 'signatures', built: true }),
 ];
+
+/** Screens that only one family has. */
+export const FAMILY_ROUTES: readonly Route[] = SPECIFIED_FAMILIES.flatMap(({ object_id, screens = [] }) =>
+  screens.map(
+    ({ name, id, ...rest }): Route => ({
+      name,
+      path: id ? `${name}/{id?}` : name,
+      screen: name,
+      built: isBuilt(object_id),
+      ...rest,
+    }),
+  ),
+);

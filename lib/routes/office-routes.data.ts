@@ -3,7 +3,7 @@ import type { Route } from './route.ts';
 
 type Row = readonly [name: string, roles: readonly Role[], mode?: Route['mode'], path?: string];
 
-/** Requests, papers, timesheets, structure, recruitment, planning (specification 2.2, 2.3). */
+/** Requests, timesheets, structure, recruitment, planning (specification 2.2, 2.3). */
 const ROWS: readonly Row[] = [
   ['overtime-master-form', ['manager', 'reviewer'], undefined, 'overtime-master-form/{id?}'],
   ['request', ['hr'], undefined, 'request/{id?}'],
@@ -18,12 +18,6 @@ const ROWS: readonly Row[] = [
   ['urequest', ['hr', 'admin'], 'hr'],
   ['urequest-own', ['employee'], 'own'],
   ['urequest-sub', ['manager'], 'sub'],
-  ['upapers-own', ['employee'], 'own'],
-  ['upaper', ['employee', 'manager', 'reviewer', 'hr'], undefined, 'upaper/{id?}'],
-  ['paper-file', ['employee', 'manager', 'reviewer', 'hr'], undefined, 'paper-file/{id?}'],
-  ['papers', ['hr'], 'hr', 'papers/{id?}'],
-  ['papers-file', ['hr'], undefined, 'papers-file/{id?}'],
-  ['paper-new', ['hr']],
   ['structure', ['hr', 'admin'], 'hr'],
   ['structure-own', ['employee'], 'own'],
   ['structure-sub', ['manager'], 'sub'],
@@ -46,12 +40,6 @@ const BUILT: Readonly<Record<string, Pick<Route, 'menu'> & { readonly screen?: s
   urequest: { screen: 'requests', menu: 'documents' },
   'urequest-own': { screen: 'requests' },
   'urequest-sub': { screen: 'requests' },
-  'upapers-own': { menu: 'mine' },
-  upaper: {},
-  'paper-file': {},
-  papers: { menu: 'documents' },
-  'papers-file': {},
-  'paper-new': {},
 };
 
 export const OFFICE_ROUTES: readonly Route[] = [

@@ -1,6 +1,6 @@
 import { ADMIN_ROUTES } from './admin-routes.data.ts';
 import { ASSESSMENT_ROUTES } from './assessment-routes.data.ts';
-import { DOCUMENT_ROUTES } from './document-routes.data.ts';
+import { DOCUMENT_ROUTES, FAMILY_ROUTES } from './document-routes.data.ts';
 import { OFFICE_ROUTES } from './office-routes.data.ts';
 import type { Route } from './route.ts';
 import { SHELL_ROUTES } from './shell-routes.data.ts';
@@ -10,6 +10,7 @@ export const ROUTES: readonly Route[] = [
   ...SHELL_ROUTES,
   ...DOCUMENT_ROUTES,
   ...OFFICE_ROUTES,
+  ...FAMILY_ROUTES,
   ...ASSESSMENT_ROUTES,
   ...ADMIN_ROUTES,
 ];

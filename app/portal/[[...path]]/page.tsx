@@ -3,10 +3,12 @@ import { redirect } from 'next/navigation';
 import { linesRoutesOf } from '../../../components/documents/lines/lines-route.ts';
 import { preferencesCookie } from '../../../components/documents/list/preferences.ts';
 import { groupCookie } from '../../../components/documents/many/chosen-group.ts';
+import type { FamilyScreenName } from '../../../components/families/screens.ts';
 import { Words } from '../../../components/i18n/words.tsx';
 import { WithAnswers } from '../../../components/rpc/with-answers.tsx';
 import { ssoOutcome } from '../../../lib/identity/sso-outcome.ts';
 import { clientToStore } from '../../../lib/routes/client-code.ts';
+import { FAMILY_ROUTES } from '../../../lib/routes/document-routes.data.ts';
 import { judge } from '../../../lib/routes/guard.ts';
 import { linkTo } from '../../../lib/routes/link.ts';
 import { rememberedPath } from '../../../lib/routes/remembered.ts';
@@ -107,8 +109,7 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
   }
   const id = params.id === undefined ? undefined : Number(params.id);
   if (key === 'requests') return { key, route: route.name, mode: route.mode ?? 'own', id };
-  if (key === 'paper-file' || key === 'papers-file') return { key, id };
-  if (key === 'upaper' || key === 'papers' || key === 'employee') return { key, id };
+  if (key === 'employee' || isOfFamily(key)) return { key, id };
   return { key: isPlain(key) ? key : 'catch-all' };
 };
 
@@ -146,8 +147,10 @@ const PLAIN = [
   'logout',
   'external-link',
   'signing-check',
-  'upapers-own',
-  'paper-new',
   'catch-all',
 ] as const;
 const isPlain = (key: string): key is (typeof PLAIN)[number] => (PLAIN as readonly string[]).includes(key);
+
+/** Whether a screen is one that only one family has. */
+const isOfFamily = (key: string): key is FamilyScreenName =>
+  FAMILY_ROUTES.some(({ screen }) => screen === key);

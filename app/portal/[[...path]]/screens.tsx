@@ -1,6 +1,11 @@
 'use client';
 import dynamic from 'next/dynamic';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
+import {
+  FAMILY_SCREENS,
+  type FamilyScreenName,
+  type FamilyScreenProps,
+} from '../../../components/families/screens.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
 
 // None has a skeleton in front of it: what the server drew is in sight until its code has come.
@@ -105,32 +110,6 @@ const DocumentForm = dynamic(() =>
     (file) => file.DocumentFormScreen,
   ),
 );
-
-const OwnPapers = dynamic(() =>
-  import('../../../components/families/request-push-signed/own/own-papers-screen.tsx').then(
-    (file) => file.OwnPapersScreen,
-  ),
-);
-const OnePaper = dynamic(() =>
-  import('../../../components/families/request-push-signed/own/paper-screen.tsx').then(
-    (file) => file.PaperScreen,
-  ),
-);
-const PaperFile = dynamic(() =>
-  import('../../../components/families/request-push-signed/paper-file-screen.tsx').then(
-    (file) => file.PaperFileScreen,
-  ),
-);
-const Papers = dynamic(() =>
-  import('../../../components/families/request-push-signed/published/papers-screen.tsx').then(
-    (file) => file.PapersScreen,
-  ),
-);
-const PaperNew = dynamic(() =>
-  import('../../../components/families/request-push-signed/publish/publish-screen.tsx').then(
-    (file) => file.PublishScreen,
-  ),
-);
 const Requests = dynamic(() =>
   import('../../../components/requests/requests-screen.tsx').then((file) => file.RequestsScreen),
 );
@@ -145,13 +124,10 @@ export type Screen =
         | 'users'
         | 'signing-keys'
         | 'trust'
-        | 'upapers-own'
-        | 'paper-new'
         | 'signaturepolicies'
         | 'powersofattorney';
     }
-  | { key: 'upaper' | 'papers' | 'employee'; id: number | undefined }
-  | { key: 'paper-file' | 'papers-file'; id: number | undefined }
+  | { key: FamilyScreenName | 'employee'; id: number | undefined }
   | { key: 'no-access'; route: string }
   | { key: 'guide'; page: string | undefined }
   | { key: 'requests'; route: string; mode: Mode; id: number | undefined }
@@ -227,23 +203,12 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <ExternalLink />;
     case 'signing-check':
       return <SigningCheck />;
-    case 'upapers-own':
-      return <OwnPapers />;
     case 'employee':
       return <Employee id={screen.id} />;
     case 'guide':
       return <Guide page={screen.page} />;
     case 'no-access':
       return <NoAccess route={screen.route} />;
-    case 'upaper':
-      return <OnePaper id={screen.id} />;
-    case 'paper-file':
-    case 'papers-file':
-      return <PaperFile route={screen.key} id={screen.id} />;
-    case 'papers':
-      return <Papers id={screen.id} />;
-    case 'paper-new':
-      return <PaperNew />;
     case 'requests':
       return <Requests route={screen.route} mode={screen.mode} id={screen.id} />;
     case 'approvals':
@@ -274,7 +239,15 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
           preferences={screen.preferences}
         />
       );
-    default:
+    case 'catch-all':
       return <CatchAll />;
+    default:
+      return <OfFamily route={screen.key} id={screen.id} />;
   }
+};
+
+/** A screen that only one family has. */
+const OfFamily = ({ route, id }: FamilyScreenProps & { route: FamilyScreenName }) => {
+  const Own: ComponentType<FamilyScreenProps> = FAMILY_SCREENS[route];
+  return <Own route={route} id={id} />;
 };

@@ -15,7 +15,7 @@ import { PaperViewer, type ViewedFile } from './paper-viewer.tsx';
 interface FileScreenProps {
   id: number | undefined;
   /** `paper-file`: of a paper before a person; `papers-file`: of one as hr publishes it. */
-  route: 'paper-file' | 'papers-file';
+  route: string;
 }
 
 /** The file of a paper on a page of its own, under the title of the paper. */

@@ -2,10 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { SHELL_WORDS, WORDS_OF } from '../../../app/words-of-screens.data.ts';
 import { missingOfWindows, wordsIn, wordsOfScreens } from '../../../bin/words-of-screens.ts';
 import { joinedMessages, pickedMessages } from '../../../lib/i18n/picked-messages.ts';
+import { FAMILY_ROUTES } from '../../../lib/routes/document-routes.data.ts';
+import { ROUTES } from '../../../lib/routes/table.ts';
 
 describe('the sentences of a screen', () => {
   test('travel with its page, all it may say and no more: `npm run words` has been run', () => {
     expect({ shell: SHELL_WORDS, screens: WORDS_OF }).toEqual(wordsOfScreens());
+  });
+  test('are those of every address that is built, whoever draws it', () => {
+    const drawn = Object.keys(WORDS_OF);
+    expect(ROUTES.filter(({ built, screen }) => built && !drawn.includes(screen))).toEqual([]);
+    for (const { name } of FAMILY_ROUTES) expect(drawn).toContain(name);
   });
   test('travel with a window that is fetched later', () => {
     expect(missingOfWindows()).toEqual([]);

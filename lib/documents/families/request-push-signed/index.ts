@@ -6,6 +6,9 @@ import { list } from './list.ts';
 import { paper } from './paper.ts';
 import { check } from './rules.ts';
 
+/** Who reads papers before people: their own, or those of others. */
+const READERS = ['employee', 'manager', 'reviewer', 'hr'] as const;
+
 const ANSWERED: readonly string[] = ['confirmed', 'declined', 'closed'];
 
 /** A paper that hr puts before a person to read and sign. Once it is published it stays as it is; answered, for good. */
@@ -16,6 +19,14 @@ export const requestPushSigned = defineFamily({
   readers: { accountant: false, reviewer: true },
   law: { kind: 'acquaintance' },
   pushed: true,
+  screens: [
+    { name: 'upapers-own', roles: ['employee'], mode: 'own', menu: 'mine' },
+    { name: 'upaper', roles: READERS, id: true },
+    { name: 'paper-file', roles: READERS, id: true },
+    { name: 'papers', roles: ['hr'], mode: 'hr', menu: 'documents', id: true },
+    { name: 'papers-file', roles: ['hr'], id: true },
+    { name: 'paper-new', roles: ['hr'] },
+  ],
   prefix: 'ОЗ',
   table: 'request_push_signed',
   fields,

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import { screens as ofPapers } from './request-push-signed/screens.tsx';
+
+/** What a screen of a family is told of the address it stands at. */
+export interface FamilyScreenProps {
+  route: string;
+  id: number | undefined;
+}
+
+/** Screens that only one family has, by the names of their routes. */
+export const FAMILY_SCREENS = { ...ofPapers } satisfies Readonly<
+  Record<string, ComponentType<FamilyScreenProps>>
+>;
+
+export type FamilyScreenName = keyof typeof FAMILY_SCREENS;
