@@ -4,7 +4,6 @@ import ts from 'typescript';
 import { FAMILIES } from '../lib/documents/families.ts';
 import { SPECIFIED_FAMILIES } from '../lib/documents/identities.ts';
 import { allObjects } from '../lib/objects/registry.ts';
-import { LEFT } from './families-left.data.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -43,26 +42,15 @@ export const namesOfFamilies = (): FamilyNames => {
 
 /**
  * Where generic code knows a family: its name as a text or a key, its table or a column of its own in a statement, a file
- * of its rooms. What is left of that is a list that only shrinks: an entry that stands for nothing is told too.
+ * of its rooms. What only a family knows is told by its folder and its rooms, and found in the lists of families.
  */
 export const familyComplaints = (): string[] => {
   const names = namesOfFamilies();
-  const found = globSync('{lib,server,components,app}/**/*.{ts,tsx}', { cwd: ROOT })
+  return globSync('{lib,server,components,app}/**/*.{ts,tsx}', { cwd: ROOT })
     .filter((file) => !OF_FAMILIES.some((pattern) => pattern.test(file)))
     .sort()
-    .flatMap((file) => familiesIn(file, readFileSync(join(ROOT, file), 'utf8'), names));
-  const isLeft = ({ file, name }: Known): boolean =>
-    LEFT.some((left) => left.file === file && left.name === name);
-  return [
-    ...found.flatMap((known) =>
-      isLeft(known) ? [] : [`${known.file}:${known.line} knows a family: ${known.name}`],
-    ),
-    ...LEFT.flatMap((left) =>
-      found.some(({ file, name }) => left.file === file && left.name === name)
-        ? []
-        : [`bin/families-left.data.ts: ${left.file} knows ${left.name} no more, take it off the list`],
-    ),
-  ];
+    .flatMap((file) => familiesIn(file, readFileSync(join(ROOT, file), 'utf8'), names))
+    .map((known) => `${known.file}:${known.line} knows a family: ${known.name}`);
 };
 
 interface Known {

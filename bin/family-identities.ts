@@ -22,6 +22,8 @@ const KEYS = [
   'under',
   'pushed',
   'screens',
+  'guide',
+  'start',
 ] as const satisfies readonly (keyof FamilyIdentity | 'awaited')[];
 
 /** What a family says of itself without its fields, form and rules. */

@@ -1,3 +1,4 @@
+import { SPECIFIED_FAMILIES } from '../../lib/documents/identities.ts';
 import type { ViewQuery } from './rows.ts';
 
 export interface MasterCall {
@@ -20,6 +21,14 @@ export const INCOMPLETE_QUERY: ViewQuery = { rowsPerPage: 'all' };
 /** What a form offers to choose from, and no more of it than is shown. */
 export const OFFERED: ViewQuery = { select: 'id,code,name,name_eng', filter: "disabled = '0'" };
 
+/** The lists of families that are read at the start, under the names of their objects. */
+const ofFamilies = (): readonly MasterCall[] =>
+  SPECIFIED_FAMILIES.flatMap(({ object_id, start }) => {
+    if (!start) return [];
+    const { rows, ...whose } = start;
+    return [{ name: object_id, object: object_id, query: { rowsPerPage: rows }, ...whose }];
+  });
+
 /** Everything the portal reads at its start, in one round trip (AMB-021). */
 export const MASTER_CALLS: readonly MasterCall[] = [
   { name: 'parameters', object: 'parameter', query: { select: 'code,value' }, candidate: true },
@@ -41,13 +50,7 @@ export const MASTER_CALLS: readonly MasterCall[] = [
     object: 'screenset',
     query: { select: 'route_name,role,organization_id,visible', filter: "disabled = '0'" },
   },
-  {
-    name: 'recruitment',
-    object: 'recruitment',
-    query: { rowsPerPage: 20 },
-    roles: ['recruiter', 'hr', 'candidate'],
-    candidate: true,
-  },
+  ...ofFamilies(),
   { name: 'incomplete', object: 'incomplete', query: INCOMPLETE_QUERY },
   { name: 'subordination', object: 'subordination', query: {} },
   {

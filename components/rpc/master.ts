@@ -39,7 +39,6 @@ export interface MasterData {
   readonly countries: readonly AnyRow[];
   readonly currencies: readonly AnyRow[];
   readonly screensets: readonly Screenset[];
-  readonly recruitment: readonly AnyRow[];
   readonly subordination: readonly Subordination[];
   readonly organization: readonly AnyRow[];
   /** False until the batch answered; the lists are empty till then. */
@@ -58,7 +57,6 @@ export const NO_MASTER: MasterData = {
   countries: [],
   currencies: [],
   screensets: [],
-  recruitment: [],
   subordination: [],
   organization: [],
   loaded: false,

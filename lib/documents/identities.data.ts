@@ -20,6 +20,7 @@ export const BUILT: readonly FamilyIdentity[] = [
       past: 'vacation/starts-before-today',
     },
     absence: 'leave',
+    guide: true,
   },
   {
     object_id: 'btrip',
@@ -159,5 +160,6 @@ export const AWAITED: readonly AwaitedFamily[] = [
     group: 'people',
     readers: { accountant: false, reviewer: false },
     owners: 'candidate',
+    start: { rows: 20, roles: ['recruiter', 'hr', 'candidate'], candidate: true },
   },
 ];

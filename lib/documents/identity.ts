@@ -1,3 +1,4 @@
+import type { Role } from '../access/roles.ts';
 import type { DocumentReaders } from '../access/scope.ts';
 import type { Route } from '../routes/route.ts';
 import type { ParameterCode } from '../settings/parameters.data.ts';
@@ -31,6 +32,15 @@ export interface FamilyDates {
 /** A screen that only one family has, at an address of its own; one of a row may end with an id. */
 export type FamilyScreen = Pick<Route, 'name' | 'roles' | 'mode' | 'menu'> & { readonly id?: true };
 
+/** The first rows of a list that the portal reads at its start. */
+export interface StartingList {
+  readonly rows: number;
+  /** Only for holders of one of these roles. */
+  readonly roles: readonly Role[];
+  /** Also for somebody who is a candidate and nothing else. */
+  readonly candidate?: true;
+}
+
 /** What is known of a family without its fields, form and rules: menus, links and lists of many families read it. */
 export interface FamilyIdentity {
   /** The object of the calls, of the messages and of the audit. */
@@ -53,6 +63,10 @@ export interface FamilyIdentity {
   readonly under?: string;
   /** Its screens beside the form and the lists that every family has. */
   readonly screens?: readonly FamilyScreen[];
+  /** It has a page of the guide: `guide` of its messages tells how one is made. */
+  readonly guide?: true;
+  /** What of it the portal reads at its start, for whom (AMB-021). */
+  readonly start?: StartingList;
   /** hr puts it before people: its one file is what is signed and stays as it came; it is no request of theirs. */
   readonly pushed?: true;
 }

@@ -12,18 +12,22 @@ export interface GuidePage {
   readonly opens?: readonly string[];
 }
 
-/** Forms and lists of families that have no page of their own: what is told of requests holds for all. */
-const REQUESTS = FAMILY_IDENTITIES.filter(({ pushed, under }) => !pushed && !under).map(
-  ({ routes }) => routes,
-);
-const FORMS = REQUESTS.map(({ form }) => form);
+/** Families of requests: what is told of their lists holds for all. */
+const REQUESTS = FAMILY_IDENTITIES.filter(({ pushed, under }) => !pushed && !under);
 const lists = (...suffixes: readonly string[]) =>
-  REQUESTS.flatMap(({ list }) => suffixes.map((suffix) => list + suffix));
+  REQUESTS.flatMap(({ routes }) => suffixes.map((suffix) => routes.list + suffix));
+/** Forms that no page of their family tells of. */
+const OTHER_FORMS = REQUESTS.flatMap(({ guide, routes }) => (guide ? [] : [routes.form]));
+
+/** Pages that families tell of their forms. */
+const OF_FAMILIES: readonly GuidePage[] = REQUESTS.flatMap(({ object_id, guide, routes }) =>
+  guide ? [{ slug: object_id, roles: ['employee'], routes: [routes.form] }] : [],
+);
 
 /** Every page of the guide, in the order of a working life. */
 export const GUIDE_PAGES: readonly GuidePage[] = [
-  { slug: 'vacation', roles: ['employee'], routes: FORMS },
-  { slug: 'follow', roles: ['employee'], routes: ['requests-own', ...lists('-own')] },
+  ...OF_FAMILIES,
+  { slug: 'follow', roles: ['employee'], routes: ['requests-own', ...lists('-own'), ...OTHER_FORMS] },
   { slug: 'papers', roles: ['employee'], routes: ['upapers-own', 'upaper', 'paper-file'] },
   { slug: 'sign', roles: ['employee', 'manager', 'reviewer', 'hr'], routes: ['ucades-own', 'signing-check'] },
   { slug: 'key', roles: ['employee', 'manager', 'reviewer', 'hr'], routes: [], opens: ['profile'] },

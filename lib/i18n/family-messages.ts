@@ -9,6 +9,7 @@ export const WITH_FAMILIES: readonly string[] = [
   'notifications',
   'shell',
   'create',
+  'guide',
 ];
 
 /**
@@ -16,7 +17,8 @@ export const WITH_FAMILIES: readonly string[] = [
  * refusals go to `rules.<family>`, its printed sentences to `print.families.<family>`, those of its moves to
  * `notifications.<family>`, its title and the gender it is spoken of by to `shell.families.<family>` and
  * `shell.genders.<family>`, what the day it is due is called to `shell.due.<family>`, other words it is looked for by to
- * `create.synonyms.<family>`, what its lists are called to `shell.routes`, all the rest to `families.<family>`.
+ * `create.synonyms.<family>`, what its lists are called to `shell.routes`, how one is
+ * made to `guide.pages.<family>`, all the rest to `families.<family>`.
  */
 export const withFamilies = (messages: Messages, families: Messages): Messages => {
   const of = (part: string): Messages =>
@@ -41,6 +43,10 @@ export const withFamilies = (messages: Messages, families: Messages): Messages =
     print: { ...groupOf(messages, 'print'), families: of('print') },
     notifications: { ...groupOf(messages, 'notifications'), ...of('notifications') },
     create: { ...groupOf(messages, 'create'), synonyms: of('synonyms') },
+    guide: {
+      ...groupOf(messages, 'guide'),
+      pages: { ...of('guide'), ...groupOf(groupOf(messages, 'guide'), 'pages') },
+    },
     shell: {
       ...groupOf(messages, 'shell'),
       families: of('title'),
@@ -70,7 +76,14 @@ const routesOf = (families: Messages): Messages =>
     }),
   );
 
-const OWN_PLACE: ReadonlySet<string> = new Set(['rules', 'print', 'notifications', 'synonyms', 'due']);
+const OWN_PLACE: ReadonlySet<string> = new Set([
+  'rules',
+  'print',
+  'notifications',
+  'synonyms',
+  'due',
+  'guide',
+]);
 
 const groupOf = (messages: Messages, name: string): Messages => {
   const group = messages[name];

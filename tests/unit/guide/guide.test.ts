@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest';
 import { ROLES } from '../../../lib/access/roles.ts';
+import { FAMILY_IDENTITIES } from '../../../lib/documents/identities.ts';
 import { GUIDE_ROLES, guideOf, screenOf, searchGuide, tasksOf } from '../../../lib/guide/guide.ts';
 import { GUIDE_PAGES } from '../../../lib/guide/pages.data.ts';
 import { mayOpen } from '../../../lib/routes/may-open.ts';
 import { ROUTES, routeNamed } from '../../../lib/routes/table.ts';
-import en from '../../../messages/en/guide.json' with { type: 'json' };
-import ru from '../../../messages/ru/guide.json' with { type: 'json' };
-import { messageFiles, wordsOf } from '../../support/messages.ts';
+import { everythingSaid, messageFiles, type Words, wordsOf } from '../../support/messages.ts';
 
 interface Texts {
   readonly title: string;
   readonly text: string;
   readonly steps: string;
 }
-const LANGUAGES = Object.entries({ ru, en }).map(([language, { pages }]) => ({
+const LANGUAGES = (['ru', 'en'] as const).map((language) => ({
   language,
-  pages: pages as Readonly<Record<string, Texts>>,
+  pages: (everythingSaid(language).guide as Words).pages as unknown as Readonly<Record<string, Texts>>,
 }));
 const SENTENCE = /[.?!](?=\s|$)/g;
 
@@ -85,6 +84,15 @@ test.each(LANGUAGES)(
     );
   },
 );
+
+test('a family that has a page of the guide tells of its form there, the forms of others are told of with all requests', () => {
+  const pageOf = (slug: string) => GUIDE_PAGES.find((page) => page.slug === slug);
+  const told = FAMILY_IDENTITIES.filter(({ guide }) => guide);
+  expect(told.length).toBeGreaterThan(0);
+  for (const { object_id, routes } of told) expect(pageOf(object_id)?.routes).toEqual([routes.form]);
+  for (const { routes, guide, pushed, under } of FAMILY_IDENTITIES)
+    if (!guide && !pushed && !under) expect(guideOf(routes.form)).toBe('follow');
+});
 
 test('one screen is told of on one page, and every role of a worker has tasks of its own', () => {
   const told = GUIDE_PAGES.flatMap(({ routes }) => routes);

@@ -20,6 +20,7 @@ describe('the one file of a family', () => {
         gender: 'женский',
         synonyms: 'заметка',
         due: 'ответ {day}',
+        guide: { title: 'Написать' },
         rules: { short: 'Коротко' },
         print: { ask: 'Прошу' },
         notifications: { prepared: 'Ждёт' },
@@ -34,6 +35,7 @@ describe('the one file of a family', () => {
       print: { place: 'Место', families: { memo: { ask: 'Прошу' } } },
       notifications: { memo: { prepared: 'Ждёт' } },
       create: { synonyms: { memo: 'заметка' } },
+      guide: { pages: { memo: { title: 'Написать' } } },
       shell: {
         home: 'Главная',
         families: { memo: 'Записка', leave: 'Отпуск' },

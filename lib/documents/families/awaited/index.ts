@@ -91,6 +91,7 @@ export const AWAITED_FAMILIES: readonly AwaitedFamily[] = [
   {
     object_id: 'recruitment',
     awaited: true,
+    start: { rows: 20, roles: ['recruiter', 'hr', 'candidate'], candidate: true },
     routes: { form: 'urecruitment', list: 'urecruitments' },
     group: 'people',
     readers: HR,

@@ -11,6 +11,7 @@ export const vacation = defineFamily({
   object_id: 'vacation',
   routes: { form: 'uvacation', list: 'uvacations' },
   group: 'time',
+  guide: true,
   readers: { accountant: true, reviewer: true },
   dates: {
     start: 'start_date',
