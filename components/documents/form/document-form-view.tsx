@@ -20,7 +20,9 @@ import { MergedNote } from '../conflict/merged-note.tsx';
 import { LinesField } from '../lines/lines-field.tsx';
 import { Marks } from '../marks.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
+import { useGender } from '../use-gender.ts';
 import { useStatusName } from '../use-status-name.ts';
+import { useStatusWord } from '../use-status-word.ts';
 import { ActionBar } from './action-bar.tsx';
 import { AwaySection } from './away-section.tsx';
 import { ChecksList } from './checks-list.tsx';
@@ -121,16 +123,18 @@ const Head = ({
   const names = useNames();
   const days = useDays();
   const statusName = useStatusName();
+  const statusWord = useStatusWord();
+  const genderOf = useGender();
   const lender = useLender();
   const { row, family, mode } = form;
   const title = (row && names.of(row, 'document_type_name')) || families(`${family.object_id}.title`);
-  const status = row?.status_id ?? 'empty';
+  const status = row ?? unsaved(statusName('empty'));
   return (
     <PageHead
       title={row ? title : families(`${family.object_id}.new`)}
       tag={
         <>
-          <StatusTag statusId={status} label={row ? names.of(row, 'status_name') : statusName(status)} />
+          <StatusTag statusId={status.status_id} label={statusWord(status, family.object_id)} />
           {row && <Marks row={row} />}
         </>
       }
@@ -139,6 +143,7 @@ const Head = ({
         row
           ? t('facts', {
               number: row.number,
+              gender: genderOf(family.object_id),
               who: [names.of(row, 'employee_name'), names.of(row, 'position')]
                 .filter((part) => part !== '')
                 .join(', '),
@@ -151,6 +156,9 @@ const Head = ({
     </PageHead>
   );
 };
+
+/** Where a document stands that is not kept yet. */
+const unsaved = (name: string) => ({ status_id: 'empty', status_name: name, status_name_eng: name });
 
 const Body = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('documents.form');

@@ -4,7 +4,6 @@ import { identityOf } from '../../../lib/documents/identities.ts';
 import type { FamilyIdentity } from '../../../lib/documents/identity.ts';
 import { holderOf } from '../../../lib/workflow/holder.ts';
 import { RESTING_STATUSES } from '../../../lib/workflow/statuses.data.ts';
-import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { useMenuReader } from '../../shell/use-menu-reader.ts';
@@ -19,6 +18,7 @@ import { PathLine } from '../moves/path-line.tsx';
 import { Summary, useDocumentName } from '../summary.tsx';
 import { useGender } from '../use-gender.ts';
 import { useStageName } from '../use-stage-name.ts';
+import { useStatusWord } from '../use-status-word.ts';
 import { useMyDocuments } from './use-my-documents.ts';
 
 const SHOWN = 4;
@@ -63,7 +63,7 @@ const byNeed = (a: DocumentRow, b: DocumentRow): number =>
 
 const MyRequest = ({ row, family }: { row: DocumentRow; family: FamilyIdentity }) => {
   const t = useTranslations('documents');
-  const names = useNames();
+  const statusWord = useStatusWord();
   const nameOf = useDocumentName();
   const gender = useGender()(row.object_id);
   const link = usePortalLink();
@@ -81,7 +81,7 @@ const MyRequest = ({ row, family }: { row: DocumentRow; family: FamilyIdentity }
               <Summary row={row} />
             </span>
           </span>
-          <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
+          <StatusTag statusId={row.status_id} label={statusWord(row, row.object_id)} />
         </span>
         <span className="mt-2 flex items-center gap-2.5 text-sm text-ink-2">
           <PathLine path={row.path} statusId={row.status_id} mine={holder.kind === 'you'} />

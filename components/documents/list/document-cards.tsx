@@ -17,6 +17,7 @@ import { useStepWords } from '../moves/use-step-words.ts';
 import { useWaiting } from '../moves/use-waiting.ts';
 import { Summary, useDocumentName } from '../summary.tsx';
 import { useNumberLine } from '../use-number-line.ts';
+import { useStatusWord } from '../use-status-word.ts';
 import { Warned } from '../warned.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 import type { RowsProps } from './rows-props.ts';
@@ -84,13 +85,13 @@ const DocumentCard = ({ row, list, onOpen }: { row: DocumentRow; list: CardsProp
 };
 
 const OwnTitle = ({ row }: { row: DocumentRow }) => {
-  const names = useNames();
+  const statusWord = useStatusWord();
   const nameOf = useDocumentName();
   return (
     <>
       <span className="flex items-center justify-between gap-2">
         <span className="text-ink-2">{row.number}</span>
-        <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
+        <StatusTag statusId={row.status_id} label={statusWord(row, row.object_id)} />
       </span>
       <bdi className="mt-1 block font-medium">{nameOf(row)}</bdi>
     </>
@@ -113,11 +114,11 @@ const PersonTitle = ({ row, name }: { row: DocumentRow; name: string }) => {
 /** How long it waits for the reader; for others where it stands. */
 const Age = ({ row }: { row: DocumentRow }) => {
   const t = useTranslations('documents.holder');
-  const names = useNames();
+  const statusWord = useStatusWord();
   const waiting = useWaiting()(row.status_date);
   const { employee_id } = useProfile();
   if (!rowButtons(row, employee_id).primary)
-    return <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />;
+    return <StatusTag statusId={row.status_id} label={statusWord(row, row.object_id)} />;
   return (
     <span
       className={`inline-flex flex-none items-center gap-1 text-sm ${waiting.overdue ? 'text-accent-ink' : 'text-ink-3'}`}

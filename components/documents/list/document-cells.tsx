@@ -8,7 +8,9 @@ import type { DocumentRow } from '../document-row.ts';
 import { Marks } from '../marks.tsx';
 import { HolderLine } from '../moves/holder-line.tsx';
 import { Summary, useDocumentName } from '../summary.tsx';
+import { useKindName } from '../use-kind-name.ts';
 import { useNumberLine } from '../use-number-line.ts';
+import { useStatusWord } from '../use-status-word.ts';
 import { Warned } from '../warned.tsx';
 import { UNFOLDS_HOLDER, UNFOLDS_PERIOD } from './folding.ts';
 
@@ -20,9 +22,15 @@ interface NamingProps {
 /** Which document it is, where the list is the reader's own. */
 export const DocumentNameCell = ({ row, href }: NamingProps) => {
   const nameOf = useDocumentName();
+  const kindOf = useKindName();
+  const numberLine = useNumberLine();
+  const name = nameOf(row);
   return (
     <span className="block min-w-40 contain-inline-size">
-      <TwoLines first={<RowLink row={row} href={href} text={nameOf(row)} />} second={row.number} />
+      <TwoLines
+        first={<RowLink row={row} href={href} text={name} />}
+        second={name === kindOf(row) ? row.number : numberLine(row)}
+      />
       <FoldedPeriod row={row} />
     </span>
   );
@@ -46,10 +54,10 @@ export const PersonCell = ({ row, href }: NamingProps) => {
 
 /** Where it stands, the marks on it, and who holds it while the column of the holder is folded. */
 export const StatusCell = ({ row }: { row: DocumentRow }) => {
-  const names = useNames();
+  const statusWord = useStatusWord();
   return (
     <span className="flex flex-col items-start gap-1">
-      <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
+      <StatusTag statusId={row.status_id} label={statusWord(row, row.object_id)} />
       <Marks row={row} />
       <Warned row={row} />
       <span className={`text-sm ${UNFOLDS_HOLDER}`}>

@@ -7,18 +7,18 @@ import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 import { holderOf } from '../../../lib/workflow/holder.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { rowSlotsOf } from '../../families/row-slots.ts';
-import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { StatusTag } from '../../ui/tag.tsx';
 import type { DocumentRow } from '../document-row.ts';
 import { HolderLine } from '../moves/holder-line.tsx';
 import { useDictionaries } from '../use-dictionaries.ts';
+import { useStatusWord } from '../use-status-word.ts';
 import { RowFact } from './row-fact.tsx';
 
 /** The facts a decision on a document rests on: where it stands, when, how many days, what is left of the balance. */
 export const SheetFacts = ({ row }: { row: DocumentRow }) => {
   const t = useTranslations('documents');
-  const names = useNames();
+  const statusWord = useStatusWord();
   const days = useDays();
   const { employee_id } = useProfile();
   const dayWords = useDayWords();
@@ -26,7 +26,7 @@ export const SheetFacts = ({ row }: { row: DocumentRow }) => {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2.5">
       <RowFact term={t('columns.status')}>
-        <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
+        <StatusTag statusId={row.status_id} label={statusWord(row, row.object_id)} />
       </RowFact>
       {holderOf(row, employee_id).kind !== 'you' && (
         <RowFact term={t('columns.holder')}>

@@ -6,6 +6,7 @@ import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import { useNumberLine } from '../use-number-line.ts';
+import { useStatusWord } from '../use-status-word.ts';
 import { useHolderWords } from './holder-line.tsx';
 import { whyLeft } from './why-left.ts';
 
@@ -64,9 +65,9 @@ const Named = ({ row, children }: { row: DocumentRow; children: ReactNode }) => 
 
 const Facts = ({ row }: { row: DocumentRow }) => {
   const common = useTranslations('common');
-  const names = useNames();
+  const statusWord = useStatusWord();
   const days = useDays();
-  if (row.start_date === null) return names.of(row, 'status_name');
+  if (row.start_date === null) return statusWord(row, row.object_id);
   return (
     <>
       <span className="whitespace-nowrap">{days.range(row.start_date, row.end_date ?? row.start_date)}</span>
@@ -77,11 +78,11 @@ const Facts = ({ row }: { row: DocumentRow }) => {
 
 const useWhyLeft = (step: RowStep) => {
   const t = useTranslations('documents.ask');
-  const names = useNames();
+  const statusWord = useStatusWord();
   const holderWords = useHolderWords();
   const { employee_id } = useProfile();
   return (row: DocumentRow): string => {
-    const status = names.of(row, 'status_name');
+    const status = statusWord(row, row.object_id);
     const left = whyLeft(row, step, employee_id);
     return left.why === 'why_held'
       ? t('why_held', { status, holder: holderWords(left.holder) })

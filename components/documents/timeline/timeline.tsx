@@ -18,7 +18,9 @@ import { isWithdrawal } from '../moves/step-order.ts';
 import { type Work, workAhead } from '../moves/work-ahead.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { useFamilyPath } from '../use-family-path.ts';
+import { useGender } from '../use-gender.ts';
 import { useStageName } from '../use-stage-name.ts';
+import { useStatusWord } from '../use-status-word.ts';
 import { TimelineStop } from './timeline-stop.tsx';
 import type { HistoryRow } from './use-document-history.ts';
 
@@ -48,7 +50,7 @@ export const Timeline = ({ family, row, history, employee_id, withdrawable, at }
       <PanelBody>
         <ol className="flex flex-col">
           {past(history, now).map((step) => (
-            <PastStop key={step.id} step={step} />
+            <PastStop key={step.id} step={step} object_id={family.object_id} />
           ))}
           {now && (
             <NowStop work={now} row={row}>
@@ -75,8 +77,10 @@ const past = (history: readonly HistoryRow[], now: Work | undefined): readonly H
     : history;
 };
 
-const PastStop = ({ step }: { step: HistoryRow }) => {
+const PastStop = ({ step, object_id }: { step: HistoryRow; object_id: string }) => {
   const t = useTranslations('documents.timeline');
+  const statusWord = useStatusWord();
+  const gender = useGender()(object_id);
   const names = useNames();
   const days = useDays();
   const back = step.reject === '1' && step.status_id === 'draft';
@@ -88,10 +92,10 @@ const PastStop = ({ step }: { step: HistoryRow }) => {
       icon={back ? Undo2 : declined ? CircleX : (STATUS_LOOKS[step.status_id] ?? UNKNOWN_STATUS_LOOK).icon}
       title={
         isWithdrawal({ ...step, next_status_id: step.status_id })
-          ? t('withdrawn')
+          ? t('withdrawn', { gender })
           : back
-            ? t('returned')
-            : names.of(step, 'status_name')
+            ? t('returned', { gender })
+            : statusWord(step, object_id)
       }
     >
       <p className="text-sm text-ink-2">

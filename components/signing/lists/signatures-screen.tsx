@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { Mode } from '../../../lib/routes/route.ts';
 import { useDays } from '../../calendar/use-days.ts';
+import { useStatusWord } from '../../documents/use-status-word.ts';
 import { useNames } from '../../people/use-names.ts';
 import type { RowColumn, RowsDefinition } from '../../rows/rows-definition.ts';
 import { type RowsFilters, rowsFilters } from '../../rows/rows-filter-bar.tsx';
@@ -67,7 +68,7 @@ const useSignatures = (mode: Mode): RowsDefinition<SignatureRow> => {
 
 const useSignatureColumns = (): readonly RowColumn<SignatureRow>[] => {
   const t = useTranslations('signatures');
-  const names = useNames();
+  const statusWord = useStatusWord();
   const days = useDays();
   return [
     {
@@ -86,7 +87,7 @@ const useSignatureColumns = (): readonly RowColumn<SignatureRow>[] => {
       width: 'w-42',
       wide: true,
       card: 'hidden',
-      cell: (row) => <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />,
+      cell: (row) => <StatusTag statusId={row.status_id} label={statusWord(row, row.object_id)} />,
     },
     {
       key: 'level',

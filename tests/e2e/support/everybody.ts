@@ -16,6 +16,9 @@ interface Said {
   readonly status: (id: string) => string;
 }
 
+/** How a vacation is spoken of. */
+const MASCULINE = { gender: 'мужской' };
+
 /** The pages are open already: each comes to show the status, exactly these buttons, and the whole way. */
 export const everybodySees = async (
   pages: readonly DocumentPage[],
@@ -25,7 +28,9 @@ export const everybodySees = async (
   const stages = ['draft', 'prepared', 'agreed', 'approved'];
   const ahead = stages.slice(stages.indexOf(state)).filter(() => stages.includes(state));
   const way = [
-    ...past.map((each) => (each === 'returned' ? says('documents.timeline.returned') : status(each))),
+    ...past.map((each) =>
+      each === 'returned' ? says('documents.timeline.returned', MASCULINE) : status(each),
+    ),
     ...ahead.map((each) => says(`documents.stages.${each}`)),
   ];
   await Promise.all(
