@@ -22,7 +22,7 @@ interface SpentScene {
 /** A report of the demo. */
 interface ExpenseScene extends Way {
   readonly name: string;
-  /** Working days since its last move; of a report of a trip it was made some days after the trip where nothing is said. */
+  /** Working days since its last move, or fewer where its trip has just ended; soon after the trip where nothing is said. */
   readonly waited?: number;
   /** Where the trip leads first that it is of. */
   readonly trip?: string;
@@ -43,6 +43,7 @@ export const EXPENSES: readonly ExpenseScene[] = [
     trip: 'Алматы',
     goal: 'client_work',
     ending: 'prepared',
+    waited: 1,
     says: {
       comments: 'Такси из аэропорта оплачено картой, чека нет: выписку банка передам в бухгалтерию',
       comments_eng: 'The taxi from the airport was paid by card, I will bring the bank statement instead',
@@ -188,6 +189,7 @@ export const EXPENSES: readonly ExpenseScene[] = [
     trip: 'Екатеринбург',
     goal: 'negotiations',
     ending: 'agreed',
+    waited: 1,
     spent: [
       { day: 0, type: 'fuel', amount: '3150', number: '1409', from: ['АЗС № 7', 'Бензин АИ-95, 55 л'] },
       { day: 1, type: 'parking', amount: '600', number: '88' },
@@ -273,7 +275,7 @@ export const EXPENSES: readonly ExpenseScene[] = [
     name: 'Родионов Артём Валерьевич',
     trip: 'Москва',
     goal: 'conference',
-    ending: 'agreed',
+    ending: 'processed',
     spent: [
       { day: 0, type: 'fuel', amount: '2890', number: '0733', from: ['АЗС № 3', 'Бензин АИ-92, 54 л'] },
       {

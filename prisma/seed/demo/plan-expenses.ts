@@ -10,7 +10,7 @@ import type { Person } from './seed-people.ts';
 import type { StoredPaper } from './stored-paper.ts';
 import { straightWay } from './straight-way.ts';
 
-/** The working day after a trip on which its report came to each status: a day a step, and sent on the first. */
+/** The working day after a trip on which its report comes to each status at the earliest: a day a step, and sent on the first. */
 const REACHED: Readonly<Record<string, number>> = { prepared: 1, agreed: 2, accepted: 3, processed: 4 };
 const TOOK = { agreed: 1, accepted: 1, processed: 1 };
 
@@ -38,9 +38,10 @@ export const planExpenses = (
         type: trip ? 'trip' : 'business',
         legs: (_, random) => straightWay(expense.object_id, trip ? { ...way, took: TOOK } : way, random),
         lastMoved: (clock, random) =>
-          trip && waited === undefined
-            ? workdaysAfter(String(trip.said.end_date), REACHED[way.ending] ?? 0, clock, random)
-            : workdaysAgo(waited ?? 0, clock, random),
+          Math.max(
+            waited === undefined ? 0 : workdaysAgo(waited, clock, random),
+            trip ? workdaysAfter(String(trip.said.end_date), REACHED[way.ending] ?? 0, clock, random) : 0,
+          ),
         written: (begun) => ({
           expense_goal_id: idOf('expense_goal', goal),
           ...(trip ? { btrip_id: trip.id } : {}),

@@ -51,9 +51,9 @@ export const TRIPS: readonly TripScene[] = [
   },
   {
     name: 'Сафина Динара Ринатовна',
-    ending: 'approved',
+    ending: 'processed',
     weeks: -1,
-    waited: 14,
+    waited: 2,
     country: 'KZ',
     destination: 'partner',
     says: {
