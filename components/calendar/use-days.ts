@@ -4,6 +4,7 @@ import type { Locale } from '../../lib/access/actor.ts';
 import {
   formatDay,
   formatDayMonth,
+  formatDayShort,
   formatDays,
   formatMoment,
   formatMonth,
@@ -41,6 +42,8 @@ const daysIn = (locale: Locale, business: string, own: string, today: Day) => {
     dayOf: (moment: string): Day => dayInZone(moment, business),
     day: (day: Day) => formatDay(day, locale),
     dayMonth: (day: Day) => formatDayMonth(day, locale),
+    /** Without its year, where another day beside it says that. */
+    dayShort: (day: Day) => formatDayShort(day, locale),
     /** «1 мая 2027»: how a day is read out. */
     said: (day: Day) =>
       dateFormatter(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(

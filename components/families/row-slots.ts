@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DocumentRow } from '../documents/document-row.ts';
+import { BalanceCell } from './expense/balance-cell.tsx';
 import { PaperDue } from './request-push-signed/paper-due.tsx';
 import { RestAfter } from './vacation/rest-after.tsx';
 
@@ -7,11 +8,14 @@ import { RestAfter } from './vacation/rest-after.tsx';
 export interface RowSlots {
   /** Beside how long it waits. */
   readonly Note?: ComponentType<{ row: DocumentRow }>;
+  /** In place of what a column prints, by the field of the column. */
+  readonly cells?: Readonly<Record<string, ComponentType<{ row: DocumentRow }>>>;
   /** Among the facts a decision rests on. */
   readonly Fact?: ComponentType<{ row: DocumentRow }>;
 }
 
 const SLOTS: Readonly<Record<string, RowSlots>> = {
+  expense: { cells: { balance: BalanceCell } },
   vacation: { Fact: RestAfter },
   request_push_signed: { Note: PaperDue },
 };

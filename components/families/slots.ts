@@ -9,6 +9,7 @@ import { PerDiemPanel } from './btrip/per-diem-panel.tsx';
 import { WeekendChoice } from './btrip/weekend-choice.tsx';
 import { ExpenseTotals } from './expense/expense-totals.tsx';
 import { RateCell } from './expense/rate-cell.tsx';
+import { ReceiptCell } from './expense/receipt-cell.tsx';
 import { ResultEquation } from './expense/result-equation.tsx';
 import { asksForReason, EarlyDay } from './statement/early-day.tsx';
 import { isNoticeKept, NoticeDays, NoticeStrip } from './statement/notice-strip.tsx';
@@ -65,7 +66,7 @@ const SLOTS: Readonly<Record<string, FamilySlots>> = {
   },
   expense: {
     Summary: ResultEquation,
-    lines: { details: { cells: { rate: RateCell }, Foot: ExpenseTotals } },
+    lines: { details: { cells: { rate: RateCell, file_id: ReceiptCell }, Foot: ExpenseTotals } },
   },
   vacation: { Summary: BalanceStrip, fine: isWithinBalance },
   statement: {

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -16,5 +17,13 @@ export const StatusTag = ({ statusId, label }: { statusId: string; label: ReactN
     </span>
   );
 };
+
+/** Something that is to be seen and stands in nobody's way, in words. */
+export const WarningTag = ({ children }: { children: ReactNode }) => (
+  <span className={classNames(TAG, 'border-warning-line bg-warning-soft text-warning-ink')}>
+    <Icon of={TriangleAlert} size={14} />
+    {children}
+  </span>
+);
 
 export { Count } from './count.tsx';

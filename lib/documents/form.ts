@@ -28,6 +28,8 @@ export interface LinesControl {
   readonly kind: 'lines';
   readonly field: string;
   readonly columns: readonly LineColumn[];
+  /** The same as they are read: those that are read as one together. */
+  readonly reads: readonly (readonly LineColumn[])[];
   /** All that a line may be told, columns or none. */
   readonly written: readonly string[];
   /** As many as there may be. */
@@ -66,7 +68,10 @@ export interface DocumentFormDefinition {
 /** From so many characters on a text takes several lines. */
 const LONG_TEXT = 500;
 
-/** The form of a family with each entry as the control that its field's kind asks for. Throws where a name is no field. */
+/**
+ * The form of a family with each entry as the control that its field's kind asks for. Throws where a name is no field, and
+ * where lines are read without one of their columns.
+ */
 export const formOf = (
   input: FormInput,
   fields: Fields,
@@ -95,18 +100,25 @@ const controlOf = (entry: FormEntry, fields: Fields, dates: FamilyDates | undefi
 
 const linesControl = (
   field: string,
-  { object, columns, max }: NonNullable<Field['lines']>,
-): LinesControl => ({
-  kind: 'lines',
-  field,
-  max,
-  columns: Object.entries(columns).map(([name, room]): LineColumn => {
-    const column = object.fields[name];
-    if (!column) throw new Error(`lines of ${field} have a column ${name}, which is no field`);
+  { object, columns, reads, max }: NonNullable<Field['lines']>,
+): LinesControl => {
+  const columnOf = (name: string): LineColumn => {
+    const [column, room] = [object.fields[name], columns[name]];
+    if (!column || room === undefined)
+      throw new Error(`lines of ${field} have a column ${name}, which is no field`);
     return { control: ofKind(name, column), room, written: column.write !== undefined };
-  }),
-  written: writtenIn(object.fields),
-});
+  };
+  const forgotten = Object.keys(columns).filter((name) => !reads.flat().includes(name));
+  if (forgotten.length > 0) throw new Error(`lines of ${field} are read without ${forgotten.join(', ')}`);
+  return {
+    kind: 'lines',
+    field,
+    max,
+    columns: Object.keys(columns).map(columnOf),
+    reads: reads.map((names) => names.map(columnOf)),
+    written: writtenIn(object.fields),
+  };
+};
 
 const ofKind = (name: string, field: Field): FieldControl => {
   const { kind, max = 0, values, references, links, file, money } = field;

@@ -20,6 +20,11 @@ export interface LinesInput {
    * left is shared out by it.
    */
   readonly columns: Readonly<Record<string, number>>;
+  /**
+   * What is read as one, the first by its name: a sum with its currency beside it, a text with what says more of it below.
+   * Each column by itself where nothing is said.
+   */
+  readonly reads?: readonly (readonly string[])[];
   /** What a line is called by: its first columns where nothing is said. */
   readonly named?: readonly string[];
   /** What a new line takes from the one above it. */
@@ -74,7 +79,13 @@ export const writtenIn = (fields: Fields): readonly string[] =>
 export const linesField = (input: LinesInput, object: ObjectDefinition): Field => ({
   kind: 'json',
   write: 'always',
-  lines: { object, parent: input.parent, columns: input.columns, max: input.max ?? LINES_MAX },
+  lines: {
+    object,
+    parent: input.parent,
+    columns: input.columns,
+    reads: input.reads ?? Object.keys(input.columns).map((name) => [name]),
+    max: input.max ?? LINES_MAX,
+  },
 });
 
 /** The lines of a record by the name of their field; none where there are none. */

@@ -29,6 +29,8 @@ export interface Field {
     readonly max: number;
     /** The fields they are shown by, in their order, and the room each takes at least, in rem. */
     readonly columns: Readonly<Record<string, number>>;
+    /** Which of them are read as one. */
+    readonly reads: readonly (readonly string[])[];
   };
   /** The column, where it is not called as the field. */
   readonly column?: string;

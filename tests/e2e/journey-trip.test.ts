@@ -136,7 +136,8 @@ for (const locale of languagesOf('journey-trip'))
         manager.page.getByRole('table', { name: says('families.btrip.lines.routes.title') }),
       ).toContainText('Калуга');
       await take(manager, words.agree);
-      await expect(heading(manager)).toContainText(status('agreed'));
+      const gender = says('shell.genders.btrip');
+      await expect(heading(manager)).toContainText(says('documents.statuses.agreed', { gender }));
     });
 
     const phone = await enter('employee', { locale, browser: PHONE });
@@ -207,6 +208,22 @@ for (const locale of languagesOf('journey-trip'))
     });
     const desks = [manager, accountant] as const;
     for (const { page } of desks) await page.goto(`/portal/uexpense/${report}`);
+
+    await test.step('whoever reads it finds what is missing and what is to be returned in words, and nothing to the side', async () => {
+      const title = expense('lines.details.title');
+      for (const { page } of desks) {
+        const lines = page.getByRole('region', { name: says('documents.lines.region', { title }) });
+        await expect(page.locator('main')).toContainText(
+          says('families.expense.screen.returned', { whose: 'other' }),
+        );
+        await expect(lines.getByRole('row').nth(5)).toContainText(expense('screen.no_receipt'));
+        await expect(lines.getByRole('row').nth(4)).not.toContainText(expense('screen.no_receipt'));
+        await expect(lines).toHaveAttribute('data-fits', 'true');
+      }
+      const text = says('families.expense.screen.returned', { whose: 'own' });
+      await expect(phone.page.locator('main')).toContainText(text);
+      await expect(cards.nth(4)).toContainText(expense('screen.no_receipt'));
+    });
 
     await test.step('the manager agrees, the accountant sends it back for the receipt', async () => {
       await agreeWarned(manager);

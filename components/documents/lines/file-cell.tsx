@@ -30,7 +30,7 @@ export const FileCell = ({ lines, line, index, field }: FileCellProps) => {
         label={t('file_of', { nth: index + 1, name: file.original_name })}
       />
     );
-  if (!lines.form.canEdit) return <span className="text-ink-3">–</span>;
+  if (!lines.form.canEdit) return null;
   return (
     <>
       <input

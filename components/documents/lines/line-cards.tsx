@@ -1,22 +1,19 @@
 'use client';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactElement, type ReactNode, useId } from 'react';
-import type { LineColumn } from '../../../lib/documents/form.ts';
-import { compare } from '../../../lib/money/decimal.ts';
-import { parseAmount } from '../../../lib/money/parse-amount.ts';
+import { useId } from 'react';
 import { slotsOf } from '../../families/slots.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type CellValue, type FormLine, wire } from '../form/form-lines.ts';
+import type { FormLine } from '../form/form-lines.ts';
 import { CellInput } from './cell-input.tsx';
-import { CellText } from './cell-text.tsx';
 import { FileCell } from './file-cell.tsx';
 import { LineFindings } from './line-findings.tsx';
 import { LineMenu } from './line-row.tsx';
-import { isNamed, namingColumns, useLineNth } from './use-line-name.ts';
+import { LineSummary } from './line-summary.tsx';
+import { useLineNth } from './use-line-name.ts';
 import { useLineWords } from './use-line-words.ts';
 import type { Lines } from './use-lines.ts';
 
@@ -54,32 +51,11 @@ const LineCard = ({
   index: number;
   onOpen: () => void;
 }) => {
-  const nth = useLineNth();
   const list = useId();
   const findings = lines.findings(index, line.key);
   const { form, control } = lines;
-  const { object_id } = form.family;
   const file = control.columns.find((column) => column.control.kind === 'file');
-  const { Under } = slotsOf(object_id).lines?.[control.field] ?? {};
-  const named = namingColumns(lines);
-  const record = lines.recordOf(index);
-  const shownIn = ({ control: column, written }: LineColumn) =>
-    written ? (line.cells[column.field] ?? null) : wire(record[column.field]);
-  const filled = control.columns.filter(
-    (column) => column.control.kind !== 'file' && (shownIn(column) ?? '') !== '',
-  );
-  const rest = filled.filter((column) => !named.includes(column.control.field));
-  const sums = rest
-    .filter(isSum)
-    .filter((sum, at, all) => at === 0 || !isSameSum(shownIn(sum), shownIn(all[0] as LineColumn)));
-  const text = (column: LineColumn) => (
-    <CellText
-      key={column.control.field}
-      object_id={object_id}
-      control={column.control}
-      value={shownIn(column)}
-    />
-  );
+  const { Under } = slotsOf(form.family.object_id).lines?.[control.field] ?? {};
   return (
     <li className={classNames('px-4 py-3', findings.some(({ tone }) => tone === 'error') && 'bg-error-soft')}>
       <div className="flex items-start gap-2">
@@ -89,21 +65,7 @@ const LineCard = ({
           onClick={onOpen}
           className="flex min-h-12 min-w-0 flex-1 items-center gap-2 text-left"
         >
-          <span className="min-w-0 flex-1">
-            <span className="flex flex-wrap items-baseline gap-x-1.5 font-medium">
-              {isNamed(lines, line)
-                ? joined(filled.filter((column) => named.includes(column.control.field)).map(text), ' → ')
-                : nth(index)}
-            </span>
-            <span className="flex flex-wrap gap-x-1.5 text-sm text-ink-2">
-              {joined(rest.filter((column) => !isSum(column)).map(text), ' · ')}
-            </span>
-          </span>
-          {sums.length > 0 && (
-            <span className="flex flex-none flex-col items-end font-medium *:not-first:text-sm *:not-first:font-normal *:not-first:text-ink-2">
-              {sums.map(text)}
-            </span>
-          )}
+          <LineSummary lines={lines} line={line} index={index} />
           <Icon of={ChevronRight} size={16} className="flex-none text-ink-3" />
         </button>
         <LineMenu lines={lines} index={index} move={lines.move} />
@@ -121,19 +83,6 @@ const LineCard = ({
     </li>
   );
 };
-
-/** A sum in the currency of the organization is told once. */
-const isSameSum = (...sums: readonly [CellValue, CellValue]): boolean => {
-  const [one, other] = sums.map((sum) => parseAmount(String(sum ?? ''), 6));
-  return one?.ok === true && other?.ok === true && compare(one.value, other.value) === 0;
-};
-
-const isSum = ({ control }: LineColumn): boolean => control.kind === 'money';
-
-const joined = (parts: readonly ReactElement[], between: string): ReactNode =>
-  parts.flatMap((part, index) =>
-    index === 0 ? [part] : [<span key={`before ${part.key}`}>{between}</span>, part],
-  );
 
 /** A line to be filled in on a phone: its fields under each other. */
 const LineSheet = ({

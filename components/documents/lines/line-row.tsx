@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { type FormLine, wire } from '../form/form-lines.ts';
+import type { FormLine } from '../form/form-lines.ts';
 import { CellInput } from './cell-input.tsx';
 import { CellText } from './cell-text.tsx';
 import { FileCell } from './file-cell.tsx';
@@ -15,6 +15,7 @@ import { cellMark } from './grid-places.ts';
 import { isNumeric } from './is-numeric.ts';
 import { LineFindings } from './line-findings.tsx';
 import type { Place } from './lines-grid.tsx';
+import { saidIn } from './said-in.ts';
 import type { PlacedColumn } from './shown-columns.ts';
 import { useLineWords } from './use-line-words.ts';
 import type { Lines } from './use-lines.ts';
@@ -44,7 +45,6 @@ export const LineRow = ({ lines, columns, line, index, cursor, isOpen, onEnter, 
   const list = useId();
   const typed = lines.typed.find(({ key }) => key === line.key) ?? line;
   const { Under, cells: own = {} } = slotsOf(object_id).lines?.[control.field] ?? {};
-  const record = lines.recordOf(index);
   const dropped = useDropped(index, move);
   const isWrong = findings.some(({ tone }) => tone === 'error');
   return (
@@ -64,11 +64,12 @@ export const LineRow = ({ lines, columns, line, index, cursor, isOpen, onEnter, 
         <th scope="row" className="text-left text-sm font-normal text-ink-3">
           {index + 1}
         </th>
-        {columns.map(({ control: column, written, place }) => {
+        {columns.map((told) => {
+          const { control: column, written, place } = told;
+          const value = saidIn({ lines, line, index }, told);
           const Own = own[column.field];
           const at = { key: line.key, column: place };
           const wrong = findings.some((each) => each.column === column.field && each.tone === 'error');
-          const value = written ? (line.cells[column.field] ?? null) : wire(record[column.field]);
           return (
             <td
               key={column.field}

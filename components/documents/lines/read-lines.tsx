@@ -2,76 +2,112 @@
 import { useTranslations } from 'next-intl';
 import type { LinesControl } from '../../../lib/documents/form.ts';
 import { slotsOf } from '../../families/slots.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { PanelSection } from '../../ui/panel.tsx';
-import { RowTable } from '../../ui/row-table.tsx';
-import { wire } from '../form/form-lines.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import type { DocumentForm } from '../form/use-document-form.ts';
-import { CellText } from './cell-text.tsx';
-import { FileCell } from './file-cell.tsx';
+import { usePhone } from '../list/use-phone.ts';
+import { isNumeric } from './is-numeric.ts';
+import { LineSummary } from './line-summary.tsx';
 import { LinesColumns } from './lines-columns.tsx';
+import { ReadCell } from './read-cell.tsx';
 import { useLineWords } from './use-line-words.ts';
-import { useLines } from './use-lines.ts';
+import { type Lines, useLines } from './use-lines.ts';
 
-/** The lines of a document for a reader who may not change them. */
+/** The lines of a document for a reader who may not change them: a table, cards on a phone. */
 export const ReadLines = ({ control, form }: { control: LinesControl; form: DocumentForm }) => {
-  const t = useTranslations('documents.lines');
   const lines = useLines(control, form);
+  const phone = usePhone();
   const { object_id } = form.family;
   const label = useLineWords(object_id, control.field);
-  const { Foot, cells: own = {} } = slotsOf(object_id).lines?.[control.field] ?? {};
-  const columns = lines.columns.filter(({ isShown }) => isShown);
+  const { Foot } = slotsOf(object_id).lines?.[control.field] ?? {};
   if (lines.shown.length === 0) return null;
   return (
     <PanelSection aria-labelledby={control.field}>
       <div className="flex items-center justify-between gap-3">
         <h2 id={control.field}>{label('title')}</h2>
-        <LinesColumns lines={lines} />
+        {!phone && <LinesColumns lines={lines} />}
       </div>
       <div className="mt-3">
-        <RowTable
-          caption={label('title')}
-          busy={false}
-          isBelowTitle
-          head={[
-            { title: t('nth'), width: 'w-12' },
-            ...columns.map((column) => ({ title: label(column.control.field) })),
-          ]}
-        >
-          {lines.shown.map((line, index) => (
-            <tr
-              key={line.key}
-              className="@max-[720px]:flex @max-[720px]:flex-wrap @max-[720px]:gap-x-2 @max-[720px]:py-3"
-            >
-              <th
-                scope="row"
-                className="px-(--cell-x) py-2.5 pl-5 text-left font-normal text-ink-3 @max-[720px]:p-0"
-              >
-                {index + 1}
-              </th>
-              {columns.map(({ control: column, written }) => {
-                const Own = own[column.field];
-                const record = lines.recordOf(index);
-                return (
-                  <td key={column.field} className="px-(--cell-x) py-2.5 @max-[720px]:p-0">
-                    {Own ? (
-                      <Own form={form} lines={lines} line={line} index={index} isOpen={false} />
-                    ) : column.kind === 'file' ? (
-                      <FileCell lines={lines} line={line} index={index} field={column.field} />
-                    ) : (
-                      <CellText
-                        object_id={object_id}
-                        control={column}
-                        value={written ? (line.cells[column.field] ?? null) : wire(record[column.field])}
-                      />
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </RowTable>
+        {phone ? <ReadCards lines={lines} /> : <ReadTable lines={lines} />}
         {Foot && <Foot form={form} />}
       </div>
     </PanelSection>
+  );
+};
+
+/** Columns are as wide as what stands in them. */
+const ReadTable = ({ lines }: { lines: Lines }) => {
+  const t = useTranslations('documents.lines');
+  const { control, form } = lines;
+  const label = useLineWords(form.family.object_id, control.field);
+  const title = label('title');
+  const shown = new Set(lines.columns.filter(({ isShown }) => isShown).map((each) => each.control.field));
+  const reads = control.reads
+    .map((columns) => columns.filter((each) => shown.has(each.control.field)))
+    .filter((columns) => columns.length > 0);
+  return (
+    <ScrollRegion aria-label={t('region', { title })} className="overflow-x-auto">
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{title}</caption>
+        <thead className="bg-sunken text-left text-sm text-ink-2 *:h-[38px]">
+          <tr>
+            <th scope="col" className="pl-3 font-medium">
+              {t('nth')}
+            </th>
+            {reads.map(([first]) => (
+              <th
+                key={first?.control.field}
+                scope="col"
+                className={classNames(
+                  'px-2 font-medium whitespace-nowrap last:pr-3',
+                  first && isNumeric(first.control) && 'text-right',
+                )}
+              >
+                {first && label(first.control.field)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {lines.shown.map((line, index) => (
+            <tr key={line.key}>
+              <th scope="row" className="py-2.5 pl-3 text-left font-normal text-ink-3">
+                {index + 1}
+              </th>
+              {reads.map((columns) => (
+                <td
+                  key={columns[0]?.control.field}
+                  className={classNames(
+                    'px-2 py-2.5 last:pr-3',
+                    columns[0] && isNumeric(columns[0].control) && 'text-right',
+                  )}
+                >
+                  <ReadCell lines={lines} line={line} index={index} columns={columns} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+};
+
+const ReadCards = ({ lines }: { lines: Lines }) => {
+  const file = lines.control.columns.find(({ control }) => control.kind === 'file');
+  return (
+    <ol className="-mx-4 divide-y divide-line border-y border-line last:-mb-5 last:border-b-0">
+      {lines.shown.map((line, index) => (
+        <li key={line.key} className="flex flex-wrap items-center gap-2 px-4 py-3">
+          {file && (
+            <span className={line.cells[file.control.field] === null ? 'order-last basis-full' : '-ml-3'}>
+              <ReadCell lines={lines} line={line} index={index} columns={[file]} />
+            </span>
+          )}
+          <LineSummary lines={lines} line={line} index={index} />
+        </li>
+      ))}
+    </ol>
   );
 };

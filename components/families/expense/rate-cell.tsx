@@ -44,13 +44,15 @@ export const RateCell = ({ form, lines, line, index, isOpen }: LineProps & { isO
     );
   const read = parseAmount(String(rate ?? ''), RATE_PLACES);
   if (!read.ok) return <span className="text-error-ink">{t('no_rate')}</span>;
-  const bank = [rate_bank, isDay(rate_date) ? days.day(rate_date) : ''].filter(Boolean).join(', ');
+  const bank = [rate_bank, isDay(rate_date) ? days.dayShort(rate_date) : ''].filter(Boolean).join(', ');
   return (
     <span className="block text-right leading-5">
-      {formatRate(read.value, locale)}
-      {Number(rate_units) > 1 && (
-        <span className="text-sm text-ink-3"> {t('per', { units: Number(rate_units) })}</span>
-      )}
+      <span className="whitespace-nowrap">
+        {formatRate(read.value, locale)}
+        {Number(rate_units) > 1 && (
+          <span className="text-sm text-ink-3"> {t('per', { units: Number(rate_units) })}</span>
+        )}
+      </span>
       <span className="block text-sm text-ink-3">{isTyped ? t('by_slip') : bank}</span>
     </span>
   );

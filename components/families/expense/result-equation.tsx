@@ -2,35 +2,32 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { linesOf } from '../../../lib/documents/lines.ts';
-import { compare, subtract } from '../../../lib/money/decimal.ts';
+import { subtract } from '../../../lib/money/decimal.ts';
 import { amountInWords } from '../../../lib/money/in-words.ts';
 import { AmountText } from '../../documents/amount-text.tsx';
 import type { DocumentForm } from '../../documents/form/use-document-form.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { BigSum } from '../../money/big-sum.tsx';
+import { useBalance } from './use-balance.ts';
 
 /** What was spent, what was advanced, and who pays the difference: in figures and in words. */
 export const ResultEquation = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('families.expense.screen');
   const locale = useAppLocale();
+  const balanceOf = useBalance();
   const { total, advance_amount, balance } = form.record;
   const currency = form.facts.spending?.home.currency_code;
   if (!currency) return null;
   const spent = typeof total === 'string' ? total : '0';
   const advance = typeof advance_amount === 'string' ? advance_amount : '0';
   const rest = typeof balance === 'string' ? balance : subtract(spent, advance);
-  const side = compare(rest, '0');
-  const sum = side < 0 ? subtract('0', rest) : rest;
-  const { actor, doc } = form.situation;
-  const own = doc.employee_id === actor.employee_id ? 'yes' : 'other';
-  const end = t(side === 0 ? 'even' : side > 0 ? 'paid' : 'returned', { own });
-  const tone = side > 0 ? 'text-success-ink' : side < 0 ? 'text-warning-ink' : '';
+  const { sum, end, text, tone } = balanceOf(rest, form.situation.doc.employee_id);
   const words = amountInWords(sum, currency, locale).toLocaleLowerCase(locale);
   return (
     <div>
       <h2 className="sr-only">{t('result')}</h2>
       <p className="tablet:hidden">
-        <BigSum sum={sum} currency={currency} tone={tone} /> <span className="text-ink-2">{end}</span>
+        <BigSum sum={sum} currency={currency} tone={tone} /> <span className="text-ink-2">{text}</span>
       </p>
       <p className="mt-1 text-ink-2 tablet:hidden">
         <AmountText amount={spent} currency={currency} /> {t('spent_short')} −{' '}
@@ -45,13 +42,11 @@ export const ResultEquation = ({ form }: { form: DocumentForm }) => {
           <BigSum sum={advance} currency={currency} />
         </Term>
         <Operator sign="=" />
-        <Term text={end}>
+        <Term text={text}>
           <BigSum sum={sum} currency={currency} tone={tone} />
         </Term>
       </div>
-      {side !== 0 && (
-        <p className="mt-2 text-ink-2">{t(side > 0 ? 'paid_words' : 'returned_words', { words })}</p>
-      )}
+      {end !== 'even' && <p className="mt-2 text-ink-2">{t(`${end}_words`, { words })}</p>}
     </div>
   );
 };
