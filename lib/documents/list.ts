@@ -62,7 +62,10 @@ export const listOf = (
 ): DocumentListDefinition => ({
   columns: [
     ofOthers(always('employee', 'person', 'employee_name', 'document_type_name', 'number')),
-    { ...always('document', 'document', 'document_type_name', 'number'), modes: ['own'] },
+    {
+      ...always('document', 'document', 'document_type_name', 'number', ...titlesOf(fields)),
+      modes: ['own'],
+    },
     ...dateColumns(dates),
     ...(input.shown ?? []).map((name) => columnOf(name, fields)),
     always('status', 'status', 'status_name'),
@@ -77,6 +80,10 @@ export const listOf = (
   ],
 });
 
+/** The field by which documents of a family are called, where it has one. */
+const titlesOf = (fields: Fields): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.column === 'title');
+
 const dateColumns = (dates: FamilyDates | undefined): ListColumn[] => {
   if (!dates) return [];
   const { start, end, days } = dates;
@@ -89,7 +96,9 @@ const columnOf = (name: string, fields: Fields): ListColumn => {
   if (name === WHO_IS_AWAY) return ofOthers(always('away', 'away'));
   const field = fields[name];
   if (!field) throw new Error(`the list names ${name}, which is no field`);
-  return always(name, kindOf(field), name);
+  const column = always(name, kindOf(field), name);
+  // One's own documents are called by it: a column would say it twice.
+  return titlesOf(fields).includes(name) ? ofOthers(column) : column;
 };
 
 const kindOf = ({ kind, money, values }: Field): ListColumn['kind'] => {

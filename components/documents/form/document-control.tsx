@@ -1,13 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { familyOf } from '../../../lib/documents/families.ts';
-import { type Summarised, summarised, summaryOf } from '../../../lib/documents/summary.ts';
 import { UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
-import { useDays } from '../../calendar/use-days.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { DocumentRow } from '../document-row.ts';
+import { useLinkName } from '../use-link-name.ts';
 import { linkAsk } from './form-asks.ts';
 import type { DocumentForm } from './use-document-form.ts';
 import { useFieldError } from './use-field-error.ts';
@@ -28,20 +26,14 @@ export const DocumentControl = ({
   const t = useTranslations('documents.form');
   const words = useFieldWords(form.family.object_id);
   const error = useFieldError(form)(field);
-  const days = useDays();
+  const named = useLinkName();
   const { employee_id } = form.situation.doc;
   const asked = linkAsk(object, employee_id ?? 0);
   const view = useView<DocumentRow>(asked.object, asked.query, { enabled: employee_id !== null });
-  const family = familyOf(object);
   const value = form.shown[field];
   const rows = (view.data?.data ?? []).filter(
     (row) => row.id === value || ![...UNSENT_STATUSES, 'declined'].includes(row.status_id),
   );
-  const named = (row: DocumentRow): string => {
-    const { title, when } = summaryOf(summarised(family?.fields ?? {}, row) as Summarised);
-    const period = when?.kind === 'days' ? days.range(when.first, when.last) : '';
-    return [row.number, title, period].filter(Boolean).join(' · ');
-  };
   return (
     <Field
       id={field}

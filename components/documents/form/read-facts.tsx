@@ -5,8 +5,15 @@ import type { FieldControl, FormControl } from '../../../lib/documents/form.ts';
 import { shownControls } from '../../../lib/documents/shown-controls.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
+import { useSpelledMoney } from '../../money/use-spelled-money.ts';
 import { useNames } from '../../people/use-names.ts';
+import { useView } from '../../rpc/use-view.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { AmountText } from '../amount-text.tsx';
 import type { DocumentRow } from '../document-row.ts';
+import { useDocumentHref } from '../use-document-href.ts';
+import { useLinkName } from '../use-link-name.ts';
+import { rowAsk } from './form-asks.ts';
 import type { DocumentForm } from './use-document-form.ts';
 import { useFieldWords } from './use-field-words.ts';
 
@@ -72,14 +79,24 @@ const ReadFact = ({
   const print = usePrinted(form.family.object_id);
   const term =
     control.kind === 'type' ? families(`${form.family.object_id}.type`) : words.label(control.field);
+  const kept = row[control.field];
+  if (kept === null || kept === undefined) return null;
   const value =
-    control.kind === 'type'
-      ? names.of(row, 'document_type_name')
-      : control.kind === 'document'
-        ? String(row[control.field.replace(/_id$/, '_number')] ?? '')
-        : control.kind === 'dictionary'
-          ? names.of(row, control.field.replace(/_id$/, '_name'))
-          : print(control, row[control.field]);
+    control.kind === 'type' ? (
+      names.of(row, 'document_type_name')
+    ) : control.kind === 'document' ? (
+      <LinkedDocument
+        object={control.object}
+        id={Number(kept)}
+        number={String(row[control.field.replace(/_id$/, '_number')] ?? '')}
+      />
+    ) : control.kind === 'dictionary' ? (
+      names.of(row, control.field.replace(/_id$/, '_name'))
+    ) : control.kind === 'money' ? (
+      <AmountText amount={kept} currency={row.currency_code} />
+    ) : (
+      print(control, kept)
+    );
   return (
     <Fact term={term} wide={control.kind === 'long_text'}>
       {value === '' ? null : value}
@@ -87,11 +104,22 @@ const ReadFact = ({
   );
 };
 
+/** The document it is linked to, which opens for whoever may read it; for others its number. */
+const LinkedDocument = ({ object, id, number }: { object: string; id: number; number: string }) => {
+  const asked = rowAsk(object, id);
+  const view = useView<DocumentRow>(asked.object, asked.query);
+  const named = useLinkName();
+  const hrefOf = useDocumentHref();
+  const row = view.data?.data[0];
+  return row ? <AppLink href={hrefOf(row)}>{named(row)}</AppLink> : number;
+};
+
 /** A value of the form as people read it; '' for none. A link and an entry of a dictionary are named by the row. */
 export const usePrinted = (object_id: string) => {
   const common = useTranslations('common');
   const words = useFieldWords(object_id);
   const days = useDays();
+  const spelled = useSpelledMoney();
   return (control: FieldControl, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '';
     switch (control.kind) {
@@ -101,6 +129,8 @@ export const usePrinted = (object_id: string) => {
         return value === '1' || value === true ? common('yes') : '';
       case 'choice':
         return words.choice(control.field, String(value));
+      case 'money':
+        return spelled(value);
       default:
         return String(value);
     }

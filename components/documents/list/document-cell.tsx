@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ListColumn } from '../../../lib/documents/list.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
+import { rowSlotsOf } from '../../families/row-slots.ts';
 import { useNames } from '../../people/use-names.ts';
 import { AmountText } from '../amount-text.tsx';
 import { ClashBars } from '../away/clash-bars.tsx';
@@ -20,6 +21,8 @@ export const DocumentCell = ({ column, row, href, clashes }: CellProps<ListColum
   const days = useDays();
   const common = useTranslations('common');
   const words = useFieldWords(row.object_id);
+  const Own = rowSlotsOf(row.object_id).cells?.[column.key];
+  if (Own) return <Own row={row} />;
   switch (column.kind) {
     case 'person':
       return <PersonCell row={row} href={href} />;

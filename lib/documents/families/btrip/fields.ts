@@ -1,4 +1,4 @@
-import { always, day, flag, id, integer, json, money, named, text } from '../../../objects/kinds.ts';
+import { always, code, day, flag, id, integer, json, money, named, text } from '../../../objects/kinds.ts';
 import type { Fields } from '../../../objects/object.ts';
 import { IN_DOCUMENT } from '../../fields.ts';
 import { type FormInput, PERIOD } from '../../form.ts';
@@ -29,6 +29,7 @@ export const fields: Fields = {
   holiday_agreed: flag(always),
   advance_amount: money(2, { ...IN_DOCUMENT, ...always, column: 'amount', nullable: true }),
   currency_id: id({ ...IN_DOCUMENT, ...always, nullable: true, references: 'currency' }),
+  currency_code: code(3, { from: { ref: 'currency_id', table: 'currency', column: 'code' } }),
   lodging_per_night: money(2, { ...always, nullable: true }),
   tickets: money(2, { ...always, nullable: true }),
   /** The advance was typed over what the portal proposes. */

@@ -1,0 +1,16 @@
+'use client';
+import { familyOf } from '../../lib/documents/families.ts';
+import { type Summarised, summarised, summaryOf } from '../../lib/documents/summary.ts';
+import { useDays } from '../calendar/use-days.ts';
+import type { DocumentRow } from './document-row.ts';
+
+/** «КМ-4 · Алматы · 16.11 – 18.11.2026»: a document that another one is linked to. */
+export const useLinkName = (): ((row: DocumentRow) => string) => {
+  const days = useDays();
+  return (row) => {
+    const { fields = {} } = familyOf(row.object_id) ?? {};
+    const { title, when } = summaryOf(summarised(fields, row) as Summarised);
+    const period = when?.kind === 'days' ? days.range(when.first, when.last) : '';
+    return [row.number, title, period].filter(Boolean).join(' · ');
+  };
+};
