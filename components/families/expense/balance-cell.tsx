@@ -11,7 +11,7 @@ export const BalanceCell = ({ row }: { row: DocumentRow }) => {
   return (
     <span className="block text-right">
       {end !== 'even' && <AmountText amount={sum} currency={row.currency_code} />}
-      <span className="block text-sm text-ink-2">{text}</span>
+      <span className="block text-sm whitespace-nowrap text-ink-2">{text}</span>
     </span>
   );
 };

@@ -36,7 +36,7 @@ export const planExpenses = (
         family: expense,
         person,
         type: trip ? 'trip' : 'business',
-        legs: (_, random) => straightWay(expense.object_id, trip ? { ...way, took: TOOK } : way, random),
+        legs: (_, random) => straightWay(expense.object_id, { ...way, took: TOOK }, random),
         lastMoved: (clock, random) =>
           Math.max(
             waited === undefined ? 0 : workdaysAgo(waited, clock, random),
