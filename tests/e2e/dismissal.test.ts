@@ -191,5 +191,7 @@ test('a resignation that was sent is taken back until its last day; after it the
   ]);
   await page.reload();
   await button(verb('withdraw')).click();
-  await expect(way.filter({ hasText: says('documents.timeline.withdrawn') })).toHaveCount(1);
+  await expect(
+    way.filter({ hasText: says('documents.timeline.withdrawn', { gender: 'средний' }) }),
+  ).toHaveCount(1);
 });

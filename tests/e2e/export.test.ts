@@ -50,7 +50,7 @@ test('the file hr takes away holds exactly the leaves and the columns the list s
   expect(chosen).not.toEqual(usual);
   expect((await takeAway()).columns).toEqual(chosen.flatMap((name) => SEVERAL[name] ?? [name]));
   await list.columns.click();
-  await page.getByRole('menuitem', { name: says('documents.list.columns_standard') }).click();
+  await page.getByRole('menuitem', { name: says('documents.choose_columns.standard') }).click();
   await expect(list.head('away')).toBeVisible();
 });
 

@@ -134,5 +134,5 @@ export const russianOn = (page: Page, own: readonly string[] = []): Promise<stri
     const body = document.body.cloneNode(true) as HTMLElement;
     for (const other of body.querySelectorAll('script, style, [lang=ru]')) other.remove();
     const text = written.reduce((rest, each) => rest.replaceAll(each, ''), body.textContent ?? '');
-    return text.replace(/(ОТ|ОЗ)-\d+/g, '').match(/[А-Яа-яЁё][^A-Za-z]{0,60}/g) ?? [];
+    return text.replace(/[А-Я]{2}-\d+/g, '').match(/[А-Яа-яЁё][^A-Za-z]{0,60}/g) ?? [];
   }, own);
