@@ -147,6 +147,14 @@ module.exports = {
       from: { path: '^(server|components|app|lib)/', pathNot: '^server/db/' },
       to: { path: '^(server/db/generated/|node_modules/@prisma/)' },
     },
+    {
+      name: 'starts-before-anything-is-generated',
+      comment:
+        'What starts in a fresh checkout writes the Prisma client first: what needs it is a program of its own.',
+      severity: 'error',
+      from: { path: '^bin/(run-demo|run-tests)[.]ts$' },
+      to: { path: '^server/db/generated/', reachable: true },
+    },
     never(
       'methods-use-cases',
       '^server/rpc/methods/',

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { DEMO_PIN } from '../prisma/seed/demo/demo-pin.data.ts';
-import { seedDemo } from '../prisma/seed/seed-demo.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { connect } from '../server/db/connect.ts';
 import { startEmbedded } from '../server/db/embedded.ts';
 import { prepareDatabase } from '../server/prepare-database.ts';
-import { fileStore } from '../server/store/store.ts';
 import { buildWhenChanged } from './build.ts';
 import { runProgram } from './program.ts';
 import { startServer } from './server-process.ts';
@@ -25,7 +23,9 @@ export async function runDemo({ dev }: { dev: boolean }): Promise<void> {
     await step('Generating the database client', () => program('bin/generate.mjs'));
     if (!dev) await step('Building the pages', buildWhenChanged);
     await step('Bringing the database up to date', () => prepareDatabase(owner, application));
-    await step('Filling the demo company', async () => seedDemo(owner, await fileStore()));
+    await step('Filling the demo company', () =>
+      program('bin/demo-company.ts', { DATABASE_URL: application, DATABASE_OWNER_URL: owner }),
+    );
     await step('Making the keys its people sign with', () =>
       program('bin/demo-keys.ts', { DATABASE_URL: application }),
     );
