@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { systemChromium } from '../../bin/chromium.ts';
+import { haveChromium, systemChromium } from '../../bin/chromium.ts';
 import { startPortal } from '../support/portal.ts';
 import { judged } from './lighthouse.ts';
 import type { Row } from './row.ts';
@@ -18,6 +18,7 @@ const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch:
 
 /** What pages weigh in a browser: every script it was sent, counted as it came over the wire, and what moved meanwhile. */
 export const benchPages = async (url: string): Promise<Row[]> => {
+  await haveChromium();
   const portal = await startPortal({ databaseUrl: url, env: { PORTAL_WEB: '1' } });
   const executablePath = systemChromium();
   const browserPath = executablePath ?? chromium.executablePath();
