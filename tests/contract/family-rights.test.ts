@@ -3,6 +3,7 @@ import { FAMILIES } from '../../lib/documents/families.ts';
 import { sends } from '../../lib/workflow/sends.ts';
 import { rightsText, tablesOf } from '../support/family-rights.ts';
 import { reviewedRights } from '../support/family-rights-file.ts';
+import { linesIn } from '../support/fill-in.ts';
 import { stepsNamed } from '../support/matrix-actors.ts';
 import type { WorkflowStep } from '../support/matrix-company.ts';
 import {
@@ -12,7 +13,6 @@ import {
   walkRefusedMoves,
   walkStatuses,
 } from '../support/matrix-documents.ts';
-import { linesIn } from '../support/matrix-family.ts';
 import type { Grid } from '../support/matrix-grid.ts';
 import { NAMES } from '../support/matrix-people.data.ts';
 import { walkReads, walkRefusals, walkRights } from '../support/matrix-rights.ts';

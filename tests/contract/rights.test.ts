@@ -3,7 +3,7 @@ import { FAMILIES, familyOf } from '../../lib/documents/families.ts';
 import { allObjects } from '../../lib/objects/registry.ts';
 import { keptFieldsOf } from '../support/family-rights.ts';
 import { reviewedRights } from '../support/family-rights-file.ts';
-import { linesIn } from '../support/matrix-family.ts';
+import { linesIn } from '../support/fill-in.ts';
 import { gridOf } from '../support/matrix-grid.ts';
 import { outcome, said } from '../support/matrix-http.ts';
 import { LOGINS, NAMES, PEOPLE, rolesOf } from '../support/matrix-people.data.ts';

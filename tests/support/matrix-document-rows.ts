@@ -1,8 +1,9 @@
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { sends } from '../../lib/workflow/sends.ts';
+import { linesIn } from './fill-in.ts';
 import { one, stepsOf } from './matrix-company.ts';
-import { addDocument, giveFile, linesIn, recordFor } from './matrix-family.ts';
+import { addDocument, giveFile, recordFor } from './matrix-family.ts';
 import type { Name } from './matrix-people.data.ts';
 import { personal } from './matrix-personal.ts';
 import { addVacation } from './matrix-vacation.ts';

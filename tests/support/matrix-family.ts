@@ -2,7 +2,8 @@ import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { addDays } from '../../lib/kernel/day.ts';
 import type { Field } from '../../lib/objects/object.ts';
-import { type FillIn, filledDocument, filledLine, standsAlone } from './filled-document.ts';
+import { linesIn, readFillIn } from './fill-in.ts';
+import { type FillIn, filledDocument, filledLine } from './filled-document.ts';
 import { type Company, one, stepsOf } from './matrix-company.ts';
 import type { Name } from './matrix-people.data.ts';
 import { wayTo } from './matrix-way.ts';
@@ -98,10 +99,6 @@ export const giveFile = ({ db, people }: Company, object_id: string, id: number)
     [id, object_id, people.hr.user_id],
   );
 
-/** What a family says of its lines. */
-export const linesIn = ({ object }: Family): NonNullable<Field['lines']>[] =>
-  Object.values(object.fields).flatMap(({ lines }) => lines ?? []);
-
 const familyOfName = (object_id: string): Family => {
   const family = familyOf(object_id);
   if (!family) throw new Error(`${object_id} is no family`);
@@ -134,41 +131,9 @@ const fillInFor = async (company: Company, family: Family, client_id: number): P
   const known = fillIns.get(company) ?? new Map<string, Promise<Pick<FillIn, 'type' | 'entries'>>>();
   fillIns.set(company, known);
   const key = `${family.object_id} ${client_id}`;
-  const read = known.get(key) ?? readFillIn(company, family, client_id);
+  const read =
+    known.get(key) ??
+    readFillIn(async (text, values) => (await company.db.query(text, [...values])).rows, family, client_id);
   known.set(key, read);
   return { ...(await read), ...nextFortnight(company) };
 };
-
-const readFillIn = async (
-  { db }: Company,
-  family: Family,
-  client_id: number,
-): Promise<Pick<FillIn, 'type' | 'entries'>> => {
-  const { rows } = await db.query<{ id: number; code: string }>(PLAIN_TYPES, [client_id, family.object_id]);
-  const written = [family.fields, ...linesIn(family).map((lines) => lines.object.fields)]
-    .flatMap((fields) => Object.values(fields))
-    .filter(({ write }) => write);
-  const tables = new Set(written.flatMap(({ references }) => references ?? []));
-  const entries: Record<string, number | string> = {};
-  for (const table of tables) {
-    const column = written.some((field) => field.references === table && field.kind === 'code')
-      ? 'code'
-      : 'id';
-    const client = table === 'employee' ? OF_EMPLOYEE : '"client_id"';
-    const found = await db.query<{ entry: number | string }>(
-      `select "${column}" as entry from "${table}" t where ${client} = $1 order by "id" limit 1`,
-      [client_id],
-    );
-    if (found.rows[0]) entries[table] = found.rows[0].entry;
-  }
-  return { type: rows.find((type) => standsAlone(family, { type, entries, ...ANY_DAYS })) ?? null, entries };
-};
-
-const ANY_DAYS = { start_date: MONDAY, end_date: addDays(MONDAY, 13) };
-
-const OF_EMPLOYEE = '(select o."client_id" from "organization" o where o."id" = t."organization_id")';
-
-const PLAIN_TYPES = `select "id"::int, "code" from "document_type"
-  where "client_id" = $1 and "object_id" = $2 and not "disabled" and "organization_id" is null
-    and not "detail" ?| array['attach_require', 'check_limit']
-  order by "sort", "id"`;

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { FAMILIES } from '../../lib/documents/families.ts';
-import { linesIn } from './matrix-family.ts';
+import { linesIn } from './fill-in.ts';
 
 /** Tables of the company itself: what a refused call must leave as it was. */
 const TABLES = [

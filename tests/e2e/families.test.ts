@@ -1,0 +1,115 @@
+import { FAMILIES } from '../../lib/documents/families.ts';
+import type { Family } from '../../lib/documents/family.ts';
+import { addDays, weekday, yearOf } from '../../lib/kernel/day.ts';
+import { linkTo } from '../../lib/routes/link.ts';
+import type { Step } from '../../lib/workflow/step.ts';
+import { type Journey, journeysOf } from '../support/family-journeys.ts';
+import { readFillIn } from '../support/fill-in.ts';
+import { filledDocument } from '../support/filled-document.ts';
+import { rpc } from '../support/rpc.ts';
+import { IS_WHOLE, languagesOf } from '../support/whole.ts';
+import { today } from './support/days.ts';
+import { expectAccessible, settled } from './support/judge-screen.ts';
+import { expect, type Person, test } from './support/portal-test.ts';
+import { sql } from './support/signing-desk.ts';
+
+// Each family stands alone: any worker takes any.
+test.describe.configure({ mode: 'parallel' });
+
+/** Families with a form of their own; papers that hr puts before people have a journey elsewhere. */
+const WITH_FORM = FAMILIES.filter(({ pushed, under }) => !pushed && !under);
+
+/** A fortnight of the year after next for each document, which nothing else of the demo touches. */
+const fortnight = (index: number): { start_date: string; end_date: string } => {
+  const first = `${yearOf(today()) + 2}-01-01`;
+  const start_date = addDays(first, ((8 - weekday(first)) % 7) + 14 * index);
+  return { start_date, end_date: addDays(start_date, 13) };
+};
+
+const idsOf = async (login: string) => {
+  const [row] = await sql(
+    `select c."id"::int as client_id, u."employee_id"::int from "app_user" u join "client" c on c."id" = u."client_id"
+     where c."code" = 'eg' and u."login" = $1`,
+    [login],
+  );
+  return { client_id: Number(row?.client_id), employee_id: Number(row?.employee_id) };
+};
+
+/** A draft as its definition lets it through, written by whoever takes the first step. */
+const begun = async (origin: string, family: Family, journey: Journey, maker: Person, index: number) => {
+  const { client_id, employee_id } = await idsOf(journey.owner);
+  const fill = { ...(await readFillIn(sql, family, client_id)), ...fortnight(index) };
+  const record = {
+    ...filledDocument(family, fill),
+    ...(maker.login === journey.owner ? {} : { employee_id }),
+  };
+  const answer = await rpc<{ data: { id: number; number: string }[] }>(origin, maker.token, 'table.add', {
+    object: family.object_id,
+    begin: true,
+    data: [record],
+  });
+  expect(answer.error, `${maker.login} begins ${family.object_id}`).toBeUndefined();
+  return answer.result?.data[0]?.id ?? 0;
+};
+
+for (const [index, family] of WITH_FORM.entries())
+  for (const locale of languagesOf(family.object_id)) {
+    const journeys = journeysOf(family);
+    const ends = journeys.map(({ steps }) => steps.at(-1)?.next_status_id).join(' and to ');
+    test(`${family.object_id} goes from a draft to ${ends} by the right people (${locale})`, async ({
+      enter,
+      origin,
+    }) => {
+      const people = new Map<string, Person>();
+      const somebody = async (login: string): Promise<Person> => {
+        const known = people.get(login) ?? (await enter(login, { locale }));
+        people.set(login, known);
+        return known;
+      };
+      for (const [which, journey] of journeys.entries()) {
+        const [first, ...rest] = journey.steps as readonly [Step, ...Step[]];
+        const maker = await somebody(first.business_role);
+        const id = await begun(origin, family, journey, maker, 2 * index + which);
+        for (const [turn, step] of rest.entries()) {
+          const person = await somebody(step.business_role);
+          await test.step(`${person.login}: ${step.next_status_id}`, async () => {
+            await showing(person, linkTo(family.routes.form, { id }));
+            if (turn === 0 && which === 0)
+              await expectAccessible(person.page, family.object_id, {
+                locale,
+                ...(IS_WHOLE ? {} : { sights: [[390, 'dark']] }),
+              });
+            await takeStep(person, family, step);
+          });
+        }
+      }
+    });
+  }
+
+/** Opens a document, unless the person has it before them: what others did comes by itself. */
+const showing = async ({ page, says }: Person, address: string): Promise<void> => {
+  if (new URL(page.url()).pathname === address) return;
+  await page.goto(address);
+  await settled(page, says);
+};
+
+const takeStep = async ({ page, says }: Person, { object_id }: Family, step: Step): Promise<void> => {
+  const key = `${step.reject ? 'back' : 'onward'}.${step.next_status_id}`;
+  const verbs = [key, 'withdraw'].map((each) => says(`documents.steps.${each}.verb`));
+  const called = new RegExp(`^(${verbs.join('|')})…?$`);
+  const actions = page.getByRole('region', { name: says('documents.form.actions') });
+  await actions.getByRole('button', { name: called }).last().click();
+  const gender = says(`shell.genders.${object_id}`);
+  const head = page.getByRole('heading', { level: 1 }).locator('..');
+  const stands = head.getByText(says(`documents.statuses.${step.next_status_id}`, { gender }), {
+    exact: true,
+  });
+  const asked = page.getByRole('dialog');
+  await expect(stands.or(asked)).toBeVisible();
+  if (await asked.isVisible()) {
+    const reason = asked.getByRole('textbox');
+    if (await reason.isVisible()) await reason.fill('Такова причина');
+    await asked.getByRole('button', { name: called }).click();
+  }
+  await expect(stands).toBeVisible();
+};
