@@ -119,6 +119,12 @@ module.exports = {
       },
       to: { path: '^lib/documents/families/[^/]+/(?!(index|methods)\\.ts$)' },
     },
+    never(
+      'a-page-brings-one-family',
+      '^components/',
+      '^lib/documents/families[.]ts$',
+      'A page fetches the definition of its family alone (components/families/definition-of.tsx).',
+    ),
     {
       name: 'rooms-of-one-family',
       comment: 'The room of a family on the server or among the screens knows that family alone.',

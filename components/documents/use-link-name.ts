@@ -1,6 +1,5 @@
 'use client';
-import { familyOf } from '../../lib/documents/families.ts';
-import { type Summarised, summarised, summaryOf } from '../../lib/documents/summary.ts';
+import { type Summarised, summaryOf } from '../../lib/documents/summary.ts';
 import { useDays } from '../calendar/use-days.ts';
 import type { DocumentRow } from './document-row.ts';
 
@@ -8,8 +7,7 @@ import type { DocumentRow } from './document-row.ts';
 export const useLinkName = (): ((row: DocumentRow) => string) => {
   const days = useDays();
   return (row) => {
-    const { fields = {} } = familyOf(row.object_id) ?? {};
-    const { title, when } = summaryOf(summarised(fields, row) as Summarised);
+    const { title, when } = summaryOf(row as Summarised);
     const period = when?.kind === 'days' ? days.range(when.first, when.last) : '';
     return [row.number, title, period].filter(Boolean).join(' · ');
   };

@@ -1,8 +1,7 @@
+import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import type { DocumentRow } from '../documents/document-row.ts';
-import { BalanceCell } from './expense/balance-cell.tsx';
 import { PaperDue } from './request-push-signed/paper-due.tsx';
-import { RestAfter } from './vacation/rest-after.tsx';
 
 /** What a family shows of its own about a document in a list; apart from what its form shows, for lists are drawn first. */
 export interface RowSlots {
@@ -13,6 +12,9 @@ export interface RowSlots {
   /** Among the facts a decision rests on. */
   readonly Fact?: ComponentType<{ row: DocumentRow }>;
 }
+
+const BalanceCell = dynamic(() => import('./expense/balance-cell.tsx').then((file) => file.BalanceCell));
+const RestAfter = dynamic(() => import('./vacation/rest-after.tsx').then((file) => file.RestAfter));
 
 const SLOTS: Readonly<Record<string, RowSlots>> = {
   expense: { cells: { balance: BalanceCell } },

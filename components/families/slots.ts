@@ -1,22 +1,10 @@
 import type { ComponentType } from 'react';
+import type { Family } from '../../lib/documents/family.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import type { FormLine } from '../documents/form/form-lines.ts';
 import type { DocumentForm } from '../documents/form/use-document-form.ts';
 import type { Lines } from '../documents/lines/use-lines.ts';
 import type { Work } from '../documents/moves/work-ahead.ts';
-import { LegRibbon } from './btrip/leg-ribbon.tsx';
-import { PerDiemPanel } from './btrip/per-diem-panel.tsx';
-import { WeekendChoice } from './btrip/weekend-choice.tsx';
-import { ExpenseTotals } from './expense/expense-totals.tsx';
-import { RateCell } from './expense/rate-cell.tsx';
-import { ReceiptCell } from './expense/receipt-cell.tsx';
-import { ResultEquation } from './expense/result-equation.tsx';
-import { asksForReason, EarlyDay } from './statement/early-day.tsx';
-import { isNoticeKept, NoticeDays, NoticeStrip } from './statement/notice-strip.tsx';
-import { OrderOnPaper } from './statement/order-on-paper.tsx';
-import { Settlement } from './statement/settlement.tsx';
-import { BalanceStrip } from './vacation/balance-strip.tsx';
-import { isWithinBalance } from './vacation/within-balance.ts';
 
 /** A line, for whatever a family shows of its own in it. */
 export interface LineProps {
@@ -58,26 +46,7 @@ export interface FamilySlots {
   readonly hasComment?: (form: DocumentForm) => boolean;
 }
 
-const SLOTS: Readonly<Record<string, FamilySlots>> = {
-  btrip: {
-    Days: LegRibbon,
-    sections: { money: PerDiemPanel },
-    lines: { routes: { Under: WeekendChoice } },
-  },
-  expense: {
-    Summary: ResultEquation,
-    lines: { details: { cells: { rate: RateCell, file_id: ReceiptCell }, Foot: ExpenseTotals } },
-  },
-  vacation: { Summary: BalanceStrip, fine: isWithinBalance },
-  statement: {
-    Summary: NoticeStrip,
-    fine: isNoticeKept,
-    Days: NoticeDays,
-    Aside: Settlement,
-    Stop: OrderOnPaper,
-    controls: { dismissal_reason_id: EarlyDay },
-    hasComment: asksForReason,
-  },
-};
-
-export const slotsOf = (object_id: string): FamilySlots => SLOTS[object_id] ?? {};
+/** The form of a family: its definition, with what it shows of its own. */
+export interface FamilyForm extends FamilySlots {
+  readonly family: Family;
+}

@@ -6,6 +6,7 @@ import { groupCookie } from '../../../components/documents/many/chosen-group.ts'
 import type { FamilyScreenName } from '../../../components/families/screens.ts';
 import { Words } from '../../../components/i18n/words.tsx';
 import { WithAnswers } from '../../../components/rpc/with-answers.tsx';
+import { familyOf } from '../../../lib/documents/families.ts';
 import { ssoOutcome } from '../../../lib/identity/sso-outcome.ts';
 import { clientToStore } from '../../../lib/routes/client-code.ts';
 import { FAMILY_ROUTES } from '../../../lib/routes/document-routes.data.ts';
@@ -95,6 +96,7 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
   if (key === 'approvals' || key === 'requests-own')
     return { key, kept: (await cookies()).get(groupCookie(route.name))?.value ?? '' };
   if (key === 'document-form') {
+    const family = familyOf(route.family ?? '');
     return {
       key,
       family: route.family ?? '',
@@ -102,7 +104,9 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
       mode: allowedMode(query.mode, here.session?.profile.roles ?? []),
       preferences: Object.fromEntries(
         await Promise.all(
-          linesRoutesOf(route.family).map(async (name) => [name, await preferencesOf(name)] as const),
+          (family ? linesRoutesOf(family) : []).map(
+            async (name) => [name, await preferencesOf(name)] as const,
+          ),
         ),
       ),
     };

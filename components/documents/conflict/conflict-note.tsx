@@ -1,5 +1,6 @@
 'use client';
 import { GitCompareArrows } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Side } from '../../../lib/documents/merge-order.ts';
@@ -8,9 +9,10 @@ import { Button, DisabledReason } from '../../ui/button.tsx';
 import { type Meeting, questionsIn, settledValues } from '../form/meeting.ts';
 import { toldIn } from '../form/merged.ts';
 import type { DocumentForm } from '../form/use-document-form.ts';
-import { Questions } from './questions.tsx';
-import { ToldLines } from './told-lines.tsx';
+import { ToldLines } from './told-lines-later.ts';
 import { useEditor } from './use-editor.ts';
+
+const Questions = dynamic(() => import('./questions.tsx').then((file) => file.Questions), { ssr: false });
 
 /** Where the choices stand: the bar of actions leads there. */
 const PLACE = 'conflict';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { DocumentForm } from '../form/use-document-form.ts';
-import { ToldLines } from './told-lines.tsx';
+import { ToldLines } from './told-lines-later.ts';
 import { useEditor } from './use-editor.ts';
 
 /** What was stored meanwhile and went together with what was typed, until it was read. */

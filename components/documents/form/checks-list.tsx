@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { FieldRefusal } from '../../../lib/kernel/refusal.ts';
 import { useDays } from '../../calendar/use-days.ts';
-import { slotsOf } from '../../families/slots.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { DocumentForm } from './use-document-form.ts';
 import { useRuleWords } from './use-rule-words.ts';
@@ -33,11 +32,11 @@ export const ChecksList = ({ form, colleagues }: ChecksListProps) => {
     return (
       <List lines={[{ key: 'missing', tone: 'missing', text: t('missing', { count: missing.length }) }]} />
     );
-  const { asks = [], dates, object_id } = form.family;
+  const { asks = [], dates } = form.family;
   const isFree = asks.includes('overlaps') && dates?.end !== undefined && form.facts.overlaps.length === 0;
   const { withdrawable } = form;
   const isOpen = withdrawable && withdrawable.until >= days.today;
-  const fine = slotsOf(object_id).fine?.(form, form.refusals);
+  const fine = form.slots.fine?.(form, form.refusals);
   return (
     <List
       lines={[

@@ -1,23 +1,21 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Family } from '../../../lib/documents/family.ts';
 import { shownControls } from '../../../lib/documents/shown-controls.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
 import { useDays } from '../../calendar/use-days.ts';
-import { slotsOf } from '../../families/slots.ts';
+import type { FamilyForm } from '../../families/slots.ts';
 import { useLender } from '../../identity/grants/use-lender.ts';
 import { useNames } from '../../people/use-names.ts';
 import { ReadAbout } from '../../shell/messages/read-about.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
-import { DocumentSignatures } from '../../signing/lists/document-signatures.tsx';
 import { Panel, PanelSection } from '../../ui/panel.tsx';
 import { Part } from '../../ui/part.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { ConflictNote } from '../conflict/conflict-note.tsx';
 import { MergedNote } from '../conflict/merged-note.tsx';
-import { LinesField } from '../lines/lines-field.tsx';
 import { Marks } from '../marks.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { useGender } from '../use-gender.ts';
@@ -32,26 +30,32 @@ import { FilesField } from './files-field.tsx';
 import { FormControlOf } from './form-controls.tsx';
 import { Neighbours, useNeighbours } from './neighbours.tsx';
 import { PeriodControl } from './period-control.tsx';
-import { ReadView } from './read-view.tsx';
 import { ReturnedNote } from './returned-note.tsx';
 import { type DocumentForm, useDocumentForm } from './use-document-form.ts';
 import { type FormActions, useFormActions } from './use-form-actions.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import { usePeriodClash } from './use-period-clash.ts';
 
+// What not every document shows is fetched by those that do: lines, what others read, signatures.
+const DocumentSignatures = dynamic(() =>
+  import('../../signing/lists/document-signatures.tsx').then((file) => file.DocumentSignatures),
+);
+const ReadView = dynamic(() => import('./read-view.tsx').then((file) => file.ReadView));
+const LinesField = dynamic(() => import('../lines/lines-field.tsx').then((file) => file.LinesField));
+
 interface DocumentFormViewProps {
-  family: Family;
+  own: FamilyForm;
   id: number | null;
   mode: Mode;
 }
 
 /** A document: what it says, what the rules say, what may be done, and the way it has gone. */
-export const DocumentFormView = ({ family, id, mode }: DocumentFormViewProps) => {
-  const form = useDocumentForm(family, id, mode);
+export const DocumentFormView = ({ own, id, mode }: DocumentFormViewProps) => {
+  const form = useDocumentForm(own, id, mode);
   const actions = useFormActions(form);
   const neighbours = useNeighbours(form);
   const t = useTranslations('documents.timeline');
-  const { Aside, Stop } = slotsOf(family.object_id);
+  const { Aside, Stop } = own;
   useFormKeys({
     save: () => void (form.canEdit && actions.save()),
     primary: () =>
@@ -84,7 +88,7 @@ export const DocumentFormView = ({ family, id, mode }: DocumentFormViewProps) =>
           <aside aria-label={t('title')} className="flex min-w-0 flex-col gap-4">
             <Part>
               <Timeline
-                family={family}
+                family={own.family}
                 row={form.row}
                 history={form.history.rows}
                 employee_id={form.situation.doc.employee_id}
@@ -169,7 +173,7 @@ const Body = ({ form }: { form: DocumentForm }) => {
   };
   const sections = form.family.form.sections.filter(({ controls }) => controlsOf(form, controls).length > 0);
   const period = usePeriodClash(form);
-  const asksElsewhere = slotsOf(form.family.object_id).hasComment?.(form) === true;
+  const asksElsewhere = form.slots.hasComment?.(form) === true;
   const { attachments } = form.family.form;
   const colleagues = period && { count: period.clash.others.length, over: period.clash.over };
   return (
@@ -218,7 +222,7 @@ const SummaryStrip = ({
   colleagues: { count: number; over: boolean } | undefined;
 }) => {
   const t = useTranslations('documents.checks');
-  const { Summary, Days } = slotsOf(form.family.object_id);
+  const { Summary, Days } = form.slots;
   if (!form.canEdit && !Summary) return null;
   return (
     <PanelSection
@@ -248,13 +252,13 @@ const SectionControls = ({ form, section }: { form: DocumentForm; section: Secti
   const short = shown.filter((control) => control.kind !== 'period' && control.kind !== 'lines');
   const hasPeriod = shown.some((control) => control.kind === 'period');
   const lines = shown.filter((control) => control.kind === 'lines');
-  const Own = slotsOf(form.family.object_id).sections?.[section.key];
+  const Own = form.slots.sections?.[section.key];
   return (
     <>
       {short.length > 0 && (
         <div className="grid grid-cols-2 gap-x-6 gap-y-4 max-tablet:grid-cols-1">
           {short.map((control) => {
-            const Own = slotsOf(form.family.object_id).controls?.[control.field];
+            const Own = form.slots.controls?.[control.field];
             return Own ? (
               <Own key={control.field} form={form} />
             ) : (

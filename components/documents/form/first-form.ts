@@ -20,7 +20,7 @@ export const askFirstForm = async (
     return;
   }
   const [[row]] = await Promise.all([
-    ask.rows<DocumentRow>(rowAsk(family.object_id, id)),
+    ask.rows<DocumentRow>(rowAsk(family, id)),
     ask.rows(filesAsk(family.object_id, id)),
     ask.rows(historyAsk(family.object_id, id)),
     ask.rows(documentSignaturesAsk(id)),

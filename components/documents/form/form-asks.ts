@@ -1,4 +1,3 @@
-import { familyOf } from '../../../lib/documents/families.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { chosenFields, linesOfForm } from '../../../lib/documents/form.ts';
 import { type Day, daysBetween, isDay } from '../../../lib/kernel/day.ts';
@@ -6,9 +5,12 @@ import type { Ask, KeptCall } from '../../rpc/ask.ts';
 import { linesIn, wireLines } from './form-lines.ts';
 import type { Values } from './values.ts';
 
+/** What is known of the lines of a family. */
+type Lined = Pick<Family, 'object_id' | 'lines'>;
+
 /** One document as the view shows it to the caller, with its lines. */
-export const rowAsk = (object_id: string, id: number): Ask => {
-  const lines = Object.keys(familyOf(object_id)?.lines ?? {});
+export const rowAsk = ({ object_id, lines: ofFamily = {} }: Lined, id: number): Ask => {
+  const lines = Object.keys(ofFamily);
   return {
     object: object_id,
     query: {
@@ -19,10 +21,21 @@ export const rowAsk = (object_id: string, id: number): Ask => {
   };
 };
 
-/** The latest documents of a person that another may be linked to. */
+/** The latest documents of a person that another may be linked to, by what each says of itself among all families. */
 export const linkAsk = (object_id: string, employee_id: number): Ask => ({
-  object: object_id,
-  query: { filter: `employee_id = ${employee_id}`, orderBy: 'id', sort: 'desc', rowsPerPage: 100 },
+  object: 'document',
+  query: {
+    filter: `object_id = '${object_id}' and employee_id = ${employee_id}`,
+    orderBy: 'id',
+    sort: 'desc',
+    rowsPerPage: 100,
+  },
+});
+
+/** A document that another is linked to, the same way. */
+export const linkedAsk = (object_id: string, id: number): Ask => ({
+  object: 'document',
+  query: { filter: `object_id = '${object_id}' and id = ${id}`, rowsPerPage: 1 },
 });
 
 /** The attachments of a document that people put there. */

@@ -13,7 +13,7 @@ import { AmountText } from '../amount-text.tsx';
 import type { DocumentRow } from '../document-row.ts';
 import { useDocumentHref } from '../use-document-href.ts';
 import { useLinkName } from '../use-link-name.ts';
-import { rowAsk } from './form-asks.ts';
+import { linkedAsk } from './form-asks.ts';
 import type { DocumentForm } from './use-document-form.ts';
 import { useFieldWords } from './use-field-words.ts';
 
@@ -106,7 +106,7 @@ const ReadFact = ({
 
 /** The document it is linked to, which opens for whoever may read it; for others its number. */
 const LinkedDocument = ({ object, id, number }: { object: string; id: number; number: string }) => {
-  const asked = rowAsk(object, id);
+  const asked = linkedAsk(object, id);
   const view = useView<DocumentRow>(asked.object, asked.query);
   const named = useLinkName();
   const hrefOf = useDocumentHref();

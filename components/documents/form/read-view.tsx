@@ -1,13 +1,14 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { linesOfForm } from '../../../lib/documents/form.ts';
-import { slotsOf } from '../../families/slots.ts';
 import { useNames } from '../../people/use-names.ts';
 import { PanelSection } from '../../ui/panel.tsx';
-import { ReadLines } from '../lines/read-lines.tsx';
 import { FileCard } from './files-field.tsx';
 import { ReadFacts } from './read-facts.tsx';
 import type { DocumentForm } from './use-document-form.ts';
+
+const ReadLines = dynamic(() => import('../lines/read-lines.tsx').then((file) => file.ReadLines));
 
 /** The document for a reader who may not change it: its facts, the comment, the files. */
 export const ReadView = ({ form }: { form: DocumentForm }) => {
@@ -33,7 +34,7 @@ export const ReadView = ({ form }: { form: DocumentForm }) => {
       {linesOfForm(form.family.form).map((control) => (
         <ReadLines key={control.field} control={control} form={form} />
       ))}
-      {Object.entries(slotsOf(form.family.object_id).sections ?? {}).map(([key, Own]) => (
+      {Object.entries(form.slots.sections ?? {}).map(([key, Own]) => (
         <PanelSection key={key} className="empty:hidden">
           <Own form={form} />
         </PanelSection>

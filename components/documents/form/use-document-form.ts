@@ -1,13 +1,13 @@
 'use client';
 import { useMemo, useState } from 'react';
 import { countRuleOf } from '../../../lib/calendar/count-rule.ts';
-import type { Family } from '../../../lib/documents/family.ts';
 import { linesOfForm } from '../../../lib/documents/form.ts';
 import { linesOf, looseFiles } from '../../../lib/documents/lines.ts';
 import type { Refusal } from '../../../lib/kernel/refusal.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
 import { availableSteps } from '../../../lib/workflow/available.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
+import type { FamilyForm } from '../../families/slots.ts';
 import { useMinute, useToday, useZone } from '../../i18n/clock.tsx';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useProfile } from '../../rpc/profile.ts';
@@ -41,14 +41,15 @@ import { isEmptyValue, periodOf, type Values, wireOf } from './values.ts';
 const UNSENT = ['empty', 'draft'];
 
 /** A document form: what is typed, what is stored, what stands against sending it, and what may be done. */
-export const useDocumentForm = (family: Family, initialId: number | null, mode: Mode) => {
+export const useDocumentForm = (slots: FamilyForm, initialId: number | null, mode: Mode) => {
+  const { family } = slots;
   const profile = useProfile();
   const locale = useAppLocale();
   const { parameters, calendar, types, steps } = useDictionaries();
   const [today, now, timeZone] = [useToday(), useMinute(), useZone()];
   const [id, setId] = useState(initialId);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const document = useDocumentRow(family.object_id, id);
+  const document = useDocumentRow(family, id);
   const { row } = document;
   const form = useFormValues(family, row, mode === 'own' ? profile.employee_id : null);
   const actor = useMemo(() => actorOf(profile, locale), [profile, locale]);
@@ -117,6 +118,8 @@ export const useDocumentForm = (family: Family, initialId: number | null, mode: 
 
   return {
     family,
+    /** What the family shows of its own. */
+    slots,
     mode,
     id,
     row,

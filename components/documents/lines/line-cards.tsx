@@ -2,7 +2,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { slotsOf } from '../../families/slots.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -55,7 +54,7 @@ const LineCard = ({
   const findings = lines.findings(index, line.key);
   const { form, control } = lines;
   const file = control.columns.find((column) => column.control.kind === 'file');
-  const { Under } = slotsOf(form.family.object_id).lines?.[control.field] ?? {};
+  const { Under } = form.slots.lines?.[control.field] ?? {};
   return (
     <li className={classNames('px-4 py-3', findings.some(({ tone }) => tone === 'error') && 'bg-error-soft')}>
       <div className="flex items-start gap-2">

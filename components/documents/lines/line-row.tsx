@@ -2,7 +2,6 @@
 import { Copy, Ellipsis, GripVertical, MoveDown, MoveUp, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { slotsOf } from '../../families/slots.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -44,7 +43,7 @@ export const LineRow = ({ lines, columns, line, index, cursor, isOpen, onEnter, 
   const findings = lines.findings(index, line.key);
   const list = useId();
   const typed = lines.typed.find(({ key }) => key === line.key) ?? line;
-  const { Under, cells: own = {} } = slotsOf(object_id).lines?.[control.field] ?? {};
+  const { Under, cells: own = {} } = form.slots.lines?.[control.field] ?? {};
   const dropped = useDropped(index, move);
   const isWrong = findings.some(({ tone }) => tone === 'error');
   return (

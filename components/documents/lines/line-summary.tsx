@@ -5,7 +5,6 @@ import { isDay } from '../../../lib/kernel/day.ts';
 import { compare } from '../../../lib/money/decimal.ts';
 import { parseAmount } from '../../../lib/money/parse-amount.ts';
 import { useDays } from '../../calendar/use-days.ts';
-import { slotsOf } from '../../families/slots.ts';
 import type { CellValue } from '../form/form-lines.ts';
 import { LineSum, LineText } from './read-cell.tsx';
 import { type LineAt, saidIn } from './said-in.ts';
@@ -46,7 +45,7 @@ export const LineSummary = (at: LineAt) => {
 /** What a line says, by its place on a card; what stands with a file, or with what its family shows of its own, is left to it. */
 const partsOf = (at: LineAt) => {
   const { form, control } = at.lines;
-  const own = slotsOf(form.family.object_id).lines?.[control.field]?.cells ?? {};
+  const own = form.slots.lines?.[control.field]?.cells ?? {};
   const said = (column: LineColumn | undefined): CellValue => (column ? saidIn(at, column) : null);
   const isPlain = ({ control: { field, kind } }: LineColumn) => kind !== 'file' && !Object.hasOwn(own, field);
   const read = control.reads

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LinesControl } from '../../../lib/documents/form.ts';
-import { slotsOf } from '../../families/slots.ts';
 import { Button, DisabledReason } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import type { DocumentForm } from '../form/use-document-form.ts';
@@ -35,7 +34,7 @@ export const LinesField = ({ control, form }: { control: LinesControl; form: Doc
   const [pasted, setPasted] = useState<readonly string[]>([]);
   const own = (key: string): string => `${form.family.object_id}.lines.${control.field}.${key}`;
   const said = (key: 'add' | 'empty'): string => (families.has(own(key)) ? families(own(key)) : t(key));
-  const { Foot } = slotsOf(form.family.object_id).lines?.[control.field] ?? {};
+  const { Foot } = form.slots.lines?.[control.field] ?? {};
   const error = lines.own();
   const file = control.columns.find((column) => column.control.kind === 'file');
 

@@ -1,11 +1,8 @@
-import { familyOf } from '../../../lib/documents/families.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 
 /** The name under which it is kept how somebody likes the lines of a family. */
 export const linesRoute = ({ routes }: Family, field: string): string => `${routes.form}.${field}`;
 
 /** The names of all lines of a family. */
-export const linesRoutesOf = (object_id: string | undefined): readonly string[] => {
-  const family = object_id === undefined ? undefined : familyOf(object_id);
-  return family ? Object.keys(family.lines ?? {}).map((field) => linesRoute(family, field)) : [];
-};
+export const linesRoutesOf = (family: Family): readonly string[] =>
+  Object.keys(family.lines ?? {}).map((field) => linesRoute(family, field));

@@ -1,6 +1,5 @@
 'use client';
 import type { LineColumn } from '../../../lib/documents/form.ts';
-import { slotsOf } from '../../families/slots.ts';
 import { CellText } from './cell-text.tsx';
 import { FileCell } from './file-cell.tsx';
 import { type LineAt, saidIn } from './said-in.ts';
@@ -48,7 +47,7 @@ const OneCell = ({ column, ...at }: LineAt & { column: LineColumn }) => {
   const { lines, line, index } = at;
   const { form, control } = lines;
   const { field, kind } = column.control;
-  const Own = slotsOf(form.family.object_id).lines?.[control.field]?.cells?.[field];
+  const Own = form.slots.lines?.[control.field]?.cells?.[field];
   if (Own) return <Own form={form} {...at} isOpen={false} />;
   return kind === 'file' ? (
     <FileCell lines={lines} line={line} index={index} field={field} />

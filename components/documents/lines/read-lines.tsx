@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { LinesControl } from '../../../lib/documents/form.ts';
-import { slotsOf } from '../../families/slots.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PanelSection } from '../../ui/panel.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
@@ -20,7 +19,7 @@ export const ReadLines = ({ control, form }: { control: LinesControl; form: Docu
   const phone = usePhone();
   const { object_id } = form.family;
   const label = useLineWords(object_id, control.field);
-  const { Foot } = slotsOf(object_id).lines?.[control.field] ?? {};
+  const { Foot } = form.slots.lines?.[control.field] ?? {};
   if (lines.shown.length === 0) return null;
   return (
     <PanelSection aria-labelledby={control.field}>

@@ -11,7 +11,7 @@ import { useClashes } from '../away/use-clashes.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { bulkActions, bulkPrimary, bulkRejection } from '../moves/bulk.ts';
 import { rowButtons, rowRejection } from '../moves/step-order.ts';
-import { useDecide } from '../moves/use-decide.tsx';
+import { useDecideMany } from '../moves/use-decide-many.tsx';
 import { useHeldRows } from '../moves/use-held-rows.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { KeysLine } from './keys-line.tsx';
@@ -41,7 +41,7 @@ export const DocumentListView = ({ family, mode, route }: DocumentListViewProps)
   const search = useRef<HTMLInputElement>(null);
   const list = useDocumentList(family, mode, route);
   const leave = useRef<(ids: readonly number[]) => void>(() => undefined);
-  const decide = useDecide({ onMoved: (ids) => leave.current(ids) });
+  const decide = useDecideMany({ onMoved: (ids) => leave.current(ids) });
   const shown = useHeldRows(list.rows, decide.active);
   const focus = useListFocus(shown);
   useEffect(() => {

@@ -18,7 +18,7 @@ import { useListKeys } from '../list/use-list-keys.ts';
 import { usePhone } from '../list/use-phone.ts';
 import { bulkActions, bulkPrimary, bulkRejection, sharedActions } from '../moves/bulk.ts';
 import { rowButtons, rowRejection } from '../moves/step-order.ts';
-import { useDecide } from '../moves/use-decide.tsx';
+import { useDecideMany } from '../moves/use-decide-many.tsx';
 import { useHeldRows } from '../moves/use-held-rows.ts';
 import { useDocumentHref } from '../use-document-href.ts';
 import { groupCookie, readGroup, writtenGroup } from './chosen-group.ts';
@@ -46,7 +46,7 @@ export const ManyDocumentsScreen = ({ route, whose, kept }: ManyDocumentsScreenP
   const [remembered] = useState(() => readGroup(kept, employee_id));
   const list = useManyDocuments(whose, remembered);
   const leave = useRef<(ids: readonly number[]) => void>(() => undefined);
-  const decide = useDecide({ onMoved: (ids) => leave.current(ids) });
+  const decide = useDecideMany({ onMoved: (ids) => leave.current(ids) });
   const shown = useHeldRows(list.rows, decide.active);
   const focus = useListFocus(shown);
   useEffect(() => {

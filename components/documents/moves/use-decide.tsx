@@ -1,5 +1,4 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
@@ -18,15 +17,10 @@ import { carriedWarnings, type Warning } from './carried-warnings.ts';
 import type { MoveAnswer } from './move-answer.ts';
 import { moveParams } from './move-call.ts';
 import { declineFirst, gridSteps, signs, stepButtons, wantsReason } from './step-order.ts';
-import { type BulkOutcome, useBulkMove } from './use-bulk-move.ts';
-import { useQuestion } from './use-question.tsx';
+import { type Asked, useQuestion } from './use-question.tsx';
 import { useSignRow } from './use-sign-row.ts';
 import { useStepWords } from './use-step-words.ts';
 import { useTellFollowed } from './use-tell-followed.ts';
-
-const BulkResult = dynamic(() => import('./bulk-result.tsx').then((file) => file.BulkResult), {
-  ssr: false,
-});
 
 /** What a step that is signed would be warned of; a call that fails is left to the window of signing to tell. */
 const warningsOf = (row: DocumentRow, step: RowStep): Promise<readonly Warning[]> =>
@@ -45,7 +39,7 @@ const isUnseen = (error: unknown): error is RpcError =>
 /** How long a decided row takes to collapse. */
 const COLLAPSE_MS = 180;
 
-interface Deciding {
+export interface Acting {
   /** Called with what was moved, before the lists are read again: the place to move the focus on. */
   onMoved?: (ids: readonly number[]) => void;
 }
@@ -57,23 +51,29 @@ interface Taken extends SignOptions {
 
 export interface Decide {
   readonly one: (row: DocumentRow, step: RowStep, options?: Taken) => Promise<void>;
-  readonly many: (action: BulkAction) => Promise<void>;
   /** Documents under way, and those on their way out of the list. */
   readonly busy: ReadonlySet<number>;
   readonly leaving: ReadonlySet<number>;
-  readonly bulkBusy: boolean;
   /** Something is under way: what is shown should hold still. */
   readonly active: boolean;
   /** The windows: the question, the result. */
   readonly windows: ReactNode;
 }
 
+/** What every decision is taken by, one or many. */
+export interface Deciding extends Decide {
+  readonly ask: (asked: Asked) => Promise<string | null>;
+  readonly sign: (moves: BulkAction['moves'], reason: string) => Promise<void>;
+  /** Lets rows collapse and has every list read again. */
+  readonly settle: (ids: readonly number[]) => Promise<void>;
+}
+
 /**
- * Takes decisions on documents, one or many, wherever they are shown: asks for the reason of a step back, and before
- * many documents or a decision by a key whether these are meant; moves, says what was done or why not, lets the rows
+ * Takes decisions on documents, one at a time, wherever they are shown: asks for the reason of a step back, and before a
+ * decision by a key whether it is meant; moves, says what was done or why not, lets the rows
  * collapse and has every list read again. What is signed is asked about by the window of signing.
  */
-export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
+export const useDecide = ({ onMoved }: Acting = {}): Deciding => {
   const t = useTranslations('documents');
   const words = useStepWords();
   const errorText = useErrorText();
@@ -84,10 +84,8 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
   const { sign } = useSigning();
   const signRow = useSignRow();
   const tellFollowed = useTellFollowed();
-  const bulk = useBulkMove();
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
-  const [result, setResult] = useState<{ title: string; outcomes: readonly BulkOutcome[] } | null>(null);
 
   const settle = async (ids: readonly number[]) => {
     setLeaving(new Set(ids));
@@ -163,38 +161,14 @@ export const useDecide = ({ onMoved }: Deciding = {}): Decide => {
     }
   };
 
-  const many = async (action: BulkAction): Promise<void> => {
-    const [first] = action.moves;
-    if (!first) return;
-    const rows = action.moves.map((move) => move.row);
-    const asked = wantsReason(first.step) || !action.signed || action.left.length > 0;
-    const reason = asked ? await ask({ rows, left: action.left, step: first.step }) : '';
-    if (reason === null) return;
-    if (action.signed) {
-      await signed(action.moves, reason);
-      return;
-    }
-    const outcomes = await bulk.decide(action, reason);
-    const done = outcomes.filter((outcome) => outcome.refused === undefined);
-    const text = t('bulk.result', { what: words.done(first.step), done: done.length, all: outcomes.length });
-    if (done.length === outcomes.length) notify.success(text);
-    else setResult({ title: text, outcomes });
-    tellFollowed(done.flatMap(({ answer }) => answer?.data ?? []));
-    await settle(done.map((outcome) => outcome.row.id));
-  };
-
   return {
     one,
-    many,
+    ask,
+    sign: signed,
+    settle,
     busy,
     leaving,
-    bulkBusy: bulk.busy,
-    active: busy.size > 0 || leaving.size > 0 || bulk.busy,
-    windows: (
-      <>
-        {question}
-        {result && <BulkResult {...result} onClose={() => setResult(null)} />}
-      </>
-    ),
+    active: busy.size > 0 || leaving.size > 0,
+    windows: question,
   };
 };

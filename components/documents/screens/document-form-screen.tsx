@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { familyOf } from '../../../lib/documents/families.ts';
-import type { Family } from '../../../lib/documents/family.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
+import { FormOf } from '../../families/forms.tsx';
+import type { FamilyForm } from '../../families/slots.ts';
 import { useMasterFailure } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
@@ -27,28 +27,30 @@ interface DocumentFormScreenProps {
 }
 
 /** A document of a family, or the form of a new one. */
-export const DocumentFormScreen = ({ family, id, mode, preferences }: DocumentFormScreenProps) => {
-  const definition = familyOf(family);
-  return definition ? (
-    <DrawnPreferences value={preferences}>
-      <Loaded key={id ?? 'new'} family={definition} id={id ?? null} mode={mode} />
-    </DrawnPreferences>
-  ) : null;
-};
+export const DocumentFormScreen = ({ family, id, mode, preferences }: DocumentFormScreenProps) => (
+  <FormOf object_id={family}>
+    {(own) => (
+      <DrawnPreferences value={preferences}>
+        <Loaded key={id ?? 'new'} own={own} id={id ?? null} mode={mode} />
+      </DrawnPreferences>
+    )}
+  </FormOf>
+);
 
 /** The form is drawn once everything it judges by is there, so nothing typed is overtaken by what arrives late. */
-const Loaded = ({ family, id, mode }: { family: Family; id: number | null; mode: Mode | undefined }) => {
+const Loaded = ({ own, id, mode }: { own: FamilyForm; id: number | null; mode: Mode | undefined }) => {
+  const { family } = own;
   const common = useTranslations('common');
   const families = useTranslations('families');
   const { loaded } = useDictionaries();
-  const { row, isPending, error, retry } = useDocumentRow(family.object_id, id);
+  const { row, isPending, error, retry } = useDocumentRow(family, id);
   const before = useMasterFailure();
   const failure = before ?? (error && { error, retry: () => void retry() });
   const { employee_id, roles } = useProfile();
   if (loaded && !isPending && !error && (id === null || row))
     return (
       <DocumentFormView
-        family={family}
+        own={own}
         id={id}
         mode={mode ?? (row ? modeOf(row.employee_id, row.manager_id, employee_id, roles) : 'own')}
       />

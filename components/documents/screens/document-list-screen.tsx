@@ -1,6 +1,6 @@
 'use client';
-import { familyOf } from '../../../lib/documents/families.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
+import { DefinitionOf } from '../../families/definition-of.tsx';
 import { DocumentListView } from '../list/document-list-view.tsx';
 import { DrawnPreferences } from '../list/use-preferences.ts';
 
@@ -15,11 +15,12 @@ interface DocumentListScreenProps {
 }
 
 /** A list of the documents of a family: own, of the reports, to review, or of the whole organization. */
-export const DocumentListScreen = ({ family, mode, route, preferences }: DocumentListScreenProps) => {
-  const definition = familyOf(family);
-  return definition ? (
-    <DrawnPreferences value={{ [route]: preferences }}>
-      <DocumentListView key={route} family={definition} mode={mode} route={route} />
-    </DrawnPreferences>
-  ) : null;
-};
+export const DocumentListScreen = ({ family, mode, route, preferences }: DocumentListScreenProps) => (
+  <DefinitionOf object_id={family}>
+    {(definition) => (
+      <DrawnPreferences value={{ [route]: preferences }}>
+        <DocumentListView key={route} family={definition} mode={mode} route={route} />
+      </DrawnPreferences>
+    )}
+  </DefinitionOf>
+);

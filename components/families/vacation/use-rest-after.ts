@@ -1,5 +1,4 @@
 'use client';
-import { familyOf } from '../../../lib/documents/families.ts';
 import { yearOf } from '../../../lib/kernel/day.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
@@ -17,7 +16,6 @@ export const useRestAfter = (row: DocumentRow): number | undefined => {
   const { employee_id } = useProfile();
   const { parameters } = useDictionaries();
   const shown =
-    familyOf(row.object_id)?.asks?.includes('balances') === true &&
     (row.document_type_id === null || parseTypeDetail(row.detail).check_limit) &&
     (row.employee_id !== employee_id || flagOf(parameters, 'vacation_employee_rest_visible'));
   const limits = useView<LimitRow>(

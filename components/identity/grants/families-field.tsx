@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { FAMILIES } from '../../../lib/documents/families.ts';
+import { FAMILY_IDENTITIES } from '../../../lib/documents/identities.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
 /** Which families of documents; none ticked means all. */
@@ -16,7 +16,7 @@ export const FamiliesField = ({
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1.5 text-sm font-medium text-ink-2">{t('families')}</legend>
-      {FAMILIES.map(({ object_id }) => (
+      {FAMILY_IDENTITIES.map(({ object_id }) => (
         <Checkbox
           key={object_id}
           checked={value.includes(object_id)}

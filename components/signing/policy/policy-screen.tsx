@@ -2,7 +2,7 @@
 import { Scale } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FAMILIES, familyOf } from '../../../lib/documents/families.ts';
+import { FAMILY_IDENTITIES, isBuilt } from '../../../lib/documents/identities.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -24,7 +24,7 @@ export const PolicyScreen = () => {
   const view = usePolicies();
   const { loaded } = useDictionaries();
   const [place, setPlace] = useState<PolicyPlace>();
-  const rows = loaded ? view.data?.data.filter(({ object_id }) => familyOf(object_id)) : undefined;
+  const rows = loaded ? view.data?.data.filter(({ object_id }) => isBuilt(object_id)) : undefined;
   const law = useLawTaken(rows ?? [], () => void view.refetch());
   return (
     <Page>
@@ -47,7 +47,7 @@ export const PolicyScreen = () => {
           <LoadFailure error={view.error} level="h2" onRetry={() => void view.refetch()} />
         </Panel>
       ) : rows ? (
-        FAMILIES.map(({ object_id }) => (
+        FAMILY_IDENTITIES.map(({ object_id }) => (
           <PolicyTable key={object_id} object_id={object_id} rows={rows} onPick={setPlace} />
         ))
       ) : (

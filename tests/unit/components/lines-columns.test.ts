@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { linesRoutesOf } from '../../../components/documents/lines/lines-route.ts';
 import { keptChoice, placedColumns } from '../../../components/documents/lines/shown-columns.ts';
+import { expense } from '../../../lib/documents/families/expense/index.ts';
+import { vacation } from '../../../lib/documents/families/vacation/index.ts';
 import type { LineColumn } from '../../../lib/documents/form.ts';
 
 const column = (field: string): LineColumn => ({
@@ -37,7 +39,6 @@ describe('columns of lines', () => {
 });
 
 test('each table of lines is liked by a name of its own', () => {
-  expect(linesRoutesOf('expense')).toEqual(['uexpense.details']);
-  expect(linesRoutesOf('vacation')).toEqual([]);
-  expect(linesRoutesOf(undefined)).toEqual([]);
+  expect(linesRoutesOf(expense)).toEqual(['uexpense.details']);
+  expect(linesRoutesOf(vacation)).toEqual([]);
 });

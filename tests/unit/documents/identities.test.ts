@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { identitiesOfFolders } from '../../../bin/family-identities.ts';
 import { AWAITED, BUILT } from '../../../lib/documents/identities.data.ts';
@@ -6,6 +7,11 @@ import { ABSENCES, identityOf, isBuilt, SPECIFIED_FAMILIES } from '../../../lib/
 describe('what is known of a family without its form and rules', () => {
   test('is what its folder says: `npm run families` has been run', () => {
     expect({ built: BUILT, awaited: AWAITED }).toEqual(identitiesOfFolders());
+  });
+  test('a page finds the definition of each where its folder is', () => {
+    const table = readFileSync('components/families/definitions.data.ts', 'utf8');
+    const fetched = [...table.matchAll(/^ {2}(\w+): dynamic/gm)].map(([, object_id]) => object_id);
+    expect(fetched.sort()).toEqual(BUILT.map(({ object_id }) => object_id).sort());
   });
   test('names every family once, and each address once', () => {
     const objects = SPECIFIED_FAMILIES.map(({ object_id }) => object_id);

@@ -1,0 +1,12 @@
+import { btrip } from '../../../lib/documents/families/btrip/index.ts';
+import type { FamilyForm } from '../slots.ts';
+import { LegRibbon } from './leg-ribbon.tsx';
+import { PerDiemPanel } from './per-diem-panel.tsx';
+import { WeekendChoice } from './weekend-choice.tsx';
+
+export const form: FamilyForm = {
+  family: btrip,
+  Days: LegRibbon,
+  sections: { money: PerDiemPanel },
+  lines: { routes: { Under: WeekendChoice } },
+};

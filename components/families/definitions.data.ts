@@ -1,0 +1,26 @@
+import dynamic from 'next/dynamic';
+import type { Family } from '../../lib/documents/family.ts';
+import { type Fetched, given } from './given.ts';
+
+// Written by `npm run families` from the folders of the families.
+
+/** Definitions of families, each a part of its own: a page fetches that of its family. */
+export const DEFINITIONS: Readonly<Record<string, Fetched<Family>>> = {
+  btrip: dynamic(() =>
+    import('../../lib/documents/families/btrip/index.ts').then((file) => given(file.btrip)),
+  ),
+  expense: dynamic(() =>
+    import('../../lib/documents/families/expense/index.ts').then((file) => given(file.expense)),
+  ),
+  request_push_signed: dynamic(() =>
+    import('../../lib/documents/families/request-push-signed/index.ts').then((file) =>
+      given(file.requestPushSigned),
+    ),
+  ),
+  statement: dynamic(() =>
+    import('../../lib/documents/families/statement/index.ts').then((file) => given(file.statement)),
+  ),
+  vacation: dynamic(() =>
+    import('../../lib/documents/families/vacation/index.ts').then((file) => given(file.vacation)),
+  ),
+};

@@ -1,0 +1,12 @@
+import { expense } from '../../../lib/documents/families/expense/index.ts';
+import type { FamilyForm } from '../slots.ts';
+import { ExpenseTotals } from './expense-totals.tsx';
+import { RateCell } from './rate-cell.tsx';
+import { ReceiptCell } from './receipt-cell.tsx';
+import { ResultEquation } from './result-equation.tsx';
+
+export const form: FamilyForm = {
+  family: expense,
+  Summary: ResultEquation,
+  lines: { details: { cells: { rate: RateCell, file_id: ReceiptCell }, Foot: ExpenseTotals } },
+};

@@ -1,0 +1,6 @@
+import { vacation } from '../../../lib/documents/families/vacation/index.ts';
+import type { FamilyForm } from '../slots.ts';
+import { BalanceStrip } from './balance-strip.tsx';
+import { isWithinBalance } from './within-balance.ts';
+
+export const form: FamilyForm = { family: vacation, Summary: BalanceStrip, fine: isWithinBalance };
