@@ -36,17 +36,31 @@ const ROLES_ON_OWN: readonly Step['business_role'][] = ['employee', 'candidate',
 
 const isUnsent = (step: Step): boolean => UNSENT_STATUSES.includes(step.status_id);
 
-/** Steps of one role that differ only in object and status; what a whole organization has is told object by object. */
+/**
+ * Steps of one role that differ only in object and status. What a whole organization has is told status by status: of each
+ * the first come from an index in their order.
+ */
 const groupFilters = (steps: readonly Step[], actor: Actor): Filter[] => {
   const [first] = steps;
   const who = first && roleFilter(first, actor);
   if (!first || !who) return [];
   if (isUnsent(first) && actor.employee_id === null) return [];
   const mine = isUnsent(first) ? ownFilter(actor) : [];
-  const where = [...Map.groupBy(steps, (step) => step.object_id)].map(([object_id, ofObject]) =>
-    and(eq('object_id', object_id), anyOf('status_id', [...new Set(ofObject.map((step) => step.status_id))])),
-  );
-  const asked = isOfOrganization(first) ? where : [or(...where)];
+  const where = [...Map.groupBy(steps, (step) => step.object_id)].map(([object_id, ofObject]) => ({
+    object_id,
+    statuses: [...new Set(ofObject.map((step) => step.status_id))],
+  }));
+  const asked = isOfOrganization(first)
+    ? where.flatMap(({ object_id, statuses }) =>
+        statuses.map((status) => and(eq('object_id', object_id), eq('status_id', status))),
+      )
+    : [
+        or(
+          ...where.map(({ object_id, statuses }) =>
+            and(eq('object_id', object_id), anyOf('status_id', statuses)),
+          ),
+        ),
+      ];
   return asked.map((each) => and(...who, ...mine, ...barredFilter(actor), each));
 };
 

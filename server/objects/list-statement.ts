@@ -36,20 +36,20 @@ export const compileList = (query: ListQuery): Result<Compiled, Refusal> => {
   const statement = statementOf(object);
   const where = whereOf(statement, query);
   if (!where.ok) return where;
-  const among = amongOf(statement, query);
-  const countFrom = fromClause(statement);
   const own = order.value.map((key) => orderColumn(statement, object, key));
+  const alternatives = amongOf(statement, query);
+  const from = fromClause(statement);
   const passing =
     query.among && isOneTable(statement)
-      ? foundOnce(countFrom, where.value, among, own)
-      : foundTwice(countFrom, anyOfThem(where.value, among), own);
+      ? oneByOne(from, where.value, alternatives, own)
+      : together(from, anyOfThem(where.value, alternatives));
 
-  const conditions = [...passing.conditions];
+  let after = 'true';
   if (input.after !== undefined) {
     const cursor = decodeCursor(order.value, input.after);
     if (!cursor) return refuse({ reason: 'invalid_params', values: { field: 'after' } });
-    const textOf = (key: OrderKey): string => passing.order[order.value.indexOf(key)] ?? '';
-    conditions.push(keysetCondition(order.value, cursor, textOf, statement.values));
+    const textOf = (key: OrderKey): string => own[order.value.indexOf(key)] ?? '';
+    after = keysetCondition(order.value, cursor, textOf, statement.values);
   }
   const limit = Math.min(
     input.rowsPerPage === 'all' || input.rowsPerPage === undefined ? ROW_CAP : input.rowsPerPage,
@@ -57,16 +57,19 @@ export const compileList = (query: ListQuery): Result<Compiled, Refusal> => {
   );
   const offset = input.after === undefined ? (Math.max(1, input.page ?? 1) - 1) * limit : 0;
   statement.values.push(limit + 1, offset);
-  const [limitParam, offsetParam] = [statement.values.length - 1, statement.values.length];
+  const [limitParam, offsetParam] = [
+    `$${statement.values.length - 1}::int`,
+    `$${statement.values.length}::int`,
+  ];
 
   const ordered = (texts: readonly string[]): string =>
     order.value.map(({ desc }, index) => `${texts[index]} ${desc ? 'desc' : 'asc'}`).join(', ');
-  const cut = `where ${conditions.join(' and ') || 'true'} order by ${ordered(passing.order)} limit $${limitParam}::int offset $${offsetParam}::int`;
+  const cut: Cut = { after, ordered, limit: limitParam, offset: offsetParam };
   // A page that its own table alone chooses is cut before the rows are given their names.
-  const chosen = passing.before
-    ? `(select d.* from (select "id" from passing ${cut}) k join "${object.tables[0]}" d on d."id" = k."id") b0`
+  const chosen = passing.ids
+    ? `(select d.* from (${passing.ids(cut)}) k join "${object.tables[0]}" d on d."id" = k."id") b0`
     : isOneTable(statement)
-      ? `(select b0.* from ${fromClause(statement)} ${cut}) b0`
+      ? `(select b0.* from ${from} ${cutOff(passing.where, own, cut)}) b0`
       : undefined;
 
   const columns = Object.entries(selected.value).map(
@@ -81,12 +84,12 @@ export const compileList = (query: ListQuery): Result<Compiled, Refusal> => {
   const shown = `select ${[...columns, ...keyColumns].join(', ')} from`;
   const inner = chosen
     ? `${shown} ${fromClause(statement, chosen)} order by ${ordered(own)}`
-    : `${shown} ${fromClause(statement)} ${cut}`;
+    : `${shown} ${fromClause(statement)} ${cutOff(passing.where, own, cut)}`;
   const row = Object.keys(selected.value)
     .map((name) => `r."${name}"`)
     .join(', ');
   const keys = [...keyNames].map((name) => `'${name}', r."k_${name}"`).join(', ');
-  const sql = `${passing.before}select (select row_to_json(p)::text from (select ${row}) p) as row, json_build_object(${keys})::text as keys, ${countOf(passing.counted)} as total from (${inner}) r`;
+  const sql = `select (select row_to_json(p)::text from (select ${row}) p) as row, json_build_object(${keys})::text as keys, ${countOf(passing.counted)} as total from (${inner}) r`;
   return ok({
     sql: limit > SMALL_PAGE ? cutTo(sql, query.bytes ?? ANSWER_CAP) : sql,
     values: statement.values,
@@ -95,39 +98,53 @@ export const compileList = (query: ListQuery): Result<Compiled, Refusal> => {
   });
 };
 
-/** Where the rows that pass stand, for the count and for the page. */
-interface Passing {
-  /** What the statement begins with. */
-  readonly before: string;
-  readonly counted: string;
-  readonly conditions: readonly string[];
-  /** What the page is ordered by, key by key. */
-  readonly order: readonly string[];
+/** A page: behind which row it begins, how it is ordered, and where it ends. */
+interface Cut {
+  readonly after: string;
+  readonly ordered: (texts: readonly string[]) => string;
+  readonly limit: string;
+  readonly offset: string;
 }
 
-/** The rows that pass, asked for by the count and by the page. */
-const foundTwice = (from: string, where: string, order: readonly string[]): Passing => ({
-  before: '',
-  counted: `${from} where ${where}`,
-  conditions: [where],
-  order,
-});
+/** What passes, for the count and for the page. */
+interface Passing {
+  readonly counted: string;
+  readonly where: string;
+  /** The ids of a page, where they are found apart from its rows. */
+  readonly ids?: (cut: Cut) => string;
+}
 
-/** The rows that pass, found alternative by alternative; the count and the page read what was found. */
-const foundOnce = (
+const cutOff = (where: string, order: readonly string[], { after, ordered, limit, offset }: Cut): string =>
+  `where ${where} and ${after} order by ${ordered(order)} limit ${limit} offset ${offset}`;
+
+/** All that passes, found by one condition. */
+const together = (from: string, where: string): Passing => ({ counted: `${from} where ${where}`, where });
+
+/**
+ * The same, found alternative by alternative: each is led to by an index, gives a page no more than it can hold, and the
+ * count no more than is told. A row that two of them find is one.
+ */
+const oneByOne = (
   from: string,
   where: string,
-  among: readonly string[],
+  alternatives: readonly string[],
   order: readonly string[],
 ): Passing => {
   const names = order.map((_, index) => `"o${index}"`);
   const columns = ['b0."id"', ...order.map((text, index) => `${text} as ${names[index]}`)].join(', ');
-  const found = among.map((each) => `select ${columns} from ${from} where ${where} and ${each}`);
+  const found = alternatives.map(
+    (each) => `(select b0."id" from ${from} where ${where} and ${each} limit ${COUNT_CAP + 1})`,
+  );
   return {
-    before: `with passing as materialized (${found.join(' union ')}) `,
-    counted: 'passing',
-    conditions: [],
-    order: names,
+    counted: `(${found.join(' union ')}) p`,
+    where,
+    ids: ({ after, ordered, limit, offset }) => {
+      const firsts = alternatives.map(
+        (each) =>
+          `(select ${columns} from ${from} where ${where} and ${each} and ${after} order by ${ordered(order)} limit ${limit} + ${offset})`,
+      );
+      return `select "id" from (${firsts.join(' union ')}) u order by ${ordered(names)} limit ${limit} offset ${offset}`;
+    },
   };
 };
 
