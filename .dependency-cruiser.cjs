@@ -38,7 +38,7 @@ const ROOMS_OF_THE_SERVER = [
   // The domain: who acts, and on what.
   ['auth', 'settings', 'documents'],
   ['users', 'workflow', 'files', 'mail', 'reports'],
-  ['families', 'scim', 'travel'],
+  ['families', 'scim', 'travel', 'discussion'],
   // Signing, from its keys to what is made of a signed document.
   ['signing/authority', 'signing/policy', 'signing/pdf'],
   ['signing/keys', 'signing/trust'],

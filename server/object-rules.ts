@@ -1,4 +1,6 @@
 import { objectRules as ofAuth } from './auth/object-rules.ts';
+import { objectRules as ofDiscussion } from './discussion/object-rules.ts';
+import { uploads as uploadsOfDiscussion } from './discussion/thread-files.ts';
 import { tellLoaders } from './documents/asked/load-asked.ts';
 import { objectRules as ofDocuments } from './documents/object-rules.ts';
 import { factsOfFamilies } from './families/facts.ts';
@@ -21,9 +23,10 @@ tellRules([
   ofDocuments,
   ofWorkflow,
   ofFiles,
+  ofDiscussion,
   ...rulesOfFamilies,
   ofTravel,
   ofSigning,
 ]);
 tellLoaders(factsOfFamilies);
-tellUploads(uploadsOfFamilies);
+tellUploads({ ...uploadsOfFamilies, ...uploadsOfDiscussion });

@@ -1,4 +1,4 @@
-/** What a person may be told of: the status a document came to, one switch each. */
+/** What a person may be told of, one switch each: the status a document came to, or what is said in its thread. */
 export const NOTIFICATION_EVENTS = [
   'prepared',
   'agreed',
@@ -7,6 +7,7 @@ export const NOTIFICATION_EVENTS = [
   'processed',
   'declined',
   'draft',
+  'discussion',
   'other',
 ] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];

@@ -12,6 +12,7 @@ import {
   userFilter,
   workflow,
 } from './dictionaries.ts';
+import { discussionMessage } from './discussion.ts';
 import { colleague, deputy } from './identity/deputy.ts';
 import { grant } from './identity/grant.ts';
 import { passkey } from './identity/passkey.ts';
@@ -62,6 +63,7 @@ const OBJECTS: readonly ObjectDefinition[] = [
   documentStatus,
   file,
   message,
+  discussionMessage,
   signature,
   certificate,
   keyOrder,

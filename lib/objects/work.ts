@@ -81,11 +81,13 @@ export const file: ObjectDefinition = {
     hash: code(64),
     streebog_hash: code(64),
     streebog512_hash: code(128),
-    /** attachment, paper, visual or archive. */
+    /** attachment, paper, visual, archive or discussion. */
     kind: code(20),
     registrator_id: id(),
     ...documentKeys('registrator_id'),
     document_object_id: code(60),
+    /** The message of the thread that brought it. */
+    discussion_message_id: id({ nullable: true }),
     /** Of a file of a request: the family of the document whose paper it is, '' without one. */
     legal_object_id: code(60, { computed: true }),
     server_made: flag(),

@@ -1,6 +1,7 @@
 import { METHODS_OF_FAMILIES } from '../documents/families/methods.ts';
 import { certificateMethods } from './contract/certificates.ts';
 import { dataMethods } from './contract/data.ts';
+import { discussionMethods } from './contract/discussion.ts';
 import { identityMethods } from './contract/identity.ts';
 import type { Method } from './contract/method.ts';
 import { rateMethods } from './contract/rates.ts';
@@ -12,6 +13,7 @@ import { userMethods } from './contract/users.ts';
 export const METHODS = {
   ...dataMethods,
   ...METHODS_OF_FAMILIES,
+  ...discussionMethods,
   ...rateMethods,
   ...identityMethods,
   ...userMethods,

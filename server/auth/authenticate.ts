@@ -16,7 +16,7 @@ import { type Sender, watchDevice } from './watch-device.ts';
 type Above = readonly string[];
 
 /** Rights that triggers keep in the account. */
-interface Access {
+export interface Access {
   readonly roles: Readonly<Record<string, readonly StoredRole[]>>;
   readonly above: Above;
 }
@@ -104,8 +104,7 @@ const actorOf = async (
   const presence = { ...row, auto_logout_time: parameters.auto_logout_time ?? null };
   if (!(await maySessionGoOn(presence, caused))) return undefined;
   if (sender) watchDevice(row, sender);
-  const held = effectiveRoles(row.access.roles[row.organization_id ?? ''] ?? [], parameters);
-  const roles = dismissed ? held.filter((role) => LEFT_TO_DISMISSED.includes(role)) : held;
+  const roles = rolesIn(row, parameters).filter((role) => !dismissed || LEFT_TO_DISMISSED.includes(role));
   const person: Actor = {
     user_id: row.user_id,
     session_id: row.session_id,
@@ -130,6 +129,12 @@ const actorOf = async (
     acting && withStanding({ ...acting, owes: owedBy(row, [...roles, ...acting.roles], parameters) }, rules)
   );
 };
+
+/** The roles an account works in at its organization. */
+export const rolesIn = (
+  { access, organization_id }: Pick<SessionRow, 'access' | 'organization_id'>,
+  parameters: Parameters,
+): Role[] => effectiveRoles(access.roles[organization_id ?? ''] ?? [], parameters);
 
 /**
  * The person a session acts for. A statement of its own for the sessions that act: as a part of the one above it
@@ -174,5 +179,6 @@ export const actingBy = (
   );
 };
 
-const aboveAs = (above: Above, type: string): number[] =>
+/** The managers of a person, or those they assist. */
+export const aboveAs = (above: Above, type: string): number[] =>
   above.filter((each) => each.startsWith(`${type}:`)).map((each) => Number(each.slice(type.length + 1)));

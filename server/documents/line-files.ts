@@ -20,7 +20,7 @@ export const lineFiles = async (
   if (named.length === 0) return [];
   const rows = await tx.rows<Row<'file', 'id'>>(
     `select "id" from "file" where "registrator_id" = $1 and "id" = any($2::bigint[])
-       and not "deleted" and not "server_made"`,
+       and not "deleted" and not "server_made" and "discussion_message_id" is null`,
     [documentId, named.map(({ id }) => id)],
   );
   const attached = new Set(rows.map(({ id }) => Number(id)));

@@ -27,7 +27,7 @@ const documentsFollowManager: AfterWrite = async (tx, before, after) => {
 
 /** What every list of documents may say of them. */
 const ofDocuments = {
-  files_count: `(select count(*)::int from "file" f where f."registrator_id" = b0."id" and not f."deleted" and not f."server_made")`,
+  files_count: `(select count(*)::int from "file" f where f."registrator_id" = b0."id" and not f."deleted" and not f."server_made" and f."discussion_message_id" is null)`,
   second_manager_id: `(select s."manager_id" from "subordination" s
     where s."employee_id" = b0."manager_id" and s."manager_id" <> b0."employee_id" and s."type" = 'direct' and not s."disabled"
     order by s."id" limit 1)`,

@@ -12,7 +12,7 @@ import { findFile } from './find.ts';
 
 /**
  * Deletes a file that both its id and its hash name (AMB-157): the row is marked, the bytes go through the outbox once
- * this is committed. Refuses not_found, not_editable, and access_denied for what the server made.
+ * this is committed. Refuses not_found, not_editable, and access_denied for what the server made or a message of the thread brought.
  */
 export const deleteFile = async (tx: Tx, actor: Actor, id: number, hash: string): Promise<void> => {
   const named = and(eq('id', id), eq('hash', hash));
@@ -21,7 +21,7 @@ export const deleteFile = async (tx: Tx, actor: Actor, id: number, hash: string)
   await lockDocument(tx, seen.registrator_id);
   const found = await findFile(tx, actor, named);
   if (!found) throw refusal('not_found');
-  if (found.server_made === '1') throw refusal('access_denied');
+  if (found.server_made === '1' || found.discussion_message_id !== null) throw refusal('access_denied');
   const { registrator_id, document_object_id: object_id } = found;
   const document = await editableDocument(tx, actor, { object_id, registrator_id });
   await tx.rows('update "file" set "deleted" = true where "id" = $1', [id]);

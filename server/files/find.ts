@@ -17,9 +17,11 @@ interface FoundFile {
   registrator_id: number;
   document_object_id: string;
   server_made: string;
+  discussion_message_id: number | null;
 }
 
-const COLUMNS = 'id,name,original_name,content_type,size,hash,registrator_id,document_object_id,server_made';
+const COLUMNS =
+  'id,name,original_name,content_type,size,hash,registrator_id,document_object_id,server_made,discussion_message_id';
 
 /** The oldest file in the caller's scope that passes; undefined for deleted, not yours and not there alike. */
 export const findFile = async (db: Db, actor: Actor, filter: Filter): Promise<FoundFile | undefined> => {

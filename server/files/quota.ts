@@ -38,7 +38,7 @@ export const checkOwnQuota = async (
     tx.rows(`select pg_advisory_xact_lock(hashtextextended('files:' || $1::text, 0))`, [userId]),
     tx.rows<{ used: number }>(
       `select coalesce(sum("size"), 0)::bigint as used from "file"
-       where "creator_user_id" = $1 and "kind" = 'attachment' and not "deleted"`,
+       where "creator_user_id" = $1 and "kind" in ('attachment', 'discussion') and not "deleted"`,
       [userId],
     ),
   ]);

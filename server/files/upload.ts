@@ -60,7 +60,7 @@ export const keepUpload = async (
 ): Promise<FileRow> => {
   const { target } = upload;
   const takes = uploadsTo(target.object_id);
-  const staysAsItCame = takes !== undefined || familyOf(target.object_id)?.pushed === true;
+  const staysAsItCame = (takes !== undefined && !takes.drawn) || familyOf(target.object_id)?.pushed === true;
   const file = staysAsItCame
     ? await storedPaper(actor, store, parameters, upload)
     : await storedAttachment(actor, store, parameters, upload);
@@ -85,7 +85,8 @@ const storedAttachment = async (
   const type = await acceptedType(file);
   if (!type) throw refusal('file_type');
   checkSize(file, parameters);
-  checkCount(await editableDocument(db, actor, target), target, parameters);
+  if (uploadsTo(target.object_id)) await admit(db, actor, target);
+  else checkCount(await editableDocument(db, actor, target), target, parameters);
   return {
     ...(await storePicture(store, file.path, type, readerOf(actor))),
     original_name: nameOf(original_name, type),

@@ -3,8 +3,10 @@ import type { Parameters } from '../../lib/settings/read.ts';
 import type { Db, Tx } from '../db/tx.ts';
 import type { FileRow, NewFile } from './attach.ts';
 
-/** What takes the one file of an object that is no document; it is kept as it came. */
+/** What takes files of an object that is no document. */
 export interface TakesUploads {
+  /** They are pictures that are drawn anew, as attachments are; else a paper that is kept as it came. */
+  readonly drawn?: true;
   /** Whether the caller may bring a file now. Refuses not_found, not_editable. */
   readonly admit: (db: Db, actor: Actor, id: number) => Promise<void>;
   /** Gives the row its bytes, which stand in the store. Refuses what `admit` does, and file_quota. */

@@ -6,6 +6,7 @@ import { emitSignal, parseSignal } from './signals.ts';
 
 const CHANNELS = [
   'portal_changed',
+  'portal_discussed',
   'portal_message',
   'portal_session',
   'portal_rights',

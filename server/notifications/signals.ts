@@ -9,6 +9,9 @@ export interface DocumentChanged {
   readonly status_id: string;
 }
 
+/** Something was said in the thread of a document: the keys its row scope asks for. */
+export type ThreadChanged = Omit<DocumentChanged, 'kind' | 'status_id'> & { readonly kind: 'discussed' };
+
 /** Somebody got a message: an employee by id, or the mailbox `hr` of an organization. */
 export interface MessageSent {
   readonly kind: 'message';
@@ -43,6 +46,7 @@ export interface Intended {
  */
 export type Signal =
   | DocumentChanged
+  | ThreadChanged
   | MessageSent
   | SessionEnded
   | RightsChanged
@@ -76,6 +80,7 @@ export const parseSignal = (channel: string, payload: string): Signal | undefine
     const values = JSON.parse(payload) as Record<string, unknown>;
     if (!Number.isSafeInteger(values.id)) return undefined;
     if (channel === 'portal_changed') return { ...(values as unknown as DocumentChanged), kind: 'changed' };
+    if (channel === 'portal_discussed') return { ...(values as unknown as ThreadChanged), kind: 'discussed' };
     if (channel === 'portal_session') return { kind: 'ended', id: Number(values.id) };
     if (channel === 'portal_rights') return { kind: 'rights', id: Number(values.id) };
     if (channel === 'portal_intended') return { kind: 'intended', id: Number(values.id) };

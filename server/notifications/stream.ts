@@ -27,7 +27,7 @@ export interface StreamOf {
 }
 
 /**
- * Server-sent events of one person: `changed` for documents in their scope, `message` for their messages, `refetch`
+ * Server-sent events of one person: `changed` and `discussed` for documents in their scope, `message` for their messages, `refetch`
  * when something may have been missed. Ends with the session, with the process, and with a reader who does not read.
  */
 export const eventStream = ({ actor, again, gone }: StreamOf): ReadableStream<Uint8Array> => {
@@ -88,9 +88,10 @@ const leave = (session: number): void => {
 /** What a person is told of a signal; '' for what is not theirs to hear, or is the end of something. */
 const lineOf = (actor: Actor, signal: Signal): string => {
   if (signal.kind === 'missed') return event('refetch', {});
-  if (signal.kind !== 'message' && signal.kind !== 'changed') return '';
+  if (signal.kind !== 'message' && signal.kind !== 'changed' && signal.kind !== 'discussed') return '';
   if (!mayHear(actor, signal)) return '';
   if (signal.kind === 'message') return event('message', { id: signal.id });
+  if (signal.kind === 'discussed') return event('discussed', { object_id: signal.object_id, id: signal.id });
   return event('changed', { object_id: signal.object_id, id: signal.id, status_id: signal.status_id });
 };
 

@@ -10,6 +10,8 @@ export interface Notice {
   /** Its text in a language, in the words of a client. */
   readonly say: (locale: Locale, own: OwnWords) => string;
   readonly route: string;
+  /** The document it is of: opening that reads it. */
+  readonly about?: { readonly object_id: string; readonly registrator_id: number };
 }
 
 interface Told {
@@ -32,7 +34,7 @@ export const tell = async (
   tx: Tx,
   client_id: number,
   told: readonly Told[],
-  { say, route }: Notice,
+  { say, route, about }: Notice,
 ): Promise<void> => {
   const { words } = await readRules(tx, client_id);
   const letters = await tx.rows<{ message_id: number; user_id: number | null }>(TELL, [
@@ -43,6 +45,8 @@ export const tell = async (
     say('ru', words),
     say('en', words),
     route,
+    about?.object_id ?? '',
+    about?.registrator_id ?? null,
   ]);
   await queueLetters(
     tx,
@@ -55,8 +59,8 @@ export const tell = async (
 
 const TELL = `
   with told as (
-    insert into "message" ("client_id", "organization_id", "recipient_id", "author_id", "code", "text", "text_eng", "route")
-    select $1, p."organization_id", p."id", p."author_id", 'notice', $5, $6, $7
+    insert into "message" ("client_id", "organization_id", "recipient_id", "author_id", "code", "text", "text_eng", "route", "object_id", "registrator_id")
+    select $1, p."organization_id", p."id", p."author_id", 'notice', $5, $6, $7, $8, $9::bigint
     from unnest($2::text[], $3::bigint[], $4::bigint[]) as p("id", "organization_id", "author_id")
     returning "id", "recipient_id", "organization_id", "author_id")
   select told."id" as message_id, u."id" as user_id, pg_notify('portal_message', row_to_json(told)::text) as told

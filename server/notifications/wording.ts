@@ -86,7 +86,7 @@ const textOf = (
 };
 
 /** What a document of a family is called in the middle of a sentence, and by which gender it is spoken of. */
-const familyIn = (locale: Locale, object_id: string, own: OwnWords | undefined) => {
+export const familyIn = (locale: Locale, object_id: string, own: OwnWords | undefined) => {
   const said = (key: string): string | undefined => {
     const text = sentence(locale, key, undefined, own);
     return text === key ? undefined : text;

@@ -1,6 +1,7 @@
 import type { MethodName } from '../../lib/rpc/contract.ts';
 import type { CallContext } from '../call/context.ts';
 import { handlersOfFamilies } from '../families/methods.ts';
+import { discussionPeople, discussionRead, discussionState } from './methods/discussion/thread.ts';
 import { documentFacts } from './methods/document/facts.ts';
 import { grantWaiting } from './methods/grant/waiting.ts';
 import { prepareRateImport, rateImport } from './methods/rate/import.ts';
@@ -60,6 +61,9 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'table.del': tableDel,
   'workflow.path': workflowPath,
   'document.facts': documentFacts,
+  'discussion.state': discussionState,
+  'discussion.people': discussionPeople,
+  'discussion.read': discussionRead,
   'rate.import': rateImport,
   'token.get': tokenGet,
   'token.prove': tokenProve,

@@ -48,6 +48,24 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       { object: 'vacation', data: [{ id: await addVacation(world.company, 'employee', 'draft') }] },
       as('employee'),
     ),
+  'discussion.state': async () =>
+    world.call(
+      'discussion.state',
+      { registrator_id: await addVacation(world.company, 'employee', 'prepared') },
+      as('employee'),
+    ),
+  'discussion.people': async () =>
+    world.call(
+      'discussion.people',
+      { registrator_id: await addVacation(world.company, 'employee', 'prepared'), name: '' },
+      as('employee'),
+    ),
+  'discussion.read': async () =>
+    world.call(
+      'discussion.read',
+      { registrator_id: await addVacation(world.company, 'employee', 'prepared'), message_id: 1 },
+      as('employee'),
+    ),
   'document.facts': () => world.call('document.facts', { object: 'vacation' }, as('employee')),
   'workflow.path': () => world.call('workflow.path', { object: 'vacation' }, as('employee')),
   'paper.people': () => world.call('paper.people', { all: true }, as('hr')),

@@ -42,7 +42,7 @@ export const linkedAsk = (object_id: string, id: number): Ask => ({
 export const filesAsk = (object_id: string, id: number): Ask => ({
   object: 'file',
   query: {
-    filter: `document_object_id = '${object_id}' and registrator_id = ${id} and deleted = '0' and server_made = '0'`,
+    filter: `document_object_id = '${object_id}' and registrator_id = ${id} and deleted = '0' and server_made = '0' and discussion_message_id is null`,
     select: 'id,name,original_name,content_type,size,hash,create_date',
     rowsPerPage: 'all',
   },

@@ -42,7 +42,7 @@ export const dataMethods = {
     summary: 'Adds records; document_status moves a document',
     input: addInput,
     output: records,
-    errors: [...writing, ...moving, ...aboutPeople, 'too_many_drafts', 'too_many_views'],
+    errors: [...writing, ...moving, ...aboutPeople, 'too_many_drafts', 'too_many_views', 'too_many_requests'],
     writes: true,
   },
   'table.edit': {
