@@ -37,7 +37,9 @@ const ROOMS_OF_THE_SERVER = [
   ['objects'],
   // The domain: who acts, and on what.
   ['auth', 'settings', 'documents'],
-  ['users', 'workflow', 'files', 'mail', 'reports'],
+  // The steps of documents hire people.
+  ['users'],
+  ['workflow', 'files', 'mail', 'reports'],
   ['families', 'scim', 'travel', 'discussion'],
   // Signing, from its keys to what is made of a signed document.
   ['signing/authority', 'signing/policy', 'signing/pdf'],

@@ -9,6 +9,7 @@ import type { FamilyForm } from './slots.ts';
 const FORMS: Readonly<Record<string, Fetched<FamilyForm>>> = {
   btrip: dynamic(() => import('./btrip/form.ts').then((file) => given(file.form))),
   expense: dynamic(() => import('./expense/form.ts').then((file) => given(file.form))),
+  recruitment: dynamic(() => import('./recruitment/form.ts').then((file) => given(file.form))),
   statement: dynamic(() => import('./statement/form.ts').then((file) => given(file.form))),
   vacation: dynamic(() => import('./vacation/form.ts').then((file) => given(file.form))),
 };

@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { isOnlyCandidate } from '../../lib/access/candidate.ts';
 import { sideMenu } from '../../lib/routes/menu.ts';
 import { IdleWatch } from '../identity/idle/idle-watch.tsx';
 import { useLiveEvents } from '../rpc/events.ts';
@@ -17,7 +18,7 @@ import { useCreatable } from './creatable.ts';
 import { CreateHost } from './create-host.tsx';
 import { useDebugMessages } from './debug-messages.ts';
 import { Footer } from './footer.tsx';
-import { Header, ReducedHeader } from './header.tsx';
+import { CandidateHeader, Header, ReducedHeader } from './header.tsx';
 import { useMainLinks } from './main-links.ts';
 import { useNavigationGuard } from './navigation-guard.ts';
 import { openCreate } from './open-create.ts';
@@ -42,6 +43,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const { entering } = usePortal();
   const signingIn = entering || (route.screen === 'login' && !loggedOut);
   const visitor = profile === null || route.screen === 'login';
+  const hiring = !visitor && isOnlyCandidate(profile.roles);
   const owing = useOwesFactor();
   const reader = useMenuReader();
   const groups = visitor || owing ? [] : sideMenu(reader);
@@ -69,7 +71,13 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       >
         {t('skip')}
       </a>
-      {signingIn ? <ReducedHeader /> : <Header onFind={() => setWindow('find')} side={side} />}
+      {signingIn ? (
+        <ReducedHeader />
+      ) : hiring ? (
+        <CandidateHeader />
+      ) : (
+        <Header onFind={() => setWindow('find')} side={side} />
+      )}
       <Banners />
       <div className="flex min-h-0 flex-1">
         {side && <SideMenu groups={groups} open={sideOpen} />}
@@ -78,7 +86,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         </main>
       </div>
       <Footer />
-      {!visitor && !owing && (
+      {!visitor && !owing && !hiring && (
         <>
           {/* On a document the action bar takes the bottom edge. */}
           {route.screen !== 'document-form' && <TabBar />}

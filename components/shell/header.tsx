@@ -69,6 +69,17 @@ export const ReducedHeader = () => (
   </Band>
 );
 
+/** Whoever is to be hired has the language and themselves: there is nothing to find, make or hear of. */
+export const CandidateHeader = () => (
+  <Band>
+    <Logo />
+    <div className="ml-auto flex items-center gap-0.5">
+      <LanguageMenu long={false} />
+      <MeMenu />
+    </div>
+  </Band>
+);
+
 const Band = ({ children }: { children: ReactNode }) => (
   <header className="sticky top-0 z-(--z-header) flex h-(--header) items-stretch gap-2 border-b border-chrome-line bg-chrome pr-6 pl-8 text-on-chrome max-desk:pr-4 max-desk:pl-6 max-tablet:pr-2 max-tablet:pl-4 print:hidden">
     {children}

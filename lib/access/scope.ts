@@ -50,3 +50,19 @@ const readsOrganization = (actor: Actor, readers: DocumentReaders): boolean =>
   holds(actor, 'hr') ||
   (readers.reviewer && holds(actor, 'reviewer', 'gf_manager')) ||
   (readers.accountant && holds(actor, 'accountant'));
+
+/**
+ * Documents of those who are to be hired: a candidate's own; all of the organization for who takes people in (AMB-134).
+ * Everybody else reads none, nor does an employee what was written before.
+ */
+export const candidateScope = (actor: Actor): Scope => {
+  const parts: Filter[] = [
+    ...(holds(actor, 'candidate') && actor.employee_id !== null
+      ? [eq('employee_id', actor.employee_id)]
+      : []),
+    ...(holds(actor, 'recruiter', 'hr') && actor.organization_id !== null
+      ? [eq('organization_id', actor.organization_id)]
+      : []),
+  ];
+  return parts.length === 0 ? 'none' : or(...parts);
+};

@@ -7,7 +7,7 @@ import type { Step } from '../workflow/step.ts';
 import type { DocumentRecord } from './record.ts';
 
 /** What follows from a move. `lib` answers it, `server/workflow/effects` carries it out, one file a kind. */
-export type Effect = Make | Mark | MoveLinked | Push | Withdraw | Tell;
+export type Effect = Make | Mark | MoveLinked | Push | Withdraw | Tell | Invite | Hire | Shut;
 
 /** What becomes of the move when an effect fails. */
 interface MayFail {
@@ -84,6 +84,28 @@ export interface Tell extends MayFail {
   /** Nothing is told of a document that could not be made. */
   readonly about: DocumentRef;
   readonly to: 'mover' | readonly number[];
+}
+
+/** The account of a person opens, and a letter brings them a link that opens it once. */
+export interface Invite extends MayFail {
+  readonly kind: 'invite';
+  readonly employee_id: number;
+}
+
+/** A candidate becomes an employee: what is known of them, a number, and the roles of one. */
+export interface Hire extends MayFail {
+  readonly kind: 'hire';
+  readonly employee_id: number;
+  /** The next free one of the organization where it is ''. */
+  readonly number: string;
+  /** Columns of the person. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** The account of a candidate shuts: no session, no link of it opens anything. */
+export interface Shut extends MayFail {
+  readonly kind: 'shut';
+  readonly employee_id: number;
 }
 
 /** Documents of a family that a move may touch, by fields that nobody changes later. */

@@ -1,12 +1,20 @@
 import { btrip } from './families/btrip/index.ts';
 import { expense } from './families/expense/index.ts';
+import { recruitment } from './families/recruitment/index.ts';
 import { requestPushSigned } from './families/request-push-signed/index.ts';
 import { statement } from './families/statement/index.ts';
 import { vacation } from './families/vacation/index.ts';
 import type { Family } from './family.ts';
 
 /** Every family of documents. A new one is a folder and a line here. */
-export const FAMILIES: readonly Family[] = [vacation, btrip, expense, requestPushSigned, statement];
+export const FAMILIES: readonly Family[] = [
+  vacation,
+  btrip,
+  expense,
+  requestPushSigned,
+  statement,
+  recruitment,
+];
 
 export const familyOf = (object_id: string): Family | undefined =>
   FAMILIES.find((family) => family.object_id === object_id);

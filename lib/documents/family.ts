@@ -1,5 +1,5 @@
 import { type Actor, coversFamily } from '../access/actor.ts';
-import { documentScope } from '../access/scope.ts';
+import { candidateScope, documentScope } from '../access/scope.ts';
 import type { Scope } from '../filter/filter.ts';
 import type { Day } from '../kernel/day.ts';
 import type { FieldRefusal, Refusal } from '../kernel/refusal.ts';
@@ -79,6 +79,12 @@ export interface FamilyInput extends FamilyIdentity {
   readonly unasked?: (record: DocumentRecord, facts: RuleFacts) => readonly string[];
   /** What it is not sent without, in the order of the form, beside what its type asks. */
   readonly needs: readonly string[];
+  /** Whether a step asks for a field of `needs`, where several people fill in a part each; the step is unknown in a form. */
+  readonly neededBy?: (field: string, step: Step | undefined, facts: Pick<RuleFacts, 'byOwner'>) => boolean;
+  /** Statuses in which its person fills it in: what is typed is kept at once, as in a draft. */
+  readonly filledIn?: readonly string[];
+  /** Fields of which the audit says that they changed, never what to: they are deleted one day, the audit is not. */
+  readonly untold?: readonly string[];
   /** Facts that its check and its completion ask. */
   readonly asks?: readonly FactName[];
   /**
@@ -122,7 +128,7 @@ const DATED = ['start_date', 'end_date', 'days'];
 
 /** Completes a family: its object for the calls and its row scope follow from what it says. */
 export const defineFamily = (input: FamilyInput): Family => {
-  const readable = documentScope(input.readers, input.object_id);
+  const readable = input.owners ? candidateScope : documentScope(input.readers, input.object_id);
   const scope = (actor: Actor): Scope => (coversFamily(actor, input.object_id) ? readable(actor) : 'none');
   const own = Object.fromEntries(
     Object.entries(input.fields).map(([name, field]) => [

@@ -35,9 +35,13 @@ export const findingsOf = (
   step?: Step,
 ): Findings => {
   if (step && withdraws(step)) return { refusals: tooLate(family, record, facts), warnings: [] };
-  const missing = missingOf(family, record, facts.type?.code);
-  if (missing.length > 0) return { refusals: missing, warnings: [] };
-  return family.check?.(record, facts, step) ?? NOTHING_FOUND;
+  const missing = missingOf(family, record, facts.type?.code).filter(
+    ({ field }) => family.neededBy?.(field, step, facts) ?? true,
+  );
+  if (missing.length === 0) return family.check?.(record, facts, step) ?? NOTHING_FOUND;
+  // Who fills in a part learns what is wrong with it before the rest is there.
+  const found = family.neededBy ? (family.check?.(record, facts, step).refusals ?? []) : [];
+  return { refusals: [...missing, ...found], warnings: [] };
 };
 
 const tooLate = (family: Family, record: DocumentRecord, facts: RuleFacts): FieldRefusal[] => {

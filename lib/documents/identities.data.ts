@@ -62,6 +62,18 @@ export const BUILT: readonly FamilyIdentity[] = [
       types: { resignation: 'resignation', resignation_withdrawal: 'resignation', transfer: 'transfer' },
     },
   },
+  {
+    object_id: 'recruitment',
+    routes: { form: 'urecruitment', list: 'urecruitments' },
+    group: 'people',
+    readers: { accountant: false, reviewer: false },
+    owners: 'candidate',
+    screens: [
+      { name: 'candidates', roles: ['recruiter', 'hr'], menu: 'documents' },
+      { name: 'urecruitment-own', roles: ['candidate'], mode: 'own', menu: 'mine' },
+    ],
+    start: { rows: 20, roles: ['recruiter', 'hr', 'candidate'], candidate: true },
+  },
 ];
 
 export const AWAITED: readonly AwaitedFamily[] = [
@@ -152,14 +164,5 @@ export const AWAITED: readonly AwaitedFamily[] = [
     routes: { form: 'uinternalmemo', list: 'uinternalmemos' },
     group: 'papers',
     readers: { accountant: false, reviewer: true },
-  },
-  {
-    object_id: 'recruitment',
-    awaited: true,
-    routes: { form: 'urecruitment', list: 'urecruitments' },
-    group: 'people',
-    readers: { accountant: false, reviewer: false },
-    owners: 'candidate',
-    start: { rows: 20, roles: ['recruiter', 'hr', 'candidate'], candidate: true },
   },
 ];

@@ -25,6 +25,8 @@ export interface Circumstances {
   readonly type: { readonly code: string; readonly detail: DocumentTypeDetail } | null;
   /** Whoever acts does so as hr: exempt from past days, warned where others are refused. */
   readonly byHr: boolean;
+  /** Whoever acts is the person it is of. */
+  readonly byOwner?: boolean;
   /** It has not been kept yet: a later change of its dates counts as backdating. */
   readonly isNew: boolean;
 }

@@ -48,6 +48,8 @@ export interface Field {
   readonly required?: boolean;
   /** Only documents of these types have it; in others it is neither shown nor taken. */
   readonly when?: { readonly types: readonly string[] };
+  /** A value that its rules let through, where not every value of its kind is one. */
+  readonly example?: string;
   /** Longest text in characters. */
   readonly max?: number;
   /** The only values there are. */
@@ -72,7 +74,7 @@ export interface ObjectDefinition {
   readonly tables: readonly [string, ...string[]];
   readonly fields: Fields;
   /** Rows of `tables[0]` that are this object at all, e.g. documents of one family. */
-  readonly discriminator?: { readonly column: string; readonly value: string };
+  readonly discriminator?: { readonly column: string; readonly value: string | boolean };
   /** Which rows the caller may read. The only place that says so. */
   readonly scope: (actor: Actor) => Scope;
   /** Default order of a list. */

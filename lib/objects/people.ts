@@ -30,6 +30,9 @@ const weighsAbsences = (actor: Actor): boolean =>
   holds(actor, 'hr', 'reviewer', 'accountant') &&
   ABSENCES.some((object_id) => coversFamily(actor, object_id));
 
+/** Who is still to be hired is nobody of the staff. */
+export const STAFF = { column: 'is_candidate', value: false } as const;
+
 /** Whose organization and client a row of a person is. */
 export const throughEmployee: Fields = {
   organization_id: id({ from: { ref: 'employee_id', table: 'employee', column: 'organization_id' } }),
@@ -39,6 +42,7 @@ export const throughEmployee: Fields = {
 export const employee: ObjectDefinition = {
   object_id: 'employee',
   tables: ['employee'],
+  discriminator: STAFF,
   fields: {
     id: id(),
     organization_id: id({ ...must, references: 'organization' }),

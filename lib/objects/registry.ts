@@ -1,4 +1,3 @@
-import { AWAITED_OBJECTS } from '../documents/families/awaited/index.ts';
 import { FAMILIES } from '../documents/families.ts';
 import { away, document, incomplete } from './derived.ts';
 import {
@@ -74,7 +73,6 @@ const OBJECTS: readonly ObjectDefinition[] = [
   signaturePolicy,
   powerOfAttorney,
   ...FAMILIES.flatMap(({ object, objects = [] }) => [object, ...objects]),
-  ...AWAITED_OBJECTS,
 ];
 
 /** Other names of the same object: the specification calls the dictionary of steps both ways, that of destinations its own. */

@@ -41,6 +41,23 @@ const lists = (
   ];
 };
 
+/** Those who hire read the documents of the organization; a candidate has but one, on a screen of its own. */
+const hiringLists = (name: string, of: Pick<Route, 'family' | 'built'>): Route[] =>
+  (
+    [
+      ['', 'hr'],
+      ['-rec', 'recruiter'],
+    ] as const
+  ).map(([suffix, role]) => ({
+    name: name + suffix,
+    path: name + suffix,
+    roles: [role],
+    screen: 'document-list',
+    ...of,
+    mode: 'hr',
+    menu: 'documents',
+  }));
+
 /** Papers that hr puts before people, and families within another, have no form and lists of this kind. */
 const WITH_FORM = SPECIFIED_FAMILIES.filter(({ pushed, under }) => !pushed && !under);
 
@@ -79,7 +96,9 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
         screen: 'document-form',
         ...of,
       },
-      ...(owners === 'candidate' ? [] : lists(routes.list, plainRoles(family), of, routes.alias)),
+      ...(owners === 'candidate'
+        ? hiringLists(routes.list, of)
+        : lists(routes.list, plainRoles(family), of, routes.alias)),
     ];
   }),
   ...lists('ucades', HR, { screen: 'signatures', built: true }),

@@ -158,6 +158,9 @@ export const PARAMETERS = {
     waits: 'overtime',
   },
 
+  candidate_invite_days: { type: 'number', default: '7', group: 'access', min: 1 },
+  candidate_data_days: { type: 'number', default: '30', group: 'access', min: 1 },
+
   company_behalf_signature: { type: 'text', default: '', group: 'signing' },
   reissue_certificate_allowed: { type: 'flag', default: '0', group: 'signing' },
   pin_length: { type: 'number', default: '4', group: 'signing', min: 4 },
@@ -175,6 +178,7 @@ export const PUBLIC_PARAMETERS: readonly string[] = Object.entries<ParameterDefi
 export const CANDIDATE_PARAMETERS: readonly string[] = [
   ...PUBLIC_PARAMETERS,
   'auto_logout_time',
+  'candidate_data_days',
   'comment_length',
   'is_userprofile_contact_tab_visible',
   'notification_show_delta',

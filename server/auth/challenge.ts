@@ -102,6 +102,23 @@ export const countTry = (kind: ChallengeKind, token: string): Promise<boolean> =
   });
 
 /**
+ * Gives a challenge that waits another token, which the caller alone knows: undefined once it is used, taken back or old.
+ */
+export const renewToken = async (
+  tx: Tx,
+  kind: ChallengeKind,
+  id: number,
+): Promise<{ token: string; expires_at: string } | undefined> => {
+  const token = freshToken();
+  const [row] = await tx.rows<{ expires_at: string }>(
+    `update "auth_challenge" set "hash" = $3
+     where "id" = $1 and "kind" = $2 and "used_at" is null and "expires_at" > now() returning "expires_at"`,
+    [id, kind, tokenHash(token)],
+  );
+  return row && { token, expires_at: row.expires_at };
+};
+
+/**
  * Binds a challenge to the browser that opens it first, once: false for one that is used or old, and for one that another
  * browser has opened.
  */

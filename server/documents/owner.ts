@@ -11,22 +11,31 @@ export interface Owner {
   manager_id: number | null;
 }
 
-/** Whose document it will be, and under whom. Refuses: access_denied, validation. */
-export const ownerOf = async (tx: Db, actor: Actor, asked: number | undefined): Promise<Owner> => {
+type PersonRow = Owner & { report: boolean; is_candidate: boolean } & Record<string, unknown>;
+
+/**
+ * Whose document of a family it will be, and under whom: candidates have those of their hiring, and no others. Refuses: access_denied, validation.
+ */
+export const ownerOf = async (
+  tx: Db,
+  actor: Actor,
+  { owners }: Pick<Family, 'owners'>,
+  asked: number | undefined,
+): Promise<Owner> => {
   const employeeId = asked ?? actor.employee_id;
   if (employeeId === null) throw refusal('access_denied');
-  const [row] = await tx.rows<Owner & { report: boolean } & Record<string, unknown>>(OWNER, [
-    employeeId,
-    actor.employee_id,
-  ]);
-  const allowed =
-    row &&
-    (row.employee_id === actor.employee_id ||
-      (holds(actor, 'manager') && row.report) ||
-      (holds(actor, 'hr') && row.organization_id === actor.organization_id));
-  if (!row || !allowed) throw wrongField('employee_id');
+  const [row] = await tx.rows<PersonRow>(OWNER, [employeeId, actor.employee_id]);
+  const isRight = row?.is_candidate !== true || owners === 'candidate';
+  if (!row || !isRight || !makesFor(actor, row, owners)) throw wrongField('employee_id');
   return { employee_id: row.employee_id, organization_id: row.organization_id, manager_id: row.manager_id };
 };
+
+/** Everybody makes their own, managers those of their reports, hr those of everybody; recruiters and hr those of hiring. */
+const makesFor = (actor: Actor, row: PersonRow, owners: Family['owners']): boolean =>
+  row.employee_id === actor.employee_id ||
+  (!owners && holds(actor, 'manager') && row.report) ||
+  (holds(actor, 'hr', ...(owners ? (['recruiter'] as const) : [])) &&
+    row.organization_id === actor.organization_id);
 
 /** The same of any employee of a client, for a document that follows from another. Refuses: not_found. */
 export const ownerWithin = async (tx: Db, clientId: number, employeeId: number): Promise<Owner> => {
@@ -38,7 +47,7 @@ export const ownerWithin = async (tx: Db, clientId: number, employeeId: number):
   return { employee_id: row.employee_id, organization_id: row.organization_id, manager_id: row.manager_id };
 };
 
-const OWNER = `select e."id" as employee_id, e."organization_id", o."client_id", m."manager_id",
+const OWNER = `select e."id" as employee_id, e."organization_id", e."is_candidate", o."client_id", m."manager_id",
     exists (select 1 from "subordination" s where s."employee_id" = e."id" and s."manager_id" = $2::bigint and s."type" = 'direct' and not s."disabled") as report
   from "employee" e join "organization" o on o."id" = e."organization_id" left join lateral (
     select s."manager_id" from "subordination" s where s."employee_id" = e."id" and s."type" = 'direct' and not s."disabled" order by s."id" limit 1) m on true

@@ -7,7 +7,7 @@ import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import { numberOf } from '../../lib/settings/read.ts';
 import { availableSteps, canEdit } from '../../lib/workflow/available.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
-import { heldRoles } from '../../lib/workflow/held-roles.ts';
+import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { CallError, refusal } from '../call/call-error.ts';
 import { type Rules, readRules } from '../client/rules.ts';
@@ -51,7 +51,7 @@ export const makeDocuments = async (
     asked.push({
       columns,
       lines,
-      owner: await ownerOf(tx, actor, columns.employee_id as number | undefined),
+      owner: await ownerOf(tx, actor, family, columns.employee_id as number | undefined),
     });
   }
   const owners = asked.map(({ owner }) => owner);
@@ -177,6 +177,7 @@ const completed = async (
     calendar,
     today,
     byHr: heldRoles(actor, facts).includes('hr'),
+    byOwner: isOwner(actor, facts),
     isNew: facts.status_id === 'empty',
   };
   const { patch, refusals } = completeDocument(family, merged, given, { ...circumstances, ...asked }, before);
@@ -275,5 +276,10 @@ export const auditDocument = (
     action,
     object_id: family.object_id,
     record_id: String(id),
-    detail,
+    detail: withoutUntold(family, detail),
   });
+
+const withoutUntold = ({ untold = [] }: Family, detail: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(detail).map(([name, value]) => [name, untold.includes(name) ? '…' : value]),
+  );

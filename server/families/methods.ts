@@ -1,4 +1,5 @@
+import { handlers as ofCandidates } from './recruitment/methods.ts';
 import { handlers as ofPapers } from './request-push-signed/methods.ts';
 
 /** What the methods that belong to a family lead to. */
-export const handlersOfFamilies = { ...ofPapers };
+export const handlersOfFamilies = { ...ofPapers, ...ofCandidates };

@@ -5,6 +5,7 @@ import { sweepIdTokens, sweepTokens } from '../auth/tokens.ts';
 import { sweepAttempts } from '../call/limits.ts';
 import { db } from '../db/tx.ts';
 import { sweepEmptyRequests, sweepLostRequests } from '../documents/linked-request.ts';
+import { sweepsOfFamilies } from '../families/sweeps.ts';
 import { log } from '../log.ts';
 import { sealAudit } from '../signing/authority/audit-seals.ts';
 import { renewOldCrl } from '../signing/authority/crl.ts';
@@ -46,6 +47,7 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   certificates: tellOfExpiry,
   trusted_crls: fetchDueCrls,
   answers: sweepAnswers,
+  ...sweepsOfFamilies,
 };
 
 /**

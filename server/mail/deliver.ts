@@ -1,13 +1,14 @@
 import { isBlockedByPassword } from '../auth/password-age.ts';
 import { ownWords } from '../client/own-words.ts';
 import { db, inTransaction } from '../db/tx.ts';
+import { businessDay } from '../documents/rule-facts.ts';
 import { log } from '../log.ts';
 import type { Effect, Intention } from '../outbox/effect.ts';
 import type { Letter } from '../outbox/letter.ts';
 import { readNotice } from './notice.ts';
 import { type Reader, readersOf } from './reader.ts';
 import { render } from './render.ts';
-import { restoreLink } from './restore-link.ts';
+import { invitationLink, restoreLink } from './restore-link.ts';
 import { post, Undeliverable } from './transport.ts';
 
 /** Writes and sends letters, one after the other: each is marked as done by itself, so that none is sent again with others. */
@@ -53,6 +54,11 @@ const write = async (letter: Letter, reader: Reader): Promise<void> => {
         reader.email,
         render(reader, letter.template, { link: await restoreLink(reader, true), own }),
       );
+    case 'invite_candidate': {
+      const invited = await invitationLink(reader, letter.challenge_id);
+      const values = invited && { day: businessDay(invited.until).split('-').reverse().join('.') };
+      return invited && post(reader.email, render(reader, letter.template, { ...invited, values, own }));
+    }
     case 'notice': {
       const notice = await readNotice(reader, letter.message_id);
       return notice && post(reader.email, render(reader, letter.template, { ...notice, own }));

@@ -16,6 +16,8 @@ export interface Rendered {
 interface Words {
   readonly link?: string;
   readonly text?: string;
+  /** What else the letter says. */
+  readonly values?: Readonly<Record<string, string>> | undefined;
   readonly own?: OwnWords | undefined;
 }
 
@@ -26,7 +28,7 @@ interface Words {
 export const render = (
   reader: Reader,
   code: string,
-  { link, text: words = '', own }: Words = {},
+  { link, text: words = '', values: others, own }: Words = {},
 ): Rendered => {
   const { language } = reader;
   const theme = themeOf(reader.client_code);
@@ -35,7 +37,7 @@ export const render = (
     sentence(language, `mail.${key}`, { portal, login: reader.login, ...values }, own);
   const greeting = say('greeting', { name: givenNames(localised(reader, 'name', language)) });
   const [subject, text, note] = ['subject', 'text', 'note'].map((part) =>
-    say(`${code}.${part}`, { text: words }),
+    say(`${code}.${part}`, { text: words, ...others }),
   );
   const lines = [greeting, text, link, note, localised(theme, 'company', language)];
   return {

@@ -1,5 +1,6 @@
+import { candidateHome } from '../../lib/routes/candidate-home.ts';
 import { linkTo } from '../../lib/routes/link.ts';
-import { issueChallenge } from '../auth/challenge.ts';
+import { issueChallenge, renewToken } from '../auth/challenge.ts';
 import { readConfig } from '../config.ts';
 import { inTransaction } from '../db/tx.ts';
 import { clientSegment } from './client-segment.ts';
@@ -21,4 +22,16 @@ export const restoreLink = async (reader: Reader, by_admin: boolean): Promise<st
     readConfig().APP_ORIGIN +
     linkTo('profile', {}, { client: clientSegment(reader), query: { tab: 'security', token } })
   );
+};
+
+/** The link of an invitation to be hired, and until when it opens; undefined once it was taken back. */
+export const invitationLink = async (
+  reader: Reader,
+  challenge_id: number,
+): Promise<{ link: string; until: string } | undefined> => {
+  const renewed = await inTransaction((tx) => renewToken(tx, 'restore', challenge_id));
+  if (!renewed) return undefined;
+  const { token, expires_at } = renewed;
+  const path = linkTo(candidateHome(), {}, { client: clientSegment(reader), query: { token } });
+  return { link: readConfig().APP_ORIGIN + path, until: expires_at };
 };

@@ -243,6 +243,6 @@ export const compileScope = (statement: Statement, scope: Scope): string => {
 export const compileDiscriminator = (statement: Statement): string => {
   const { discriminator } = statement.object;
   return discriminator
-    ? `b0."${discriminator.column}" = ${param(statement, discriminator.value, 'text')}`
+    ? `b0."${discriminator.column}" = ${param(statement, discriminator.value, typeof discriminator.value === 'boolean' ? 'boolean' : 'text')}`
     : 'true';
 };

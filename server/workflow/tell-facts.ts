@@ -7,7 +7,7 @@ import { findingsOf, isChecked } from '../../lib/documents/findings.ts';
 import type { DocumentRecord } from '../../lib/documents/record.ts';
 import type { factsInput } from '../../lib/rpc/document-facts.ts';
 import { availableSteps, canEdit } from '../../lib/workflow/available.ts';
-import { heldRoles } from '../../lib/workflow/held-roles.ts';
+import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
 import { refusal } from '../call/call-error.ts';
 import { fieldBody } from '../call/error-body.ts';
 import { type Rules, readRules } from '../client/rules.ts';
@@ -38,7 +38,7 @@ export const tellFacts = async (actor: Actor, input: z.infer<typeof factsInput>)
   const { record: fields, lines } = takenApart(family, input.values ?? {});
   const written = writtenSoFar(family.object, fields);
   if (input.id === undefined) {
-    const owner = await ownerOf(db, actor, written.employee_id as number | undefined);
+    const owner = await ownerOf(db, actor, family, written.employee_id as number | undefined);
     const blank = blankRecord(owner);
     const record = { ...blank, ...written, ...mergedLines(family, blank, lines).lines };
     return { facts: await loadAsked(db, family, record, actor), warnings: [] };
@@ -91,6 +91,7 @@ const warningsOf = async (
     today: await readToday(db),
     type: await loadType(db, actor.client_id, record.document_type_id),
     byHr: heldRoles(actor, doc).includes('hr'),
+    byOwner: isOwner(actor, doc),
     isNew: doc.status_id === 'empty',
   };
   const { warnings } = findingsOf(family, record, { ...circumstances, ...facts }, step);

@@ -4,7 +4,7 @@ import type { Family } from '../../lib/documents/family.ts';
 import { findingsOf, isChecked, NOTHING_FOUND } from '../../lib/documents/findings.ts';
 import type { Followed } from '../../lib/rpc/followed.ts';
 import { decide, type Move } from '../../lib/workflow/decide.ts';
-import { heldRoles } from '../../lib/workflow/held-roles.ts';
+import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
 import { sends } from '../../lib/workflow/sends.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import type { AuditTail } from '../audit/audit.ts';
@@ -130,6 +130,7 @@ const judge = async (
         parameters,
         calendar,
         byHr: heldRoles(actor, document.facts).includes('hr'),
+        byOwner: isOwner(actor, document.facts),
         isNew: document.facts.status_id === 'empty',
       })
     : undefined;

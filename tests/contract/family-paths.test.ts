@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { type Path, pathsOf, type Stride } from '../support/family-paths.ts';
@@ -18,6 +18,13 @@ beforeAll(async () => {
   await decidesOwn(world.company.db);
 });
 afterAll(() => world?.close());
+// Whoever was hired on one way begins the next as they were.
+afterEach(async () => {
+  const { db, people } = world.company;
+  const { employee_id, user_id } = people.candidate;
+  await db.query('update "employee" set "is_candidate" = true where "id" = $1', [employee_id]);
+  await db.query('update "user_role" set "role" = $2 where "user_id" = $1', [user_id, 'candidate']);
+});
 
 const ask = (name: Name, method: string, params: object): Promise<Answer> =>
   world.call(method, params, { token: world.token(name) });

@@ -4,6 +4,7 @@ import type { Method } from '../../lib/rpc/contract/method.ts';
 import { METHODS, type MethodName } from '../../lib/rpc/contract.ts';
 import { type CrookedProvider, startCrooked } from '../support/crooked-provider.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
+import { addDocument } from '../support/matrix-family.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
@@ -18,7 +19,9 @@ beforeAll(async () => {
   provider = await startCrooked();
   const { issuer } = provider;
   const described = { name: 'corp', client: NORTH, title: 'x', title_eng: 'x', issuer, client_id: 'portal' };
-  world = await openWorld(['employee', 'admin', 'hr'], { OIDC_PROVIDERS: JSON.stringify([described]) });
+  world = await openWorld(['employee', 'admin', 'hr', 'candidate'], {
+    OIDC_PROVIDERS: JSON.stringify([described]),
+  });
 });
 afterAll(async () => {
   await world?.close();
@@ -26,6 +29,23 @@ afterAll(async () => {
 });
 
 const names = Object.keys(METHODS) as MethodName[];
+
+let candidates = 0;
+const someCandidate = () => {
+  candidates += 1;
+  return { name: 'Соколов Артём', email: `candidate${candidates}@example.com`, vacancy: 'Инженер' };
+};
+/** A hiring of somebody who was invited. */
+const invited = async (): Promise<number> => {
+  const made = await world.call('candidate.add', someCandidate(), as('hr'));
+  if (!made.result) throw new Error(JSON.stringify(made.error));
+  const { document_id } = made.result.data as unknown as { document_id: number };
+  await world.company.db.query(`update "document" set "status_id" = 'notified' where "id" = $1`, [
+    document_id,
+  ]);
+  return document_id;
+};
+const ofCandidate = (method: string, document_id: number) => world.call(method, { document_id }, as('hr'));
 
 /** One right call of every method; a second sign-in is spent where a call ends its session. */
 const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
@@ -84,6 +104,13 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       { paper_id: await newPaper(world.portal.origin, world.token('hr')) },
       as('hr'),
     ),
+  'candidate.add': () => world.call('candidate.add', someCandidate(), as('hr')),
+  'candidate.invite': async () => ofCandidate('candidate.invite', await invited()),
+  'candidate.revoke': async () => ofCandidate('candidate.revoke', await invited()),
+  'candidate.withdraw': async () => {
+    const document_id = await addDocument(world.company, 'recruitment', 'candidate', 'draft');
+    return world.call('candidate.withdraw', { document_id }, as('candidate'));
+  },
   'rate.import': () =>
     world.call(
       'rate.import',
@@ -155,7 +182,7 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
   'rpc.discover': () => world.call('rpc.discover', {}),
 };
 
-const as = (name: 'employee' | 'admin' | 'hr') => ({ token: world.token(name) });
+const as = (name: 'employee' | 'admin' | 'hr' | 'candidate') => ({ token: world.token(name) });
 const signIn = () => world.call('token.get', { login: 'clerk', password: PASSWORD, client: NORTH });
 
 /** Parameters that no method takes. */

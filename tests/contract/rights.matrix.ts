@@ -103,23 +103,23 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger    R    .       -          -      -       -
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
-  // Hiring: a candidate's own; the organization's for those who hire (ROLE-14, AMB-134). Its form comes later.
-  recruitment: `
-                own  report  colleague  other  abroad  foreign
-    employee    -    .       -          -      -       -
-    manager     -    -       -          -      -       -
-    assistant   -    -       -          -      -       -
-    reviewer    -    .       -          -      -       -
-    hr          R    .       R          R      -       -
-    accountant  -    .       -          -      -       -
-    recruiter   R    .       R          R      -       -
-    candidate   R    .       -          -      -       -
-    admin       -    .       -          -      -       -
-    gf_manager  -    .       -          -      -       -
-    deputy      -    .       -          -      -       -
-    stranger    -    .       -          -      -       -
-    stranger_hr R    .       R          R      -       -
-    visitor     .    .       .          -      -       -`,
+  // People who are to be hired, for those who hire (ROUTE-95, AMB-134): nobody writes them but by the calls of hiring.
+  candidate: `
+                shared
+    employee    -
+    manager     -
+    assistant   -
+    reviewer    -
+    hr          R
+    accountant  -
+    recruiter   R
+    candidate   -
+    admin       -
+    gf_manager  -
+    deputy      -
+    stranger    -
+    stranger_hr -
+    visitor     -`,
 
   file: `
                 own  report  colleague  other  abroad  foreign

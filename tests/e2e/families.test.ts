@@ -16,8 +16,11 @@ import { sql } from './support/signing-desk.ts';
 // Each family stands alone: any worker takes any.
 test.describe.configure({ mode: 'parallel' });
 
-/** Families with a form of their own; papers that hr puts before people have a journey elsewhere. */
-const WITH_FORM = FAMILIES.filter(({ pushed, under }) => !pushed && !under);
+/**
+ * Families with a form of their own; papers that hr puts before people have a journey elsewhere, and so has a candidate, who
+ * is none after it.
+ */
+const WITH_FORM = FAMILIES.filter(({ pushed, under, owners }) => !pushed && !under && !owners);
 
 /** A fortnight of the year after next for each document, which nothing else of the demo touches. */
 const fortnight = (index: number): { start_date: string; end_date: string } => {

@@ -6,11 +6,12 @@ import type { Messages } from '../../lib/i18n/override-messages.ts';
 
 /** What a family shows or refuses with and has no words for: a line for each, with the key where they would stand. */
 export const wordsMissing = (family: Family, said: Messages, codes: readonly string[]): string[] => {
-  const { object_id, form, list, print, pushed } = family;
+  const { object_id, form, list, print, pushed, owners } = family;
   const own = (key: string): string => `families.${object_id}.${key}`;
   const has = (key: string): boolean => typeof spoken(said, key) === 'string';
   const anyOf = (...keys: string[]): string[] => (keys.some(has) ? [] : [keys.join(' or ')]);
-  const ofDocument = ['title', 'title_plural', 'gender', 'lists.own', 'lists.sub', 'lists.rev', 'lists.hr'];
+  const lists = owners ? ['own', 'hr'] : ['own', 'sub', 'rev', 'hr'];
+  const ofDocument = ['title', 'title_plural', 'gender', ...lists.map((mode) => `lists.${mode}`)];
   const ofForm = ['new', 'create', 'empty', 'empty_text', 'ask.decline', 'ask.return', 'ask.delete'];
   const label = (field: string): string[] => anyOf(own(`fields.${field}`), `documents.fields.${field}`);
   const ofControl = (control: FormControl): string[] => {
@@ -54,7 +55,7 @@ export const wordsUnused = (family: Family, file: Messages, codes: readonly stri
     ...fieldsOfForm(form),
     ...list.columns.map(({ key }) => key),
     ...Object.keys(fields),
-    ...Object.keys(family.lines ?? {}),
+    ...Object.entries(family.lines ?? {}).flatMap(([name, lines]) => [name, ...Object.keys(lines.fields)]),
   ];
   return [
     ...unless(

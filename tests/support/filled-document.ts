@@ -74,6 +74,7 @@ const filledIn = (family: Family, name: string, field: Field, fill: FillIn): unk
 };
 
 const ofKind = (field: Field, fill: FillIn): unknown => {
+  if (field.example) return field.example;
   if (field.references) return fill.entries[field.references] ?? null;
   if (field.values) return field.values[0];
   switch (field.kind) {

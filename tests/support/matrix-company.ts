@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { isOnlyCandidate } from '../../lib/access/candidate.ts';
 import { seedClientDictionaries } from '../../prisma/seed/seed-dictionaries.ts';
 import { hashPassword } from '../../server/auth/password.ts';
 import { connect } from '../../server/db/connect.ts';
@@ -143,9 +144,9 @@ const addPeople = async (
     const client_id = clients[client];
     const employee_id = await one(
       db,
-      `insert into "employee" ("organization_id", "number", "name", "name_eng", "position", "department", "hire_date")
-       values ($1, $2, $2, $2, 'Специалист', 'Отдел', '2015-03-02') returning "id"`,
-      [organization_id, name],
+      `insert into "employee" ("organization_id", "number", "name", "name_eng", "position", "department", "hire_date", "is_candidate")
+       values ($1, $2, $2, $2, 'Специалист', 'Отдел', '2015-03-02', $3) returning "id"`,
+      [organization_id, name, isOnlyCandidate(roles)],
     );
     const manager_id = manager === null ? null : (people[manager]?.employee_id ?? null);
     const subordination_id =

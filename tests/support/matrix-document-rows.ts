@@ -65,14 +65,6 @@ export const documentRows = (workshop: Workshop): Record<string, ObjectRows> => 
       change: { comments: 'чужое' },
       table: 'document',
     },
-    recruitment: {
-      target: personal,
-      shared: once('recruitment', (target) => planted('recruitment', target)),
-      fresh: nobody,
-      added: async (target) => ({ employee_id: member(target).employee_id }),
-      change: { comments: 'чужое' },
-      table: 'document',
-    },
     document: {
       target: personal,
       shared: vacation,

@@ -6,8 +6,10 @@ import { groupCookie } from '../../../components/documents/many/chosen-group.ts'
 import type { FamilyScreenName } from '../../../components/families/screens.ts';
 import { Words } from '../../../components/i18n/words.tsx';
 import { WithAnswers } from '../../../components/rpc/with-answers.tsx';
+import { isOnlyCandidate } from '../../../lib/access/candidate.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
 import { ssoOutcome } from '../../../lib/identity/sso-outcome.ts';
+import { candidateHome } from '../../../lib/routes/candidate-home.ts';
 import { clientToStore } from '../../../lib/routes/client-code.ts';
 import { FAMILY_ROUTES } from '../../../lib/routes/document-routes.data.ts';
 import { judge } from '../../../lib/routes/guard.ts';
@@ -43,6 +45,8 @@ const PortalPage = async () => {
     case 'redirect':
       return redirect(linkTo(verdict.name, address.params, { client, query: queryOf(here) }));
     case 'show':
+      if (verdict.route.name === 'home' && isOnlyCandidate(session?.profile.roles ?? []))
+        return redirect(linkTo(candidateHome(), {}, { client }));
       if (verdict.route.name === 'guide' && flagOf(here.parameters, 'hide_user_guide'))
         return redirect(linkTo('home', {}, { client }));
       if (session?.owes === 'second_factor_required' && !OPEN_WITHOUT_FACTOR.has(verdict.route.name))

@@ -247,7 +247,7 @@ const controlsOf = ({ family, situation, unasked }: DocumentForm, controls: Sect
 type Section = DocumentForm['family']['form']['sections'][number];
 
 /** Short controls stand side by side; a period and lines take the whole width. */
-const SectionControls = ({ form, section }: { form: DocumentForm; section: Section }) => {
+export const SectionControls = ({ form, section }: { form: DocumentForm; section: Section }) => {
   const shown = controlsOf(form, section.controls);
   const short = shown.filter((control) => control.kind !== 'period' && control.kind !== 'lines');
   const hasPeriod = shown.some((control) => control.kind === 'period');

@@ -14,7 +14,7 @@ import type { Profile } from '../../../lib/rpc/sign-in.ts';
 import type { Parameters } from '../../../lib/settings/read.ts';
 import { decide } from '../../../lib/workflow/decide.ts';
 import { type DocumentFacts, parseTypeDetail } from '../../../lib/workflow/document.ts';
-import { heldRoles } from '../../../lib/workflow/held-roles.ts';
+import { heldRoles, isOwner } from '../../../lib/workflow/held-roles.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { withdraws } from '../../../lib/workflow/withdraws.ts';
 import type { DocumentRow } from '../document-row.ts';
@@ -90,6 +90,7 @@ const ruleFacts = ({ doc, actor, parameters, calendar, today, facts }: Situation
   parameters,
   type: doc.document_type ?? null,
   byHr: heldRoles(actor, doc).includes('hr'),
+  byOwner: isOwner(actor, doc),
   isNew: doc.id === 0 || doc.status_id === 'empty',
   ...facts,
 });

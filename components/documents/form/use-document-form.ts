@@ -105,7 +105,7 @@ export const useDocumentForm = (slots: FamilyForm, initialId: number | null, mod
   };
   const uploads = useUploads({ object_id: family.object_id, id, save });
   const dirty = form.changed.length > 0;
-  const isDraft = row !== undefined && UNSENT.includes(row.status_id);
+  const isDraft = row !== undefined && [...UNSENT, ...(family.filledIn ?? [])].includes(row.status_id);
   const { state } = saving;
   const givenUp = state.kind === 'failed' && state.givenUp === form.values;
   useAutosave(

@@ -1,4 +1,5 @@
+import { recruitmentMethods } from './recruitment/methods.ts';
 import { paperMethods } from './request-push-signed/methods.ts';
 
 /** Methods that belong to a family: what they take, answer and refuse. */
-export const METHODS_OF_FAMILIES = { ...paperMethods } as const;
+export const METHODS_OF_FAMILIES = { ...paperMethods, ...recruitmentMethods } as const;

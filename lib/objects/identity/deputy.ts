@@ -2,6 +2,7 @@ import { holds } from '../../access/actor.ts';
 import { and, eq, or } from '../../filter/filter.ts';
 import { code, day, flag, id, moment, named, text } from '../kinds.ts';
 import type { ObjectDefinition } from '../object.ts';
+import { STAFF } from '../people.ts';
 
 /** Who stands in for whom: one's own rules, also while acting for somebody; an admin reads those of the client. */
 export const deputy: ObjectDefinition = {
@@ -37,6 +38,7 @@ export const deputy: ObjectDefinition = {
 export const colleague: ObjectDefinition = {
   object_id: 'colleague',
   tables: ['employee'],
+  discriminator: STAFF,
   fields: {
     id: id(),
     name: text(300),

@@ -84,12 +84,12 @@ const whoMakes = (
   const colleagues = staff.filter(
     (other) => other.organization_id === owner.organization_id && other.id !== owner.id,
   );
-  if (leg.role === 'employee') return { leg, by: owner };
+  if (leg.role === 'employee' || leg.role === 'candidate') return { leg, by: owner };
   if (leg.role === 'manager') {
     if (leg.byDeputy && deputy) return { leg, by: deputy.person, deputy };
     return { leg, by: managerOf(owner, staff) ?? owner };
   }
-  for (const role of ['reviewer', 'accountant'] as const) {
+  for (const role of ['reviewer', 'accountant', 'recruiter'] as const) {
     const colleague = leg.role === role && colleagues.find((other) => other.roles.includes(role));
     if (colleague) return { leg, by: colleague };
   }

@@ -39,6 +39,7 @@ export const saidOf = async (
     parameters: await parametersOf(db, person.client_id),
     type: await loadType(db, person.client_id, document_type_id),
     byHr: creator.id !== person.id,
+    byOwner: true,
     isNew: true,
     ...(await loadAsked(db, family, record, undefined)),
   };

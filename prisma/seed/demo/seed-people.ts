@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { isOnlyCandidate } from '../../../lib/access/candidate.ts';
 import { type Day, yearOf } from '../../../lib/kernel/day.ts';
 import { hashPassword } from '../../../server/auth/password.ts';
 import { insertRows, takeIds, withIds } from '../insert.ts';
@@ -77,6 +78,7 @@ const employeeRow = (person: Person) => {
     email,
     phone,
     hire_date,
+    is_candidate: isOnlyCandidate(person.roles),
   };
 };
 

@@ -54,7 +54,7 @@ const wrongPart = ({ families, date_from, date_to }: Input): string | undefined 
 /** A colleague of the same organization who has an account and is somebody else; nobody otherwise. */
 const ADD = `insert into "deputy" ("employee_id", "deputy_employee_id", "organization_id", "families", "own_documents", "date_from", "date_to")
   select p."id", d."id", p."organization_id", $3, $4, $5, $6 from "employee" p
-    join "employee" d on d."organization_id" = p."organization_id" and d."id" <> p."id" and not d."disabled"
+    join "employee" d on d."organization_id" = p."organization_id" and d."id" <> p."id" and not d."disabled" and not d."is_candidate"
   where p."id" = $1 and d."id" = $2
     and exists (select 1 from "app_user" u where u."employee_id" = d."id" and not u."disabled")
   returning "id"`;

@@ -8,6 +8,7 @@ import type { Carrying, Cause } from './carrying.ts';
 import { make } from './make.ts';
 import { mark } from './mark.ts';
 import { move } from './move.ts';
+import { hire, invite, shut } from './people.ts';
 import { push } from './push.ts';
 import { tell } from './tell.ts';
 import { withdraw } from './withdraw.ts';
@@ -71,6 +72,12 @@ const carryOutOne = (tx: Tx, carrying: Carrying, effect: Effect): Promise<void> 
       return withdraw(tx, carrying, effect);
     case 'tell':
       return tell(tx, carrying, effect);
+    case 'invite':
+      return invite(tx, carrying, effect);
+    case 'hire':
+      return hire(tx, carrying, effect);
+    case 'shut':
+      return shut(tx, carrying, effect);
   }
 };
 

@@ -1,6 +1,4 @@
-import type { ObjectDefinition } from '../../../objects/object.ts';
 import type { AwaitedFamily } from '../../identity.ts';
-import { recruitment } from './recruitment.ts';
 
 const EVERYBODY = { accountant: true, reviewer: true };
 const REVIEWER = { accountant: false, reviewer: true };
@@ -88,16 +86,4 @@ export const AWAITED_FAMILIES: readonly AwaitedFamily[] = [
     group: 'papers',
     readers: REVIEWER,
   },
-  {
-    object_id: 'recruitment',
-    awaited: true,
-    start: { rows: 20, roles: ['recruiter', 'hr', 'candidate'], candidate: true },
-    routes: { form: 'urecruitment', list: 'urecruitments' },
-    group: 'people',
-    readers: HR,
-    owners: 'candidate',
-  },
 ];
-
-/** Objects that exist before their forms do. */
-export const AWAITED_OBJECTS: readonly ObjectDefinition[] = [recruitment];

@@ -1,0 +1,10 @@
+import { recruitment } from '../../../lib/documents/families/recruitment/index.ts';
+import type { FamilyForm } from '../slots.ts';
+import { InvitationPanel } from './invitation-panel.tsx';
+import { ConsentBank, ConsentData } from './own/consent-control.tsx';
+
+export const form: FamilyForm = {
+  family: recruitment,
+  Aside: InvitationPanel,
+  controls: { consent_data: ConsentData, consent_bank: ConsentBank },
+};

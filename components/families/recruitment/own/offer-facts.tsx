@@ -1,0 +1,29 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useDays } from '../../../calendar/use-days.ts';
+import { AmountText } from '../../../documents/amount-text.tsx';
+import type { DocumentForm } from '../../../documents/form/use-document-form.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { Panel, PanelBody } from '../../../ui/panel.tsx';
+
+/** What the company offers. */
+export const OfferFacts = ({ form }: { form: DocumentForm }) => {
+  const t = useTranslations('families.recruitment');
+  const days = useDays();
+  const { vacancy, department, salary, hire_date } = form.shown;
+  const shown = [
+    ['vacancy', String(vacancy ?? '')],
+    ['department', String(department ?? '')],
+    ['hire_date', hire_date ? days.day(String(hire_date)) : ''],
+    ['salary', salary ? <AmountText key="salary" amount={salary} currency="" /> : ''],
+  ] as const;
+  return (
+    <Panel aria-label={t('sections.offer')}>
+      <PanelBody className="pt-5">
+        <Facts
+          items={shown.flatMap(([key, value]) => (value ? [[t(`fields.${key}`), value] as const] : []))}
+        />
+      </PanelBody>
+    </Panel>
+  );
+};

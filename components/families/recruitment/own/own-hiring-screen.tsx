@@ -1,0 +1,48 @@
+'use client';
+import { FileText } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { recruitment as family } from '../../../../lib/documents/families/recruitment/index.ts';
+import type { DocumentRow } from '../../../documents/document-row.ts';
+import { useDocumentRow } from '../../../documents/form/use-document-row.ts';
+import { useDictionaries } from '../../../documents/use-dictionaries.ts';
+import { useView } from '../../../rpc/use-view.ts';
+import { LoadFailure } from '../../../shell/failure.tsx';
+import { Page } from '../../../shell/page.tsx';
+import { PageTitle } from '../../../shell/page-head.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { HiringSteps } from './hiring-steps.tsx';
+
+/** All that a candidate has of the portal: their own way into the company. */
+export const OwnHiringScreen = () => {
+  const t = useTranslations('families.recruitment.screen');
+  const common = useTranslations('common');
+  const { loaded } = useDictionaries();
+  const view = useView<DocumentRow>(family.object_id, { orderBy: 'id desc', rowsPerPage: 1 });
+  const [newest] = view.data?.data ?? [];
+  const { row, error, retry } = useDocumentRow(family, newest?.id ?? null);
+  if (loaded && newest && row) return <HiringSteps key={row.id} id={row.id} />;
+  const failure = view.error ?? error;
+  return (
+    <Page width="form">
+      <PageTitle text={t('own_title')} />
+      <h1>{t('own_title')}</h1>
+      <Panel className="mt-4">
+        {failure ? (
+          <LoadFailure
+            level="h2"
+            error={failure}
+            onRetry={() => void (view.error ? view.refetch() : retry())}
+          />
+        ) : view.isSuccess && !newest ? (
+          <EmptyState icon={FileText} title={t('nothing_title')}>
+            {t('nothing_text')}
+          </EmptyState>
+        ) : (
+          <SkeletonRows rows={5} label={common('loading')} />
+        )}
+      </Panel>
+    </Page>
+  );
+};

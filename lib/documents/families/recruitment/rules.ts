@@ -1,0 +1,160 @@
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import { accountBelongsTo, isInn, isSnils, plainNumber } from '../../../users/personal-numbers.ts';
+import type { Effect, FamilyEffects } from '../../effects.ts';
+import type { FamilyInput } from '../../family.ts';
+import { type Line, linesOf } from '../../lines.ts';
+import type { DocumentRecord } from '../../record.ts';
+import { CONSENTS, OFFER, PERSONAL } from './fields.ts';
+
+/** Nobody signs an employment contract earlier (article 63). */
+const YOUNGEST = 14;
+
+const NUMBERS = ['snils', 'inn', 'bank_code', 'bank_account', 'passport_number'] as const;
+
+const NO_CONSENT = Object.fromEntries(CONSENTS.map((name) => [name, null]));
+
+/**
+ * Numbers are kept as digits, however they were typed; a consent is of the day it was given, and none where somebody else
+ * writes it into a new document.
+ */
+export const complete: FamilyInput['complete'] = (record, { today, byOwner }, given) => ({
+  ...Object.fromEntries(
+    NUMBERS.filter((name) => given.has(name)).map((name) => [name, plainNumber(String(record[name] ?? ''))]),
+  ),
+  ...(CONSENTS.some((name) => given.has(name)) ? (byOwner ? { consented_on: today } : NO_CONSENT) : {}),
+});
+
+/** Whether the company began it; a candidate who applies says what for, and shows papers later. */
+const wasOffered = ({ creator_id, employee_id }: DocumentRecord): boolean =>
+  typeof creator_id === 'number' && creator_id !== employee_id;
+
+/**
+ * The offer is written by who hires, the number of the employee by hr, a consent by its candidate alone; nothing is written
+ * once the answers were deleted.
+ */
+export const shape: FamilyInput['shape'] = (record, { byHr, byOwner, isNew }, given) =>
+  [...given].flatMap((field): FieldRefusal[] => {
+    if (PERSONAL.includes(field) && record.erased_at) return [{ field, code: 'recruitment/erased' }];
+    if (OFFER.includes(field) && byOwner && wasOffered(record))
+      return [{ field, code: 'recruitment/offered' }];
+    if (CONSENTS.includes(field) && !byOwner && !isNew) return [{ field, code: 'recruitment/own-consent' }];
+    if (field === 'staff_number' && !byHr) return [{ field, code: 'recruitment/numbered-by-hr' }];
+    return [];
+  });
+
+/** What a candidate is told in the letter is whole; what is decided on was answered. */
+export const neededBy: FamilyInput['neededBy'] = (field, step, { byOwner }) => {
+  const next = step?.next_status_id ?? (byOwner ? 'prepared' : 'notified');
+  if (next === 'created') return field === 'vacancy';
+  return next !== 'notified' || OFFER.includes(field);
+};
+
+/** Beside the sending, whoever decides meets the same rules: what was answered may have been changed since. */
+export const checkedAt: FamilyInput['checkedAt'] = ({ next_status_id }) =>
+  ['notified', 'prepared', 'agreed', 'approved', 'processed'].includes(next_status_id);
+
+export const check: FamilyInput['check'] = (record, { today, byHr, byOwner }, step) => {
+  const wrong = (field: string, code: string, isRight: boolean): FieldRefusal[] =>
+    isRight || !record[field] ? [] : [{ field, code }];
+  const text = (field: string) => String(record[field] ?? '');
+  const russian = record.citizenship === 'russian';
+  const offers = step?.next_status_id === 'notified' || step?.next_status_id === 'created';
+  const asked = step ? step.next_status_id === 'prepared' : byOwner;
+  return {
+    refusals: [
+      ...wrong('hire_date', 'recruitment/hired-in-the-past', !offers || byHr || text('hire_date') >= today),
+      ...wrong(
+        'due_date',
+        'recruitment/due-after-hire',
+        text('due_date') <= text('hire_date') || !record.hire_date,
+      ),
+      ...wrong('birth_date', 'recruitment/too-young', yearsBefore(today, YOUNGEST) >= text('birth_date')),
+      ...wrong('phone', 'recruitment/phone', /^\+?[\d\s()-]{7,}$/.test(text('phone'))),
+      ...wrong(
+        'passport_number',
+        'recruitment/passport',
+        !russian || /^\d{10}$/.test(text('passport_number')),
+      ),
+      ...wrong(
+        'passport_code',
+        'recruitment/passport-code',
+        !russian || /^\d{3}-?\d{3}$/.test(text('passport_code')),
+      ),
+      ...wrong(
+        'passport_date',
+        'recruitment/passport-day',
+        text('passport_date') <= today && text('passport_date') > text('birth_date'),
+      ),
+      ...wrong('snils', 'recruitment/snils', isSnils(text('snils'))),
+      ...wrong('inn', 'recruitment/inn', isInn(text('inn'))),
+      ...wrong('bank_code', 'recruitment/bank-code', /^04\d{7}$/.test(text('bank_code'))),
+      ...wrong(
+        'bank_account',
+        'recruitment/account',
+        accountBelongsTo(text('bank_account'), text('bank_code')),
+      ),
+      ...linesOf(record, 'jobs').flatMap(backwards),
+      ...(asked && wasOffered(record) ? unshown(record) : []),
+    ],
+    warnings: [],
+  };
+};
+
+const yearsBefore = (day: string, years: number): string =>
+  `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
+
+const backwards = ({ start_date, end_date }: Line, index: number): FieldRefusal[] =>
+  typeof start_date === 'string' && typeof end_date === 'string' && end_date < start_date
+    ? [{ field: `jobs.${index}.end_date`, code: 'recruitment/job-backwards' }]
+    : [];
+
+/** hr compares what was typed with the paper: each is shown, the page of the passport among them. */
+const unshown = (record: DocumentRecord): FieldRefusal[] => {
+  const scans = linesOf(record, 'scans');
+  return [
+    ...(scans.some(({ paper }) => paper === 'passport')
+      ? []
+      : [{ field: 'scans', code: 'recruitment/no-passport' }]),
+    ...scans.flatMap(({ file_id }, index) =>
+      file_id ? [] : [{ field: `scans.${index}.file_id`, code: 'recruitment/no-scan' }],
+    ),
+  ];
+};
+
+/** The letter opens the portal, a refusal closes it, and the last step makes the candidate an employee. */
+export const effects: FamilyEffects = {
+  follow: ({ next_status_id, reject }, record): readonly Effect[] => {
+    const { employee_id } = record;
+    if (reject) return next_status_id === 'declined' ? [{ kind: 'shut', employee_id }] : [];
+    switch (next_status_id) {
+      case 'notified':
+        return [{ kind: 'invite', employee_id }];
+      case 'prepared':
+        return sentTo(record);
+      case 'processed':
+        return [
+          {
+            kind: 'hire',
+            employee_id,
+            number: String(record.staff_number ?? ''),
+            values: {
+              position: record.vacancy,
+              department: record.department,
+              hire_date: record.hire_date,
+              phone: record.phone,
+              snils: record.snils,
+              inn: record.inn,
+            },
+          },
+        ];
+      default:
+        return [];
+    }
+  },
+};
+
+/** Whoever invited the candidate hears that the answers have come. */
+const sentTo = ({ id, employee_id, creator_id }: DocumentRecord): readonly Effect[] =>
+  id === null || typeof creator_id !== 'number' || creator_id === employee_id
+    ? []
+    : [{ kind: 'tell', code: 'candidate_sent', about: id, to: [creator_id] }];

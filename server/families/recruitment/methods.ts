@@ -1,0 +1,75 @@
+import { type Actor, holds } from '../../../lib/access/actor.ts';
+import { recruitment as family, hires } from '../../../lib/documents/families/recruitment/index.ts';
+import type { CandidateInput, DocumentOf } from '../../../lib/documents/families/recruitment/methods.ts';
+import { numberOf } from '../../../lib/settings/read.ts';
+import { isOwner } from '../../../lib/workflow/held-roles.ts';
+import { refusal } from '../../call/call-error.ts';
+import type { Writing } from '../../call/context.ts';
+import { readRules } from '../../client/rules.ts';
+import type { Tx } from '../../db/tx.ts';
+import { type LoadedDocument, lockDocument, readDocument } from '../../documents/read-document.ts';
+import { noticeOf, tell } from '../../notifications/tell.ts';
+import { openDoor, shutDoor } from '../../users/door.ts';
+import { addCandidate } from './add-candidate.ts';
+import { erase } from './erase.ts';
+
+/** Where a candidate is still on the way: before it nobody is invited, after it nobody has to be. */
+const UNDER_WAY = ['notified', 'prepared', 'agreed', 'approved'];
+
+/** A hiring document that the caller keeps, locked. Refuses: access_denied, not_found. */
+const hired = async (tx: Tx, actor: Actor, id: number): Promise<LoadedDocument> => {
+  if (!hires(actor) || actor.grant_id !== null) throw refusal('access_denied');
+  await lockDocument(tx, id);
+  const document = await readDocument(tx, actor, family, id);
+  if (!document || isOwner(actor, document.facts)) throw refusal('not_found');
+  return document;
+};
+
+const inviteAgain = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
+  const { facts, record } = await hired(tx, actor, id);
+  if (!UNDER_WAY.includes(facts.status_id) || record.erased_at) throw refusal('status_mismatch');
+  const { parameters } = await readRules(tx, actor.client_id);
+  await openDoor(tx, actor, record.employee_id, numberOf(parameters, 'candidate_invite_days'));
+};
+
+const revoke = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
+  const { record } = await hired(tx, actor, id);
+  await shutDoor(tx, actor, record.employee_id);
+};
+
+/** A candidate takes their answers back: they are gone with this call, and whoever invited them is told. */
+const withdraw = async (tx: Tx, actor: Actor, id: number): Promise<void> => {
+  if (!holds(actor, 'candidate') || actor.grant_id !== null) throw refusal('access_denied');
+  await lockDocument(tx, id);
+  const document = await readDocument(tx, actor, family, id);
+  if (!document || !isOwner(actor, document.facts)) throw refusal('not_found');
+  if (document.facts.status_id === 'processed') throw refusal('status_mismatch');
+  const { organization_id, number, facts } = document;
+  if (facts.creator_id !== null && facts.creator_id !== actor.employee_id)
+    await tell(
+      tx,
+      actor.client_id,
+      [{ recipient: facts.creator_id, organization_id, author_id: actor.user_id }],
+      noticeOf('candidate_withdrew', `/${family.routes.form}/${id}`, { number }),
+    );
+  await shutDoor(tx, actor, document.record.employee_id);
+  await erase(tx, actor, id, true);
+};
+
+const of = async (work: Promise<void>, document_id: number) => {
+  await work;
+  return { data: { document_id } };
+};
+
+/** What the calls about candidates lead to. */
+export const handlers = {
+  'candidate.add': async (input: CandidateInput, { tx, actor }: Writing) => ({
+    data: await addCandidate(tx, actor, input),
+  }),
+  'candidate.invite': ({ document_id }: DocumentOf, { tx, actor }: Writing) =>
+    of(inviteAgain(tx, actor, document_id), document_id),
+  'candidate.revoke': ({ document_id }: DocumentOf, { tx, actor }: Writing) =>
+    of(revoke(tx, actor, document_id), document_id),
+  'candidate.withdraw': ({ document_id }: DocumentOf, { tx, actor }: Writing) =>
+    of(withdraw(tx, actor, document_id), document_id),
+};

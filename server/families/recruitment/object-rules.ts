@@ -1,0 +1,24 @@
+import type { RulesByObject } from '../../objects/rules.ts';
+
+const NEWEST = `from "document" d where d."employee_id" = b0."id" and d."object_id" = 'recruitment' order by d."id" desc limit 1`;
+
+const LINK = `from "auth_challenge" c join "app_user" u on u."id" = c."user_id"
+  where u."employee_id" = b0."id" and c."kind" = 'restore' and c."used_at" is null and c."expires_at" > now()
+    and c."payload" ->> 'invites' = 'true'`;
+
+const ACCOUNT = `from "app_user" u where u."employee_id" = b0."id"`;
+
+export const objectRules: RulesByObject = {
+  candidate: {
+    computed: {
+      document_id: `(select d."id" ${NEWEST})`,
+      status_id: `coalesce((select d."status_id" ${NEWEST}), '')`,
+      invitation: `case when coalesce((select d."status_id" ${NEWEST}), 'created') in ('empty', 'draft', 'created') then 'none'
+        when not exists (select 1 ${ACCOUNT} and not u."disabled") then 'shut'
+        when exists (select 1 from "auth_session" s join "app_user" u on u."id" = s."user_id"
+          where u."employee_id" = b0."id" and not u."must_change_password") then 'opened'
+        when exists (select 1 ${LINK}) then 'sent' else 'over' end`,
+      invited_until: `(select max(c."expires_at") ${LINK})`,
+    },
+  },
+};

@@ -1,0 +1,6 @@
+import { eraseDeclined } from './recruitment/erase.ts';
+
+/** What families have housekeeping do. */
+export const sweepsOfFamilies: Readonly<Record<string, () => Promise<unknown>>> = {
+  candidates: eraseDeclined,
+};

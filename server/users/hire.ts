@@ -1,0 +1,85 @@
+import type { Mover } from '../../lib/access/portal.ts';
+import type { Hire } from '../../lib/documents/effects.ts';
+import { byActor, writeAudit } from '../audit/audit.ts';
+import { endLinks } from '../auth/restore.ts';
+import { wrongField } from '../call/call-error.ts';
+import type { Row } from '../db/row.ts';
+import type { Tx } from '../db/tx.ts';
+import { tellRights } from '../notifications/tell-rights.ts';
+import { lockUsers } from './lock-users.ts';
+
+/** Columns of a person that a hiring may say. */
+const COLUMNS = ['position', 'department', 'hire_date', 'phone', 'snils', 'inn'] as const;
+
+/**
+ * Makes a candidate an employee: a number, what is known of them, the roles of one in place of those of a candidate.
+ * What is open of them goes on with the rights of an employee from the next call. Somebody who is hired already is not hired again.
+ * Refuses: validation.
+ */
+export const hirePerson = async (
+  tx: Tx,
+  mover: Mover,
+  { employee_id, number: asked, values }: Hire,
+): Promise<void> => {
+  await lockUsers(tx, mover.client_id);
+  const [person] = await tx.rows<Row<'employee', 'organization_id' | 'is_candidate'>>(
+    'select "organization_id", "is_candidate" from "employee" where "id" = $1 for update',
+    [employee_id],
+  );
+  if (!person?.is_candidate) throw wrongField('employee_id', 'user/hired');
+  const number = asked.trim() || (await nextFree(tx, person.organization_id));
+  if (await isTaken(tx, person.organization_id, number)) throw wrongField('number', 'field/duplicate');
+  await tx.rows(
+    `update "employee" set "is_candidate" = false, "disabled" = false, "number" = $2, "updated_at" = now(),
+       ${COLUMNS.map((name, index) => `"${name}" = $${index + 3}`).join(', ')} where "id" = $1`,
+    [employee_id, number, ...COLUMNS.map((name) => values[name])],
+  );
+  const accounts = await tx.rows<Row<'app_user', 'id'>>(
+    'update "app_user" set "disabled" = false, "updated_at" = now() where "employee_id" = $1 returning "id"',
+    [employee_id],
+  );
+  for (const { id } of accounts)
+    await becomesEmployee(tx, mover, id, person.organization_id, { employee_id, number });
+};
+
+const becomesEmployee = async (
+  tx: Tx,
+  mover: Mover,
+  user_id: number,
+  organization_id: number,
+  detail: Record<string, unknown>,
+): Promise<void> => {
+  await tx.rows(`delete from "user_role" where "user_id" = $1 and "role" = 'candidate'`, [user_id]);
+  await tx.rows(
+    `insert into "user_role" ("user_id", "organization_id", "role") values ($1, $2, 'employee') on conflict do nothing`,
+    [user_id, organization_id],
+  );
+  await endLinks(tx, user_id);
+  await tellRights(tx, [user_id]);
+  await writeAudit(tx, {
+    ...byActor(mover),
+    stream: `user:${user_id}`,
+    action: 'user.hire',
+    object_id: 'user',
+    record_id: String(user_id),
+    detail,
+  });
+};
+
+/** One more than the greatest number of digits that somebody of the organization has, as wide as it. */
+const nextFree = async (tx: Tx, organizationId: number): Promise<string> => {
+  const [row] = await tx.rows<{ number: string }>(
+    `select lpad((coalesce(max("number"::bigint), 0) + 1)::text, coalesce(max(length("number")), 1), '0') as number
+     from "employee" where "organization_id" = $1 and "number" ~ '^\\d{1,15}$'`,
+    [organizationId],
+  );
+  return row?.number ?? '1';
+};
+
+const isTaken = async (tx: Tx, organizationId: number, number: string): Promise<boolean> =>
+  (
+    await tx.rows('select 1 from "employee" where "organization_id" = $1 and "number" = $2', [
+      organizationId,
+      number,
+    ])
+  ).length > 0;

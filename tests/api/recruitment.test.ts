@@ -1,0 +1,511 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recruitment } from '../../lib/documents/families/recruitment/index.ts';
+import { addDays, dayInZone } from '../../lib/kernel/day.ts';
+import { allObjects } from '../../lib/objects/registry.ts';
+import { METHODS } from '../../lib/rpc/contract.ts';
+import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { NORTH, PASSWORD } from '../support/matrix-company.ts';
+import { type Answer, outcome } from '../support/matrix-http.ts';
+import type { Name } from '../support/matrix-people.data.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+import { pngOf } from '../support/pictures.ts';
+import { upload } from '../support/upload.ts';
+
+let world: World;
+let mailbox: Mailbox;
+const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
+const NEW_PASSWORD = 'Vhod!na-rabotu7';
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  world = await openWorld(['recruiter', 'hr', 'employee', 'manager', 'stranger_hr'], {
+    SMTP_URL: mailbox.url,
+  });
+});
+afterAll(async () => {
+  await world?.close();
+  await mailbox?.close();
+});
+
+const as = (name: Name | string) => ({ token: world.tokens[name] ?? name });
+const call = (who: string, method: string, params: object): Promise<Answer> =>
+  world.call(method, params, as(who));
+
+/** What a call that answers one thing says. */
+const dataOf = <Data>(answer: Answer): Data => {
+  if (!answer.result) throw new Error(JSON.stringify(answer.error));
+  return answer.result.data as unknown as Data;
+};
+
+interface Hiring {
+  readonly email: string;
+  readonly employee_id: number;
+  readonly document_id: number;
+}
+
+let made = 0;
+const OFFER = {
+  vacancy: 'Ведущий разработчик',
+  department: 'Исследования',
+  salary: '250000.50',
+  hire_date: addDays(today, 30),
+  due_date: addDays(today, 14),
+};
+const someone = (more: object = {}) => {
+  made += 1;
+  return { name: `Соколов Артём Игоревич ${made}`, email: `sokolov${made}@example.com`, ...OFFER, ...more };
+};
+const newHiring = async (more: object = {}, who = 'recruiter'): Promise<Hiring> => {
+  const input = someone(more);
+  const answer = await call(who, 'candidate.add', input);
+  expect(answer.error).toBeUndefined();
+  return { email: input.email, ...dataOf<Omit<Hiring, 'email'>>(answer) };
+};
+
+const read = async (who: string, id: number): Promise<Record<string, unknown> | undefined> => {
+  const answer = await call(who, 'view.get', { object: 'recruitment', filter: `id = ${id}`, with: 'scans' });
+  return answer.result?.data[0];
+};
+const move = async (who: string, id: number, to: string, more: object = {}): Promise<Answer> => {
+  const { rows } = await world.company.db.query<{ id: string }>(
+    `select w."id" from "workflow" w join "document" d on d."id" = $1 and d."status_id" = w."status_id" and d."client_id" = w."client_id"
+     where w."object_id" = 'recruitment' and w."next_status_id" = $2
+       and w."business_role" = any($3) order by w."id" limit 1`,
+    [id, to, who === 'hr' ? ['hr'] : who === 'recruiter' ? ['recruiter'] : ['candidate']],
+  );
+  return call(who, 'table.add', {
+    object: 'document_status',
+    data: [
+      {
+        object_id: 'recruitment',
+        registrator_id: id,
+        workflow_id: Number(rows[0]?.id ?? 1),
+        status_id: to,
+        ...more,
+      },
+    ],
+  });
+};
+const tokenOf = (link: string): string => new URL(link).searchParams.get('token') ?? '';
+const letterTo = async (email: string): Promise<string> => tokenOf((await mailbox.next(email)).link);
+const enter = (token: string) => world.call('user.get', { token });
+
+/** Somebody who was invited, has opened the letter and set a password. */
+const entered = async (hiring?: Hiring): Promise<Hiring & { token: string }> => {
+  const one = hiring ?? (await newHiring());
+  expect((await move('recruiter', one.document_id, 'notified')).error).toBeUndefined();
+  const answer = await enter(await letterTo(one.email));
+  const token = (answer.result as unknown as { token: { access_token: string } }).token.access_token;
+  expect(
+    (await call(token, 'user.auth', { action: 'changePassword', password: NEW_PASSWORD })).error,
+  ).toBeUndefined();
+  return { ...one, token };
+};
+
+const attach = async (token: string, id: number): Promise<number> =>
+  (
+    await upload(world.portal.origin, token, {
+      object_id: 'recruitment',
+      registrator_id: id,
+      bytes: await pngOf(8),
+    })
+  ).result?.data.id ?? 0;
+
+const ANSWERS = {
+  birth_date: '1990-05-17',
+  phone: '+7 900 123-45-67',
+  address: 'Москва, Тверская, 1',
+  citizenship: 'russian',
+  passport_number: '45 10 123456',
+  passport_date: '2012-06-20',
+  passport_code: '770-001',
+  passport_issuer: 'ОВД',
+  education: 'higher',
+  labour_book: 'electronic',
+  snils: '112-233-445 95',
+  inn: '',
+  bank_code: '044525225',
+  bank_account: recruitment.fields.bank_account?.example ?? '',
+  consent_data: 'given',
+  consent_bank: 'refused',
+};
+const answered = async (token: string, id: number, more: object = {}): Promise<Answer> => {
+  const file_id = await attach(token, id);
+  return call(token, 'table.edit', {
+    object: 'recruitment',
+    data: [{ id, ...ANSWERS, scans: [{ paper: 'passport', file_id }], ...more }],
+  });
+};
+const refusedFields = (answer: Answer): string[] =>
+  (answer.error?.data.fields ?? []).map(({ field, code }) => `${field} ${code}`).sort();
+
+/** Somebody who stands before the last step of hr. */
+const approved = async (more: object = {}): Promise<Hiring & { token: string }> => {
+  const one = await entered(await newHiring(more));
+  expect((await answered(one.token, one.document_id)).error).toBeUndefined();
+  for (const [who, to] of [
+    [one.token, 'prepared'],
+    ['recruiter', 'agreed'],
+    ['hr', 'approved'],
+  ] as const)
+    expect([to, (await move(who, one.document_id, to)).error]).toEqual([to, undefined]);
+  return one;
+};
+
+const personOf = async ({ employee_id }: Hiring) =>
+  (
+    await world.company.db.query<Record<string, unknown>>(
+      `select e."number", e."name", e."is_candidate", e."disabled", e."position", e."department", e."hire_date"::text, e."snils",
+         u."login", u."disabled" as shut, (select json_agg(r."role") from "user_role" r where r."user_id" = u."id") as roles
+       from "employee" e join "app_user" u on u."employee_id" = e."id" where e."id" = $1`,
+      [employee_id],
+    )
+  ).rows[0];
+const count = async (): Promise<number> =>
+  Number(
+    (
+      await world.company.db.query(
+        `select (select count(*) from "employee") + (select count(*) from "app_user") + (select count(*) from "document") as n`,
+      )
+    ).rows[0].n,
+  );
+
+describe('AMB-134: a recruiter makes a candidate', () => {
+  test('with an account that nothing opens yet and a document, in one call; those who hire see them alone', async () => {
+    const hiring = await newHiring();
+    expect(await personOf(hiring)).toMatchObject({ is_candidate: true, shut: true, roles: ['candidate'] });
+    expect(await read('recruiter', hiring.document_id)).toMatchObject({
+      status_id: 'created',
+      salary: '250000.5',
+    });
+    expect(await read('hr', hiring.document_id)).toMatchObject({ vacancy: OFFER.vacancy });
+    for (const who of ['employee', 'manager', 'stranger_hr'])
+      expect(await read(who, hiring.document_id)).toBeUndefined();
+    const listed = await call('recruiter', 'view.get', {
+      object: 'candidate',
+      filter: `id = ${hiring.employee_id}`,
+    });
+    expect(listed.result?.data[0]).toMatchObject({ document_id: hiring.document_id, invitation: 'none' });
+    for (const who of ['employee', 'manager'])
+      expect((await call(who, 'view.get', { object: 'candidate' })).result?.data).toEqual([]);
+    const staff = await call('hr', 'view.get', { object: 'employee', filter: `id = ${hiring.employee_id}` });
+    expect(staff.result?.data).toEqual([]);
+  });
+
+  test.each([
+    ['an e-mail that is none', { email: 'нет' }, 'validation'],
+    ['an e-mail somebody has', { email: 'sokolov1@example.com' }, 'email_taken'],
+    ['a salary below zero', { salary: '-1' }, 'validation'],
+    ['a day that is none', { hire_date: '2026-02-31' }, 'invalid_params'],
+    ['no vacancy', { vacancy: ' ' }, 'invalid_params'],
+  ])('is refused with %s, and nobody is made', async (_name, wrong, reason) => {
+    const before = await count();
+    expect(outcome(await call('recruiter', 'candidate.add', someone(wrong)))).toBe(reason);
+    expect(await count()).toBe(before);
+  });
+
+  test.each(['employee', 'manager'])('T14: nobody is made by %s', async (who) => {
+    const before = await count();
+    expect(outcome(await call(who, 'candidate.add', someone()))).toBe('access_denied');
+    expect(await count()).toBe(before);
+  });
+
+  test('a candidate has no documents but those of hiring', async () => {
+    const { employee_id } = await newHiring();
+    const answer = await call('hr', 'table.add', { object: 'vacation', data: [{ employee_id }] });
+    expect(refusedFields(answer)).toEqual(['employee_id field/wrong']);
+  });
+});
+
+describe('T44: an invitation', () => {
+  test('is not sent while the offer is not whole', async () => {
+    const { salary: _none, ...rest } = OFFER;
+    const input = someone();
+    const { salary: _left, ...without } = { ...input, ...rest };
+    const answer = await call('recruiter', 'candidate.add', without);
+    const { document_id } = dataOf<Hiring>(answer);
+    expect(refusedFields(await move('recruiter', document_id, 'notified'))).toEqual([
+      'salary field/required',
+    ]);
+  });
+
+  test('opens once, whoever comes together or later', async () => {
+    const hiring = await newHiring();
+    await move('recruiter', hiring.document_id, 'notified');
+    const token = await letterTo(hiring.email);
+    const together = await Promise.all([enter(token), enter(token), enter(token)]);
+    expect(together.filter(({ result }) => result !== undefined)).toHaveLength(1);
+    expect(outcome(await enter(token))).toBe('link_expired');
+  });
+
+  test('a newer one kills the one before', async () => {
+    const hiring = await newHiring();
+    await move('recruiter', hiring.document_id, 'notified');
+    const first = await letterTo(hiring.email);
+    expect(
+      (await call('recruiter', 'candidate.invite', { document_id: hiring.document_id })).error,
+    ).toBeUndefined();
+    const second = await letterTo(hiring.email);
+    expect(outcome(await enter(first))).toBe('link_expired');
+    expect((await enter(second)).error).toBeUndefined();
+  });
+
+  test('is over after its days, and for another address', async () => {
+    const late = await newHiring();
+    await move('recruiter', late.document_id, 'notified');
+    const lateToken = await letterTo(late.email);
+    await world.company.db.query(
+      `update "auth_challenge" c set "expires_at" = now() - interval '1 second' from "app_user" u where u."id" = c."user_id" and u."employee_id" = $1`,
+      [late.employee_id],
+    );
+    expect(outcome(await enter(lateToken))).toBe('link_expired');
+    const moved = await newHiring();
+    await move('recruiter', moved.document_id, 'notified');
+    const movedToken = await letterTo(moved.email);
+    await world.company.db.query('update "app_user" set "email" = $2 where "employee_id" = $1', [
+      moved.employee_id,
+      'other@example.com',
+    ]);
+    expect(outcome(await enter(movedToken))).toBe('link_expired');
+  });
+
+  test('T35: that was taken back opens nothing, nor does a forgotten password; another one does', async () => {
+    const hiring = await newHiring();
+    await move('recruiter', hiring.document_id, 'notified');
+    const token = await letterTo(hiring.email);
+    const { document_id } = hiring;
+    expect((await call('hr', 'candidate.revoke', { document_id })).error).toBeUndefined();
+    expect(outcome(await enter(token))).toBe('link_expired');
+    expect(await personOf(hiring)).toMatchObject({ shut: true });
+    expect((await call('hr', 'candidate.invite', { document_id })).error).toBeUndefined();
+    expect((await enter(await letterTo(hiring.email))).error).toBeUndefined();
+  });
+
+  test('is sent and taken back by those who hire alone', async () => {
+    const { document_id } = await newHiring();
+    await move('recruiter', document_id, 'notified');
+    for (const [who, reason] of [
+      ['employee', 'access_denied'],
+      ['manager', 'access_denied'],
+      ['stranger_hr', 'not_found'],
+    ] as const)
+      for (const method of ['candidate.invite', 'candidate.revoke'])
+        expect([who, outcome(await call(who, method, { document_id }))]).toEqual([who, reason]);
+  });
+});
+
+describe('a candidate', () => {
+  let one: Hiring & { token: string };
+  let other: Hiring & { token: string };
+  beforeAll(async () => {
+    one = await entered();
+    other = await entered();
+  });
+
+  test('T22, ROLE-14: finds by no object anything of other people', async () => {
+    const foreign: string[] = [];
+    for (const { object_id, fields } of allObjects()) {
+      const answer = await call(one.token, 'view.get', { object: object_id, rowsPerPage: 200 });
+      for (const row of answer.result?.data ?? [])
+        if (
+          (fields.employee_id &&
+            object_id !== 'document_status' &&
+            row.employee_id !== null &&
+            row.employee_id !== one.employee_id) ||
+          (object_id === 'document_status' && row.registrator_id !== one.document_id) ||
+          JSON.stringify(row).includes(other.email)
+        )
+          foreign.push(`${object_id} ${row.id}`);
+      for (const name of ['employee', 'candidate', 'colleague', 'subordination', 'vacation'])
+        if (object_id === name && (answer.result?.data.length ?? 0) > 0) foreign.push(`${name} is listed`);
+    }
+    expect(foreign).toEqual([]);
+    expect(await read(one.token, other.document_id)).toBeUndefined();
+    expect(await read(one.token, one.document_id)).toMatchObject({ id: one.document_id });
+  });
+
+  test('T22: opens, changes and moves nothing of another candidate', async () => {
+    const { document_id: id } = other;
+    const edit = { object: 'recruitment', data: [{ id, phone: '1' }] };
+    expect(outcome(await call(one.token, 'table.edit', edit))).toBe('not_found');
+    expect(outcome(await call(one.token, 'table.del', { object: 'recruitment', data: [{ id }] }))).toBe(
+      'not_found',
+    );
+    expect(outcome(await move(one.token, id, 'prepared'))).toBe('not_found');
+    expect(outcome(await call(one.token, 'candidate.withdraw', { document_id: id }))).toBe('not_found');
+    const file = await attach(other.token, id);
+    const { rows } = await world.company.db.query<{ name: string }>(
+      'select "name" from "file" where "id" = $1',
+      [file],
+    );
+    const got = await fetch(`${world.portal.origin}/api/files/${rows[0]?.name}`, {
+      headers: { authorization: `Bearer ${one.token}` },
+    });
+    expect(got.status).toBe(404);
+    expect(await attach(one.token, id)).toBe(0);
+  });
+
+  test('T14: is refused by every call that is for those who work here', async () => {
+    const open: string[] = [];
+    for (const name of Object.keys(METHODS)) {
+      if (
+        !/^(paper|candidate|rate|user\.(add|edit|import|notify)|trust)/.test(name) ||
+        name === 'candidate.withdraw'
+      )
+        continue;
+      const answer = await call(one.token, name, {
+        document_id: one.document_id,
+        paper_id: 1,
+        all: true,
+        employee_ids: [one.employee_id],
+        ...someone(),
+      });
+      if (answer.result !== undefined) open.push(name);
+    }
+    expect(open).toEqual([]);
+  });
+
+  test('writes neither the offer nor the number; nobody gives a consent for them', async () => {
+    const { document_id: id } = one;
+    for (const [who, field, value, code] of [
+      [one.token, 'salary', '900000', 'recruitment/offered'],
+      [one.token, 'vacancy', 'Директор', 'recruitment/offered'],
+      [one.token, 'staff_number', '1', 'recruitment/numbered-by-hr'],
+      ['hr', 'consent_data', 'given', 'recruitment/own-consent'],
+    ] as const) {
+      const answer = await call(who, 'table.edit', { object: 'recruitment', data: [{ id, [field]: value }] });
+      expect(refusedFields(answer)).toEqual([`${field} ${code}`]);
+    }
+    expect(await read('hr', id)).toMatchObject({ salary: '250000.5', consent_data: null });
+  });
+
+  test.each([
+    ['snils', '11223344594', 'recruitment/snils'],
+    ['inn', '123', 'recruitment/inn'],
+    ['passport_number', '12345', 'recruitment/passport'],
+    ['passport_code', '77', 'recruitment/passport-code'],
+    ['passport_date', '1980-01-01', 'recruitment/passport-day'],
+    ['birth_date', addDays(today, -13 * 365), 'recruitment/too-young'],
+    ['phone', 'позже', 'recruitment/phone'],
+    ['bank_code', '123456789', 'recruitment/bank-code'],
+    ['bank_account', '40817810000000000000', 'recruitment/account'],
+  ])('is not sent with a wrong %s', async (field, value, code) => {
+    expect((await answered(one.token, one.document_id, { [field]: value })).error).toBeUndefined();
+    const answer = await move(one.token, one.document_id, 'prepared');
+    expect(refusedFields(answer)).toContain(`${field} ${code}`);
+    expect(answer.error?.data.fields?.every((each) => each.message && each.message_eng)).toBe(true);
+    expect(await read('hr', one.document_id)).toMatchObject({ status_id: 'notified' });
+  });
+
+  test('is not sent without consent, nor without the page of the passport', async () => {
+    await answered(one.token, one.document_id, { consent_data: null });
+    expect(refusedFields(await move(one.token, one.document_id, 'prepared'))).toEqual([
+      'consent_data field/required',
+    ]);
+    await answered(one.token, one.document_id, { scans: [{ paper: 'other' }] });
+    expect(refusedFields(await move(one.token, one.document_id, 'prepared'))).toEqual([
+      'scans recruitment/no-passport',
+      'scans.0.file_id recruitment/no-scan',
+    ]);
+  });
+
+  test('what was answered is told by no audit', async () => {
+    await answered(one.token, one.document_id);
+    const { rows } = await world.company.db.query(
+      `select "detail"::text as detail from "audit" where "stream" = $1 and "detail"::text like any(array['%4510123456%', '%Тверская%', '%11223344595%'])`,
+      [`document:${one.document_id}`],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('takes the answers back: they are gone, the portal is closed, the recruiter is told', async () => {
+    const { document_id } = other;
+    await answered(other.token, document_id);
+    expect((await call(other.token, 'candidate.withdraw', { document_id })).error).toBeUndefined();
+    expect(await read('hr', document_id)).toMatchObject({
+      withdrawn: '1',
+      passport_number: '',
+      birth_date: null,
+    });
+    expect((await personOf(other))?.name).not.toContain('Соколов');
+    expect(outcome(await call(other.token, 'user.get', {}))).toBe('invalid_access_token');
+    const told = await call('recruiter', 'view.get', { object: 'message', rowsPerPage: 50 });
+    expect(told.result?.data.map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('ответы удалены'),
+    );
+    expect(
+      refusedFields(
+        await call('hr', 'table.edit', {
+          object: 'recruitment',
+          data: [{ id: document_id, phone: '1234567' }],
+        }),
+      ),
+    ).toEqual(['phone recruitment/erased']);
+  });
+});
+
+describe('AMB-134: a candidate becomes an employee', () => {
+  test('in one step of hr: number, place, roles; the session goes on as that of an employee', async () => {
+    const one = await approved();
+    expect((await move('hr', one.document_id, 'processed')).error).toBeUndefined();
+    expect(await personOf(one)).toMatchObject({
+      is_candidate: false,
+      position: OFFER.vacancy,
+      department: OFFER.department,
+      hire_date: OFFER.hire_date,
+      snils: '11223344595',
+      roles: ['employee'],
+      shut: false,
+    });
+    const signedIn = await world.call('token.get', {
+      login: one.email,
+      password: NEW_PASSWORD,
+      client: NORTH,
+    });
+    expect(signedIn.error).toBeUndefined();
+    const token = (signedIn.result as unknown as { access_token: string }).access_token;
+    const own = await call(token, 'view.get', { object: 'employee', filter: `id = ${one.employee_id}` });
+    expect(own.result?.data).toHaveLength(1);
+    expect(await read(token, one.document_id)).toBeUndefined();
+    expect((await call(token, 'table.add', { object: 'vacation', data: [{}] })).error).toBeUndefined();
+  });
+
+  test('all or nothing: a number somebody has leaves everything as it was', async () => {
+    const one = await approved();
+    const number = 'employee';
+    await call('hr', 'table.edit', {
+      object: 'recruitment',
+      data: [{ id: one.document_id, staff_number: number }],
+    });
+    const answer = await move('hr', one.document_id, 'processed');
+    expect(refusedFields(answer)).toEqual(['number field/duplicate']);
+    expect(await personOf(one)).toMatchObject({ is_candidate: true, roles: ['candidate'] });
+    expect(await read('hr', one.document_id)).toMatchObject({ status_id: 'approved' });
+  });
+
+  test('once, though hr presses twice at once', async () => {
+    const one = await approved({ name: 'Дважды Нажата' });
+    const answers = await Promise.all([1, 2].map(() => move('hr', one.document_id, 'processed')));
+    expect(answers.map(outcome).sort()).toEqual(['ok', 'status_mismatch']);
+    const { rows } = await world.company.db.query(
+      `select count(*)::int as n from "audit" where "action" = 'user.hire' and "detail"::json ->> 'employee_id' = $1`,
+      [String(one.employee_id)],
+    );
+    expect(rows[0].n).toBe(1);
+  });
+
+  test('declined: the account is shut at once, and the answers are gone after their days', async () => {
+    const one = await entered();
+    await answered(one.token, one.document_id);
+    await move(one.token, one.document_id, 'prepared');
+    expect(
+      (await move('recruiter', one.document_id, 'declined', { comments: 'Другой кандидат' })).error,
+    ).toBeUndefined();
+    expect(outcome(await call(one.token, 'user.get', {}))).toBe('invalid_access_token');
+    expect(
+      outcome(await world.call('token.get', { login: one.email, password: NEW_PASSWORD, client: NORTH })),
+    ).toBe('wrong_login_or_password');
+    expect(await read('hr', one.document_id)).toMatchObject({ passport_number: '4510123456' });
+    expect(PASSWORD).not.toBe(NEW_PASSWORD);
+  });
+});
