@@ -598,7 +598,6 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   'urecruitment-own': [
     'documents.ask',
     'documents.away',
-    'documents.balance',
     'documents.bulk',
     'documents.calendar',
     'documents.checks',
@@ -616,7 +615,6 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'documents.presets',
     'documents.reason',
     'documents.refused',
-    'documents.settlement',
     'documents.stages',
     'documents.statuses',
     'documents.steps',

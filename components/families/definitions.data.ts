@@ -12,6 +12,9 @@ export const DEFINITIONS: Readonly<Record<string, Fetched<Family>>> = {
   expense: dynamic(() =>
     import('../../lib/documents/families/expense/index.ts').then((file) => given(file.expense)),
   ),
+  recruitment: dynamic(() =>
+    import('../../lib/documents/families/recruitment/index.ts').then((file) => given(file.recruitment)),
+  ),
   request_push_signed: dynamic(() =>
     import('../../lib/documents/families/request-push-signed/index.ts').then((file) =>
       given(file.requestPushSigned),

@@ -13,7 +13,13 @@ export interface GuidePage {
 }
 
 /** Families of requests: what is told of their lists holds for all. */
-const REQUESTS = FAMILY_IDENTITIES.filter(({ pushed, under }) => !pushed && !under);
+const REQUESTS = FAMILY_IDENTITIES.filter(({ pushed, under, owners }) => !pushed && !under && !owners);
+/** Families of those who are to be hired: who hires reads of them, and the candidate of their own screen. */
+const HIRING = FAMILY_IDENTITIES.filter(({ owners }) => owners);
+const screensFor = (role: Role) =>
+  HIRING.flatMap(({ screens = [] }) => screens.filter(({ roles }) => roles.includes(role))).map(
+    ({ name }) => name,
+  );
 const lists = (...suffixes: readonly string[]) =>
   REQUESTS.flatMap(({ routes }) => suffixes.map((suffix) => routes.list + suffix));
 /** Forms that no page of their family tells of. */
@@ -56,6 +62,15 @@ export const GUIDE_PAGES: readonly GuidePage[] = [
     roles: ['manager', 'reviewer', 'hr'],
     routes: ['ucades', 'ucades-sub', 'ucades-rev', 'verify'],
   },
+  {
+    slug: 'hire',
+    roles: ['recruiter', 'hr'],
+    routes: [
+      ...screensFor('recruiter'),
+      ...HIRING.flatMap(({ routes }) => [routes.list, `${routes.list}-rec`, routes.form]),
+    ],
+  },
+  { slug: 'be-hired', roles: ['candidate'], routes: screensFor('candidate') },
   { slug: 'users', roles: ['hr', 'admin'], routes: ['users'] },
   { slug: 'keys', roles: ['hr', 'admin'], routes: ['signing-keys'] },
   { slug: 'powers', roles: ['hr', 'admin'], routes: ['powersofattorney'] },

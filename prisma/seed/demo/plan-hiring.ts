@@ -14,6 +14,7 @@ const WAY: readonly Leg[] = [
   { role: 'candidate', from: 'notified', to: 'prepared', waited: 2 },
   { role: 'recruiter', from: 'prepared', to: 'agreed', waited: 1 },
   { role: 'hr', from: 'agreed', to: 'approved', waited: 1 },
+  { role: 'hr', from: 'approved', to: 'processed', waited: 1 },
 ];
 
 const DECLINED: Leg = {
@@ -32,25 +33,39 @@ const HIRINGS: readonly { name: string; department: string; salary: string; endi
   { name: 'Назаров Эльдар Тимурович', department: 'Юридический отдел', salary: '170000', ending: 'approved' },
   { name: 'Фомина Дарья Сергеевна', department: 'Разработка', salary: '150000', ending: 'created' },
   { name: 'Рябов Глеб Антонович', department: 'Аналитика', salary: '120000', ending: 'declined' },
+  { name: 'Ежов Марк Денисович', department: 'Разработка', salary: '130000', ending: 'draft' },
+  { name: 'Панова Алиса Львовна', department: 'Разработка', salary: '125000', ending: 'empty' },
+  {
+    name: 'Яковлев Тимофей Борисович',
+    department: 'Юридический отдел',
+    salary: '160000',
+    ending: 'processed',
+  },
 ];
 
-const wayTo = (ending: string): readonly Leg[] =>
-  ending === 'declined'
-    ? [...WAY.slice(0, 3), DECLINED]
-    : WAY.slice(0, WAY.findIndex(({ to }) => to === ending) + 1);
+/** Somebody who applies by themselves. */
+const APPLIED: Leg = { role: 'candidate', from: 'empty', to: 'draft', waited: 0 };
 
-/** A hiring in each status of its way but the last: whoever is hired is an employee like any other. */
+const wayTo = (ending: string): readonly Leg[] => {
+  if (ending === 'declined') return [...WAY.slice(0, 3), DECLINED];
+  return ending === 'draft' ? [APPLIED] : WAY.slice(0, WAY.findIndex(({ to }) => to === ending) + 1);
+};
+
+/** How long ago somebody who works here was hired by the portal. */
+const HIRED_AGO = 120;
+
+/** A hiring in each status; whoever was hired is an employee like any other. */
 export const planHiring = (staff: readonly Person[]): readonly Matter[] =>
   HIRINGS.flatMap(({ name, department, salary, ending }): Matter[] => {
     const person = staff.find((other) => other.name === name);
     if (!person) return [];
-    const isAnswered = !['created', 'notified'].includes(ending);
+    const isAnswered = !['empty', 'draft', 'created', 'notified'].includes(ending);
     return [
       {
         family: recruitment,
         person,
         legs: () => wayTo(ending),
-        lastMoved: (clock, random) => workdaysAgo(1, clock, random),
+        lastMoved: (clock, random) => workdaysAgo(ending === 'processed' ? HIRED_AGO : 1, clock, random),
         written: (begun) => ({
           vacancy: person.position,
           department,

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import { recruitment as family, hires } from '../../../lib/documents/families/recruitment/index.ts';
-import type { CandidateInput } from '../../../lib/documents/families/recruitment/methods.ts';
+import type { CandidateInput } from '../../../lib/documents/families/recruitment/rpc.ts';
 import { comparedEmail, isEmail } from '../../../lib/users/email.ts';
 import { byActor, writeAudit } from '../../audit/audit.ts';
 import { refusal, wrongField } from '../../call/call-error.ts';

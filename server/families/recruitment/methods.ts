@@ -1,6 +1,6 @@
 import { type Actor, holds } from '../../../lib/access/actor.ts';
 import { recruitment as family, hires } from '../../../lib/documents/families/recruitment/index.ts';
-import type { CandidateInput, DocumentOf } from '../../../lib/documents/families/recruitment/methods.ts';
+import type { CandidateInput, DocumentOf } from '../../../lib/documents/families/recruitment/rpc.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { isOwner } from '../../../lib/workflow/held-roles.ts';
 import { refusal } from '../../call/call-error.ts';

@@ -31,7 +31,7 @@ const rowOf = (route_name: string, visible: '0' | '1'): Screenset => ({
 
 /** The lists of every built family that has some, by the end of their names. */
 const lists = (suffix: string): string[] =>
-  FAMILY_IDENTITIES.filter(({ pushed, under }) => !pushed && !under).map(
+  FAMILY_IDENTITIES.filter(({ pushed, under, owners }) => !pushed && !under && !(owners && suffix)).map(
     ({ routes }) => routes.list + suffix,
   );
 
@@ -86,6 +86,7 @@ describe('who may open what', () => {
       'urequests',
       'urequest',
       'papers',
+      'candidates',
       'signing-keys',
       'powersofattorney',
     ]);
@@ -126,7 +127,8 @@ describe('who may open what', () => {
       'urequests-own',
       'upapers-own',
     ]);
-    for (const role of ['recruiter', 'candidate']) expect(tiles(role)).toEqual([]);
+    expect(tiles('recruiter')).toEqual(['urecruitments-rec', 'candidates']);
+    expect(tiles('candidate')).toEqual(['urecruitment-own']);
   });
 
   test('every page that some roles may not open has a name to say whose it is, in both languages', () => {

@@ -18,7 +18,6 @@ export const HiringBar = ({
   reason: string | undefined;
   onPress: () => void;
 }) => {
-  const t = useTranslations('families.recruitment.screen');
   return (
     <div className="sticky bottom-0 z-(--z-actionbar) border-t border-line bg-surface px-8 py-3 max-tablet:px-4 print:hidden">
       <div className="mx-auto flex w-full max-w-180 items-center gap-3">
