@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLES } from '../../lib/access/roles.ts';
 import { FAMILIES } from '../../lib/documents/families.ts';
-import { DOCUMENT_ROUTES } from '../../lib/routes/document-routes.data.ts';
+import { DOCUMENT_ROUTES, FAMILY_ROUTES } from '../../lib/routes/document-routes.data.ts';
 import { mayOpen } from '../../lib/routes/may-open.ts';
 import type { Route } from '../../lib/routes/route.ts';
 import { DOCUMENT_TYPES } from '../../prisma/seed/dictionaries/document-types.data.ts';
@@ -106,7 +106,8 @@ describe.each(FAMILIES.map((family) => ({ object_id: family.object_id, family })
       // gf_manager reads it in the list of a manager, which they open (AMB-056).
       const readers = ROLES.filter((role) => role !== 'gf_manager' && reads(role, 'hr'));
       expect(readers.filter((role) => !plain.some((route) => mayOpen(route, ['user', role])))).toEqual([]);
-      const lists = [...routes, ...(family.screens ?? [])].filter((route) => route.mode);
+      const own = FAMILY_ROUTES.filter(({ name }) => family.screens?.some((screen) => screen.name === name));
+      const lists = [...routes, ...own].filter((route) => route.mode);
       // An assistant looks at lists of subordinates and at no form (AMB-056).
       for (const role of ROLES.filter((each) => each !== 'assistant'))
         expect([role, form && mayOpen(form, ['user', role])]).toEqual([

@@ -44,7 +44,10 @@ const RULES = {
     select s."id"::text as what from "document_status" s join "document" d on d."id" = s."registrator_id"
     where not exists (select 1 from "user_role" r where r."user_id" = s."user_id" and r."organization_id" = d."organization_id" and r."role" = s."business_role")
       and not exists (select 1 from "grant" g where g."id" = s."grant_id" and g."user_id" = s."user_id" and g."employee_id" = s."behalf_employee_id"
-        and g."role" = s."business_role" and s."create_date" between g."date_from" and g."date_to" + 1)`,
+        and g."role" = s."business_role" and s."create_date" between g."date_from" and g."date_to" + 1)
+      -- Whoever was hired did as a candidate what they are no more.
+      and not (s."business_role" = 'candidate' and s."employee_id" = d."employee_id"
+        and exists (select 1 from "employee" e where e."id" = d."employee_id" and not e."is_candidate"))`,
   'owners send and managers decide': `
     select s."id"::text as what from "document_status" s join "document" d on d."id" = s."registrator_id"
     where (s."business_role" = 'employee' and s."employee_id" <> d."employee_id")

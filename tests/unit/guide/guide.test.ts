@@ -90,8 +90,8 @@ test('a family that has a page of the guide tells of its form there, the forms o
   const told = FAMILY_IDENTITIES.filter(({ guide }) => guide);
   expect(told.length).toBeGreaterThan(0);
   for (const { object_id, routes } of told) expect(pageOf(object_id)?.routes).toEqual([routes.form]);
-  for (const { routes, guide, pushed, under } of FAMILY_IDENTITIES)
-    if (!guide && !pushed && !under) expect(guideOf(routes.form)).toBe('follow');
+  for (const { routes, guide, pushed, under, owners } of FAMILY_IDENTITIES)
+    if (!guide && !pushed && !under) expect(guideOf(routes.form)).toBe(owners ? 'hire' : 'follow');
 });
 
 test('one screen is told of on one page, and every role of a worker has tasks of its own', () => {
@@ -99,9 +99,9 @@ test('one screen is told of on one page, and every role of a worker has tasks of
   expect(told.filter((name, index) => told.indexOf(name) !== index)).toEqual([]);
   for (const role of GUIDE_ROLES) {
     expect(ROLES).toContain(role);
-    expect(tasksOf(role).length, role).toBeGreaterThan(tasksOf('candidate').length);
+    expect(tasksOf(role).length, role).toBeGreaterThan(tasksOf('user').length);
   }
-  expect(tasksOf('candidate').map(({ slug }) => slug)).toEqual(['messages', 'profile', 'around']);
+  expect(tasksOf('candidate').map(({ slug }) => slug)).toEqual(['be-hired', 'messages', 'profile', 'around']);
 });
 
 test.each([
