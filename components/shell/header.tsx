@@ -74,7 +74,7 @@ export const CandidateHeader = () => (
   <Band>
     <Logo />
     <div className="ml-auto flex items-center gap-0.5">
-      <LanguageMenu long={false} />
+      <LanguageMenu long />
       <MeMenu />
     </div>
   </Band>

@@ -57,7 +57,7 @@ const useCandidates = (): RowsDefinition<CandidateRow> => {
         key: 'vacancy',
         title: t('column_vacancy'),
         card: 'sub',
-        cell: (row) => [row.position, row.department].filter(Boolean).join(', '),
+        cell: (row) => names.of(row, 'position'),
       },
       {
         key: 'hire',

@@ -174,7 +174,14 @@ const Progress = ({ done, all, due }: { done: number; all: number; due: string }
           <span className="font-medium">{t('progress', { done, all })}</span>
           {due && <span className="text-ink-2">{t('until', { day: due })}</span>}
         </p>
-        <progress className="mt-3 h-2 w-full accent-(--primary)" value={done} max={all} aria-hidden />
+        <div className="mt-3 flex gap-1" aria-hidden>
+          {STEPS.map(({ key }, index) => (
+            <span
+              key={key}
+              className={`h-1.5 flex-1 rounded-full border ${index < done ? 'border-success-mark bg-success-mark' : 'border-line-strong'}`}
+            />
+          ))}
+        </div>
       </PanelBody>
     </Panel>
   );

@@ -19,7 +19,7 @@ export const OwnHiringScreen = () => {
   const t = useTranslations('families.recruitment.screen');
   const common = useTranslations('common');
   const { loaded } = useDictionaries();
-  const view = useView<DocumentRow>(family.object_id, { orderBy: 'id desc', rowsPerPage: 1 });
+  const view = useView<DocumentRow>(family.object_id, { orderBy: 'id', sort: 'desc', rowsPerPage: 1 });
   const [newest] = view.data?.data ?? [];
   const { row, error, retry } = useDocumentRow(family, newest?.id ?? null);
   if (loaded && newest && row) return <HiringSteps key={row.id} id={row.id} />;
