@@ -25,6 +25,8 @@ interface AbsenceBarProps {
   cutRight?: boolean;
   /** One day wide: only a code fits. */
   narrow?: boolean;
+  /** Half a day wide, on its side of the day. */
+  half?: 'morning' | 'afternoon' | undefined;
   /** `swatch` is the small sample of a legend. */
   size?: 'bar' | 'swatch';
   column?: string;
@@ -39,6 +41,7 @@ export const AbsenceBar = ({
   cutRight,
   size = 'bar',
   narrow = false,
+  half,
   column,
   children,
 }: AbsenceBarProps) => (
@@ -51,8 +54,11 @@ export const AbsenceBar = ({
         : 'h-[18px] min-w-7 justify-center px-1 text-xs',
       cutLeft ? 'rounded-l-none' : 'ml-0.5 rounded-l-tag',
       cutRight ? 'rounded-r-none' : 'mr-0.5 rounded-r-tag',
+      half && (half === 'morning' ? 'w-1/2 justify-self-start' : 'w-1/2 justify-self-end'),
       'inline-flex items-center overflow-hidden font-medium leading-none whitespace-nowrap',
-    ].join(' ')}
+    ]
+      .filter(Boolean)
+      .join(' ')}
     style={column === undefined ? undefined : { gridColumn: column }}
   >
     {children !== undefined && (

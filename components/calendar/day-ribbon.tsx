@@ -137,6 +137,7 @@ const RowBars = ({ row, first, last }: { row: RibbonRow; first: Day; last: Day }
       cutLeft={bar.cutLeft}
       cutRight={bar.cutRight}
       narrow={bar.to - bar.from === 1}
+      half={bar.half}
       column={`${bar.from} / ${bar.to}`}
     >
       {bar.to - bar.from > 2

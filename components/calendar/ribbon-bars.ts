@@ -1,5 +1,6 @@
 import { identityOf } from '../../lib/documents/identities.ts';
 import type { AbsenceKind as FamilyAbsence } from '../../lib/documents/identity.ts';
+import { type ClockTime, minutesOf } from '../../lib/kernel/clock-time.ts';
 import { type Day, daysBetween } from '../../lib/kernel/day.ts';
 
 /** Kinds of absence, each with its own colour; `hidden` is a colleague whose reason is not shown. */
@@ -13,6 +14,8 @@ export interface Absence {
   /** Not agreed yet: drawn hatched. */
   readonly pending: boolean;
   readonly kind: AbsenceKind;
+  /** The part of its only day that it takes; all of it where nothing is said. */
+  readonly part?: readonly [from: ClockTime, to: ClockTime] | undefined;
 }
 
 export interface RibbonRow {
@@ -30,6 +33,8 @@ export interface RibbonBar {
   readonly to: number;
   readonly cutLeft: boolean;
   readonly cutRight: boolean;
+  /** It takes the first or the second half of its day. */
+  readonly half: 'morning' | 'afternoon' | undefined;
 }
 
 /** The bars of one person in the closed range of days; what lies outside is left out. */
@@ -42,8 +47,14 @@ export const barsIn = (absences: readonly Absence[], first: Day, last: Day): Rib
       to: daysBetween(first, absence.end > last ? last : absence.end) + 2,
       cutLeft: absence.start < first,
       cutRight: absence.end > last,
+      half: halfOf(absence),
     }))
     .sort((a, b) => a.from - b.from);
+
+const NOON = 12 * 60;
+
+const halfOf = ({ part }: Absence): RibbonBar['half'] =>
+  part && ((minutesOf(part[0]) + minutesOf(part[1])) / 2 < NOON ? 'morning' : 'afternoon');
 
 /** The kind a family is drawn as; one that takes nobody away stays neutral. */
 export const kindOfObject = (object_id: string | null | undefined): AbsenceKind =>

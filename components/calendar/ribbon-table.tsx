@@ -40,7 +40,12 @@ export const RibbonTable = ({ rows, first, last, caption }: RibbonTableProps) =>
                         .map(({ absence }) =>
                           t('absence_said', {
                             what: t(`bar.${absence.kind}`, { pending: String(absence.pending) }),
-                            period: formats.range(absence.start, absence.end),
+                            period: [
+                              formats.range(absence.start, absence.end),
+                              absence.part && formats.clocks(...absence.part),
+                            ]
+                              .filter(Boolean)
+                              .join(', '),
                           }),
                         )
                         .join('; ')}

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { Locale } from '../../lib/access/actor.ts';
 import {
+  formatClock,
   formatDay,
   formatDayMonth,
   formatDayShort,
@@ -14,6 +15,7 @@ import {
   formatWeekday,
 } from '../../lib/i18n/format.ts';
 import { hasWholeYear, parseDay, spelledDay } from '../../lib/i18n/typed-day.ts';
+import type { ClockTime } from '../../lib/kernel/clock-time.ts';
 import { addDays, type Day, dayInZone } from '../../lib/kernel/day.ts';
 import { dateFormatter } from '../../lib/kernel/formatters.ts';
 import { useOwnZone, useToday, useZone } from '../i18n/clock.tsx';
@@ -59,6 +61,9 @@ const daysIn = (locale: Locale, business: string, own: string, today: Day) => {
     month: (month: Month) => formatMonth(firstOf(month), locale),
     moment: (moment: string) => formatMoment(moment, locale, own),
     time: (moment: string) => formatTime(moment, locale, own),
+    /** A time of the day, and hours from one to another. */
+    clock: (time: ClockTime) => formatClock(time, locale),
+    clocks: (from: ClockTime, to: ClockTime) => `${formatClock(from, locale)} – ${formatClock(to, locale)}`,
     number: (value: number | string) => formatNumber(value, locale),
     parse: (text: string) => parseDay(text, locale),
     /** The same while it is being typed: no year is guessed that may still grow. */

@@ -7,9 +7,11 @@ import type { FamilyForm } from './slots.ts';
 
 /** Forms of families that show something of their own; a page fetches that of its family alone. */
 const FORMS: Readonly<Record<string, Fetched<FamilyForm>>> = {
+  absence: dynamic(() => import('./absence/form.ts').then((file) => given(file.form))),
   btrip: dynamic(() => import('./btrip/form.ts').then((file) => given(file.form))),
   expense: dynamic(() => import('./expense/form.ts').then((file) => given(file.form))),
   recruitment: dynamic(() => import('./recruitment/form.ts').then((file) => given(file.form))),
+  sickleave: dynamic(() => import('./sickleave/form.ts').then((file) => given(file.form))),
   statement: dynamic(() => import('./statement/form.ts').then((file) => given(file.form))),
   vacation: dynamic(() => import('./vacation/form.ts').then((file) => given(file.form))),
 };

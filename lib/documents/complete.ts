@@ -16,8 +16,8 @@ export interface Completed {
 
 /**
  * Completes a document on every save, and in the form while it is filled in: fields that its type has no place for are
- * emptied, the period is counted by its rule, the family adds what follows from the rest. `given` names what the caller
- * has just set, `before` is the document as it is kept. Refuses `field/not-of-type`, a period that cannot be, a past date, and whatever the family's shape objects to.
+ * emptied, numbers lose the spaces between their digits, the period is counted by its rule, the family adds what follows from the rest. `given` names what the caller
+ * has just set, `before` is the document as it is kept. Refuses `field/not-of-type`, `field/digits`, a period that cannot be, a past date, and whatever the family's shape objects to.
  */
 export const completeDocument = (
   family: Family,
@@ -35,7 +35,9 @@ export const completeDocument = (
       .filter(([name]) => !given.has(name) && !isEmpty(merged[name]))
       .map(([name, field]) => [name, emptyOf(field)]),
   );
-  const base: DocumentRecord = { ...merged, ...emptied };
+  const numbers = digitsIn(family, merged);
+  const base: DocumentRecord = { ...merged, ...emptied, ...numbers };
+  refusals.push(...wrongDigits(family, base));
   const period = family.dates?.end ? periodOf(family, base, given, facts) : undefined;
   if (period) refusals.push(...periodRefusals(base, period, given));
   const dated: DocumentRecord = { ...base, ...period };
@@ -43,11 +45,30 @@ export const completeDocument = (
   const record: DocumentRecord = { ...dated, ...added };
   refusals.push(...(family.shape?.(record, facts, given) ?? []), ...pastDates(family, record, given, facts));
   return {
-    patch: { ...emptied, ...period, ...added },
+    patch: { ...emptied, ...numbers, ...period, ...added },
     record,
     refusals,
   };
 };
+
+/** Texts of digits without the spaces that people type between them. */
+const digitsIn = ({ fields }: Family, record: DocumentRecord): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { digits }]) =>
+      digits !== undefined && typeof record[name] === 'string'
+        ? [[name, record[name].replaceAll(/\s/g, '')]]
+        : [],
+    ),
+  );
+
+const wrongDigits = ({ fields }: Family, record: DocumentRecord): FieldRefusal[] =>
+  Object.entries(fields).flatMap(([field, { digits }]): FieldRefusal[] => {
+    const value = record[field];
+    if (digits === undefined || typeof value !== 'string' || value === '') return [];
+    return value.length === digits && /^\d+$/.test(value)
+      ? []
+      : [{ field, code: 'field/digits', values: { digits } }];
+  });
 
 const periodOf = (
   { object_id }: Family,

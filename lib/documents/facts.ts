@@ -1,3 +1,5 @@
+import type { DayCount } from '../calendar/day-count.ts';
+import type { ClockTime } from '../kernel/clock-time.ts';
 import type { Day } from '../kernel/day.ts';
 import type { PerDiemRate } from '../money/per-diem-on.ts';
 import type { Rate } from '../money/rate-on.ts';
@@ -23,6 +25,37 @@ export interface Overlap {
   readonly number: string;
   readonly start_date: Day;
   readonly end_date: Day;
+  /** The part of its only day that it takes; null where it takes all of it. */
+  readonly time_from?: ClockTime | null;
+  readonly time_to?: ClockTime | null;
+}
+
+/** A leave of the same person that holds on some day of the period. */
+export interface InterruptedLeave extends Pick<Overlap, 'id' | 'number' | 'start_date' | 'end_date'> {
+  /** How its days were counted. */
+  readonly day_count: DayCount;
+}
+
+/** A sick leave before or after another one. */
+export interface SickLink {
+  readonly number: string;
+  readonly status_id: string;
+  readonly start_date: Day | null;
+  readonly end_date: Day | null;
+}
+
+/** The sick leaves around one: the one it goes on from, and one that was sent and goes on from it. */
+export interface SickChain {
+  /** None where the reader may not see it, or it is not the same person's. */
+  readonly previous:
+    | (SickLink & {
+        readonly document_type_id: number | null;
+        readonly relation: string | null;
+        /** The number of another document that goes on from it. */
+        readonly taken_by: string | null;
+      })
+    | undefined;
+  readonly next: SickLink | undefined;
 }
 
 /** Another part of the leave. */
@@ -104,6 +137,12 @@ export interface FactBag {
   readonly spending: Spending | undefined;
   /** The trip the document is linked to; none where the reader may not see it, or it is not the same person's. */
   readonly linked_trip: LinkedTrip | undefined;
+  /** The sick leaves before and after this one. */
+  readonly sick_chain: SickChain | undefined;
+  /** The person's leaves of the year's limit on these days that were sent and not declined. */
+  readonly interrupted: readonly InterruptedLeave[];
+  /** The number of its certificate stands on another document of the client. */
+  readonly number_taken: boolean;
 }
 
 export type FactName = keyof FactBag;
@@ -116,4 +155,7 @@ export const NOTHING_KNOWN: FactBag = {
   trip_rates: undefined,
   spending: undefined,
   linked_trip: undefined,
+  sick_chain: undefined,
+  interrupted: [],
+  number_taken: false,
 };

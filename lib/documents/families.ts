@@ -1,7 +1,9 @@
+import { absence } from './families/absence/index.ts';
 import { btrip } from './families/btrip/index.ts';
 import { expense } from './families/expense/index.ts';
 import { recruitment } from './families/recruitment/index.ts';
 import { requestPushSigned } from './families/request-push-signed/index.ts';
+import { sickleave } from './families/sickleave/index.ts';
 import { statement } from './families/statement/index.ts';
 import { vacation } from './families/vacation/index.ts';
 import type { Family } from './family.ts';
@@ -9,6 +11,8 @@ import type { Family } from './family.ts';
 /** Every family of documents. A new one is a folder and a line here. */
 export const FAMILIES: readonly Family[] = [
   vacation,
+  absence,
+  sickleave,
   btrip,
   expense,
   requestPushSigned,

@@ -75,12 +75,12 @@ export interface FamilyInput extends FamilyIdentity {
   readonly fixed?: (status_id: string) => DocumentFacts['fixed'];
   /** The statuses its owner and hr's mailbox hear of, where they are not those of every document (AMB-043). */
   readonly news?: { readonly owner: readonly string[]; readonly hr: readonly string[] };
-  /** Fields that nothing asks for as the document stands: the form shows them once something does. */
+  /** Fields that nothing asks for as the document stands: the form shows them, and they are needed, once something does. */
   readonly unasked?: (record: DocumentRecord, facts: RuleFacts) => readonly string[];
   /** What it is not sent without, in the order of the form, beside what its type asks. */
   readonly needs: readonly string[];
-  /** Whether a step asks for a field of `needs`, where several people fill in a part each; the step is unknown in a form. */
-  readonly neededBy?: (field: string, step: Step | undefined, facts: Pick<RuleFacts, 'byOwner'>) => boolean;
+  /** Whether a step asks for a field of `needs`, where several people fill in a part each or a part may come later; the step is unknown in a form. */
+  readonly neededBy?: (field: string, step: Step | undefined, facts: Pick<RuleFacts, 'byOwner' | 'parameters'>) => boolean;
   /** Statuses in which its person fills it in: what is typed is kept at once, as in a draft. */
   readonly filledIn?: readonly string[];
   /** Fields of which the audit says that they changed, never what to: they are deleted one day, the audit is not. */

@@ -1,4 +1,4 @@
-import { code, day, decimal, flag, id, integer, moment, named, text } from '../objects/kinds.ts';
+import { code, day, decimal, flag, id, integer, moment, named, text, time } from '../objects/kinds.ts';
 import type { Fields } from '../objects/object.ts';
 
 const via = (ref: string, table: string, column: string) => ({ from: { ref, table, column } });
@@ -10,6 +10,9 @@ const via = (ref: string, table: string, column: string) => ({ from: { ref, tabl
 export const SUMMARY_FIELDS: Fields = {
   title: text(300),
   due_date: day({ nullable: true }),
+  /** The part of its only day that it takes; all of it where nothing is said. */
+  time_from: time({ nullable: true }),
+  time_to: time({ nullable: true }),
   amount: decimal({ nullable: true }),
   currency_id: id({ nullable: true }),
   currency_code: code(3, via('currency_id', 'currency', 'code')),

@@ -35,8 +35,9 @@ export const findingsOf = (
   step?: Step,
 ): Findings => {
   if (step && withdraws(step)) return { refusals: tooLate(family, record, facts), warnings: [] };
+  const left = family.unasked?.(record, facts) ?? [];
   const missing = missingOf(family, record, facts.type?.code).filter(
-    ({ field }) => family.neededBy?.(field, step, facts) ?? true,
+    ({ field }) => !left.includes(field) && (family.neededBy?.(field, step, facts) ?? true),
   );
   if (missing.length === 0) return family.check?.(record, facts, step) ?? NOTHING_FOUND;
   // Who fills in a part learns what is wrong with it before the rest is there.

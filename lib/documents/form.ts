@@ -5,8 +5,13 @@ import { writtenIn } from './lines.ts';
 /** A control of one field. */
 export type FieldControl =
   | { readonly kind: 'type'; readonly field: string }
-  | { readonly kind: 'year' | 'day' | 'number' | 'money' | 'flag'; readonly field: string }
-  | { readonly kind: 'text' | 'long_text'; readonly field: string; readonly max: number }
+  | { readonly kind: 'year' | 'day' | 'time' | 'number' | 'money' | 'flag'; readonly field: string }
+  | {
+      readonly kind: 'text' | 'long_text';
+      readonly field: string;
+      readonly max: number;
+      readonly digits?: number;
+    }
   | { readonly kind: 'choice'; readonly field: string; readonly values: readonly string[] }
   /** An entry of a dictionary, by its id. */
   | { readonly kind: 'dictionary'; readonly field: string; readonly object: string }
@@ -121,13 +126,14 @@ const linesControl = (
 };
 
 const ofKind = (name: string, field: Field): FieldControl => {
-  const { kind, max = 0, values, references, links, file, money } = field;
+  const { kind, max = 0, values, references, links, file, money, digits } = field;
   if (links) return { kind: 'document', field: name, object: links };
   if (file) return { kind: 'file', field: name };
   if (references) return { kind: 'dictionary', field: name, object: references };
   if (values) return { kind: 'choice', field: name, values };
   switch (kind) {
     case 'day':
+    case 'time':
     case 'flag':
       return { kind, field: name };
     case 'integer':
@@ -136,7 +142,12 @@ const ofKind = (name: string, field: Field): FieldControl => {
       return { kind: money ? 'money' : 'number', field: name };
     case 'text':
     case 'code':
-      return { kind: max > LONG_TEXT ? 'long_text' : 'text', field: name, max };
+      return {
+        kind: max > LONG_TEXT ? 'long_text' : 'text',
+        field: name,
+        max,
+        ...(digits === undefined ? {} : { digits }),
+      };
     default:
       throw new Error(`nothing fills in ${name} by hand`);
   }

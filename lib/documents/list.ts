@@ -12,6 +12,7 @@ export interface ListColumn {
     | 'document'
     | 'period'
     | 'day'
+    | 'time'
     | 'number'
     | 'money'
     | 'flag'
@@ -105,6 +106,7 @@ const kindOf = ({ kind, money, values }: Field): ListColumn['kind'] => {
   if (values) return 'choice';
   switch (kind) {
     case 'day':
+    case 'time':
     case 'flag':
     case 'moment':
       return kind;

@@ -1,3 +1,4 @@
+import { isClockTime } from '../kernel/clock-time.ts';
 import { isDay } from '../kernel/day.ts';
 import { parseAmount } from '../money/parse-amount.ts';
 import type { Field, Fields } from '../objects/object.ts';
@@ -29,6 +30,8 @@ const ofKind = (field: Field | undefined, value: unknown): unknown => {
   switch (field?.kind) {
     case 'day':
       return dayOrNull(value);
+    case 'time':
+      return isClockTime(value) ? value : null;
     case 'flag':
       return value === '1' || value === true;
     case 'id':

@@ -1,3 +1,4 @@
+import { type ClockTime, hoursBetween } from '../kernel/clock-time.ts';
 import type { Day } from '../kernel/day.ts';
 import type { Fields } from '../objects/object.ts';
 import { identityOf } from './identities.ts';
@@ -10,6 +11,8 @@ export interface Summarised {
   readonly end_date?: Day | null;
   readonly due_date?: Day | null;
   readonly days?: number | null;
+  readonly time_from?: ClockTime | null;
+  readonly time_to?: ClockTime | null;
   readonly amount?: string | null;
   readonly currency_code?: string | null;
 }
@@ -34,19 +37,30 @@ export type SummaryWhen =
   | { readonly kind: 'days'; readonly first: Day; readonly last: Day }
   | { readonly kind: 'due'; readonly day: Day };
 
-/** A document in one line: its own title, when, and how much: in days, in money, in both or in nothing. */
+/** A part of a day. */
+export interface SummaryHours {
+  readonly from: ClockTime;
+  readonly to: ClockTime;
+  /** A decimal. */
+  readonly hours: string;
+}
+
+/** A document in one line: its own title, when, and how much: in days or hours, in money, in both or in nothing. */
 export interface DocumentSummary {
   /** Empty where the name of its type says what it is. */
   readonly title: string;
   readonly when: SummaryWhen | undefined;
   readonly days: number | undefined;
+  /** Where it takes a part of a day only: it has no days then. */
+  readonly part: SummaryHours | undefined;
   /** A sum is a text of digits; the currency is its code, empty where it is not known. */
   readonly amount: { readonly sum: string; readonly currency: string } | undefined;
 }
 
 /** What, when and how much of a document of any family. */
 export const summaryOf = (row: Summarised): DocumentSummary => {
-  const { start_date, end_date, due_date, amount } = row;
+  const { start_date, end_date, due_date, amount, time_from: from, time_to: to } = row;
+  const part = from && to ? { from, to, hours: hoursBetween(from, to) } : undefined;
   const dated: SummaryWhen | undefined = start_date
     ? { kind: 'days', first: start_date, last: end_date ?? start_date }
     : undefined;
@@ -54,7 +68,8 @@ export const summaryOf = (row: Summarised): DocumentSummary => {
   return {
     title: row.title ?? '',
     when: identityOf(row.object_id ?? '')?.dates?.dueFirst ? (due ?? dated) : (dated ?? due),
-    days: row.days ?? undefined,
+    days: part ? undefined : (row.days ?? undefined),
+    part,
     amount: amount ? { sum: amount, currency: row.currency_code ?? '' } : undefined,
   };
 };

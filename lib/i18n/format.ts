@@ -1,4 +1,5 @@
 import type { Locale } from '../access/actor.ts';
+import type { ClockTime } from '../kernel/clock-time.ts';
 import { type Day, dayInZone, isDay, stretchesOf, yearOf } from '../kernel/day.ts';
 import { dateFormatter, listFormatter, numberFormatter } from '../kernel/formatters.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
@@ -11,6 +12,13 @@ const parts = (day: Day): [year: string, month: string, date: string] => [
   day.slice(5, 7),
   day.slice(8, 10),
 ];
+
+/** 14:05 or 2:05 PM. */
+export const formatClock = (time: ClockTime, locale: Locale): string => {
+  if (locale === 'ru') return time;
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)}${NBSP}${hour < 12 ? 'AM' : 'PM'}`;
+};
 
 /** 19.11.2026 or 11/19/2026 (specification 5: DD.MM.YYYY and M/D/YYYY). */
 export const formatDay = (day: Day, locale: Locale): string => {

@@ -6,6 +6,8 @@ export const code = (max: number, field: Partial<Field> = {}): Field => ({ kind:
 export const text = (max: number, field: Partial<Field> = {}): Field => ({ kind: 'text', max, ...field });
 export const flag = (field: Partial<Field> = {}): Field => ({ kind: 'flag', ...field });
 export const day = (field: Partial<Field> = {}): Field => ({ kind: 'day', ...field });
+/** A time of the day. */
+export const time = (field: Partial<Field> = {}): Field => ({ kind: 'time', ...field });
 export const moment = (field: Partial<Field> = {}): Field => ({ kind: 'moment', ...field });
 export const integer = (field: Partial<Field> = {}): Field => ({ kind: 'integer', ...field });
 export const decimal = (field: Partial<Field> = {}): Field => ({ kind: 'decimal', ...field });

@@ -2,8 +2,18 @@ import type { Actor } from '../access/actor.ts';
 import type { Role } from '../access/roles.ts';
 import type { Filter, Scope } from '../filter/filter.ts';
 
-/** How a value looks on the wire: flag '0'/'1', day YYYY-MM-DD, moment ISO 8601 UTC, decimal and json as text. */
-export type Kind = 'id' | 'code' | 'text' | 'flag' | 'day' | 'moment' | 'integer' | 'decimal' | 'json';
+/** How a value looks on the wire: flag '0'/'1', day YYYY-MM-DD, time HH:MM, moment ISO 8601 UTC, decimal and json as text. */
+export type Kind =
+  | 'id'
+  | 'code'
+  | 'text'
+  | 'flag'
+  | 'day'
+  | 'time'
+  | 'moment'
+  | 'integer'
+  | 'decimal'
+  | 'json';
 
 /** At most so many digits after the point. */
 export interface Money {
@@ -50,6 +60,8 @@ export interface Field {
   readonly when?: { readonly types: readonly string[] };
   /** A value that its rules let through, where not every value of its kind is one. */
   readonly example?: string;
+  /** A text of exactly so many digits; spaces between them are left out. */
+  readonly digits?: number;
   /** Longest text in characters. */
   readonly max?: number;
   /** The only values there are. */

@@ -36,8 +36,6 @@ type Awaited =
   | 'corrections'
   | 'schedule'
   | 'hours'
-  | 'absences'
-  | 'sick_leaves'
   | 'remote_work'
   | 'overtime';
 
@@ -130,8 +128,9 @@ export const PARAMETERS = {
     waits: 'hours',
   },
 
-  absence_employee_rest_visible: { type: 'flag', default: '0', group: 'absence', waits: 'absences' },
-  check_sickleave_number_on_close: { type: 'flag', default: '0', group: 'absence', waits: 'sick_leaves' },
+  absence_employee_rest_visible: { type: 'flag', default: '0', group: 'absence' },
+  absence_late_roles: { type: 'list', default: 'employee;manager', group: 'absence' },
+  check_sickleave_number_on_close: { type: 'flag', default: '0', group: 'absence' },
   office_seat_limit_per_day: { type: 'number', default: '0', group: 'absence', min: 0, waits: 'remote_work' },
 
   btrip_starting_point: { type: 'text', default: '', group: 'trip' },

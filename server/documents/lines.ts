@@ -203,6 +203,7 @@ const TYPES: Readonly<Record<Field['kind'], string>> = {
   text: 'text',
   flag: 'boolean',
   day: 'date',
+  time: 'text',
   moment: 'timestamptz',
   integer: 'int',
   decimal: 'numeric',

@@ -2,6 +2,9 @@ import type { Loaders } from '../documents/asked/load-asked.ts';
 import { loadTripRates } from './btrip/trip-rates.ts';
 import { loadLinkedTrip } from './expense/linked-trip.ts';
 import { loadSpending } from './expense/spending.ts';
+import { loadInterrupted } from './sickleave/interrupted.ts';
+import { loadNumberTaken } from './sickleave/number-taken.ts';
+import { loadSickChain } from './sickleave/sick-chain.ts';
 import { loadBalances } from './vacation/balances.ts';
 import { loadParts } from './vacation/parts.ts';
 
@@ -12,4 +15,7 @@ export const factsOfFamilies: Loaders = {
   trip_rates: loadTripRates,
   spending: loadSpending,
   linked_trip: loadLinkedTrip,
+  sick_chain: loadSickChain,
+  interrupted: loadInterrupted,
+  number_taken: loadNumberTaken,
 };

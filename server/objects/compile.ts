@@ -1,4 +1,5 @@
 import type { Filter, Literal, Scope } from '../../lib/filter/filter.ts';
+import { isClockTime } from '../../lib/kernel/clock-time.ts';
 import { isDay, isMoment } from '../../lib/kernel/day.ts';
 import { ok, type Result, refuse } from '../../lib/kernel/result.ts';
 import type { Field, Fields, ObjectDefinition } from '../../lib/objects/object.ts';
@@ -123,6 +124,7 @@ const CAST: Readonly<Record<Field['kind'], string>> = {
   text: 'text',
   flag: 'boolean',
   day: 'date',
+  time: 'text',
   moment: 'timestamptz',
   integer: 'numeric',
   decimal: 'numeric',
@@ -154,6 +156,8 @@ export const typedValue = (field: Field, value: Literal): unknown => {
       return value === false || value === '0' || value === 0 ? false : undefined;
     case 'day':
       return isDay(value) ? value : undefined;
+    case 'time':
+      return isClockTime(value) ? value : undefined;
     case 'moment':
       return typeof value === 'string' && isWrittenMoment(value) ? value : undefined;
     default:

@@ -62,6 +62,7 @@ const CAST: Readonly<Record<Field['kind'], string>> = {
   decimal: 'numeric',
   flag: 'boolean',
   day: 'date',
+  time: 'text',
   moment: 'timestamptz',
   code: 'text',
   text: 'text',

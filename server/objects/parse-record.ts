@@ -1,3 +1,4 @@
+import { isClockTime } from '../../lib/kernel/clock-time.ts';
 import { isDay, isMoment } from '../../lib/kernel/day.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import { parsePositive } from '../../lib/money/parse-amount.ts';
@@ -85,6 +86,8 @@ const parseValue = (field: Field, raw: unknown): unknown => {
           : undefined;
     case 'day':
       return isDay(value) ? value : undefined;
+    case 'time':
+      return isClockTime(value) ? value : undefined;
     case 'moment':
       return isMoment(value) ? new Date(value).toISOString() : undefined;
     case 'json':

@@ -23,6 +23,7 @@ const FITTING: Readonly<Record<Kind, string>> = {
   text: "'x'",
   flag: "'1'",
   day: "'2026-11-21'",
+  time: "'09:30'",
   moment: "'2026-11-21T09:00:00Z'",
   integer: '7',
   decimal: '1.5',
@@ -34,6 +35,7 @@ const WRONG: Readonly<Partial<Record<Kind, string>>> = {
   id: "'one'",
   flag: "'yes'",
   day: "'2026-02-30'",
+  time: "'25:00'",
   moment: "'2026-02-30'",
   integer: "'a'",
   decimal: "'1,2,3'",
@@ -190,6 +192,8 @@ const isOfKind = (field: Field, value: unknown): boolean => {
       return value === '0' || value === '1';
     case 'day':
       return /^\d{4}-\d{2}-\d{2}$/.test(String(value));
+    case 'time':
+      return /^\d{2}:\d{2}$/.test(String(value));
     case 'moment':
       return (
         typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))

@@ -55,6 +55,7 @@ const TYPES: Readonly<Record<Kind, string>> = {
   text: 'text',
   flag: 'boolean',
   day: 'date',
+  time: 'text',
   moment: 'timestamp with time zone',
   integer: 'integer',
   decimal: 'numeric',

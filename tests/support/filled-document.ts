@@ -77,9 +77,13 @@ const ofKind = (field: Field, fill: FillIn): unknown => {
   if (field.example) return field.example;
   if (field.references) return fill.entries[field.references] ?? null;
   if (field.values) return field.values[0];
+  if (field.digits)
+    return fill.start_date.replaceAll('-', '').padEnd(field.digits, '0').slice(0, field.digits);
   switch (field.kind) {
     case 'day':
       return addDays(fill.end_date, LATER_DAYS);
+    case 'time':
+      return '10:00';
     case 'integer':
       return 1;
     case 'decimal':

@@ -1,3 +1,4 @@
+import type { ClockTime } from '../../../lib/kernel/clock-time.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { Ask } from '../../rpc/ask.ts';
 
@@ -9,6 +10,9 @@ export interface AwayRow {
   readonly employee_name_eng: string;
   readonly start_date: Day;
   readonly end_date: Day;
+  /** The part of its only day that it takes. */
+  readonly time_from?: ClockTime | null;
+  readonly time_to?: ClockTime | null;
   readonly pending: '0' | '1';
   readonly object_id?: string | null;
   readonly [field: string]: unknown;

@@ -38,6 +38,7 @@ export const ribbonRows = (
         end: row.end_date,
         pending: row.pending === '1',
         kind: kindOfObject(row.object_id),
+        part: row.time_from && row.time_to ? ([row.time_from, row.time_to] as const) : undefined,
       })),
   }));
 };

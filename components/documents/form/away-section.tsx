@@ -2,6 +2,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { daysOver } from '../../../lib/calendar/clash.ts';
+import { isClockTime } from '../../../lib/kernel/clock-time.ts';
 import { DayRibbon } from '../../calendar/day-ribbon.tsx';
 import type { RibbonRow } from '../../calendar/ribbon-bars.ts';
 import { kindOfObject } from '../../calendar/ribbon-bars.ts';
@@ -11,6 +12,7 @@ import { useProfile } from '../../rpc/profile.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PanelSection } from '../../ui/panel.tsx';
 import { ribbonRows } from '../away/ribbon-rows.ts';
+import type { DocumentRow } from '../document-row.ts';
 import { usePhone } from '../list/use-phone.ts';
 import type { DocumentForm } from './use-document-form.ts';
 import type { PeriodClash } from './use-period-clash.ts';
@@ -75,6 +77,7 @@ const Ribbon = ({ form, period }: { form: DocumentForm; period: PeriodClash }) =
                 end: period.last,
                 pending: !SETTLED.has(form.row.status_id),
                 kind: kindOfObject(form.row.object_id),
+                part: partOf(form.row),
               },
             ],
           },
@@ -95,7 +98,10 @@ const Ribbon = ({ form, period }: { form: DocumentForm; period: PeriodClash }) =
   );
 };
 
-const SETTLED: ReadonlySet<string> = new Set(['agreed', 'approved', 'processed']);
+const partOf = ({ time_from, time_to }: DocumentRow) =>
+  isClockTime(time_from) && isClockTime(time_to) ? ([time_from, time_to] as const) : undefined;
+
+const SETTLED: ReadonlySet<string> = new Set(['agreed', 'approved', 'processed', 'opened', 'closed']);
 
 const AwayList = ({ period }: { period: PeriodClash }) => {
   const t = useTranslations('documents.away');

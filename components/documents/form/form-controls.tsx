@@ -3,8 +3,10 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { neededOf } from '../../../lib/documents/findings.ts';
 import type { FieldControl } from '../../../lib/documents/form.ts';
+import { isClockTime } from '../../../lib/kernel/clock-time.ts';
 import { isDay, yearOf } from '../../../lib/kernel/day.ts';
 import { DayField } from '../../forms/day-field.tsx';
+import { TimeInput } from '../../forms/time-input.tsx';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useSpelledMoney } from '../../money/use-spelled-money.ts';
 import { useNames } from '../../people/use-names.ts';
@@ -28,6 +30,8 @@ export const FormControlOf = ({ control, form }: { control: FieldControl; form: 
       return <YearControl field={control.field} form={form} />;
     case 'day':
       return <DayControl field={control.field} form={form} />;
+    case 'time':
+      return <TimeControl field={control.field} form={form} />;
     case 'flag':
       return <FlagControl field={control.field} form={form} />;
     case 'choice':
@@ -41,7 +45,14 @@ export const FormControlOf = ({ control, form }: { control: FieldControl; form: 
     case 'long_text':
       return <LongTextControl field={control.field} max={control.max} form={form} />;
     case 'text':
-      return <TextControl field={control.field} max={control.max} form={form} />;
+      return (
+        <TextControl
+          field={control.field}
+          max={control.max}
+          numeric={control.digits !== undefined}
+          form={form}
+        />
+      );
     case 'number':
       return <TextControl field={control.field} max={20} numeric form={form} />;
     case 'money':
@@ -60,8 +71,15 @@ const FamilyField = ({
   form,
   counter,
   className,
+  wrong,
   children,
-}: OfField & { counter?: ReactNode; className?: string; children: (control: ControlProps) => ReactNode }) => {
+}: OfField & {
+  counter?: ReactNode;
+  className?: string;
+  /** What stands in it is no value at all. */
+  wrong?: string;
+  children: (control: ControlProps) => ReactNode;
+}) => {
   const words = useFieldWords(form.family.object_id);
   const error = useFieldError(form)(field);
   return (
@@ -71,7 +89,7 @@ const FamilyField = ({
       hint={words.hint(field)}
       optional={!isNeeded(form, field)}
       counter={counter}
-      error={error}
+      error={wrong ?? error}
       {...(className ? { className } : {})}
     >
       {children}
@@ -79,8 +97,9 @@ const FamilyField = ({
   );
 };
 
-const isNeeded = (form: DocumentForm, field: string): boolean =>
-  neededOf(form.family, form.situation.doc.document_type?.code).includes(field);
+const isNeeded = ({ family, situation }: DocumentForm, field: string): boolean =>
+  neededOf(family, situation.doc.document_type?.code).includes(field) &&
+  !family.later?.(undefined, situation).includes(field);
 
 const TypeControl = ({ field, form }: OfField) => {
   const families = useTranslations('families');
@@ -205,6 +224,28 @@ const DayControl = ({ field, form }: OfField) => {
       onChange={(day) => form.set({ [field]: day })}
       onBlur={() => form.touch(field)}
     />
+  );
+};
+
+/** A time of the day; a text that is none says so once the field is left. */
+const TimeControl = ({ field, form }: OfField) => {
+  const t = useTranslations('documents.form');
+  const [wrong, setWrong] = useState(false);
+  const value = form.shown[field];
+  return (
+    <FamilyField field={field} form={form} {...(wrong ? { wrong: t('not_a_time') } : {})}>
+      {(control) => (
+        <TimeInput
+          {...control}
+          value={isClockTime(value) ? value : null}
+          onChange={(time) => form.set({ [field]: time })}
+          onLeave={(left) => {
+            setWrong(left);
+            form.touch(field);
+          }}
+        />
+      )}
+    </FamilyField>
   );
 };
 

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { FieldControl, FormControl } from '../../../lib/documents/form.ts';
 import { shownControls } from '../../../lib/documents/shown-controls.ts';
+import { isClockTime } from '../../../lib/kernel/clock-time.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useSpelledMoney } from '../../money/use-spelled-money.ts';
@@ -125,6 +126,8 @@ export const usePrinted = (object_id: string) => {
     switch (control.kind) {
       case 'day':
         return isDay(value) ? days.day(value) : String(value);
+      case 'time':
+        return isClockTime(value) ? days.clock(value) : String(value);
       case 'flag':
         return value === '1' || value === true ? common('yes') : '';
       case 'choice':

@@ -2,8 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { FieldControl } from '../../../lib/documents/form.ts';
+import { isClockTime } from '../../../lib/kernel/clock-time.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
 import { DayInput } from '../../forms/day-input.tsx';
+import { TimeInput } from '../../forms/time-input.tsx';
 import { useSpelledMoney } from '../../money/use-spelled-money.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -37,6 +39,8 @@ export const CellInput = (props: CellInputProps) => {
       return <ChoiceInput {...props} values={props.control.values} />;
     case 'day':
       return <DayCell {...props} />;
+    case 'time':
+      return <TimeCell {...props} />;
     case 'flag':
       return <FlagCell {...props} />;
     case 'money':
@@ -85,6 +89,16 @@ const DayCell = (props: CellInputProps) => (
     {...tied(props)}
     className="px-2!"
     value={isDay(props.shown) ? props.shown : null}
+    onChange={props.onChange}
+    onLeave={props.onLeave}
+  />
+);
+
+const TimeCell = (props: CellInputProps) => (
+  <TimeInput
+    {...tied(props)}
+    className="px-2!"
+    value={isClockTime(props.shown) ? props.shown : null}
     onChange={props.onChange}
     onLeave={props.onLeave}
   />

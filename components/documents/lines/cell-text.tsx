@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { FieldControl } from '../../../lib/documents/form.ts';
+import { isClockTime } from '../../../lib/kernel/clock-time.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useSpelledMoney } from '../../money/use-spelled-money.ts';
@@ -42,6 +43,8 @@ const PlainText = ({ object_id, control, value }: CellTextProps) => {
       ) : (
         <Filled text={String(value)} />
       );
+    case 'time':
+      return <Filled text={isClockTime(value) ? days.clock(value) : String(value)} />;
     case 'money':
       return <Filled text={spelled(value)} />;
     case 'flag':

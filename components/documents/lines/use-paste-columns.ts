@@ -2,6 +2,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { FieldControl, LinesControl } from '../../../lib/documents/form.ts';
 import type { PasteColumn } from '../../../lib/documents/pasted-lines.ts';
+import { parseClockTime } from '../../../lib/kernel/clock-time.ts';
 import { parseAmount } from '../../../lib/money/parse-amount.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { call } from '../../rpc/client.ts';
@@ -34,6 +35,8 @@ export const usePasteColumns = (object_id: string, control: LinesControl): reado
     switch (column.kind) {
       case 'day':
         return days.parse(text);
+      case 'time':
+        return parseClockTime(text);
       case 'money':
       case 'number': {
         const amount = parseAmount(text, 2);

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../../lib/documents/list.ts';
+import { isClockTime } from '../../../lib/kernel/clock-time.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { rowSlotsOf } from '../../families/row-slots.ts';
@@ -41,6 +42,10 @@ export const DocumentCell = ({ column, row, href, clashes }: CellProps<ListColum
     case 'day': {
       const day = textOf(row, column.fields[0]);
       return <span className="whitespace-nowrap">{isDay(day) ? days.day(day) : ''}</span>;
+    }
+    case 'time': {
+      const time = textOf(row, column.fields[0]);
+      return <span className="whitespace-nowrap">{isClockTime(time) ? days.clock(time) : ''}</span>;
     }
     case 'flag':
       return textOf(row, column.fields[0]) === '1' ? common('yes') : '';

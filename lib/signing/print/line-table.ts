@@ -2,7 +2,8 @@ import type { Locale } from '../../access/actor.ts';
 import type { Family } from '../../documents/family.ts';
 import { type Line, linesOf } from '../../documents/lines.ts';
 import type { PrintColumn, PrintFacts, PrintRows, PrintTable } from '../../documents/print.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { formatClock, formatDay } from '../../i18n/format.ts';
+import { isClockTime } from '../../kernel/clock-time.ts';
 import { isDay } from '../../kernel/day.ts';
 import { add } from '../../money/decimal.ts';
 import { formatAmount } from '../../money/format-amount.ts';
@@ -77,6 +78,7 @@ const printedField = (line: Line, field: string, fields: Fields, say: Say, local
   if (value === null || value === undefined || value === '' || value === false) return '';
   if (value === true) return say('print.paper.yes');
   if (isDay(value)) return formatDay(value, locale);
+  if (kind === 'time' && isClockTime(value)) return formatClock(value, locale);
   return kind === 'decimal' && money
     ? formatAmount(add(String(value), '0'), String(line.currency_code ?? ''), locale)
     : String(value);

@@ -3,8 +3,9 @@ import type { Family } from '../../documents/family.ts';
 import type { FieldControl, FormControl } from '../../documents/form.ts';
 import type { PrintDefinition, PrintFacts, PrintSentence } from '../../documents/print.ts';
 import { shownControls } from '../../documents/shown-controls.ts';
-import { formatDay, formatRange } from '../../i18n/format.ts';
+import { formatClock, formatDay, formatRange } from '../../i18n/format.ts';
 import { lowerFirst } from '../../i18n/lower-first.ts';
+import { isClockTime } from '../../kernel/clock-time.ts';
 import { isDay } from '../../kernel/day.ts';
 import { formatAmount } from '../../money/format-amount.ts';
 import type { Block, Fact } from './block.ts';
@@ -137,6 +138,7 @@ const printedValue = (
 ): string => {
   if (value === null || value === undefined || value === '' || value === false) return '';
   if (isDay(value)) return formatDay(value, locale);
+  if (control.kind === 'time' && isClockTime(value)) return formatClock(value, locale);
   if (control.kind === 'flag') return say('print.paper.yes');
   if (control.kind === 'choice') return say(`families.${object_id}.choices.${control.field}.${value}`);
   if (control.kind === 'money') return formatAmount(String(value), 'RUB', locale);

@@ -44,6 +44,11 @@ const REASON_HINT = {
   en: 'Give the reason: it becomes part of the application',
 };
 
+const NO_DIAGNOSIS = {
+  ru: 'Диагноз не пишите: он остаётся между вами и врачом',
+  en: 'Do not write the diagnosis: it stays between you and the doctor',
+};
+
 /** Document types by object. Day counts follow the labour code, chapter 19; the texts are shown under the choice. */
 export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
   vacation: [
@@ -109,8 +114,8 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
   vacation_schedule: [ANNUAL, ADDITIONAL],
   vacation_correction: [ANNUAL, ADDITIONAL],
   absence: [
-    ['dayoff', 'Отгул', 'Day off in lieu'],
     ['checkup', 'Диспансеризация', 'Medical check-up'],
+    ['dayoff', 'Отгул', 'Day off in lieu'],
     ['donor', 'День донора', 'Blood donor’s day', { attach_require: '1' }],
     [
       'personal',
@@ -133,10 +138,10 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
     ['business', 'Хозяйственные расходы', 'Business expenses'],
   ],
   sickleave: [
-    ['illness', 'Болезнь', 'Illness'],
-    ['child', 'Уход за больным ребёнком', 'Care of a sick child'],
-    ['relative', 'Уход за больным родственником', 'Care of a sick relative'],
-    ['quarantine', 'Карантин', 'Quarantine'],
+    ['illness', 'Болезнь', 'Illness', { comment_hint: NO_DIAGNOSIS }],
+    ['child', 'Уход за больным ребёнком', 'Care of a sick child', { comment_hint: NO_DIAGNOSIS }],
+    ['relative', 'Уход за больным родственником', 'Care of a sick relative', { comment_hint: NO_DIAGNOSIS }],
+    ['quarantine', 'Карантин', 'Quarantine', { comment_hint: NO_DIAGNOSIS }],
   ],
   homeoffice: [
     ['day', 'Работа из дома, отдельные дни', 'Work from home, single days'],

@@ -16,7 +16,7 @@ export const loadOverlaps = async (
 ): Promise<Overlap[]> => {
   if (!record.start_date || !record.end_date) return [];
   const rows = await db.rows<Overlap & Record<string, unknown>>(
-    `select d."id", d."object_id", d."number", d."start_date", d."end_date"
+    `select d."id", d."object_id", d."number", d."start_date", d."end_date", d."time_from", d."time_to"
      from "document" d
      where d."employee_id" = $1 and d."id" is distinct from $2
        and d."start_date" <= $4::date and d."end_date" >= $3::date

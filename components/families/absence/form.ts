@@ -1,0 +1,10 @@
+import { absence } from '../../../lib/documents/families/absence/index.ts';
+import type { FamilyForm } from '../slots.ts';
+import { HoursLine } from './hours-line.tsx';
+import { RestLine } from './rest-line.tsx';
+
+export const form: FamilyForm = {
+  family: absence,
+  Summary: RestLine,
+  sections: { part: HoursLine },
+};

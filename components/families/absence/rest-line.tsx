@@ -1,0 +1,24 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { isDay } from '../../../lib/kernel/day.ts';
+import { flagOf } from '../../../lib/settings/read.ts';
+import { useDays } from '../../calendar/use-days.ts';
+import type { DocumentForm } from '../../documents/form/use-document-form.ts';
+import { Equation, Term } from '../../ui/equation.tsx';
+
+/** How many vacation days are left, where the parameter shows it (AMB-169). */
+export const RestLine = ({ form }: { form: DocumentForm }) => {
+  const t = useTranslations('families.absence.screen');
+  const days = useDays();
+  const balance = form.facts.balances.find(({ taken_from }) => taken_from);
+  if (!balance || !flagOf(form.situation.parameters, 'absence_employee_rest_visible')) return null;
+  const start = form.form.values.start_date;
+  return (
+    <Equation>
+      <Term
+        number={days.number(balance.days_rest).replace('-', '−')}
+        text={t('rest', { day: days.day(isDay(start) ? start : days.today) })}
+      />
+    </Equation>
+  );
+};

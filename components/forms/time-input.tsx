@@ -1,0 +1,56 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, useState } from 'react';
+import { type ClockTime, parseClockTime } from '../../lib/kernel/clock-time.ts';
+import { useDays } from '../calendar/use-days.ts';
+import { TextInput } from '../ui/text-input.tsx';
+
+interface TimeInputProps
+  extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'onBlur' | 'trailing'> {
+  value: ClockTime | null;
+  onChange: (time: ClockTime | null) => void;
+  /** The input was left; `wrong` when what stands in it is no time. */
+  onLeave?: (wrong: boolean) => void;
+}
+
+/** Room for «10:30 p.m.» with spaces around it. */
+const LONGEST = 12;
+
+/**
+ * A typed time of the day: `9`, `930` and `9.30` are spelled out once the field is left. A text that is no time stands
+ * for none, and is never cleared.
+ */
+export const TimeInput = ({ value, onChange, onLeave, ...rest }: TimeInputProps) => {
+  const t = useTranslations('documents.form');
+  const days = useDays();
+  const printed = value === null ? '' : days.clock(value);
+  const [text, setText] = useState(printed);
+  const [known, setKnown] = useState(printed);
+  if (known !== printed) {
+    setKnown(printed);
+    setText(printed);
+  }
+  const settle = (): boolean => {
+    const time = text.trim() === '' ? null : parseClockTime(text);
+    const next = time ?? null;
+    setKnown(next === null ? '' : days.clock(next));
+    if (next !== null) setText(days.clock(next));
+    if (next !== value) onChange(next);
+    return time === undefined;
+  };
+  return (
+    <TextInput
+      {...rest}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={t('time_pattern')}
+      maxLength={LONGEST}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle();
+      }}
+      onBlur={() => onLeave?.(settle())}
+    />
+  );
+};
