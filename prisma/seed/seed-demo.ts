@@ -1,8 +1,10 @@
 import type { Client } from 'pg';
 import { calendarOf } from '../../lib/calendar/calendar.ts';
+import { absence } from '../../lib/documents/families/absence/index.ts';
 import { btrip } from '../../lib/documents/families/btrip/index.ts';
 import { expense } from '../../lib/documents/families/expense/index.ts';
 import { recruitment } from '../../lib/documents/families/recruitment/index.ts';
+import { sickleave } from '../../lib/documents/families/sickleave/index.ts';
 import { statement } from '../../lib/documents/families/statement/index.ts';
 import { vacation } from '../../lib/documents/families/vacation/index.ts';
 import type { Family } from '../../lib/documents/family.ts';
@@ -13,9 +15,11 @@ import { leaveMatter } from './demo/leave-matter.ts';
 import type { Matter } from './demo/matter.ts';
 import { ACME, VASILEK } from './demo/neighbours.data.ts';
 import { type Deputy, papersOf } from './demo/papers.ts';
+import { planAbsences } from './demo/plan-absences.ts';
 import { planExpenses } from './demo/plan-expenses.ts';
 import { planHiring } from './demo/plan-hiring.ts';
 import { planLeaves } from './demo/plan-leaves.ts';
+import { linkSickLeaves, planSickLeaves } from './demo/plan-sick-leaves.ts';
 import { planStatements } from './demo/plan-statements.ts';
 import { planTrips } from './demo/plan-trips.ts';
 import { ROMASHKA } from './demo/romashka.data.ts';
@@ -99,5 +103,12 @@ const seedWork = async (
   const trips = await stored(btrip, planTrips(staff, leaves, idOf, clock));
   const expenses = await stored(expense, planExpenses(staff, trips, idOf));
   const hirings = await stored(recruitment, planHiring(staff));
-  await seedMessages(client, [...vacations, ...statements, ...trips, ...expenses, ...hirings], clock);
+  const sickLeaves = await stored(sickleave, planSickLeaves(staff, [...vacations, ...trips], clock));
+  await linkSickLeaves(client, first.client_id);
+  const absences = await stored(absence, planAbsences(staff, [...vacations, ...trips, ...sickLeaves], clock));
+  await seedMessages(
+    client,
+    [...vacations, ...statements, ...trips, ...expenses, ...hirings, ...sickLeaves, ...absences],
+    clock,
+  );
 };

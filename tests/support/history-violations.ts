@@ -1,5 +1,5 @@
 import type { Client, QueryResultRow } from 'pg';
-import { ABSENCES } from '../../lib/documents/identities.ts';
+import { ABSENCES, SPECIFIED_FAMILIES } from '../../lib/documents/identities.ts';
 import { violations } from '../../server/invariants/invariants.ts';
 import { demoFiles } from './demo-files.ts';
 
@@ -30,6 +30,13 @@ const LAST = `select distinct on ("registrator_id") * from "document_status" ord
 
 /** Documents that say somebody is away. */
 const AWAY = ABSENCES.map((object_id) => `'${object_id}'`).join(', ');
+
+/** Absences that an illness interrupts: it stands beside them. */
+const INTERRUPTED = SPECIFIED_FAMILIES.filter(({ absence }) =>
+  ['leave', 'trip', 'home'].includes(absence ?? ''),
+)
+  .map(({ object_id }) => `'${object_id}'`)
+  .join(', ');
 
 const RULES = {
   'the status of a document is that of its last move': `
@@ -72,7 +79,9 @@ const RULES = {
   'nobody is away twice on one day': `
     select a."id"::text as what from "document" a join "document" b on b."employee_id" = a."employee_id" and b."id" > a."id"
       and a."start_date" <= b."end_date" and b."start_date" <= a."end_date"
-    where a."status_id" <> 'declined' and b."status_id" <> 'declined' and a."object_id" in (${AWAY}) and b."object_id" in (${AWAY})`,
+    where a."status_id" <> 'declined' and b."status_id" <> 'declined' and a."object_id" in (${AWAY}) and b."object_id" in (${AWAY})
+      and not (a."object_id" = 'sickleave' and b."object_id" in (${INTERRUPTED}) or b."object_id" = 'sickleave' and a."object_id" in (${INTERRUPTED}))
+      and not coalesce(a."time_to" <= b."time_from" or b."time_to" <= a."time_from", false)`,
   'nobody takes more days than the year has': `
     select d."employee_id"::text as what from "document" d join "vacation" v using ("id") left join "vacation_limit" l on l."employee_id" = d."employee_id" and l."period" = v."period"
     where d."status_id" <> 'declined' group by d."employee_id", v."period", l."days_limit"

@@ -2,6 +2,7 @@ import { completeDocument } from '../../../lib/documents/complete.ts';
 import { findingsOf } from '../../../lib/documents/findings.ts';
 import type { DocumentRecord, RuleFacts } from '../../../lib/documents/record.ts';
 import type { Parameters } from '../../../lib/settings/read.ts';
+import { sends } from '../../../lib/workflow/sends.ts';
 import { fieldBody } from '../../../server/call/error-body.ts';
 import type { Db } from '../../../server/db/tx.ts';
 import { loadAsked } from '../../../server/documents/asked/load-asked.ts';
@@ -44,7 +45,9 @@ export const saidOf = async (
     ...(await loadAsked(db, family, record, undefined)),
   };
   const { patch, record: whole, refusals } = completeDocument(family, record, given(written), facts);
-  const isSent = moves.some(({ leg }) => leg.to === 'prepared');
+  const isSent = moves.some(({ leg: { from, to } }) =>
+    sends({ reject: false, status_id: from, next_status_id: to }),
+  );
   const found = isSent ? findingsOf(family, whole, facts) : { refusals: [], warnings: [] };
   const refused = [...refusals, ...found.refusals];
   if (refused.length > 0)

@@ -12,7 +12,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   is_employee_team_view_visible: '1',
   pastday_calendar_restriction: '1',
   // A birth, a death or a decree of the doctor is not known beforehand.
-  pastday_calendar_allowed: 'unpaid_by_law;maternity;childcare',
+  pastday_calendar_allowed: 'unpaid_by_law;maternity;childcare;illness;child;relative;quarantine',
   vacation_advice_notice_days: '14',
   vacation_advice_long_part: '1',
 };
