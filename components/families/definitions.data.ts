@@ -6,6 +6,9 @@ import { type Fetched, given } from './given.ts';
 
 /** Definitions of families, each a part of its own: a page fetches that of its family. */
 export const DEFINITIONS: Readonly<Record<string, Fetched<Family>>> = {
+  absence: dynamic(() =>
+    import('../../lib/documents/families/absence/index.ts').then((file) => given(file.absence)),
+  ),
   btrip: dynamic(() =>
     import('../../lib/documents/families/btrip/index.ts').then((file) => given(file.btrip)),
   ),
@@ -19,6 +22,9 @@ export const DEFINITIONS: Readonly<Record<string, Fetched<Family>>> = {
     import('../../lib/documents/families/request-push-signed/index.ts').then((file) =>
       given(file.requestPushSigned),
     ),
+  ),
+  sickleave: dynamic(() =>
+    import('../../lib/documents/families/sickleave/index.ts').then((file) => given(file.sickleave)),
   ),
   statement: dynamic(() =>
     import('../../lib/documents/families/statement/index.ts').then((file) => given(file.statement)),
