@@ -1,20 +1,19 @@
-import { calendarOf } from '../../lib/calendar/calendar.ts';
-import { addDays, type Day, dayInZone, eachDay, weekday } from '../../lib/kernel/day.ts';
-import { CALENDAR } from '../../prisma/seed/dictionaries/calendar.data.ts';
+import { addDays, type Day, dayInZone, weekday } from '../../lib/kernel/day.ts';
 import { rowOf, type Stored } from './expense-desk.ts';
 import type { Answer } from './matrix-http.ts';
 import type { Name } from './matrix-people.data.ts';
 import type { World } from './matrix-world.ts';
+import { plainMonday } from './plain-weeks.ts';
 
 /** As many days as a test writes of from a Monday on. */
 const STRETCH = 14;
-const calendar = calendarOf(CALENDAR);
 
 /** Documents of a family of a company that keep their people away, as people of it make and move them. */
 export const timeDesk = (world: World, object: string) => {
   const { db, clients, people } = world.company;
   const today = dayInZone(new Date().toISOString(), 'Europe/Moscow');
-  let weeks = 0;
+  let before = addDays(today, 1 - weekday(today));
+  let after = before;
 
   const by = (name: Name, method: string, params: object): Promise<Answer> =>
     world.call(method, params, { token: world.token(name) });
@@ -29,10 +28,12 @@ export const timeDesk = (world: World, object: string) => {
 
   /** The Monday of two weeks without holidays that nothing else of the test has; `back` weeks that are over. */
   const freshMonday = (back = false): Day => {
-    weeks += 1;
-    const monday = addDays(today, 1 - weekday(today) + (back ? -1 : 1) * STRETCH * weeks);
-    const isPlain = eachDay(monday, addDays(monday, STRETCH - 1)).every((day) => !calendar.marked.has(day));
-    return isPlain ? monday : freshMonday(back);
+    const step = back ? -STRETCH : STRETCH;
+    const from = back ? before : after;
+    const monday = plainMonday(addDays(from, step), STRETCH, step);
+    if (back) before = monday;
+    else after = monday;
+    return monday;
   };
 
   /** A document that is begun: a draft. */
