@@ -80,7 +80,11 @@ export interface FamilyInput extends FamilyIdentity {
   /** What it is not sent without, in the order of the form, beside what its type asks. */
   readonly needs: readonly string[];
   /** Whether a step asks for a field of `needs`, where several people fill in a part each or a part may come later; the step is unknown in a form. */
-  readonly neededBy?: (field: string, step: Step | undefined, facts: Pick<RuleFacts, 'byOwner' | 'parameters'>) => boolean;
+  readonly neededBy?: (
+    field: string,
+    step: Step | undefined,
+    facts: Pick<RuleFacts, 'byOwner' | 'parameters'>,
+  ) => boolean;
   /** Statuses in which its person fills it in: what is typed is kept at once, as in a draft. */
   readonly filledIn?: readonly string[];
   /** Fields of which the audit says that they changed, never what to: they are deleted one day, the audit is not. */

@@ -8,6 +8,7 @@ const GUIDE = join(ROOT, 'docs/adding-a-family.md');
 const SOURCES = [
   'lib',
   'server',
+  'components/families',
   'prisma',
   'messages',
   'bin',

@@ -17,6 +17,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { useDictionary } from '../use-dictionary.ts';
 import { DocumentControl } from './document-control.tsx';
+import { ruleFacts } from './judgement.ts';
 import type { DocumentForm } from './use-document-form.ts';
 import { useFieldError } from './use-field-error.ts';
 import { useFieldWords } from './use-field-words.ts';
@@ -99,7 +100,7 @@ const FamilyField = ({
 
 const isNeeded = ({ family, situation }: DocumentForm, field: string): boolean =>
   neededOf(family, situation.doc.document_type?.code).includes(field) &&
-  !family.later?.(undefined, situation).includes(field);
+  (family.neededBy?.(field, undefined, ruleFacts(situation)) ?? true);
 
 const TypeControl = ({ field, form }: OfField) => {
   const families = useTranslations('families');

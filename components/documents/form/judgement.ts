@@ -84,7 +84,8 @@ export interface Situation {
   readonly files_count: number;
 }
 
-const ruleFacts = ({ doc, actor, parameters, calendar, today, facts }: Situation): RuleFacts => ({
+/** What rules judge a document by, as the form knows it. */
+export const ruleFacts = ({ doc, actor, parameters, calendar, today, facts }: Situation): RuleFacts => ({
   today,
   calendar,
   parameters,
