@@ -45,8 +45,10 @@ export const saidOf = async (
     ...(await loadAsked(db, family, record, undefined)),
   };
   const { patch, record: whole, refusals } = completeDocument(family, record, given(written), facts);
-  const isSent = moves.some(({ leg: { from, to } }) =>
-    sends({ reject: false, status_id: from, next_status_id: to }),
+  const isSent = moves.some(
+    ({ leg: { from, to } }) =>
+      to === 'prepared' ||
+      (from === 'draft' && sends({ reject: false, status_id: from, next_status_id: to })),
   );
   const found = isSent ? findingsOf(family, whole, facts) : { refusals: [], warnings: [] };
   const refused = [...refusals, ...found.refusals];
