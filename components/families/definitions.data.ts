@@ -15,6 +15,11 @@ export const DEFINITIONS: Readonly<Record<string, Fetched<Family>>> = {
   expense: dynamic(() =>
     import('../../lib/documents/families/expense/index.ts').then((file) => given(file.expense)),
   ),
+  materialassistance: dynamic(() =>
+    import('../../lib/documents/families/materialassistance/index.ts').then((file) =>
+      given(file.materialassistance),
+    ),
+  ),
   recruitment: dynamic(() =>
     import('../../lib/documents/families/recruitment/index.ts').then((file) => given(file.recruitment)),
   ),

@@ -94,7 +94,10 @@ const pastDates = (
 
 /** Whether a field has its place in documents of a type. */
 export const isOfType = ({ when }: Pick<Field, 'when'>, code: string | undefined): boolean =>
-  when === undefined || (code !== undefined && when.types.includes(code));
+  when === undefined || (code !== undefined && when.types.some((type) => isNamed(type, code)));
+
+const isNamed = (type: string, code: string): boolean =>
+  type.endsWith('*') ? code.startsWith(type.slice(0, -1)) : type === code;
 
 const outOfPlace = (family: Family, code: string | undefined): [string, Field][] =>
   Object.entries(family.fields).filter(([, field]) => !isOfType(field, code));

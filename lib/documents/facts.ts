@@ -120,6 +120,15 @@ export interface LinkedTrip {
   readonly taken_by: string | null;
 }
 
+/** What an application for help in money is judged by. */
+export interface Assistance {
+  readonly home: { readonly currency_id: number | null; readonly currency_code: string };
+  /** The code of the currency it asks in. */
+  readonly currency_code: string;
+  /** The person's last one of the same type within a year, sent and not declined. */
+  readonly earlier: { readonly number: string; readonly day: Day } | null;
+}
+
 /**
  * What rules may ask about a document, by name. A family names what it asks (`asks`); the server loads just these, one
  * file a fact in `server/documents/asked`, for the click and for the screen alike.
@@ -143,6 +152,8 @@ export interface FactBag {
   readonly interrupted: readonly InterruptedLeave[];
   /** The number of its certificate stands on another document of the client. */
   readonly number_taken: boolean;
+  /** What an application for help in money is judged by. */
+  readonly assistance: Assistance | undefined;
 }
 
 export type FactName = keyof FactBag;
@@ -158,4 +169,5 @@ export const NOTHING_KNOWN: FactBag = {
   sick_chain: undefined,
   interrupted: [],
   number_taken: false,
+  assistance: undefined,
 };

@@ -92,6 +92,12 @@ export const BUILT: readonly FamilyIdentity[] = [
     ],
     start: { rows: 20, roles: ['recruiter', 'hr', 'candidate'], candidate: true },
   },
+  {
+    object_id: 'materialassistance',
+    routes: { form: 'materialassistance', list: 'materialassistances' },
+    group: 'money',
+    readers: { accountant: true, reviewer: true },
+  },
 ];
 
 export const AWAITED: readonly AwaitedFamily[] = [
@@ -142,13 +148,6 @@ export const AWAITED: readonly AwaitedFamily[] = [
     group: 'time',
     readers: { accountant: true, reviewer: true },
     dates: { start: 'start_date', working: true },
-  },
-  {
-    object_id: 'materialassistance',
-    awaited: true,
-    routes: { form: 'materialassistance', list: 'materialassistances' },
-    group: 'money',
-    readers: { accountant: true, reviewer: true },
   },
   {
     object_id: 'pdagreement',

@@ -56,7 +56,7 @@ export interface Field {
   /** When a caller may set it: on add, on edit, both, or never (the server owns it). */
   readonly write?: 'add' | 'edit' | 'always';
   readonly required?: boolean;
-  /** Only documents of these types have it; in others it is neither shown nor taken. */
+  /** Only documents of these types have it, `child_*` is all that begin so; in others it is neither shown nor taken. */
   readonly when?: { readonly types: readonly string[] };
   /** A value that its rules let through, where not every value of its kind is one. */
   readonly example?: string;

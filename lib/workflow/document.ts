@@ -1,4 +1,6 @@
 import { DAY_COUNTS, type DayCount } from '../calendar/day-count.ts';
+import type { Decimal } from '../money/decimal.ts';
+import { parsePositive } from '../money/parse-amount.ts';
 import { numeric } from '../settings/read.ts';
 import { isOn } from './flag.ts';
 
@@ -39,6 +41,10 @@ export interface DocumentTypeDetail {
   /** Its days are not taken from the yearly limit: unpaid, study, maternity and parental leave. */
   readonly limit_free: boolean;
   readonly comment_require: boolean;
+  /** It says its reason in words. */
+  readonly reason_require: boolean;
+  /** The largest sum that is asked for, in the currency of the organization; null where there is no limit. */
+  readonly amount_max: Decimal | null;
   readonly disable_grid_button: boolean;
   readonly type_hint: Hint | null;
   readonly comment_hint: Hint | null;
@@ -55,6 +61,8 @@ export const parseTypeDetail = (json: unknown): DocumentTypeDetail => {
     check_limit: isOn(detail.check_limit),
     limit_free: isOn(detail.limit_free),
     comment_require: isOn(detail.comment_require),
+    reason_require: isOn(detail.reason_require),
+    amount_max: sumOf(detail.amount_max),
     disable_grid_button: isOn(detail.disable_grid_button),
     type_hint: hintOf(detail.type_hint),
     comment_hint: hintOf(detail.comment_hint),
@@ -62,6 +70,13 @@ export const parseTypeDetail = (json: unknown): DocumentTypeDetail => {
     forbidden_periods: forbiddenPeriodsOf(detail),
   };
 };
+
+const sumOf = (value: unknown): Decimal | null => {
+  const sum = parsePositive(String(value ?? ''), SUM_PLACES);
+  return sum.ok ? sum.value : null;
+};
+
+const SUM_PLACES = 2;
 
 const FORBIDDEN_PERIOD = 'next_status_forbidden_period_vs_';
 

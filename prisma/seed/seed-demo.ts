@@ -3,6 +3,7 @@ import { calendarOf } from '../../lib/calendar/calendar.ts';
 import { absence } from '../../lib/documents/families/absence/index.ts';
 import { btrip } from '../../lib/documents/families/btrip/index.ts';
 import { expense } from '../../lib/documents/families/expense/index.ts';
+import { materialassistance } from '../../lib/documents/families/materialassistance/index.ts';
 import { recruitment } from '../../lib/documents/families/recruitment/index.ts';
 import { sickleave } from '../../lib/documents/families/sickleave/index.ts';
 import { statement } from '../../lib/documents/families/statement/index.ts';
@@ -16,6 +17,7 @@ import type { Matter } from './demo/matter.ts';
 import { ACME, VASILEK } from './demo/neighbours.data.ts';
 import { type Deputy, papersOf } from './demo/papers.ts';
 import { planAbsences } from './demo/plan-absences.ts';
+import { planAssistance } from './demo/plan-assistance.ts';
 import { planExpenses } from './demo/plan-expenses.ts';
 import { planHiring } from './demo/plan-hiring.ts';
 import { planLeaves } from './demo/plan-leaves.ts';
@@ -106,9 +108,5 @@ const seedWork = async (
   const sickLeaves = await stored(sickleave, planSickLeaves(staff, [...vacations, ...trips], clock));
   await linkSickLeaves(client, first.client_id);
   const absences = await stored(absence, planAbsences(staff, [...vacations, ...trips, ...sickLeaves], clock));
-  await seedMessages(
-    client,
-    [...vacations, ...statements, ...trips, ...expenses, ...hirings, ...sickLeaves, ...absences],
-    clock,
-  );
+  await seedMessages(client, [...vacations, ...statements, ...trips, ...expenses, ...hirings, ...sickLeaves, ...absences, ...assistance], clock);
 };

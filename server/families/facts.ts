@@ -5,6 +5,7 @@ import { loadSpending } from './expense/spending.ts';
 import { loadInterrupted } from './sickleave/interrupted.ts';
 import { loadNumberTaken } from './sickleave/number-taken.ts';
 import { loadSickChain } from './sickleave/sick-chain.ts';
+import { loadAssistance } from './materialassistance/assistance.ts';
 import { loadBalances } from './vacation/balances.ts';
 import { loadParts } from './vacation/parts.ts';
 
@@ -18,4 +19,5 @@ export const factsOfFamilies: Loaders = {
   sick_chain: loadSickChain,
   interrupted: loadInterrupted,
   number_taken: loadNumberTaken,
+  assistance: loadAssistance,
 };

@@ -1,3 +1,4 @@
+import { isOfType } from '../../lib/documents/complete.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { fieldsOfForm } from '../../lib/documents/form.ts';
 import type { Fields, Kind } from '../../lib/objects/object.ts';
@@ -30,7 +31,11 @@ export const namesThatFail = (family: Family, types: readonly string[]): string[
         ? []
         : [`print: ${field} is no field of the lines`],
     ),
-    ...ofTypes.flatMap((code) => (types.includes(code) ? [] : [`types: ${code} is not seeded`])),
+    ...ofTypes.flatMap((code) =>
+      types.some((type) => isOfType({ when: { types: [code] } }, type))
+        ? []
+        : [`types: ${code} is not seeded`],
+    ),
     ...(hasTypes && types.length === 0 ? ['types: none is seeded'] : []),
     ...Object.entries(family.fields).flatMap(([name, { references }]) =>
       references && !objectOf(references)

@@ -6,6 +6,8 @@ interface TypeDetail {
   readonly limit_free?: '1';
   readonly attach_require?: '1';
   readonly comment_require?: '1';
+  readonly reason_require?: '1';
+  readonly amount_max?: string;
   readonly type_hint?: { readonly ru: string; readonly en: string };
   readonly comment_hint?: { readonly ru: string; readonly en: string };
 }
@@ -170,8 +172,13 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
     ['child_birth', 'Рождение ребёнка', 'Birth of a child', { attach_require: '1' }],
     ['child_school', 'Подготовка ребёнка к школе', 'Child’s start at school', { attach_require: '1' }],
     ['marriage', 'Регистрация брака', 'Marriage', { attach_require: '1' }],
-    ['treatment', 'Лечение', 'Medical treatment', { attach_require: '1' }],
-    ['bereavement', 'Смерть близкого родственника', 'Death of a close relative', { attach_require: '1' }],
+    ['treatment', 'Лечение', 'Medical treatment', { attach_require: '1', reason_require: '1' }],
+    [
+      'bereavement',
+      'Смерть близкого родственника',
+      'Death of a close relative',
+      { attach_require: '1', reason_require: '1' },
+    ],
   ],
   internalmemo: [
     ['memo', 'Служебная записка', 'Internal memo'],

@@ -47,13 +47,6 @@ export const AWAITED_FAMILIES: readonly AwaitedFamily[] = [
     dates: { start: 'start_date', working: true },
   },
   {
-    object_id: 'materialassistance',
-    awaited: true,
-    routes: { form: 'materialassistance', list: 'materialassistances' },
-    group: 'money',
-    readers: EVERYBODY,
-  },
-  {
     object_id: 'pdagreement',
     awaited: true,
     routes: { form: 'updagreement', list: 'updagreements' },
