@@ -682,4 +682,6 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'verify.verdict',
     'verify.verdict_short',
   ],
+  consents: ['documents.filters', 'documents.list', 'families.pdagreement'],
+  'consent-texts': ['documents.filters', 'documents.form', 'documents.list', 'families.pdagreement'],
 };

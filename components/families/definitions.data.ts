@@ -20,6 +20,9 @@ export const DEFINITIONS: Readonly<Record<string, Fetched<Family>>> = {
       given(file.materialassistance),
     ),
   ),
+  pdagreement: dynamic(() =>
+    import('../../lib/documents/families/pdagreement/index.ts').then((file) => given(file.pdagreement)),
+  ),
   recruitment: dynamic(() =>
     import('../../lib/documents/families/recruitment/index.ts').then((file) => given(file.recruitment)),
   ),

@@ -12,6 +12,7 @@ const FORMS: Readonly<Record<string, Fetched<FamilyForm>>> = {
   expense: dynamic(() => import('./expense/form.ts').then((file) => given(file.form))),
   recruitment: dynamic(() => import('./recruitment/form.ts').then((file) => given(file.form))),
   sickleave: dynamic(() => import('./sickleave/form.ts').then((file) => given(file.form))),
+  pdagreement: dynamic(() => import('./pdagreement/form.ts').then((file) => given(file.form))),
   statement: dynamic(() => import('./statement/form.ts').then((file) => given(file.form))),
   vacation: dynamic(() => import('./vacation/form.ts').then((file) => given(file.form))),
 };

@@ -129,6 +129,23 @@ export interface Assistance {
   readonly earlier: { readonly number: string; readonly day: Day } | null;
 }
 
+/** What a consent is judged by. */
+export interface Consent {
+  /** The text in force for its purpose. */
+  readonly text: {
+    readonly id: number;
+    readonly version: number;
+    readonly text: string;
+    readonly text_eng: string;
+    /** Which data it is about. */
+    readonly data: string;
+    readonly data_eng: string;
+    readonly valid_for_months: number | null;
+  } | null;
+  /** What the person has agreed to for it and not taken back. */
+  readonly standing: { readonly number: string; readonly text_id: number } | null;
+}
+
 /**
  * What rules may ask about a document, by name. A family names what it asks (`asks`); the server loads just these, one
  * file a fact in `server/documents/asked`, for the click and for the screen alike.
@@ -154,6 +171,8 @@ export interface FactBag {
   readonly number_taken: boolean;
   /** What an application for help in money is judged by. */
   readonly assistance: Assistance | undefined;
+  /** What a consent is judged by; none without a purpose. */
+  readonly consent: Consent | undefined;
 }
 
 export type FactName = keyof FactBag;
@@ -170,4 +189,5 @@ export const NOTHING_KNOWN: FactBag = {
   interrupted: [],
   number_taken: false,
   assistance: undefined,
+  consent: undefined,
 };

@@ -2,6 +2,7 @@ import { absence } from './families/absence/index.ts';
 import { btrip } from './families/btrip/index.ts';
 import { expense } from './families/expense/index.ts';
 import { materialassistance } from './families/materialassistance/index.ts';
+import { pdagreement } from './families/pdagreement/index.ts';
 import { recruitment } from './families/recruitment/index.ts';
 import { requestPushSigned } from './families/request-push-signed/index.ts';
 import { sickleave } from './families/sickleave/index.ts';
@@ -16,10 +17,11 @@ export const FAMILIES: readonly Family[] = [
   sickleave,
   btrip,
   expense,
+  materialassistance,
+  pdagreement,
   requestPushSigned,
   statement,
   recruitment,
-  materialassistance,
 ];
 
 export const familyOf = (object_id: string): Family | undefined =>

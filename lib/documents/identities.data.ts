@@ -55,6 +55,23 @@ export const BUILT: readonly FamilyIdentity[] = [
     readers: { accountant: true, reviewer: true },
   },
   {
+    object_id: 'materialassistance',
+    routes: { form: 'materialassistance', list: 'materialassistances' },
+    group: 'money',
+    readers: { accountant: true, reviewer: true },
+  },
+  {
+    object_id: 'pdagreement',
+    routes: { form: 'updagreement', list: 'updagreements' },
+    group: 'papers',
+    readers: { accountant: false, reviewer: false },
+    law: { kind: 'personal_data' },
+    screens: [
+      { name: 'consents', roles: ['hr'], mode: 'hr', menu: 'documents' },
+      { name: 'consent-texts', roles: ['hr', 'admin'] },
+    ],
+  },
+  {
     object_id: 'request_push_signed',
     routes: { form: 'upaper', list: 'upapers' },
     group: 'papers',
@@ -91,12 +108,6 @@ export const BUILT: readonly FamilyIdentity[] = [
       { name: 'urecruitment-own', roles: ['candidate'], mode: 'own', menu: 'mine' },
     ],
     start: { rows: 20, roles: ['recruiter', 'hr', 'candidate'], candidate: true },
-  },
-  {
-    object_id: 'materialassistance',
-    routes: { form: 'materialassistance', list: 'materialassistances' },
-    group: 'money',
-    readers: { accountant: true, reviewer: true },
   },
 ];
 
@@ -148,14 +159,6 @@ export const AWAITED: readonly AwaitedFamily[] = [
     group: 'time',
     readers: { accountant: true, reviewer: true },
     dates: { start: 'start_date', working: true },
-  },
-  {
-    object_id: 'pdagreement',
-    awaited: true,
-    routes: { form: 'updagreement', list: 'updagreements' },
-    group: 'papers',
-    readers: { accountant: false, reviewer: false },
-    law: { kind: 'personal_data' },
   },
   {
     object_id: 'internalmemo',

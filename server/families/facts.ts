@@ -6,6 +6,7 @@ import { loadInterrupted } from './sickleave/interrupted.ts';
 import { loadNumberTaken } from './sickleave/number-taken.ts';
 import { loadSickChain } from './sickleave/sick-chain.ts';
 import { loadAssistance } from './materialassistance/assistance.ts';
+import { loadConsent } from './pdagreement/consent.ts';
 import { loadBalances } from './vacation/balances.ts';
 import { loadParts } from './vacation/parts.ts';
 
@@ -20,4 +21,5 @@ export const factsOfFamilies: Loaders = {
   interrupted: loadInterrupted,
   number_taken: loadNumberTaken,
   assistance: loadAssistance,
+  consent: loadConsent,
 };

@@ -1,5 +1,6 @@
+import { handlers as ofConsents } from './pdagreement/methods.ts';
 import { handlers as ofCandidates } from './recruitment/methods.ts';
 import { handlers as ofPapers } from './request-push-signed/methods.ts';
 
 /** What the methods that belong to a family lead to. */
-export const handlersOfFamilies = { ...ofPapers, ...ofCandidates };
+export const handlersOfFamilies = { ...ofPapers, ...ofConsents, ...ofCandidates };

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
+import { newerConsentTexts } from '../support/consent-rows.ts';
 import { type Path, pathsOf, type Stride } from '../support/family-paths.ts';
 import { tablesOf } from '../support/family-rights.ts';
 import { reviewedRights } from '../support/family-rights-file.ts';
@@ -31,6 +32,10 @@ const ask = (name: Name, method: string, params: object): Promise<Answer> =>
 
 /** A document prepared for somebody through the door, filled in as its family needs it; answers its id. */
 const prepared = async ({ object_id, pushed }: Family, owner: Name, maker: Name): Promise<number> => {
+  if (object_id === 'pdagreement') {
+    const { db, clients } = world.company;
+    await newerConsentTexts((text, values) => db.query(text, [...values]), clients.north);
+  }
   const record = {
     employee_id: world.company.people[owner].employee_id,
     comments: 'новый',
@@ -43,11 +48,14 @@ const prepared = async ({ object_id, pushed }: Family, owner: Name, maker: Name)
   return id;
 };
 
-/** Takes a step as somebody. */
-const take = ({ object_id }: Family, id: number, { step }: Stride, who: Name): Promise<Answer> => {
+/** Takes a step as somebody, who has read what is to be said before it. */
+const take = async ({ object_id }: Family, id: number, { step }: Stride, who: Name): Promise<Answer> => {
   const { business_role, status_id, next_status_id } = step;
   const stored = stepOf(world.company, business_role, status_id, next_status_id, object_id);
-  return moveAs(world, who, moveBy(stored, id, { object_id }));
+  const answer = await moveAs(world, who, moveBy(stored, id, { object_id }));
+  if (outcome(answer) !== 'warnings_unseen') return answer;
+  const seen = answer.error?.data.fields?.map(({ code }) => code);
+  return moveAs(world, who, moveBy(stored, id, { object_id, seen }));
 };
 
 /** Whether the buttons of a row hold the step. */

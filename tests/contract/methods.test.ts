@@ -88,6 +88,12 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
     ),
   'document.facts': () => world.call('document.facts', { object: 'vacation' }, as('employee')),
   'workflow.path': () => world.call('workflow.path', { object: 'vacation' }, as('employee')),
+  'consent.ask': () =>
+    world.call(
+      'consent.ask',
+      { document_type_id: 1, employee_ids: [world.company.people.employee.employee_id] },
+      as('hr'),
+    ),
   'paper.people': () => world.call('paper.people', { all: true }, as('hr')),
   'paper.publish': async () =>
     world.call(

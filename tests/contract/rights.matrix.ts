@@ -662,6 +662,42 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R,A,E,D  -        R,A,E,D  -
     visitor     -        -        -        -`,
 
+  // Versions of texts are added, never changed.
+  consent_text: `
+                client   home     abroad   foreign
+    employee    R        R        -        -
+    manager     R        R        -        -
+    assistant   R        R        -        -
+    reviewer    R        R        -        -
+    hr          R,A      R,A      -        -
+    accountant  R        R        -        -
+    recruiter   R        R        -        -
+    candidate   -        -        -        -
+    admin       R,A      R,A      R,A      -
+    gf_manager  R        R        -        -
+    deputy      R        R        -        -
+    stranger    R        -        R        -
+    stranger_hr R,A      -        R,A      -
+    visitor     -        -        -        -`,
+
+  // The register of consents is of hr alone.
+  consent_state: `
+                own  report  colleague  other  abroad  foreign
+    employee    -    .       -          -      -       -
+    manager     -    -       -          -      -       -
+    assistant   -    -       -          -      -       -
+    reviewer    -    .       -          -      -       -
+    hr          R    .       R          R      -       -
+    accountant  -    .       -          -      -       -
+    recruiter   -    .       -          -      -       -
+    candidate   -    .       -          -      -       -
+    admin       -    .       -          -      -       -
+    gf_manager  -    .       -          -      -       -
+    deputy      -    .       -          -      -       -
+    stranger    -    .       -          -      -       -
+    stranger_hr R    .       R          R      -       -
+    visitor     .    .       .          -      -       -`,
+
   // What is linked in menus (AMB-064): in force for one's roles and organization; `manager` is a row for that role.
   screenset: `
                 client   manager  abroad   disabled  foreign
@@ -765,6 +801,8 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'btrip_destination.client_id': ['admin'],
   'currency_rate.client_id': ['admin'],
   'perdiem_rate.client_id': ['admin'],
+  'consent_text.client_id': ['admin'],
+  'consent_state.client_id': ['admin'],
   'screenset.client_id': ['admin'],
   'calendar.client_id': ['admin', 'hr'],
   'parameter.client_id': ['admin'],

@@ -3,6 +3,7 @@ import type { Family } from '../../lib/documents/family.ts';
 import { addDays, weekday, yearOf } from '../../lib/kernel/day.ts';
 import { linkTo } from '../../lib/routes/link.ts';
 import type { Step } from '../../lib/workflow/step.ts';
+import { newerConsentTexts } from '../support/consent-rows.ts';
 import { type Journey, journeysOf } from '../support/family-journeys.ts';
 import { readFillIn } from '../support/fill-in.ts';
 import { filledDocument } from '../support/filled-document.ts';
@@ -41,6 +42,7 @@ const idsOf = async (login: string) => {
 /** A draft as its definition lets it through, written by whoever takes the first step. */
 const begun = async (origin: string, family: Family, journey: Journey, maker: Person, index: number) => {
   const { client_id, employee_id } = await idsOf(journey.owner);
+  if (family.object_id === 'pdagreement') await newerConsentTexts(sql, client_id);
   const fill = { ...(await readFillIn(sql, family, client_id)), ...fortnight(index) };
   const record = {
     ...filledDocument(family, fill),

@@ -1,3 +1,4 @@
+import { consentRows } from './consent-rows.ts';
 import type { Company } from './matrix-company.ts';
 import { dictionaryRows } from './matrix-dictionary-rows.ts';
 import { documentRows } from './matrix-document-rows.ts';
@@ -7,7 +8,12 @@ import { nobody, type ObjectRows, openWorkshop, type Workshop } from './matrix-w
 /** The rows of every object a table of rights speaks of. */
 export const rowsOf = (company: Company): Readonly<Record<string, ObjectRows>> => {
   const workshop = openWorkshop(company);
-  return { ...documentRows(workshop), ...peopleRows(workshop), ...dictionaryRows(workshop) };
+  return {
+    ...documentRows(workshop),
+    ...peopleRows(workshop),
+    ...dictionaryRows(workshop),
+    ...consentRows(workshop),
+  };
 };
 
 /** People, and what is kept about them. */

@@ -36,6 +36,7 @@ const TABLES = [
   'btrip_destination',
   'currency_rate',
   'perdiem_rate',
+  'consent_text',
   'screenset',
   'calendar',
   'parameter',

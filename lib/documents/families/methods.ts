@@ -1,5 +1,6 @@
+import { consentMethods } from './pdagreement/methods.ts';
 import { recruitmentMethods } from './recruitment/methods.ts';
 import { paperMethods } from './request-push-signed/methods.ts';
 
 /** Methods that belong to a family: what they take, answer and refuse. */
-export const METHODS_OF_FAMILIES = { ...paperMethods, ...recruitmentMethods } as const;
+export const METHODS_OF_FAMILIES = { ...paperMethods, ...consentMethods, ...recruitmentMethods } as const;

@@ -33,6 +33,7 @@ export const ASSISTANCE: readonly AssistanceScene[] = [
     name: 'Назаров Вадим Олегович',
     type: 'treatment',
     ending: 'approved',
+    byHr: true,
     waited: 1,
     says: {
       amount: '60000',
@@ -44,6 +45,7 @@ export const ASSISTANCE: readonly AssistanceScene[] = [
     name: 'Егорова Надежда Фёдоровна',
     type: 'child_school',
     ending: 'processed',
+    byHr: true,
     waited: 15,
     childOf: 2600,
     says: { child_name: 'Егоров Лев Павлович', amount: '10000', approved_amount: '10000' },

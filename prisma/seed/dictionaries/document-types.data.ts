@@ -169,6 +169,7 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
     ['other', 'Заявление в свободной форме', 'Free-form statement'],
   ],
   materialassistance: [
+    ['vacation', 'К отпуску', 'For the annual leave'],
     ['child_birth', 'Рождение ребёнка', 'Birth of a child', { attach_require: '1' }],
     ['child_school', 'Подготовка ребёнка к школе', 'Child’s start at school', { attach_require: '1' }],
     ['marriage', 'Регистрация брака', 'Marriage', { attach_require: '1' }],

@@ -2,7 +2,6 @@ import type { AwaitedFamily } from '../../identity.ts';
 
 const EVERYBODY = { accountant: true, reviewer: true };
 const REVIEWER = { accountant: false, reviewer: true };
-const HR = { accountant: false, reviewer: false };
 const PERIOD = { start: 'start_date', end: 'end_date', days: 'days' };
 const LEAVE = { ...PERIOD, closes: { exceptions: 'vacation_offschedule_except_codes' } } as const;
 
@@ -45,14 +44,6 @@ export const AWAITED_FAMILIES: readonly AwaitedFamily[] = [
     group: 'time',
     readers: EVERYBODY,
     dates: { start: 'start_date', working: true },
-  },
-  {
-    object_id: 'pdagreement',
-    awaited: true,
-    routes: { form: 'updagreement', list: 'updagreements' },
-    group: 'papers',
-    readers: HR,
-    law: { kind: 'personal_data' },
   },
   {
     object_id: 'internalmemo',
