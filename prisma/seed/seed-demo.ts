@@ -4,6 +4,7 @@ import { absence } from '../../lib/documents/families/absence/index.ts';
 import { btrip } from '../../lib/documents/families/btrip/index.ts';
 import { expense } from '../../lib/documents/families/expense/index.ts';
 import { materialassistance } from '../../lib/documents/families/materialassistance/index.ts';
+import { pdagreement } from '../../lib/documents/families/pdagreement/index.ts';
 import { recruitment } from '../../lib/documents/families/recruitment/index.ts';
 import { sickleave } from '../../lib/documents/families/sickleave/index.ts';
 import { statement } from '../../lib/documents/families/statement/index.ts';
@@ -18,6 +19,7 @@ import { ACME, VASILEK } from './demo/neighbours.data.ts';
 import { type Deputy, papersOf } from './demo/papers.ts';
 import { planAbsences } from './demo/plan-absences.ts';
 import { planAssistance } from './demo/plan-assistance.ts';
+import { planConsents, seedConsentTexts } from './demo/plan-consents.ts';
 import { planExpenses } from './demo/plan-expenses.ts';
 import { planHiring } from './demo/plan-hiring.ts';
 import { planLeaves } from './demo/plan-leaves.ts';
@@ -108,5 +110,15 @@ const seedWork = async (
   const sickLeaves = await stored(sickleave, planSickLeaves(staff, [...vacations, ...trips], clock));
   await linkSickLeaves(client, first.client_id);
   const absences = await stored(absence, planAbsences(staff, [...vacations, ...trips, ...sickLeaves], clock));
-  await seedMessages(client, [...vacations, ...statements, ...trips, ...expenses, ...hirings, ...sickLeaves, ...absences, ...assistance], clock);
+  const assistance = await stored(materialassistance, planAssistance(staff, idOf));
+  await seedConsentTexts(client, first.client_id);
+  const consents = await stored(pdagreement, planConsents(staff));
+  await seedMessages(
+    client,
+    [
+      ...[vacations, statements, trips, expenses, hirings],
+      ...[sickLeaves, absences, assistance, consents],
+    ].flat(),
+    clock,
+  );
 };

@@ -289,7 +289,13 @@ test.each(sampleOf(MOMENTS, 2))('a demo made on %s looks alive', async (made) =>
     });
     expect(alive?.waiting).toBeGreaterThanOrEqual(4);
     expect(alive?.waiting).toBeLessThanOrEqual(6);
-    expect(await waitingBeside(other)).toEqual(['absence 1', 'btrip 1', 'expense 1', 'statement 2']);
+    expect(await waitingBeside(other)).toEqual([
+      'absence 1',
+      'btrip 1',
+      'expense 1',
+      'materialassistance 1',
+      'statement 2',
+    ]);
     expect(alive?.away).toBeGreaterThanOrEqual(1);
     await expectTold(other);
   } finally {
