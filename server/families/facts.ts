@@ -2,11 +2,11 @@ import type { Loaders } from '../documents/asked/load-asked.ts';
 import { loadTripRates } from './btrip/trip-rates.ts';
 import { loadLinkedTrip } from './expense/linked-trip.ts';
 import { loadSpending } from './expense/spending.ts';
+import { loadAssistance } from './materialassistance/assistance.ts';
+import { loadConsent } from './pdagreement/consent.ts';
 import { loadInterrupted } from './sickleave/interrupted.ts';
 import { loadNumberTaken } from './sickleave/number-taken.ts';
 import { loadSickChain } from './sickleave/sick-chain.ts';
-import { loadAssistance } from './materialassistance/assistance.ts';
-import { loadConsent } from './pdagreement/consent.ts';
 import { loadBalances } from './vacation/balances.ts';
 import { loadParts } from './vacation/parts.ts';
 
