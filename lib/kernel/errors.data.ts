@@ -60,6 +60,7 @@ export const ERRORS = {
   file_type: { code: -32714, http: 400 },
   file_quota: { code: -32714, http: 400 },
   person_file_quota: { code: -32714, http: 400 },
+  archive_too_large: { code: -32714, http: 400 },
   import_unreadable: { code: -32714, http: 400 },
   import_too_many: { code: -32714, http: 400 },
   import_columns: { code: -32714, http: 400 },

@@ -85,6 +85,8 @@ export const file: ObjectDefinition = {
     kind: code(20),
     registrator_id: id(),
     ...documentKeys('registrator_id'),
+    document_number: text(40, { from: { ref: 'registrator_id', table: 'document', column: 'number' } }),
+    ...named('employee', 'document_employee_id', 'employee'),
     document_object_id: code(60),
     /** The message of the thread that brought it. */
     discussion_message_id: id({ nullable: true }),

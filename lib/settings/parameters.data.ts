@@ -85,6 +85,7 @@ export const PARAMETERS = {
 
   upload_max_filecount: { type: 'number', default: '3', group: 'files', min: 0 },
   upload_max_filesize: { type: 'number', default: '5', group: 'files', min: 0 },
+  upload_pdf: { type: 'flag', default: '0', group: 'files' },
   upload_person_quota_megabytes: { type: 'number', default: '1000', group: 'files', min: 0 },
   upload_quota_gigabytes: { type: 'number', default: '50', group: 'files', min: 0 },
 
@@ -189,4 +190,5 @@ export const CANDIDATE_PARAMETERS: readonly string[] = [
   'two_factors_show_in_profile',
   'upload_max_filecount',
   'upload_max_filesize',
+  'upload_pdf',
 ];

@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 import { refusalOf } from '../call/refusal-of.ts';
 import { requestId } from '../call/request-id.ts';
 import { SHOWN_FILES } from '../families/shown-files.ts';
+import { shownInPlace } from '../files/shown-in-place.ts';
 import { refusalAnswer, refusedCall } from './answer.ts';
 import { internalCrl } from './crl.ts';
 import { events } from './events.ts';
 import { exportList } from './export.ts';
 import { deleteObjectFile, downloadFile, findObjectFile } from './files.ts';
+import { downloadFiles } from './files-archive.ts';
 import { healthz, metrics, readyz } from './health.ts';
 import { measured } from './measured.ts';
 import { openRpcDocument } from './openrpc.ts';
@@ -32,6 +34,7 @@ const routes = new Hono()
   .get('/user', userQuery)
   .get('/files/:file', downloadFile)
   .get('/file/:file', downloadFile)
+  .get('/files-archive', downloadFiles)
   .get('/object_files', findObjectFile)
   .delete('/object_files', deleteObjectFile)
   .get('/signatures/:id/sig', downloadSignature)
@@ -52,7 +55,7 @@ const routes = new Hono()
   .get('/healthz', healthz)
   .get('/readyz', readyz)
   .get('/metrics', metrics);
-for (const files of SHOWN_FILES) routes.get(`/${files.path}/:file`, showFile(files));
+for (const files of [shownInPlace, ...SHOWN_FILES]) routes.get(`/${files.path}/:file`, showFile(files));
 
 /** The whole API, answered by the portal's own server alone. `/api/v1` is the same. */
 export const api = new Hono()

@@ -4,7 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Actor } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
-import { numberOf, type Parameters } from '../../lib/settings/read.ts';
+import { flagOf, numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { readBeside } from '../beside/read-beside.ts';
 import { CallError, refusal } from '../call/call-error.ts';
 import { type Db, db, inTransaction } from '../db/tx.ts';
@@ -48,8 +48,8 @@ export const admit = async (db: Db, actor: Actor, target: Target): Promise<void>
 };
 
 /**
- * Brings a spooled file to its document: type, then size, then count (AMB-156); drawn anew, hashed, flushed, put under
- * a random name, and only then its row. A paper is what somebody will sign: it is kept as it came. When the row is refused the bytes go again; when its commit got no answer they
+ * Brings a spooled file to its document: type, then size, then count (AMB-156); a picture drawn anew, a PDF looked at
+ * where `upload_pdf` is on and kept as it came; hashed, flushed, put under a random name, and only then its row. A paper is what somebody will sign: it is kept as it came. When the row is refused the bytes go again; when its commit got no answer they
  * stay, because the row may stand, and the sweep of orphans decides.
  */
 export const keepUpload = async (
@@ -82,15 +82,17 @@ const storedAttachment = async (
   parameters: Parameters,
   { target, file, original_name }: Upload,
 ): Promise<NewFile> => {
-  const type = await acceptedType(file);
+  const by = readerOf(actor);
+  const type = await (flagOf(parameters, 'upload_pdf') ? acceptedPaper(file, by) : acceptedType(file));
   if (!type) throw refusal('file_type');
   checkSize(file, parameters);
   if (uploadsTo(target.object_id)) await admit(db, actor, target);
   else checkCount(await editableDocument(db, actor, target), target, parameters);
-  return {
-    ...(await storePicture(store, file.path, type, readerOf(actor))),
-    original_name: nameOf(original_name, type),
-  };
+  const stored =
+    type === 'application/pdf'
+      ? storeAsItCame(store, file.path, type)
+      : storePicture(store, file.path, type, by);
+  return { ...(await stored), original_name: nameOf(original_name, type) };
 };
 
 const storedPaper = async (

@@ -56,7 +56,8 @@ export const column = (statement: Statement, name: string, field: Field): string
     const { ref, table, column: source } = field.from;
     const alias = `j_${ref}`;
     if (!statement.joins.has(alias)) {
-      const own = ownColumn(statement, ref, statement.object.fields[ref]);
+      const key = statement.object.fields[ref];
+      const own = key?.from ? column(statement, ref, key) : ownColumn(statement, ref, key);
       statement.joins.set(alias, `left join "${table}" ${alias} on ${alias}."id" = ${own}`);
     }
     return `${alias}."${source}"`;

@@ -2,7 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import type { Locale } from '../../../lib/access/actor.ts';
 import { pemOf } from '../../../lib/signing/pem.ts';
 import { sentence } from '../../i18n/sentence.ts';
-import { archiveName, stemOf, uniqueNames } from './archive-names.ts';
+import { archiveName, stemOf, uniqueNames } from '../../store/archive-names.ts';
 import { type Zipped, zipOf } from './zip.ts';
 
 export interface ArchiveFile {

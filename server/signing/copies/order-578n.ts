@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SignatureMark } from '../../../lib/signing/print/signature-mark.ts';
+import { archiveName, uniqueNames } from '../../store/archive-names.ts';
 import { element, xmlDocument } from '../pdf/xml.ts';
 import type { ArchiveFile } from './archive.ts';
-import { archiveName, uniqueNames } from './archive-names.ts';
 import { PART_NAMES } from './order-578n.data.ts';
 import { zipOf } from './zip.ts';
 

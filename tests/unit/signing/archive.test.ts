@@ -10,7 +10,7 @@ import {
   archiveOf,
   visualNameOf,
 } from '../../../server/signing/copies/archive.ts';
-import { archiveName, uniqueNames } from '../../../server/signing/copies/archive-names.ts';
+import { archiveName, uniqueNames } from '../../../server/store/archive-names.ts';
 import { smallAuthority } from '../../support/print/small-authority.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

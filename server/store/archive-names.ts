@@ -1,4 +1,4 @@
-import { plainFileName } from '../../store/file-name.ts';
+import { plainFileName } from './file-name.ts';
 
 const RESERVED = /[<>:"|?*$`]/g;
 /** Devices of Windows, and the one name that is no key of an object. */
