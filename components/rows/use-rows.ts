@@ -18,6 +18,7 @@ export interface RowsSource {
   readonly filter?: Filter | undefined;
   /** The usual order; the object's own when absent. */
   readonly orderBy?: string;
+  readonly sort?: 'asc' | 'desc';
   /** Rows on a page at first. */
   readonly size?: number;
   readonly address: RowsAddress;
@@ -39,7 +40,7 @@ export interface RowsInSight<Row extends AnyRow> {
 const USUAL_SIZE = 25;
 
 export const useRows = <Row extends AnyRow>(source: RowsSource): RowsInSight<Row> => {
-  const { object, select, filter, orderBy, size: standard = USUAL_SIZE, address } = source;
+  const { object, select, filter, orderBy, sort, size: standard = USUAL_SIZE, address } = source;
   const client = useQueryClient();
   const [state, change] = useRowsState(address);
   const size = state.size ?? standard;
@@ -48,7 +49,7 @@ export const useRows = <Row extends AnyRow>(source: RowsSource): RowsInSight<Row
     {
       filter: address.filter(state, filter),
       select,
-      ...(address.order(state) ?? { orderBy }),
+      ...(address.order(state) ?? { orderBy, sort }),
       rowsPerPage: size,
       page: state.page,
     },

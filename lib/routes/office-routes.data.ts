@@ -36,6 +36,8 @@ const BUILT: Readonly<Record<string, Pick<Route, 'menu'> & { readonly screen?: s
   urequest: { screen: 'requests', menu: 'documents' },
   'urequest-own': { screen: 'requests' },
   'urequest-sub': { screen: 'requests' },
+  ufiles: { screen: 'files', menu: 'documents' },
+  'ufiles-can': { screen: 'files', menu: 'documents' },
 };
 
 export const OFFICE_ROUTES: readonly Route[] = [

@@ -80,6 +80,9 @@ const Entry = dynamic(() =>
 const Verify = dynamic(() =>
   import('../../../components/signing/verify/verify-screen.tsx').then((file) => file.VerifyScreen),
 );
+const Files = dynamic(() =>
+  import('../../../components/files/files-screen.tsx').then((file) => file.FilesScreen),
+);
 const Signatures = dynamic(() =>
   import('../../../components/signing/lists/signatures-screen.tsx').then((file) => file.SignaturesScreen),
 );
@@ -137,6 +140,7 @@ export type Screen =
   | ({ key: 'sso' } & ComponentProps<typeof Sso>)
   | ({ key: 'sso-logout' } & ComponentProps<typeof SsoLogout>)
   | { key: 'signatures'; mode: Mode }
+  | { key: 'files'; whose: 'all' | 'candidates' }
   | ({ key: 'verify' } & ComponentProps<typeof Verify>)
   | ({ key: 'entry' } & ComponentProps<typeof Entry>)
   | { key: 'approvals' | 'requests-own'; kept: string }
@@ -169,6 +173,8 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <SsoLogout next={screen.next} />;
     case 'signatures':
       return <Signatures key={screen.mode} mode={screen.mode} />;
+    case 'files':
+      return <Files key={screen.whose} whose={screen.whose} />;
     case 'verify':
       return <Verify publicId={screen.publicId} />;
     case 'entry':

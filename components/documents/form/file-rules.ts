@@ -16,9 +16,10 @@ const MEGABYTE = 1_048_576;
 export const refusedFiles = (
   chosen: readonly Chosen[],
   existing: number,
-  limits: { readonly megabytes: number; readonly count: number },
+  limits: { readonly megabytes: number; readonly count: number; readonly pdf?: boolean },
 ): FileRefusal | undefined => {
-  if (chosen.some((file) => !TYPES.includes(file.type))) return { code: 'type' };
+  const types = limits.pdf ? [...TYPES, 'application/pdf'] : TYPES;
+  if (chosen.some((file) => !types.includes(file.type))) return { code: 'type' };
   if (chosen.some((file) => file.size >= limits.megabytes * MEGABYTE))
     return { code: 'size', max: limits.megabytes };
   if (existing + chosen.length > limits.count) return { code: 'count', max: limits.count };

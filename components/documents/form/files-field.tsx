@@ -1,15 +1,18 @@
 'use client';
-import { Camera, Paperclip, Image as Picture, X } from 'lucide-react';
+import { Camera, Eye, Paperclip, Image as Picture, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type DragEvent, useId, useRef } from 'react';
-import { numberOf } from '../../../lib/settings/read.ts';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { flagOf, numberOf } from '../../../lib/settings/read.ts';
 import { useDays } from '../../calendar/use-days.ts';
+import { FilePreview, isShown } from '../../files/file-preview.tsx';
+import { useFileSize } from '../../files/use-file-size.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { UploadCards } from '../uploads/upload-cards.tsx';
 import { ATTACHMENTS, useAttaching } from './use-attaching.ts';
 import type { FileRow } from './use-document-files.ts';
 import type { DocumentForm } from './use-document-form.ts';
+import { usePastedFiles } from './use-pasted-files.ts';
 
 /** The attachments of a document that no line shows: what is there, a place to drop more, and what is said about a wrong choice. */
 export const FilesField = ({ form }: { form: DocumentForm }) => {
@@ -18,6 +21,7 @@ export const FilesField = ({ form }: { form: DocumentForm }) => {
   const limits = {
     count: numberOf(parameters, 'upload_max_filecount'),
     megabytes: numberOf(parameters, 'upload_max_filesize'),
+    pdf: flagOf(parameters, 'upload_pdf'),
   };
   const attaching = useAttaching(form, limits);
   const line = useId();
@@ -36,7 +40,7 @@ export const FilesField = ({ form }: { form: DocumentForm }) => {
           <FileCard key={file.id} file={file} onDelete={() => void attaching.remove(file)} />
         ))}
         <UploadCards form={form} place={ATTACHMENTS} />
-        <DropZone full={full} describedBy={line} onFiles={attaching.add} />
+        <DropZone full={full} pdf={limits.pdf} describedBy={line} onFiles={attaching.add} />
       </div>
       <p
         id={line}
@@ -52,18 +56,24 @@ export const FilesField = ({ form }: { form: DocumentForm }) => {
 
 interface DropZoneProps {
   full: boolean;
+  pdf: boolean;
   describedBy: string;
   onFiles: (files: File[]) => void;
 }
 
 const ACCEPT = '.png,.jpg,.jpeg';
+const ACCEPT_PDF = `${ACCEPT},.pdf`;
 
-const DropZone = ({ full, describedBy, onFiles }: DropZoneProps) => {
+const DropZone = ({ full, pdf, describedBy, onFiles }: DropZoneProps) => {
   const t = useTranslations('documents.files');
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  usePastedFiles((files) => !full && onFiles(files));
+  const attach = t(pdf ? 'attach_pdf' : 'attach');
   const drop = (event: DragEvent) => {
     event.preventDefault();
+    setOver(false);
     if (!full) onFiles([...event.dataTransfer.files]);
   };
   const chosen = (element: HTMLInputElement) => {
@@ -76,11 +86,11 @@ const DropZone = ({ full, describedBy, onFiles }: DropZoneProps) => {
       <input
         ref={input}
         type="file"
-        accept={ACCEPT}
+        accept={pdf ? ACCEPT_PDF : ACCEPT}
         multiple
         disabled={full}
         tabIndex={-1}
-        aria-label={t('attach')}
+        aria-label={attach}
         className="sr-only"
         onChange={(event) => chosen(event.target)}
       />
@@ -101,12 +111,16 @@ const DropZone = ({ full, describedBy, onFiles }: DropZoneProps) => {
         aria-disabled={full || undefined}
         aria-describedby={describedBy}
         onClick={() => !full && input.current?.click()}
-        onDragOver={(event) => event.preventDefault()}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(!full);
+        }}
+        onDragLeave={() => setOver(false)}
         onDrop={drop}
-        className={`flex min-h-[54px] flex-1 items-center justify-center gap-2 rounded-control border-[1.5px] border-dashed border-line-strong px-3 py-2 text-ink-2 ${full ? 'cursor-not-allowed bg-sunken text-ink-3' : 'hover:bg-hover'}`}
+        className={`flex min-h-[54px] flex-1 items-center justify-center gap-2 rounded-control border-[1.5px] border-dashed border-line-strong px-3 py-2 text-ink-2 ${full ? 'cursor-not-allowed bg-sunken text-ink-3' : over ? 'border-primary bg-primary-soft' : 'hover:bg-hover'}`}
       >
         <Icon of={Paperclip} />
-        {t('attach')}
+        {attach}
       </button>
       <Button
         icon={Camera}
@@ -123,7 +137,10 @@ const DropZone = ({ full, describedBy, onFiles }: DropZoneProps) => {
 /** A file that is there; without `onDelete` it can only be opened. */
 export const FileCard = ({ file, onDelete }: { file: FileRow; onDelete?: () => void }) => {
   const t = useTranslations('documents.files');
+  const shown = useTranslations('files');
+  const sizeOf = useFileSize();
   const days = useDays();
+  const [open, setOpen] = useState(false);
   return (
     <div className="flex items-center gap-3 rounded-control border border-line py-2 pr-2 pl-3">
       <span className="grid size-9 flex-none place-items-center rounded-cell bg-sunken text-ink-3">
@@ -137,22 +154,23 @@ export const FileCard = ({ file, onDelete }: { file: FileRow; onDelete?: () => v
         <bdi className="block truncate font-medium">{file.original_name}</bdi>
         <span className="block text-sm text-ink-3">
           {t('size_and_day', {
-            size: sizeOf(file.size, days.number),
-            unit: unitOf(file.size),
+            size: sizeOf(file.size),
             day: days.day(days.dayOf(file.create_date)),
           })}
         </span>
       </a>
+      {isShown(file) && (
+        <IconButton
+          icon={Eye}
+          size="sm"
+          label={shown('show', { name: file.original_name })}
+          onClick={() => setOpen(true)}
+        />
+      )}
+      {open && <FilePreview file={file} onClose={() => setOpen(false)} />}
       {onDelete && (
         <IconButton icon={X} size="sm" label={t('delete', { name: file.original_name })} onClick={onDelete} />
       )}
     </div>
   );
 };
-
-const unitOf = (bytes: number): string => (bytes >= 1_048_576 ? 'mb' : 'kb');
-
-const sizeOf = (bytes: number, print: (value: number) => string): string =>
-  bytes >= 1_048_576
-    ? print(Math.round((bytes / 1_048_576) * 10) / 10)
-    : print(Math.max(1, Math.round(bytes / 1_024)));

@@ -14,7 +14,10 @@ import type { DocumentForm } from './use-document-form.ts';
 export const ATTACHMENTS = 'files';
 
 /** Puts files on a document and takes them off. */
-export const useAttaching = (form: DocumentForm, limits: { count: number; megabytes: number }) => {
+export const useAttaching = (
+  form: DocumentForm,
+  limits: { count: number; megabytes: number; pdf: boolean },
+) => {
   const t = useTranslations('documents.files');
   const errorText = useErrorText();
   const confirm = useConfirm();

@@ -1,0 +1,42 @@
+import { FAMILY_IDENTITIES, SPECIFIED_FAMILIES } from '../../lib/documents/identities.ts';
+import { and, anyOf, eq, type Filter } from '../../lib/filter/filter.ts';
+import { addDays, type Day } from '../../lib/kernel/day.ts';
+import { rowsAddress } from '../rows/rows-address.ts';
+import { eitherOf, oneOf } from '../rows/rows-choices.ts';
+import type { RowsSource } from '../rows/use-rows.ts';
+import { FILE_FIELDS } from './file-row.ts';
+
+export const KINDS = ['attachment', 'paper', 'visual', 'archive'] as const;
+export const FAMILIES: readonly string[] = FAMILY_IDENTITIES.map(({ object_id }) => object_id);
+
+/** Documents that candidates own. */
+const OF_CANDIDATES = SPECIFIED_FAMILIES.filter(({ owners }) => owners === 'candidate').map(
+  ({ object_id }) => object_id,
+);
+
+/** Files of the documents the caller may read, or of those of candidates among them; the last one first. */
+export const filesOf = (whose: 'all' | 'candidates', today: Day): RowsSource => {
+  const since = (days: number): Filter => ({
+    field: 'create_date',
+    op: '>=',
+    value: `${addDays(today, -days)}T00:00:00Z`,
+  });
+  const there = eq('deleted', '0');
+  return {
+    object: 'file',
+    select: FILE_FIELDS,
+    filter: whose === 'all' ? there : and(there, anyOf('document_object_id', OF_CANDIDATES)),
+    orderBy: 'id',
+    sort: 'desc',
+    address: rowsAddress({
+      searched: ['original_name', 'employee_name', 'employee_name_eng', 'document_number'],
+      choices: {
+        family: oneOf('document_object_id', FAMILIES),
+        kind: oneOf('kind', KINDS),
+        since: eitherOf({ week: since(7), month: since(30), year: since(365) }),
+      },
+      sorts: { name: 'original_name', size: 'size', create_date: 'create_date' },
+      opens: 'file',
+    }),
+  };
+};
