@@ -73,7 +73,7 @@ export const pathOf = (place: Place, steps: readonly Step[], parameters: Paramet
 };
 
 /** What is for the owner in whatever role is the employee's. */
-const takerOf = ({ detail, business_role }: Step): PathRole =>
+export const takerOf = ({ detail, business_role }: Step): PathRole =>
   isOn(detail.own) ? 'employee' : isSecondLevel({ detail, business_role }) ? 'second_manager' : business_role;
 
 const roleAfter = (step: Step | undefined): PathRole | null => (step ? takerOf(step) : null);

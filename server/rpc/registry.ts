@@ -49,6 +49,7 @@ import { userRestore } from './methods/user/restore.ts';
 import { userUnlock } from './methods/user/unlock.ts';
 import { viewGet } from './methods/view/get.ts';
 import { workflowPath } from './methods/workflow/path.ts';
+import { workflowWhy } from './methods/workflow/why.ts';
 
 /** A handler gets input its schema has parsed; signed-in methods are only reached with an actor. */
 export type Handler = (input: never, context: never) => Promise<unknown>;
@@ -60,6 +61,7 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'table.edit': tableEdit,
   'table.del': tableDel,
   'workflow.path': workflowPath,
+  'workflow.why': workflowWhy,
   'document.facts': documentFacts,
   'discussion.state': discussionState,
   'discussion.people': discussionPeople,

@@ -88,6 +88,12 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
     ),
   'document.facts': () => world.call('document.facts', { object: 'vacation' }, as('employee')),
   'workflow.path': () => world.call('workflow.path', { object: 'vacation' }, as('employee')),
+  'workflow.why': async () =>
+    world.call(
+      'workflow.why',
+      { object: 'vacation', id: await addVacation(world.company, 'employee', 'draft') },
+      as('employee'),
+    ),
   'consent.ask': () =>
     world.call(
       'consent.ask',

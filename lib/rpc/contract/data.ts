@@ -5,6 +5,7 @@ import { documentFacts, factsInput } from '../document-facts.ts';
 import { familyPath } from '../path.ts';
 import { addInput, list, listInput, rowsInput, writeInput } from '../rows.ts';
 import { nothing, objectName, record, records } from '../shapes.ts';
+import { why, whyInput } from '../why.ts';
 import type { Method } from './method.ts';
 import { aboutPeople, moving } from './reasons.ts';
 
@@ -64,6 +65,12 @@ export const dataMethods = {
     input: z.strictObject({ object: objectName }),
     output: familyPath,
     errors: ['invalid_params', 'unknown_object', 'access_denied'],
+  },
+  'workflow.why': {
+    summary: 'What the caller may do with a document now, why not, who can, and how long it stood where',
+    input: whyInput,
+    output: why,
+    errors: ['invalid_params', 'unknown_object', 'not_found'],
   },
   'document.facts': {
     summary: 'The facts that a document, kept or being written, is judged by',

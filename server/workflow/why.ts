@@ -1,0 +1,182 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { familyOf } from '../../lib/documents/families.ts';
+import type { Family } from '../../lib/documents/family.ts';
+import { anyOf } from '../../lib/filter/filter.ts';
+import type { Refusal } from '../../lib/kernel/refusal.ts';
+import { employee } from '../../lib/objects/people.ts';
+import type { Why } from '../../lib/rpc/why.ts';
+import { numberOf } from '../../lib/settings/read.ts';
+import { canEdit } from '../../lib/workflow/available.ts';
+import { statusOf } from '../../lib/workflow/document.ts';
+import { takerOf } from '../../lib/workflow/path.ts';
+import { isOpenStep } from '../../lib/workflow/rights.ts';
+import type { Step } from '../../lib/workflow/step.ts';
+import { staysOf, whyNoRight } from '../../lib/workflow/why.ts';
+import { mayEnter } from '../auth/may-enter.ts';
+import { CallError, refusal, valueOrThrow } from '../call/call-error.ts';
+import { errorBody } from '../call/error-body.ts';
+import { type Rules, readRules } from '../client/rules.ts';
+import type { Row } from '../db/row.ts';
+import { type Db, db, inTransaction } from '../db/tx.ts';
+import { type LoadedDocument, readDocument } from '../documents/read-document.ts';
+import { businessDay, readToday } from '../documents/rule-facts.ts';
+import { readList } from '../objects/list.ts';
+import { listQuery } from '../objects/list-query.ts';
+import { readManagersAbove } from './managers-above.ts';
+import { judgeTransition } from './transition.ts';
+
+/**
+ * What the caller may do with a document now and why not the rest, each step judged as its click would be, who can, and
+ * how long the document stood where. Steps of the portal itself are nobody's to ask about. Refuses: unknown_object,
+ * not_found.
+ */
+export const readWhy = async (
+  actor: Actor,
+  { object, id }: { readonly object: string; readonly id: number },
+): Promise<Why> => {
+  const family = familyOf(object);
+  if (!family) throw refusal('unknown_object');
+  const rules = await readRules(db, actor.client_id);
+  const document = await readDocument(db, actor, family, id);
+  if (!document) throw refusal('not_found');
+  const steps = stepsOut(family, document, rules);
+  const asked: Why['steps'] = [];
+  for (const step of steps) asked.push(await whyStep(actor, family, id, document, rules, step));
+  return {
+    steps: asked,
+    not_editable: notEditable(actor, document, rules, object),
+    stays: await readStays(id, rules),
+    norm_workdays: numberOf(rules.parameters, 'decision_norm_workdays'),
+  };
+};
+
+/** Those people take out of the status of a document, in the organization it belongs to; its own beginning aside. */
+const stepsOut = (family: Family, { facts }: LoadedDocument, { parameters, stepsOf }: Rules): Step[] =>
+  stepsOf(family.object_id).filter(
+    (step) =>
+      step.status_id === statusOf(facts.status_id) &&
+      step.business_role !== 'system' &&
+      isOpenStep(step, facts, parameters),
+  );
+
+const whyStep = async (
+  actor: Actor,
+  family: Family,
+  id: number,
+  document: LoadedDocument,
+  rules: Rules,
+  step: Step,
+): Promise<Why['steps'][number]> => {
+  const right = whyNoRight(step, { doc: document.facts, actor, parameters: rules.parameters }) ?? null;
+  const against = right === null ? await refusedBy(actor, family, id, step) : undefined;
+  const said = against && errorBody(against, '', rules.words);
+  return {
+    next_status_id: step.next_status_id,
+    reject: step.reject,
+    role: takerOf(step),
+    open: right === null && against === undefined,
+    right,
+    message: said?.message ?? '',
+    message_eng: said?.message_eng ?? '',
+    fields: said?.data.fields?.map(({ values: _values, ...field }) => field) ?? [],
+    people: right === null ? [] : await readTakers(db, actor, document, rules, step),
+  };
+};
+
+/** What the click would be refused by, in a transaction that writes nothing; a signature that is asked for is given by it. */
+const refusedBy = async (
+  actor: Actor,
+  { object_id }: Family,
+  id: number,
+  step: Step,
+): Promise<Refusal | undefined> => {
+  const request = { object_id, registrator_id: id, workflow_id: step.id, comments: '', seen: [] };
+  try {
+    await inTransaction((tx) => judgeTransition(tx, actor, request));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return ASKED_BY_THE_CLICK.has(error.refusal.reason) ? undefined : error.refusal;
+  }
+};
+
+/** What the way of a click asks for by itself: to read the warnings, to sign. */
+const ASKED_BY_THE_CLICK: ReadonlySet<string> = new Set(['warnings_unseen', 'signature_required']);
+
+const notEditable = (
+  actor: Actor,
+  { facts: doc }: LoadedDocument,
+  { parameters, stepsOf }: Rules,
+  object_id: string,
+): Why['not_editable'] => {
+  if (canEdit({ steps: stepsOf(object_id), parameters, actor, doc })) return null;
+  if (doc.fixed) return 'fixed';
+  return doc.signed ? 'signed' : 'not_yours';
+};
+
+/** More names than these are a list that nobody reads: the role is said instead. */
+const NAMES_MAX = 2;
+
+/** Who can take a step: people the document names, others as far as the caller may read them. */
+const readTakers = async (
+  at: Db,
+  actor: Actor,
+  { facts }: LoadedDocument,
+  { stepsOf }: Rules,
+  step: Step,
+): Promise<{ name: string; name_eng: string }[]> => {
+  const role = takerOf(step);
+  const named =
+    role === 'employee' || role === 'candidate'
+      ? [facts.employee_id]
+      : role === 'manager'
+        ? [facts.manager_id]
+        : undefined;
+  const ids = (
+    named ??
+    (role === 'second_manager'
+      ? ((await readManagersAbove(at, stepsOf(facts.object_id), [facts.manager_id]))?.(facts.manager_id) ??
+        [])
+      : await peopleWith(at, role, facts.organization_id))
+  ).filter((id) => id !== null && (named !== undefined || id !== facts.employee_id));
+  if (ids.length === 0 || ids.length > NAMES_MAX) return [];
+  if (named)
+    return at.rows<Row<'employee', 'name' | 'name_eng'>>(
+      'select "name", "name_eng" from "employee" where "id" = any($1::bigint[])',
+      [ids],
+    );
+  const query = {
+    ...listQuery(employee, actor, { select: 'name,name_eng', orderBy: 'id', rowsPerPage: NAMES_MAX }),
+    also: anyOf('id', ids as number[]),
+  };
+  const { rows } = valueOrThrow(await readList(at, query));
+  return rows.length === ids.length ? rows.map((row) => JSON.parse(row)) : [];
+};
+
+/** People who have a role in an organization and may enter; one more than are named. */
+const peopleWith = async (at: Db, role: string, organization_id: number | null): Promise<number[]> => {
+  const rows = await at.rows<{ employee_id: number }>(
+    `select distinct u."employee_id" from "user_role" r join "app_user" u on u."id" = r."user_id"
+     left join "employee" e on e."id" = u."employee_id"
+     where r."organization_id" = $1 and r."role" = $2 and u."employee_id" is not null and ${mayEnter()}
+     limit ${NAMES_MAX + 1}`,
+    [organization_id, role],
+  );
+  return rows.map(({ employee_id }) => employee_id);
+};
+
+const readStays = async (id: number, { statuses, calendar }: Rules): Promise<Why['stays']> => {
+  const [history, today] = await Promise.all([
+    db.rows<Row<'document_status', 'status_id' | 'business_role'> & { create_date: string }>(
+      'select "status_id", "business_role", "create_date" from "document_status" where "registrator_id" = $1 order by "seq"',
+      [id],
+    ),
+    readToday(db),
+  ]);
+  const moved = history.map(({ create_date, ...move }) => ({ ...move, day: businessDay(create_date) }));
+  return staysOf(moved, today, calendar).map((stay) => ({
+    ...stay,
+    status_name: statuses.get(stay.status_id)?.name ?? stay.status_id,
+    status_name_eng: statuses.get(stay.status_id)?.name_eng ?? stay.status_id,
+  }));
+};
