@@ -85,6 +85,7 @@ describe('who may open what', () => {
       'ucades',
       'urequests',
       'urequest',
+      'ufiles',
       'papers',
       'candidates',
       'signing-keys',
@@ -92,6 +93,7 @@ describe('who may open what', () => {
     ]);
     expect(items('admin')).toEqual([
       'urequest',
+      'ufiles',
       'grants',
       'signaturepolicies',
       'users',
@@ -127,7 +129,7 @@ describe('who may open what', () => {
       'urequests-own',
       'upapers-own',
     ]);
-    expect(tiles('recruiter')).toEqual(['urecruitments-rec', 'candidates']);
+    expect(tiles('recruiter')).toEqual(['urecruitments-rec', 'ufiles-can', 'candidates']);
     expect(tiles('candidate')).toEqual(['urecruitment-own']);
   });
 
