@@ -43,7 +43,7 @@ const useFiles = (whose: 'all' | 'candidates'): RowsDefinition<ListedFile> => {
       width: 'w-[38%]',
       lead: (row) => (
         <Checkbox
-          className="z-1"
+          className="z-1 max-tablet:w-9"
           aria-label={t('choose', { name: row.original_name })}
           checked={chosen.has(row.id)}
           onCheckedChange={(on) => turn(row.id, on)}
