@@ -50,6 +50,24 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
+  // Messages of a thread: who reads the document writes one. These are its owner's, which nobody else changes or deletes.
+  discussion_message: `
+                own      report  colleague  other  abroad  foreign
+    employee    R,A,E,D  .       -          -      -       -
+    manager     R,A,E,D  R,A     -          -      -       -
+    assistant   R,A,E,D  R,A     -          -      -       -
+    reviewer    R,A,E,D  .       R,A        R,A    -       -
+    hr          R,A,E,D  .       R,A        R,A    -       -
+    accountant  R,A,E,D  .       R,A        R,A    -       -
+    recruiter   R,A,E,D  .       -          -      -       -
+    candidate   -        .       -          -      -       -
+    admin       -        .       -          -      -       -
+    gf_manager  R,A,E,D  .       R,A        R,A    -       -
+    deputy      R,A,E,D  .       -          -      -       -
+    stranger    R,A,E,D  .       -          -      -       -
+    stranger_hr R,A,E,D  .       R,A        R,A    -       -
+    visitor     .        .       .          -      -       -`,
+
   // Signatures too: read-only for everybody, and where the document is read.
   signature: `
                 own  report  colleague  other  abroad  foreign

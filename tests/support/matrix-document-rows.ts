@@ -14,6 +14,15 @@ import { plantSignature } from './signing/planted-signature.ts';
 export const documentRows = (workshop: Workshop): Record<string, ObjectRows> => {
   const { company, member, insert, once, mark } = workshop;
   const vacation = once('vacation', (target) => addVacation(company, target as Name, 'prepared'));
+  const said = async (target: string) => {
+    const { employee_id, user_id } = member(target);
+    return insert('discussion_message', {
+      registrator_id: await vacation(target),
+      author_id: employee_id,
+      user_id,
+      text: 'Можно ли раньше?',
+    });
+  };
   const planted = (object_id: string, target: string) => {
     const { client_id, organization_id, employee_id, manager_id } = member(target);
     const people = { employee_id, manager_id, creator_id: employee_id };
@@ -31,6 +40,15 @@ export const documentRows = (workshop: Workshop): Record<string, ObjectRows> => 
       added: nothing,
       change: { comments: 'изменено' },
       table: 'document_status',
+    },
+    discussion_message: {
+      target: personal,
+      shared: once('discussion_message', said),
+      fresh: said,
+      added: async (target) => ({ registrator_id: await vacation(target), text: 'Вопрос' }),
+      change: { text: 'Иначе' },
+      table: 'discussion_message',
+      stands: '"delete_date" is null',
     },
     signature: {
       target: personal,

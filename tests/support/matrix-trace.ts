@@ -10,6 +10,7 @@ const TABLES = [
     ...linesIn(family).map(({ object }) => object.object_id),
   ]),
   'document_status',
+  'discussion_message',
   'file',
   'request',
   'paper',
