@@ -52,6 +52,8 @@ export const GUIDE_PAGES: readonly GuidePage[] = [
   },
   { slug: 'register', roles: ['hr', 'accountant', 'reviewer'], routes: lists('') },
   { slug: 'publish', roles: ['hr'], routes: ['papers', 'paper-new', 'papers-file'] },
+  { slug: 'consents', roles: ['hr'], routes: ['consents', 'consent-texts'] },
+  { slug: 'files', roles: ['hr', 'admin', 'recruiter'], routes: ['ufiles', 'ufiles-can'] },
   {
     slug: 'requests',
     roles: ['employee', 'manager', 'hr', 'admin'],

@@ -9,7 +9,7 @@ import { sentence } from '../i18n/sentence.ts';
 import { type Notice, tell } from '../notifications/tell.ts';
 import { familyIn } from '../notifications/wording.ts';
 import type { ThreadDocument } from './readable-document.ts';
-import { readersOf, type ThreadReader } from './readers.ts';
+import { readersOf, type ThreadReader } from './thread-readers.ts';
 
 /** A message that was just written. */
 export interface Said {

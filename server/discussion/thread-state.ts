@@ -2,7 +2,7 @@ import type { Actor } from '../../lib/access/actor.ts';
 import { localised } from '../../lib/i18n/localised.ts';
 import { type Db, db, type Tx } from '../db/tx.ts';
 import { readableDocument } from './readable-document.ts';
-import { readersOf, type ThreadReader } from './readers.ts';
+import { readersOf, type ThreadReader } from './thread-readers.ts';
 
 const OFFERED = 10;
 /** Beyond it a count says no more than "many". */

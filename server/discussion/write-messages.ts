@@ -10,9 +10,9 @@ import { idOf } from '../objects/table.ts';
 import { removeBytes } from '../outbox/intend.ts';
 import { auditThread, ownMessage, stillEditable } from './own-message.ts';
 import { readableDocument, type ThreadDocument } from './readable-document.ts';
-import { readersOf } from './readers.ts';
 import { signalThread } from './signal-thread.ts';
 import { tellOfMessage } from './tell-thread.ts';
+import { readersOf } from './thread-readers.ts';
 
 const MENTIONS_MAX = 20;
 const MINUTE_S = 60;

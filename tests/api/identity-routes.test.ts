@@ -111,9 +111,11 @@ test('the cookie opens only what a browser fetches by itself, and no more of it 
   expect(opened.sort()).toEqual([
     'GET /api/events',
     'GET /api/file/:file',
+    'GET /api/files-archive',
     'GET /api/files/:file',
     'GET /api/object_files',
     'GET /api/papers/:file',
+    'GET /api/shown/:file',
     'GET /api/signatures/:id/record',
     'GET /api/signatures/:id/sig',
     'GET /api/signing/:document/archive',

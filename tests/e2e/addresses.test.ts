@@ -56,7 +56,7 @@ test('an address that leads nowhere says so and shows the way home; one of other
   origin,
 }) => {
   const { page, says } = await enter('employee');
-  for (const nowhere of ['/portal/%E0%A4%A', '/portal/%00', '/portal/uabsence']) {
+  for (const nowhere of ['/portal/%E0%A4%A', '/portal/%00', '/portal/nowhere']) {
     await page.goto(nowhere);
     await expect(page.getByRole('heading', { level: 1, name: says('shell.no_page') })).toBeVisible();
   }
@@ -162,15 +162,14 @@ for (const login of ['hr', 'accountant', 'admin'])
     }
   });
 
-test('everybody has a home: hr finds every area there, a recruiter and a candidate what is theirs; the avatar leads to a card where there is one', async ({
+test('everybody has a home: hr finds every area there, a recruiter what is theirs; the avatar leads to their card', async ({
   enter,
 }) => {
   const homes = [
-    ['hr', ['/portal/uvacations', '/portal/urequest', '/portal/users', '/portal/papers'], true],
-    ['recruiter', ['/portal/profile', '/portal/umessages'], true],
-    ['candidate', ['/portal/profile', '/portal/umessages'], false],
+    ['hr', ['/portal/uvacations', '/portal/urequest', '/portal/users', '/portal/papers']],
+    ['recruiter', ['/portal/profile', '/portal/umessages']],
   ] as const;
-  for (const [login, areas, card] of homes) {
+  for (const [login, areas] of homes) {
     const { page, says } = await enter(login);
     await page.goto('/portal/');
     await settled(page, says);
@@ -186,8 +185,6 @@ test('everybody has a home: hr finds every area there, a recruiter and a candida
         .first(),
     ).toBeVisible();
     const avatar = page.getByRole('banner').getByRole('link', { name: says('shell.my_card') });
-    await expect(avatar).toHaveCount(card ? 1 : 0);
-    if (!card) continue;
     await avatar.click();
     await expect(page.getByRole('heading', { level: 1, name: says('people.own_card') })).toBeVisible();
     await settled(page, says);

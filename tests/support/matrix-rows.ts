@@ -26,6 +26,7 @@ const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
     hire_date: '2026-03-02',
   });
   const newManager = (target: string) => insert('employee', newPerson(target));
+  const newCandidate = () => insert('employee', { ...newPerson('hr'), is_candidate: true });
   const keptManager = once('manager', (key) => newManager(key.split(' ')[0] ?? ''));
   const assists = (target: string, manager_id: unknown) => ({
     employee_id: member(target).employee_id,
@@ -61,6 +62,14 @@ const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
       added: async (target, _login, column) =>
         ['own', 'report', 'colleague'].includes(column) ? undefined : newPerson(target),
       change: { location: 'Тверь' },
+      table: 'employee',
+    },
+    candidate: {
+      target: (_login, column) => column,
+      shared: once('candidate', newCandidate),
+      fresh: nobody,
+      added: async () => newPerson('hr'),
+      change: { position: 'Другая' },
       table: 'employee',
     },
     subordination: {

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { ASK_CAP, type AskedOf, type AskInput } from '../../../lib/documents/families/pdagreement/methods.ts';
+import { ASK_CAP, type AskedOf, type AskInput } from '../../../lib/documents/families/pdagreement/rpc.ts';
 import { call } from '../../rpc/client.ts';
 import type { Rows } from '../../rpc/rows.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';

@@ -1,7 +1,7 @@
 import { type Actor, coversFamily, holds } from '../../../lib/access/actor.ts';
 import { MAY_BE_ASKED } from '../../../lib/documents/families/pdagreement/consent-state.ts';
 import { pdagreement as family } from '../../../lib/documents/families/pdagreement/index.ts';
-import type { AskedOf, AskInput } from '../../../lib/documents/families/pdagreement/methods.ts';
+import type { AskedOf, AskInput } from '../../../lib/documents/families/pdagreement/rpc.ts';
 import { bringsForward } from '../../../lib/workflow/available.ts';
 import { isOpenStep } from '../../../lib/workflow/rights.ts';
 import { refusal } from '../../call/call-error.ts';

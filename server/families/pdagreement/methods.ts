@@ -1,4 +1,4 @@
-import type { AskInput } from '../../../lib/documents/families/pdagreement/methods.ts';
+import type { AskInput } from '../../../lib/documents/families/pdagreement/rpc.ts';
 import type { Writing } from '../../call/context.ts';
 import { askForConsent } from './ask.ts';
 

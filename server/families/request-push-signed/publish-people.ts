@@ -73,7 +73,7 @@ const PEOPLE = `select e."id" as employee_id, e."number", e."name", e."name_eng"
       (select json_agg(distinct r."role") from "user_role" r join "app_user" b on b."id" = r."user_id"
        where b."employee_id" = e."id" and not b."disabled" and r."organization_id" = e."organization_id") as roles
     from "app_user" a where a."employee_id" = e."id") u on true
-  where e."organization_id" = $1 and not e."disabled" and not e."is_candidate"
+  where e."organization_id" = $1 and not e."disabled"
     and ($2 or e."department" = any($3::text[]) or lower(e."number") = any(select lower(n) from unnest($4::text[]) as n)
          or e."id" = any($5::bigint[]))
   order by e."name", e."id" limit ${AUDIENCE_CAP + 1}`;

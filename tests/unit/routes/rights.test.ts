@@ -86,6 +86,7 @@ describe('who may open what', () => {
       'urequests',
       'urequest',
       'ufiles',
+      'consents',
       'papers',
       'candidates',
       'signing-keys',

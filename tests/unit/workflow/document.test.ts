@@ -37,6 +37,8 @@ test('the flags of a type are read from text and from a value', () => {
     check_limit: true,
     limit_free: false,
     comment_require: true,
+    reason_require: false,
+    amount_max: null,
     disable_grid_button: false,
     type_hint: { ru: 'Подсказка', en: 'Подсказка' },
     comment_hint: { ru: 'Say why', en: 'Say why' },
