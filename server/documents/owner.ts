@@ -14,18 +14,18 @@ export interface Owner {
 type PersonRow = Owner & { report: boolean; is_candidate: boolean } & Record<string, unknown>;
 
 /**
- * Whose document of a family it will be, and under whom: candidates have those of their hiring, and no others. Refuses: access_denied, validation.
+ * Whose document of a family it will be, and under whom: candidates have those of their hiring, and papers that hr puts before them. Refuses: access_denied, validation.
  */
 export const ownerOf = async (
   tx: Db,
   actor: Actor,
-  { owners }: Pick<Family, 'owners'>,
+  { owners, pushed }: Pick<Family, 'owners' | 'pushed'>,
   asked: number | undefined,
 ): Promise<Owner> => {
   const employeeId = asked ?? actor.employee_id;
   if (employeeId === null) throw refusal('access_denied');
   const [row] = await tx.rows<PersonRow>(OWNER, [employeeId, actor.employee_id]);
-  const isRight = row?.is_candidate !== true || owners === 'candidate';
+  const isRight = row?.is_candidate !== true || owners === 'candidate' || pushed === true;
   if (!row || !isRight || !makesFor(actor, row, owners)) throw wrongField('employee_id');
   return { employee_id: row.employee_id, organization_id: row.organization_id, manager_id: row.manager_id };
 };

@@ -173,7 +173,7 @@ for (const locale of languagesOf('journey-trip'))
         .first()
         .click();
       await chooseIn(phone, expense('fields.expense_goal_id'), TALKS[locale]);
-      const camera = page.locator(`input[type=file][aria-label="${line('files_take')}"]`);
+      const camera = page.locator(`input[type=file][aria-label="${line('files_take')}"]`).first();
       for (const [nth, cells] of LINES.entries()) {
         if (cells.receipt) await camera.setInputFiles(await receipt());
         else {
