@@ -27,6 +27,9 @@ const LOGINS = Object.keys(PEOPLE);
 /** Addresses that lead on to another one, and the one that stands for all that lead nowhere. */
 const ELSEWHERE = new Set(['login', 'detail', 'logout', 'sso', 'sso-logout', 'catch-all']);
 
+/** Whoever is to be hired has their own hiring for a home. */
+const leadsOn = (login: string, route: string): boolean => login === 'candidate' && route === 'home';
+
 /**
  * One person's screens, worth to be looked at in both themes and both widths, and in both languages: in English half of
  * them, and in the whole proof all.
@@ -92,7 +95,7 @@ const addressesOf = (login: string): string[] =>
     .filter((route) => {
       const open = LOGINS.filter((each) => mayOpen(route, PEOPLE[each] ?? []));
       const looking = IS_WHOLE || route.name === 'home' ? open : [open[0], open.at(-1)];
-      return looking.includes(login);
+      return looking.includes(login) && !leadsOn(login, route.name);
     })
     .map((route) => linkTo(route.name))
     .filter((address) => IS_WHOLE || !SEEN.has(`${login} ${address}`));
