@@ -186,7 +186,7 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     hr          R    .       R,E        R,A,E,D  -        -
     accountant  R    .       R          R        -        -
     recruiter   R    .       -          -        -        -
-    candidate   R    .       -          -        -        -
+    candidate   -    .       -          -        -        -
     admin       R    .       R,E        R,A,E,D  R,A,E,D  -
     gf_manager  R    .       -          -        -        -
     deputy      R    .       -          -        -        -
