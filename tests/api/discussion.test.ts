@@ -91,7 +91,7 @@ const EVERYBODY: readonly Name[] = [
 ];
 
 describe('a thread of a document', () => {
-  test('T05, T06: is read, and written in, by exactly who reads the document, of several people', async () => {
+  test('T16, T25: is read, and written in, by exactly who reads the document, of several people', async () => {
     for (const owner of ['employee', 'manager', 'stranger'] as const) {
       const id = await addVacation(world.company, owner, 'prepared');
       for (const name of EVERYBODY) {
@@ -111,7 +111,7 @@ describe('a thread of a document', () => {
     }
   });
 
-  test('T63: keeps a text as it was typed, with its lines and its signs', async () => {
+  test('keeps a text as it was typed, with its lines and its signs', async () => {
     const [first] = (await read('manager')).result?.data.slice(-1) ?? [];
     expect(first).toMatchObject({
       text: 'Можно ли перенести?\nhttps://example.org <b>нет</b>',
@@ -150,7 +150,7 @@ describe('a thread of a document', () => {
     );
   });
 
-  test('T16, T25: tells the owner, who wrote and who is named, never the author, and leaves the text in the portal', async () => {
+  test('tells the owner, who wrote and who is named, never the author, and leaves the text in the portal', async () => {
     const row = rowOf(await write('manager', 'Секретный ответ', { mentions: [personOf('reviewer')] }));
     const route = `message=${row.id}`;
     expect(await told('employee', route)).toMatchObject([
@@ -210,7 +210,7 @@ describe('one’s own message', () => {
     expect(rows).toEqual([{ text: 'Мысль' }]);
   });
 
-  test('T05: brings pictures that the readers of the document open, and takes them along when it is deleted', async () => {
+  test('T16, T25: brings pictures that the readers of the document open, and takes them along when it is deleted', async () => {
     const row = rowOf(await write('accountant', 'С чеком'));
     const bytes = await pngOf();
     const send = (name: Name, type = 'image/png') =>
@@ -267,7 +267,7 @@ describe('one’s own message', () => {
     expect(rows.map(({ action }) => action)).toEqual(['discussion.add', 'file.upload', 'discussion.del']);
   });
 
-  test('T56: comes at most thirty times a minute from one account, whatever is sent at once', async () => {
+  test('comes at most thirty times a minute from one account, whatever is sent at once', async () => {
     const id = await addVacation(world.company, 'clerk', 'prepared');
     const answers = await Promise.all(
       Array.from({ length: MESSAGES_A_MINUTE + 5 }, (_, n) => write('clerk', `Раз ${n}`, {}, id)),
