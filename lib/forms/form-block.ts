@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** A stretch of a filled form in one look: what the template says itself, a value, or a field that nobody knows. */
+const formPiece = z.object({
+  text: z.string(),
+  look: z.enum(['said', 'value', 'unknown']),
+  bold: z.boolean(),
+});
+export type FormPiece = z.infer<typeof formPiece>;
+
+const formParagraph = z.object({
+  kind: z.literal('paragraph'),
+  align: z.enum(['left', 'center', 'right']),
+  pieces: z.array(formPiece),
+  /** Where it stands in the template: the number of the paragraph or the address of the cell. */
+  at: z.string(),
+});
+export type FormParagraph = z.infer<typeof formParagraph>;
+
+const formTable = z.object({
+  kind: z.literal('table'),
+  /** What each column takes of the width, in parts of the whole. */
+  rooms: z.array(z.number()),
+  /** Lines are drawn between its rows. */
+  ruled: z.boolean(),
+  rows: z.array(z.array(z.object({ paragraphs: z.array(formParagraph), over: z.number().int() }))),
+});
+
+/** What a filled form says, in order, without the faces and places that only its own program draws. */
+export const formBlock = z.discriminatedUnion('kind', [formParagraph, formTable]);
+export type FormBlock = z.infer<typeof formBlock>;

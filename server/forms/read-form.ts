@@ -1,0 +1,91 @@
+import type { FormBlock } from '../../lib/forms/form-block.ts';
+import type { FormDocument } from '../../lib/forms/form-data.ts';
+import type { FormField } from '../../lib/forms/form-field.ts';
+import type { FormProblem } from '../../lib/forms/problem.ts';
+import type { FormKind } from '../../lib/objects/forms.ts';
+import { sheetBlocks, wordBlocks } from './blocks.ts';
+import { adopt, textElement } from './dialect.ts';
+import { fillTree } from './fill.ts';
+import { pack } from './package.ts';
+import { placeRows } from './sheet-rows.ts';
+import { openTemplate, type Template } from './template.ts';
+import { type Element, everyElement, isElement, writeXml } from './xml.ts';
+
+/** What is asked of a template: its bytes, and the fields its object has. */
+export interface AskedForm {
+  readonly bytes: Uint8Array;
+  readonly fields: readonly FormField[];
+}
+
+export interface CheckedForm {
+  readonly kind: FormKind;
+  readonly problems: readonly FormProblem[];
+  /** The fields it names, each once. */
+  readonly names: readonly string[];
+}
+
+/** What a template names, and what is wrong with it. Refuses form_unreadable, form_unsafe. */
+export const checkForm = ({ bytes, fields }: AskedForm): CheckedForm => {
+  const { kind, problems, tags } = openTemplate(bytes, fields);
+  return { kind, problems, names: [...new Set(tags.map(({ path }) => path))] };
+};
+
+export interface FilledForm extends AskedForm {
+  readonly documents: readonly FormDocument[];
+}
+
+/** The file of a template with its values, of the kind the template is. */
+export const fillForm = ({ bytes, fields, documents }: FilledForm): Uint8Array =>
+  packed(filled(openTemplate(bytes, fields), documents));
+
+/** What the file would say, for a preview and for the portal's own layout. */
+export const tellForm = ({ bytes, fields, documents }: FilledForm): FormBlock[] => {
+  const template = openTemplate(bytes, fields);
+  const parts = filled(template, documents).texts;
+  return parts.flatMap(({ root }) =>
+    template.kind === 'DOCX' ? wordBlocks(root, template.dialect) : sheetBlocks(root, template.dialect),
+  );
+};
+
+export interface MendedForm extends AskedForm {
+  readonly said: string;
+  readonly likely: string;
+}
+
+/** The template with a field called as it was meant, wherever it stands. */
+export const mendForm = ({ bytes, fields, said, likely }: MendedForm): Uint8Array => {
+  const template = openTemplate(bytes, fields);
+  for (const { root } of template.texts)
+    for (const run of everyElement(root)) {
+      if (run.tag?.said !== said) continue;
+      const sign = /^\{\{([#^/]?)/.exec(said)?.[1] ?? '';
+      run.children = run.children.map((node) =>
+        isElement(node) && node.name === template.dialect.text
+          ? textElement(node.name, `{{${sign}${likely}}}`)
+          : node,
+      );
+    }
+  return packed(template);
+};
+
+const filled = (template: Template, documents: readonly FormDocument[]): Template => ({
+  ...template,
+  texts: template.texts.map((part) => {
+    const root = fillTree(part.root, documents, template.dialect);
+    adopt(root);
+    if (template.kind === 'XLSX') placeRows(root);
+    return { ...part, root };
+  }),
+});
+
+const packed = ({ parts, texts }: Template): Uint8Array =>
+  pack(new Map([...parts, ...texts.map(({ name, root }) => [name, writeXml(flat(root))] as const)]));
+
+/** Sections are no elements of the file: what is inside stands in their place. */
+const flat = (of: Element): Element => ({
+  ...of,
+  children: of.children.flatMap((node) => {
+    if (!isElement(node)) return [node];
+    return node.section ? flat(node).children : [flat(node)];
+  }),
+});
