@@ -8,6 +8,7 @@ import { rulesOfFamilies } from './families/rules.ts';
 import { uploadsOfFamilies } from './families/uploads.ts';
 import { objectRules as ofFiles } from './files/object-rules.ts';
 import { tellUploads } from './files/uploads.ts';
+import { objectRules as ofForms } from './forms/object-rules.ts';
 import { tellRules } from './objects/rules.ts';
 import { objectRules as ofSettings } from './settings/object-rules.ts';
 import { objectRules as ofSigning } from './signing/object-rules.ts';
@@ -27,6 +28,7 @@ tellRules([
   ...rulesOfFamilies,
   ofTravel,
   ofSigning,
+  ofForms,
 ]);
 tellLoaders(factsOfFamilies);
 tellUploads({ ...uploadsOfFamilies, ...uploadsOfDiscussion });

@@ -12,6 +12,7 @@ import {
   workflow,
 } from './dictionaries.ts';
 import { discussionMessage } from './discussion.ts';
+import { report, template, templateVersion } from './forms.ts';
 import { colleague, deputy } from './identity/deputy.ts';
 import { grant } from './identity/grant.ts';
 import { passkey } from './identity/passkey.ts';
@@ -45,6 +46,9 @@ const OBJECTS: readonly ObjectDefinition[] = [
   currencyRate,
   perDiemRate,
   screenset,
+  template,
+  templateVersion,
+  report,
   calendar,
   parameter,
   lan,

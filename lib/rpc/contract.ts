@@ -7,6 +7,7 @@ import type { Method } from './contract/method.ts';
 import { rateMethods } from './contract/rates.ts';
 import { signingMethods } from './contract/signing.ts';
 import { signingKeyMethods } from './contract/signing-keys.ts';
+import { templateMethods } from './contract/templates.ts';
 import { userMethods } from './contract/users.ts';
 
 /** Every method there is. The dispatcher, the OpenRPC document and the contract tests walk this list. */
@@ -15,6 +16,7 @@ export const METHODS = {
   ...METHODS_OF_FAMILIES,
   ...discussionMethods,
   ...rateMethods,
+  ...templateMethods,
   ...identityMethods,
   ...userMethods,
   ...signingMethods,

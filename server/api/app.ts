@@ -6,6 +6,7 @@ import { shownInPlace } from '../files/shown-in-place.ts';
 import { refusalAnswer, refusedCall } from './answer.ts';
 import { internalCrl } from './crl.ts';
 import { events } from './events.ts';
+import { downloadExcel } from './excel.ts';
 import { exportList } from './export.ts';
 import { deleteObjectFile, downloadFile, findObjectFile } from './files.ts';
 import { downloadFiles } from './files-archive.ts';
@@ -13,6 +14,7 @@ import { healthz, metrics, readyz } from './health.ts';
 import { measured } from './measured.ts';
 import { openRpcDocument } from './openrpc.ts';
 import { removeOwnPhoto, setOwnPhoto } from './photo.ts';
+import { downloadReport } from './report.ts';
 import { rpcPost, tableQuery, userQuery, verifyPost, viewQuery } from './rpc.ts';
 import { scim } from './scim.ts';
 import { secured } from './secured.ts';
@@ -20,6 +22,7 @@ import { showFile } from './shown-file.ts';
 import { downloadRecord, downloadSignature } from './signatures.ts';
 import { downloadArchive, downloadPackage, downloadProtocol } from './signed-copies.ts';
 import { ssoCallback } from './sso.ts';
+import { addTemplateVersion, downloadTemplateVersion } from './template-versions.ts';
 import { theme } from './theme.ts';
 import { importUsers } from './user-import.ts';
 import { version } from './version.ts';
@@ -42,6 +45,10 @@ const routes = new Hono()
   .post('/photo', setOwnPhoto)
   .delete('/photo', removeOwnPhoto)
   .get('/export', exportList)
+  .get('/report/:object_id', downloadReport)
+  .get('/excel/:template', downloadExcel)
+  .post('/templates/:id/versions', addTemplateVersion)
+  .get('/templates/:id/versions/:version', downloadTemplateVersion)
   .get('/signing/:document/archive', downloadArchive)
   .get('/signing/:document/protocol', downloadProtocol)
   .get('/signing/:document/package578n', downloadPackage)

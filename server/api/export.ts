@@ -51,7 +51,22 @@ const exported = async (c: Context, actor: Actor, spoken: Locale): Promise<Respo
   const input = exportInput.safeParse(onceEach(c.req.queries()));
   if (!input.success)
     throw refusal('invalid_params', { field: String(input.error.issues[0]?.path[0] ?? 'query') });
-  const { object: object_id, columns, heading = '', locale = spoken, ...list } = input.data;
+  const { locale = spoken, ...asked } = input.data;
+  const fileName = `${asked.object}-${businessDay(new Date().toISOString())}.xlsx`;
+  return listWorkbook(c, actor, { ...asked, locale, fileName });
+};
+
+interface AskedWorkbook extends Omit<z.infer<typeof exportInput>, 'locale'> {
+  readonly locale: Locale;
+  readonly fileName: string;
+}
+
+/** A list as its caller reads it, as a workbook. Refuses what view.get refuses. */
+export const listWorkbook = async (
+  c: Context,
+  actor: Actor,
+  { object: object_id, columns, heading = '', locale, fileName, ...list }: AskedWorkbook,
+): Promise<Response> => {
   const object = objectOrRefuse(object_id);
   const readable = readableFields(object, actor);
   const names = columns?.trim()
@@ -86,14 +101,14 @@ const exported = async (c: Context, actor: Actor, spoken: Locale): Promise<Respo
   const bytes = await workbook({ object_id, locale, words: rules.words, heading: lines, fields, rows });
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': XLSX,
-    'content-disposition': attachmentHeader(`${object_id}-${businessDay(new Date().toISOString())}.xlsx`),
+    'content-disposition': attachmentHeader(fileName),
     'x-total': String(page.total),
     'x-truncated': page.next === undefined ? '0' : '1',
   });
 };
 
 /** Each parameter stands once; one that is repeated is as wrong as one that is unknown. */
-const onceEach = (queries: Record<string, string[]>): Record<string, unknown> =>
+export const onceEach = (queries: Record<string, string[]>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(queries).map(([name, [first, ...more]]) => [name, more.length > 0 ? null : first]),
   );

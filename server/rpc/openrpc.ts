@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
 import type { Method } from '../../lib/rpc/contract/method.ts';
 import { METHODS } from '../../lib/rpc/contract.ts';
+import { EXCEL, REPORT, TEMPLATE_VERSION } from './openrpc-forms.ts';
 import { UPLOAD } from './openrpc-upload.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -24,7 +25,10 @@ const openRpc = () => ({
     description: 'JSON-RPC 2.0 over POST. Every error carries a sentence in Russian and in English.',
   },
   servers: [{ name: 'portal', url: '/api/rpc' }],
-  methods: [...Object.entries<Method>(METHODS).map(([name, method]) => described(name, method)), upload()],
+  methods: [
+    ...Object.entries<Method>(METHODS).map(([name, method]) => described(name, method)),
+    ...BESIDE.map(beside),
+  ],
   components: {
     schemas: { record: { title: 'record', type: 'object' }, error: ERROR_SCHEMA },
     tags: Object.fromEntries(Object.values(TAGS).map((tag) => [tag.name, tag])),
@@ -56,10 +60,13 @@ const described = (name: string, method: Method) => ({
   ]),
 });
 
-const upload = () => ({
-  ...UPLOAD,
+/** What has an address of its own, beside the calls. */
+const BESIDE = [UPLOAD, REPORT, EXCEL, TEMPLATE_VERSION] as const;
+
+const beside = (method: (typeof BESIDE)[number]) => ({
+  ...method,
   tags: [{ $ref: '#/components/tags/alone' }],
-  errors: errorsOf([...UPLOAD.errors, 'invalid_access_token', ...ANYWHERE]),
+  errors: errorsOf([...method.errors, 'invalid_access_token', ...ANYWHERE]),
 });
 
 const ANYWHERE: readonly Reason[] = ['invalid_params', 'unavailable', 'calls_too_fast', 'system_error'];

@@ -32,6 +32,14 @@ import { tableAdd } from './methods/table/add.ts';
 import { tableDel } from './methods/table/del.ts';
 import { tableEdit } from './methods/table/edit.ts';
 import { tableGet } from './methods/table/get.ts';
+import {
+  prepareTemplateMend,
+  prepareTemplateVersion,
+  templateMend,
+  templateOpen,
+  templatePublish,
+  templateRestore,
+} from './methods/template/versions.ts';
 import { tokenGet } from './methods/token/get.ts';
 import { tokenGrant } from './methods/token/grant.ts';
 import { tokenProve } from './methods/token/prove.ts';
@@ -67,6 +75,10 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'discussion.people': discussionPeople,
   'discussion.read': discussionRead,
   'rate.import': rateImport,
+  'template.open': templateOpen,
+  'template.publish': templatePublish,
+  'template.restore': templateRestore,
+  'template.mend': templateMend,
   'token.get': tokenGet,
   'token.prove': tokenProve,
   'token.refresh': tokenRefresh,
@@ -116,6 +128,9 @@ const PREPARATIONS: Partial<Record<MethodName, Handler>> = {
   'user.auth': prepareUserAuth,
   'user.notify': prepareUserNotify,
   'rate.import': prepareRateImport,
+  'template.publish': prepareTemplateVersion,
+  'template.restore': prepareTemplateVersion,
+  'template.mend': prepareTemplateMend,
   'sign.pin_check': prepareSignPinCheck,
   'sign.setPin': prepareSignSetPin,
   'sign.certificate': prepareSignCertificate,

@@ -18,7 +18,7 @@ const dayAgo = async (db: Db): Promise<Date> => {
   return new Date(row?.before ?? 0);
 };
 
-/** Removes bytes older than a day that no living row names, be it a file, a paper or a person with a photo: uploads whose row never came, deletions that never ended. */
+/** Removes bytes older than a day that no living row names, be it a file, a paper, a template or a person with a photo: uploads whose row never came, deletions that never ended. */
 export const sweepOrphans = async (db: Db): Promise<void> => {
   const store = await fileStore();
   for await (const name of orphansOf(db, store, await dayAgo(db))) await store.remove(name);
@@ -43,6 +43,7 @@ export const unnamed = async function* (db: Db, names: readonly string[]): Async
   const known = await db.rows<Row<'file', 'name'>>(
     `select "name" from "file" where "name" = any($1::text[]) and not "deleted"
      union all select "name" from "paper" where "name" = any($1::text[])
+     union all select "name" from "template_version" where "name" = any($1::text[])
      union all select "photo_name" from "employee" where "photo_name" = any($1::text[])`,
     [names],
   );

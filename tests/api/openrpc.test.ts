@@ -55,9 +55,9 @@ test('the document is valid OpenRPC', () => {
   expect(valid({ ...document, methods: [{ name: 'no params' }] }), 'the check can fail').toBe(false);
 });
 
-test('it describes every method of the contract, and the upload', () => {
+test('RPC-19, RPC-22: it describes every method of the contract, uploads and files that are made', () => {
   expect(document.methods.map((method) => method.name).sort()).toEqual(
-    [...Object.keys(METHODS), 'file.upload'].sort(),
+    [...Object.keys(METHODS), 'file.upload', 'report.get', 'excel.get', 'template.version'].sort(),
   );
 });
 

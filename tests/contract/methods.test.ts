@@ -3,6 +3,7 @@ import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
 import type { Method } from '../../lib/rpc/contract/method.ts';
 import { METHODS, type MethodName } from '../../lib/rpc/contract.ts';
 import { type CrookedProvider, startCrooked } from '../support/crooked-provider.ts';
+import { newForm } from '../support/form-desk.ts';
 import { NORTH, PASSWORD } from '../support/matrix-company.ts';
 import { addDocument } from '../support/matrix-family.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
@@ -129,6 +130,25 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       { text: 'currency;units;rate\nUSD;1;81,3240', date: '2026-11-17', source: 'ЦБ РФ' },
       as('admin'),
     ),
+  'template.open': async () => {
+    const { id, versions } = await newForm(world, 1);
+    return world.call('template.open', { id, version_id: versions[0] }, as('hr'));
+  },
+  'template.publish': async () => {
+    const { id, versions } = await newForm(world, 1);
+    return world.call('template.publish', { id, version_id: versions[0], in_force: null }, as('hr'));
+  },
+  'template.restore': async () => {
+    const { id, versions } = await newForm(world, 2);
+    await world.call('template.publish', { id, version_id: versions[1], in_force: null }, as('hr'));
+    const asked = { id, version_id: versions[0], in_force: versions[1] };
+    return world.call('template.restore', asked, as('hr'));
+  },
+  'template.mend': async () => {
+    const { id, versions } = await newForm(world, 1, '{{vacation.end_dat}}');
+    const asked = { id, version_id: versions[0], said: '{{vacation.end_dat}}', likely: 'vacation.end_date' };
+    return world.call('template.mend', asked, as('hr'));
+  },
   batch: () =>
     world.call(
       'batch',

@@ -680,6 +680,60 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R,A,E,D  -        R,A,E,D  -
     visitor     -        -        -        -`,
 
+  // Printed forms are kept by hr of an organization beside admin; whoever prints reads which there are.
+  template: `
+                client   home     abroad   foreign
+    employee    R        R        -        -
+    manager     R        R        -        -
+    assistant   R        R        -        -
+    reviewer    R        R        -        -
+    hr          R,A,E,D  R,A,E,D  -        -
+    accountant  R        R        -        -
+    recruiter   R        R        -        -
+    candidate   -        -        -        -
+    admin       R,A,E,D  R,A,E,D  R,A,E,D  -
+    gf_manager  R        R        -        -
+    deputy      R        R        -        -
+    stranger    R        -        R        -
+    stranger_hr R,A,E,D  -        R,A,E,D  -
+    visitor     -        -        -        -`,
+
+  // Its versions come in by an upload and stay as they are.
+  template_version: `
+                client   home     abroad   foreign
+    employee    -        -        -        -
+    manager     -        -        -        -
+    assistant   -        -        -        -
+    reviewer    -        -        -        -
+    hr          R        R        -        -
+    accountant  -        -        -        -
+    recruiter   -        -        -        -
+    candidate   -        -        -        -
+    admin       R        R        R        -
+    gf_manager  -        -        -        -
+    deputy      -        -        -        -
+    stranger    -        -        -        -
+    stranger_hr R        -        R        -
+    visitor     -        -        -        -`,
+
+  // Reports are admin's; others read those in force for their role.
+  report: `
+                client   manager  disabled  foreign
+    employee    R        -        -         -
+    manager     R        R        -         -
+    assistant   R        -        -         -
+    reviewer    R        -        -         -
+    hr          R        -        -         -
+    accountant  R        -        -         -
+    recruiter   R        -        -         -
+    candidate   -        -        -         -
+    admin       R,A,E,D  R,A,E,D  R,A,E,D   -
+    gf_manager  R        -        -         -
+    deputy      R        -        -         -
+    stranger    R        -        -         -
+    stranger_hr R        -        -         -
+    visitor     -        -        -         -`,
+
   // Versions of texts are added, never changed.
   consent_text: `
                 client   home     abroad   foreign
@@ -819,6 +873,9 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'btrip_destination.client_id': ['admin'],
   'currency_rate.client_id': ['admin'],
   'perdiem_rate.client_id': ['admin'],
+  'template.client_id': ['admin'],
+  'template_version.client_id': ['admin'],
+  'report.client_id': ['admin'],
   'consent_text.client_id': ['admin'],
   'consent_state.client_id': ['admin'],
   'screenset.client_id': ['admin'],

@@ -1,7 +1,7 @@
 import { addDays } from '../../lib/kernel/day.ts';
 import { one } from './matrix-company.ts';
 import type { Name, Workplace } from './matrix-people.data.ts';
-import type { Fields, ObjectRows, Workshop } from './matrix-workshop.ts';
+import { type Fields, nothing, type ObjectRows, type Workshop } from './matrix-workshop.ts';
 import { openPowerDesk, type PowerDesk } from './power-paper.ts';
 
 const byColumn = (_login: string, column: string): string => column;
@@ -62,6 +62,21 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
     organization_id: column === 'abroad' ? organizations.beta : null,
     disabled: column === 'disabled' ? '1' : '0',
   });
+  const forms = (column: string): Fields => ({
+    code: mark('form'),
+    name: 'Приказ',
+    object_id: 'vacation',
+    kind: 'DOCX',
+    organization_id: place(column === 'foreign' ? 'client' : column),
+  });
+  const reports = (column: string): Fields => ({
+    code: mark('report'),
+    name: 'Отчёт',
+    object_id: 'vacation',
+    columns: 'number,employee_name',
+    role: column === 'manager' ? 'manager' : null,
+    disabled: column === 'disabled' ? '1' : '0',
+  });
   const unlessForeign = (row: (column: string) => Fields) => (column: string) =>
     column === 'foreign' ? undefined : row(column);
   return {
@@ -89,6 +104,9 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
     city: dictionary('city', cities, unlessForeign(cities), { country_code: 'KZ' }),
     currency_rate: dictionary('currency_rate', rates, unlessForeign(rates), { units: 10 }),
     perdiem_rate: dictionary('perdiem_rate', perDiem, unlessForeign(perDiem), { amount: '900' }),
+    template: dictionary('template', forms, unlessForeign(forms), { sort: 5 }),
+    template_version: versionRows(workshop, forms),
+    report: dictionary('report', reports, unlessForeign(reports), { sort: 5 }),
     screenset: dictionary('screenset', screens, unlessForeign(screens), { visible: '0' }),
     calendar: dictionary(
       'calendar',
@@ -146,6 +164,35 @@ const dictionaryOf =
       table,
     };
   };
+
+/** Versions of templates, which nobody adds by a call. */
+const versionRows = (workshop: Workshop, form: (column: string) => Fields): ObjectRows => {
+  const { insert, once } = workshop;
+  const fresh = async (column: string) => {
+    const client_id = clientOf(workshop, column);
+    const { organization_id, ...row } = form(column);
+    const template_id = await insert('template', { client_id, organization_id, ...row });
+    return insert('template_version', {
+      client_id,
+      organization_id,
+      template_id,
+      number: 1,
+      name: workshop.mark('0123456789abcdef'),
+      original_name: 'form.docx',
+      size: 1,
+      hash: '0'.repeat(64),
+      creator_user_id: workshop.member('hr').user_id,
+    });
+  };
+  return {
+    target: byColumn,
+    shared: once('template_version', fresh),
+    fresh,
+    added: nothing,
+    change: { number: 7 },
+    table: 'template_version',
+  };
+};
 
 /** Papers nobody has before them yet, by the organization that publishes them. */
 const paperRows = ({ company, insert, once }: Workshop): ObjectRows => {

@@ -33,6 +33,9 @@ export type Fact = readonly [label: string, value: string];
 export interface TableCell {
   readonly text: string;
   readonly over?: number;
+  /** As its column where nothing is said. */
+  readonly align?: 'left' | 'center' | 'right';
+  readonly strong?: boolean;
 }
 
 /** Rows under heads; `room` is what a column takes of the width, in parts of the whole. */
@@ -44,6 +47,10 @@ export interface TableBlock {
     readonly align?: 'left' | 'right';
   }[];
   readonly rows: readonly { readonly cells: readonly TableCell[]; readonly strong?: boolean }[];
+  /** Its columns have no heads. */
+  readonly headless?: true;
+  /** It only puts texts side by side: no lines between its rows. */
+  readonly unruled?: true;
   readonly after: number;
 }
 
@@ -53,7 +60,7 @@ export type Block =
       readonly kind: 'paragraph';
       readonly text: string;
       readonly style: StyleName;
-      readonly align?: 'left' | 'center';
+      readonly align?: 'left' | 'center' | 'right';
       /** Where it begins, from the left edge of the text. */
       readonly from?: number;
       readonly heading?: boolean;

@@ -9,7 +9,8 @@ const RULE = { head: 0.35, row: 0.8 } as const;
 interface Look {
   readonly style: 'fine' | 'fine_label' | 'fine_strong';
   readonly role: 'TH' | 'TD';
-  readonly rule: number;
+  /** The grey of the line below it; none where it is not ruled. */
+  readonly rule: number | undefined;
 }
 
 const HEAD: Look = { style: 'fine_label', role: 'TH', rule: RULE.head };
@@ -25,8 +26,9 @@ export const tableRows = (block: TableBlock, space: Space): Row[] => {
   const places = placesOf(block, space);
   const rowOf = (cells: readonly TableCell[], look: Look, isTold = true): Row => {
     const row = isTold ? space.element('TR', table) : undefined;
-    return ruled(cells, places, look, space, row);
+    return ruled(cells, places, { ...look, ...(block.unruled ? { rule: undefined } : {}) }, space, row);
   };
+  if (block.headless) return block.rows.map(({ cells, strong }) => rowOf(cells, strong ? FOOT : BODY));
   const head = block.columns.map(({ head: text }) => ({ text }));
   const again = rowOf(head, HEAD, false);
   return [
@@ -61,7 +63,7 @@ const ruled = (
   row: number | undefined,
 ): Row => {
   let column = 0;
-  const drawn = cells.map(({ text, over = 1 }) => {
+  const drawn = cells.map(({ text, over = 1, align, strong }) => {
     const [first, last] = [places[column], places[column + over - 1]];
     column += over;
     if (!first || !last || text === '') return [];
@@ -69,8 +71,8 @@ const ruled = (
     const element = row === undefined ? undefined : space.element(look.role, row);
     return linesOf(
       text,
-      look.style,
-      { left: first.left + PADDING, width, align: last.align, element },
+      strong ? FOOT.style : look.style,
+      { left: first.left + PADDING, width, align: align ?? last.align, element },
       space,
     );
   });
@@ -80,7 +82,8 @@ const ruled = (
     x: space.format.left,
     y: height,
     width: widthOf(space.format),
-    grey: look.rule,
+    grey: look.rule ?? 0,
   };
-  return { height, marks: [...drawn.flatMap((lines) => stacked(lines, PADDING)), line] };
+  const lines = look.rule === undefined ? [] : [line];
+  return { height, marks: [...drawn.flatMap((each) => stacked(each, PADDING)), ...lines] };
 };

@@ -1,0 +1,66 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Actor, Locale } from '../../lib/access/actor.ts';
+import { localised } from '../../lib/i18n/localised.ts';
+import { listInput } from '../../lib/rpc/rows.ts';
+import { refusal } from '../call/call-error.ts';
+import { refusalOf } from '../call/refusal-of.ts';
+import { reportFor, workbookByTemplate } from '../forms/workbooks.ts';
+import { plainFileName } from '../store/file-name.ts';
+import { refusalAnswer } from './answer.ts';
+import { listWorkbook, onceEach } from './export.ts';
+import { madeFileAnswer } from './made-file.ts';
+import { signedIn } from './signed-in.ts';
+
+const { filter, orderBy, sort } = listInput.shape;
+const excelInput = z.strictObject({ filter, orderBy, sort, lang: z.enum(['ru', 'en']).optional() });
+const CODE = /^[a-z0-9_-]{1,60}$/;
+
+/**
+ * GET /excel/{template}?filter=: the list of the template's object as a workbook, filled from the template or, of a
+ * report, with its columns (PAPER-04); the grammar of the filter is that of the view, the rows are those the caller reads.
+ */
+export const downloadExcel = signedIn(
+  async (c, { actor, locale, requestId, answer }) => {
+    try {
+      return await answer.large(() => excel(c, actor, locale));
+    } catch (error) {
+      return refusalAnswer(c, refusalOf(error, 'excel', requestId), requestId);
+    }
+  },
+  { cookie: 'instead-of-bearer' },
+);
+
+const excel = async (c: Context, actor: Actor, spoken: Locale): Promise<Response> => {
+  const code = c.req.param('template') ?? '';
+  if (!CODE.test(code)) throw refusal('not_found');
+  const asked = excelInput.safeParse(onceEach(c.req.queries()));
+  if (!asked.success)
+    throw refusal('invalid_params', { field: String(asked.error.issues[0]?.path[0] ?? 'query') });
+  const { lang = spoken, ...list } = asked.data;
+  const book = await workbookByTemplate(actor, code, list, lang);
+  if (book) {
+    c.header('x-total', String(book.total));
+    c.header('x-truncated', book.isCut ? '1' : '0');
+    return madeFileAnswer(c, book);
+  }
+  const kept = await reportFor(actor, code);
+  const name = localised(kept, 'name', lang);
+  return listWorkbook(c, actor, {
+    object: kept.object_id,
+    columns: kept.columns,
+    filter: both(kept.filter, list.filter),
+    orderBy: list.orderBy ?? kept.order_by,
+    sort: list.orderBy === undefined ? (kept.descending === '1' ? 'desc' : 'asc') : list.sort,
+    heading: name,
+    locale: lang,
+    fileName: `${plainFileName(name)}.xlsx`,
+  });
+};
+
+/** What a report leaves out stays out, whatever its reader asks for. */
+const both = (own: string, asked = ''): string =>
+  [own, asked]
+    .filter((each) => each.trim() !== '')
+    .map((each) => `(${each})`)
+    .join(' and ');

@@ -1,0 +1,40 @@
+import { PDF } from '@libpdf/core';
+import type { Locale } from '../../lib/access/actor.ts';
+import { printBlocks } from '../../lib/forms/print-blocks.ts';
+import { A4, layOut } from '../../lib/signing/print/layout.ts';
+import { saveArchival } from '../signing/pdf/archival.ts';
+import { blankPage, drawMarks } from '../signing/pdf/draw.ts';
+import { fontsOf, measure } from '../signing/pdf/fonts.ts';
+import { printableAll } from '../signing/pdf/printable.ts';
+import { addStructure } from '../signing/pdf/structure.ts';
+import { type FilledForm, tellForm } from './read-form.ts';
+
+export interface DrawnForm extends FilledForm {
+  readonly title: string;
+  readonly author: string;
+  readonly locale: Locale;
+  /** ISO 8601, UTC; what the file says it was made at. */
+  readonly moment: string;
+}
+
+/** What a filled template says, as PDF/A-1a in the portal's own layout: its faces, not those of the template. */
+export const drawForm = async ({
+  title,
+  author,
+  locale,
+  moment,
+  ...form
+}: DrawnForm): Promise<Uint8Array> => {
+  const blocks = printBlocks(printableAll(await tellForm(form)));
+  const footer = (page: number, pages: number) => (pages > 1 ? `${page} / ${pages}` : ' ');
+  const { sheets, elements } = layOut(blocks, { format: A4, measure, footer });
+  const pdf = PDF.create();
+  const fonts = fontsOf(pdf);
+  const pages = sheets.map(({ marks }) => {
+    const page = blankPage(pdf);
+    return { page, marked: drawMarks(page, marks, fonts) };
+  });
+  addStructure(pdf, pages, elements);
+  const language = locale === 'ru' ? 'ru-RU' : 'en-US';
+  return saveArchival(pdf, fonts.used(), { title, author, moment, language });
+};

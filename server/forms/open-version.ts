@@ -1,0 +1,74 @@
+import type { Actor, Locale } from '../../lib/access/actor.ts';
+import type { FormDocument } from '../../lib/forms/form-data.ts';
+import { type FormField, formFields } from '../../lib/forms/form-field.ts';
+import type { FormProblem } from '../../lib/forms/problem.ts';
+import type { OfferedField, OpenedTemplate } from '../../lib/rpc/templates.ts';
+import { readBeside } from '../beside/read-beside.ts';
+import { refusal } from '../call/call-error.ts';
+import { readRules } from '../client/rules.ts';
+import { db } from '../db/tx.ts';
+import { readerOf } from '../files/upload.ts';
+import type { OwnWords } from '../i18n/sentence.ts';
+import { fieldLabel } from './field-label.ts';
+import { bytesOf, type KeptTemplate, keptTemplate, versionOf } from './kept-template.ts';
+import { FORM_TOLD } from './readers.ts';
+import { toldDocuments } from './told-documents.ts';
+
+interface Asked {
+  readonly id: number;
+  readonly version_id?: number | undefined;
+  readonly document_id?: number | undefined;
+}
+
+/**
+ * A version of a template as those who keep it look at it: on a document they read, with all it may name. Refuses:
+ * access_denied, not_found (of the document too: not theirs and not there are the same), form_unreadable, files_busy.
+ */
+export const openVersion = async (
+  actor: Actor,
+  { id, version_id, document_id }: Asked,
+  locale: Locale,
+): Promise<OpenedTemplate> => {
+  const kept = await keptTemplate(db, actor, id);
+  const [version, { words }] = await Promise.all([
+    versionOf(db, id, version_id),
+    readRules(db, actor.client_id),
+  ]);
+  const document = await triedOn(actor, kept, document_id, locale);
+  const fields = formFields(kept.family.object);
+  const offered = fields.map((field) => offeredField(kept, field, document, locale, words));
+  if (!version) return { version_id: null, problems: [], blocks: [], fields: offered };
+  const asked = { bytes: await bytesOf(version.name), fields, documents: document ? [document] : [] };
+  const blocks = await readBeside(FORM_TOLD, asked, { by: readerOf(actor) });
+  if (!blocks) throw refusal('form_unreadable');
+  return { version_id: version.id, problems: version.problems as FormProblem[], blocks, fields: offered };
+};
+
+const triedOn = async (
+  actor: Actor,
+  { family }: KeptTemplate,
+  document_id: number | undefined,
+  locale: Locale,
+): Promise<FormDocument | undefined> => {
+  if (document_id === undefined) return undefined;
+  const { documents } = await toldDocuments(actor, family, { filter: `id = ${document_id}` }, locale);
+  if (!documents[0]) throw refusal('not_found');
+  return documents[0];
+};
+
+const offeredField = (
+  { family }: KeptTemplate,
+  { path, group, list, field }: FormField,
+  document: FormDocument | undefined,
+  locale: Locale,
+  words: OwnWords,
+): OfferedField => {
+  const values = list === undefined ? document?.values : document?.lists[list]?.[0];
+  return {
+    path,
+    group,
+    list: list ?? '',
+    label: fieldLabel(locale, family.object_id, { group, field, list }, words),
+    value: values?.[path]?.text ?? '',
+  };
+};

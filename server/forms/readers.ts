@@ -1,0 +1,31 @@
+import { reader } from '../beside/reader.ts';
+
+/** What a template names and what is wrong with it. */
+export const FORM_CHECKED = reader(
+  'formChecked',
+  10,
+  384,
+  async () => (await import('./read-form.ts')).checkForm,
+);
+
+/** A template with its values, as the file it is. */
+export const FORM_FILLED = reader(
+  'formFilled',
+  10,
+  448,
+  async () => (await import('./read-form.ts')).fillForm,
+);
+
+/** What a filled template says. */
+export const FORM_TOLD = reader('formTold', 10, 448, async () => (await import('./read-form.ts')).tellForm);
+
+/** What a filled template says, as a PDF in the portal's own layout. */
+export const FORM_DRAWN = reader('formDrawn', 10, 448, async () => (await import('./draw-form.ts')).drawForm);
+
+/** A template with a field called as it was meant. */
+export const FORM_MENDED = reader(
+  'formMended',
+  10,
+  384,
+  async () => (await import('./read-form.ts')).mendForm,
+);
