@@ -28,6 +28,7 @@ import { planStatements } from './demo/plan-statements.ts';
 import { planTrips } from './demo/plan-trips.ts';
 import { ROMASHKA } from './demo/romashka.data.ts';
 import { seedGrant, seedParameterOverrides, seedSavedView, seedTexts } from './demo/seed-extras.ts';
+import { seedForms } from './demo/seed-forms.ts';
 import { seedMessages } from './demo/seed-messages.ts';
 import { type Person, seedCompany } from './demo/seed-people.ts';
 import { seedPolicies } from './demo/seed-policies.ts';
@@ -60,6 +61,7 @@ export const seedDemo = (
       const deputy = await seedGrant(client, romashka, clock.today);
       await seedTexts(client, eg);
       await seedPolicies(client, eg);
+      await seedForms(client, store, eg, romashka);
       await seedRates(client, eg, clock);
       await seedPerDiemAbroad(client, eg);
       await seedSavedView(client, romashka, clock.today);

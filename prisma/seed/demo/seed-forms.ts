@@ -1,0 +1,61 @@
+import type { Client } from 'pg';
+import { familyOf } from '../../../lib/documents/families.ts';
+import { formFields } from '../../../lib/forms/form-field.ts';
+import { checkForm } from '../../../server/forms/read-form.ts';
+import type { FileStore } from '../../../server/store/file-store.ts';
+import { storeBytes } from '../../../server/store/store-bytes.ts';
+import { USUAL_FORMS } from '../forms/usual-forms.data.ts';
+import { insertRows, takeIds } from '../insert.ts';
+import type { Person } from './seed-people.ts';
+
+/** Puts the usual printed forms in force, brought by hr for every organization of the client. */
+export const seedForms = async (
+  client: Client,
+  store: FileStore,
+  client_id: number,
+  staff: readonly Person[],
+): Promise<void> => {
+  const keeper = staff.find(({ login }) => login === 'hr');
+  if (!keeper) throw new Error('The demo company has nobody with the login hr.');
+  const [ids, versionIds] = [
+    await takeIds(client, 'template', USUAL_FORMS.length),
+    await takeIds(client, 'template_version', USUAL_FORMS.length),
+  ];
+  const versions = [];
+  for (const [index, { object_id, name, kind, file }] of USUAL_FORMS.entries()) {
+    const family = familyOf(object_id);
+    if (!family) throw new Error(`there is no family ${object_id}`);
+    const bytes = file();
+    const { problems, names } = checkForm({ bytes, fields: formFields(family.object) });
+    if (problems.length > 0) throw new Error(`${name}: ${JSON.stringify(problems)}`);
+    const stored = await storeBytes(store, bytes);
+    versions.push({
+      id: versionIds[index],
+      template_id: ids[index],
+      client_id,
+      number: 1,
+      name: stored.name,
+      original_name: `${name}.${kind.toLowerCase()}`,
+      size: stored.size,
+      hash: stored.hash,
+      fields: names,
+      creator_user_id: keeper.user_id,
+    });
+  }
+  await insertRows(
+    client,
+    'template',
+    USUAL_FORMS.map(({ file: _, ...form }, index) => ({
+      id: ids[index],
+      client_id,
+      ...form,
+      sort: (index + 1) * 10,
+    })),
+  );
+  await insertRows(client, 'template_version', versions);
+  await client.query(
+    `update "template" t set "version_id" = v."id", "in_force_at" = v."create_date"
+     from "template_version" v where v."template_id" = t."id" and t."client_id" = $1`,
+    [client_id],
+  );
+};

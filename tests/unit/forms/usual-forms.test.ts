@@ -1,0 +1,62 @@
+import { PDF } from '@libpdf/core';
+import { expect, test } from 'vitest';
+import { familyOf } from '../../../lib/documents/families.ts';
+import type { FormDocument } from '../../../lib/forms/form-data.ts';
+import { formFields } from '../../../lib/forms/form-field.ts';
+import { USUAL_FORMS } from '../../../prisma/seed/forms/usual-forms.data.ts';
+import { wordFile } from '../../../prisma/seed/forms/word.ts';
+import { drawForm } from '../../../server/forms/draw-form.ts';
+import { checkForm, tellForm } from '../../../server/forms/read-form.ts';
+
+const fieldsOf = (object_id: string) => {
+  const family = familyOf(object_id);
+  if (!family) throw new Error(`there is no family ${object_id}`);
+  return formFields(family.object);
+};
+
+/** A document that says the name of each of its fields. */
+const named = (object_id: string, isEnglish: boolean): FormDocument => {
+  const fields = fieldsOf(object_id);
+  const values = (list: string | undefined) =>
+    Object.fromEntries(
+      fields.filter((each) => each.list === list).map(({ path }) => [path, { text: `<${path}>` }]),
+    );
+  const lists = [...new Set(fields.flatMap(({ list }) => list ?? []))];
+  const en = isEnglish ? { text: 'yes' } : { text: 'no', off: true as const };
+  return {
+    values: { ...values(undefined), 'form.en': en },
+    lists: Object.fromEntries(lists.map((list) => [list, [values(list), values(list)]])),
+  };
+};
+
+test.each(USUAL_FORMS)('$name names only fields there are, and says itself in either language', (form) => {
+  const bytes = form.file();
+  const fields = fieldsOf(form.object_id);
+  expect(checkForm({ bytes, fields })).toMatchObject({ kind: form.kind, problems: [] });
+  const said = (isEnglish: boolean) =>
+    JSON.stringify(tellForm({ bytes, fields, documents: [named(form.object_id, isEnglish)] }));
+  const [ru, en] = [said(false), said(true)];
+  for (const text of [ru, en]) {
+    expect(text).not.toContain('{{');
+    expect(text).toContain('<employee.name>');
+  }
+  expect(ru).not.toBe(en);
+  expect(en.replaceAll(/<[^>]*>|Т-6а?|Т-9|АО-1/g, '')).not.toMatch(/[а-яё]{3}/i);
+});
+
+test('a form of many pages is drawn as PDF/A whose pages are numbered, the same bytes each time', async () => {
+  const bytes = wordFile(Array.from({ length: 400 }, (_, index) => `Строка ${index} {{employee.name}}`));
+  const asked = {
+    bytes,
+    fields: fieldsOf('vacation'),
+    documents: [named('vacation', false)],
+    title: 'Приказ',
+    author: 'Тихонов',
+    locale: 'ru' as const,
+    moment: '2026-11-19T00:00:00Z',
+  };
+  const [one, other] = [await drawForm(asked), await drawForm(asked)];
+  expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
+  expect(Buffer.from(one).toString('latin1')).toContain('<pdfaid:part>1</pdfaid:part>');
+  expect((await PDF.load(one)).getPageCount()).toBeGreaterThan(9);
+});
