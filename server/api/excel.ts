@@ -5,15 +5,15 @@ import { localised } from '../../lib/i18n/localised.ts';
 import { listInput } from '../../lib/rpc/rows.ts';
 import { refusal } from '../call/call-error.ts';
 import { refusalOf } from '../call/refusal-of.ts';
+import { fileNameOf } from '../forms/printed.ts';
 import { reportFor, workbookByTemplate } from '../forms/workbooks.ts';
-import { plainFileName } from '../store/file-name.ts';
 import { refusalAnswer } from './answer.ts';
 import { listWorkbook, onceEach } from './export.ts';
 import { madeFileAnswer } from './made-file.ts';
 import { signedIn } from './signed-in.ts';
 
-const { filter, orderBy, sort } = listInput.shape;
-const excelInput = z.strictObject({ filter, orderBy, sort, lang: z.enum(['ru', 'en']).optional() });
+const { filter, orderBy, sort, awaiting } = listInput.shape;
+const excelInput = z.strictObject({ filter, orderBy, sort, awaiting, lang: z.enum(['ru', 'en']).optional() });
 const CODE = /^[a-z0-9_-]{1,60}$/;
 
 /**
@@ -50,11 +50,12 @@ const excel = async (c: Context, actor: Actor, spoken: Locale): Promise<Response
     object: kept.object_id,
     columns: kept.columns,
     filter: both(kept.filter, list.filter),
+    awaiting: list.awaiting,
     orderBy: list.orderBy ?? kept.order_by,
     sort: list.orderBy === undefined ? (kept.descending === '1' ? 'desc' : 'asc') : list.sort,
     heading: name,
     locale: lang,
-    fileName: `${plainFileName(name)}.xlsx`,
+    fileName: `${fileNameOf(name)}.xlsx`,
   });
 };
 

@@ -25,7 +25,10 @@ export type FormInForce = Row<'template', 'code' | 'name' | 'name_eng' | 'object
 
 const COLUMNS = `t."code", t."name", t."name_eng", t."object_id", t."kind", v."name" as "stored", v."fields"`;
 
-/** The form of a document: one of its type before one of all types, one of its organization before one of all. */
+/**
+ * The form of a document: one of a single document before one of several, one of its type before one of all types, one of
+ * its organization before one of all.
+ */
 export const formInForce = async (db: Db, wanted: Wanted): Promise<FormInForce | undefined> => {
   const [row] = await db.rows<FormInForce>(
     `select ${COLUMNS} from "template" t join "template_version" v on v."id" = t."version_id"
@@ -33,7 +36,7 @@ export const formInForce = async (db: Db, wanted: Wanted): Promise<FormInForce |
        and (t."organization_id" is null or t."organization_id" = $2)
        and (t."document_type_id" is null or t."document_type_id" = $4)
        and (not $6::boolean or v."fields" ? $7)
-     order by t."document_type_id" is null, t."organization_id" is null, t."sort", t."id" limit 1`,
+     order by (v."fields" ? $7) <> $6::boolean, t."document_type_id" is null, t."organization_id" is null, t."sort", t."id" limit 1`,
     [
       wanted.client_id,
       wanted.organization_id,
@@ -47,7 +50,7 @@ export const formInForce = async (db: Db, wanted: Wanted): Promise<FormInForce |
   return row;
 };
 
-/** A workbook by its code, of the caller's organization or of all. */
+/** A workbook of a list by its code, of the caller's organization or of all. */
 export const workbookInForce = async (
   db: Db,
   {
@@ -61,9 +64,9 @@ export const workbookInForce = async (
 ): Promise<FormInForce | undefined> => {
   const [row] = await db.rows<FormInForce>(
     `select ${COLUMNS} from "template" t join "template_version" v on v."id" = t."version_id"
-     where t."client_id" = $1 and t."code" = $3 and t."kind" = 'XLSX' and not t."disabled"
+     where t."client_id" = $1 and t."code" = $3 and t."kind" = 'XLSX' and not t."disabled" and v."fields" ? $4
        and (t."organization_id" is null or t."organization_id" = $2)`,
-    [client_id, organization_id, code],
+    [client_id, organization_id, code, DOCUMENTS],
   );
   return row;
 };

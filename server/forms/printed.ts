@@ -106,8 +106,11 @@ export const made = async (reading: Promise<Uint8Array | undefined>): Promise<Ui
 /** «Приказ Т-6 ОТ-1203»; a form of several has its own name alone. */
 const nameOf = (form: FormInForce, { rows }: Told, locale: Locale): string => {
   const number = rows.length === 1 ? String(rows[0]?.number ?? '') : '';
-  return plainFileName([localised(form, 'name', locale), number].filter(Boolean).join(' '));
+  return fileNameOf([localised(form, 'name', locale), number].filter(Boolean).join(' '));
 };
+
+/** A file may be called what a form is called, its slashes read as hyphens. */
+export const fileNameOf = (name: string): string => plainFileName(name.replaceAll(/[/\\]/g, '-'));
 
 /** The portal's own form; what hr publishes has none, its file is what is signed. */
 const ownForm = async (actor: Actor, family: Family, id: number, locale: Locale): Promise<MadeFile> => {

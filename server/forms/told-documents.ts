@@ -33,7 +33,7 @@ export interface Told {
 export const toldDocuments = async (
   actor: Actor,
   { object }: Family,
-  asked: Pick<ListInput, 'filter' | 'orderBy' | 'sort'>,
+  asked: Pick<ListInput, 'filter' | 'orderBy' | 'sort' | 'awaiting'>,
   locale: Locale,
   names: readonly string[] | 'all' = 'all',
 ): Promise<Told> => {

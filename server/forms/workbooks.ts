@@ -11,10 +11,9 @@ import { readerOf } from '../files/upload.ts';
 import type { ListInput } from '../objects/list-query.ts';
 import { listQuery } from '../objects/list-query.ts';
 import { readView } from '../objects/view.ts';
-import { plainFileName } from '../store/file-name.ts';
 import { workbookInForce } from './in-force.ts';
 import { bytesOf } from './kept-template.ts';
-import { CONTENT_TYPES, type MadeFile, made } from './printed.ts';
+import { CONTENT_TYPES, fileNameOf, type MadeFile, made } from './printed.ts';
 import { FORM_FILLED } from './readers.ts';
 import { toldDocuments } from './told-documents.ts';
 
@@ -24,7 +23,7 @@ export interface MadeWorkbook extends MadeFile {
   readonly isCut: boolean;
 }
 
-type Asked = Pick<ListInput, 'filter' | 'orderBy' | 'sort'>;
+type Asked = Pick<ListInput, 'filter' | 'orderBy' | 'sort' | 'awaiting'>;
 
 /**
  * A workbook by its template in force: every document of the list that the caller reads. Undefined where no template of
@@ -43,7 +42,7 @@ export const workbookByTemplate = async (
   const { documents, total, isCut } = await toldDocuments(actor, family, asked, locale, form.fields);
   const filled = { bytes: await bytesOf(form.stored), fields: formFields(family.object), documents };
   return {
-    name: `${plainFileName(localised(form, 'name', locale))}.xlsx`,
+    name: `${fileNameOf(localised(form, 'name', locale))}.xlsx`,
     content_type: CONTENT_TYPES.XLSX,
     bytes: await made(readBeside(FORM_FILLED, filled, { by: readerOf(actor) })),
     total,

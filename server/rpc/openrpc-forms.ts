@@ -37,13 +37,15 @@ export const REPORT = {
 export const EXCEL = {
   name: 'excel.get',
   summary: 'A list as a workbook, by a template or a report',
-  description: 'GET /api/excel/{template}?filter=&orderBy=&sort=&lang=. The filter is that of view.get.',
+  description:
+    'GET /api/excel/{template}?filter=&orderBy=&sort=&awaiting=&lang=. The filter is that of view.get.',
   paramStructure: 'by-name',
   params: [
     text('template', true),
     text('filter'),
     text('orderBy'),
     choice('sort', ['asc', 'desc']),
+    choice('awaiting', ['1']),
     choice('lang', ['ru', 'en']),
   ],
   result: FILE,

@@ -351,6 +351,8 @@ describe('a document by its form (PAPER-03, RPC-19)', () => {
     const many = await inForce(wordFile(rows), { code: 'all-people' });
     expect(partOf((await get(address, 'hr')).bytes, 'word/document.xml').match(/M-\d+/g)).toHaveLength(2);
     expect((await get(`${address}&template=one-person`, 'hr')).reason).toBe('not_found');
+    const alone = await get(`/report/vacation?id=${own}&as=file`, 'hr');
+    expect(partOf(alone.bytes, 'word/document.xml')).not.toMatch(/M-\d+/);
     expect((await get(address, 'employee')).reason).toBe('not_found');
     const asked = { object: 'template', filter: `id in (${single}, ${many})`, select: 'id,several' };
     const told = await world.call('view.get', { ...asked, orderBy: 'id' }, as('employee'));
@@ -384,11 +386,20 @@ describe('a list by its workbook (PAPER-04, RPC-22)', () => {
       { object: 'vacation', orderBy: 'number', select: 'number' },
       as('hr'),
     );
+    const waiting = async () =>
+      (
+        await world.call(
+          'view.get',
+          { object: 'vacation', orderBy: 'number', select: 'number', awaiting: true },
+          as('hr'),
+        )
+      ).result?.data.map(({ number }) => number);
     const ofHr = await numbers('hr');
     expect([ofHr.name, ofHr.total]).toEqual(['Реестр.xlsx', String(listed.result?.total)]);
     expect(ofHr.cells).toEqual(listed.result?.data.map(({ number }) => number));
     expect((await numbers('employee')).cells).toHaveLength(1);
     expect((await numbers('hr', `filter=id = ${own}`)).cells).toHaveLength(1);
+    expect((await numbers('hr', 'awaiting=1')).cells).toEqual(await waiting());
     expect((await numbers('hr', 'filter=nothing = 1')).reason).toBe('unknown_field');
     expect((await numbers('hr', "filter=id = 'x' or")).reason).toBe('invalid_filter');
   });

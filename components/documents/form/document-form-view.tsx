@@ -17,6 +17,7 @@ import { StatusTag } from '../../ui/tag.tsx';
 import { ConflictNote } from '../conflict/conflict-note.tsx';
 import { MergedNote } from '../conflict/merged-note.tsx';
 import { Marks } from '../marks.tsx';
+import { DownloadForm } from '../printing/download-form.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { useGender } from '../use-gender.ts';
 import { useStatusName } from '../use-status-name.ts';
@@ -72,6 +73,9 @@ export const DocumentFormView = ({ own, id, mode }: DocumentFormViewProps) => {
     <>
       <Page width={form.isWide ? 'wide' : 'form'}>
         <Head form={form} actions={actions}>
+          {form.row && !own.family.pushed && (
+            <DownloadForm printed={{ object_id: own.family.object_id, documents: [form.row] }} />
+          )}
           {neighbours && <Neighbours {...neighbours} />}
         </Head>
         <div

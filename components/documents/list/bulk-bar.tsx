@@ -1,6 +1,7 @@
 'use client';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { DocumentRow } from '../document-row.ts';
@@ -14,10 +15,12 @@ interface BulkBarProps {
   busy: boolean;
   onClear: () => void;
   onAction: (action: BulkAction) => void;
+  /** What else is done with all of it, left of what is decided. */
+  children?: ReactNode;
 }
 
 /** What is chosen and what may be decided on all of it at once. Floats at the bottom while something is chosen. */
-export const BulkBar = ({ rows, shared = false, busy, onClear, onAction }: BulkBarProps) => {
+export const BulkBar = ({ rows, shared = false, busy, onClear, onAction, children }: BulkBarProps) => {
   const t = useTranslations('documents.bulk');
   const any = bulkActions(rows);
   const actions = shared ? sharedActions(any) : any;
@@ -36,6 +39,7 @@ export const BulkBar = ({ rows, shared = false, busy, onClear, onAction }: BulkB
         <Button variant="quiet" size="sm" onClick={onClear}>
           {t('clear')}
         </Button>
+        {children}
         <span className="w-6 max-tablet:hidden" />
         {actions.map((action) => (
           <BulkButton

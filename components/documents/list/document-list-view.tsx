@@ -13,6 +13,7 @@ import { bulkActions, bulkPrimary, bulkRejection } from '../moves/bulk.ts';
 import { rowButtons, rowRejection } from '../moves/step-order.ts';
 import { useDecideMany } from '../moves/use-decide-many.tsx';
 import { useHeldRows } from '../moves/use-held-rows.ts';
+import { DownloadForm } from '../printing/download-form.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { KeysLine } from './keys-line.tsx';
 import { ListBody } from './list-body.tsx';
@@ -124,7 +125,15 @@ export const DocumentListView = ({ family, mode, route }: DocumentListViewProps)
           busy={decide.bulkBusy}
           onClear={focus.clear}
           onAction={(action) => void decide.many(action)}
-        />
+        >
+          {!family.pushed && (
+            <DownloadForm
+              variant="quiet"
+              size="sm"
+              printed={{ object_id: family.object_id, documents: focus.chosen }}
+            />
+          )}
+        </BulkBar>
       )}
       {decide.windows}
     </Page>

@@ -1,5 +1,4 @@
-import { bearer } from '../../rpc/token.ts';
-import { headers, reach, unwrapped } from '../../rpc/transport.ts';
+import { takeFile } from '../../rpc/take-file.ts';
 
 /** What an export holds: exactly the rows and fields the list shows, on all its pages. */
 export interface ExportAsked {
@@ -24,8 +23,6 @@ export const headingOf = (name: string, filter: string): readonly string[] => {
   return [name, filter.length > room ? `${filter.slice(0, room - 1)}…` : filter];
 };
 
-const KEPT_MS = 60_000;
-
 /** Fetches the sheet with the caller's token and hands it to the browser as a download. Throws `RpcError` when refused. */
 export const exportList = async ({
   columns,
@@ -40,18 +37,5 @@ export const exportList = async ({
     columns: columns.join(','),
     heading: heading.join('\n'),
   });
-  const address = `/api/export?${asked}`;
-  const carried = await headers({ bearer: await bearer() });
-  const sheet = await reach(async (signal) => {
-    const answer = await fetch(address, { headers: carried, cache: 'no-store', signal });
-    if (answer.headers.get('content-type')?.includes('json')) unwrapped(await answer.json());
-    return answer.blob();
-  });
-  const url = URL.createObjectURL(sheet);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = filename;
-  link.click();
-  // A busy browser takes its time to begin with the file, and finds neither it nor its name once the address is gone.
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  await takeFile(`/api/export?${asked}`, filename);
 };

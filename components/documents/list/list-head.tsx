@@ -14,6 +14,7 @@ import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { Button, ButtonLink, DisabledReason } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useWaiting } from '../moves/use-waiting.ts';
+import { OtherWorkbooks } from '../printing/other-workbooks.tsx';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { useWhyNone } from '../use-why-none.ts';
 import { exportList, headingOf } from './export-list.ts';
@@ -38,7 +39,10 @@ export const ListHead = ({ family, mode, list, title }: ListHeadProps) => {
   const create = families(`${family.object_id}.create`);
   return (
     <PageHead title={title} facts={<Facts list={list} mode={mode} />}>
-      <ExportButton list={list} family={family} title={title} />
+      <span className="flex items-center gap-1 max-tablet:hidden">
+        <ExportButton list={list} family={family} title={title} />
+        <OtherWorkbooks asked={{ ...list.query, orderBy: list.order.orderBy, sort: list.order.sort }} />
+      </span>
       {whyNone && <DisabledReason>{t(whyNone)}</DisabledReason>}
       {mode !== 'rev' && !whyNone && (
         <ButtonLink
@@ -93,13 +97,7 @@ const ExportButton = ({ list, family, title }: { list: DocumentList; family: Fam
     }
   };
   return (
-    <Button
-      icon={Download}
-      busy={busy}
-      busyText={t('exporting')}
-      className="max-tablet:hidden"
-      onClick={() => void send()}
-    >
+    <Button icon={Download} busy={busy} busyText={t('exporting')} onClick={() => void send()}>
       {t('export')}
     </Button>
   );

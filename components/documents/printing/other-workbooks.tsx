@@ -1,0 +1,28 @@
+'use client';
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { cloneElement } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { useOnDemand } from '../../ui/use-on-demand.ts';
+import { useTakeFile } from './use-take-file.ts';
+
+const load = () => import('./workbooks-menu.tsx').then((file) => file.WorkbooksMenu);
+
+/** What a list asks for, whichever workbook it comes out in. */
+export interface AskedList {
+  readonly object: string;
+  readonly filter: string;
+  readonly orderBy: string;
+  readonly sort: 'asc' | 'desc';
+}
+
+/** Workbooks a list comes out in besides the one it looks like: templates and reports. */
+export const OtherWorkbooks = ({ asked }: { asked: AskedList }) => {
+  const t = useTranslations('documents.printing');
+  const { busy, take } = useTakeFile();
+  const { loaded: WorkbooksMenu, button } = useOnDemand(load);
+  const trigger = <IconButton icon={ChevronDown} variant="outlined" label={t('other')} busy={busy} />;
+  if (WorkbooksMenu)
+    return <WorkbooksMenu trigger={trigger} asked={asked} onTake={(address) => void take(address)} />;
+  return cloneElement(trigger, { 'aria-haspopup': 'menu', 'aria-expanded': false, ...button });
+};
