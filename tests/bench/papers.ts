@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import { vacation } from '../../lib/documents/families/vacation/index.ts';
+import { formFields } from '../../lib/forms/form-field.ts';
+import { wordFile } from '../../prisma/seed/forms/word.ts';
+import { drawForm } from '../../server/forms/draw-form.ts';
 import { printedForm } from '../../server/signing/pdf/printed-form.ts';
 import { visualOf } from '../../server/signing/pdf/visual.ts';
 import { expenseFacts, spentLine } from '../support/print/expense-facts.ts';
@@ -35,10 +39,26 @@ export const benchPapers = async (): Promise<Row[]> => {
   });
   return [
     await within('printed expense report of 50 lines', 150, () => printedForm(report, 'ru')),
+    await within('template of 10 pages, PDF/A', 400, () => drawForm(tenPages())),
     await within('printed form of a vacation, PDF/A', 100, () => printedForm(printFacts(), 'ru')),
     await within('copy for viewing with three marks, sealed', 100, () => visualOf(facts, seal)),
   ];
 };
+
+/** A template of Word whose fields stand on every line of ten pages. */
+const tenPages = () => ({
+  bytes: TEN_PAGES,
+  fields: formFields(vacation.object),
+  documents: [{ values: { 'employee.name': { text: 'Тихонов Игорь Андреевич' } }, lists: {} }],
+  title: 'Приказ',
+  author: 'Тихонов Игорь Андреевич',
+  locale: 'ru' as const,
+  moment: '2026-11-19T00:00:00Z',
+});
+
+const TEN_PAGES = wordFile(
+  Array.from({ length: 400 }, (_, index) => `Пункт ${index + 1}. Работник {{employee.name}} ознакомлен.`),
+);
 
 const within = async (name: string, most: number, work: () => Promise<unknown>): Promise<Row> => {
   const taken: number[] = [];
