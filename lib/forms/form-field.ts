@@ -24,9 +24,12 @@ const OF_FORM: readonly (readonly [string, Kind])[] = [
   ['today', 'day'],
   ['en', 'flag'],
 ];
-/** What nobody prints: keys, what is worked with, and English twins (a form takes the one of its language). */
+/** What a document is worked with, and nobody reads. */
+const INNER =
+  /^(object_id|type|document_type_code|status_id|reject|version|indicators|updated_at|editor_name|signed|hash)$|^replaced|_(ids|hash)$/;
+/** Neither keys nor what is worked with, nor English twins: a form takes the one of its language. */
 const isPrinted = (name: string, kind: Kind): boolean =>
-  kind !== 'id' && kind !== 'json' && !name.endsWith('_eng') && !name.endsWith('_hash') && name !== 'hash';
+  kind !== 'id' && kind !== 'json' && !name.endsWith('_eng') && !INNER.test(name);
 
 /** Every field a form of an object may name, those of its lines under the name of the lines. */
 export const formFields = ({ object_id, fields }: ObjectDefinition): FormField[] => [

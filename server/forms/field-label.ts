@@ -11,12 +11,21 @@ export const fieldLabel = (
   own: OwnWords,
 ): string => {
   if (group !== 'document') return sentence(locale, `print.form.${group}.${field}`, undefined, own);
-  if (list === undefined) return columnLabel(locale, object_id, field, own);
+  if (list === undefined) return documentLabel(locale, object_id, field, own);
   const base = field.replace(/_name$|_code$/, '');
   for (const name of [field, `${base}_id`]) {
     const key = `families.${object_id}.lines.${list}.${name}`;
     const said = sentence(locale, key, undefined, own);
     if (said !== key) return said;
   }
-  return columnLabel(locale, object_id, field, own);
+  return documentLabel(locale, object_id, field, own);
+};
+
+/** Fields that stand in no form and no list have a word of their own. */
+const documentLabel = (locale: Locale, object_id: string, field: string, own: OwnWords): string => {
+  const label = columnLabel(locale, object_id, field, own);
+  if (label !== field) return label;
+  const key = `print.form.document.${field}`;
+  const said = sentence(locale, key, undefined, own);
+  return said === key ? field : said;
 };

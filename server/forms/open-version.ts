@@ -1,5 +1,5 @@
 import type { Actor, Locale } from '../../lib/access/actor.ts';
-import type { FormDocument } from '../../lib/forms/form-data.ts';
+import type { FormDocument, FormValues } from '../../lib/forms/form-data.ts';
 import { type FormField, formFields } from '../../lib/forms/form-field.ts';
 import type { FormProblem } from '../../lib/forms/problem.ts';
 import type { OfferedField, OpenedTemplate } from '../../lib/rpc/templates.ts';
@@ -38,7 +38,8 @@ export const openVersion = async (
   const fields = formFields(kept.family.object);
   const offered = fields.map((field) => offeredField(kept, field, document, locale, words));
   if (!version) return { version_id: null, problems: [], blocks: [], fields: offered };
-  const asked = { bytes: await bytesOf(version.name), fields, documents: document ? [document] : [] };
+  const shown = document ?? namedDocument(fields, offered, locale);
+  const asked = { bytes: await bytesOf(version.name), fields, documents: [shown] };
   const blocks = await readBeside(FORM_TOLD, asked, { by: readerOf(actor) });
   if (!blocks) throw refusal('form_unreadable');
   return { version_id: version.id, problems: version.problems as FormProblem[], blocks, fields: offered };
@@ -54,6 +55,26 @@ const triedOn = async (
   const { documents } = await toldDocuments(actor, family, { filter: `id = ${document_id}` }, locale);
   if (!documents[0]) throw refusal('not_found');
   return documents[0];
+};
+
+/** In place of a document: each field says what it is called. */
+const namedDocument = (
+  fields: readonly FormField[],
+  offered: readonly OfferedField[],
+  locale: Locale,
+): FormDocument => {
+  const named = (list: string | undefined): FormValues =>
+    Object.fromEntries(
+      fields.flatMap((field, index) =>
+        field.list === list ? [[field.path, { text: `«${offered[index]?.label ?? field.field}»` }]] : [],
+      ),
+    );
+  const lists = [...new Set(fields.flatMap(({ list }) => list ?? []))];
+  const en = locale === 'en' ? { text: '' } : { text: '', off: true as const };
+  return {
+    values: { ...named(undefined), 'form.en': en },
+    lists: Object.fromEntries(lists.map((list) => [list, [named(list)]])),
+  };
 };
 
 const offeredField = (

@@ -50,10 +50,11 @@ const signatures: WordTable = {
   ],
 };
 
-const person = both(
-  '{{employee.name}}, табельный номер {{employee.number}}',
-  '{{employee.name}}, personnel number {{employee.number}}',
-);
+const PERSON = {
+  ru: '{{employee.name}}, табельный номер {{employee.number}}',
+  en: '{{employee.name}}, personnel number {{employee.number}}',
+};
+const person = both(PERSON.ru, PERSON.en);
 
 const vacationOrder = (): Uint8Array =>
   wordFile([
@@ -199,8 +200,7 @@ const advanceReport = (): Uint8Array =>
           over: 7,
         },
       ],
-      [wide(both('Подотчётное лицо: {{employee.name}}', 'Accountable person: {{employee.name}}'), 7)],
-      [wide(person, 7)],
+      [wide(both(`Подотчётное лицо: ${PERSON.ru}`, `Accountable person: ${PERSON.en}`), 7)],
       [wide('{{employee.department}}, {{employee.position}}', 7)],
       [
         wide(

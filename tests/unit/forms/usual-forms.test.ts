@@ -1,12 +1,17 @@
 import { PDF } from '@libpdf/core';
 import { expect, test } from 'vitest';
 import { familyOf } from '../../../lib/documents/families.ts';
+import { BUILT } from '../../../lib/documents/identities.data.ts';
 import type { FormDocument } from '../../../lib/forms/form-data.ts';
 import { formFields } from '../../../lib/forms/form-field.ts';
 import { USUAL_FORMS } from '../../../prisma/seed/forms/usual-forms.data.ts';
 import { wordFile } from '../../../prisma/seed/forms/word.ts';
 import { drawForm } from '../../../server/forms/draw-form.ts';
+import { fieldLabel } from '../../../server/forms/field-label.ts';
 import { checkForm, tellForm } from '../../../server/forms/read-form.ts';
+
+/** A client that calls nothing otherwise. */
+const NO_WORDS = { ru: new Map<string, string>(), en: new Map<string, string>() };
 
 const fieldsOf = (object_id: string) => {
   const family = familyOf(object_id);
@@ -59,4 +64,14 @@ test('a form of many pages is drawn as PDF/A whose pages are numbered, the same 
   expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
   expect(Buffer.from(one).toString('latin1')).toContain('<pdfaid:part>1</pdfaid:part>');
   expect((await PDF.load(one)).getPageCount()).toBeGreaterThan(9);
+});
+
+test('every field a form may name has a word of its own in either language', () => {
+  for (const { object_id } of BUILT)
+    for (const locale of ['ru', 'en'] as const) {
+      const nameless = fieldsOf(object_id).filter(
+        (field) => fieldLabel(locale, object_id, field, NO_WORDS) === field.field,
+      );
+      expect([object_id, locale, nameless.map(({ path }) => path)]).toEqual([object_id, locale, []]);
+    }
 });
