@@ -78,6 +78,8 @@ export const GUIDE_PAGES: readonly GuidePage[] = [
   { slug: 'powers', roles: ['hr', 'admin'], routes: ['powersofattorney'] },
   { slug: 'policy', roles: ['admin'], routes: ['signaturepolicies'] },
   { slug: 'trust', roles: ['admin'], routes: ['trust'] },
+  { slug: 'forms', roles: ['hr', 'admin'], routes: ['templates'] },
+  { slug: 'reports', roles: ['admin'], routes: ['reports'] },
   { slug: 'grants', roles: ['admin'], routes: ['grants'] },
   { slug: 'messages', roles: 'any', routes: ['umessages'] },
   { slug: 'profile', roles: 'any', routes: ['profile', 'employee'] },

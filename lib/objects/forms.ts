@@ -84,6 +84,9 @@ const reportScope = (actor: Actor): Scope => {
   return and(ownClient(actor), eq('disabled', '0'), or({ field: 'role', isNull: true }, ...roles));
 };
 
+/** Roles a report may be for; a candidate and a manager by function read no lists of reports. */
+export const REPORT_ROLES = ROLES.filter((role) => role !== 'candidate' && role !== 'gf_manager');
+
 /** A list of an object as a workbook: its columns, filter and order, and the role it is for (DICT-03). */
 export const report: ObjectDefinition = {
   object_id: 'report',
@@ -98,7 +101,7 @@ export const report: ObjectDefinition = {
     filter: text(4000, always),
     order_by: code(60, always),
     descending: flag(always),
-    role: code(20, { ...always, nullable: true, values: ROLES }),
+    role: code(20, { ...always, nullable: true, values: REPORT_ROLES }),
     sort: integer(always),
     disabled: flag(always),
     updated_at: moment(),

@@ -36,6 +36,8 @@ const BUILT: ReadonlySet<string> = new Set([
   'signing-keys',
   'trust',
   'powersofattorney',
+  'templates',
+  'reports',
 ]);
 
 /** Dictionaries and settings (specification 2.5). */

@@ -152,6 +152,8 @@ const PLAIN = [
   'trust',
   'signaturepolicies',
   'powersofattorney',
+  'templates',
+  'reports',
   'disabled',
   'logout',
   'external-link',

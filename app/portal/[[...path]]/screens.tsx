@@ -52,6 +52,12 @@ const SignaturePolicies = dynamic(() =>
 const PowersOfAttorney = dynamic(() =>
   import('../../../components/signing/power-of-attorney/powers-screen.tsx').then((file) => file.PowersScreen),
 );
+const Templates = dynamic(() =>
+  import('../../../components/templates/templates-screen.tsx').then((file) => file.TemplatesScreen),
+);
+const Reports = dynamic(() =>
+  import('../../../components/reports/reports-screen.tsx').then((file) => file.ReportsScreen),
+);
 const Disabled = dynamic(() =>
   import('../../../components/shell/screens/disabled-screen.tsx').then((file) => file.DisabledScreen),
 );
@@ -128,7 +134,9 @@ export type Screen =
         | 'signing-keys'
         | 'trust'
         | 'signaturepolicies'
-        | 'powersofattorney';
+        | 'powersofattorney'
+        | 'templates'
+        | 'reports';
     }
   | { key: FamilyScreenName | 'employee'; id: number | undefined }
   | { key: 'no-access'; route: string }
@@ -201,6 +209,10 @@ export const ScreenOf = ({ screen }: { screen: Screen }) => {
       return <SignaturePolicies />;
     case 'powersofattorney':
       return <PowersOfAttorney />;
+    case 'templates':
+      return <Templates />;
+    case 'reports':
+      return <Reports />;
     case 'disabled':
       return <Disabled />;
     case 'logout':

@@ -24,7 +24,9 @@ export const settled = async (page: Page, says: Words): Promise<void> => {
 export const expectInShape = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page).toHaveTitle(/\S+ · \S+/);
-  await expect(page.locator('#main')).not.toContainText(/[{}]|undefined|null|NaN|\[object/);
+  await expect
+    .poll(() => page.locator('#main').evaluate(saidToPeople))
+    .not.toMatch(/[{}]|undefined|null|NaN|\[object/);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: HEIGHT });
     await expect
@@ -136,3 +138,10 @@ export const russianOn = (page: Page, own: readonly string[] = []): Promise<stri
     const text = written.reduce((rest, each) => rest.replaceAll(each, ''), body.textContent ?? '');
     return text.replace(/[А-Я]{2}-\d+/g, '').match(/[А-Яа-яЁё][^A-Za-z]{0,60}/g) ?? [];
   }, own);
+
+/** What a part of the screen says, but for what is to be copied into a file as it stands. */
+const saidToPeople = (part: Element): string => {
+  const copy = part.cloneNode(true) as Element;
+  for (const code of copy.querySelectorAll('code')) code.remove();
+  return copy.textContent ?? '';
+};

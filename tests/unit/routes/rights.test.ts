@@ -91,16 +91,19 @@ describe('who may open what', () => {
       'candidates',
       'signing-keys',
       'powersofattorney',
+      'templates',
     ]);
     expect(items('admin')).toEqual([
       'urequest',
       'ufiles',
+      'reports',
       'grants',
       'signaturepolicies',
       'users',
       'signing-keys',
       'trust',
       'powersofattorney',
+      'templates',
     ]);
     expect(items('employee', 'reviewer')).toEqual([]);
   });

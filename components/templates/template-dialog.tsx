@@ -1,0 +1,129 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { z } from 'zod';
+import { BUILT } from '../../lib/documents/identities.data.ts';
+import { FORM_KINDS } from '../../lib/objects/forms.ts';
+import { id } from '../../lib/rpc/shapes.ts';
+import { useDictionaries } from '../documents/use-dictionaries.ts';
+import { useNames } from '../people/use-names.ts';
+import { RowDialog } from '../rows/form/row-dialog.tsx';
+import type { RowField, RowForm, RowValues } from '../rows/form/row-form-definition.ts';
+import type { Editing } from '../rows/rows-definition.ts';
+import { useMasterData } from '../rpc/master-data.ts';
+import { useProfile } from '../rpc/profile.ts';
+import type { TemplateRow } from './template-row.ts';
+
+/** Makes a template, or says anew what it is called and for which documents it is. */
+export const TemplateDialog = (editing: Editing<TemplateRow>) => (
+  <RowDialog editing={editing} form={useTemplateForm(editing.edited)} />
+);
+
+/** Stands for all of them in a choice, whose values are never empty. */
+const ALL = 0;
+
+const CHECK = z.object({
+  name: z.string().min(1),
+  name_eng: z.string(),
+  code: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/),
+  object_id: z.string().min(1),
+  document_type_id: z.union([id, z.literal(ALL)]),
+  organization_id: z.union([id, z.literal(ALL)]),
+  kind: z.enum(FORM_KINDS),
+  disabled: z.boolean(),
+});
+
+const useTemplateForm = (edited: TemplateRow | 'new' | undefined): RowForm<z.infer<typeof CHECK>> => {
+  const t = useTranslations('templates.form');
+  const row = edited === 'new' ? undefined : edited;
+  const fields = useTemplateFields(row);
+  return {
+    title: t(row ? 'change' : 'new'),
+    begins: {
+      name: row?.name ?? '',
+      name_eng: row?.name_eng ?? '',
+      code: row?.code ?? '',
+      object_id: row?.object_id ?? null,
+      document_type_id: row?.document_type_id ?? ALL,
+      organization_id: row?.organization_id ?? ALL,
+      kind: row?.kind ?? 'DOCX',
+      disabled: row?.disabled === '1',
+    },
+    fields,
+    check: CHECK,
+    wrong: (field) => t(field === 'code' ? 'code_hint' : 'missing'),
+    method: row ? 'table.edit' : 'table.add',
+    send: ({ document_type_id, organization_id, object_id, kind, disabled, ...said }) => {
+      const record = {
+        ...said,
+        document_type_id: document_type_id || null,
+        disabled: disabled ? '1' : '0',
+        ...(row
+          ? { id: row.id, updated_at: row.updated_at }
+          : { object_id, kind, organization_id: organization_id || null }),
+      };
+      return { params: { object: 'template', data: [record] } };
+    },
+    saved: t('saved'),
+  };
+};
+
+const useTemplateFields = (row: TemplateRow | undefined): ((values: RowValues) => readonly RowField[]) => {
+  const t = useTranslations('templates.form');
+  const shell = useTranslations('shell');
+  const names = useNames();
+  const { types } = useDictionaries();
+  const { organization } = useMasterData();
+  const place = useProfile().organization_id;
+  const families = BUILT.filter(({ pushed }) => !pushed).map(({ object_id }) => ({
+    value: object_id,
+    label: shell(`families.${object_id}`),
+  }));
+  const organizations = organization
+    .filter(({ disabled, id: each }) => disabled !== '1' && (place === null || each === place))
+    .map((each) => ({ value: Number(each.id), label: names.of(each, 'name') }));
+  const text = (name: 'name' | 'name_eng' | 'code', max: number): RowField => ({
+    kind: 'text',
+    name,
+    label: t(name),
+    max,
+    ...(name === 'name_eng' ? { optional: true } : {}),
+    ...(name === 'code' ? { hint: t('code_hint') } : {}),
+  });
+  return ({ object_id }) => [
+    text('name', 200),
+    text('name_eng', 200),
+    text('code', 60),
+    ...(row
+      ? []
+      : ([
+          { kind: 'choice', name: 'object_id', label: t('object_id'), options: families },
+          {
+            kind: 'choice',
+            name: 'kind',
+            label: t('kind'),
+            options: FORM_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+          },
+        ] satisfies RowField[])),
+    {
+      kind: 'choice',
+      name: 'document_type_id',
+      label: t('document_type_id'),
+      options: [
+        { value: ALL, label: t('all_types') },
+        ...types
+          .filter((type) => type.object_id === object_id && !type.disabled)
+          .map((type) => ({ value: type.id, label: names.of({ ...type }, 'name') })),
+      ],
+    },
+    ...(row
+      ? ([{ kind: 'check', name: 'disabled', label: t('disabled') }] satisfies RowField[])
+      : ([
+          {
+            kind: 'choice',
+            name: 'organization_id',
+            label: t('organization_id'),
+            options: [{ value: ALL, label: t('all_organizations') }, ...organizations],
+          },
+        ] satisfies RowField[])),
+  ];
+};

@@ -1,0 +1,93 @@
+'use client';
+import { CircleAlert, FileSpreadsheet, FileText } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useNames } from '../people/use-names.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SearchInput } from '../ui/search-input.tsx';
+import type { TemplateRow } from './template-row.ts';
+
+interface TemplateListProps {
+  rows: readonly TemplateRow[];
+  chosen: number;
+  onChoose: (id: number) => void;
+}
+
+/** The templates to choose from: what each is for, and how many mistakes its newest version has. */
+export const TemplateList = ({ rows, chosen, onChoose }: TemplateListProps) => {
+  const t = useTranslations('templates');
+  const names = useNames();
+  const subOf = useSubOf();
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const shown = rows.filter((row) =>
+    `${row.name} ${row.name_eng} ${row.code} ${subOf(row)}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <Panel aria-labelledby="templates">
+      <h2 id="templates" className="sr-only">
+        {t('list')}
+      </h2>
+      <div className="p-3">
+        <SearchInput
+          label={t('search')}
+          hint={t('search_hint')}
+          value={text}
+          onChange={setText}
+          width="w-full"
+        />
+      </div>
+      <ul className="max-h-[70vh] divide-y divide-line overflow-y-auto border-t border-line max-desk:max-h-72">
+        {shown.map((row) => (
+          <li key={row.id}>
+            <button
+              type="button"
+              aria-current={row.id === chosen ? 'true' : undefined}
+              onClick={() => onChoose(row.id)}
+              className={classNames(
+                'flex w-full gap-3 border-l-3 px-4 py-2.5 text-left hover:bg-hover touch:min-h-12',
+                row.id === chosen ? 'border-primary bg-primary-soft' : 'border-transparent',
+              )}
+            >
+              <Icon
+                of={row.kind === 'DOCX' ? FileText : FileSpreadsheet}
+                className="mt-0.5 flex-none text-ink-2"
+              />
+              <span className="min-w-0">
+                <span className="font-medium">{names.of(row, 'name')}</span>
+                {row.problems_count > 0 && (
+                  <span className="ml-1.5 inline-flex items-center gap-1 text-sm text-error-ink">
+                    <Icon of={CircleAlert} size={14} />
+                    <span aria-hidden>{row.problems_count}</span>
+                    <span className="sr-only">{t('mistakes', { count: row.problems_count })}</span>
+                  </span>
+                )}
+                <span className="block text-sm text-ink-2">{subOf(row)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="border-t border-line px-4 py-3 text-ink-2">{t('not_found')}</p>}
+    </Panel>
+  );
+};
+
+/** «Отпуск · DOCX · версия 4» */
+const useSubOf = (): ((row: TemplateRow) => string) => {
+  const t = useTranslations('templates');
+  const shell = useTranslations('shell');
+  return (row) =>
+    [
+      shell(`families.${row.object_id}`),
+      ...(row.several === '1' ? [t('several')] : []),
+      row.kind,
+      row.disabled === '1'
+        ? t('disabled')
+        : row.version === null
+          ? t('not_in_force')
+          : t('version', { number: row.version }),
+    ].join(' · ');
+};
