@@ -124,7 +124,7 @@ const cellParagraph = (cell: Element, dialect: Dialect, at: string): FormParagra
     kind: 'paragraph',
     align: value && cell.attributes.t === undefined ? 'right' : 'left',
     pieces: value
-      ? [{ text: readText(value), look: cell.look ?? 'said', bold: false }]
+      ? [{ text: cell.said ?? readText(value), look: cell.look ?? 'said', bold: false }]
       : piecesOf(cell, dialect),
     at,
   };

@@ -1,4 +1,4 @@
-import { child, type Element, everyElement, isElement } from './xml.ts';
+import { child, type Element, everyElement, isElement, readText } from './xml.ts';
 
 /** A filled sheet whose rows were told more than once: each row, cell and merged range has its own place again. */
 export const placeRows = (sheet: Element): void => {
@@ -43,5 +43,6 @@ const reckon = (cell: Element): void => {
   const { t: _, ...attributes } = cell.attributes;
   cell.attributes = attributes;
   cell.look = 'value';
+  cell.said = readText(child(only, 't') ?? only);
   cell.children = [{ name: 'v', attributes: {}, children: [String(only.number)], parent: cell }];
 };

@@ -26,6 +26,8 @@ export interface Element {
   look?: FormPiece['look'];
   /** What a filled run says, as a number. */
   number?: number;
+  /** Of a filled cell that holds a number: what its readers are told. */
+  said?: string;
 }
 export type Node = Element | string;
 

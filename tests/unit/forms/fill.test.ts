@@ -170,6 +170,14 @@ test('rows of a sheet that were said more than once have places of their own, an
   expect(sheet).toContain('<mergeCell ref="A3:B3"/>');
 });
 
+test('a sum is a number to reckon with in a cell, and reads on paper as people write it', () => {
+  const bytes = sheetFile({ name: 'Лист', widths: [10], rows: [['{{vacation.days}}']] });
+  const documents = [{ values: { 'vacation.days': { text: '1 930,50', number: 1930.5 } }, lists: {} }];
+  const filled = fillForm({ bytes, fields: OF_VACATION, documents });
+  expect(cellsOf(Buffer.from(filled))[0]?.[0]).toMatchObject({ type: 'n', value: '1930.5' });
+  expect(told(bytes, documents)).toBe('1 930,50');
+});
+
 test('T70: what begins like a formula stays text in a cell', () => {
   const bytes = sheetFile({ name: 'Лист', widths: [10], rows: [['{{employee.name}}']] });
   for (const evil of ['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '=HYPERLINK("http://x")']) {
