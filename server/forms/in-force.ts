@@ -50,23 +50,12 @@ export const formInForce = async (db: Db, wanted: Wanted): Promise<FormInForce |
   return row;
 };
 
-/** A workbook of a list by its code, of the caller's organization or of all. */
-export const workbookInForce = async (
-  db: Db,
-  {
-    client_id,
-    organization_id,
-    code,
-  }: Pick<Wanted, 'client_id'> & {
-    readonly organization_id: number | null;
-    readonly code: string;
-  },
-): Promise<FormInForce | undefined> => {
+/** A workbook of a list: a template of many documents with its version in force. */
+export const workbookInForce = async (db: Db, template_id: number): Promise<FormInForce | undefined> => {
   const [row] = await db.rows<FormInForce>(
     `select ${COLUMNS} from "template" t join "template_version" v on v."id" = t."version_id"
-     where t."client_id" = $1 and t."code" = $3 and t."kind" = 'XLSX' and not t."disabled" and v."fields" ? $4
-       and (t."organization_id" is null or t."organization_id" = $2)`,
-    [client_id, organization_id, code, DOCUMENTS],
+     where t."id" = $1 and t."kind" = 'XLSX' and not t."disabled" and v."fields" ? $2`,
+    [template_id, DOCUMENTS],
   );
   return row;
 };

@@ -3,7 +3,8 @@ import { familyOf } from '../../lib/documents/families.ts';
 import { eq } from '../../lib/filter/filter.ts';
 import { formFields } from '../../lib/forms/form-field.ts';
 import { localised } from '../../lib/i18n/localised.ts';
-import { report } from '../../lib/objects/forms.ts';
+import { report, template } from '../../lib/objects/forms.ts';
+import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import { readBeside } from '../beside/read-beside.ts';
 import { refusal, valueOrThrow } from '../call/call-error.ts';
 import { db } from '../db/tx.ts';
@@ -35,8 +36,8 @@ export const workbookByTemplate = async (
   asked: Asked,
   locale: Locale,
 ): Promise<MadeWorkbook | undefined> => {
-  const { client_id, organization_id } = actor;
-  const form = await workbookInForce(db, { client_id, organization_id, code });
+  const kept = await readOf<{ readonly id: number }>(actor, template, code);
+  const form = kept && (await workbookInForce(db, kept.id));
   const family = form && familyOf(form.object_id);
   if (!form || !family) return undefined;
   const { documents, total, isCut } = await toldDocuments(actor, family, asked, locale, form.fields);
@@ -64,8 +65,18 @@ export interface KeptReport {
 
 /** A report that is in force for the caller. Refuses: not_found. */
 export const reportFor = async (actor: Actor, code: string): Promise<KeptReport> => {
-  const query = listQuery(report, actor, { filter: `disabled = '0'` });
+  const kept = await readOf<KeptReport>(actor, report, code);
+  if (!kept) throw refusal('not_found');
+  return kept;
+};
+
+/** What of this code the caller reads and nobody has switched off. */
+const readOf = async <Kept>(
+  actor: Actor,
+  object: ObjectDefinition,
+  code: string,
+): Promise<Kept | undefined> => {
+  const query = listQuery(object, actor, { filter: `disabled = '0'` });
   const [row] = valueOrThrow(await readView(actor, { ...query, also: eq('code', code) })).rows;
-  if (row === undefined) throw refusal('not_found');
-  return JSON.parse(row) as KeptReport;
+  return row === undefined ? undefined : (JSON.parse(row) as Kept);
 };

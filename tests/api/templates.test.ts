@@ -25,6 +25,7 @@ beforeAll(async () => {
     'manager2',
     'accountant',
     'stranger_hr',
+    'candidate',
   ]);
   own = await addVacation(world.company, 'employee', 'approved');
 });
@@ -400,6 +401,9 @@ describe('a list by its workbook (PAPER-04, RPC-22)', () => {
     expect(ofHr.cells).toEqual(listed.result?.data.map(({ number }) => number));
     expect((await numbers('employee')).cells).toHaveLength(1);
     expect((await numbers('hr', `filter=id = ${own}`)).cells).toHaveLength(1);
+    // A candidate prints what is theirs alone: the lists of the company are not there.
+    expect((await numbers('candidate')).status).toBe(404);
+    expect((await get(`/report/vacation?id=${own}`, 'candidate')).status).toBe(404);
     expect((await numbers('hr', 'awaiting=1')).cells).toEqual(await waiting());
     expect((await numbers('hr', 'filter=nothing = 1')).reason).toBe('unknown_field');
     expect((await numbers('hr', "filter=id = 'x' or")).reason).toBe('invalid_filter');
