@@ -7,6 +7,7 @@ import type { Day } from '../../../lib/kernel/day.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
 import { holderOf, roleHolder } from '../../../lib/workflow/holder.ts';
 import { UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
+import { isHeld, type Stay } from '../../../lib/workflow/stays.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
@@ -21,6 +22,8 @@ import { useFamilyPath } from '../use-family-path.ts';
 import { useGender } from '../use-gender.ts';
 import { useStageName } from '../use-stage-name.ts';
 import { useStatusWord } from '../use-status-word.ts';
+import { WhyLink } from '../why/why-link.tsx';
+import { HeldTime, useStays } from './held-time.tsx';
 import { TimelineStop } from './timeline-stop.tsx';
 import type { HistoryRow } from './use-document-history.ts';
 
@@ -42,6 +45,7 @@ export const Timeline = ({ family, row, history, employee_id, withdrawable, at }
   const days = useDays();
   const ofNew = useFamilyPath(family.object_id, row === undefined);
   const [now, ...next] = workAhead((row ?? ofNew)?.path.stops ?? []);
+  const stays = useStays(history);
   return (
     <Panel aria-labelledby="timeline">
       <PanelHead id="timeline" title={t('title')}>
@@ -49,11 +53,11 @@ export const Timeline = ({ family, row, history, employee_id, withdrawable, at }
       </PanelHead>
       <PanelBody>
         <ol className="flex flex-col">
-          {past(history, now).map((step) => (
-            <PastStop key={step.id} step={step} object_id={family.object_id} />
+          {past(history, now).map((step, index) => (
+            <PastStop key={step.id} step={step} stay={stays[index - 1]} object_id={family.object_id} />
           ))}
           {now && (
-            <NowStop work={now} row={row}>
+            <NowStop work={now} row={row} stay={stays.at(-1)}>
               {row && withdrawable && <UntilWhen row={row} until={withdrawable.until} />}
               {at(now)}
             </NowStop>
@@ -64,6 +68,7 @@ export const Timeline = ({ family, row, history, employee_id, withdrawable, at }
             </NextStop>
           ))}
         </ol>
+        {row && <WhyLink object_id={family.object_id} row={row} />}
       </PanelBody>
     </Panel>
   );
@@ -77,7 +82,16 @@ const past = (history: readonly HistoryRow[], now: Work | undefined): readonly H
     : history;
 };
 
-const PastStop = ({ step, object_id }: { step: HistoryRow; object_id: string }) => {
+const PastStop = ({
+  step,
+  stay,
+  object_id,
+}: {
+  step: HistoryRow;
+  /** How long it stood before this step. */
+  stay: Stay | undefined;
+  object_id: string;
+}) => {
   const t = useTranslations('documents.timeline');
   const statusWord = useStatusWord();
   const gender = useGender()(object_id);
@@ -116,6 +130,7 @@ const PastStop = ({ step, object_id }: { step: HistoryRow; object_id: string }) 
         )}
       </p>
       <p className="text-sm text-ink-3">{days.moment(step.create_date)}</p>
+      {stay && isHeld(stay) && <HeldTime stay={stay} />}
       {step.comments !== '' && (
         <blockquote className="mt-1.5 rounded-[2px_8px_8px_8px] bg-sunken px-3 py-2 text-sm break-words">
           {step.comments}
@@ -128,10 +143,12 @@ const PastStop = ({ step, object_id }: { step: HistoryRow; object_id: string }) 
 const NowStop = ({
   work,
   row,
+  stay,
   children,
 }: {
   work: Work;
   row: DocumentRow | undefined;
+  stay: Stay | undefined;
   children: ReactNode;
 }) => {
   const t = useTranslations('documents.timeline');
@@ -146,7 +163,11 @@ const NowStop = ({
       title={holder.kind === 'you' ? t('now_you', { stage }) : t('now', { stage })}
     >
       {holder.kind !== 'you' && <p className="text-sm text-ink-2">{words(holder)}</p>}
-      {!UNSENT_STATUSES.includes(work.status_id) && <Norm />}
+      {stay && isHeld(stay) ? (
+        <HeldTime stay={stay} />
+      ) : (
+        !UNSENT_STATUSES.includes(work.status_id) && <Norm />
+      )}
       {children}
     </TimelineStop>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
-import { staysOf } from '../../../lib/workflow/why.ts';
+import { isHeld, staysOf } from '../../../lib/workflow/stays.ts';
 
 const calendar = calendarOf([]);
 
@@ -22,5 +22,13 @@ describe('how long somebody held a document', () => {
       { status_id: 'agreed', business_role: 'manager', day: '2026-03-06' },
     ];
     expect(staysOf(history, '2026-03-08', calendar).map(({ workdays }) => workdays)).toEqual([0, 0]);
+  });
+
+  test('is worth a word where somebody held it for a day: not its author, nor the portal', () => {
+    const stay = { status_id: 'prepared', role: 'manager', workdays: 1 };
+    expect(isHeld(stay)).toBe(true);
+    expect(isHeld({ ...stay, role: null })).toBe(true);
+    for (const other of [{ workdays: 0 }, { role: 'system' }, { status_id: 'draft' }])
+      expect([other, isHeld({ ...stay, ...other })]).toEqual([other, false]);
   });
 });
