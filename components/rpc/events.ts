@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { Profile } from '../../lib/rpc/sign-in.ts';
 import { whenAtRest } from '../ui/at-rest.ts';
 import { call } from './client.ts';
-import { reread, rereadAll, rereadAtRest } from './reread.ts';
+import { reread, rereadAll, rereadAtRest, rereadOf } from './reread.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -58,6 +58,7 @@ const listen = (client: QueryClient): (() => void) => {
       wait = FIRST_WAIT_MS;
     });
     source.addEventListener('changed', (event) => changed(client, event.data));
+    source.addEventListener('discussed', (event) => discussed(client, event.data));
     source.addEventListener('message', () => void reread(client, 'message'));
     source.addEventListener('refetch', () => void rereadAll(client));
     source.addEventListener('error', again);
@@ -93,9 +94,14 @@ const changed = (client: QueryClient, text: unknown): void => {
   if (typeof object_id === 'string') void reread(client, object_id, ...FOLLOWING);
 };
 
-const parsed = (text: unknown): { object_id?: unknown } => {
+const discussed = (client: QueryClient, text: unknown): void => {
+  const { id } = parsed(text);
+  if (typeof id === 'number') void rereadOf(client, 'discussion_message', id);
+};
+
+const parsed = (text: unknown): { object_id?: unknown; id?: unknown } => {
   try {
-    return (JSON.parse(String(text)) as { object_id?: unknown } | null) ?? {};
+    return (JSON.parse(String(text)) as { object_id?: unknown; id?: unknown } | null) ?? {};
   } catch {
     return {};
   }

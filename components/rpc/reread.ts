@@ -10,6 +10,10 @@ export const reread = async (client: QueryClient, ...objects: readonly string[])
   await Promise.all(objects.map((object) => again(client, ['view', object])));
 };
 
+/** The same for what is kept of an object under one id: its thread, for one. */
+export const rereadOf = (client: QueryClient, object: string, id: number): Promise<void> =>
+  again(client, ['view', object, id]);
+
 /** The same for every list, of whatever object. The first batch fills lists as well: its answer is let in before. */
 export const rereadAll = async (client: QueryClient): Promise<void> => {
   await firstBatch(client);

@@ -1,3 +1,6 @@
+/** Longest message of a thread, in characters. */
+export const MESSAGE_LENGTH = 4_000;
+
 /** So long a message may be edited by its author, and files be added to it. */
 export const EDIT_MINUTES = 15;
 

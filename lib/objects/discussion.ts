@@ -1,11 +1,9 @@
 import type { Actor } from '../access/actor.ts';
+import { MESSAGE_LENGTH } from '../discussion/own-message.ts';
 import { code, id, json, moment, named, text } from './kinds.ts';
 import type { ObjectDefinition } from './object.ts';
 import { documentKeys } from './through-document.ts';
 import { throughDocument } from './work.ts';
-
-/** Longest message of a thread, in characters. */
-export const MESSAGE_LENGTH = 4_000;
 
 /** Whether the caller writes in threads of documents they read: a person, and not after their last working day. */
 const writes = (actor: Actor): boolean => actor.real_employee_id !== null && actor.dismissed !== true;

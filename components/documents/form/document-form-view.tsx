@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { shownControls } from '../../../lib/documents/shown-controls.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
 import { useDays } from '../../calendar/use-days.ts';
+import { DiscussionPart } from '../../discussion/discussion-part.tsx';
 import type { FamilyForm } from '../../families/slots.ts';
 import { useLender } from '../../identity/grants/use-lender.ts';
 import { useNames } from '../../people/use-names.ts';
@@ -101,6 +102,7 @@ export const DocumentFormView = ({ own, id, mode }: DocumentFormViewProps) => {
               />
               {Aside && <Aside form={form} />}
               {form.row && <DocumentSignatures documentId={form.row.id} />}
+              {form.row && <DiscussionPart documentId={form.row.id} />}
               {form.row && <ReadAbout documentId={form.row.id} />}
             </Part>
           </aside>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { recruitment as family } from '../../../../lib/documents/families/recruitment/index.ts';
 import { givenNames } from '../../../../lib/i18n/person-name.ts';
 import { useDays } from '../../../calendar/use-days.ts';
+import { DiscussionPart } from '../../../discussion/discussion-part.tsx';
 import { ConflictNote } from '../../../documents/conflict/conflict-note.tsx';
 import { SectionControls } from '../../../documents/form/document-form-view.tsx';
 import { ReturnedNote } from '../../../documents/form/returned-note.tsx';
@@ -144,6 +145,7 @@ export const HiringSteps = ({ id }: { id: number }) => {
               ))}
             </ol>
           )}
+          <DiscussionPart documentId={row.id} />
           <StorageNote form={form} />
         </div>
       </Page>

@@ -2,6 +2,7 @@
 import { Hourglass } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { awaitsAnswer } from '../../../../lib/papers/due.ts';
+import { DiscussionPart } from '../../../discussion/discussion-part.tsx';
 import { useDocumentFiles } from '../../../documents/form/use-document-files.ts';
 import { NotThere } from '../../../documents/not-there.tsx';
 import { useNames } from '../../../people/use-names.ts';
@@ -88,6 +89,7 @@ const Shown = ({ row }: { row: PaperDocument }) => {
         <div className="flex min-w-0 flex-col gap-6 max-tablet:gap-4">
           <AnswerPanel row={row} />
           <DocumentSignatures documentId={row.id} />
+          <DiscussionPart documentId={row.id} />
         </div>
       </div>
     </Page>
