@@ -792,4 +792,5 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   ],
   consents: ['documents.filters', 'documents.list', 'families.pdagreement'],
   'consent-texts': ['documents.filters', 'documents.form', 'documents.list', 'families.pdagreement'],
+  'office-seats': ['documents.filters', 'documents.form', 'documents.list', 'families.homeoffice'],
 };

@@ -18,6 +18,7 @@ const KEYS = [
   'readers',
   'dates',
   'absence',
+  'absentOn',
   'law',
   'owners',
   'under',

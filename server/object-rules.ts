@@ -3,7 +3,7 @@ import { objectRules as ofDiscussion } from './discussion/object-rules.ts';
 import { uploads as uploadsOfDiscussion } from './discussion/thread-files.ts';
 import { tellLoaders } from './documents/asked/load-asked.ts';
 import { objectRules as ofDocuments } from './documents/object-rules.ts';
-import { factsOfFamilies } from './families/facts.ts';
+import { factsOfFamilies, locksOfFamilies } from './families/facts.ts';
 import { rulesOfFamilies } from './families/rules.ts';
 import { uploadsOfFamilies } from './families/uploads.ts';
 import { objectRules as ofFiles } from './files/object-rules.ts';
@@ -30,5 +30,5 @@ tellRules([
   ofSigning,
   ofForms,
 ]);
-tellLoaders(factsOfFamilies);
+tellLoaders(factsOfFamilies, locksOfFamilies);
 tellUploads({ ...uploadsOfFamilies, ...uploadsOfDiscussion });

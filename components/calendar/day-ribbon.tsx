@@ -131,7 +131,7 @@ const RowBars = ({ row, first, last }: { row: RibbonRow; first: Day; last: Day }
   const t = useTranslations('documents.away');
   return barsIn(row.absences, first, last).map((bar) => (
     <AbsenceBar
-      key={bar.absence.id}
+      key={`${bar.absence.id}-${bar.absence.start}`}
       kind={bar.absence.kind}
       pending={bar.absence.pending}
       cutLeft={bar.cutLeft}

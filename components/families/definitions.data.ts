@@ -22,6 +22,8 @@ export const DEFINITIONS: Readonly<Record<string, Fetched<Family>>> = {
   ),
   pdagreement: dynamic(() =>
     import('../../lib/documents/families/pdagreement/index.ts').then((file) => given(file.pdagreement)),
+  homeoffice: dynamic(() =>
+    import('../../lib/documents/families/homeoffice/index.ts').then((file) => given(file.homeoffice)),
   ),
   recruitment: dynamic(() =>
     import('../../lib/documents/families/recruitment/index.ts').then((file) => given(file.recruitment)),

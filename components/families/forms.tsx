@@ -13,6 +13,7 @@ const FORMS: Readonly<Record<string, Fetched<FamilyForm>>> = {
   recruitment: dynamic(() => import('./recruitment/form.ts').then((file) => given(file.form))),
   sickleave: dynamic(() => import('./sickleave/form.ts').then((file) => given(file.form))),
   pdagreement: dynamic(() => import('./pdagreement/form.ts').then((file) => given(file.form))),
+  homeoffice: dynamic(() => import('./homeoffice/form.ts').then((file) => given(file.form))),
   statement: dynamic(() => import('./statement/form.ts').then((file) => given(file.form))),
   vacation: dynamic(() => import('./vacation/form.ts').then((file) => given(file.form))),
 };

@@ -40,7 +40,7 @@ export interface FamilySlots {
   readonly Aside?: ComponentType<{ form: DocumentForm }>;
   /** Stands at a stop of its way that is to come or at hand. */
   readonly Stop?: ComponentType<{ form: DocumentForm; work: Work }>;
-  /** Stands in place of the generic control of a field. */
+  /** Stands in place of the generic control of a field, or of lines. */
   readonly controls?: Readonly<Record<string, ComponentType<{ form: DocumentForm }>>>;
   /** A control of its own asks for the comment now. */
   readonly hasComment?: (form: DocumentForm) => boolean;

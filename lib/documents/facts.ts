@@ -28,6 +28,8 @@ export interface Overlap {
   /** The part of its only day that it takes; null where it takes all of it. */
   readonly time_from?: ClockTime | null;
   readonly time_to?: ClockTime | null;
+  /** The days it holds on, where that is not all of them. */
+  readonly days?: readonly Day[] | null;
 }
 
 /** A leave of the same person that holds on some day of the period. */
@@ -146,6 +148,26 @@ export interface Consent {
   readonly standing: { readonly number: string; readonly text_id: number } | null;
 }
 
+/** One day of the office, counted without the person of the document. */
+export interface SeatDay {
+  readonly day: Day;
+  /** Others in the office, whatever their location; null where nobody limits it. */
+  readonly others: number | null;
+  /** Seats of the person's location that others hold. */
+  readonly booked: number;
+  /** The person holds one of its seats by a document that was sent. */
+  readonly mine: boolean;
+  /** The document, as it is kept and agreed, has the person at home. */
+  readonly at_home: boolean;
+}
+
+/** Seats in the office on the days of a document, and on those it had. */
+export interface Seats {
+  /** The person's location, where its seats are counted. */
+  readonly location: { readonly name: string; readonly seats: number } | null;
+  readonly days: readonly SeatDay[];
+}
+
 /**
  * What rules may ask about a document, by name. A family names what it asks (`asks`); the server loads just these, one
  * file a fact in `server/documents/asked`, for the click and for the screen alike.
@@ -173,6 +195,8 @@ export interface FactBag {
   readonly assistance: Assistance | undefined;
   /** What a consent is judged by; none without a purpose. */
   readonly consent: Consent | undefined;
+  /** Who sits in the office when. */
+  readonly seats: Seats | undefined;
 }
 
 export type FactName = keyof FactBag;
@@ -190,4 +214,5 @@ export const NOTHING_KNOWN: FactBag = {
   number_taken: false,
   assistance: undefined,
   consent: undefined,
+  seats: undefined,
 };

@@ -3,6 +3,7 @@ import { btrip } from './families/btrip/index.ts';
 import { expense } from './families/expense/index.ts';
 import { materialassistance } from './families/materialassistance/index.ts';
 import { pdagreement } from './families/pdagreement/index.ts';
+import { homeoffice } from './families/homeoffice/index.ts';
 import { recruitment } from './families/recruitment/index.ts';
 import { requestPushSigned } from './families/request-push-signed/index.ts';
 import { sickleave } from './families/sickleave/index.ts';
@@ -22,6 +23,7 @@ export const FAMILIES: readonly Family[] = [
   requestPushSigned,
   statement,
   recruitment,
+  homeoffice,
 ];
 
 export const familyOf = (object_id: string): Family | undefined =>

@@ -101,6 +101,8 @@ export interface FamilyInput extends FamilyIdentity {
     record: DocumentRecord,
     facts: Pick<RuleFacts, 'type'>,
   ) => Withdrawable | undefined;
+  /** What is to be said before it is turned down or taken back. */
+  readonly undone?: (record: DocumentRecord, facts: RuleFacts) => readonly FieldRefusal[];
   /** Steps beside the sending that its check is asked about. */
   readonly checkedAt?: (step: Step) => boolean;
   /** What takes from a balance, and what is asked again when it begins to. */

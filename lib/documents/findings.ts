@@ -17,11 +17,11 @@ export const NOTHING_FOUND: Findings = { refusals: [], warnings: [] };
 
 /**
  * Whether a family is asked about a step at all: when a document is sent, when its person takes it back where that right
- * ends, and wherever it says itself.
+ * ends, before it is given up where that has something to say, and wherever it says itself.
  */
 export const isChecked = (family: Family, step: Step): boolean =>
   step.reject
-    ? withdraws(step) && family.withdrawable !== undefined
+    ? family.undone !== undefined || (withdraws(step) && family.withdrawable !== undefined)
     : sends(step) || family.checkedAt?.(step) === true;
 
 /**
@@ -34,7 +34,11 @@ export const findingsOf = (
   facts: RuleFacts,
   step?: Step,
 ): Findings => {
-  if (step && withdraws(step)) return { refusals: tooLate(family, record, facts), warnings: [] };
+  if (step?.reject)
+    return {
+      refusals: withdraws(step) ? tooLate(family, record, facts) : [],
+      warnings: family.undone?.(record, facts) ?? [],
+    };
   const left = family.unasked?.(record, facts) ?? [];
   const missing = missingOf(family, record, facts.type?.code).filter(
     ({ field }) => !left.includes(field) && (family.neededBy?.(field, step, facts) ?? true),

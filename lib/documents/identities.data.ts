@@ -109,6 +109,16 @@ export const BUILT: readonly FamilyIdentity[] = [
     ],
     start: { rows: 20, roles: ['recruiter', 'hr', 'candidate'], candidate: true },
   },
+  {
+    object_id: 'homeoffice',
+    routes: { form: 'uhomeoffice', list: 'uhomeoffices', alias: 'homeoffices' },
+    group: 'time',
+    readers: { accountant: true, reviewer: true },
+    dates: { start: 'start_date', end: 'end_date', days: 'days', closes: {} },
+    absence: 'home',
+    absentOn: { lines: 'homeoffice_day', document: 'homeoffice_id', day: 'day', where: { place: 'home' } },
+    screens: [{ name: 'office-seats', roles: ['hr', 'admin'], menu: 'setup' }],
+  },
 ];
 
 export const AWAITED: readonly AwaitedFamily[] = [
@@ -144,13 +154,6 @@ export const AWAITED: readonly AwaitedFamily[] = [
     under: 'vacation',
   },
   {
-    object_id: 'homeoffice',
-    awaited: true,
-    routes: { form: 'uhomeoffice', list: 'uhomeoffices', alias: 'homeoffices' },
-    group: 'time',
-    readers: { accountant: true, reviewer: true },
-    dates: { start: 'start_date', end: 'end_date', days: 'days', closes: {} },
-    absence: 'home',
   },
   {
     object_id: 'overtime',

@@ -29,6 +29,14 @@ export interface FamilyDates {
   readonly working?: true;
 }
 
+/** Lines whose days an absence holds on: their table, its columns that name the document and the day, and what marks them. */
+export interface AbsentOn {
+  readonly lines: string;
+  readonly document: string;
+  readonly day: string;
+  readonly where: Readonly<Record<string, string>>;
+}
+
 /** A screen that only one family has, at an address of its own; one of a row may end with an id. */
 export type FamilyScreen = Pick<Route, 'name' | 'roles' | 'mode' | 'menu'> & { readonly id?: true };
 
@@ -55,6 +63,8 @@ export interface FamilyIdentity {
   readonly dates?: FamilyDates;
   /** Takes the person away from work: no two of them hold on one day, and deputies act meanwhile. */
   readonly absence?: AbsenceKind;
+  /** It holds on the days of some of its lines alone. */
+  readonly absentOn?: AbsentOn;
   /** What it is in the eyes of the law of signatures; an application where nothing is said. */
   readonly law?: { readonly kind?: LawKind; readonly types?: Readonly<Record<string, LawKind>> };
   /** Whose it is: a candidate's where the word is said, else an employee's. */

@@ -1,8 +1,13 @@
 import type { ClockTime } from '../kernel/clock-time.ts';
+import type { Day } from '../kernel/day.ts';
 import type { Overlap } from './facts.ts';
 import type { DocumentRecord } from './record.ts';
 
-type Held = Pick<Overlap, 'id' | 'number' | 'start_date' | 'end_date'> & Part;
+type Held = Pick<Overlap, 'id' | 'number' | 'start_date' | 'end_date' | 'days'> & Part;
+
+/** Whether an absence holds on a day. */
+export const holdsOn = ({ start_date, end_date, days }: Omit<Held, 'id' | 'number'>, day: Day): boolean =>
+  days ? days.includes(day) : start_date <= day && day <= end_date;
 
 /** The part of its only day that a document takes; all of it where nothing is said. */
 interface Part {
@@ -26,6 +31,7 @@ export const overlapOf = <Other extends Held>(
         (other) =>
           other.start_date <= end_date &&
           other.end_date >= start_date &&
+          (!other.days || other.days.some((day) => start_date <= day && day <= end_date)) &&
           other.id !== id &&
           !replaced.includes(other.id) &&
           meets(timesOf(record), timesOf(other)),

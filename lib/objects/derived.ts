@@ -3,7 +3,7 @@ import { FAMILIES } from '../documents/families.ts';
 import { DOCUMENT_FIELDS, SUMMARY_FIELDS } from '../documents/fields.ts';
 import { ABSENCES } from '../documents/identities.ts';
 import { and, anyOf, eq, type Filter, or, type Scope } from '../filter/filter.ts';
-import { code, day, flag, id, named, text, time } from './kinds.ts';
+import { code, day, flag, id, json, named, text, time } from './kinds.ts';
 import type { Fields, ObjectDefinition } from './object.ts';
 
 const present: Filter = { not: anyOf('status_id', ['empty', 'draft', 'declined']) };
@@ -62,6 +62,8 @@ export const away: ObjectDefinition = {
     /** The part of its only day that it takes; null where it takes all of it. */
     time_from: time({ nullable: true }),
     time_to: time({ nullable: true }),
+    /** The days it holds on, where that is not all of them. */
+    held_days: json({ computed: true, nullable: true }),
     /** '1' while the absence is not agreed yet. */
     pending: flag({ computed: true }),
     manager_id: id({ read: ['manager', 'hr'], nullable: true }),

@@ -36,7 +36,6 @@ type Awaited =
   | 'corrections'
   | 'schedule'
   | 'hours'
-  | 'remote_work'
   | 'overtime';
 
 /** What it does, in both languages: `messages/{ru,en}/parameters.json` under the code. */
@@ -132,7 +131,7 @@ export const PARAMETERS = {
   absence_employee_rest_visible: { type: 'flag', default: '0', group: 'absence' },
   absence_late_roles: { type: 'list', default: 'employee;manager', group: 'absence' },
   check_sickleave_number_on_close: { type: 'flag', default: '0', group: 'absence' },
-  office_seat_limit_per_day: { type: 'number', default: '0', group: 'absence', min: 0, waits: 'remote_work' },
+  office_seat_limit_per_day: { type: 'number', default: '0', group: 'absence', min: 0 },
 
   btrip_starting_point: { type: 'text', default: '', group: 'trip' },
   btrip_date_disable: { type: 'flag', default: '0', group: 'trip' },

@@ -5,6 +5,7 @@ import { btrip } from '../../lib/documents/families/btrip/index.ts';
 import { expense } from '../../lib/documents/families/expense/index.ts';
 import { materialassistance } from '../../lib/documents/families/materialassistance/index.ts';
 import { pdagreement } from '../../lib/documents/families/pdagreement/index.ts';
+import { homeoffice } from '../../lib/documents/families/homeoffice/index.ts';
 import { recruitment } from '../../lib/documents/families/recruitment/index.ts';
 import { sickleave } from '../../lib/documents/families/sickleave/index.ts';
 import { statement } from '../../lib/documents/families/statement/index.ts';
@@ -22,6 +23,7 @@ import { planAssistance } from './demo/plan-assistance.ts';
 import { planConsents, seedConsentTexts } from './demo/plan-consents.ts';
 import { planExpenses } from './demo/plan-expenses.ts';
 import { planHiring } from './demo/plan-hiring.ts';
+import { planHomeDays, seedSeats } from './demo/plan-home-days.ts';
 import { planLeaves } from './demo/plan-leaves.ts';
 import { linkSickLeaves, planSickLeaves } from './demo/plan-sick-leaves.ts';
 import { planStatements } from './demo/plan-statements.ts';
@@ -115,11 +117,16 @@ const seedWork = async (
   const assistance = await stored(materialassistance, planAssistance(staff, idOf));
   await seedConsentTexts(client, first.client_id);
   const consents = await stored(pdagreement, planConsents(staff));
+  await seedSeats(client, staff);
+  const homeDays = await stored(
+    homeoffice,
+    planHomeDays(staff, [...vacations, ...trips, ...sickLeaves, ...absences], clock),
+  );
   await seedMessages(
     client,
     [
       ...[vacations, statements, trips, expenses, hirings],
-      ...[sickLeaves, absences, assistance, consents],
+      ...[sickLeaves, absences, assistance, consents, homeDays],
     ].flat(),
     clock,
   );

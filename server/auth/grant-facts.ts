@@ -5,6 +5,7 @@ import type { DeputyRule } from '../../lib/identity/deputies.ts';
 import { actingRoles, type GrantFacts, type Lent, lentBy } from '../../lib/identity/grants.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import { readConfig } from '../config.ts';
+import { heldDays, holdsOn } from '../db/held-days.ts';
 
 /** A grant as it is read for a decision, with whom it is for. */
 export interface GrantRow extends Omit<GrantFacts, 'families' | 'owner_roles' | 'rules'> {
@@ -25,10 +26,11 @@ const today = (): string => `(now() at time zone '${readConfig().BUSINESS_TZ}'):
 
 /** The last day of the accepted absence of `employee` that runs today, by the database's clock. */
 const absentUntil = (employee: string): string =>
-  `(select max(d."end_date") from "document" d
+  `(select max(case when ${heldDays('d')} is null then d."end_date" else ${today()} end) from "document" d
     where d."employee_id" = ${employee} and d."object_id" in (${ABSENCES.map((name) => `'${name}'`).join(', ')}) and not d."replaced"
       and d."status_id" in (${ACCEPTED.map((status) => `'${status}'`).join(', ')})
-      and ${today()} between d."start_date" and d."end_date")`;
+      and ${today()} between d."start_date" and d."end_date"
+      and ${holdsOn('d', today())})`;
 
 const rules = (): string =>
   `(select json_agg(json_build_object('employee_id', r."employee_id", 'deputy_employee_id', r."deputy_employee_id",

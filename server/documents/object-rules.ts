@@ -1,5 +1,6 @@
 import { allObjects } from '../../lib/objects/registry.ts';
 import { refusal } from '../call/call-error.ts';
+import { heldDays } from '../db/held-days.ts';
 import type { AfterWrite, BeforeWrite, RulesByObject } from '../objects/rules.ts';
 
 /** Statuses and types in use are disabled, not deleted. */
@@ -40,7 +41,12 @@ export const objectRules: RulesByObject = {
       .filter(({ fields }) => fields.files_count)
       .map(({ object_id }) => [object_id, { computed: ofDocuments }]),
   ),
-  away: { computed: { pending: `b0."status_id" in ('prepared', 'created', 'notified')` } },
+  away: {
+    computed: {
+      pending: `b0."status_id" in ('prepared', 'created', 'notified')`,
+      held_days: `(select json_agg(h.day) from unnest(${heldDays('b0')}) h(day))`,
+    },
+  },
   subordination: { after: [documentsFollowManager] },
   status: {
     before: [

@@ -6,7 +6,7 @@ import { type DocumentTypeDetail, parseTypeDetail } from '../../lib/workflow/doc
 import { refusal } from '../call/call-error.ts';
 import { readConfig } from '../config.ts';
 import type { Db, Tx } from '../db/tx.ts';
-import { loadAsked } from './asked/load-asked.ts';
+import { loadAsked, lockAsked } from './asked/load-asked.ts';
 
 /** The calendar day of a moment in the business time zone. */
 export const businessDay = (moment: string): Day => dayInZone(moment, readConfig().BUSINESS_TZ);
@@ -30,8 +30,9 @@ export const loadRuleFacts = async (
   circumstances: Omit<Circumstances, 'type'>,
 ): Promise<RuleFacts> => {
   // Sent together and run in this order: what is read is read under the lock.
-  const [, type, asked] = await Promise.all([
+  const [, , type, asked] = await Promise.all([
     lockPerson(tx, record.employee_id),
+    lockAsked(tx, family, record),
     loadType(tx, actor.client_id, record.document_type_id),
     loadAsked(tx, family, record, actor),
   ]);

@@ -8,6 +8,7 @@ import { numberOf } from '../../lib/settings/read.ts';
 import { availableSteps, canEdit } from '../../lib/workflow/available.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
 import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
+import { UNSENT_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { CallError, refusal } from '../call/call-error.ts';
 import { type Rules, readRules } from '../client/rules.ts';
@@ -15,7 +16,7 @@ import type { Tx } from '../db/tx.ts';
 import { type Columns, parseRecord, type Wire } from '../objects/parse-record.ts';
 import { rowsById } from '../objects/read-rows.ts';
 import { idOf, isStale, referencesExist } from '../objects/table.ts';
-import { loadAsked } from './asked/load-asked.ts';
+import { loadAsked, lockAsked } from './asked/load-asked.ts';
 import { staysInBalance } from './counting.ts';
 import { lineFiles, removeLineFiles } from './line-files.ts';
 import { lineReferences, mergedLines, takenApart, writeLines } from './lines.ts';
@@ -156,6 +157,7 @@ const completed = async (
     ...(await lineReferences(tx, actor, family, lines)),
     ...(await lineFiles(tx, family, before.id, lines)),
   ];
+  if (!UNSENT_STATUSES.includes(facts.status_id)) await lockAsked(tx, family, merged);
   const [type, today, asked] = await Promise.all([
     loadType(tx, actor.client_id, merged.document_type_id),
     readToday(tx),

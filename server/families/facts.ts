@@ -1,4 +1,4 @@
-import type { Loaders } from '../documents/asked/load-asked.ts';
+import type { Loaders, Locks } from '../documents/asked/load-asked.ts';
 import { loadTripRates } from './btrip/trip-rates.ts';
 import { loadLinkedTrip } from './expense/linked-trip.ts';
 import { loadSpending } from './expense/spending.ts';
@@ -7,6 +7,7 @@ import { loadConsent } from './pdagreement/consent.ts';
 import { loadInterrupted } from './sickleave/interrupted.ts';
 import { loadNumberTaken } from './sickleave/number-taken.ts';
 import { loadSickChain } from './sickleave/sick-chain.ts';
+import { loadSeats, lockSeats } from './homeoffice/seats.ts';
 import { loadBalances } from './vacation/balances.ts';
 import { loadParts } from './vacation/parts.ts';
 
@@ -22,4 +23,8 @@ export const factsOfFamilies: Loaders = {
   number_taken: loadNumberTaken,
   assistance: loadAssistance,
   consent: loadConsent,
+  seats: loadSeats,
 };
+
+/** Facts that people compete for, and what is locked before they are counted. */
+export const locksOfFamilies: Locks = { seats: lockSeats };

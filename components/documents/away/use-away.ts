@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import type { Day } from '../../../lib/kernel/day.ts';
+import { type Day, stretchesOf } from '../../../lib/kernel/day.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { type AwayRow, awayAsk } from './away-ask.ts';
 
@@ -11,10 +11,21 @@ export const useAway = (range: { first: Day; last: Day } | null) => {
   const rows = view.data?.data;
   const { error, refetch } = view;
   return useMemo(
-    () => ({ rows: rows ?? NOBODY, loaded: rows !== undefined, error, retry: () => void refetch() }),
+    () => ({
+      rows: rows?.flatMap(spread) ?? NOBODY,
+      loaded: rows !== undefined,
+      error,
+      retry: () => void refetch(),
+    }),
     [rows, error, refetch],
   );
 };
 
 const NEVER = { first: '0001-01-02', last: '0001-01-01' } as const;
 const NOBODY: readonly AwayRow[] = [];
+
+/** An absence that holds on some of its days is as many rows as it has stretches. */
+const spread = (row: AwayRow): readonly AwayRow[] =>
+  row.held_days
+    ? stretchesOf(row.held_days).map(({ first, last }) => ({ ...row, start_date: first, end_date: last }))
+    : [row];

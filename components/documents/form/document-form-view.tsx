@@ -274,9 +274,14 @@ export const SectionControls = ({ form, section }: { form: DocumentForm; section
         </div>
       )}
       {hasPeriod && <PeriodControl form={form} />}
-      {lines.map((control) => (
-        <LinesField key={control.field} control={control} form={form} />
-      ))}
+      {lines.map((control) => {
+        const Own = form.slots.controls?.[control.field];
+        return Own ? (
+          <Own key={control.field} form={form} />
+        ) : (
+          <LinesField key={control.field} control={control} form={form} />
+        );
+      })}
       {Own && <Own form={form} />}
     </>
   );

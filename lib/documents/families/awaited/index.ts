@@ -29,13 +29,6 @@ export const AWAITED_FAMILIES: readonly AwaitedFamily[] = [
     under: 'vacation',
   },
   {
-    object_id: 'homeoffice',
-    awaited: true,
-    routes: { form: 'uhomeoffice', list: 'uhomeoffices', alias: 'homeoffices' },
-    group: 'time',
-    readers: EVERYBODY,
-    dates: { ...PERIOD, closes: {} },
-    absence: 'home',
   },
   {
     object_id: 'overtime',

@@ -1,0 +1,176 @@
+'use client';
+import { House } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
+import { addDays, type Day, weekday } from '../../../lib/kernel/day.ts';
+import { useDays } from '../../calendar/use-days.ts';
+import type { DocumentForm } from '../../documents/form/use-document-form.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { columnsOf, type DayCell, pressedOf, weeksOf } from './days.ts';
+import { PlanCell } from './plan-cell.tsx';
+import { usePlan } from './use-plan.ts';
+
+/** More weeks than this are shown month by month, in a room of their own. */
+const WEEKS_IN_SIGHT = 6;
+
+/**
+ * Working days by weeks: a weekday sets its column, a day is an exception. Arrows lead from day to day and from week to
+ * week, Home and End to the ends of the week, Space changes a day.
+ */
+export const PlanGrid = ({ form, cells }: { form: DocumentForm; cells: readonly DayCell[] }) => {
+  const t = useTranslations('families.homeoffice.screen');
+  const days = useDays();
+  const write = usePlan(form);
+  const [at, setAt] = useState<Day | null>(null);
+  const grid = useRef<HTMLFieldSetElement>(null);
+  const weeks = weeksOf(cells);
+  const columns = columnsOf(cells);
+  const stop = cells.some(({ day }) => day === at) ? at : cells[0]?.day;
+  const isLong = weeks.length > WEEKS_IN_SIGHT;
+
+  const go = (event: KeyboardEvent, from: DayCell) => {
+    const next = dayByKey(event.key, from.day, cells);
+    if (!next) return;
+    event.preventDefault();
+    setAt(next);
+    grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
+  };
+  const toggle = (cell: DayCell) => {
+    setAt(cell.day);
+    write(new Set([cell.day]), cell.place === 'home' ? 'office' : 'home');
+  };
+
+  return (
+    <fieldset
+      ref={grid}
+      className={classNames(
+        'm-0 min-w-0 border-0 p-0',
+        isLong && 'max-h-[30rem] overflow-y-auto pr-1 [scrollbar-gutter:stable]',
+      )}
+    >
+      <legend className="sr-only">{t('grid')}</legend>
+      <div
+        className="grid grid-cols-[6.5rem_repeat(var(--columns),minmax(0,1fr))] gap-1.5 max-tablet:grid-cols-[repeat(var(--columns),minmax(0,1fr))] max-tablet:gap-1"
+        style={{ '--columns': columns.length } as Record<string, unknown>}
+      >
+        <span className="max-tablet:hidden" />
+        {columns.map((column) => {
+          const own = cells.filter(({ day, place }) => place !== null && weekday(day) === column);
+          return (
+            <WeekdayHead
+              key={column}
+              day={addDays(A_MONDAY, column - 1)}
+              pressed={pressedOf(own)}
+              onPress={
+                own.length === 0
+                  ? undefined
+                  : () =>
+                      write(new Set(own.map(({ day }) => day)), pressedOf(own) === 'true' ? 'office' : 'home')
+              }
+            />
+          );
+        })}
+        {weeks.map((week, index) => (
+          <Fragment key={week.monday}>
+            {isLong && monthOf(week) !== monthOf(weeks[index - 1]) && (
+              <p className="col-span-full mt-2 text-sm font-medium">{days.month(monthOf(week) ?? '')}</p>
+            )}
+            <span className="self-center text-sm text-ink-2 max-tablet:hidden">
+              {t('week', {
+                first: days.dayShort(week.cells[0]?.day ?? week.monday),
+                last: days.dayShort(week.cells.at(-1)?.day ?? week.monday),
+              })}
+            </span>
+            {columns.map((column) => {
+              const cell = week.cells.find(({ day }) => weekday(day) === column);
+              return cell ? (
+                <PlanCell
+                  key={column}
+                  cell={cell}
+                  location={form.facts.seats?.location ?? null}
+                  isStop={cell.day === stop}
+                  onPress={() => toggle(cell)}
+                  onKeyDown={(event) => go(event, cell)}
+                />
+              ) : (
+                <span key={column} />
+              );
+            })}
+          </Fragment>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+/** Any Monday: the names of the week are read off the days that follow it. */
+const A_MONDAY = '2024-01-01';
+
+const monthOf = (week: { readonly cells: readonly DayCell[] } | undefined): string | undefined =>
+  week?.cells[0]?.day.slice(0, 7);
+
+const dayByKey = (key: string, day: Day, cells: readonly DayCell[]): Day | undefined => {
+  const all = cells.map((cell) => cell.day);
+  const at = all.indexOf(day);
+  const sameWeek = all.filter((each) => addDays(each, -weekday(each)) === addDays(day, -weekday(day)));
+  switch (key) {
+    case 'ArrowLeft':
+      return all[at - 1];
+    case 'ArrowRight':
+      return all[at + 1];
+    case 'ArrowUp':
+      return all.findLast((each) => each < day && weekday(each) === weekday(day));
+    case 'ArrowDown':
+      return all.find((each) => each > day && weekday(each) === weekday(day));
+    case 'Home':
+      return sameWeek[0];
+    case 'End':
+      return sameWeek.at(-1);
+    default:
+      return undefined;
+  }
+};
+
+const HEADS = {
+  true: 'border-transparent bg-primary text-on-primary',
+  mixed: 'border-primary-line bg-primary-soft text-ink',
+  false: 'border-line-strong bg-surface text-ink',
+};
+
+const WeekdayHead = ({
+  day,
+  pressed,
+  onPress,
+}: {
+  day: Day;
+  pressed: keyof typeof HEADS;
+  onPress: (() => void) | undefined;
+}) => {
+  const t = useTranslations('families.homeoffice.screen');
+  const days = useDays();
+  if (!onPress)
+    return (
+      <span aria-hidden className="flex min-h-10 items-center justify-center text-sm text-ink-3">
+        {days.weekday(day)}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-label={t('column', { weekday: days.weekdayLong(day) })}
+      onClick={onPress}
+      className={classNames(
+        'flex min-h-10 cursor-pointer items-center justify-center gap-2 rounded-control border font-medium first-letter:uppercase max-tablet:gap-1',
+        HEADS[pressed],
+      )}
+    >
+      <span aria-hidden className="capitalize">
+        {days.weekday(day)}
+      </span>
+      {pressed === 'true' && <Icon of={House} size={16} />}
+      {pressed === 'mixed' && <span aria-hidden>–</span>}
+    </button>
+  );
+};

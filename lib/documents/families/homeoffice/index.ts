@@ -1,0 +1,31 @@
+import { defineFamily } from '../../family.ts';
+import { fields, form, plan } from './fields.ts';
+import { officeLocation } from './location.ts';
+import { print } from './print.ts';
+import { check, checkedAt, complete, shape, undone } from './rules.ts';
+
+/** A person works from home on some days of a period and in the office on the others. */
+export const homeoffice = defineFamily({
+  object_id: 'homeoffice',
+  routes: { form: 'uhomeoffice', list: 'uhomeoffices', alias: 'homeoffices' },
+  group: 'time',
+  readers: { accountant: true, reviewer: true },
+  dates: { start: 'start_date', end: 'end_date', days: 'days', closes: {} },
+  absence: 'home',
+  absentOn: { lines: 'homeoffice_day', document: 'homeoffice_id', day: 'day', where: { place: 'home' } },
+  prefix: 'УР',
+  fields,
+  lines: { plan },
+  form,
+  list: { shown: ['address'], offered: [] },
+  objects: [officeLocation],
+  screens: [{ name: 'office-seats', roles: ['hr', 'admin'], menu: 'setup' }],
+  print,
+  needs: ['start_date', 'end_date', 'address'],
+  asks: ['overlaps', 'seats'],
+  complete,
+  shape,
+  check,
+  checkedAt,
+  undone,
+});

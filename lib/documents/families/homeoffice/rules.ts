@@ -1,0 +1,65 @@
+import { isCountable } from '../../../calendar/calendar.ts';
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import { sends } from '../../../workflow/sends.ts';
+import { UNSENT_STATUSES } from '../../../workflow/statuses.data.ts';
+import type { FamilyInput } from '../../family.ts';
+import type { Findings } from '../../findings.ts';
+import { LINES_MAX, linesOf } from '../../lines.ts';
+import { overlapValues } from '../../overlap.ts';
+import type { DocumentRecord, RuleFacts } from '../../record.ts';
+import { completedPlan, coveredBy, isSamePlan, planOf } from './plan.ts';
+import { backWarnings, overLimitWarnings, seatRefusals } from './seats.ts';
+
+/** The days follow from the period, and from where the person is on the same weekdays. */
+export const complete: FamilyInput['complete'] = (record, facts) => {
+  const plan = completedPlan(record, facts);
+  return isSamePlan(plan, linesOf(record, 'plan')) ? {} : { plan };
+};
+
+/** A plan has working days, no more than it may have lines; what was sent keeps to the seats there are. */
+export const shape: FamilyInput['shape'] = (record, facts) => [
+  ...(planOf(record).length > LINES_MAX
+    ? [{ field: 'end_date', code: 'homeoffice/too-long', values: { max: LINES_MAX } }]
+    : []),
+  ...planOf(record).flatMap(({ at, day }): FieldRefusal[] => {
+    if (day === null) return [{ field: `${at}.day`, code: 'field/wrong' }];
+    return isCountable(day, facts.calendar)
+      ? []
+      : [{ field: `${at}.day`, code: 'homeoffice/day-off', values: { day } }];
+  }),
+  ...(isUnderWay(record) ? [...atHome(record), ...seatRefusals(record, facts)] : []),
+];
+
+/** What was sent stays what could be sent. */
+const isUnderWay = ({ status_id }: DocumentRecord): boolean =>
+  typeof status_id === 'string' && status_id !== 'declined' && !UNSENT_STATUSES.includes(status_id);
+
+const atHome = (record: DocumentRecord): FieldRefusal[] =>
+  planOf(record).some(({ place }) => place === 'home')
+    ? []
+    : [{ field: 'plan', code: 'homeoffice/no-home-day' }];
+
+/** Whoever agrees sees on which days the office has too few seats. */
+export const checkedAt: FamilyInput['checkedAt'] = ({ status_id }) => status_id === 'prepared';
+
+/**
+ * What stands against a plan that is sent: no day at home, days of other documents, no seat at the location. Too few seats
+ * in the office refuse nothing (AMB-128).
+ */
+export const check: FamilyInput['check'] = (record, facts, step): Findings => {
+  const warnings = overLimitWarnings(record, facts);
+  if (step && !sends(step)) return { refusals: [], warnings };
+  const covered = overlapFindings(record, facts);
+  return {
+    refusals: [...atHome(record), ...(facts.byHr ? [] : covered), ...seatRefusals(record, facts)],
+    warnings: [...(facts.byHr ? covered : []), ...warnings],
+  };
+};
+
+const overlapFindings = (record: DocumentRecord, { overlaps }: RuleFacts): FieldRefusal[] => {
+  const other = planOf(record).flatMap(({ day }) => (day && coveredBy(day, overlaps)) || [])[0];
+  return other ? [{ field: 'start_date', code: 'document/overlap', values: overlapValues(other) }] : [];
+};
+
+/** Whoever gives up an agreed plan sees on which days the office has too few seats for one more. */
+export const undone: FamilyInput['undone'] = (_record, facts) => backWarnings(facts);

@@ -1,0 +1,29 @@
+import { SPECIFIED_FAMILIES } from '../../lib/documents/identities.ts';
+
+/** Families whose absences hold on the days of some lines alone. */
+const BY_LINES = SPECIFIED_FAMILIES.flatMap(({ object_id, absentOn }) =>
+  absentOn ? [{ object_id, ...absentOn }] : [],
+);
+
+const marked = (where: Readonly<Record<string, string>>): string =>
+  Object.entries(where)
+    .map(([name, value]) => `l."${name}" = '${value}'`)
+    .join(' and ');
+
+/** The days an absence of the document `d` holds on, as an array in SQL; null where it holds on each of its days. */
+export const heldDays = (d: string): string =>
+  BY_LINES.length === 0
+    ? 'null::text[]'
+    : `(case ${d}."object_id" ${BY_LINES.map(
+        ({ object_id, lines, document, day, where }) =>
+          `when '${object_id}' then array(select l."${day}"::text from "${lines}" l where l."${document}" = ${d}."id" and ${marked(where)} order by 1)`,
+      ).join(' ')} end)`;
+
+/** Whether an absence of the document `d`, which runs over a day, holds on it. */
+export const holdsOn = (d: string, onDay: string): string =>
+  BY_LINES.length === 0
+    ? 'true'
+    : `(case ${d}."object_id" ${BY_LINES.map(
+        ({ object_id, lines, document, day, where }) =>
+          `when '${object_id}' then exists (select 1 from "${lines}" l where l."${document}" = ${d}."id" and l."${day}" = ${onDay} and ${marked(where)})`,
+      ).join(' ')} else true end)`;

@@ -1,0 +1,93 @@
+import type { SeatDay, Seats } from '../../../lib/documents/facts.ts';
+import { planOf } from '../../../lib/documents/families/homeoffice/plan.ts';
+import { ABSENCES } from '../../../lib/documents/identities.ts';
+import type { DocumentRecord } from '../../../lib/documents/record.ts';
+import { addDays, type Day, eachDay } from '../../../lib/kernel/day.ts';
+import { numberOf } from '../../../lib/settings/read.ts';
+import { readRules } from '../../client/rules.ts';
+import { holdsOn } from '../../db/held-days.ts';
+import type { Db, Tx } from '../../db/tx.ts';
+import { NOT_HELD } from '../../documents/asked/not-held.ts';
+
+/** Statuses from which on an absence leaves a seat free (AMB-128). */
+const AGREED = ['agreed', 'accepted', 'confirmed', 'approved', 'processed', 'closed'];
+/** More days are no plan. */
+const DAYS_MAX = 366;
+
+/** The days a document may come to plan: those of its period, as its ends or its length will have it, and of its lines. */
+const daysOf = (record: DocumentRecord): readonly Day[] => {
+  const { start_date, end_date, days } = record;
+  const planned = planOf(record).flatMap(({ day }) => day ?? []);
+  if (!start_date) return planned.slice(0, DAYS_MAX);
+  const counted = addDays(start_date, Math.min(Math.max(days ?? 1, 1), DAYS_MAX) - 1);
+  const last = [end_date ?? counted, counted].sort().at(-1) ?? counted;
+  const [until = last] = [last, addDays(start_date, DAYS_MAX - 1)].sort();
+  return [...new Set([...eachDay(start_date, until), ...planned.slice(0, DAYS_MAX)])].sort();
+};
+
+/**
+ * One lock a day of the person's location, in ascending order: whoever counts its seats next sees whoever has counted
+ * them before. A location whose seats nobody counts is not locked.
+ */
+export const lockSeats = (tx: Tx, record: DocumentRecord): Promise<unknown> =>
+  tx.rows(LOCK, [record.employee_id, daysOf(record)]);
+
+const LOCK = `select pg_advisory_xact_lock(hashtextextended('seats:' || x.id || ':' || x.day, 0)) from (
+    select l."id", d.day from "employee" e
+    join "office_location" l on l."organization_id" = e."organization_id" and not l."disabled" and lower(l."location") = lower(trim(e."location"))
+    cross join unnest($2::date[]) d(day) where e."id" = $1 order by l."id", d.day) x`;
+
+/** Who sits in the office on the days of a document (AMB-128), and how many seats of the person's location are booked. */
+export const loadSeats = async (db: Db, record: DocumentRecord): Promise<Seats | undefined> => {
+  const [client] = await db.rows<{ client_id: number }>(
+    'select o."client_id" from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = $1',
+    [record.employee_id],
+  );
+  if (!client) return undefined;
+  const { parameters } = await readRules(db, client.client_id);
+  const isLimited = numberOf(parameters, 'office_seat_limit_per_day') > 0;
+  const [row] = await db.rows<{ location: Seats['location']; days: SeatDay[] | null }>(COUNT, [
+    record.employee_id,
+    record.id,
+    daysOf(record),
+    client.client_id,
+    isLimited,
+    ABSENCES,
+    AGREED,
+    NOT_HELD,
+  ]);
+  return row && { location: row.location, days: row.days ?? [] };
+};
+
+/** Counted in one statement: a screen and a click read the same. */
+const COUNT = `with me as (
+    select l."id" as location_id, l."organization_id", l."location", l."seats" from "employee" e
+    left join "office_location" l on l."organization_id" = e."organization_id" and not l."disabled" and lower(l."location") = lower(trim(e."location"))
+    where e."id" = $1),
+  kept as (
+    select h."day" from "homeoffice_day" h join "document" d on d."id" = h."homeoffice_id"
+    where d."id" = $2 and h."place" = 'home' and d."status_id" = any($7::text[]) and not d."replaced"),
+  days as (select x.day from unnest($3::date[]) x(day) union select k."day" from kept k),
+  people as (
+    select e."id" from "employee" e join "organization" o on o."id" = e."organization_id"
+    where o."client_id" = $4 and not e."disabled" and e."id" <> $1 and $5::boolean),
+  out as (
+    select x.day, count(distinct d."employee_id") as count from days x
+    join "document" d on d."client_id" = $4 and d."start_date" <= x.day and d."end_date" >= x.day
+    join people p on p."id" = d."employee_id"
+    where d."object_id" = any($6::text[]) and d."status_id" = any($7::text[]) and not d."replaced" and ${holdsOn('d', 'x.day')}
+    group by x.day),
+  booked as (
+    select h."day", count(distinct d."employee_id") filter (where d."employee_id" <> $1) as count,
+      bool_or(d."employee_id" = $1) as mine
+    from "homeoffice_day" h join "document" d on d."id" = h."homeoffice_id"
+    join "employee" e on e."id" = d."employee_id"
+    join me on e."organization_id" = me."organization_id" and lower(trim(e."location")) = lower(me."location")
+    where h."day" in (select day from days) and h."place" = 'office' and d."status_id" <> all($8::text[]) and not d."replaced"
+    group by h."day")
+  select (select json_build_object('name', me."location", 'seats', me."seats") from me where me.location_id is not null) as location,
+    (select json_agg(json_build_object('day', x.day,
+        'others', case when $5::boolean then (select count(*) from people) - coalesce(o.count, 0) end,
+        'booked', coalesce(b.count, 0), 'mine', coalesce(b.mine, false),
+        'at_home', exists (select 1 from kept k where k."day" = x.day)) order by x.day)
+      from days x left join out o on o.day = x.day left join booked b on b."day" = x.day) as days`;

@@ -1,0 +1,399 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calendarOf, isCountable } from '../../lib/calendar/calendar.ts';
+import { addDays, type Day, dayInZone, eachDay, weekday } from '../../lib/kernel/day.ts';
+import { CALENDAR } from '../../prisma/seed/dictionaries/calendar.data.ts';
+import { crowdAt } from '../support/crowd.ts';
+import type { Answer } from '../support/matrix-http.ts';
+import type { Name } from '../support/matrix-people.data.ts';
+import { fingerprint } from '../support/matrix-trace.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(['employee', 'employee2', 'manager', 'hr', 'reviewer', 'candidate', 'stranger_hr']);
+  await world.company.db.query(`update "employee" set "location" = 'Дальний' where "number" = 'employee2'`);
+});
+afterAll(() => world?.close());
+
+type Caller = Name | { readonly token: string };
+const by = (who: Caller, method: string, params: object): Promise<Answer> =>
+  world.call(method, params, { token: typeof who === 'string' ? world.token(who) : who.token });
+
+interface Stored {
+  readonly id: number;
+  readonly [field: string]: unknown;
+}
+interface PlanDay {
+  readonly id: number;
+  readonly day: Day;
+  readonly place: string;
+}
+
+const rowsIn = (answer: Answer): Stored[] => (answer.result?.data ?? []) as unknown as Stored[];
+const rowOf = (answer: Answer): Stored => {
+  const [row] = rowsIn(answer);
+  if (!row) throw new Error(JSON.stringify(answer.error));
+  return row;
+};
+const codes = ({ error }: Answer): unknown =>
+  error?.data.fields?.map(({ field, code }) => `${field} ${code}`) ?? error?.data.reason ?? 'ok';
+
+const calendar = calendarOf(CALENDAR);
+let searched = dayInZone(new Date().toISOString(), 'Europe/Moscow');
+
+/** The Monday of two plain weeks that no other test has. */
+const nextMonday = (): Day => {
+  do searched = addDays(searched, 1);
+  while (weekday(searched) !== 1 || eachDay(searched, addDays(searched, 13)).some(isUnusual));
+  const monday = searched;
+  searched = addDays(monday, 13);
+  return monday;
+};
+const isUnusual = (day: Day): boolean => isCountable(day, calendar) !== weekday(day) < 6;
+
+const ADDRESS = 'Москва, Лесная ул., 12';
+const week = (monday: Day, more: object = {}) => ({
+  start_date: monday,
+  end_date: addDays(monday, 4),
+  address: ADDRESS,
+  ...more,
+});
+const at = (day: Day, place: string, more: object = {}) => ({ day, place, ...more });
+
+const write = (who: Caller, record: object): Promise<Answer> =>
+  by(who, 'table.add', { object: 'homeoffice', begin: true, data: [record] });
+const edit = (who: Caller, id: number, record: object): Promise<Answer> =>
+  by(who, 'table.edit', { object: 'homeoffice', data: [{ id, ...record }] });
+const read = async (who: Caller, id: number): Promise<Stored> =>
+  rowOf(await by(who, 'view.get', { object: 'homeoffice', filter: `id = ${id}`, with: 'plan' }));
+const planOf = async (id: number, who: Caller = 'employee') => (await read(who, id)).plan as PlanDay[];
+const said = async (id: number) => (await planOf(id)).map(({ day, place }) => `${weekday(day)} ${place}`);
+
+const move = async (who: Caller, id: number, to: string, more: object = {}): Promise<Answer> => {
+  const steps = (await read(who, id)).steps as { id: number; next_status_id: string }[];
+  const step = steps.find(({ next_status_id }) => next_status_id === to);
+  return by(who, 'table.add', {
+    object: 'document_status',
+    data: [
+      { object_id: 'homeoffice', registrator_id: id, workflow_id: step?.id ?? 1, status_id: to, ...more },
+    ],
+  });
+};
+
+const draft = async (record: object, who: Caller = 'employee'): Promise<Stored> =>
+  rowOf(await write(who, record));
+/** One that was sent. */
+const sent = async (record: object, who: Caller = 'employee'): Promise<number> => {
+  const { id } = await draft(record, who);
+  expect(codes(await move(who, id, 'prepared'))).toBe('ok');
+  return id;
+};
+
+const documents = async () => {
+  const { document, homeoffice_day, document_status, office_location } = await fingerprint(world.company.db);
+  return { document, homeoffice_day, document_status, office_location };
+};
+/** Refused as it says, and nothing is written. */
+const refused = async (call: () => Promise<Answer>, code: unknown): Promise<Answer> => {
+  const before = await documents();
+  const answer = await call();
+  expect(codes(answer)).toEqual(code);
+  expect(await documents()).toEqual(before);
+  for (const { message, message_eng } of answer.error?.data.fields ?? []) {
+    expect(message).toMatch(/[а-я]/);
+    expect(message_eng).toMatch(/[a-z]/);
+  }
+  return answer;
+};
+
+const withLimit = async (limit: number, work: () => Promise<void>): Promise<void> => {
+  const { db, clients } = world.company;
+  await db.query(
+    `insert into "parameter" ("client_id", "code", "value") values ($1, 'office_seat_limit_per_day', $2)
+     on conflict ("client_id", "code") do update set "value" = excluded."value"`,
+    [clients.north, String(limit)],
+  );
+  try {
+    await work();
+  } finally {
+    await db.query(
+      `delete from "parameter" where "client_id" = $1 and "code" = 'office_seat_limit_per_day'`,
+      [clients.north],
+    );
+  }
+};
+
+/** People of the client who are in the office on a day when nobody is away. */
+const everybody = async (): Promise<number> => {
+  const { rows } = await world.company.db.query<{ count: string }>(
+    `select count(*) from "employee" e join "organization" o on o."id" = e."organization_id" where o."client_id" = $1 and not e."disabled"`,
+    [world.company.clients.north],
+  );
+  return Number(rows[0]?.count);
+};
+
+describe('HOME-01: the days follow from the period', () => {
+  test('EX-038: three days from Friday end on Sunday, and one of them is worked', async () => {
+    const friday = addDays(nextMonday(), 4);
+    const { id, end_date } = await draft({ start_date: friday, days: 3, address: ADDRESS });
+    expect(end_date).toBe(addDays(friday, 2));
+    expect(await said(id)).toEqual(['5 home']);
+  });
+
+  test('a chosen day stays when the period grows, its weekday follows it, days outside go', async () => {
+    const monday = nextMonday();
+    const { id } = await draft(week(monday, { plan: [at(addDays(monday, 1), 'office')] }));
+    expect(await said(id)).toEqual(['1 home', '2 office', '3 home', '4 home', '5 home']);
+    await edit('employee', id, { end_date: addDays(monday, 11) });
+    expect((await said(id)).slice(5)).toEqual(['1 home', '2 office', '3 home', '4 home', '5 home']);
+    await edit('employee', id, { start_date: addDays(monday, 7) });
+    expect(await said(id)).toEqual(['1 home', '2 office', '3 home', '4 home', '5 home']);
+  });
+
+  test('what a client says it counted is not asked', async () => {
+    const monday = nextMonday();
+    await refused(() => write('employee', week(monday, { seats: 5 })), 'unknown_field');
+  });
+
+  test.each([
+    ['a day off', (monday: Day) => [at(addDays(monday, 5), 'home')], 10, 'plan.5.day homeoffice/day-off'],
+    ['a line without a day', () => [{ place: 'home' }], 10, 'plan.0.day field/wrong'],
+    ['a place that is neither', (monday: Day) => [at(monday, 'garden')], 4, 'plan.0.place field/wrong'],
+    [
+      'two hundred and one lines',
+      (monday: Day) => Array.from({ length: 201 }, () => at(monday, 'home')),
+      4,
+      'plan lines/too-many',
+    ],
+  ])('%s is refused on saving', async (_what, plan, days, code) => {
+    const monday = nextMonday();
+    await refused(
+      () => write('employee', week(monday, { end_date: addDays(monday, days), plan: plan(monday) })),
+      [code],
+    );
+  });
+
+  test('a period of more working days than a plan may have is refused', async () => {
+    const monday = nextMonday();
+    await refused(
+      () => write('employee', week(monday, { end_date: addDays(monday, 330) })),
+      ['end_date homeoffice/too-long'],
+    );
+  });
+
+  test('T39: a line of another document is as wrong as none', async () => {
+    const monday = nextMonday();
+    const other = await draft(week(monday), 'employee2');
+    const { id } = await draft(week(monday));
+    const [line] = await planOf(other.id, 'employee2');
+    await refused(
+      () => edit('employee', id, { plan: [{ ...at(monday, 'office'), id: line?.id }] }),
+      ['plan.0.id field/wrong'],
+    );
+  });
+
+  test('nobody sends one without an address or without a day at home', async () => {
+    const monday = nextMonday();
+    const { id } = await draft(week(monday, { address: '' }));
+    await refused(() => move('employee', id, 'prepared'), ['address field/required']);
+    const plan = eachDay(monday, addDays(monday, 4)).map((day) => at(day, 'office'));
+    await edit('employee', id, { address: ADDRESS, plan });
+    await refused(() => move('employee', id, 'prepared'), ['plan homeoffice/no-home-day']);
+  });
+});
+
+describe('days of other documents', () => {
+  test('a home office takes nobody away on its days in the office', async () => {
+    const monday = nextMonday();
+    const plan = [at(addDays(monday, 3), 'office'), at(addDays(monday, 4), 'office')];
+    await sent(week(monday, { plan }));
+    const away = async (start: Day, days: number) => {
+      const type = world.company.types[world.company.clients.north];
+      const record = { document_type_id: type, start_date: start, days };
+      const made = rowOf(
+        await by('employee', 'table.add', { object: 'vacation', begin: true, data: [record] }),
+      );
+      const { data } = (await by('employee', 'document.facts', { object: 'vacation', id: made.id }))
+        .result as unknown as { data: { overlaps: unknown[] } };
+      return { id: made.id, overlaps: data.overlaps };
+    };
+    const sendVacation = async (id: number) => {
+      const row = rowOf(await by('employee', 'view.get', { object: 'vacation', filter: `id = ${id}` }));
+      const step = (row.steps as { id: number; next_status_id: string }[]).find(
+        ({ next_status_id }) => next_status_id === 'prepared',
+      );
+      return by('employee', 'table.add', {
+        object: 'document_status',
+        data: [{ object_id: 'vacation', registrator_id: id, workflow_id: step?.id, status_id: 'prepared' }],
+      });
+    };
+    const atHome = await away(monday, 1);
+    expect(codes(await sendVacation(atHome.id))).toContain('start_date vacation/overlap');
+    const inOffice = await away(addDays(monday, 3), 2);
+    expect(codes(await sendVacation(inOffice.id))).toBe('ok');
+  });
+
+  test('days that another document has are no days of the plan', async () => {
+    const monday = nextMonday();
+    await sent(week(monday, { end_date: addDays(monday, 1) }));
+    const { id } = await draft(week(monday));
+    expect(await said(id)).toEqual(['3 home', '4 home', '5 home']);
+  });
+
+  test('days that another document has taken meanwhile keep it from being sent', async () => {
+    const monday = nextMonday();
+    const { id } = await draft(week(monday));
+    await sent(week(monday, { end_date: monday }));
+    await refused(() => move('employee', id, 'prepared'), ['start_date document/overlap']);
+  });
+});
+
+describe('HOME-02, AMB-128: seats of the whole company', () => {
+  test('too few seats warn the person and the manager, and block nobody', async () => {
+    const monday = nextMonday();
+    await withLimit((await everybody()) - 1, async () => {
+      const { id } = await draft(week(monday, { plan: [at(monday, 'office')] }));
+      const answer = await move('employee', id, 'prepared');
+      expect(codes(answer)).toEqual(['plan.0 homeoffice/over-limit']);
+      expect(answer.error?.data.reason).toBe('warnings_unseen');
+      const seen = { seen: ['homeoffice/over-limit'] };
+      expect(codes(await move('employee', id, 'prepared', seen))).toBe('ok');
+      expect(codes(await move('manager', id, 'agreed'))).toEqual(['plan.0 homeoffice/over-limit']);
+      expect(codes(await move('manager', id, 'agreed', seen))).toBe('ok');
+    });
+  });
+
+  test('a day at home of an agreed document leaves its seat free, one that waits does not', async () => {
+    const monday = nextMonday();
+    const total = await everybody();
+    const id = await sent(week(monday), 'employee2');
+    await withLimit(total - 1, async () => {
+      const { id: own } = await draft(week(monday, { plan: [at(monday, 'office')] }));
+      await refused(() => move('employee', own, 'prepared'), ['plan.0 homeoffice/over-limit']);
+      expect(codes(await move('manager', id, 'agreed'))).toBe('ok');
+      expect(codes(await move('employee', own, 'prepared'))).toBe('ok');
+    });
+  });
+
+  test('whoever declines an agreed one is told of the days above the limit, and may', async () => {
+    const monday = nextMonday();
+    const id = await sent(week(monday, { end_date: monday }));
+    expect(codes(await move('manager', id, 'agreed'))).toBe('ok');
+    await withLimit((await everybody()) - 1, async () => {
+      const why = { comments: 'Нужно присутствие' };
+      const answer = await refused(() => move('hr', id, 'declined', why), ['plan homeoffice/over-limit']);
+      expect(answer.error?.data.fields?.[0]).toMatchObject({ values: { day: monday } });
+      const seen = { ...why, seen: ['homeoffice/over-limit'] };
+      expect(codes(await move('hr', id, 'declined', seen))).toBe('ok');
+    });
+  });
+
+  test('whoever shortens an agreed one sees the days above the limit in the form', async () => {
+    const monday = nextMonday();
+    const id = await sent(week(monday));
+    await move('manager', id, 'agreed');
+    await withLimit(1, async () => {
+      const values = week(monday, { end_date: addDays(monday, 2) });
+      const { data } = (await by('hr', 'document.facts', { object: 'homeoffice', id, values }))
+        .result as unknown as { data: { seats: { days: { day: Day; at_home: boolean; others: number }[] } } };
+      expect(data.seats.days.filter(({ at_home }) => at_home).map(({ day }) => day)).toEqual(
+        eachDay(monday, addDays(monday, 4)),
+      );
+      expect(codes(await edit('hr', id, values))).toBe('ok');
+    });
+  });
+
+  test('nothing is counted where the company sets no limit', async () => {
+    const { id } = await draft(week(nextMonday()));
+    const { data } = (await by('employee', 'document.facts', { object: 'homeoffice', id }))
+      .result as unknown as { data: { seats: { location: unknown; days: { others: unknown }[] } } };
+    expect(data.seats.location).toBeNull();
+    expect(data.seats.days.every(({ others }) => others === null)).toBe(true);
+  });
+});
+
+describe('seats of a location', () => {
+  const location = (who: Name, record: object) =>
+    by(who, 'table.add', { object: 'office_location', data: [record] });
+  const alpha = () => world.company.organizations.alpha;
+
+  test('hr keeps those of the own organization, everybody of the staff reads them, nobody else', async () => {
+    const made = rowOf(await location('hr', { organization_id: alpha(), location: 'Склад', seats: 3 }));
+    const rows = async (who: Name) =>
+      rowsIn(await by(who, 'view.get', { object: 'office_location', filter: `id = ${made.id}` })).length;
+    expect([await rows('employee'), await rows('candidate'), await rows('stranger_hr')]).toEqual([1, 0, 0]);
+    const change = (who: Name) => () =>
+      by(who, 'table.edit', { object: 'office_location', data: [{ id: made.id, seats: 9 }] });
+    await refused(change('employee'), 'access_denied');
+    await refused(change('stranger_hr'), 'not_found');
+    await refused(
+      () => location('hr', { organization_id: alpha(), location: ' склад ', seats: 1 }),
+      ['location homeoffice/location-twice'],
+    );
+    await refused(
+      () => location('hr', { organization_id: alpha(), location: 'Яма', seats: -1 }),
+      ['seats homeoffice/seats-count'],
+    );
+    const south = world.company.organizations.south;
+    await refused(
+      () => location('hr', { organization_id: south, location: 'Чужой', seats: 5 }),
+      ['organization_id field/wrong'],
+    );
+  });
+
+  test('no seat is taken twice, the refusal names the free days, and a declined one gives its seat back', async () => {
+    const monday = nextMonday();
+    const desk = rowOf(await location('hr', { organization_id: alpha(), location: 'дальний', seats: 1 }));
+    const [first, second] = await crowdAt(
+      world.company.db,
+      { client_id: world.company.clients.north, organization_id: alpha(), location: 'Дальний' },
+      2,
+    );
+    if (!first || !second) throw new Error('nobody came');
+    const plan = [at(monday, 'office')];
+    const held = await sent(week(monday, { plan }), 'employee2');
+    const { id } = await draft(week(monday, { plan }), first);
+    const answer = await refused(() => move(first, id, 'prepared'), ['plan.0.place homeoffice/no-seat']);
+    expect(answer.error?.data.fields?.[0]).toMatchObject({
+      message: expect.stringContaining('занято единственное'),
+      values: { day: monday, free: 3, free_1: addDays(monday, 1) },
+    });
+    const elsewhere = await sent(week(monday, { plan: [at(addDays(monday, 1), 'office')] }), second);
+    await refused(() => edit('hr', elsewhere, { plan }), ['plan.0.place homeoffice/no-seat']);
+    expect(codes(await move('employee2', held, 'draft'))).toBe('ok');
+    expect(codes(await move(first, id, 'prepared'))).toBe('ok');
+    await by('hr', 'table.edit', { object: 'office_location', data: [{ id: desk.id, seats: 0 }] });
+    await refused(() => move('employee2', held, 'prepared'), ['plan.0.place homeoffice/no-seat']);
+    expect((await read(first, id)).status_id).toBe('prepared');
+    await by('hr', 'table.edit', { object: 'office_location', data: [{ id: desk.id, disabled: '1' }] });
+    expect(codes(await move('employee2', held, 'prepared'))).toBe('ok');
+  });
+
+  test('fifty people at once take exactly the seats there are', async () => {
+    const monday = nextMonday();
+    const seats = 7;
+    await location('hr', { organization_id: alpha(), location: 'Людный', seats });
+    const people = await crowdAt(
+      world.company.db,
+      { client_id: world.company.clients.north, organization_id: alpha(), location: 'Людный' },
+      50,
+    );
+    const drafts = await Promise.all(
+      people.map(async (person, index) => {
+        // Half of them name the days in the other order: nobody waits for each other in a circle.
+        const days = [monday, addDays(monday, 1)].map((day) => at(day, 'office'));
+        const plan = index % 2 === 0 ? days : days.toReversed();
+        const { id, steps } = await draft(week(monday, { plan }), person);
+        const step = (steps as { id: number; next_status_id: string }[] | undefined)?.find(
+          ({ next_status_id }) => next_status_id === 'prepared',
+        );
+        return { person, id, step };
+      }),
+    );
+    const answers = await Promise.all(drafts.map(({ person, id }) => move(person, id, 'prepared')));
+    const told = answers.map((answer) => JSON.stringify(codes(answer)));
+    const none = ['plan.0.place homeoffice/no-seat', 'plan.1.place homeoffice/no-seat'];
+    expect(told.filter((each) => each === '"ok"')).toHaveLength(seats);
+    expect(told.filter((each) => each === JSON.stringify(none))).toHaveLength(50 - seats);
+  });
+});
