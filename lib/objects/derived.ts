@@ -62,8 +62,8 @@ export const away: ObjectDefinition = {
     /** The part of its only day that it takes; null where it takes all of it. */
     time_from: time({ nullable: true }),
     time_to: time({ nullable: true }),
-    /** The days it holds on, where that is not all of them. */
-    held_days: json({ computed: true, nullable: true }),
+    /** The stretches of days it holds on: pairs of a first and a last day, as JSON text. */
+    stretches: json({ computed: true }),
     /** '1' while the absence is not agreed yet. */
     pending: flag({ computed: true }),
     manager_id: id({ read: ['manager', 'hr'], nullable: true }),

@@ -1,6 +1,6 @@
 import { allObjects } from '../../lib/objects/registry.ts';
 import { refusal } from '../call/call-error.ts';
-import { heldDays } from '../db/held-days.ts';
+import { heldStretches } from '../db/held-days.ts';
 import type { AfterWrite, BeforeWrite, RulesByObject } from '../objects/rules.ts';
 
 /** Statuses and types in use are disabled, not deleted. */
@@ -44,7 +44,7 @@ export const objectRules: RulesByObject = {
   away: {
     computed: {
       pending: `b0."status_id" in ('prepared', 'created', 'notified')`,
-      held_days: `(select json_agg(h.day) from unnest(${heldDays('b0')}) h(day))`,
+      stretches: heldStretches('b0'),
     },
   },
   subordination: { after: [documentsFollowManager] },

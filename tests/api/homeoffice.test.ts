@@ -233,6 +233,17 @@ describe('days of other documents', () => {
     expect(codes(await sendVacation(inOffice.id))).toBe('ok');
   });
 
+  test('T04: colleagues see the days at home, of no family more than of another', async () => {
+    const monday = nextMonday();
+    const id = await sent(week(monday, { plan: [at(addDays(monday, 2), 'office')] }));
+    const [row] = rowsIn(await by('employee2', 'view.get', { object: 'away', filter: `id = ${id}` }));
+    expect(row?.object_id ?? null).toBeNull();
+    expect(JSON.parse(String(row?.stretches))).toEqual([
+      [monday, addDays(monday, 1)],
+      [addDays(monday, 3), addDays(monday, 4)],
+    ]);
+  });
+
   test('days that another document has are no days of the plan', async () => {
     const monday = nextMonday();
     await sent(week(monday, { end_date: addDays(monday, 1) }));

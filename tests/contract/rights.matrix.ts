@@ -770,6 +770,24 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R    .       R          R      -       -
     visitor     .    .       .          -      -       -`,
 
+  // Seats of an office are kept by hr of its organization, and by an admin for the client.
+  office_location: `
+                home     abroad   foreign
+    employee    R        -        -
+    manager     R        -        -
+    assistant   R        -        -
+    reviewer    R        -        -
+    hr          R,A,E,D  -        -
+    accountant  R        -        -
+    recruiter   R        -        -
+    candidate   -        -        -
+    admin       R,A,E,D  R,A,E,D  -
+    gf_manager  R        -        -
+    deputy      R        -        -
+    stranger    -        R        -
+    stranger_hr -        R,A,E,D  -
+    visitor     -        -        -`,
+
   // What is linked in menus (AMB-064): in force for one's roles and organization; `manager` is a row for that role.
   screenset: `
                 client   manager  abroad   disabled  foreign
@@ -878,6 +896,7 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'report.client_id': ['admin'],
   'consent_text.client_id': ['admin'],
   'consent_state.client_id': ['admin'],
+  'office_location.client_id': ['admin'],
   'screenset.client_id': ['admin'],
   'calendar.client_id': ['admin', 'hr'],
   'parameter.client_id': ['admin'],

@@ -55,6 +55,11 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
       date_from: addDays('2030-01-01', entries),
     };
   };
+  const offices = (column: string): Fields => ({
+    organization_id: place(column),
+    location: mark('office'),
+    seats: 5,
+  });
   const cities = () => ({ code: mark(), country_code: 'BY', name: 'Город' });
   const screens = (column: string): Fields => ({
     route_name: 'uvacations',
@@ -107,6 +112,7 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
     template: dictionary('template', forms, unlessForeign(forms), { sort: 5 }),
     template_version: versionRows(workshop, forms),
     report: dictionary('report', reports, unlessForeign(reports), { sort: 5 }),
+    office_location: dictionary('office_location', offices, offices, { seats: 6 }),
     screenset: dictionary('screenset', screens, unlessForeign(screens), { visible: '0' }),
     calendar: dictionary(
       'calendar',

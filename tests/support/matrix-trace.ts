@@ -38,6 +38,7 @@ const TABLES = [
   'currency_rate',
   'perdiem_rate',
   'consent_text',
+  'office_location',
   'screenset',
   'template',
   'template_version',

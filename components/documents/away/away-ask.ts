@@ -13,8 +13,8 @@ export interface AwayRow {
   /** The part of its only day that it takes. */
   readonly time_from?: ClockTime | null;
   readonly time_to?: ClockTime | null;
-  /** The days it holds on, where that is not all of them. */
-  readonly held_days?: readonly Day[] | null;
+  /** The stretches of days it holds on: pairs of a first and a last day, as JSON text. */
+  readonly stretches: string;
   readonly pending: '0' | '1';
   readonly object_id?: string | null;
   readonly [field: string]: unknown;

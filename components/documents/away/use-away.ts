@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { type Day, stretchesOf } from '../../../lib/kernel/day.ts';
+import type { Day } from '../../../lib/kernel/day.ts';
 import { useView } from '../../rpc/use-view.ts';
 import { type AwayRow, awayAsk } from './away-ask.ts';
 
@@ -24,8 +24,10 @@ export const useAway = (range: { first: Day; last: Day } | null) => {
 const NEVER = { first: '0001-01-02', last: '0001-01-01' } as const;
 const NOBODY: readonly AwayRow[] = [];
 
-/** An absence that holds on some of its days is as many rows as it has stretches. */
+/** An absence is as many rows as it has stretches of days. */
 const spread = (row: AwayRow): readonly AwayRow[] =>
-  row.held_days
-    ? stretchesOf(row.held_days).map(({ first, last }) => ({ ...row, start_date: first, end_date: last }))
-    : [row];
+  (JSON.parse(row.stretches) as [Day, Day][]).map(([start_date, end_date]) => ({
+    ...row,
+    start_date,
+    end_date,
+  }));

@@ -134,5 +134,5 @@ const useCellWords = (cell: DayCell, location: Seats['location']) => {
     ...(people === undefined || covered ? [] : [t('taken', { people, limit })]),
     ...(left === undefined || !location || covered ? [] : [t('booked', { left, seats: location.seats })]),
   ].join(', ');
-  return { shown: shown(), aloud, why, code: away(`code.${kind}`) };
+  return { shown: shown(), aloud, why, code: kind === 'hidden' ? '' : away(`code.${kind}`) };
 };

@@ -33,7 +33,7 @@ export const HOME_SCENES: readonly HomeScene[] = [
     ending: 'approved',
     weeks: -4,
     long: 2,
-    waited: 24,
+    waited: 70,
     address: 'Москва, ул. Чаплыгина, 6, кв. 8',
     office: [2],
   },
@@ -100,7 +100,7 @@ export const HOME_SCENES: readonly HomeScene[] = [
     long: 2,
     waited: 3,
     address: 'Москва, Ереванская ул., 15',
-    office: [1, 2],
+    office: [1],
   },
   {
     name: 'Сафина Динара Ринатовна',

@@ -15,7 +15,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   pastday_calendar_allowed: 'unpaid_by_law;maternity;childcare;illness;child;relative;quarantine',
   vacation_advice_notice_days: '14',
   vacation_advice_long_part: '1',
-  office_seat_limit_per_day: '160',
+  office_seat_limit_per_day: '66',
 };
 
 /** Set before the dictionaries are filled, so that these stand instead of the defaults. */
