@@ -73,6 +73,7 @@ export const GUIDE_PAGES: readonly GuidePage[] = [
     ],
   },
   { slug: 'be-hired', roles: ['candidate'], routes: screensFor('candidate') },
+  { slug: 'seats', roles: ['hr', 'admin'], routes: ['office-seats'] },
   { slug: 'users', roles: ['hr', 'admin'], routes: ['users'] },
   { slug: 'keys', roles: ['hr', 'admin'], routes: ['signing-keys'] },
   { slug: 'powers', roles: ['hr', 'admin'], routes: ['powersofattorney'] },
