@@ -15,6 +15,9 @@ export const DEFINITIONS: Readonly<Record<string, Fetched<Family>>> = {
   expense: dynamic(() =>
     import('../../lib/documents/families/expense/index.ts').then((file) => given(file.expense)),
   ),
+  homeoffice: dynamic(() =>
+    import('../../lib/documents/families/homeoffice/index.ts').then((file) => given(file.homeoffice)),
+  ),
   materialassistance: dynamic(() =>
     import('../../lib/documents/families/materialassistance/index.ts').then((file) =>
       given(file.materialassistance),
@@ -22,8 +25,6 @@ export const DEFINITIONS: Readonly<Record<string, Fetched<Family>>> = {
   ),
   pdagreement: dynamic(() =>
     import('../../lib/documents/families/pdagreement/index.ts').then((file) => given(file.pdagreement)),
-  homeoffice: dynamic(() =>
-    import('../../lib/documents/families/homeoffice/index.ts').then((file) => given(file.homeoffice)),
   ),
   recruitment: dynamic(() =>
     import('../../lib/documents/families/recruitment/index.ts').then((file) => given(file.recruitment)),

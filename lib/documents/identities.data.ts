@@ -154,8 +154,6 @@ export const AWAITED: readonly AwaitedFamily[] = [
     under: 'vacation',
   },
   {
-  },
-  {
     object_id: 'overtime',
     awaited: true,
     routes: { form: 'uovertime', list: 'uovertimes' },
