@@ -1,9 +1,9 @@
 import { absence } from './families/absence/index.ts';
 import { btrip } from './families/btrip/index.ts';
 import { expense } from './families/expense/index.ts';
+import { homeoffice } from './families/homeoffice/index.ts';
 import { materialassistance } from './families/materialassistance/index.ts';
 import { pdagreement } from './families/pdagreement/index.ts';
-import { homeoffice } from './families/homeoffice/index.ts';
 import { recruitment } from './families/recruitment/index.ts';
 import { requestPushSigned } from './families/request-push-signed/index.ts';
 import { sickleave } from './families/sickleave/index.ts';

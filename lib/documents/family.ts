@@ -101,7 +101,7 @@ export interface FamilyInput extends FamilyIdentity {
     record: DocumentRecord,
     facts: Pick<RuleFacts, 'type'>,
   ) => Withdrawable | undefined;
-  /** What is to be said before it is turned down or taken back. */
+  /** What is to be said before it is turned down, taken back or deleted. */
   readonly undone?: (record: DocumentRecord, facts: RuleFacts) => readonly FieldRefusal[];
   /** Steps beside the sending that its check is asked about. */
   readonly checkedAt?: (step: Step) => boolean;

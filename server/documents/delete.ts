@@ -1,10 +1,12 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Family } from '../../lib/documents/family.ts';
+import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import { canDelete } from '../../lib/workflow/available.ts';
+import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
 import { byActor } from '../audit/audit.ts';
-import { refusal } from '../call/call-error.ts';
+import { refusal, wrongField } from '../call/call-error.ts';
 import { stillReferredTo } from '../call/referred-to.ts';
-import { readRules } from '../client/rules.ts';
+import { type Rules, readRules } from '../client/rules.ts';
 import type { Row } from '../db/row.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Wire } from '../objects/parse-record.ts';
@@ -12,22 +14,28 @@ import { idOf } from '../objects/table.ts';
 import { removeBytes } from '../outbox/intend.ts';
 import { removeRequests, requestsOf } from './linked-request.ts';
 import { type LoadedDocument, lockDocument, readDocument } from './read-document.ts';
+import { readRuleFacts, readToday } from './rule-facts.ts';
 import { auditDocument } from './save.ts';
+import { mustBeSeen, seenOf } from './seen.ts';
 
 /**
  * Deletes documents where the workflow allows it, with their files and the unsigned requests made to sign them.
  * The audit keeps what the document last said; the history of one that was ever sent stays (decision 023).
- * Refuses: not_found, not_deletable, linked_elsewhere.
+ * Refuses: not_found, not_deletable, warnings_unseen, linked_elsewhere.
  */
 export const deleteDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
   const ids = data.map((record) => Number(idOf(family.object, record)));
   for (const id of [...ids].sort((a, b) => a - b)) await lockDocument(tx, id);
-  const { parameters, stepsOf } = await readRules(tx, actor.client_id);
-  const steps = stepsOf(family.object_id);
-  for (const id of ids) {
+  const rules = await readRules(tx, actor.client_id);
+  const { parameters } = rules;
+  const steps = rules.stepsOf(family.object_id);
+  for (const [index, id] of ids.entries()) {
     const document = await readDocument(tx, actor, family, id);
     if (!document) throw refusal('not_found');
     if (!canDelete({ steps, parameters, actor, doc: document.facts })) throw refusal('not_deletable');
+    const seen = seenOf(data[index]?.seen);
+    if (!seen) throw wrongField('seen');
+    mustBeSeen(await saidBefore(tx, actor, family, document, rules), seen);
     await removeRequests(tx, await requestsOf(tx, id), byActor(actor));
     await removeFiles(tx, actor, id);
     await auditDocument(tx, actor, family, id, 'table.del', lastSaid(document));
@@ -35,6 +43,26 @@ export const deleteDocuments = async (tx: Tx, actor: Actor, family: Family, data
   }
   return ids.map((id) => ({ id }));
 };
+
+/** What is to be said before a document is given up. */
+const saidBefore = async (
+  tx: Tx,
+  actor: Actor,
+  family: Family,
+  { record, facts }: LoadedDocument,
+  { parameters, calendar }: Rules,
+): Promise<readonly FieldRefusal[]> =>
+  family.undone?.(
+    record,
+    await readRuleFacts(tx, actor, family, record, {
+      today: await readToday(tx),
+      parameters,
+      calendar,
+      byHr: heldRoles(actor, facts).includes('hr'),
+      byOwner: isOwner(actor, facts),
+      isNew: facts.status_id === 'empty',
+    }),
+  ) ?? [];
 
 /** Its own columns as they stood, whatever their family. */
 const lastSaid = ({ record, facts, number, version }: LoadedDocument): Record<string, unknown> => ({

@@ -30,11 +30,25 @@ export const loadRuleFacts = async (
   circumstances: Omit<Circumstances, 'type'>,
 ): Promise<RuleFacts> => {
   // Sent together and run in this order: what is read is read under the lock.
-  const [, , type, asked] = await Promise.all([
+  const [, , facts] = await Promise.all([
     lockPerson(tx, record.employee_id),
     lockAsked(tx, family, record),
-    loadType(tx, actor.client_id, record.document_type_id),
-    loadAsked(tx, family, record, actor),
+    readRuleFacts(tx, actor, family, record, circumstances),
+  ]);
+  return facts;
+};
+
+/** The same facts without a lock, for what is said and refuses nothing. */
+export const readRuleFacts = async (
+  db: Db,
+  actor: Actor,
+  family: Family,
+  record: DocumentRecord,
+  circumstances: Omit<Circumstances, 'type'>,
+): Promise<RuleFacts> => {
+  const [type, asked] = await Promise.all([
+    loadType(db, actor.client_id, record.document_type_id),
+    loadAsked(db, family, record, actor),
   ]);
   return { type, ...asked, ...circumstances };
 };

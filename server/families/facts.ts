@@ -2,12 +2,12 @@ import type { Loaders, Locks } from '../documents/asked/load-asked.ts';
 import { loadTripRates } from './btrip/trip-rates.ts';
 import { loadLinkedTrip } from './expense/linked-trip.ts';
 import { loadSpending } from './expense/spending.ts';
+import { loadSeats, lockSeats } from './homeoffice/seats.ts';
 import { loadAssistance } from './materialassistance/assistance.ts';
 import { loadConsent } from './pdagreement/consent.ts';
 import { loadInterrupted } from './sickleave/interrupted.ts';
 import { loadNumberTaken } from './sickleave/number-taken.ts';
 import { loadSickChain } from './sickleave/sick-chain.ts';
-import { loadSeats, lockSeats } from './homeoffice/seats.ts';
 import { loadBalances } from './vacation/balances.ts';
 import { loadParts } from './vacation/parts.ts';
 

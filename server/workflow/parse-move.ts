@@ -1,5 +1,6 @@
 import { FAMILIES } from '../../lib/documents/families.ts';
 import { refusal, wrongField } from '../call/call-error.ts';
+import { seenOf } from '../documents/seen.ts';
 
 /** What a client sends to move a document. Everything beyond the step and the comment is compared, never stored. */
 export interface MoveRequest {
@@ -57,15 +58,4 @@ export const parseMove = (record: Record<string, unknown>): MoveRequest => {
     comments: comments.trim(),
     seen: seenOf(record.seen) ?? wrong('seen'),
   };
-};
-
-const CODE = /^[a-z0-9/_-]{1,80}$/;
-
-/** The codes of the warnings a caller says were shown; undefined when it says something else. */
-const seenOf = (seen: unknown): readonly string[] | undefined => {
-  if (seen === undefined) return [];
-  const codes = Array.isArray(seen) && seen.length <= 50 ? (seen as unknown[]) : undefined;
-  return codes?.every((code): code is string => typeof code === 'string' && CODE.test(code))
-    ? codes
-    : undefined;
 };

@@ -8,7 +8,7 @@ import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
 import { sends } from '../../lib/workflow/sends.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import type { AuditTail } from '../audit/audit.ts';
-import { CallError, refusal, valueOrThrow } from '../call/call-error.ts';
+import { refusal, valueOrThrow } from '../call/call-error.ts';
 import { fieldBody } from '../call/error-body.ts';
 import { type Rules, rulesOfVersion } from '../client/rules.ts';
 import { readConfig } from '../config.ts';
@@ -16,6 +16,7 @@ import type { Tx } from '../db/tx.ts';
 import { comesToCount, countingRefusal } from '../documents/counting.ts';
 import { type LoadedDocument, lockDocument, readDocument } from '../documents/read-document.ts';
 import { businessDay, loadRuleFacts } from '../documents/rule-facts.ts';
+import { mustBeSeen } from '../documents/seen.ts';
 import { lockWithTouched } from './effects/reach.ts';
 import type { MoveRequest } from './parse-move.ts';
 import { takeStep } from './take.ts';
@@ -169,8 +170,7 @@ const judge = async (
       },
     }),
   );
-  if (found.warnings.some(({ code }) => !request.seen.includes(code)))
-    throw new CallError({ reason: 'warnings_unseen', fields: [...found.warnings] });
+  mustBeSeen(found.warnings, request.seen);
   return { move, warnings: found.warnings.map((warning) => fieldBody(warning, rules.words)) };
 };
 

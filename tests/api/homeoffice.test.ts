@@ -124,12 +124,31 @@ const withLimit = async (limit: number, work: () => Promise<void>): Promise<void
 };
 
 /** People of the client who are in the office on a day when nobody is away. */
-const everybody = async (): Promise<number> => {
+const everybody = async (onDay: Day): Promise<number> => {
   const { rows } = await world.company.db.query<{ count: string }>(
-    `select count(*) from "employee" e join "organization" o on o."id" = e."organization_id" where o."client_id" = $1 and not e."disabled"`,
-    [world.company.clients.north],
+    `select count(*) from "employee" e join "organization" o on o."id" = e."organization_id"
+     where o."client_id" = $1 and not e."disabled" and not e."is_candidate"
+       and e."hire_date" <= $2::date and (e."dismissal_date" is null or e."dismissal_date" >= $2::date)`,
+    [world.company.clients.north, onDay],
   );
   return Number(rows[0]?.count);
+};
+
+interface CountedDay {
+  readonly day: Day;
+  readonly others: number | null;
+  readonly booked: number;
+  readonly at_home: boolean;
+}
+/** What the form of a document is told of seats. */
+const seatsOf = async (
+  who: Caller,
+  id: number,
+  values?: object,
+): Promise<{ location: unknown; days: CountedDay[] }> => {
+  const answer = await by(who, 'document.facts', { object: 'homeoffice', id, ...(values && { values }) });
+  const { data } = answer.result as unknown as { data: { seats: { location: unknown; days: CountedDay[] } } };
+  return data.seats;
 };
 
 describe('HOME-01: the days follow from the period', () => {
@@ -262,7 +281,7 @@ describe('days of other documents', () => {
 describe('HOME-02, AMB-128: seats of the whole company', () => {
   test('too few seats warn the person and the manager, and block nobody', async () => {
     const monday = nextMonday();
-    await withLimit((await everybody()) - 1, async () => {
+    await withLimit((await everybody(monday)) - 1, async () => {
       const { id } = await draft(week(monday, { plan: [at(monday, 'office')] }));
       const answer = await move('employee', id, 'prepared');
       expect(codes(answer)).toEqual(['plan.0 homeoffice/over-limit']);
@@ -276,7 +295,7 @@ describe('HOME-02, AMB-128: seats of the whole company', () => {
 
   test('a day at home of an agreed document leaves its seat free, one that waits does not', async () => {
     const monday = nextMonday();
-    const total = await everybody();
+    const total = await everybody(monday);
     const id = await sent(week(monday), 'employee2');
     await withLimit(total - 1, async () => {
       const { id: own } = await draft(week(monday, { plan: [at(monday, 'office')] }));
@@ -290,12 +309,60 @@ describe('HOME-02, AMB-128: seats of the whole company', () => {
     const monday = nextMonday();
     const id = await sent(week(monday, { end_date: monday }));
     expect(codes(await move('manager', id, 'agreed'))).toBe('ok');
-    await withLimit((await everybody()) - 1, async () => {
+    await withLimit((await everybody(monday)) - 1, async () => {
       const why = { comments: 'Нужно присутствие' };
       const answer = await refused(() => move('hr', id, 'declined', why), ['plan homeoffice/over-limit']);
       expect(answer.error?.data.fields?.[0]).toMatchObject({ values: { day: monday } });
       const seen = { ...why, seen: ['homeoffice/over-limit'] };
       expect(codes(await move('hr', id, 'declined', seen))).toBe('ok');
+    });
+  });
+
+  test('whoever deletes an agreed one is told of the days above the limit, and may; one that waits has none', async () => {
+    const monday = nextMonday();
+    const agreed = await sent(week(monday, { end_date: monday }));
+    expect(codes(await move('manager', agreed, 'agreed'))).toBe('ok');
+    const waits = await sent(week(addDays(monday, 7)));
+    const remove = (id: number, more: object = {}) =>
+      by('hr', 'table.del', { object: 'homeoffice', data: [{ id, ...more }] });
+    await withLimit((await everybody(monday)) - 1, async () => {
+      const answer = await refused(() => remove(agreed), ['plan homeoffice/over-limit']);
+      expect(answer.error?.data).toMatchObject({
+        reason: 'warnings_unseen',
+        fields: [{ values: { day: monday } }],
+      });
+      await refused(() => remove(agreed, { seen: 'all' }), ['seen field/wrong']);
+      expect(codes(await remove(waits))).toBe('ok');
+      expect(codes(await remove(agreed, { seen: ['homeoffice/over-limit'] }))).toBe('ok');
+    });
+    const another = await sent(week(monday, { end_date: monday }));
+    expect(codes(await move('manager', another, 'agreed'))).toBe('ok');
+    expect(codes(await remove(another))).toBe('ok');
+  });
+
+  test('candidates, the dismissed and those who are still to come take no seat of the company', async () => {
+    const monday = nextMonday();
+    const { db, clients, organizations } = world.company;
+    const { id } = await draft(week(monday));
+    const people = await crowdAt(
+      db,
+      { client_id: clients.north, organization_id: organizations.alpha, location: 'Съёмный' },
+      4,
+    );
+    const [candidate, leaver, comer, dormant] = people.map(({ employee_id }) => employee_id);
+    const others = async () => (await seatsOf('employee', id)).days.map((each) => each.others);
+    await withLimit(1000, async () => {
+      const everyDay = (await everybody(monday)) - 1;
+      expect(await others()).toEqual([everyDay, everyDay, everyDay, everyDay, everyDay]);
+      await db.query('update "employee" set "is_candidate" = true where "id" = $1', [candidate]);
+      await db.query('update "employee" set "dismissal_date" = $2 where "id" = $1', [
+        leaver,
+        addDays(monday, 1),
+      ]);
+      await db.query('update "employee" set "hire_date" = $2 where "id" = $1', [comer, addDays(monday, 3)]);
+      await db.query('update "employee" set "disabled" = true where "id" = $1', [dormant]);
+      const staff = everyDay - 4;
+      expect(await others()).toEqual([staff + 1, staff + 1, staff, staff + 1, staff + 1]);
     });
   });
 
@@ -305,9 +372,8 @@ describe('HOME-02, AMB-128: seats of the whole company', () => {
     await move('manager', id, 'agreed');
     await withLimit(1, async () => {
       const values = week(monday, { end_date: addDays(monday, 2) });
-      const { data } = (await by('hr', 'document.facts', { object: 'homeoffice', id, values }))
-        .result as unknown as { data: { seats: { days: { day: Day; at_home: boolean; others: number }[] } } };
-      expect(data.seats.days.filter(({ at_home }) => at_home).map(({ day }) => day)).toEqual(
+      const { days } = await seatsOf('hr', id, values);
+      expect(days.filter(({ at_home }) => at_home).map(({ day }) => day)).toEqual(
         eachDay(monday, addDays(monday, 4)),
       );
       expect(codes(await edit('hr', id, values))).toBe('ok');
@@ -316,10 +382,9 @@ describe('HOME-02, AMB-128: seats of the whole company', () => {
 
   test('nothing is counted where the company sets no limit', async () => {
     const { id } = await draft(week(nextMonday()));
-    const { data } = (await by('employee', 'document.facts', { object: 'homeoffice', id }))
-      .result as unknown as { data: { seats: { location: unknown; days: { others: unknown }[] } } };
-    expect(data.seats.location).toBeNull();
-    expect(data.seats.days.every(({ others }) => others === null)).toBe(true);
+    const { location, days } = await seatsOf('employee', id);
+    expect(location).toBeNull();
+    expect(days.every(({ others }) => others === null)).toBe(true);
   });
 });
 

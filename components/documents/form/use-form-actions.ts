@@ -2,6 +2,7 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { routeAfterSigning } from '../../../lib/routes/after-signing.ts';
+import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
@@ -10,6 +11,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { notify } from '../../ui/notify.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import { trailOf } from '../list/list-trail.ts';
+import { isUnseen, type Warning } from '../moves/carried-warnings.ts';
 import { signs, stepButtons } from '../moves/step-order.ts';
 import { useDecide } from '../moves/use-decide.tsx';
 import { draftPlace, dropDraft } from './local-draft.ts';
@@ -31,7 +33,10 @@ export const useFormActions = (form: DocumentForm) => {
   const confirm = useConfirm();
   const errorText = useErrorText();
   const decide = useDecide();
-  const del = useRpcMutation<{ object: string; data: { id: number }[] }, unknown>('table.del');
+  const del = useRpcMutation<{ object: string; data: { id: number; seen: readonly string[] }[] }, unknown>(
+    'table.del',
+  );
+  const locale = useAppLocale();
   const back = useBackHref(form);
   const mode = useSearchParams().get('mode');
   const profile = useProfile();
@@ -59,19 +64,27 @@ export const useFormActions = (form: DocumentForm) => {
   const saveAndClose = async () => {
     if (await stored()) router.push(back);
   };
-  const remove = async () => {
-    const yes = await confirm({
+  const askToDelete = (warnings: readonly Warning[]) =>
+    confirm({
       title: families(`${form.family.object_id}.ask.delete`),
-      text: t('delete_text'),
+      text: [
+        ...warnings.map(
+          ({ message, message_eng }) => `${locale === 'en' ? message_eng || message : message}. `,
+        ),
+        t('delete_text'),
+      ].join(''),
       yes: t('delete_yes'),
       no: t('keep'),
       danger: true,
     });
-    if (!yes) return;
+  const remove = async (warnings: readonly Warning[] = []) => {
+    if (!(await askToDelete(warnings))) return;
     if (form.row) {
+      const seen = warnings.map(({ code }) => code);
       try {
-        await del.mutateAsync({ object: form.family.object_id, data: [{ id: form.row.id }] });
+        await del.mutateAsync({ object: form.family.object_id, data: [{ id: form.row.id, seen }] });
       } catch (error) {
+        if (isUnseen(error)) return remove(error.fields);
         notify.error(errorText(error));
         return;
       }
@@ -86,7 +99,7 @@ export const useFormActions = (form: DocumentForm) => {
     take,
     save: form.saving.save,
     saveAndClose,
-    remove,
+    remove: () => remove(),
     back,
     busy: decide.busy.size > 0 || form.saving.state.kind === 'saving',
     windows: decide.windows,

@@ -1,4 +1,4 @@
-import type { RpcFieldError } from '../../rpc/rpc-error.ts';
+import { RpcError, type RpcFieldError } from '../../rpc/rpc-error.ts';
 
 /** A warning in both languages, as it was said, with what it was said of. */
 export type Warning = Pick<RpcFieldError, 'code' | 'message' | 'message_eng' | 'values'>;
@@ -16,3 +16,7 @@ export const carriedWarnings = ({ warnings }: { readonly warnings?: unknown }): 
 
 const isWarning = (value: unknown): value is Warning =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'message') === 'string';
+
+/** Refused until what is told with it has been read. */
+export const isUnseen = (error: unknown): error is RpcError =>
+  error instanceof RpcError && error.reason === 'warnings_unseen';

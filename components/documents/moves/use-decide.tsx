@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import type { DocumentFactsAnswer } from '../../../lib/rpc/document-facts.ts';
 import { call } from '../../rpc/client.ts';
 import { useProfile } from '../../rpc/profile.ts';
-import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../rpc/use-rpc-mutation.ts';
 import type { SignOptions } from '../../signing/use-signing.ts';
@@ -13,7 +12,7 @@ import { notify } from '../../ui/notify.ts';
 import type { DocumentRow, RowStep } from '../document-row.ts';
 import { useRefresh } from '../use-refresh.ts';
 import type { BulkAction } from './bulk.ts';
-import { carriedWarnings, type Warning } from './carried-warnings.ts';
+import { carriedWarnings, isUnseen, type Warning } from './carried-warnings.ts';
 import type { MoveAnswer } from './move-answer.ts';
 import { moveParams } from './move-call.ts';
 import { declineFirst, gridSteps, signs, stepButtons, wantsReason } from './step-order.ts';
@@ -32,9 +31,6 @@ const warningsOf = (row: DocumentRow, step: RowStep): Promise<readonly Warning[]
     ({ warnings }) => warnings,
     () => [],
   );
-
-const isUnseen = (error: unknown): error is RpcError =>
-  error instanceof RpcError && error.reason === 'warnings_unseen';
 
 /** How long a decided row takes to collapse. */
 const COLLAPSE_MS = 180;

@@ -13,8 +13,8 @@ export const WarningsRead = ({ warnings }: { warnings: readonly Warning[] }) => 
     <div className="mt-4">
       <Note tone="warning" icon={TriangleAlert} title={t('warned', { count: warnings.length })}>
         <ul className="flex flex-col gap-1">
-          {warnings.map(({ code, message, message_eng }) => (
-            <li key={code}>{locale === 'en' ? message_eng || message : message}</li>
+          {warnings.map(({ message, message_eng }) => (
+            <li key={message}>{locale === 'en' ? message_eng || message : message}</li>
           ))}
         </ul>
       </Note>

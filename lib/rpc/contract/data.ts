@@ -57,7 +57,7 @@ export const dataMethods = {
     summary: 'Deletes records by id',
     input: writeInput,
     output: records,
-    errors: [...writing, ...aboutPeople, 'not_deletable', 'used_elsewhere'],
+    errors: [...writing, ...aboutPeople, 'not_deletable', 'used_elsewhere', 'warnings_unseen'],
     writes: true,
   },
   'workflow.path': {

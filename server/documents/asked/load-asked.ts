@@ -40,13 +40,8 @@ export const loadFact = <Name extends FactName>(
 };
 
 /** Locks what the facts of a family are counted by; after the document and its employee. */
-export const lockAsked = async (
-  tx: Tx,
-  family: Pick<Family, 'asks'>,
-  record: DocumentRecord,
-): Promise<void> => {
-  for (const name of family.asks ?? []) await locks[name]?.(tx, record);
-};
+export const lockAsked = (tx: Tx, family: Pick<Family, 'asks'>, record: DocumentRecord): Promise<unknown> =>
+  Promise.all((family.asks ?? []).map((name) => locks[name]?.(tx, record)));
 
 /** The facts a family asks about a document, read at once; those it does not ask stay empty. */
 export const loadAsked = async (

@@ -29,8 +29,6 @@ export const AWAITED_FAMILIES: readonly AwaitedFamily[] = [
     under: 'vacation',
   },
   {
-  },
-  {
     object_id: 'overtime',
     awaited: true,
     routes: { form: 'uovertime', list: 'uovertimes' },
