@@ -293,6 +293,7 @@ test.each(sampleOf(MOMENTS, 2))('a demo made on %s looks alive', async (made) =>
       'absence 1',
       'btrip 1',
       'expense 1',
+      'homeoffice 4',
       'materialassistance 1',
       'statement 2',
     ]);

@@ -58,7 +58,6 @@ export const PlanCell = ({ cell, location, isStop, onPress, onKeyDown }: PlanCel
       tabIndex={isStop ? 0 : -1}
       aria-pressed={covered ? undefined : cell.place === 'home'}
       aria-disabled={covered ? true : undefined}
-      aria-label={words.aloud}
       title={covered ? words.why : undefined}
       onClick={covered ? undefined : onPress}
       onKeyDown={onKeyDown}
@@ -68,8 +67,11 @@ export const PlanCell = ({ cell, location, isStop, onPress, onKeyDown }: PlanCel
         GROUNDS[tone],
       )}
     >
-      <span className="font-medium max-tablet:text-sm">{days.dayShort(day)}</span>
-      <span className="justify-self-end max-tablet:hidden">
+      <span className="font-medium max-tablet:text-sm">
+        <span className="sr-only">{days.weekdayLong(day)}, </span>
+        {days.dayShort(day)}
+      </span>
+      <span aria-hidden className="justify-self-end max-tablet:hidden">
         {tone === 'home' && <Icon of={House} size={16} />}
         {(tone === 'last' || tone === 'over') && (
           <Icon of={TriangleAlert} size={16} className="text-warning-ink" />
@@ -82,7 +84,9 @@ export const PlanCell = ({ cell, location, isStop, onPress, onKeyDown }: PlanCel
         )}
       </span>
       <span className={classNames('col-span-2 text-xs leading-tight wrap-anywhere', WORDS[tone])}>
+        <span className="sr-only">, </span>
         {words.shown}
+        <span className="sr-only">{words.aloud}</span>
       </span>
       {full !== undefined && tone !== 'covered' && (
         <span
@@ -99,8 +103,7 @@ const useCellWords = (cell: DayCell, location: Seats['location']) => {
   const t = useTranslations('families.homeoffice.screen');
   const families = useTranslations('families');
   const away = useTranslations('documents.away');
-  const days = useDays();
-  const { day, tone, covered, people, limit, left } = cell;
+  const { tone, covered, people, limit, left } = cell;
   const kind = kindOfObject(covered?.object_id);
   const what = covered
     ? [
@@ -129,10 +132,11 @@ const useCellWords = (cell: DayCell, location: Seats['location']) => {
     }
   };
   const aloud = [
-    `${days.weekdayLong(day)}, ${days.said(day)}`,
-    ...(covered ? [why] : [cell.place === 'home' ? t('cell_home') : t('cell_office')]),
+    ...(covered ? [why] : cell.place === 'office' && rest !== undefined ? [t('cell_office')] : []),
     ...(people === undefined || covered ? [] : [t('taken', { people, limit })]),
     ...(left === undefined || !location || covered ? [] : [t('booked', { left, seats: location.seats })]),
-  ].join(', ');
+  ]
+    .map((said) => `, ${said}`)
+    .join('');
   return { shown: shown(), aloud, why, code: kind === 'hidden' ? '' : away(`code.${kind}`) };
 };
