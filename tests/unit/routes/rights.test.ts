@@ -97,8 +97,8 @@ describe('who may open what', () => {
     expect(items('admin')).toEqual([
       'urequest',
       'ufiles',
-      'reports',
       'office-seats',
+      'reports',
       'grants',
       'signaturepolicies',
       'users',
