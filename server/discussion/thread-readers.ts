@@ -1,10 +1,8 @@
-import type { Actor } from '../../lib/access/actor.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import { matches } from '../../lib/filter/matches.ts';
-import { type Access, aboveAs, rolesIn } from '../auth/authenticate.ts';
 import { mayAct } from '../auth/may-enter.ts';
-import { withStanding } from '../auth/standing.ts';
-import { type Rules, readRules } from '../client/rules.ts';
+import { actorOfAccount, OWN_ACCOUNT, type OwnAccount } from '../auth/own-actor.ts';
+import { readRules } from '../client/rules.ts';
 import type { Db } from '../db/tx.ts';
 import type { ThreadDocument } from './readable-document.ts';
 
@@ -18,12 +16,7 @@ export interface ThreadReader {
   readonly organization_id: number;
 }
 
-interface AccountRow extends ThreadReader {
-  readonly user_id: number;
-  readonly login: string;
-  readonly client_code: string;
-  readonly access: Access;
-}
+type AccountRow = ThreadReader & OwnAccount;
 
 /**
  * People who may read a document, each by an account of their own that may enter now. Who comes into question is found by
@@ -38,7 +31,7 @@ export const readersOf = async (db: Db, document: ThreadDocument): Promise<Threa
   ]);
   const judged = await Promise.all(
     accounts.map(async (account) => {
-      const scope = family.scope(await withStanding(callerBy(account, document, rules), rules));
+      const scope = family.scope(await actorOfAccount(account, rules));
       return scope === 'all' || (scope !== 'none' && matches(scope, { ...document })) ? [account] : [];
     }),
   );
@@ -53,28 +46,6 @@ export const readersOf = async (db: Db, document: ThreadDocument): Promise<Threa
   return [...new Map(people.map((person) => [person.id, person])).values()];
 };
 
-/** The person as they would call by themselves. */
-const callerBy = (
-  { user_id, login, client_code, access, id, organization_id }: AccountRow,
-  { client_id }: ThreadDocument,
-  { parameters }: Rules,
-): Actor => ({
-  user_id,
-  session_id: 0,
-  login,
-  client_id,
-  client_code,
-  employee_id: id,
-  real_employee_id: id,
-  organization_id,
-  grant_id: null,
-  manager_ids: aboveAs(access.above, 'direct'),
-  assisted_ids: aboveAs(access.above, 'assistant'),
-  roles: rolesIn({ access, organization_id }, parameters),
-  locale: 'ru',
-  owes: null,
-});
-
 /** Accounts of the owner, the managers of both levels, their assistants, and those whose role reads an organization. */
 const nearby = (): string => `
   with d as (select * from "document" where "id" = $1),
@@ -86,8 +57,7 @@ const nearby = (): string => `
     union select u."employee_id" from d join "user_role" r on r."organization_id" = d."organization_id"
         and r."role" in ('hr', 'reviewer', 'gf_manager', 'accountant')
       join "app_user" u on u."id" = r."user_id")
-  select u."id" as user_id, u."login", c."code" as client_code, u."access", e."id", e."name", e."name_eng", e."position",
-    e."position_eng", e."organization_id"
+  select ${OWN_ACCOUNT}, e."id", e."name", e."name_eng", e."position", e."position_eng"
   from near join "employee" e on e."id" = near."id" join "app_user" u on u."employee_id" = e."id"
     join d on d."client_id" = u."client_id" join "client" c on c."id" = u."client_id"
   where ${mayAct()} order by e."name", e."id"`;
