@@ -160,6 +160,7 @@ const environment = z.object({
     .string()
     .refine(isTimeZone, 'must be a time zone like Europe/Moscow')
     .default('Europe/Moscow'),
+  REMIND_HOUR: count(9, 0, 24),
   TRUST_PROXY: flag('0'),
   HEAD_LIMIT_S: count(10, 1, 600),
   BODY_LIMIT_S: count(60, 1, 1_800),

@@ -1,4 +1,4 @@
-/** What a person may be told of, one switch each: the status a document came to, or what is said in its thread. */
+/** What a person may be told of, one switch each: the status a document came to, what is said in its thread, or what waits too long. */
 export const NOTIFICATION_EVENTS = [
   'prepared',
   'agreed',
@@ -8,6 +8,7 @@ export const NOTIFICATION_EVENTS = [
   'declined',
   'draft',
   'discussion',
+  'reminder',
   'other',
 ] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];

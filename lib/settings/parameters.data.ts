@@ -30,7 +30,6 @@ export interface ParameterDefinition {
 /** Parts of the portal that are still to come, as `messages/{ru,en}/awaited.json` has them. */
 type Awaited =
   | 'support'
-  | 'reminders'
   | 'codes'
   | 'planning'
   | 'corrections'
@@ -54,7 +53,7 @@ export const PARAMETERS = {
   hide_grants_button: { type: 'flag', default: '0', group: 'general', public: true },
   language_switch_off: { type: 'flag', default: '0', group: 'general', public: true },
   notification_show_delta: { type: 'number', default: '90', group: 'general', min: 0 },
-  email_days_delt: { type: 'number', default: '3', group: 'general', min: 0, waits: 'reminders' },
+  email_days_delt: { type: 'number', default: '3', group: 'general', min: 0 },
   notify_hourly_limit: { type: 'number', default: '60', group: 'general', min: 1 },
 
   auto_logout_time: { type: 'number', default: '15', group: 'access', min: 1 },
@@ -100,6 +99,9 @@ export const PARAMETERS = {
   approve_forbidden_period: { type: 'number', default: '0', group: 'workflow' },
   forbidden_period_except_codes: { type: 'list', default: '', group: 'workflow' },
   decision_norm_workdays: { type: 'number', default: '1', group: 'workflow', min: 0 },
+  remind_after_days: { type: 'number', default: '1', group: 'workflow', min: 0 },
+  remind_status_days: { type: 'list', default: '', group: 'workflow' },
+  escalate_after_days: { type: 'number', default: '0', group: 'workflow', min: 0 },
   absence_norm_percent: { type: 'number', default: '30', group: 'workflow', min: 0 },
 
   vacation_correction: { type: 'flag', default: '0', group: 'vacation', waits: 'corrections' },

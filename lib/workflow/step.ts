@@ -12,6 +12,8 @@ export interface StepDetail {
   own?: string;
   /** May be taken at any time: nobody is waited for to take it. */
   unhurried?: string;
+  /** Working days it may wait before its people are reminded; 0: they never are. */
+  remind_after?: string;
   create_dayoff?: string;
   dayoff_agreed?: string;
   /** The portal takes it so many days after the day named by `after`: see `due.ts`. */

@@ -7,6 +7,7 @@ import { db } from '../db/tx.ts';
 import { sweepEmptyRequests, sweepLostRequests } from '../documents/linked-request.ts';
 import { sweepsOfFamilies } from '../families/sweeps.ts';
 import { log } from '../log.ts';
+import { remind } from '../reminders/remind.ts';
 import { sealAudit } from '../signing/authority/audit-seals.ts';
 import { renewOldCrl } from '../signing/authority/crl.ts';
 import { tellOfExpiry } from '../signing/certificates/expiry.ts';
@@ -41,6 +42,7 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   signatures: () => checkDueSignatures(),
   audit: sealAudit,
   due_steps: takeDueSteps,
+  reminders: () => remind(),
   dismissed: revokeOfDismissed,
   portal_crl: renewOldCrl,
   signing_secret: resealKeys,

@@ -7,6 +7,7 @@ import type { Effect, Intention } from '../outbox/effect.ts';
 import type { Letter } from '../outbox/letter.ts';
 import { readNotice } from './notice.ts';
 import { type Reader, readersOf } from './reader.ts';
+import { readReminder } from './reminder.ts';
 import { render } from './render.ts';
 import { invitationLink, restoreLink } from './restore-link.ts';
 import { post, Undeliverable } from './transport.ts';
@@ -62,6 +63,10 @@ const write = async (letter: Letter, reader: Reader): Promise<void> => {
     case 'notice': {
       const notice = await readNotice(reader, letter.message_id);
       return notice && post(reader.email, render(reader, letter.template, { ...notice, own }));
+    }
+    case 'reminder': {
+      const reminder = await readReminder(reader, letter.day);
+      return reminder && post(reader.email, render(reader, letter.template, { ...reminder, own }));
     }
     case 'restore': {
       const { by_admin } = letter;

@@ -59,8 +59,9 @@ export const tell = async (
 
 const TELL = `
   with told as (
-    insert into "message" ("client_id", "organization_id", "recipient_id", "author_id", "code", "text", "text_eng", "route", "object_id", "registrator_id")
-    select $1, p."organization_id", p."id", p."author_id", 'notice', $5, $6, $7, $8, $9::bigint
+    insert into "message" ("client_id", "organization_id", "recipient_id", "author_id", "code", "text", "text_eng", "route", "object_id", "registrator_id", "mailed_date")
+    select $1, p."organization_id", p."id", p."author_id", 'notice', $5, $6, $7, $8, $9::bigint,
+      case when exists (select 1 from "app_user" u where u."employee_id"::text = p."id" and u."email" <> '') then now() end
     from unnest($2::text[], $3::bigint[], $4::bigint[]) as p("id", "organization_id", "author_id")
     returning "id", "recipient_id", "organization_id", "author_id")
   select told."id" as message_id, u."id" as user_id, pg_notify('portal_message', row_to_json(told)::text) as told

@@ -15,7 +15,9 @@ export type Letter =
   | { readonly template: 'invite_candidate'; readonly user_id: number; readonly challenge_id: number }
   /** To the address the account had before. */
   | { readonly template: 'email_changed'; readonly user_id: number; readonly email: string }
-  | { readonly template: 'notice'; readonly user_id: number; readonly message_id: number };
+  | { readonly template: 'notice'; readonly user_id: number; readonly message_id: number }
+  /** What the person was reminded of on a day. */
+  | { readonly template: 'reminder'; readonly user_id: number; readonly day: string };
 
 const MAIL: IntentionKind = 'mail';
 

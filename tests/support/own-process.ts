@@ -29,6 +29,7 @@ export const processOn = (database: TestDatabase): OwnProcess => {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    REMIND_HOUR: '24',
     AUTH_SECRET: 'a secret of the tests, long enough to be one',
   });
   return {

@@ -28,6 +28,7 @@ const BY_ROUTE: Readonly<Record<string, StatusLook>> = {
   users: { className: CALM, icon: UsersRound },
   upaper: { className: WAIT, icon: FileText },
 };
+const REMINDERS: readonly string[] = ['paper_reminder', 'reminder'];
 const ANY: StatusLook = { className: PLAIN, icon: Bell };
 
 /** The picture of a message: the status a document came to, a reminder, or the subject it is about. */
@@ -36,7 +37,7 @@ export const messageLook = ({
   values,
   route,
 }: Pick<MessageRow, 'code' | 'values' | 'route'>): { className: string; icon: IconType } => {
-  if (code === 'paper_reminder') return { className: WAIT, icon: BellRing };
+  if (REMINDERS.includes(code)) return { className: WAIT, icon: BellRing };
   const status = STATUS_LOOKS[statusOf(values)];
   if (status) return status;
   return BY_ROUTE[messageAddress(route)?.route.name ?? ''] ?? ANY;

@@ -78,9 +78,11 @@ const REMIND = `
     returning w.*),
   told as (
     insert into "message" ("client_id", "organization_id", "recipient_id", "registrator_id", "object_id", "code", "values",
-      "text", "text_eng", "route")
+      "text", "text_eng", "route", "mailed_date")
     select "client_id", "organization_id", "employee_id"::text, "id", 'request_push_signed', 'paper_reminder',
-      $5::jsonb || jsonb_build_object('number', "number"), $3, $4, '/upaper/' || "id" from due
+      $5::jsonb || jsonb_build_object('number', "number"), $3, $4, '/upaper/' || "id",
+      case when exists (select 1 from "app_user" u where u."employee_id" = due."employee_id" and u."email" <> '' and not u."disabled")
+        then now() end from due
     returning "id", "recipient_id", "organization_id"),
   announced as (select pg_notify('portal_message', row_to_json(told)::text) from told)
   select (select count(*)::int from waiting) as waiting, told."id" as message_id, u."id" as user_id,

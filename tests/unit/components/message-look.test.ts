@@ -21,6 +21,7 @@ test('messages about keys, papers, accounts and broken signatures differ from ea
   const icons = routes.map((route) => look(route).icon);
   expect(new Set(icons).size).toBe(routes.length);
   expect(look('/upaper/7', '{}', 'paper_reminder').icon).not.toBe(look('/upaper/7').icon);
+  expect(look('/portal/approvals', '{}', 'reminder')).toEqual(look('/upaper/7', '{}', 'paper_reminder'));
 });
 
 test('what cannot be read is a plain message', () => {

@@ -1,0 +1,46 @@
+import { FAMILIES } from '../../lib/documents/families.ts';
+import type { Day } from '../../lib/kernel/day.ts';
+import { numberOf } from '../../lib/settings/read.ts';
+import { type HolderOf, type Patience, patienceOf } from '../../lib/workflow/overdue.ts';
+import { type PathRole, pathOf, placeKey } from '../../lib/workflow/path.ts';
+import type { Rules } from '../client/rules.ts';
+
+/** What holds for everybody of a client on one day. */
+export interface Round {
+  readonly client_id: number;
+  readonly day: Day;
+  readonly rules: Rules;
+  /** What waits too long. */
+  readonly patience: readonly Patience[];
+  /** What a manager is told of their people; undefined where the client has it switched off. */
+  readonly escalation: { readonly days: number; readonly patience: readonly Patience[] } | undefined;
+  /** Days after which an unread message is mailed; 0: none is. */
+  readonly unread_days: number;
+  readonly holderOf: HolderOf;
+}
+
+export const roundOf = (client_id: number, day: Day, rules: Rules): Round => {
+  const { parameters, calendar, stepsOf } = rules;
+  const steps = stepsOf(...FAMILIES.map((family) => family.object_id));
+  const given = { steps, parameters, calendar, today: day };
+  const days = numberOf(parameters, 'escalate_after_days');
+  return {
+    client_id,
+    day,
+    rules,
+    patience: patienceOf(given),
+    escalation: days > 0 ? { days, patience: patienceOf({ ...given, atLeast: days }) } : undefined,
+    unread_days: numberOf(parameters, 'email_days_delt'),
+    holderOf: rememberedHolders(rules),
+  };
+};
+
+/** Documents that stand alike have one holder, worked out once a round. */
+const rememberedHolders = ({ stepsOf, parameters }: Rules): HolderOf => {
+  const known = new Map<string, PathRole | undefined>();
+  return (place) => {
+    const key = placeKey(place);
+    if (!known.has(key)) known.set(key, pathOf(place, stepsOf(place.object_id), parameters).held_by[0]);
+    return known.get(key);
+  };
+};
