@@ -5,8 +5,10 @@ import { allObjects } from '../../lib/objects/registry.ts';
 import { METHODS } from '../../lib/rpc/contract.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { NORTH } from '../support/matrix-company.ts';
+import { giveFile } from '../support/matrix-family.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
+import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
 import { pngOf } from '../support/pictures.ts';
 import { upload } from '../support/upload.ts';
@@ -506,5 +508,55 @@ describe('AMB-134: a candidate becomes an employee', () => {
       outcome(await world.call('token.get', { login: one.email, password: NEW_PASSWORD, client: NORTH })),
     ).toBe('wrong_login_or_password');
     expect(await read('hr', one.document_id)).toMatchObject({ passport_number: '4510123456' });
+  });
+});
+
+describe('FILE-13, AMB-157: the files of candidates (ufiles-can)', () => {
+  const filesOf = async (who: string, id: number) =>
+    (
+      await call(who, 'view.get', {
+        object: 'file',
+        filter: `registrator_id = ${id} and kind = 'attachment'`,
+        select: 'id,name,employee_name,document_object_id',
+      })
+    ).result?.data ?? [];
+  const asked = (who: string, path: string) =>
+    fetch(`${world.portal.origin}/api/${path}`, {
+      headers: { authorization: `Bearer ${world.tokens[who] ?? who}` },
+    });
+
+  test('are listed, opened and taken along as one archive by those who hire', async () => {
+    const one = await entered();
+    await answered(one.token, one.document_id);
+    const { name: person } = (await personOf(one)) ?? {};
+    for (const who of ['recruiter', 'hr']) {
+      const [file, ...more] = await filesOf(who, one.document_id);
+      expect([file, more], who).toMatchObject([
+        { employee_name: person, document_object_id: 'recruitment' },
+        [],
+      ]);
+      for (const path of [`files/${file?.name}`, `shown/${file?.name}`, `files-archive?files=${file?.id}`])
+        expect((await asked(who, path)).status, `${who} ${path}`).toBe(200);
+    }
+  });
+
+  test('T22, T52: are neither listed nor opened by anybody else, another candidate least of all', async () => {
+    const [one, other] = [await entered(), await entered()];
+    await answered(one.token, one.document_id);
+    const [file] = await filesOf('recruiter', one.document_id);
+    expect(file).toBeDefined();
+    for (const who of ['employee', 'manager', 'stranger_hr', other.token]) {
+      expect(await filesOf(who, one.document_id), who).toEqual([]);
+      for (const path of [`files/${file?.name}`, `shown/${file?.name}`, `files-archive?files=${file?.id}`])
+        expect((await asked(who, path)).status, `${who} ${path}`).toBe(404);
+    }
+    expect(await filesOf(one.token, one.document_id)).toHaveLength(1);
+  });
+
+  test('do not bring a recruiter to the files of employees', async () => {
+    const id = await addVacation(world.company, 'employee', 'prepared');
+    await giveFile(world.company, 'vacation', id);
+    expect(await filesOf('hr', id)).toHaveLength(1);
+    expect(await filesOf('recruiter', id)).toEqual([]);
   });
 });
