@@ -1,4 +1,5 @@
 import { type Actor, lacksOwnDocuments } from '../access/actor.ts';
+import type { Alternative } from '../filter/alternative.ts';
 import { and, anyOf, eq, type Filter, or } from '../filter/filter.ts';
 import type { Parameters } from '../settings/read.ts';
 import { isWaitedFor } from './available.ts';
@@ -13,11 +14,11 @@ import { isSecondLevel, type Step } from './step.ts';
  * They let through more only where these columns do not say enough: replaced documents, and one's own that hr leaves to
  * another hr.
  */
-export const awaitingFilters = (given: {
+export const awaitingAlternatives = (given: {
   steps: readonly Step[];
   actor: Actor;
   parameters: Parameters;
-}): Filter[] => {
+}): Alternative[] => {
   const steps = given.steps.filter(
     (step) =>
       isWaitedFor(step) &&
@@ -28,7 +29,7 @@ export const awaitingFilters = (given: {
     steps,
     (step) => `${step.business_role} ${isSecondLevel(step)} ${isOn(step.detail.own)} ${isUnsent(step)}`,
   );
-  return [...groups.values()].flatMap((group) => groupFilters(group, given.actor));
+  return [...groups.values()].flatMap((group) => groupAlternative(group, given.actor) ?? []);
 };
 
 /** Roles one may have on a document of one's own. */
@@ -40,28 +41,29 @@ const isUnsent = (step: Step): boolean => UNSENT_STATUSES.includes(step.status_i
  * Steps of one role that differ only in object and status. What a whole organization has is told status by status: of each
  * the first come from an index in their order.
  */
-const groupFilters = (steps: readonly Step[], actor: Actor): Filter[] => {
+const groupAlternative = (steps: readonly Step[], actor: Actor): Alternative | undefined => {
   const [first] = steps;
   const who = first && roleFilter(first, actor);
-  if (!first || !who) return [];
-  if (isUnsent(first) && actor.employee_id === null) return [];
+  if (!first || !who) return undefined;
+  if (isUnsent(first) && actor.employee_id === null) return undefined;
   const mine = isUnsent(first) ? ownFilter(actor) : [];
   const where = [...Map.groupBy(steps, (step) => step.object_id)].map(([object_id, ofObject]) => ({
     object_id,
     statuses: [...new Set(ofObject.map((step) => step.status_id))],
   }));
-  const asked = isOfOrganization(first)
-    ? where.flatMap(({ object_id, statuses }) =>
-        statuses.map((status) => and(eq('object_id', object_id), eq('status_id', status))),
-      )
-    : [
-        or(
-          ...where.map(({ object_id, statuses }) =>
-            and(eq('object_id', object_id), anyOf('status_id', statuses)),
-          ),
-        ),
-      ];
-  return asked.map((each) => and(...who, ...mine, ...barredFilter(actor), each));
+  const filters = [...who, ...mine, ...barredFilter(actor)];
+  if (isOfOrganization(first))
+    return {
+      filter: and(...filters),
+      each: {
+        fields: ['object_id', 'status_id'],
+        tuples: where.flatMap(({ object_id, statuses }) => statuses.map((status) => [object_id, status])),
+      },
+    };
+  const asked = where.map(({ object_id, statuses }) =>
+    and(eq('object_id', object_id), anyOf('status_id', statuses)),
+  );
+  return { filter: and(...filters, or(...asked)) };
 };
 
 /** Whether the step waits on documents of everybody, not on those of a person. */

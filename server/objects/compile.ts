@@ -114,7 +114,8 @@ const wireValue = (statement: Statement, name: string, field: Field): string => 
   }
 };
 
-const param = (statement: Statement, value: unknown, cast: string): string => {
+/** A value of its own: the placeholder that stands for it. */
+export const param = (statement: Statement, value: unknown, cast: string): string => {
   statement.values.push(value);
   return `$${statement.values.length}::${cast}`;
 };

@@ -1,4 +1,5 @@
 import type { Actor } from '../../lib/access/actor.ts';
+import type { Alternative } from '../../lib/filter/alternative.ts';
 import type { Filter, Scope } from '../../lib/filter/filter.ts';
 import { type Fields, type ObjectDefinition, readableFields } from '../../lib/objects/object.ts';
 
@@ -34,7 +35,7 @@ export interface ListQuery {
    * Alternatives of which a row fulfils one at least. Each leads to few rows by an index, so what passes is found once,
    * for the page and for the count.
    */
-  among?: readonly Filter[];
+  among?: readonly Alternative[];
   /** Bytes the rows may have; the whole of an answer where nothing is said. */
   bytes?: number;
 }

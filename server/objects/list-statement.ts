@@ -1,3 +1,4 @@
+import { filterOf } from '../../lib/filter/alternative.ts';
 import { parseFilter } from '../../lib/filter/parse.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
 import { ok, type Result, refuse } from '../../lib/kernel/result.ts';
@@ -10,6 +11,7 @@ import {
   compileScope,
   fromClause,
   isOneTable,
+  param,
   type Statement,
   statementOf,
   wireColumn,
@@ -37,12 +39,11 @@ export const compileList = (query: ListQuery): Result<Compiled, Refusal> => {
   const where = whereOf(statement, query);
   if (!where.ok) return where;
   const own = order.value.map((key) => orderColumn(statement, object, key));
-  const alternatives = amongOf(statement, query);
+  const isApart = query.among !== undefined && isOneTable(statement);
+  const ways = isApart ? waysOf(statement, query) : [];
+  const any = isApart ? where.value : anyOfThem(where.value, amongOf(statement, query));
   const from = fromClause(statement);
-  const passing =
-    query.among && isOneTable(statement)
-      ? oneByOne(from, where.value, alternatives, own)
-      : together(from, anyOfThem(where.value, alternatives));
+  const passing = isApart ? oneByOne(from, any, ways, own) : together(from, any);
 
   let after = 'true';
   if (input.after !== undefined) {
@@ -120,30 +121,39 @@ const cutOff = (where: string, order: readonly string[], { after, ordered, limit
 /** All that passes, found by one condition. */
 const together = (from: string, where: string): Passing => ({ counted: `${from} where ${where}`, where });
 
+/** An alternative in SQL: its condition, and where it holds for one tuple of values at a time, where those stand. */
+interface Way {
+  readonly condition: string;
+  readonly tuples?: string;
+}
+
 /**
  * The same, found alternative by alternative: each is led to by an index, gives a page no more than it can hold, and the
  * count no more than is told. A row that two of them find is one.
  */
-const oneByOne = (
-  from: string,
-  where: string,
-  alternatives: readonly string[],
-  order: readonly string[],
-): Passing => {
+const oneByOne = (from: string, where: string, ways: readonly Way[], order: readonly string[]): Passing => {
   const names = order.map((_, index) => `"o${index}"`);
   const columns = ['b0."id"', ...order.map((text, index) => `${text} as ${names[index]}`)].join(', ');
-  const found = alternatives.map(
-    (each) => `(select b0."id" from ${from} where ${where} and ${each} limit ${COUNT_CAP + 1})`,
-  );
+  /** Up to so many rows of a way; where it holds for a tuple at a time, of those of each. */
+  const found = (
+    { condition, tuples }: Way,
+    shown: string,
+    also: string,
+    by: string[],
+    end: string,
+  ): string => {
+    const [inner = '', outer = ''] = by;
+    const rows = `(select ${shown} from ${from} where ${where} and ${condition}${also}${inner} limit ${end})`;
+    return tuples ? `(select x.* from ${tuples} cross join lateral ${rows} x${outer} limit ${end})` : rows;
+  };
+  const counted = ways.map((way) => found(way, 'b0."id"', '', [], `${COUNT_CAP + 1}`));
   return {
-    counted: `(${found.join(' union ')}) p`,
+    counted: `(${counted.join(' union ')}) p`,
     where,
     ids: ({ after, ordered, limit, offset }) => {
-      const firsts = alternatives.map(
-        (each) =>
-          `(select ${columns} from ${from} where ${where} and ${each} and ${after} order by ${ordered(order)} limit ${limit} + ${offset})`,
-      );
-      return `select "id" from (${firsts.join(' union ')}) u order by ${ordered(names)} limit ${limit} offset ${offset}`;
+      const by = [order, names].map((texts) => ` order by ${ordered(texts)}`);
+      const firsts = ways.map((way) => found(way, columns, ` and ${after}`, by, `${limit} + ${offset}`));
+      return `select "id" from (${firsts.join(' union ')}) u${by[1]} limit ${limit} offset ${offset}`;
     },
   };
 };
@@ -171,8 +181,30 @@ const whereOf = (statement: Statement, query: ListQuery): Result<string, Refusal
 /** The alternatives, of which there is always one: where a query has none, that is what everything fulfils. */
 const amongOf = (statement: Statement, { among }: ListQuery): string[] => {
   if (!among) return ['true'];
-  return among.length === 0 ? ['false'] : among.map((filter) => compileScope(statement, filter));
+  return among.length === 0 ? ['false'] : among.map((each) => compileScope(statement, filterOf(each)));
 };
+
+/** The same, each to be found by itself. */
+const waysOf = (statement: Statement, { object, among = [] }: ListQuery): Way[] =>
+  among.length === 0
+    ? [{ condition: 'false' }]
+    : among.map(({ filter, each }, index) => {
+        const condition = compileScope(statement, filter);
+        if (!each) return { condition };
+        const names = each.fields.map((_, nth) => `v${index}."c${nth}"`);
+        const rows = each.tuples.map(
+          (tuple) => `(${tuple.map((value) => param(statement, value, 'text')).join(', ')})`,
+        );
+        const held = each.fields.map((name, nth) => {
+          const field = object.fields[name];
+          if (!field) throw new Error(`no field ${name}`);
+          return `${column(statement, name, field)} = ${names[nth]}`;
+        });
+        return {
+          condition: [condition, ...held].join(' and '),
+          tuples: `(values ${rows.join(', ')}) v${index}(${each.fields.map((_, nth) => `"c${nth}"`).join(', ')})`,
+        };
+      });
 
 const anyOfThem = (where: string, among: readonly string[]): string =>
   among.join() === 'true' ? where : `${where} and (${among.join(' or ')})`;

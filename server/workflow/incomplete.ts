@@ -3,7 +3,7 @@ import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Refusal } from '../../lib/kernel/refusal.ts';
 import { ok, type Result } from '../../lib/kernel/result.ts';
 import { isAwaiting } from '../../lib/workflow/available.ts';
-import { awaitingFilters } from '../../lib/workflow/awaiting-filter.ts';
+import { awaitingAlternatives } from '../../lib/workflow/awaiting-filter.ts';
 import { readRules } from '../client/rules.ts';
 import type { Db } from '../db/tx.ts';
 import { documentFactsOf, FACT_KEYS } from '../documents/facts.ts';
@@ -22,7 +22,7 @@ export const readIncomplete = async (
 ): Promise<Result<ListPage, Refusal>> => {
   const { parameters, stepsOf } = await readRules(db, actor.client_id);
   const steps = stepsOf(...FAMILIES.map((family) => family.object_id));
-  const narrowed = { ...query, among: awaitingFilters({ steps, actor, parameters }) };
+  const narrowed = { ...query, among: awaitingAlternatives({ steps, actor, parameters }) };
   return withSteps(db, actor, narrowed, async (reader, asked) => {
     const page = await readList(reader, {
       ...asked,

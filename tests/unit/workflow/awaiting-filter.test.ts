@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { filterOf } from '../../../lib/filter/alternative.ts';
 import { fieldsOf } from '../../../lib/filter/fields.ts';
 import { or } from '../../../lib/filter/filter.ts';
 import { matches } from '../../../lib/filter/matches.ts';
 import { isAwaiting } from '../../../lib/workflow/available.ts';
-import { awaitingFilters } from '../../../lib/workflow/awaiting-filter.ts';
+import { awaitingAlternatives } from '../../../lib/workflow/awaiting-filter.ts';
 import { type DocumentFacts, statusOf } from '../../../lib/workflow/document.ts';
 import { triesOf } from '../../support/whole.ts';
 import { actorOf, anyActor, anyDictionary, anyDocument, STEPS } from './company.ts';
 
-const awaitingFilter = (given: Parameters<typeof awaitingFilters>[0]) => or(...awaitingFilters(given));
+const awaitingFilter = (given: Parameters<typeof awaitingAlternatives>[0]) =>
+  or(...awaitingAlternatives(given).map(filterOf));
 
 /** A document as it is stored: of an organization. */
 const storedDocument = anyDocument.filter(({ organization_id }) => organization_id !== null);
