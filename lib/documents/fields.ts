@@ -71,6 +71,10 @@ export const DOCUMENT_FIELDS: Fields = {
   editor_id: id({ nullable: true }),
   ...named('editor', 'editor_id', 'employee'),
   files_count: integer({ computed: true }),
+  /** The files a person has attached and nobody has deleted, in the order they came (AMB-137): id, name, original_name, hash, deleted. */
+  files: { kind: 'json', computed: true, asked: 'value' },
+  /** The same as one JSON text. */
+  files_json: { kind: 'json', computed: true, asked: 'text' },
   /** '1' once somebody has signed it. */
   signed: flag({ computed: true }),
 };

@@ -30,6 +30,8 @@ export interface Field {
   readonly from?: { readonly ref: string; readonly table: string; readonly column: string };
   /** Worked out by the database: the expression stands in the `object-rules.ts` of its room of the server. */
   readonly computed?: true;
+  /** Read where it is asked for by name, never sorted nor filtered by: a json as the text it is, or as what it says. */
+  readonly asked?: 'text' | 'value';
   /** Which of an object's tables holds the column; the first one when absent. */
   readonly table?: string;
   /** Rows of a table of their own that hang on this one, at most so many: read where they are asked for, never sorted by. */

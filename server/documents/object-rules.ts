@@ -26,9 +26,15 @@ const documentsFollowManager: AfterWrite = async (tx, before, after) => {
   );
 };
 
+/** What people have attached to a document and nobody has deleted. */
+const ATTACHED = `"file" f where f."registrator_id" = b0."id" and not f."deleted" and not f."server_made" and f."discussion_message_id" is null`;
+const FILES = `coalesce((select json_agg(json_build_object('id', f."id", 'name', f."name", 'original_name', f."original_name", 'hash', f."hash", 'deleted', '0') order by f."id") from ${ATTACHED}), '[]'::json)`;
+
 /** What every list of documents may say of them. */
 const ofDocuments = {
-  files_count: `(select count(*)::int from "file" f where f."registrator_id" = b0."id" and not f."deleted" and not f."server_made" and f."discussion_message_id" is null)`,
+  files_count: `(select count(*)::int from ${ATTACHED})`,
+  files: FILES,
+  files_json: FILES,
   second_manager_id: `(select s."manager_id" from "subordination" s
     where s."employee_id" = b0."manager_id" and s."manager_id" <> b0."employee_id" and s."type" = 'direct' and not s."disabled"
     order by s."id" limit 1)`,

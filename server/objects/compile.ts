@@ -108,7 +108,7 @@ const wireValue = (statement: Statement, name: string, field: Field): string => 
     case 'decimal':
       return field.money ? `trim_scale(${sql})::text` : `(${sql})::text`;
     case 'json':
-      return `(${sql})::text`;
+      return field.asked === 'value' ? sql : `(${sql})::text`;
     default:
       return field.from && (field.kind === 'text' || field.kind === 'code') ? `coalesce(${sql}, '')` : sql;
   }
@@ -186,7 +186,8 @@ export const compileFilter = (
     return inner.ok ? ok(`not (${inner.value})`) : inner;
   }
   const field = Object.hasOwn(fields, filter.field) ? fields[filter.field] : undefined;
-  if (!field || field.shownIn || field.lines) return refuse({ reason: 'unknown_field', field: filter.field });
+  if (!field || field.shownIn || field.lines || field.asked)
+    return refuse({ reason: 'unknown_field', field: filter.field });
   const sql = orderedText(field, column(statement, filter.field, field));
   const cast = CAST[field.kind];
   // Greater and smaller by code points, as `matches` has it, whatever the database's collation.

@@ -6,7 +6,7 @@ import type { ListInput } from './list-query.ts';
 
 const names = (list: string): string[] => list.split(',').map((name) => name.trim());
 
-/** The fields asked for; without any all there are, lines apart: those are named by `also`. */
+/** The fields asked for; without any all there are, but for lines and what is read where it is asked for: those are named by `also`. */
 export const selectFields = (
   fields: Fields,
   select: string | undefined,
@@ -14,7 +14,7 @@ export const selectFields = (
 ): Result<Fields, Refusal> => {
   const all = select === undefined || select.trim() === '';
   const chosen: Record<string, Field> = all
-    ? Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.lines))
+    ? Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.lines && !field.asked))
     : {};
   for (const name of [...(all ? [] : names(select)), ...(also?.trim() ? names(also) : [])]) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;

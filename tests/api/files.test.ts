@@ -411,6 +411,39 @@ describe('files of a document', () => {
     await vi.waitFor(() => expect(onDisk()).not.toContain(first.name), { timeout: 10_000, interval: 50 });
   });
 
+  test('FORM-03, AMB-137: are told with it where they are asked for, in the order they came, without those deleted', async () => {
+    vacation = await freshVacation();
+    const told = async (params: object, login = 'employee') =>
+      rpc(portal.origin, token(login), 'view.get', {
+        object: 'vacation',
+        filter: `id = ${vacation.id}`,
+        ...params,
+      });
+    const asked = { with: 'files,files_json' };
+    expect((await told(asked)).result?.data[0]).toMatchObject({ files: [], files_json: '[]' });
+    const [first, gone, last] = [
+      await kept({ bytes: await pngOf(), original_name: 'one.png' }),
+      await kept({ bytes: await pngOf(), original_name: 'gone.png' }),
+      await kept({ bytes: await pngOf(), original_name: 'last.png' }),
+    ];
+    await remove(gone.id, gone.hash);
+    const files = [first, last].map(({ id, name, hash }, index) => ({
+      id,
+      name,
+      original_name: ['one.png', 'last.png'][index],
+      hash,
+      deleted: '0',
+    }));
+    const row = (await told(asked)).result?.data[0];
+    expect(row).toMatchObject({ files, files_count: 2 });
+    expect(JSON.parse(String(row?.files_json))).toEqual(files);
+    expect((await told({ select: 'files' })).result?.data).toEqual([{ files }]);
+    expect((await told({})).result?.data[0]).not.toHaveProperty('files');
+    expect((await told(asked, 'stranger')).result?.data).toEqual([]);
+    for (const params of [{ filter: `files like '%one%'` }, { orderBy: 'files_json' }])
+      expect((await told(params)).error?.data.reason).toBe('unknown_field');
+  });
+
   test('T55: called like the copy of a signature are none of the server’s', async () => {
     vacation = await freshVacation();
     const { id } = await kept({ bytes: await pngOf(), original_name: 'Заявление_visual.png' });
