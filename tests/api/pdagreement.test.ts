@@ -204,7 +204,9 @@ describe('AMB-161: one consent per person and purpose', () => {
         data: [{ id: document_id, comments: 'Иначе' }],
       });
       expect([name, outcome(edit)]).toEqual([name, 'not_editable']);
-      expect(outcome(await by(name, 'table.del', { object: OBJECT, data: [document_id] }))).not.toBe('ok');
+      expect(outcome(await by(name, 'table.del', { object: OBJECT, data: [{ id: document_id }] }))).not.toBe(
+        'ok',
+      );
     }
     expect(await read(Number(document_id))).toMatchObject({ comments: 'Прочитано', text_version: 2 });
   });
@@ -294,7 +296,9 @@ describe('texts of consents', () => {
       data: [{ id: row.id, text: 'Иное' }],
     });
     expect(outcome(edit)).not.toBe('ok');
-    expect(outcome(await by('hr', 'table.del', { object: 'consent_text', data: [row.id] }))).not.toBe('ok');
+    expect(outcome(await by('hr', 'table.del', { object: 'consent_text', data: [{ id: row.id }] }))).not.toBe(
+      'ok',
+    );
     expect(outcome(await newText('transfer', 'Своя', { version: 9 }))).toBe('unknown_field');
     for (const name of ['employee', 'manager', 'accountant'] as const)
       expect([name, outcome(await newText('transfer', 'Чужая', {}, name))]).toEqual([name, 'access_denied']);
