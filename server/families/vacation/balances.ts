@@ -2,7 +2,7 @@ import type { Balance } from '../../../lib/documents/facts.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { yearOf } from '../../../lib/kernel/day.ts';
 import type { Db } from '../../db/tx.ts';
-import { reservedDays, spokenForDays } from './spoken-for.ts';
+import { countedDays } from './spoken-for.ts';
 
 /** Balances of the years a leave touches; the document itself is not counted as planned. */
 export const loadBalances = async (db: Db, record: DocumentRecord): Promise<Balance[]> => {
@@ -10,12 +10,11 @@ export const loadBalances = async (db: Db, record: DocumentRecord): Promise<Bala
   const taken = Number(record.period ?? yearOf(record.start_date));
   const years = [...new Set([taken, yearOf(record.start_date)])];
   const rows = await db.rows<{ period: number; days_limit: string; taken: string; reserved: string }>(
-    `select l."period", l."days_limit",
-       ${spokenForDays({ employee_id: 'l."employee_id"', period: 'l."period"', except: '$3::bigint' })} as taken,
-       ${reservedDays({ employee_id: 'l."employee_id"', period: 'l."period"', except: '$3::bigint' })} as reserved
+    `select l."period", l."days_limit", c."taken", c."reserved"
      from (select distinct on ("period") * from "vacation_limit"
            where "employee_id" = $1 and "period" = any($2::int[]) and "on_date" <= $4::date
-           order by "period", "on_date" desc) l`,
+           order by "period", "on_date" desc) l
+       cross join lateral ${countedDays({ employee_id: 'l."employee_id"', period: 'l."period"', except: '$3::bigint' })} c`,
     [record.employee_id, years, record.id, record.start_date],
   );
   return rows.map((row) => ({
