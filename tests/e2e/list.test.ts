@@ -254,7 +254,7 @@ test('on a phone a card opens on what the decision rests on, and its buttons are
   const [start_date = ''] = await freeMondays(origin, [manager]);
   const week = { start_date, end_date: addDays(start_date, 6) };
   const document_type_id = await typeOf(origin, employee.token, 'annual');
-  await giveMoreDays('employee2', yearOf(start_date));
+  await giveMoreDays('employee2', yearOf(start_date), 28);
   const rest = (await daysRest(origin, employee, yearOf(start_date))) - 7;
   const comments = 'Билеты куплены на утро понедельника';
   const one = await sentVacation(origin, employee.token, { ...week, document_type_id, comments });

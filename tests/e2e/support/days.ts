@@ -3,6 +3,7 @@ import { addDays, type Day, dayInZone, weekday, yearOf } from '../../../lib/kern
 import { CALENDAR } from '../../../prisma/seed/dictionaries/calendar.data.ts';
 import { rpc } from '../../support/rpc.ts';
 import type { Person } from './portal-test.ts';
+import { giveMoreDays } from './vacation-limit.ts';
 
 /** The business day of the run. */
 export const today = (): Day => dayInZone(new Date().toISOString(), 'Europe/Moscow');
@@ -10,7 +11,8 @@ export const today = (): Day => dayInZone(new Date().toISOString(), 'Europe/Mosc
 /**
  * For each person a Monday of next year, from April on, or of the year after that, whose week is an ordinary one, five
  * working days and a weekend of one month, and free of other leaves and of trips. A leave there counts as many days as it spans,
- * and a calendar with room for a single month shows it whole, whenever the tests run.
+ * and a calendar with room for a single month shows it whole, whenever the tests run. The week brings its days along:
+ * what many tests take from one person's year warns none of them that too little of it is left.
  */
 export const freeMondays = async (
   origin: string,
@@ -29,6 +31,8 @@ export const freeMondays = async (
       (monday) => !chosen.includes(monday) && !taken.some((leave) => touches(leave, monday)),
     );
     if (!free) throw new Error('The demo company leaves no free week in the next two years.');
+    const { result } = await rpc<{ profile: { login: string } }>(origin, token, 'user.get', {});
+    await giveMoreDays(result?.profile.login ?? '', yearOf(free), DAYS_OF_A_WEEK);
     chosen.push(free);
   }
   return chosen;
@@ -38,6 +42,7 @@ const touches = (leave: Record<string, unknown>, monday: Day): boolean =>
   String(leave.start_date) <= addDays(monday, 6) && String(leave.end_date) >= monday;
 
 const WEEKS = 35;
+const DAYS_OF_A_WEEK = 7;
 const monthOf = (day: Day): string => day.slice(0, 7);
 
 const ordinaryMondays = (): Day[] => {
