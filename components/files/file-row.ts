@@ -1,3 +1,4 @@
+import type { FileKind } from '../../lib/objects/file-kinds.ts';
 import type { AnyRow } from '../rpc/rows.ts';
 
 /** A file of a document as the lists show it. */
@@ -7,7 +8,7 @@ export interface ListedFile extends AnyRow {
   readonly original_name: string;
   readonly content_type: string;
   readonly size: number;
-  readonly kind: 'attachment' | 'paper' | 'visual' | 'archive';
+  readonly kind: FileKind;
   readonly registrator_id: number;
   readonly document_object_id: string;
   readonly document_number: string;

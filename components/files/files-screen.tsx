@@ -3,6 +3,7 @@ import { Paperclip } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { FILE_KINDS } from '../../lib/objects/file-kinds.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
 import type { RowColumn, RowsDefinition } from '../rows/rows-definition.ts';
@@ -12,7 +13,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { useFetchedAhead } from '../ui/use-fetched-ahead.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import type { ListedFile } from './file-row.ts';
-import { FAMILIES, filesOf, KINDS } from './files-source.ts';
+import { FAMILIES, filesOf } from './files-source.ts';
 import { useFileSize } from './use-file-size.ts';
 
 const loadSheet = () => import('./file-sheet.tsx').then((file) => file.FileSheet);
@@ -117,7 +118,7 @@ const useFileFilters = (whose: 'all' | 'candidates'): RowsFilters => {
       {
         name: 'kind',
         label: t('filter.kind'),
-        options: KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
+        options: FILE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
       },
       {
         name: 'since',

@@ -1,12 +1,12 @@
 import { FAMILY_IDENTITIES, SPECIFIED_FAMILIES } from '../../lib/documents/identities.ts';
 import { and, anyOf, eq, type Filter } from '../../lib/filter/filter.ts';
 import { addDays, type Day } from '../../lib/kernel/day.ts';
+import { FILE_KINDS } from '../../lib/objects/file-kinds.ts';
 import { rowsAddress } from '../rows/rows-address.ts';
 import { eitherOf, oneOf } from '../rows/rows-choices.ts';
 import type { RowsSource } from '../rows/use-rows.ts';
 import { FILE_FIELDS } from './file-row.ts';
 
-export const KINDS = ['attachment', 'paper', 'visual', 'archive'] as const;
 export const FAMILIES: readonly string[] = FAMILY_IDENTITIES.map(({ object_id }) => object_id);
 
 /** Documents that candidates own. */
@@ -32,7 +32,7 @@ export const filesOf = (whose: 'all' | 'candidates', today: Day): RowsSource => 
       searched: ['original_name', 'employee_name', 'employee_name_eng', 'document_number'],
       choices: {
         family: oneOf('document_object_id', FAMILIES),
-        kind: oneOf('kind', KINDS),
+        kind: oneOf('kind', FILE_KINDS),
         since: eitherOf({ week: since(7), month: since(30), year: since(365) }),
       },
       sorts: { name: 'original_name', size: 'size', create_date: 'create_date' },

@@ -1,6 +1,7 @@
 import { type Actor, holds } from '../access/actor.ts';
 import { FAMILIES } from '../documents/families.ts';
 import { and, anyOf, eq, type Filter, or, type Scope } from '../filter/filter.ts';
+import { FILE_KINDS } from './file-kinds.ts';
 import { code, flag, id, integer, json, moment, named, text } from './kinds.ts';
 import type { ObjectDefinition } from './object.ts';
 import { requestScope } from './request-scope.ts';
@@ -81,8 +82,7 @@ export const file: ObjectDefinition = {
     hash: code(64),
     streebog_hash: code(64),
     streebog512_hash: code(128),
-    /** attachment, paper, visual, archive or discussion. */
-    kind: code(20),
+    kind: code(20, { values: FILE_KINDS }),
     registrator_id: id(),
     ...documentKeys('registrator_id'),
     document_number: text(40, { from: { ref: 'registrator_id', table: 'document', column: 'number' } }),
