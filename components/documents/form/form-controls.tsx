@@ -7,6 +7,7 @@ import { isClockTime } from '../../../lib/kernel/clock-time.ts';
 import { isDay, yearOf } from '../../../lib/kernel/day.ts';
 import { DayField } from '../../forms/day-field.tsx';
 import { TimeInput } from '../../forms/time-input.tsx';
+import { typedNumber } from '../../forms/typed-number.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useSpelledMoney } from '../../money/use-spelled-money.ts';
 import { useNames } from '../../people/use-names.ts';
@@ -175,7 +176,9 @@ const TextControl = ({
           {...(numeric ? { inputMode: 'decimal' as const, autoComplete: 'off' } : {})}
           value={String(value ?? '')}
           onFocus={() => setInside(true)}
-          onChange={(event) => form.set({ [field]: event.target.value })}
+          onChange={({ target: { value: typed } }) =>
+            form.set({ [field]: numeric ? typedNumber(typed) : typed })
+          }
           onBlur={() => {
             setInside(false);
             form.touch(field);

@@ -6,6 +6,7 @@ import { isClockTime } from '../../../lib/kernel/clock-time.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
 import { DayInput } from '../../forms/day-input.tsx';
 import { TimeInput } from '../../forms/time-input.tsx';
+import { typedNumber } from '../../forms/typed-number.ts';
 import { useSpelledMoney } from '../../money/use-spelled-money.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -75,7 +76,7 @@ const TextCell = (props: CellInputProps & { max: number; numeric?: boolean; mone
       className={classNames('px-2!', numeric && 'text-right!')}
       value={inside ? String(typed ?? '') : money ? spelled(shown) : String(shown ?? '')}
       onFocus={() => setInside(true)}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={({ target: { value } }) => onChange(numeric ? typedNumber(value) : value)}
       onBlur={() => {
         setInside(false);
         onLeave();
