@@ -89,6 +89,11 @@ export interface FamilyInput extends FamilyIdentity {
   readonly filledIn?: readonly string[];
   /** Fields of which the audit says that they changed, never what to: they are deleted one day, the audit is not. */
   readonly untold?: readonly string[];
+  /**
+   * Fields that whoever decides writes beside what was signed: no printed form says them, so no signature covers them, and
+   * a signed document takes them still.
+   */
+  readonly decided?: readonly string[];
   /** Facts that its check and its completion ask. */
   readonly asks?: readonly FactName[];
   /**

@@ -44,10 +44,20 @@ const SENT_BACK: readonly string[] = [...UNSENT_STATUSES, 'declined'];
  * onward that they may take now is marked editable. Nobody edits a fixed document, nor a signed one until it is back
  * in draft or declined: the next signer would sign something else.
  */
-export const canEdit = (judged: Judged): boolean =>
-  !judged.doc.fixed &&
-  !(judged.doc.signed && !SENT_BACK.includes(statusOf(judged.doc.status_id))) &&
-  (isHr(judged) || openSteps(judged).some((step) => !step.reject && step.editable));
+export const canEdit = (judged: Judged): boolean => !isSealed(judged.doc) && mayWrite(judged);
+
+/**
+ * Who may add to a signed document what is decided on it, beside what was signed (`Family.decided`): whoever could edit
+ * it if it were not signed.
+ */
+export const canDecide = (judged: Judged): boolean => isSealed(judged.doc) && mayWrite(judged);
+
+const mayWrite = (judged: Judged): boolean =>
+  !judged.doc.fixed && (isHr(judged) || openSteps(judged).some((step) => !step.reject && step.editable));
+
+/** What was signed stays as it is until it is sent back. */
+const isSealed = ({ signed, status_id }: DocumentFacts): boolean =>
+  signed === true && !SENT_BACK.includes(statusOf(status_id));
 
 /**
  * Who may delete (AMB-079): nobody when it is signed; hr always, but for their own that they leave to others; the

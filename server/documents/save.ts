@@ -5,7 +5,7 @@ import type { Family } from '../../lib/documents/family.ts';
 import type { DocumentRecord } from '../../lib/documents/record.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import { numberOf } from '../../lib/settings/read.ts';
-import { availableSteps, canEdit } from '../../lib/workflow/available.ts';
+import { availableSteps, canDecide, canEdit } from '../../lib/workflow/available.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
 import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
 import { UNSENT_STATUSES } from '../../lib/workflow/statuses.data.ts';
@@ -79,7 +79,8 @@ export const makeDocuments = async (
 };
 
 /**
- * Changes the given fields of documents, all or nothing, where the workflow lets the caller edit.
+ * Changes the given fields of documents, all or nothing, where the workflow lets the caller edit; of a signed one those
+ * alone that are decided beside what was signed.
  * Refuses: not_found, not_editable, edited_by_another, edited_elsewhere (by the caller, in another window),
  * unknown_field, validation, leave_exceeds_balance.
  */
@@ -93,7 +94,9 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
     const id = ids[index] ?? 0;
     const document = await readDocument(tx, actor, family, id);
     if (!document) throw refusal('not_found');
-    if (!canEdit({ steps, parameters, actor, doc: document.facts })) throw refusal('not_editable');
+    const judged = { steps, parameters, actor, doc: document.facts };
+    const decided = !canEdit(judged) && canDecide(judged) ? (family.decided ?? []) : undefined;
+    if (!decided && !canEdit(judged)) throw refusal('not_editable');
     if (isStale(record, document.updated_at)) throw refusal(staleFor(actor, document));
     const { record: own, lines } = takenApart(family, record);
     const columns = parseRecord(family.object, own, 'edit');
@@ -105,6 +108,7 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
       { columns, lines },
       rules,
     );
+    if (decided && Object.keys(whole).some((name) => !decided.includes(name))) throw refusal('not_editable');
     await staysInBalance(tx, {
       family,
       record: { ...document.record, ...whole },

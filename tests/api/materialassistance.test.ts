@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { materialassistance } from '../../lib/documents/families/materialassistance/index.ts';
 import { addDays, addMonths, dayInZone } from '../../lib/kernel/day.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
+import { plantSignature } from '../support/signing/planted-signature.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -201,6 +203,35 @@ describe('the sum that is paid', () => {
     for (const name of ['manager', 'accountant'] as const)
       expect(outcome(await edit(name, id, { approved_amount: '100' }))).not.toBe('ok');
     expect((await read(id)).approved_amount).toBeNull();
+  });
+
+  test('is written beside a signed application by hr, and nothing else of it by anybody', async () => {
+    const { id } = rowOf(await ask('marriage', { amount: '100' }));
+    expect(outcome(await move('employee', id, 'prepared'))).toBe('ok');
+    await plantSignature((sql, values) => world.company.db.query(sql, values), id);
+    const before = await read(id);
+    expect(before).toMatchObject({ signed: '1', can_edit: '0' });
+    for (const [name, fields] of [
+      ['hr', { amount: '90' }],
+      ['hr', { approved_amount: '90', comments: 'Иначе' }],
+      ['employee', { approved_amount: '90' }],
+      ['manager', { approved_amount: '90' }],
+      ['accountant', { approved_amount: '90' }],
+    ] as const)
+      expect([name, fields, outcome(await edit(name, id, fields))]).not.toEqual([name, fields, 'ok']);
+    expect(await read(id)).toEqual(before);
+    expect(rowOf(await edit('hr', id, { approved_amount: '90,50' }))).toMatchObject({
+      approved_amount: '90.5',
+      amount: '100',
+    });
+  });
+
+  test('is said by no printed form, so that no signature covers it', () => {
+    const { decided = [], print } = materialassistance;
+    expect(decided).toEqual(['approved_amount']);
+    expect(
+      JSON.stringify(print, (_, value) => (typeof value === 'function' ? String(value) : value)),
+    ).not.toContain('approved_amount');
   });
 });
 

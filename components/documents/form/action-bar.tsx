@@ -39,7 +39,7 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
   const reasonId = useId();
   /** What went wrong is said beside why a step waits; that all is well is not. */
   const pressing = form.form.newer !== null || form.saving.state.kind === 'failed';
-  if (!form.canEdit && form.steps.length === 0 && !canDelete) return null;
+  if (!form.canWrite && form.steps.length === 0 && !canDelete) return null;
   return (
     <section
       data-actionbar
@@ -84,8 +84,8 @@ export const ActionBar = ({ form, actions }: { form: DocumentForm; actions: Form
           <PaperNote row={form.row} steps={form.steps} />
           {reason && <DisabledReason id={reasonId}>{reason}</DisabledReason>}
           {!reason && primary?.sign === '3' && <DisabledReason>{signing('paper_only')}</DisabledReason>}
-          {(pressing || !reason) && form.canEdit && <SavedState form={form} />}
-          {form.canEdit && (
+          {(pressing || !reason) && form.canWrite && <SavedState form={form} />}
+          {form.canWrite && (
             <Button
               className="max-tablet:hidden"
               busy={actions.busy}

@@ -24,7 +24,6 @@ import { useGender } from '../use-gender.ts';
 import { useStatusName } from '../use-status-name.ts';
 import { useStatusWord } from '../use-status-word.ts';
 import { ActionBar } from './action-bar.tsx';
-import { AwaySection } from './away-section.tsx';
 import { ChecksList } from './checks-list.tsx';
 import { CommentField } from './comment-field.tsx';
 import { EmployeeControl } from './employee-control.tsx';
@@ -38,10 +37,12 @@ import { type FormActions, useFormActions } from './use-form-actions.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import { usePeriodClash } from './use-period-clash.ts';
 
-// What not every document shows is fetched by those that do: lines, what others read, signatures.
+// What not every document shows is fetched by those that do: who is away, lines, what others read, signatures.
+const AwaySection = dynamic(() => import('./away-section.tsx').then((file) => file.AwaySection));
 const DocumentSignatures = dynamic(() =>
   import('../../signing/lists/document-signatures.tsx').then((file) => file.DocumentSignatures),
 );
+const DecidedSection = dynamic(() => import('./decided-section.tsx').then((file) => file.DecidedSection));
 const ReadView = dynamic(() => import('./read-view.tsx').then((file) => file.ReadView));
 const LinesField = dynamic(() => import('../lines/lines-field.tsx').then((file) => file.LinesField));
 
@@ -59,7 +60,7 @@ export const DocumentFormView = ({ own, id, mode }: DocumentFormViewProps) => {
   const t = useTranslations('documents.timeline');
   const { Aside, Stop } = own;
   useFormKeys({
-    save: () => void (form.canEdit && actions.save()),
+    save: () => void (form.canWrite && actions.save()),
     primary: () =>
       void (
         actions.primary &&
@@ -212,6 +213,7 @@ const Body = ({ form }: { form: DocumentForm }) => {
       ) : (
         <>
           <ReadView form={form} />
+          {form.decided.length > 0 && <DecidedSection form={form} />}
           {form.family.form.away && period && <AwaySection form={form} period={period} />}
         </>
       )}

@@ -5,7 +5,7 @@ import { linesOfForm } from '../../../lib/documents/form.ts';
 import { linesOf, looseFiles } from '../../../lib/documents/lines.ts';
 import type { Refusal } from '../../../lib/kernel/refusal.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
-import { availableSteps } from '../../../lib/workflow/available.ts';
+import { availableSteps, canDecide } from '../../../lib/workflow/available.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import type { FamilyForm } from '../../families/slots.ts';
 import { useMinute, useToday, useZone } from '../../i18n/clock.tsx';
@@ -77,6 +77,19 @@ export const useDocumentForm = (slots: FamilyForm, initialId: number | null, mod
   const record = formRecord(situation);
   const whyNone = useWhyNone(mode);
   const canEdit = row ? row.can_edit === '1' : id === null && !whyNone;
+  /** What is decided on a signed document, while it may be written. */
+  const decided =
+    row?.signed === '1' &&
+    family.decided &&
+    canDecide({
+      steps,
+      parameters,
+      actor,
+      doc: { ...doc, signed: true, fixed: family.fixed?.(doc.status_id) },
+    })
+      ? family.decided
+      : [];
+  const canWrite = canEdit || decided.length > 0;
   const saving = useSaving({
     family,
     form,
@@ -154,6 +167,9 @@ export const useDocumentForm = (slots: FamilyForm, initialId: number | null, mod
     ...formFindings(situation, record),
     withdrawable: withdrawableOf(situation, record),
     canEdit,
+    decided,
+    /** Whether anything of it may be written at all. */
+    canWrite,
     /** Why no new document is begun here. */
     whyNone,
     isDraft,

@@ -43,7 +43,7 @@ export const useFormActions = (form: DocumentForm) => {
   const { roles, employee_id } = profile;
 
   const stored = async (): Promise<DocumentRow | undefined> =>
-    form.canEdit && (form.dirty || !form.row) ? form.saving.save() : form.row;
+    form.canWrite && (form.dirty || !form.row) ? form.saving.save() : form.row;
 
   const afterSigning = () =>
     routeAfterSigning(form.family.routes.form, mode ?? undefined, roles, form.family.object_id);

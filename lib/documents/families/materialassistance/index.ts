@@ -20,6 +20,7 @@ export const materialassistance = defineFamily({
   print,
   needs: ['document_type_id', 'child_name', 'child_birth_date', 'amount', 'currency_id'],
   asks: ['assistance'],
+  decided: ['approved_amount'],
   complete,
   shape,
   check,
