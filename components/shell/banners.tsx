@@ -1,93 +1,43 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound, Sparkles, WifiOff } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useSyncExternalStore } from 'react';
-import { ActingBanner } from '../identity/grants/acting-banner.tsx';
-import { EndedBanner } from '../identity/grants/ended-banner.tsx';
 import { useEndedGrant } from '../identity/grants/use-ended-grant.ts';
 import { useGrants } from '../identity/grants/use-grants.ts';
 import { useExpiry } from '../identity/password/use-expiry.ts';
-import { useUnsent } from '../rpc/use-unsent.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { useFetchedAhead } from '../ui/use-fetched-ahead.ts';
+import type { Said } from './bands.tsx';
 import { usePortal } from './portal.tsx';
-import { usePortalLink } from './use-portal-link.ts';
 
 const HOUR_MS = 3_600_000;
 
-/**
- * One band under the header, the most pressing one: offline, the end of the password, for whom one acts or can act no
- * more, a new version.
- */
+/** Comes with the page of those who have one; to the others after it, as a lost connection must find it there. */
+const fetchBand = () => import('./bands.tsx').then((file) => file.Band);
+const Band = dynamic(fetchBand);
+
+/** The most pressing thing to say under the header, in one band. */
 export const Banners = () => {
-  const t = useTranslations('shell');
+  const said = useSaid();
+  useFetchedAhead(fetchBand);
+  return said ? <Band said={said} /> : null;
+};
+
+/** Offline, the end of the password, for whom one acts or can act no more, a new version: the first that is so. */
+const useSaid = (): Said | undefined => {
   const online = useSyncExternalStore(
     watchConnection,
     () => navigator.onLine,
     () => true,
   );
-  const words = useTranslations('passwords');
-  const link = usePortalLink();
   const expiry = useExpiry();
   const outdated = useNewVersion();
   const { active } = useGrants();
   const { ended, read } = useEndedGrant();
-  if (!online) return <OfflineBanner />;
-  if (expiry)
-    return (
-      <Banner
-        tone="warning"
-        icon={KeyRound}
-        action={
-          <ButtonLink size="sm" href={link('profile', {}, { tab: 'security' })}>
-            {words('change')}
-          </ButtonLink>
-        }
-      >
-        {expiry.kind === 'expiring' ? words('expiring', { days: expiry.days }) : words('expired')}
-      </Banner>
-    );
-  if (active) return <ActingBanner grant={active} />;
-  if (ended) return <EndedBanner grant={ended} onRead={read} />;
-  if (!outdated) return null;
-  return (
-    <Banner
-      tone="info"
-      icon={Sparkles}
-      action={
-        <Button size="sm" onClick={() => window.location.reload()}>
-          {t('refresh')}
-        </Button>
-      }
-    >
-      {t('new_version')}
-    </Banner>
-  );
-};
-
-/** Stays in sight on a scrolled page: what waits for the connection is said here, with the way to give it up. */
-const OfflineBanner = () => {
-  const t = useTranslations('shell');
-  const { count, cancel } = useUnsent();
-  return (
-    <div className="sticky top-(--header) z-[calc(var(--z-header)-1)]">
-      <Banner
-        tone="offline"
-        icon={WifiOff}
-        action={
-          count > 0 && (
-            <Button size="sm" onClick={cancel}>
-              {t('offline_cancel')}
-            </Button>
-          )
-        }
-      >
-        <b className="font-semibold">{t('offline')}</b>{' '}
-        {count > 0 ? t('offline_waiting', { count }) : t('offline_note')}
-      </Banner>
-    </div>
-  );
+  if (!online) return { kind: 'offline' };
+  if (expiry) return { kind: 'password', expiry };
+  if (active) return { kind: 'acting', grant: active };
+  if (ended) return { kind: 'ended', grant: ended, read };
+  return outdated ? { kind: 'new_version' } : undefined;
 };
 
 const watchConnection = (tell: () => void): (() => void) => {

@@ -82,13 +82,14 @@ const LOOKS = {
   missing: { icon: CircleDashed, ink: 'text-ink-2' },
 } as const;
 
-const List = ({ lines }: { lines: readonly Line[] }) => (
-  <ul className="flex max-w-md flex-col gap-1.5 text-sm">
-    {lines.map(({ key, tone, text }) => (
-      <li key={key} className={`flex gap-2 ${LOOKS[tone].ink}`}>
-        <Icon of={LOOKS[tone].icon} size={16} className="mt-px flex-none" />
-        <span>{text}</span>
-      </li>
-    ))}
-  </ul>
-);
+const List = ({ lines }: { lines: readonly Line[] }) =>
+  lines.length > 0 && (
+    <ul className="flex max-w-md flex-col gap-1.5 text-sm">
+      {lines.map(({ key, tone, text }) => (
+        <li key={key} className={`flex gap-2 ${LOOKS[tone].ink}`}>
+          <Icon of={LOOKS[tone].icon} size={16} className="mt-px flex-none" />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
