@@ -1,5 +1,6 @@
 import type { Locale } from '../access/actor.ts';
 import type { Day } from '../kernel/day.ts';
+import type { Decimal } from '../money/decimal.ts';
 import type { DocumentTypeDetail } from '../workflow/document.ts';
 import type { Line } from './lines.ts';
 import type { DocumentRecord } from './record.ts';
@@ -27,12 +28,19 @@ export interface PrintFacts {
   readonly date: Day;
 }
 
+/** Figures in words. Whoever prints brings them: a form on the screen says none and needs not know how. */
+export interface Spelling {
+  readonly days: (days: number, locale: Locale) => string;
+  readonly amount: (amount: Decimal, currency: string, locale: Locale) => string;
+}
+
 /** A sentence of a printed form, under `print.families.<object>`; its values, or nothing when it is left out. */
 export interface PrintSentence {
   readonly key: string;
   readonly values: (
     facts: PrintFacts,
     locale: Locale,
+    spelling: Spelling,
   ) => Readonly<Record<string, string | number>> | undefined;
 }
 

@@ -1,13 +1,15 @@
 import type { Locale } from '../../access/actor.ts';
 import type { Family } from '../../documents/family.ts';
 import type { FieldControl, FormControl } from '../../documents/form.ts';
-import type { PrintDefinition, PrintFacts, PrintSentence } from '../../documents/print.ts';
+import type { PrintDefinition, PrintFacts, PrintSentence, Spelling } from '../../documents/print.ts';
 import { shownControls } from '../../documents/shown-controls.ts';
 import { formatClock, formatDay, formatRange } from '../../i18n/format.ts';
 import { lowerFirst } from '../../i18n/lower-first.ts';
+import { daysInWords } from '../../i18n/number-words.ts';
 import { isClockTime } from '../../kernel/clock-time.ts';
 import { isDay } from '../../kernel/day.ts';
 import { formatAmount } from '../../money/format-amount.ts';
+import { amountInWords } from '../../money/in-words.ts';
 import type { Block, Fact } from './block.ts';
 import { lineTable } from './line-table.ts';
 
@@ -69,6 +71,8 @@ export const paperName = (object_id: string, say: Say): string => {
   return said === own ? say(`families.${object_id}.title`) : said;
 };
 
+const SPELLING: Spelling = { days: daysInWords, amount: amountInWords };
+
 const paragraph = (text: string): Block => ({ kind: 'paragraph', style: 'body', text, after: 8 });
 
 const printBlocks = (
@@ -79,7 +83,7 @@ const printBlocks = (
   locale: Locale,
 ): Block[] => {
   const said = ({ key, values }: PrintSentence): Block[] => {
-    const printed = values(facts, locale);
+    const printed = values(facts, locale, SPELLING);
     return printed ? [paragraph(say(`print.families.${family.object_id}.${key}`, printed))] : [];
   };
   return [

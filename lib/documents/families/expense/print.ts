@@ -4,7 +4,6 @@ import { lowerFirst } from '../../../i18n/lower-first.ts';
 import { isDay } from '../../../kernel/day.ts';
 import { compare, type Decimal } from '../../../money/decimal.ts';
 import { formatAmount, formatRate } from '../../../money/format-amount.ts';
-import { amountInWords } from '../../../money/in-words.ts';
 import type { Total } from '../../../money/totals.ts';
 import type { Line } from '../../lines.ts';
 import type { PrintDefinition, PrintFacts, PrintSentence, PrintTable } from '../../print.ts';
@@ -20,14 +19,14 @@ const sum = (
   passes: (amount: Decimal) => boolean = () => true,
 ): PrintSentence => ({
   key,
-  values: (facts, locale) => {
+  values: (facts, locale, spelling) => {
     const amount = decimalOf(facts.record[field]);
     if (amount === null || !passes(amount)) return undefined;
     const shown = amount.replace('-', '');
     return {
       amount: formatAmount(shown, homeOf(facts), locale),
       currency: homeOf(facts),
-      words: amountInWords(shown, homeOf(facts), locale),
+      words: spelling.amount(shown, homeOf(facts), locale),
     };
   },
 });

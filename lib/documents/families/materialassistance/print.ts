@@ -1,7 +1,6 @@
 import { formatDay } from '../../../i18n/format.ts';
 import { isDay } from '../../../kernel/day.ts';
 import { formatAmount } from '../../../money/format-amount.ts';
-import { amountInWords } from '../../../money/in-words.ts';
 import type { PrintDefinition } from '../../print.ts';
 
 /** An application in words: how much, why, for which child. */
@@ -10,14 +9,14 @@ export const print: PrintDefinition = {
   sentences: [
     {
       key: 'asks',
-      values: ({ record, type }, locale) => {
+      values: ({ record, type }, locale, spelling) => {
         const [amount, currency] = [record.amount, String(record.currency_code ?? '')];
         return typeof amount === 'string' && type
           ? {
               type: type.name,
               amount: formatAmount(amount, currency, locale),
               currency,
-              words: amountInWords(amount, currency, locale),
+              words: spelling.amount(amount, currency, locale),
             }
           : undefined;
       },

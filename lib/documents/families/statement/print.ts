@@ -5,7 +5,7 @@ import type { PrintDefinition, PrintFacts, PrintSentence } from '../../print.ts'
 /** A sentence that statements of one type say, once the fields it names are filled in. */
 const ofType = (code: string, key: string, values: PrintSentence['values']): PrintSentence => ({
   key,
-  values: (facts, locale) => (facts.type?.code === code ? values(facts, locale) : undefined),
+  values: (facts, ...asked) => (facts.type?.code === code ? values(facts, ...asked) : undefined),
 });
 
 const text = (facts: PrintFacts, field: string): string => String(facts.record[field] ?? '').trim();

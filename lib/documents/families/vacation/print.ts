@@ -1,6 +1,5 @@
 import { formatDay, formatDays } from '../../../i18n/format.ts';
 import { lowerFirst } from '../../../i18n/lower-first.ts';
-import { daysInWords } from '../../../i18n/number-words.ts';
 import type { PrintDefinition } from '../../print.ts';
 
 /** The application for a leave (labour code, article 123; holidays inside it: article 120). */
@@ -8,13 +7,13 @@ export const print: PrintDefinition = {
   sentences: [
     {
       key: 'ask',
-      values: ({ record, type }, locale) => {
+      values: ({ record, type }, locale, spelling) => {
         const { start_date, end_date, days } = record;
         if (!start_date || !end_date || !days) return undefined;
         return {
           type: lowerFirst(type?.name ?? ''),
           days,
-          in_words: daysInWords(days, locale),
+          in_words: spelling.days(days, locale),
           unit: type?.detail.day_count === 'working' ? 'working' : 'calendar',
           start: formatDay(start_date, locale),
           end: formatDay(end_date, locale),
