@@ -6,12 +6,7 @@ import { buttonClasses } from '../ui/button-classes.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
-
-export interface PreviewedFile {
-  readonly name: string;
-  readonly original_name: string;
-  readonly content_type: string;
-}
+import { isPicture, isShown, type PreviewedFile } from './previewed-file.ts';
 
 interface FilePreviewProps {
   file: PreviewedFile;
@@ -19,12 +14,6 @@ interface FilePreviewProps {
   note?: string;
   onClose: () => void;
 }
-
-const isPicture = ({ content_type }: PreviewedFile): boolean => content_type.startsWith('image/');
-
-/** Whether a browser can show it: a picture or a PDF. */
-export const isShown = (file: PreviewedFile): boolean =>
-  isPicture(file) || file.content_type === 'application/pdf';
 
 /** A file over the page it is named on: a picture, or a PDF in the browser's own viewer; a phone opens it by itself. */
 export const FilePreview = ({ file, note, onClose }: FilePreviewProps) => {

@@ -1,6 +1,5 @@
 'use client';
 import { GitCompareArrows } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Side } from '../../../lib/documents/merge-order.ts';
@@ -9,31 +8,13 @@ import { Button, DisabledReason } from '../../ui/button.tsx';
 import { type Meeting, questionsIn, settledValues } from '../form/meeting.ts';
 import { toldIn } from '../form/merged.ts';
 import type { DocumentForm } from '../form/use-document-form.ts';
-import { ToldLines } from './told-lines-later.ts';
-import { useEditor } from './use-editor.ts';
-
-const Questions = dynamic(() => import('./questions.tsx').then((file) => file.Questions), { ssr: false });
-
-/** Where the choices stand: the bar of actions leads there. */
-const PLACE = 'conflict';
-
-/** What has happened to the document meanwhile, in a title and a sentence; null while nothing waits for a choice. */
-export const useConflict = (form: DocumentForm): { title: string; text: string } | null => {
-  const t = useTranslations('documents.conflict');
-  const editor = useEditor();
-  const { newer } = form.form;
-  if (!newer) return null;
-  const { isMe, text } = editor(newer);
-  return { title: t(isMe ? 'own_title' : 'title'), text };
-};
+import { AllWays, PLACE } from './conflict-ways.tsx';
+import { Questions } from './questions.tsx';
+import { ToldLines } from './told-lines.tsx';
+import { useConflict } from './use-conflict.ts';
 
 /** The document was stored meanwhile and both have set something to different values: mine beside theirs, to choose from. */
-export const ConflictNote = ({ form }: { form: DocumentForm }) => {
-  const { newer, meeting } = form.form;
-  return newer && meeting && <Choices key={newer.updated_at} form={form} meeting={meeting} />;
-};
-
-const Choices = ({ form, meeting }: { form: DocumentForm; meeting: Meeting }) => {
+export const ConflictNote = ({ form, meeting }: { form: DocumentForm; meeting: Meeting }) => {
   const t = useTranslations('documents.conflict');
   const conflict = useConflict(form);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
@@ -73,40 +54,5 @@ const Choices = ({ form, meeting }: { form: DocumentForm; meeting: Meeting }) =>
         ))}
       </Note>
     </section>
-  );
-};
-
-/** The ways out of a conflict beside a message about it, wherever that stands. */
-export const ConflictWays = ({ form }: { form: DocumentForm }) => {
-  const t = useTranslations('documents.conflict');
-  const show = () => {
-    const place = document.getElementById(PLACE);
-    place?.scrollIntoView({ block: 'start' });
-    place?.focus({ preventScroll: true });
-  };
-  return (
-    <>
-      <Button size="sm" onClick={show}>
-        {t('compare')}
-      </Button>
-      <span className="flex gap-2 max-tablet:hidden">
-        <AllWays form={form} />
-      </span>
-    </>
-  );
-};
-
-/** One side for everything that is asked about; what nobody contests stays, whoever has changed it. */
-const AllWays = ({ form }: { form: DocumentForm }) => {
-  const t = useTranslations('documents.conflict');
-  return (
-    <>
-      <Button size="sm" variant="quiet" onClick={() => form.settle(() => 'theirs')}>
-        {t('all_theirs')}
-      </Button>
-      <Button size="sm" variant="quiet" onClick={() => form.settle(() => 'mine')}>
-        {t('all_mine')}
-      </Button>
-    </>
   );
 };

@@ -3,16 +3,15 @@ import { GitMerge } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { Merged } from '../form/merged.ts';
 import type { DocumentForm } from '../form/use-document-form.ts';
-import { ToldLines } from './told-lines-later.ts';
+import { ToldLines } from './told-lines.tsx';
 import { useEditor } from './use-editor.ts';
 
 /** What was stored meanwhile and went together with what was typed, until it was read. */
-export const MergedNote = ({ form }: { form: DocumentForm }) => {
+export const MergedNote = ({ form, merged }: { form: DocumentForm; merged: Merged }) => {
   const t = useTranslations('documents.conflict');
   const editor = useEditor();
-  const { merged, read } = form.form;
-  if (!merged) return null;
   const { isMe, text } = editor(merged.row);
   return (
     <div role="status">
@@ -20,7 +19,7 @@ export const MergedNote = ({ form }: { form: DocumentForm }) => {
         icon={GitMerge}
         title={t(isMe ? 'merged_own' : 'merged')}
         action={
-          <Button size="sm" onClick={read}>
+          <Button size="sm" onClick={form.form.read}>
             {t('understood')}
           </Button>
         }

@@ -1,5 +1,6 @@
 'use client';
 import { CircleX, CloudCheck, CloudOff, Send, Signature, Trash2, Undo2 } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
@@ -8,13 +9,20 @@ import { useUnsent } from '../../rpc/use-unsent.ts';
 import { PaperNote } from '../../signing/policy/paper-note.tsx';
 import { Button, DisabledReason, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ConflictWays, useConflict } from '../conflict/conflict-note.tsx';
+import { useConflict } from '../conflict/use-conflict.ts';
 import type { RowStep } from '../document-row.ts';
 import { signs, stepKey } from '../moves/step-order.ts';
 import { useStepWords } from '../moves/use-step-words.ts';
 import type { DocumentForm } from './use-document-form.ts';
 import type { FormActions } from './use-form-actions.ts';
 import { useRuleWords } from './use-rule-words.ts';
+
+const ConflictWays = dynamic(
+  () => import('../conflict/conflict-ways.tsx').then((file) => file.ConflictWays),
+  {
+    ssr: false,
+  },
+);
 
 /**
  * What may be done with the document: rejections and deleting quietly on the left, saving and the way onward on the

@@ -15,8 +15,6 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { Panel, PanelSection } from '../../ui/panel.tsx';
 import { Part } from '../../ui/part.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
-import { ConflictNote } from '../conflict/conflict-note.tsx';
-import { MergedNote } from '../conflict/merged-note.tsx';
 import { Marks } from '../marks.tsx';
 import { DownloadForm } from '../printing/download-form.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
@@ -26,18 +24,18 @@ import { useStatusWord } from '../use-status-word.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ChecksList } from './checks-list.tsx';
 import { CommentField } from './comment-field.tsx';
-import { EmployeeControl } from './employee-control.tsx';
 import { FilesField } from './files-field.tsx';
 import { FormControlOf } from './form-controls.tsx';
 import { Neighbours, useNeighbours } from './neighbours.tsx';
+import { NotesAbove } from './notes-above.tsx';
 import { PeriodControl } from './period-control.tsx';
-import { ReturnedNote } from './returned-note.tsx';
 import { type DocumentForm, useDocumentForm } from './use-document-form.ts';
 import { type FormActions, useFormActions } from './use-form-actions.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import { usePeriodClash } from './use-period-clash.ts';
 
-// What not every document shows is fetched by those that do: who is away, lines, what others read, signatures.
+// What not every document shows is fetched by those that do: whose it is, who is away, lines, what others read, signatures.
+const EmployeeControl = dynamic(() => import('./employee-control.tsx').then((file) => file.EmployeeControl));
 const AwaySection = dynamic(() => import('./away-section.tsx').then((file) => file.AwaySection));
 const DocumentSignatures = dynamic(() =>
   import('../../signing/lists/document-signatures.tsx').then((file) => file.DocumentSignatures),
@@ -84,9 +82,7 @@ export const DocumentFormView = ({ own, id, mode }: DocumentFormViewProps) => {
           className={`grid items-start gap-x-6 gap-y-5 ${form.isWide ? 'desk:grid-cols-[minmax(0,1fr)_20rem]' : 'desk:grid-cols-[minmax(0,1fr)_22.5rem]'}`}
         >
           <div className="flex min-w-0 flex-col gap-4">
-            <ReturnedNote form={form} />
-            <ConflictNote form={form} />
-            <MergedNote form={form} />
+            <NotesAbove form={form} />
             <Part>
               <Body form={form} />
             </Part>
@@ -192,7 +188,7 @@ const Body = ({ form }: { form: DocumentForm }) => {
             <PanelSection key={section.key} aria-labelledby={section.key}>
               <h2 id={section.key}>{sectionTitle(section.key)}</h2>
               <div className="mt-4 flex flex-col gap-5">
-                {index === 0 && <EmployeeControl form={form} />}
+                {index === 0 && isForOthers(form) && <EmployeeControl form={form} />}
                 <SectionControls form={form} section={section} />
               </div>
             </PanelSection>
@@ -220,6 +216,9 @@ const Body = ({ form }: { form: DocumentForm }) => {
     </Panel>
   );
 };
+
+/** Whether it is yet to be said whose document it will be: one's own is one's own. */
+const isForOthers = ({ row, mode }: DocumentForm): boolean => !row && mode !== 'own' && mode !== 'rev';
 
 /** What the family shows above its fields, and beside it what the rules say. Nothing where there is neither. */
 const SummaryStrip = ({

@@ -9,13 +9,8 @@ import { useDictionaries } from '../use-dictionaries.ts';
 import type { DocumentForm } from './use-document-form.ts';
 import { useFieldError } from './use-field-error.ts';
 
-/** Whose document it will be: a manager chooses among the reports, hr among everybody; one's own is one's own. */
+/** Whose document it will be: a manager chooses among the reports, hr among everybody. */
 export const EmployeeControl = ({ form }: { form: DocumentForm }) => {
-  if (form.row || form.mode === 'own' || form.mode === 'rev') return null;
-  return <ForWhom form={form} />;
-};
-
-const ForWhom = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('documents');
   const value = form.form.values.employee_id;
   const id = value === null || value === undefined ? null : Number(value);

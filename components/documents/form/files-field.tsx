@@ -1,18 +1,26 @@
 'use client';
 import { Camera, Eye, Paperclip, Image as Picture, X } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { flagOf, numberOf } from '../../../lib/settings/read.ts';
 import { useDays } from '../../calendar/use-days.ts';
-import { FilePreview, isShown } from '../../files/file-preview.tsx';
+import { isShown } from '../../files/previewed-file.ts';
 import { useFileSize } from '../../files/use-file-size.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { UploadCards } from '../uploads/upload-cards.tsx';
 import { ATTACHMENTS, useAttaching } from './use-attaching.ts';
 import type { FileRow } from './use-document-files.ts';
 import type { DocumentForm } from './use-document-form.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
+
+// Fetched with the first file that is sent or looked at.
+const UploadCards = dynamic(() => import('../uploads/upload-cards.tsx').then((file) => file.UploadCards), {
+  ssr: false,
+});
+const FilePreview = dynamic(() => import('../../files/file-preview.tsx').then((file) => file.FilePreview), {
+  ssr: false,
+});
 
 /** The attachments of a document that no line shows: what is there, a place to drop more, and what is said about a wrong choice. */
 export const FilesField = ({ form }: { form: DocumentForm }) => {
@@ -26,6 +34,8 @@ export const FilesField = ({ form }: { form: DocumentForm }) => {
   const attaching = useAttaching(form, limits);
   const line = useId();
   const full = attaching.isFull;
+  const { all, arrived } = form.uploads;
+  const isSent = arrived !== null || all.length > 0;
   return (
     <div>
       <p className="mb-1.5 flex items-baseline gap-2 text-sm">
@@ -39,7 +49,7 @@ export const FilesField = ({ form }: { form: DocumentForm }) => {
         {form.files.loose.map((file) => (
           <FileCard key={file.id} file={file} onDelete={() => void attaching.remove(file)} />
         ))}
-        <UploadCards form={form} place={ATTACHMENTS} />
+        {isSent && <UploadCards form={form} place={ATTACHMENTS} />}
         <DropZone full={full} pdf={limits.pdf} describedBy={line} onFiles={attaching.add} />
       </div>
       <p

@@ -1,27 +1,28 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
-import { neededOf } from '../../../lib/documents/findings.ts';
+import { useState } from 'react';
 import type { FieldControl } from '../../../lib/documents/form.ts';
-import { isClockTime } from '../../../lib/kernel/clock-time.ts';
 import { isDay, yearOf } from '../../../lib/kernel/day.ts';
 import { DayField } from '../../forms/day-field.tsx';
-import { TimeInput } from '../../forms/time-input.tsx';
 import { typedNumber } from '../../forms/typed-number.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useSpelledMoney } from '../../money/use-spelled-money.ts';
 import { useNames } from '../../people/use-names.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { type ControlProps, Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { useDictionary } from '../use-dictionary.ts';
-import { DocumentControl } from './document-control.tsx';
-import { ruleFacts } from './judgement.ts';
+import { FamilyField, isNeeded, type OfField } from './family-field.tsx';
 import type { DocumentForm } from './use-document-form.ts';
 import { useFieldError } from './use-field-error.ts';
 import { useFieldWords } from './use-field-words.ts';
+
+// Few families have a time of day or lead to another document: theirs come with them.
+const TimeControl = dynamic(() => import('./time-control.tsx').then((file) => file.TimeControl));
+const DocumentControl = dynamic(() => import('./document-control.tsx').then((file) => file.DocumentControl));
 
 /** The control a form definition asks for. */
 export const FormControlOf = ({ control, form }: { control: FieldControl; form: DocumentForm }) => {
@@ -61,47 +62,6 @@ export const FormControlOf = ({ control, form }: { control: FieldControl; form: 
       return <TextControl field={control.field} max={20} numeric money form={form} />;
   }
 };
-
-interface OfField {
-  field: string;
-  form: DocumentForm;
-}
-
-/** The frame of a field of the family: its label and hint in the family's words, whether it may stay empty, its error. */
-const FamilyField = ({
-  field,
-  form,
-  counter,
-  className,
-  wrong,
-  children,
-}: OfField & {
-  counter?: ReactNode;
-  className?: string;
-  /** What stands in it is no value at all. */
-  wrong?: string;
-  children: (control: ControlProps) => ReactNode;
-}) => {
-  const words = useFieldWords(form.family.object_id);
-  const error = useFieldError(form)(field);
-  return (
-    <Field
-      id={field}
-      label={words.label(field)}
-      hint={words.hint(field)}
-      optional={!isNeeded(form, field)}
-      counter={counter}
-      error={wrong ?? error}
-      {...(className ? { className } : {})}
-    >
-      {children}
-    </Field>
-  );
-};
-
-const isNeeded = ({ family, situation }: DocumentForm, field: string): boolean =>
-  neededOf(family, situation.doc.document_type?.code).includes(field) &&
-  (family.neededBy?.(field, undefined, ruleFacts(situation)) ?? true);
 
 const TypeControl = ({ field, form }: OfField) => {
   const families = useTranslations('families');
@@ -228,28 +188,6 @@ const DayControl = ({ field, form }: OfField) => {
       onChange={(day) => form.set({ [field]: day })}
       onBlur={() => form.touch(field)}
     />
-  );
-};
-
-/** A time of the day; a text that is none says so once the field is left. */
-const TimeControl = ({ field, form }: OfField) => {
-  const t = useTranslations('documents.form');
-  const [wrong, setWrong] = useState(false);
-  const value = form.shown[field];
-  return (
-    <FamilyField field={field} form={form} {...(wrong ? { wrong: t('not_a_time') } : {})}>
-      {(control) => (
-        <TimeInput
-          {...control}
-          value={isClockTime(value) ? value : null}
-          onChange={(time) => form.set({ [field]: time })}
-          onLeave={(left) => {
-            setWrong(left);
-            form.touch(field);
-          }}
-        />
-      )}
-    </FamilyField>
   );
 };
 

@@ -3,14 +3,12 @@ import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useNames } from '../../people/use-names.ts';
 import { Note } from '../../ui/banner.tsx';
-import type { DocumentForm } from './use-document-form.ts';
+import type { HistoryRow } from '../timeline/use-document-history.ts';
 
 /** Sent back for rework: by whom and why, until it is sent again. */
-export const ReturnedNote = ({ form }: { form: DocumentForm }) => {
+export const ReturnedNote = ({ last }: { last: HistoryRow }) => {
   const t = useTranslations('documents.form');
   const names = useNames();
-  const last = form.history.rows.at(-1);
-  if (last?.reject !== '1' || last.business_role === 'employee') return null;
   const who = names.short(last.employee_name, last.employee_name_eng);
   const said =
     last.behalf_employee_id === null

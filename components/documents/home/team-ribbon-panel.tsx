@@ -1,21 +1,25 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { AbsenceBar } from '../../calendar/absence-bar.tsx';
-import { DayRibbon } from '../../calendar/day-ribbon.tsx';
-import { type AbsenceKind, kindOfObject, type RibbonRow } from '../../calendar/ribbon-bars.ts';
+import { useEffect } from 'react';
+import { kindOfObject } from '../../calendar/ribbon-bars.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { useNames } from '../../people/use-names.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
-import { PanelSkeleton } from '../../shell/screens/panel-skeleton.tsx';
-import { Panel, PanelBody, PanelFoot, PanelHead } from '../../ui/panel.tsx';
+import { PanelRows, PanelSkeleton } from '../../shell/screens/panel-skeleton.tsx';
+import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import type { AwayRow } from '../away/away-ask.ts';
 import { headCount, ribbonRows } from '../away/ribbon-rows.ts';
 import { useAway } from '../away/use-away.ts';
 import { usePhone } from '../list/use-phone.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { isTeamShown, teamDays } from './home-asks.ts';
+
+// A phone has no room for days beside each other and fetches none of it.
+const fetchRibbon = () => import('./team-ribbon.tsx').then((file) => file.TeamRibbon);
+const TeamRibbon = dynamic(fetchRibbon, { loading: () => <PanelRows /> });
 
 /**
  * Two weeks of the team, from this Monday, where the parameter shows it: a manager's reports, else the colleagues of
@@ -34,6 +38,10 @@ export const TeamRibbonPanel = () => {
   const visible = loaded && isTeamShown(parameters);
   const { first, last } = teamDays(days.today);
   const away = useAway(visible ? { first, last } : null);
+  useEffect(() => {
+    // Beside the rows, not after them.
+    if (!phone) void fetchRibbon().catch(() => undefined);
+  }, [phone]);
   if (!visible) return null;
   if (away.error)
     return (
@@ -58,51 +66,17 @@ export const TeamRibbonPanel = () => {
     (row) => row.start_date <= days.today && row.end_date >= days.today && row.pending !== '1',
   );
   const heads = headCount(rows, days.today);
-  if (phone) return <TodayList rows={today} />;
-  return (
+  return phone ? (
+    <TodayList rows={today} />
+  ) : (
     <Panel aria-labelledby="team">
       <PanelHead
         id="team"
         title={t('team')}
         note={people.length > 0 ? t('away_of', heads) : t('away_today', { count: heads.count })}
       />
-      <PanelBody>
-        <DayRibbon
-          first={first}
-          last={last}
-          rows={rows}
-          calendar={calendar}
-          today={days.today}
-          heading={t('person')}
-          caption={t('team_caption', { period: days.range(first, last) })}
-        />
-      </PanelBody>
-      <PanelFoot>
-        <RibbonLegend rows={rows} />
-      </PanelFoot>
+      <TeamRibbon first={first} last={last} rows={rows} calendar={calendar} />
     </Panel>
-  );
-};
-
-/** What the bars mean: only the kinds that are drawn, and the hatch. */
-const RibbonLegend = ({ rows }: { rows: readonly RibbonRow[] }) => {
-  const t = useTranslations('documents.away');
-  const kinds = [...new Set(rows.flatMap((row) => row.absences.map((absence) => absence.kind)))];
-  return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-2">
-      {(kinds.length === 0 ? (['hidden'] as AbsenceKind[]) : kinds).map((kind) => (
-        <li key={kind} className="inline-flex items-center gap-1.5">
-          <AbsenceBar kind={kind} pending={false} size="swatch">
-            {kind === 'hidden' ? undefined : t(`code.${kind}`)}
-          </AbsenceBar>
-          {t(`kind.${kind}`)}
-        </li>
-      ))}
-      <li className="inline-flex items-center gap-1.5">
-        <AbsenceBar kind={kinds[0] ?? 'hidden'} pending size="swatch" />
-        {t('pending')}
-      </li>
-    </ul>
   );
 };
 

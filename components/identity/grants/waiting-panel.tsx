@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel, PanelFoot, PanelHead } from '../../ui/panel.tsx';
 import { Count } from '../../ui/tag.tsx';
 import type { GrantRow } from './grant-row.ts';
-import { useGrants, useSwitchGrant } from './use-grants.ts';
+import { useSwitchGrant } from './use-grants.ts';
 
 interface Waiting {
   readonly grant: GrantRow;
@@ -26,14 +26,12 @@ interface Waiting {
 export const WaitingPanel = () => {
   const t = useTranslations('grants.waiting');
   const home = useTranslations('documents.home');
-  const { grants, active } = useGrants();
   const [shown, setShown] = useState(SHOWN);
-  const { data } = useQuery({
-    queryKey: ['view', 'incomplete', 'for others'],
-    queryFn: ({ signal }) => call<{ data: readonly Waiting[] }>('grant.waiting', {}, { signal }),
-    enabled: grants.length > 0 && active === undefined,
-  });
-  const groups = active ? [] : (data?.data ?? []);
+  const groups =
+    useQuery({
+      queryKey: ['view', 'incomplete', 'for others'],
+      queryFn: ({ signal }) => call<{ data: readonly Waiting[] }>('grant.waiting', {}, { signal }),
+    }).data?.data ?? [];
   if (groups.length === 0) return null;
   const more = groups.reduce((sum, { rows }) => sum + Math.max(0, rows.length - shown), 0);
   return (

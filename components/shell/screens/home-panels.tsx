@@ -1,11 +1,12 @@
 'use client';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { InboxPanel } from '../../documents/home/inbox-panel.tsx';
 import { MyRequestsPanel } from '../../documents/home/my-requests-panel.tsx';
 import { TeamRibbonPanel } from '../../documents/home/team-ribbon-panel.tsx';
 import { FAMILY_PANELS } from '../../families/home-panels.ts';
-import { WaitingPanel } from '../../identity/grants/waiting-panel.tsx';
+import { useGrants } from '../../identity/grants/use-grants.ts';
 import { useMasterData, useMasterFailure } from '../../rpc/master-data.ts';
 import { useProfile } from '../../rpc/profile.ts';
 import { useBrought } from '../../rpc/with-answers.tsx';
@@ -13,11 +14,17 @@ import { Part } from '../../ui/part.tsx';
 import { AreasPanel } from './areas-panel.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 
+/** Comes with the page of those who act for somebody. */
+const WaitingPanel = dynamic(() =>
+  import('../../identity/grants/waiting-panel.tsx').then((file) => file.WaitingPanel),
+);
+
 /** What the home page shows beneath its greeting. The panels come into sight together: none pushes another away. */
 export const HomePanels = () => {
   const { roles } = useProfile();
   const employee = roles.includes('employee');
   const recruited = !roles.some((role) => DOCUMENT_ROLES.has(role));
+  const { grants, active } = useGrants();
   const settled = useSettled();
   return (
     <>
@@ -32,9 +39,11 @@ export const HomePanels = () => {
               <InboxPanel />
             </Part>
           )}
-          <Part>
-            <WaitingPanel />
-          </Part>
+          {grants.length > 0 && !active && (
+            <Part>
+              <WaitingPanel />
+            </Part>
+          )}
           {employee && (
             <div className="min-w-0 max-desk:order-last">
               <Part>

@@ -4,11 +4,14 @@ import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 
 /** The shape of a panel that is coming. */
-export const PanelSkeleton = () => {
+export const PanelSkeleton = () => (
+  <Panel>
+    <PanelRows />
+  </Panel>
+);
+
+/** The same under a head that is there. */
+export const PanelRows = () => {
   const t = useTranslations('common');
-  return (
-    <Panel>
-      <SkeletonRows label={t('loading')} />
-    </Panel>
-  );
+  return <SkeletonRows label={t('loading')} />;
 };

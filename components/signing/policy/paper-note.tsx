@@ -1,14 +1,10 @@
 'use client';
-import { FileText } from 'lucide-react';
-import { useTranslations } from 'next-intl';
-import type { BusinessRole } from '../../../lib/access/roles.ts';
-import { type Party, partyOf, policyFor } from '../../../lib/signing/policy.ts';
+import dynamic from 'next/dynamic';
 import type { DocumentRow, RowStep } from '../../documents/document-row.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { policyOf } from './policy-row.ts';
-import { usePolicies } from './use-policies.ts';
 
-interface PaperNoteProps {
+const PaperWords = dynamic(() => import('./paper-words.tsx').then((file) => file.PaperWords));
+
+export interface PaperNoteProps {
   row: Pick<DocumentRow, 'object_id' | 'document_type_id'> | undefined;
   steps: readonly RowStep[];
   /** In a row of a list there is room for a sign only; the words come with it. */
@@ -18,34 +14,5 @@ interface PaperNoteProps {
 /** Beside the buttons of a document: a step of it is signed on paper, and where that is written. */
 export const PaperNote = ({ row, steps, brief = false }: PaperNoteProps) => {
   const step = row && steps.find(({ sign }) => sign === '3');
-  return step ? <Written row={row} step={step} brief={brief} /> : null;
-};
-
-interface WrittenProps {
-  row: NonNullable<PaperNoteProps['row']>;
-  step: RowStep;
-  brief: boolean;
-}
-
-const Written = ({ row, step, brief }: WrittenProps) => {
-  const t = useTranslations('signature_policy');
-  const policies = usePolicies().data?.data ?? [];
-  const role = partyOf(step.business_role as BusinessRole);
-  // A step that is written for a manager or hr is signed by the employee where it is about themselves.
-  const parties: readonly Party[] = role === 'employee' ? ['employee'] : ['employer', 'employee'];
-  const policy = parties
-    .map((party) => policyFor(policies.map(policyOf), row, party))
-    .find((each) => each?.level === 'paper');
-  const words = policy?.article ? t('paper_note', { article: policy.article }) : t('paper_note_plain');
-  return brief ? (
-    <span title={words} className="grid size-8 flex-none place-items-center text-ink-2">
-      <Icon of={FileText} size={16} />
-      <span className="sr-only">{words}</span>
-    </span>
-  ) : (
-    <span className="flex min-w-0 items-start gap-2 text-sm text-ink-2">
-      <Icon of={FileText} size={16} className="mt-0.5 flex-none" />
-      {words}
-    </span>
-  );
+  return step ? <PaperWords row={row} step={step} brief={brief} /> : null;
 };

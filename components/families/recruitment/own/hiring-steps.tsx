@@ -6,9 +6,8 @@ import { recruitment as family } from '../../../../lib/documents/families/recrui
 import { givenNames } from '../../../../lib/i18n/person-name.ts';
 import { useDays } from '../../../calendar/use-days.ts';
 import { DiscussionPart } from '../../../discussion/discussion-part.tsx';
-import { ConflictNote } from '../../../documents/conflict/conflict-note.tsx';
 import { SectionControls } from '../../../documents/form/document-form-view.tsx';
-import { ReturnedNote } from '../../../documents/form/returned-note.tsx';
+import { NotesAbove } from '../../../documents/form/notes-above.tsx';
 import { useDocumentForm } from '../../../documents/form/use-document-form.ts';
 import { useFormActions } from '../../../documents/form/use-form-actions.ts';
 import { useRuleWords } from '../../../documents/form/use-rule-words.ts';
@@ -78,8 +77,7 @@ export const HiringSteps = ({ id }: { id: number }) => {
             )}
             <h1>{begun ? t('screen.own_title') : t('screen.first_title', { name })}</h1>
           </div>
-          <ReturnedNote form={form} />
-          <ConflictNote form={form} />
+          <NotesAbove form={form} />
           {!form.canEdit && <SentNote status={row.status_id} />}
           {begun && form.canEdit && <Progress done={done} all={STEPS.length} due={due} />}
           {(!begun || !form.canEdit) && <OfferFacts form={form} />}
