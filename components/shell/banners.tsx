@@ -1,43 +1,69 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
 import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { useEndedGrant } from '../identity/grants/use-ended-grant.ts';
 import { useGrants } from '../identity/grants/use-grants.ts';
 import { useExpiry } from '../identity/password/use-expiry.ts';
-import { useFetchedAhead } from '../ui/use-fetched-ahead.ts';
+import { useUnsent } from '../rpc/use-unsent.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
 import type { Said } from './bands.tsx';
 import { usePortal } from './portal.tsx';
 
 const HOUR_MS = 3_600_000;
 
-/** Comes with the page of those who have one; to the others after it, as a lost connection must find it there. */
-const fetchBand = () => import('./bands.tsx').then((file) => file.Band);
-const Band = dynamic(fetchBand);
+/** Comes with the page of those who have one, and with no other. */
+const Band = dynamic(() => import('./bands.tsx').then((file) => file.Band));
 
-/** The most pressing thing to say under the header, in one band. */
+/** The most pressing thing to say under the header, in one band; that the connection is lost must need none to be said. */
 export const Banners = () => {
-  const said = useSaid();
-  useFetchedAhead(fetchBand);
-  return said ? <Band said={said} /> : null;
-};
-
-/** Offline, the end of the password, for whom one acts or can act no more, a new version: the first that is so. */
-const useSaid = (): Said | undefined => {
   const online = useSyncExternalStore(
     watchConnection,
     () => navigator.onLine,
     () => true,
   );
+  const said = useSaid();
+  if (!online) return <Offline />;
+  return said ? <Band said={said} /> : null;
+};
+
+/** The end of the password, for whom one acts or can act no more, a new version: the first that is so. */
+const useSaid = (): Said | undefined => {
   const expiry = useExpiry();
   const outdated = useNewVersion();
   const { active } = useGrants();
   const { ended, read } = useEndedGrant();
-  if (!online) return { kind: 'offline' };
   if (expiry) return { kind: 'password', expiry };
   if (active) return { kind: 'acting', grant: active };
   if (ended) return { kind: 'ended', grant: ended, read };
   return outdated ? { kind: 'new_version' } : undefined;
+};
+
+/** Stays in sight on a scrolled page: what waits for the connection is said here, with the way to give it up. */
+const Offline = () => {
+  const t = useTranslations('shell');
+  const { count, cancel } = useUnsent();
+  return (
+    <div className="sticky top-(--header) z-[calc(var(--z-header)-1)]">
+      <Banner
+        tone="offline"
+        icon={WifiOff}
+        action={
+          count > 0 && (
+            <Button size="sm" onClick={cancel}>
+              {t('offline_cancel')}
+            </Button>
+          )
+        }
+      >
+        <b className="font-semibold">{t('offline')}</b>{' '}
+        {count > 0 ? t('offline_waiting', { count }) : t('offline_note')}
+      </Banner>
+    </div>
+  );
 };
 
 const watchConnection = (tell: () => void): (() => void) => {

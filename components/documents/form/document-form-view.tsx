@@ -26,16 +26,17 @@ import { ChecksList } from './checks-list.tsx';
 import { CommentField } from './comment-field.tsx';
 import { FilesField } from './files-field.tsx';
 import { FormControlOf } from './form-controls.tsx';
-import { Neighbours, useNeighbours } from './neighbours.tsx';
 import { NotesAbove } from './notes-above.tsx';
 import { PeriodControl } from './period-control.tsx';
 import { type DocumentForm, useDocumentForm } from './use-document-form.ts';
 import { type FormActions, useFormActions } from './use-form-actions.ts';
 import { useFormKeys } from './use-form-keys.ts';
+import { useNeighbours } from './use-neighbours.ts';
 import { usePeriodClash } from './use-period-clash.ts';
 
-// What not every document shows is fetched by those that do: whose it is, who is away, lines, what others read, signatures.
+// What not every document shows is fetched by those that do: which stand beside it, whose it is, who is away, lines, what others read, signatures.
 const EmployeeControl = dynamic(() => import('./employee-control.tsx').then((file) => file.EmployeeControl));
+const Neighbours = dynamic(() => import('./neighbours.tsx').then((file) => file.Neighbours));
 const AwaySection = dynamic(() => import('./away-section.tsx').then((file) => file.AwaySection));
 const DocumentSignatures = dynamic(() =>
   import('../../signing/lists/document-signatures.tsx').then((file) => file.DocumentSignatures),

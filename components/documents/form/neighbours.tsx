@@ -1,32 +1,8 @@
 'use client';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.tsx';
-import { trailOf } from '../list/list-trail.ts';
-import type { DocumentForm } from './use-document-form.ts';
-
-/** The documents before and after this one in the list it was opened from. */
-export const useNeighbours = ({ family, mode, id }: DocumentForm) => {
-  const router = useRouter();
-  const link = usePortalLink();
-  const hydrated = useHydrated();
-  const trail = id === null || !hydrated ? undefined : trailOf(family.object_id, id);
-  if (!trail || id === null || trail.ids.length < 2) return undefined;
-  const at = trail.ids.indexOf(id);
-  const to = (other: number | undefined) =>
-    other === undefined
-      ? undefined
-      : () => router.push(link(family.routes.form, { id: other }, mode === 'own' ? {} : { mode }));
-  return {
-    at: at + 1,
-    count: trail.ids.length,
-    previous: to(trail.ids[at - 1]),
-    next: to(trail.ids[at + 1]),
-  };
-};
+import type { useNeighbours } from './use-neighbours.ts';
 
 /** «2 из 4» and the way to the neighbours. */
 export const Neighbours = ({ at, count, previous, next }: NonNullable<ReturnType<typeof useNeighbours>>) => {

@@ -7,7 +7,7 @@ export const giveMoreDays = async (login: string, year: number, days: number): P
   try {
     await client.query(
       `update "vacation_limit" set "days_limit" = "days_limit" + $3
-       where "period" = $2 and "employee_id" = (select "employee_id" from "app_user" where "login" = $1)`,
+       where "period" = $2 and "employee_id" in (select "employee_id" from "app_user" where "login" = $1)`,
       [login, year, days],
     );
   } finally {
