@@ -2,7 +2,8 @@
 import { Eye, Image as Picture } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FilePreview, isShown } from '../files/file-preview.tsx';
+import { FilePreview } from '../files/file-preview.tsx';
+import { isShown } from '../files/previewed-file.ts';
 import { useFileSize } from '../files/use-file-size.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { PreviewedFile } from '../files/file-preview.tsx';
+import type { PreviewedFile } from '../files/previewed-file.ts';
 import type { Rows } from '../rpc/rows.ts';
 
 /** A message of a thread as the view sends it. */

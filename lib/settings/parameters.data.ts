@@ -28,14 +28,7 @@ export interface ParameterDefinition {
 }
 
 /** Parts of the portal that are still to come, as `messages/{ru,en}/awaited.json` has them. */
-type Awaited =
-  | 'support'
-  | 'codes'
-  | 'planning'
-  | 'corrections'
-  | 'schedule'
-  | 'hours'
-  | 'overtime';
+type Awaited = 'support' | 'codes' | 'planning' | 'corrections' | 'schedule' | 'hours' | 'overtime';
 
 /** What it does, in both languages: `messages/{ru,en}/parameters.json` under the code. */
 export const PARAMETERS = {

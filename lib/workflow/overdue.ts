@@ -1,10 +1,11 @@
 import type { Actor } from '../access/actor.ts';
 import { type Calendar, isCountable } from '../calendar/calendar.ts';
+import type { Alternative } from '../filter/alternative.ts';
 import { and, type Filter, or } from '../filter/filter.ts';
 import { addDays, type Day } from '../kernel/day.ts';
 import { listOf, numberOf, type Parameters } from '../settings/read.ts';
 import { isAwaiting, isWaitedFor, type Judged } from './available.ts';
-import { awaitingFilters } from './awaiting-filter.ts';
+import { awaitingAlternatives } from './awaiting-filter.ts';
 import { statusOf } from './document.ts';
 import { type PathRole, type Place, takerOf } from './path.ts';
 import { UNSENT_STATUSES } from './statuses.data.ts';
@@ -125,18 +126,19 @@ const isPast = ({ taker, since }: Patience, waited: Waited): boolean =>
  * pass one of them, documents apart whose owner is named as their own manager. Moments have no zone here, so a day more
  * than any zone needs is let through.
  */
-export const overdueFilters = (
+export const overdueAlternatives = (
   patience: readonly Patience[],
   { actor, parameters, today, holderOf }: Asked,
-): Filter[] =>
+): Alternative[] =>
   patience.flatMap((each) => {
     const byReach = Map.groupBy(each.steps, (step) => reachOf(each.taker, step, actor, holderOf));
-    const filters = (steps: readonly Step[] = []) => awaitingFilters({ steps, actor, parameters });
+    const narrowed = (steps: readonly Step[] = [], ...also: Filter[]) =>
+      awaitingAlternatives({ steps, actor, parameters }).map((way) => ({
+        ...way,
+        filter: and(way.filter, ...also),
+      }));
     const came = cameBy(each, today);
-    return [
-      ...filters(byReach.get('all')).map((where) => and(where, came)),
-      ...filters(byReach.get('unmanaged')).map((where) => and(where, came, UNMANAGED)),
-    ];
+    return [...narrowed(byReach.get('all'), came), ...narrowed(byReach.get('unmanaged'), came, UNMANAGED)];
   });
 
 interface Asked {

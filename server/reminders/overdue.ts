@@ -2,7 +2,7 @@ import type { Actor } from '../../lib/access/actor.ts';
 import type { Day } from '../../lib/kernel/day.ts';
 import { incomplete } from '../../lib/objects/derived.ts';
 import { forInbox } from '../../lib/workflow/for-decision.ts';
-import { overdueFilters, overdueFor, type Patience } from '../../lib/workflow/overdue.ts';
+import { overdueAlternatives, overdueFor, type Patience } from '../../lib/workflow/overdue.ts';
 import type { PathRole } from '../../lib/workflow/path.ts';
 import { valueOrThrow } from '../call/call-error.ts';
 import type { Db } from '../db/tx.ts';
@@ -32,7 +32,7 @@ export const readOverdue = async (
   patience: readonly Patience[],
   { rules: { parameters, stepsOf }, day, holderOf }: Round,
 ): Promise<Overdue[]> => {
-  const among = overdueFilters(patience, { actor, parameters, today: day, holderOf });
+  const among = overdueAlternatives(patience, { actor, parameters, today: day, holderOf });
   if (among.length === 0) return [];
   const input = { select: 'id', orderBy: 'status_date', sort: 'asc', rowsPerPage: COUNTED_MAX } as const;
   const { keys: found } = valueOrThrow(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarOf } from '../../../lib/calendar/calendar.ts';
 import { countDays } from '../../../lib/calendar/day-count.ts';
+import { filterOf } from '../../../lib/filter/alternative.ts';
 import { or } from '../../../lib/filter/filter.ts';
 import { matches } from '../../../lib/filter/matches.ts';
 import { addDays, type Day } from '../../../lib/kernel/day.ts';
@@ -10,7 +11,7 @@ import { isAwaiting } from '../../../lib/workflow/available.ts';
 import { statusOf } from '../../../lib/workflow/document.ts';
 import {
   type HolderOf,
-  overdueFilters,
+  overdueAlternatives,
   overdueFor,
   patienceOf,
   remindAfter,
@@ -161,7 +162,10 @@ test('everything that waits too long passes the filter, and waits for that perso
           status_date: `${addDays(since, 1)}T11:59:59Z`,
         };
         expect(
-          matches(or(...overdueFilters(patience, { actor, parameters, today: TODAY, holderOf })), row),
+          matches(
+            or(...overdueAlternatives(patience, { actor, parameters, today: TODAY, holderOf }).map(filterOf)),
+            row,
+          ),
         ).toBe(true);
       },
     ),
