@@ -110,17 +110,20 @@ test('the cookie opens only what a browser fetches by itself, and no more of it 
     if ((await ask(route, { cookie })) !== 'invalid_access_token') opened.push(route);
   expect(opened.sort()).toEqual([
     'GET /api/events',
+    'GET /api/excel/:template',
     'GET /api/file/:file',
     'GET /api/files-archive',
     'GET /api/files/:file',
     'GET /api/object_files',
     'GET /api/papers/:file',
+    'GET /api/report/:object_id',
     'GET /api/shown/:file',
     'GET /api/signatures/:id/record',
     'GET /api/signatures/:id/sig',
     'GET /api/signing/:document/archive',
     'GET /api/signing/:document/package578n',
     'GET /api/signing/:document/protocol',
+    'GET /api/templates/:id/versions/:version',
   ]);
   await owe(true);
   for (const route of opened)
