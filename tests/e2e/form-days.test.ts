@@ -84,7 +84,7 @@ test('what the demo advises is sent all the same, and stands on the home page as
   // No other test sends leaves of his, and of the parts ahead of him none has two weeks.
   const deputy = await enter('deputy');
   const { page, says } = deputy;
-  const [one = '', two = '', three = ''] = await freeMondays(origin, [deputy, deputy, deputy]);
+  const [one = '', two = '', three = ''] = await freeMondays(origin, [deputy, deputy, deputy], 0);
   const soon = await soonFree(origin, deputy);
   const document_type_id = await typeOf(origin, deputy.token, 'annual');
   const sent = await Promise.all(
