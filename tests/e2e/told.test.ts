@@ -42,7 +42,8 @@ test('whoever moved a document reads what followed from it and goes there', asyn
   const { id, number } = await sentVacation(origin, employee.token, { start_date, end_date: start_date });
   const { page, says } = manager;
   await addWhatFollowed(page, `/uvacation/${id}`);
-  await page.goto('/portal/approvals');
+  // What waits the longest stands first, and others wait: the document is found by its number.
+  await page.goto(`/portal/approvals?q=${encodeURIComponent(number)}`);
   await listPage(page, says).decision('onward.agreed', number).click();
   const window = page.getByRole('dialog', { name: says('documents.told.title') });
   await expect(window).toContainText(SENTENCE.text);
