@@ -15,6 +15,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { Panel, PanelSection } from '../../ui/panel.tsx';
 import { Part } from '../../ui/part.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
+import { useFetchedAhead } from '../../ui/use-fetched-ahead.ts';
 import { Marks } from '../marks.tsx';
 import { DownloadForm } from '../printing/download-form.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
@@ -37,7 +38,8 @@ import { usePeriodClash } from './use-period-clash.ts';
 // What not every document shows is fetched by those that do: which stand beside it, whose it is, who is away, lines, what others read, signatures.
 const EmployeeControl = dynamic(() => import('./employee-control.tsx').then((file) => file.EmployeeControl));
 const Neighbours = dynamic(() => import('./neighbours.tsx').then((file) => file.Neighbours));
-const AwaySection = dynamic(() => import('./away-section.tsx').then((file) => file.AwaySection));
+const fetchAway = () => import('./away-section.tsx').then((file) => file.AwaySection);
+const AwaySection = dynamic(fetchAway);
 const DocumentSignatures = dynamic(() =>
   import('../../signing/lists/document-signatures.tsx').then((file) => file.DocumentSignatures),
 );
@@ -165,6 +167,8 @@ const Head = ({
   );
 };
 
+const fetchNothing = async () => undefined;
+
 /** Where a document stands that is not kept yet. */
 const unsaved = (name: string) => ({ status_id: 'empty', status_name: name, status_name_eng: name });
 
@@ -177,6 +181,8 @@ const Body = ({ form }: { form: DocumentForm }) => {
   };
   const sections = form.family.form.sections.filter(({ controls }) => controlsOf(form, controls).length > 0);
   const period = usePeriodClash(form);
+  // Days may be chosen a moment before the connection is lost.
+  useFetchedAhead(form.canEdit && form.family.form.away ? fetchAway : fetchNothing);
   const asksElsewhere = form.slots.hasComment?.(form) === true;
   const { attachments } = form.family.form;
   const colleagues = period && { count: period.clash.others.length, over: period.clash.over };
