@@ -24,7 +24,7 @@ test.afterEach(takeBack);
 const addWhatFollowed = (page: Page, route: string) =>
   page.route('**/api/rpc', async (call) => {
     const sent = call.request().postData() ?? '';
-    if (!/"document_status"|"sign\.(add|stamp|bulk)"/.test(sent)) return call.continue();
+    if (!/"table\.add".*"document_status"|"sign\.(add|stamp|bulk)"/.test(sent)) return call.continue();
     const response = await call.fetch();
     const answer = await response.json();
     const rows = [answer.result?.data].flat();
