@@ -43,7 +43,7 @@ test('whoever moved a document reads what followed from it and goes there', asyn
   const { page, says } = manager;
   await addWhatFollowed(page, `/uvacation/${id}`);
   // What waits the longest stands first, and others wait: the document is found by its number.
-  await page.goto(`/portal/approvals?q=${encodeURIComponent(number)}`);
+  await page.goto(`/portal/approvals?view=waiting&q=${encodeURIComponent(number)}`);
   await listPage(page, says).decision('onward.agreed', number).click();
   const window = page.getByRole('dialog', { name: says('documents.told.title') });
   await expect(window).toContainText(SENTENCE.text);
