@@ -44,7 +44,9 @@ test('whoever moved a document reads what followed from it and goes there', asyn
   await addWhatFollowed(page, `/uvacation/${id}`);
   // What waits the longest stands first, and others wait: the document is found by its number.
   await page.goto(`/portal/approvals?view=waiting&q=${encodeURIComponent(number)}`);
-  await listPage(page, says).decision('onward.agreed', number).click();
+  const list = listPage(page, says);
+  await expect(list.rows).toHaveCount(1);
+  await list.decision('onward.agreed', number).click();
   const window = page.getByRole('dialog', { name: says('documents.told.title') });
   await expect(window).toContainText(SENTENCE.text);
   await expect(failedIn(manager, FAILED.message)).toHaveCount(0);
