@@ -29,14 +29,15 @@ export const countingRefusal = async (tx: Tx, standing: Standing): Promise<Refus
   const { family, record, clientId, parameters, calendar } = standing;
   const { counting } = family;
   if (!counting) return undefined;
-  const [type] = await Promise.all([
+  // Sent together and run in this order: what is counted is counted under the lock.
+  const [type, , balances] = await Promise.all([
     loadType(tx, clientId, record.document_type_id),
     lockPerson(tx, record.employee_id),
+    loadFact(tx, 'balances', record, undefined),
   ]);
   const recounted = counting.recounted(record, { type, parameters, calendar });
   if (recounted.length > 0) return { reason: 'validation', fields: recounted };
   if (!counting.isLimited({ type, parameters })) return undefined;
-  const balances = await loadFact(tx, 'balances', record, undefined);
   return counting.refusal(record, { type, parameters, balances });
 };
 

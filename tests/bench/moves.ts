@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vacation } from '../../lib/documents/families/vacation/index.ts';
 import { connect } from '../../server/db/connect.ts';
+import { comesToCount } from '../../server/documents/counting.ts';
+import { countedDays } from '../../server/families/vacation/spoken-for.ts';
 import { startPortal } from '../support/portal.ts';
 import { signIn } from '../support/rpc.ts';
 import { load } from './load.ts';
@@ -120,7 +123,8 @@ const pgbench = (url: string, ids: number[], step: Leg): number => {
   const [low, high] = [Math.min(...ids), Math.max(...ids)];
   writeFileSync(
     script,
-    MOVE_SCRIPT.replaceAll('{step}', String(step.id))
+    MOVE_SCRIPT.replaceAll('{counted}', comesToCount(vacation, step.from, step.to) ? COUNTED : '')
+      .replaceAll('{step}', String(step.id))
       .replaceAll('{from}', step.from)
       .replaceAll('{to}', step.to)
       .replaceAll('{low}', String(low))
@@ -146,17 +150,23 @@ const DETAIL = `{"seq": 4,"from":"{from}","to":"{to}","workflow_id": {step},"bus
 const INTENTION = `{"kind":"document_moved","registrator_id": 1000000,"object_id":"vacation","seq": 4}`;
 const HASH = '0'.repeat(64);
 
+/** What a move that comes to take from a limit asks besides, under the lock of the person: the type, the balance. */
+const COUNTED = `select "object_id", "organization_id", "disabled", "code", "detail" from "document_type" where "id" = (select "document_type_id" from "document" where "id" = :doc) and "client_id" = :client;
+select 1 from "employee" where "id" = :employee for no key update;
+select l."period", l."days_limit", c."taken", c."reserved" from (select distinct on ("period") * from "vacation_limit" where "employee_id" = :employee and "period" in (:year, :year) and "on_date" <= :start::date order by "period", "on_date" desc) l cross join lateral ${countedDays({ employee_id: 'l."employee_id"', period: 'l."period"', except: ':doc' })} c;
+`;
+
 /** One random sent document, then the portal's statements of a move: session, key, lock, read, situation, write. */
 const MOVE_SCRIPT = `\\set pick random({low}, {high})
 \\set key random(1, 1000000000000)
-select d."id" as doc, d."version" as version, d."employee_id" as employee from "document" d where d."id" >= :pick and d."object_id" = 'vacation' order by d."id" limit 1 \\gset
+select d."id" as doc, d."version" as version, d."employee_id" as employee, d."start_date" as start, extract(year from d."start_date")::int as year from "document" d where d."id" >= :pick and d."object_id" = 'vacation' order by d."id" limit 1 \\gset
 select u."id" as user_id, s."id" as session_id, u."login", u."client_id" as client, c."code", u."employee_id" as actor_employee, e."organization_id" as organization, (select array_agg(r."role") from "user_role" r where r."user_id" = u."id" and r."organization_id" = e."organization_id") as roles, (select array_agg(m."manager_id") from "subordination" m where m."employee_id" = u."employee_id" and m."type" = 'direct' and not m."disabled") as managers from "auth_session" s join "app_user" u on u."id" = s."user_id" join "client" c on c."id" = u."client_id" left join "employee" e on e."id" = u."employee_id" where s."id" = (select max("session_id") from "auth_token") \\gset
 begin;
 insert into "idempotency" ("user_id", "key", "request_hash") values (:user_id, 'pgbench-' || :key, 'x') on conflict do nothing;
 select 1 from "document" where "id" = :doc for update;
 select b0.*, b1.*, t."code", t."detail", (select count(*)::int from "file" f where f."registrator_id" = b0."id" and not f."deleted" and not f."server_made") from "document" b0 join "vacation" b1 on b1."id" = b0."id" left join "document_type" t on t."id" = b0."document_type_id" where b0."object_id" = 'vacation' and b0."id" = :doc and (b0."employee_id" = :actor_employee or b0."organization_id" = :organization);
 select clock_timestamp() as moment, nextval(pg_get_serial_sequence('document_status', 'id')) as history, (select row_to_json(w) from (select * from "workflow" where "id" = {step} and "client_id" = :client) w) as step, (select "rules_version" from "client" where "id" = :client), (select row_to_json(a) from (select "seq", "hash" from "audit" where "stream" = 'document:' || :doc order by "seq" desc limit 1) a) \\gset
-with history as (insert into "document_status" ("id", "object_id", "registrator_id", "seq", "from_status_id", "status_id", "workflow_id", "business_role", "organization_id", "user_id", "employee_id") select :history, 'vacation', :doc, coalesce(max("seq"), 0) + 1, '{from}', '{to}', {step}, 'hr', :organization, :user_id, :actor_employee from "document_status" where "registrator_id" = :doc), cache as (update "document" set "status_id" = '{to}', "workflow_id" = {step}, "version" = "version" + 1, "status_date" = now(), "updated_at" = now() where "id" = :doc), intention as (insert into "outbox" ("client_id", "kind", "payload", "done_at") values (:client, 'bench', '${INTENTION}'::json, now())), trail as (insert into "audit" ("client_id", "stream", "seq", "moment", "user_id", "action", "object_id", "record_id", "detail", "prev_hash", "hash") select :client, 'bench:' || :doc, coalesce(max("seq"), 0) + 1, now(), :user_id, 'move', 'vacation', :doc, '${DETAIL}', '${HASH}', '${HASH}' from "audit" where "stream" = 'bench:' || :doc) select pg_notify('portal_changed', '${SIGNAL}');
+{counted}with history as (insert into "document_status" ("id", "object_id", "registrator_id", "seq", "from_status_id", "status_id", "workflow_id", "business_role", "organization_id", "user_id", "employee_id") select :history, 'vacation', :doc, coalesce(max("seq"), 0) + 1, '{from}', '{to}', {step}, 'hr', :organization, :user_id, :actor_employee from "document_status" where "registrator_id" = :doc), cache as (update "document" set "status_id" = '{to}', "workflow_id" = {step}, "version" = "version" + 1, "status_date" = now(), "updated_at" = now() where "id" = :doc), intention as (insert into "outbox" ("client_id", "kind", "payload", "done_at") values (:client, 'bench', '${INTENTION}'::json, now())), trail as (insert into "audit" ("client_id", "stream", "seq", "moment", "user_id", "action", "object_id", "record_id", "detail", "prev_hash", "hash") select :client, 'bench:' || :doc, coalesce(max("seq"), 0) + 1, now(), :user_id, 'move', 'vacation', :doc, '${DETAIL}', '${HASH}', '${HASH}' from "audit" where "stream" = 'bench:' || :doc) select pg_notify('portal_changed', '${SIGNAL}');
 update "idempotency" set "answer" = '${ANSWER}' where "user_id" = :user_id and "key" = 'pgbench-' || :key;
 commit;
 `;
