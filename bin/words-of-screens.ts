@@ -4,7 +4,9 @@ import { argv } from 'node:process';
 import { runProgram } from './program.ts';
 
 const root = join(import.meta.dirname, '..');
-const SCREENS = join(root, 'app/portal/[[...path]]/screens.tsx');
+const SCREENS = ['screens.tsx', 'other-screens.tsx'].map((file) =>
+  join(root, 'app/portal/[[...path]]', file),
+);
 const SHELL = ['components/shell/portal-shell.tsx', 'app/portal/error.tsx'].map((file) => join(root, file));
 const TABLE = join(root, 'app/words-of-screens.data.ts');
 
@@ -88,14 +90,14 @@ const shortest = (names: Iterable<string>, said: readonly string[] = []): string
 
 const wordsOf = (modules: ReadonlyMap<string, Module>) => [...modules.values()].flatMap(({ words }) => words);
 
-/** The screens by their keys, as the switch of `screens.tsx` and those of the families have them. */
-const screens = (): [key: string, file: string][] => [...switched(), ...ofFamilies()];
+/** The screens by their keys, as the switches of the pages and those of the families have them. */
+const screens = (): [key: string, file: string][] => [...SCREENS.flatMap(switched), ...ofFamilies()];
 
-const switched = (): [key: string, file: string][] => {
-  const source = readFileSync(SCREENS, 'utf8');
+const switched = (place: string): [key: string, file: string][] => {
+  const source = readFileSync(place, 'utf8');
   const files = new Map(
     [...source.matchAll(/const (\w+) = dynamic\(\s*\(\) =>\s*import\(\s*'([^']+)'/g)].map(
-      ([, name = '', path = '']) => [name, resolve(dirname(SCREENS), path)],
+      ([, name = '', path = '']) => [name, resolve(dirname(place), path)],
     ),
   );
   return [...source.matchAll(/((?:case '[^']+':\s*)+)return \(?\s*<(\w+)/g)].flatMap(

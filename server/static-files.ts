@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const FOLDER = join(process.cwd(), '.next', 'static');
 const ADDRESS = '/_next/static/';
-const TYPES = { js: 'application/javascript; charset=UTF-8', css: 'text/css; charset=UTF-8' } as const;
+const TYPES = { js: 'text/javascript', css: 'text/css' } as const;
 
 /** Address of a file the build has compressed -> where it lies. Nothing else is ever opened. */
 const built: ReadonlyMap<string, string> = new Map(

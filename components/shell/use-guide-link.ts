@@ -1,16 +1,15 @@
 'use client';
-import { guideOf } from '../../lib/guide/guide.ts';
 import { flagOf } from '../../lib/settings/read.ts';
 import { useOwesFactor, useVisitor } from '../rpc/profile.ts';
 import { useAddress, useParameters } from './portal.tsx';
 import { usePortalLink } from './use-portal-link.ts';
 
-/** The page of the guide about the screen one stands on; undefined for visitors and where the guide is hidden. */
+/** What the guide says about the screen one stands on; undefined for visitors and where the guide is hidden. */
 export const useGuideLink = (): string | undefined => {
   const link = usePortalLink();
   const { route } = useAddress();
   const hidden = flagOf(useParameters(), 'hide_user_guide');
   const owing = useOwesFactor();
   if (useVisitor() === null || owing || hidden) return undefined;
-  return link('guide', { page: guideOf(route.name) });
+  return link('guide', { page: route.name });
 };

@@ -208,11 +208,11 @@ test('the guide opens where one stands, answers a search, and is gone from menus
   await page.goto('/portal/upapers-own');
   await expect((await inMenu({ page })).filter({ hasText: 'User guide' })).toHaveAttribute(
     'href',
-    '/portal/guide/papers',
+    '/portal/guide/upapers-own',
   );
   await page.keyboard.press('Escape');
   await here.click();
-  await expect(page).toHaveURL(`${origin}/portal/guide/papers`);
+  await expect(page).toHaveURL(`${origin}/portal/guide/upapers-own`);
   await expect(page.getByRole('heading', { level: 1, name: says('guide.pages.papers.title') })).toBeVisible();
   const steps = says('guide.pages.papers.steps').split('\n');
   await expect(page.getByRole('main').locator('ol > li')).toHaveText(steps);
