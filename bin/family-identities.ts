@@ -1,5 +1,5 @@
-import { globSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { argv } from 'node:process';
 import { AWAITED_FAMILIES } from '../lib/documents/families/awaited/index.ts';
 import { FAMILIES } from '../lib/documents/families.ts';
@@ -8,7 +8,8 @@ import { runProgram } from './program.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const TABLE = 'lib/documents/identities.data.ts';
-const FETCHED = 'components/families/definitions.data.ts';
+const DEFINITIONS = 'components/families/definitions.data.ts';
+const FORMS = 'components/families/forms.data.ts';
 
 const KEYS = [
   'object_id',
@@ -55,24 +56,57 @@ const placesOfFolders = async () => {
   return places.flat();
 };
 
-/** The text of the table by which a page fetches the definition of one family. */
-export const fetchedDefinitions = async (): Promise<string> => {
-  const rows = (await placesOfFolders()).map(
-    ({ object_id, name, path }) =>
-      `${object_id}: dynamic(() => import('../../${path}').then((file) => given(file.${name}))),`,
-  );
-  return `import dynamic from 'next/dynamic';
-import type { Family } from '../../lib/documents/family.ts';
-import { type Fetched, given } from './given.ts';
+/** The text of the table by which a list fetches the definition of its family. */
+export const fetchedDefinitions = async (): Promise<string> =>
+  tableOf({
+    imports: [
+      "import type { Family } from '../../lib/documents/family.ts';",
+      "import { type Fetched, given } from './given.ts';",
+    ],
+    about: 'Definitions of families, each a part of its own: a list fetches that of its family.',
+    head: 'DEFINITIONS: Readonly<Record<string, Fetched<Family>>>',
+    rows: (await placesOfFolders()).map(
+      ({ object_id, name, path }) => `${object_id}: ${fetched(`../../${path}`, `file.${name}`)}`,
+    ),
+  });
+
+/** The text of the table by which a form fetches what its family says and shows of its own. */
+export const fetchedForms = async (): Promise<string> =>
+  tableOf({
+    imports: [
+      "import { type Fetched, given } from './given.ts';",
+      "import type { FamilyForm } from './slots.ts';",
+    ],
+    about: 'Forms of families, each a part of its own: the definition, and what a family shows besides.',
+    head: 'FORMS: Readonly<Record<string, Fetched<FamilyForm>>>',
+    rows: (await placesOfFolders()).map(({ object_id, name, path }) => {
+      const own = `./${basename(dirname(path))}/form.ts`;
+      const form = existsSync(join(ROOT, 'components/families', own))
+        ? fetched(own, 'file.form')
+        : fetched(`../../${path}`, `{ family: file.${name} }`);
+      return `${object_id}: ${form}`;
+    }),
+  });
+
+const fetched = (path: string, value: string): string =>
+  `dynamic(() => import('${path}').then((file) => given(${value}))),`;
+
+const tableOf = (table: {
+  imports: readonly string[];
+  about: string;
+  head: string;
+  rows: readonly string[];
+}) =>
+  `import dynamic from 'next/dynamic';
+${table.imports.join('\n')}
 
 // Written by \`npm run families\` from the folders of the families.
 
-/** Definitions of families, each a part of its own: a page fetches that of its family. */
-export const DEFINITIONS: Readonly<Record<string, Fetched<Family>>> = {
-${rows.join('\n')}
+/** ${table.about} */
+export const ${table.head} = {
+${table.rows.join('\n')}
 };
 `;
-};
 
 if (argv[1] === import.meta.filename) {
   const { built, awaited } = identitiesOfFolders();
@@ -87,12 +121,14 @@ export const BUILT: readonly FamilyIdentity[] = ${JSON.stringify(built)};
 export const AWAITED: readonly AwaitedFamily[] = ${JSON.stringify(awaited)};
 `,
   );
-  writeFileSync(join(ROOT, FETCHED), await fetchedDefinitions());
+  writeFileSync(join(ROOT, DEFINITIONS), await fetchedDefinitions());
+  writeFileSync(join(ROOT, FORMS), await fetchedForms());
   const { code, output } = await runProgram('node_modules/@biomejs/biome/bin/biome', [
     'check',
     '--write',
     TABLE,
-    FETCHED,
+    DEFINITIONS,
+    FORMS,
   ]);
   if (code !== 0) throw new Error(output);
 }

@@ -4,7 +4,7 @@ import { type Fetched, given } from './given.ts';
 
 // Written by `npm run families` from the folders of the families.
 
-/** Definitions of families, each a part of its own: a page fetches that of its family. */
+/** Definitions of families, each a part of its own: a list fetches that of its family. */
 export const DEFINITIONS: Readonly<Record<string, Fetched<Family>>> = {
   absence: dynamic(() =>
     import('../../lib/documents/families/absence/index.ts').then((file) => given(file.absence)),

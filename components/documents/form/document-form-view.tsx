@@ -5,11 +5,9 @@ import type { ReactNode } from 'react';
 import { shownControls } from '../../../lib/documents/shown-controls.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
 import { useDays } from '../../calendar/use-days.ts';
-import { DiscussionPart } from '../../discussion/discussion-part.tsx';
 import type { FamilyForm } from '../../families/slots.ts';
 import { useLender } from '../../identity/grants/use-lender.ts';
 import { useNames } from '../../people/use-names.ts';
-import { ReadAbout } from '../../shell/messages/read-about.tsx';
 import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Panel, PanelSection } from '../../ui/panel.tsx';
@@ -17,7 +15,6 @@ import { Part } from '../../ui/part.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { useFetchedAhead } from '../../ui/use-fetched-ahead.ts';
 import { Marks } from '../marks.tsx';
-import { DownloadForm } from '../printing/download-form.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { useGender } from '../use-gender.ts';
 import { useStatusName } from '../use-status-name.ts';
@@ -35,14 +32,13 @@ import { useFormKeys } from './use-form-keys.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { usePeriodClash } from './use-period-clash.ts';
 
-// What not every document shows is fetched by those that do: which stand beside it, whose it is, who is away, lines, what others read, signatures.
+// What not every document shows is fetched by those that do: which stand beside it, whose it is, who is away, lines, what others read, what is told of kept ones alone.
 const EmployeeControl = dynamic(() => import('./employee-control.tsx').then((file) => file.EmployeeControl));
 const Neighbours = dynamic(() => import('./neighbours.tsx').then((file) => file.Neighbours));
 const fetchAway = () => import('./away-section.tsx').then((file) => file.AwaySection);
 const AwaySection = dynamic(fetchAway);
-const DocumentSignatures = dynamic(() =>
-  import('../../signing/lists/document-signatures.tsx').then((file) => file.DocumentSignatures),
-);
+const DownloadForm = dynamic(() => import('../printing/download-form.tsx').then((file) => file.DownloadForm));
+const KeptAside = dynamic(() => import('./kept-aside.tsx').then((file) => file.KeptAside));
 const DecidedSection = dynamic(() => import('./decided-section.tsx').then((file) => file.DecidedSection));
 const ReadView = dynamic(() => import('./read-view.tsx').then((file) => file.ReadView));
 const LinesField = dynamic(() => import('../lines/lines-field.tsx').then((file) => file.LinesField));
@@ -101,9 +97,7 @@ export const DocumentFormView = ({ own, id, mode }: DocumentFormViewProps) => {
                 at={(work) => Stop && <Stop form={form} work={work} />}
               />
               {Aside && <Aside form={form} />}
-              {form.row && <DocumentSignatures documentId={form.row.id} />}
-              {form.row && <DiscussionPart documentId={form.row.id} />}
-              {form.row && <ReadAbout documentId={form.row.id} />}
+              {form.row && <KeptAside documentId={form.row.id} />}
             </Part>
           </aside>
         </div>

@@ -1,0 +1,28 @@
+import dynamic from 'next/dynamic';
+import { type Fetched, given } from './given.ts';
+import type { FamilyForm } from './slots.ts';
+
+// Written by `npm run families` from the folders of the families.
+
+/** Forms of families, each a part of its own: the definition, and what a family shows besides. */
+export const FORMS: Readonly<Record<string, Fetched<FamilyForm>>> = {
+  absence: dynamic(() => import('./absence/form.ts').then((file) => given(file.form))),
+  btrip: dynamic(() => import('./btrip/form.ts').then((file) => given(file.form))),
+  expense: dynamic(() => import('./expense/form.ts').then((file) => given(file.form))),
+  homeoffice: dynamic(() => import('./homeoffice/form.ts').then((file) => given(file.form))),
+  materialassistance: dynamic(() =>
+    import('../../lib/documents/families/materialassistance/index.ts').then((file) =>
+      given({ family: file.materialassistance }),
+    ),
+  ),
+  pdagreement: dynamic(() => import('./pdagreement/form.ts').then((file) => given(file.form))),
+  recruitment: dynamic(() => import('./recruitment/form.ts').then((file) => given(file.form))),
+  request_push_signed: dynamic(() =>
+    import('../../lib/documents/families/request-push-signed/index.ts').then((file) =>
+      given({ family: file.requestPushSigned }),
+    ),
+  ),
+  sickleave: dynamic(() => import('./sickleave/form.ts').then((file) => given(file.form))),
+  statement: dynamic(() => import('./statement/form.ts').then((file) => given(file.form))),
+  vacation: dynamic(() => import('./vacation/form.ts').then((file) => given(file.form))),
+};
