@@ -9,7 +9,7 @@ const PARAMETERS: Readonly<Record<string, RegExp>> = {
   id: /^\d{1,15}$/,
   year: /^\d{4}$/,
   public_id: /^[0-9a-f]{32}$/,
-  page: /^[a-z_]{1,40}$/,
+  page: /^[a-z][a-z_-]{0,59}$/,
 };
 
 export interface Address {

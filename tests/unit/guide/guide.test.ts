@@ -3,7 +3,9 @@ import { ROLES } from '../../../lib/access/roles.ts';
 import { FAMILY_IDENTITIES } from '../../../lib/documents/identities.ts';
 import { GUIDE_ROLES, guideOf, screenOf, searchGuide, tasksOf } from '../../../lib/guide/guide.ts';
 import { GUIDE_PAGES } from '../../../lib/guide/pages.data.ts';
+import { linkTo } from '../../../lib/routes/link.ts';
 import { mayOpen } from '../../../lib/routes/may-open.ts';
+import { resolvePath } from '../../../lib/routes/resolve.ts';
 import { ROUTES, routeNamed } from '../../../lib/routes/table.ts';
 import { everythingSaid, messageFiles, type Words, wordsOf } from '../../support/messages.ts';
 
@@ -36,6 +38,13 @@ test.each(LANGUAGES)(
     expect(odd.map(([slug]) => slug)).toEqual([]);
   },
 );
+
+test('the guide is opened by the name of every screen that is built', () => {
+  for (const { name } of ROUTES.filter(({ built }) => built)) {
+    const address = resolvePath(linkTo('guide', { page: name }), new Set());
+    expect([name, address?.route.name, address?.params]).toEqual([name, 'guide', { page: name }]);
+  }
+});
 
 test('every screen that is offered in a menu has a page of the guide, and one its people may read about', () => {
   const offered = ROUTES.filter(
