@@ -3,9 +3,16 @@ import type { Writable } from 'node:stream';
 import type { PoolClient, QueryResultRow } from 'pg';
 import { onSharedConnection, pool } from './pool.ts';
 
+/** `once`: by one plan whatever the values, where making it anew takes as long as reading. Within a transaction it is nothing. */
+export type Planning = 'once' | undefined;
+
 /** Reads. Everybody may have one. */
 export interface Db {
-  rows<Row extends QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  rows<Row extends QueryResultRow>(
+    sql: string,
+    values?: readonly unknown[],
+    planning?: Planning,
+  ): Promise<Row[]>;
 }
 
 declare const writes: unique symbol;
@@ -21,8 +28,37 @@ export interface Tx extends Db {
 
 /** Reading outside a transaction, on any pooled connection. */
 export const db: Db = {
-  rows: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
-    (await pool().query<Row>(statementOf(sql, values))).rows,
+  rows: async <Row extends QueryResultRow>(
+    sql: string,
+    values: readonly unknown[] = [],
+    planning?: Planning,
+  ) =>
+    planning === 'once'
+      ? plannedOnce<Row>(sql, values)
+      : (await pool().query<Row>(statementOf(sql, values))).rows,
+};
+
+/** The statement and what it is planned by leave in one write. A connection on which it failed is not used again. */
+const plannedOnce = async <Row extends QueryResultRow>(
+  sql: string,
+  values: readonly unknown[],
+): Promise<Row[]> => {
+  const client = await pool().connect();
+  let failed: Error | undefined;
+  try {
+    inOneBreath(client);
+    const [, { rows }] = await Promise.all([
+      client.query('set plan_cache_mode = force_generic_plan'),
+      client.query<Row>(statementOf(sql, values)),
+      client.query('reset plan_cache_mode'),
+    ]);
+    return rows;
+  } catch (error) {
+    failed = error as Error;
+    throw error;
+  } finally {
+    client.release(failed);
+  }
 };
 
 /** Reading of a few rows by their keys, over the connection that such reads share. */

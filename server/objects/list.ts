@@ -25,7 +25,9 @@ export const readList = async (db: Db, query: ListQuery): Promise<Result<ListPag
   if (!compiled.ok) return compiled;
   if (query.scope === 'none') return ok({ rows: [], keys: [], total: 0, total_exact: true });
   const { sql, values, limit, order } = compiled.value;
-  const found = await db.rows<{ row: string; total: number; keys: string }>(sql, values);
+  // A list of alternatives has a part for each: to plan them takes as long as to read a page.
+  const planning = query.among && 'once';
+  const found = await db.rows<{ row: string; total: number; keys: string }>(sql, values, planning);
   const total = found[0]?.total ?? (await countBeyond(db, query));
   const kept = withinBytes(found.slice(0, limit), query.bytes ?? ANSWER_CAP);
   const last = kept.at(-1);

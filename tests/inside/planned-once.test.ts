@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../../server/db/tx.ts';
+import { type OwnProcess, ownProcess } from '../support/own-process.ts';
+
+let own: OwnProcess;
+let db: Db;
+beforeAll(async () => {
+  own = await ownProcess();
+  // One connection: what one statement leaves behind the next would meet.
+  process.env.DATABASE_POOL = '1';
+  ({ db } = await import('../../server/db/tx.ts'));
+});
+afterAll(() => own?.close());
+
+// Few statuses are common and most are rare: left to itself the database plans for each value.
+const SQL = 'select count(*)::int as n from "status" where "id" = $1';
+const plans = () =>
+  db.rows<{ once: number; anew: number }>(
+    `select sum("generic_plans")::int as once, sum("custom_plans")::int as anew
+     from "pg_prepared_statements" where "statement" = $1`,
+    [SQL],
+  );
+const mode = async () =>
+  (await db.rows<{ mode: string }>(`select current_setting('plan_cache_mode') as mode`))[0]?.mode;
+
+test('a statement that is planned once has one plan from its first run on, and what comes next is planned as ever', async () => {
+  for (const status of ['prepared', 'agreed', 'none'])
+    expect(await db.rows(SQL, [status], 'once')).toEqual([{ n: status === 'none' ? 0 : 1 }]);
+  expect(await plans()).toEqual([{ once: 3, anew: 0 }]);
+  expect(await mode()).toBe('auto');
+});
+
+test('one that fails is refused alone', async () => {
+  await expect(db.rows('select 1 / $1::int', [0], 'once')).rejects.toMatchObject({ code: '22012' });
+  expect(await mode()).toBe('auto');
+  expect(await db.rows(SQL, ['agreed'], 'once')).toEqual([{ n: 1 }]);
+});
+
+test('several at once are answered, each with its own', async () => {
+  const asked = Array.from({ length: 20 }, (_, index) => index);
+  const answers = await Promise.all(asked.map((n) => db.rows('select $1::int as n', [n], 'once')));
+  expect(answers).toEqual(asked.map((n) => [{ n }]));
+});
