@@ -13,6 +13,8 @@ export interface Actor {
   /** The acting employee: the person themselves, or the one they act for by a grant. */
   readonly employee_id: number | null;
   readonly organization_id: number | null;
+  /** Where the acting employee works, as the organization calls it; absent where it is not known. */
+  readonly department?: string;
   /** The signed-in person. */
   readonly real_employee_id: number | null;
   readonly grant_id: number | null;

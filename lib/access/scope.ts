@@ -19,6 +19,8 @@ export interface DocumentReaders {
   readonly accountant: boolean;
   /** The object holds documents a reviewer reads beyond their own. */
   readonly reviewer: boolean;
+  /** The field of lines by which a document names further readers, once it was sent: people, and departments. */
+  readonly named?: string;
 }
 
 /**

@@ -3,6 +3,7 @@ import { pastRefusals } from '../calendar/restrictions.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
 import type { Field } from '../objects/object.ts';
 import type { Family } from './family.ts';
+import { namedRefusals } from './named-readers.ts';
 import { completePeriod, type Period, periodRefusals } from './period.ts';
 import type { DocumentRecord, RuleFacts } from './record.ts';
 
@@ -17,7 +18,8 @@ export interface Completed {
 /**
  * Completes a document on every save, and in the form while it is filled in: fields that its type has no place for are
  * emptied, numbers lose the spaces between their digits, the period is counted by its rule, the family adds what follows from the rest. `given` names what the caller
- * has just set, `before` is the document as it is kept. Refuses `field/not-of-type`, `field/digits`, a period that cannot be, a past date, and whatever the family's shape objects to.
+ * has just set, `before` is the document as it is kept. Refuses `field/not-of-type`, `field/digits`, a period that cannot be, a past date,
+ * lines that name no reader or one twice, and whatever the family's shape objects to.
  */
 export const completeDocument = (
   family: Family,
@@ -43,7 +45,11 @@ export const completeDocument = (
   const dated: DocumentRecord = { ...base, ...period };
   const added = family.complete?.(dated, facts, given, before) ?? {};
   const record: DocumentRecord = { ...dated, ...added };
-  refusals.push(...(family.shape?.(record, facts, given) ?? []), ...pastDates(family, record, given, facts));
+  refusals.push(
+    ...namedRefusals(family, record),
+    ...(family.shape?.(record, facts, given) ?? []),
+    ...pastDates(family, record, given, facts),
+  );
   return {
     patch: { ...emptied, ...numbers, ...period, ...added },
     record,

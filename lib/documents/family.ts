@@ -1,6 +1,6 @@
 import { type Actor, coversFamily } from '../access/actor.ts';
 import { candidateScope, documentScope } from '../access/scope.ts';
-import type { Scope } from '../filter/filter.ts';
+import { either, type Scope } from '../filter/filter.ts';
 import type { Day } from '../kernel/day.ts';
 import type { FieldRefusal, Refusal } from '../kernel/refusal.ts';
 import type { Fields, ObjectDefinition } from '../objects/object.ts';
@@ -14,6 +14,7 @@ import { type DocumentFormDefinition, type FormInput, formOf } from './form.ts';
 import type { FamilyIdentity } from './identity.ts';
 import { type LinesInput, linesField, linesObject } from './lines.ts';
 import { type DocumentListDefinition, type ListInput, listOf } from './list.ts';
+import { namesCaller, namingLines } from './named-readers.ts';
 import type { PrintDefinition } from './print.ts';
 import type { DocumentRecord, RuleFacts } from './record.ts';
 
@@ -51,7 +52,7 @@ export interface FamilyInput extends FamilyIdentity {
   /** Table of the family's own fields, keyed by the document's id; absent when it has none. */
   readonly table?: string;
   readonly fields: Fields;
-  /** Its lines, by the name of the field that holds them. */
+  /** Its lines, by the name of the field that holds them; those of `readers.named` name its further readers. */
   readonly lines?: Readonly<Record<string, LinesInput>>;
   readonly form: FormInput;
   readonly list: ListInput;
@@ -140,7 +141,11 @@ const DATED = ['start_date', 'end_date', 'days'];
 /** Completes a family: its object for the calls and its row scope follow from what it says. */
 export const defineFamily = (input: FamilyInput): Family => {
   const readable = input.owners ? candidateScope : documentScope(input.readers, input.object_id);
-  const scope = (actor: Actor): Scope => (coversFamily(actor, input.object_id) ? readable(actor) : 'none');
+  const naming = namingLines(input);
+  const scope = (actor: Actor): Scope => {
+    if (!coversFamily(actor, input.object_id)) return 'none';
+    return naming ? either(readable(actor), namesCaller(actor, naming)) : readable(actor);
+  };
   const own = Object.fromEntries(
     Object.entries(input.fields).map(([name, field]) => [
       name,

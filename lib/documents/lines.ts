@@ -66,7 +66,7 @@ export const linesObject = (
     ...documentKeys(parent),
     ...fields,
   },
-  scope: (actor) => renamedScope(scope(actor)),
+  scope: (actor) => renamedScope(scope(actor), parent),
   order: { field: 'id', desc: false },
   document: true,
 });

@@ -11,7 +11,18 @@ export type Filter =
   | { field: string; between: readonly [Literal, Literal] }
   /** SQL pattern: `%` any text, `_` one character, a backslash takes the next character as it is. */
   | { field: string; like: string; ci: boolean }
-  | { field: string; isNull: true };
+  | { field: string; isNull: true }
+  | { field: string; within: Within };
+
+/**
+ * Rows of a table that name, by `column`, what a field holds: those in which one of the columns of `any` has its value.
+ * Only scopes say so; no text of a filter can.
+ */
+export interface Within {
+  readonly table: string;
+  readonly column: string;
+  readonly any: Readonly<Record<string, string | number>>;
+}
 
 /** Which rows: everything of the object, nothing, or those a filter names. */
 export type Scope = 'all' | 'none' | Filter;
@@ -20,3 +31,10 @@ export const eq = (field: string, value: Literal): Filter => ({ field, op: '=', 
 export const anyOf = (field: string, values: readonly Literal[]): Filter => ({ field, in: values });
 export const and = (...parts: readonly Filter[]): Filter => ({ and: parts });
 export const or = (...parts: readonly Filter[]): Filter => ({ or: parts });
+export const within = (field: string, rows: Within): Filter => ({ field, within: rows });
+
+/** The rows of the one scope and those of the other. */
+export const either = (a: Scope, b: Scope): Scope => {
+  if (a === 'none' || b === 'all') return b;
+  return b === 'none' || a === 'all' ? a : or(a, b);
+};

@@ -1,4 +1,4 @@
-import type { Comparison, Filter, Literal } from './filter.ts';
+import type { Comparison, Filter, Literal, Within } from './filter.ts';
 import { isLike } from './like.ts';
 
 /** What SQL knows about a condition; null is "unknown". */
@@ -8,15 +8,25 @@ type Truth = boolean | null;
  * Whether a row passes a filter, as PostgreSQL would decide it: a comparison with an absent value is unknown,
  * and a row passes only when the whole is true. Values of the filter take the type the row's value has
  * (`'42'` meets 42, `'1'` meets true); one that cannot is unknown. Text compares by code point (collation "C"),
- * so days and codes are in order. A field the row does not carry counts as null.
+ * so days and codes are in order. A field the row does not carry counts as null. What rows of another table say of it
+ * is told by `isWithin`; untold, there are none.
  */
-export const matches = (filter: Filter, row: Readonly<Record<string, Literal>>): boolean =>
-  truthOf(filter, row) === true;
+export const matches = (
+  filter: Filter,
+  row: Readonly<Record<string, Literal>>,
+  isWithin: (rows: Within) => boolean = () => false,
+): boolean => truthOf(filter, row, isWithin) === true;
 
-const truthOf = (filter: Filter, row: Readonly<Record<string, Literal>>): Truth => {
-  if ('and' in filter) return all(filter.and.map((part) => truthOf(part, row)));
-  if ('or' in filter) return any(filter.or.map((part) => truthOf(part, row)));
-  if ('not' in filter) return not(truthOf(filter.not, row));
+const truthOf = (
+  filter: Filter,
+  row: Readonly<Record<string, Literal>>,
+  isWithin: (rows: Within) => boolean,
+): Truth => {
+  const truth = (part: Filter): Truth => truthOf(part, row, isWithin);
+  if ('and' in filter) return all(filter.and.map(truth));
+  if ('or' in filter) return any(filter.or.map(truth));
+  if ('not' in filter) return not(truth(filter.not));
+  if ('within' in filter) return isWithin(filter.within);
   const value = (Object.hasOwn(row, filter.field) ? row[filter.field] : null) ?? null;
   if ('isNull' in filter) return value === null;
   if ('in' in filter) return any(filter.in.map((item) => compare(value, '=', item)));

@@ -4,7 +4,8 @@ import type { Filter, Literal } from './filter.ts';
  * A filter as text, the same text for the same filter: what a screen sends and an address keeps.
  * `parseFilter` reads back exactly the filter that was printed, if it is one that a text can say:
  * connectives of two parts and more, no comparison with null. An `and` of nothing at the top prints as ''
- * (no filter); an empty part elsewhere prints as `()`, which is refused when read, so it never widens a list.
+ * (no filter); an empty part elsewhere prints as `()`, which is refused when read, so it never widens a list. Throws for
+ * rows of another table, which no text names.
  */
 export const printFilter = (filter: Filter): string => {
   if ('and' in filter) return filter.and.map(printAndPart).join(' and ');
@@ -35,6 +36,7 @@ const printCondition = (condition: Condition, not: '' | 'not '): string => {
     return `${field} ${not}between ${condition.between.map(printLiteral).join(' and ')}`;
   if ('like' in condition)
     return `${field} ${not}${condition.ci ? 'ilike' : 'like'} ${printLiteral(condition.like)}`;
+  if ('within' in condition) throw new Error('a text of a filter names no other table');
   return `${field} is ${not}null`;
 };
 

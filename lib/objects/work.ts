@@ -1,29 +1,24 @@
 import { type Actor, holds } from '../access/actor.ts';
 import { FAMILIES } from '../documents/families.ts';
-import { and, anyOf, eq, type Filter, or, type Scope } from '../filter/filter.ts';
+import { and, anyOf, either, eq, type Filter, or, type Scope } from '../filter/filter.ts';
 import { FILE_KINDS } from './file-kinds.ts';
 import { code, flag, id, integer, json, moment, named, text } from './kinds.ts';
 import type { ObjectDefinition } from './object.ts';
 import { requestScope } from './request-scope.ts';
 import { documentKeys, renamed } from './through-document.ts';
 
-/** Rows that hang on documents: the union over the families of each family's own document scope. */
+/** Rows that hang on documents by `ref`: the union over the families of each family's own document scope. */
 export const throughDocument =
-  (familyField: string) =>
+  (familyField: string, ref = 'registrator_id') =>
   (actor: Actor): Scope => {
     const parts = FAMILIES.flatMap((family) => {
       const scope = family.scope(actor);
       if (scope === 'none') return [];
       const rows = eq(familyField, family.object_id);
-      return [scope === 'all' ? rows : and(rows, renamed(scope))];
+      return [scope === 'all' ? rows : and(rows, renamed(scope, ref))];
     });
     return parts.length === 0 ? 'none' : or(...parts);
   };
-
-const either = (a: Scope, b: Scope): Scope => {
-  if (a === 'none' || b === 'all') return b;
-  return b === 'none' || a === 'all' ? a : or(a, b);
-};
 
 const filesOfDocuments = throughDocument('document_object_id');
 
@@ -31,7 +26,7 @@ const filesOfRequests = (actor: Actor): Scope => {
   const requests = requestScope(eq('legal_object_id', ''))(actor);
   if (requests === 'none') return 'none';
   const rows = eq('document_object_id', 'request');
-  return requests === 'all' ? rows : and(rows, renamed(requests));
+  return requests === 'all' ? rows : and(rows, renamed(requests, 'registrator_id'));
 };
 
 export const documentStatus: ObjectDefinition = {

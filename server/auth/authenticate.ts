@@ -28,6 +28,7 @@ interface SessionRow extends Omit<Presence, 'auto_logout_time'> {
   rules_version: number;
   employee_id: number | null;
   organization_id: number | null;
+  department: string | null;
   must_change: boolean;
   lacks_factor: boolean;
   days_dismissed: number;
@@ -42,7 +43,7 @@ interface SessionRow extends Omit<Presence, 'auto_logout_time'> {
  */
 const session =
   (): string => `select u."id" as user_id, s."id" as session_id, s."fingerprint", u."login", u."client_id", c."code" as client_code,
-    c."rules_version", ${IDLE}, u."employee_id", e."organization_id", ${mustChangePassword()} as must_change, ${lacksFactor()} as lacks_factor, ${daysDismissed()} as days_dismissed,
+    c."rules_version", ${IDLE}, u."employee_id", e."organization_id", e."department", ${mustChangePassword()} as must_change, ${lacksFactor()} as lacks_factor, ${daysDismissed()} as days_dismissed,
     u."access", s."grant_id"
   from "auth_session" s
   join "app_user" u on u."id" = s."user_id"
@@ -113,6 +114,7 @@ const actorOf = async (
     client_code: row.client_code,
     employee_id: row.employee_id,
     organization_id: row.organization_id,
+    department: row.department ?? '',
     real_employee_id: row.employee_id,
     grant_id: null,
     manager_ids: dismissed ? [] : aboveAs(row.access.above, 'direct'),
@@ -169,6 +171,7 @@ export const actingBy = (
       ...person,
       employee_id: grant.employee_id,
       organization_id: grant.organization_id,
+      department: grant.department,
       grant_id: grant.id,
       manager_ids: aboveAs(managers, 'direct'),
       assisted_ids: [],

@@ -12,6 +12,7 @@ export interface GrantRow extends Omit<GrantFacts, 'families' | 'owner_roles' | 
   readonly id: number;
   readonly employee_id: number;
   readonly organization_id: number;
+  readonly department: string;
   readonly families: string;
   /** As they are stored; the client's parameters say what they work as. */
   readonly owner_roles: readonly StoredRole[];
@@ -44,7 +45,7 @@ const rules = (): string =>
  */
 export const grantFacts = (): string =>
   `json_build_object('id', g."id", 'employee_id', g."employee_id", 'organization_id', g."organization_id",
-    'role', g."role", 'families', g."families", 'own_documents', g."own_documents", 'date_from', g."date_from", 'date_to', g."date_to",
+    'department', o."department", 'role', g."role", 'families', g."families", 'own_documents', g."own_documents", 'date_from', g."date_from", 'date_to', g."date_to",
     'disabled', g."disabled", 'deputy_id', g."deputy_id", 'today', ${today()},
     'owner_fine', g."user_id" = u."id" and not o."disabled" and o."organization_id" = g."organization_id"
       and (o."dismissal_date" is null or o."dismissal_date" >= ${today()})

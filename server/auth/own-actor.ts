@@ -12,11 +12,12 @@ export interface OwnAccount {
   readonly access: Access;
   readonly employee_id: number;
   readonly organization_id: number;
+  readonly department: string;
 }
 
 /** The columns of an account, as SQL over `"app_user" u`, its `"employee" e` and its `"client" c`. */
 export const OWN_ACCOUNT = `u."id" as user_id, u."login", u."client_id", c."code" as client_code, u."access", e."id" as employee_id,
-  e."organization_id"`;
+  e."organization_id", e."department"`;
 
 /** A person as they would call by themselves, for what is asked about them while they do not. */
 export const actorOfAccount = (account: OwnAccount, rules: Rules): Promise<Actor> =>
@@ -30,6 +31,7 @@ export const actorOfAccount = (account: OwnAccount, rules: Rules): Promise<Actor
       employee_id: account.employee_id,
       real_employee_id: account.employee_id,
       organization_id: account.organization_id,
+      department: account.department,
       grant_id: null,
       manager_ids: aboveAs(account.access.above, 'direct'),
       assisted_ids: aboveAs(account.access.above, 'assistant'),

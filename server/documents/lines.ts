@@ -68,7 +68,7 @@ export const lineReferences = async (
       const named = lines.map((line) => line[field]).filter((value) => typeof value === 'number');
       if (named.length === 0) continue;
       const known = await tx.rows<{ id: number }>(
-        `select "id" from "${references}" where "client_id" = $1 and "id" = any($2::bigint[])`,
+        `select t."id" from "${references}" t where ${CLIENT_OF[references] ?? 't."client_id"'} = $1 and t."id" = any($2::bigint[])`,
         [actor.client_id, named],
       );
       const ids = new Set(known.map(({ id }) => id));
@@ -81,6 +81,11 @@ export const lineReferences = async (
       );
     }
   return refused;
+};
+
+/** Tables whose rows belong to a client through another. */
+const CLIENT_OF: Readonly<Record<string, string>> = {
+  employee: '(select o."client_id" from "organization" o where o."id" = t."organization_id")',
 };
 
 const laidOver = (

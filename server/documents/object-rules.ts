@@ -1,3 +1,5 @@
+import { FAMILIES } from '../../lib/documents/families.ts';
+import { DEPARTMENT, type NamingLines, namingLines } from '../../lib/documents/named-readers.ts';
 import { allObjects } from '../../lib/objects/registry.ts';
 import { refusal } from '../call/call-error.ts';
 import { heldStretches } from '../db/held-days.ts';
@@ -41,7 +43,19 @@ const ofDocuments = {
   signed: `exists (select 1 from "signature" s where s."document_id" = b0."id")`,
 };
 
+/** What a department that a line names is called in English by those who work there. */
+const ofNamingLines = ({ parent }: NamingLines) => ({
+  department_eng: `coalesce((select max(e."department_eng") from "document" d join "employee" e on e."organization_id" = d."organization_id"
+    where d."id" = b0."${parent}" and b0."${DEPARTMENT}" <> '' and e."department" = b0."${DEPARTMENT}"), '')`,
+});
+
 export const objectRules: RulesByObject = {
+  ...Object.fromEntries(
+    FAMILIES.flatMap((family) => namingLines(family) ?? []).map((naming) => [
+      naming.table,
+      { computed: ofNamingLines(naming) },
+    ]),
+  ),
   ...Object.fromEntries(
     allObjects()
       .filter(({ fields }) => fields.files_count)

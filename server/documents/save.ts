@@ -20,6 +20,7 @@ import { loadAsked, lockAsked } from './asked/load-asked.ts';
 import { staysInBalance } from './counting.ts';
 import { lineFiles, removeLineFiles } from './line-files.ts';
 import { lineReferences, mergedLines, takenApart, writeLines } from './lines.ts';
+import { namedElsewhere } from './named-people.ts';
 import { nextNumber } from './number.ts';
 import { type Owner, ownerOf, unsentAreFew } from './owner.ts';
 import { type LoadedDocument, lockDocuments, readDocument } from './read-document.ts';
@@ -160,6 +161,7 @@ const completed = async (
     ...wrongLines,
     ...(await lineReferences(tx, actor, family, lines)),
     ...(await lineFiles(tx, family, before.id, lines)),
+    ...(await namedElsewhere(tx, family, before.organization_id, before, lines)),
   ];
   if (!UNSENT_STATUSES.includes(facts.status_id)) await lockAsked(tx, family, merged);
   const [type, today, asked] = await Promise.all([

@@ -1,8 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { familyOf } from '../../lib/documents/families.ts';
+import { namingLines } from '../../lib/documents/named-readers.ts';
 import { readConfig } from '../config.ts';
+import { db } from '../db/tx.ts';
 import { log } from '../log.ts';
-import { emitSignal, parseSignal } from './signals.ts';
+import { namedIn } from './named-readers.ts';
+import { emitSignal, parseSignal, type Signal } from './signals.ts';
 
 const CHANNELS = [
   'portal_changed',
@@ -68,7 +72,7 @@ const connect = async (line: Line): Promise<Connection | undefined> => {
   });
   client.on('notification', ({ channel, payload }) => {
     const signal = parseSignal(channel, payload ?? '');
-    if (signal) emitSignal(signal);
+    if (signal) void emitWithNamed(signal);
   });
   try {
     await client.connect();
@@ -80,6 +84,21 @@ const connect = async (line: Line): Promise<Connection | undefined> => {
   }
   line.client = client;
   return { ended: Promise.race([closed, unanswered(line, client)]) };
+};
+
+/** Emits a signal; one of a document that names its readers once it is known whom it names. */
+const emitWithNamed = async (signal: Signal): Promise<void> => {
+  const family =
+    signal.kind === 'changed' || signal.kind === 'discussed' ? familyOf(signal.object_id) : undefined;
+  const naming = family && namingLines(family);
+  if (!naming || (signal.kind !== 'changed' && signal.kind !== 'discussed')) return emitSignal(signal);
+  try {
+    const named = await namedIn(db, naming, signal.id);
+    emitSignal(named ? { ...signal, named } : signal);
+  } catch (error) {
+    log.warn({ err: error }, 'readers of a document are not known');
+    emitSignal(signal);
+  }
 };
 
 /** A line whose other end is gone without a word is found out by asking. */

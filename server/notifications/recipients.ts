@@ -1,4 +1,5 @@
 import type { Family } from '../../lib/documents/family.ts';
+import type { Reader } from './wording.ts';
 
 /** What is known of a move when it is decided who hears of it. */
 export interface MoveToTell {
@@ -10,6 +11,8 @@ export interface MoveToTell {
   readonly manager_ids: readonly number[];
   /** Direct managers of the manager the document names, where the second level has a step out of this status. */
   readonly second_manager_ids: readonly number[];
+  /** People whom the document names as its readers, where the move lets them read it. */
+  readonly named_ids?: readonly number[];
   /** A manager has a step out of this status. */
   readonly manager_step: boolean;
   /** Whose family says itself who hears of what. */
@@ -22,12 +25,12 @@ const FOR_HR: readonly string[] = ['agreed', 'confirmed'];
 
 /**
  * Who gets a message of a move (AMB-043): the owner; for `prepared` also the owner's direct managers; the second-level
- * managers who have a step now (AMB-056); the mailbox of hr for `agreed`, `confirmed`, and for `prepared` where no manager has a say. Never the one who moved it.
+ * managers who have a step now (AMB-056); whom the document names, once they may read it; the mailbox of hr for `agreed`, `confirmed`, and for `prepared` where no manager has a say. Never the one who moved it.
  */
 export const recipientsOf = (move: MoveToTell): string[] => {
   if (move.news) return ofFamily(move, move.news);
   const managers = move.status_id === 'prepared' ? move.manager_ids : [];
-  const people = [move.owner_id, ...managers, ...move.second_manager_ids];
+  const people = [move.owner_id, ...managers, ...move.second_manager_ids, ...(move.named_ids ?? [])];
   const hr = FOR_HR.includes(move.status_id) || (move.status_id === 'prepared' && !move.manager_step);
   const told = people.filter((id) => id !== move.actor_id).map(String);
   return [...new Set(hr ? [...told, HR_MAILBOX] : told)];
@@ -37,3 +40,13 @@ const ofFamily = (move: MoveToTell, news: NonNullable<Family['news']>): string[]
   ...(news.owner.includes(move.status_id) && move.owner_id !== move.actor_id ? [String(move.owner_id)] : []),
   ...(news.hr.includes(move.status_id) ? [HR_MAILBOX] : []),
 ];
+
+/** As whom somebody reads the sentence of a move. A manager who is named as well has to decide first. */
+export const readerOf = (
+  { owner_id, manager_ids, second_manager_ids, named_ids = [] }: MoveToTell,
+  id: number,
+): Reader => {
+  if (id === owner_id) return 'owner';
+  if (second_manager_ids.includes(id)) return 'second_manager';
+  return named_ids.includes(id) && !manager_ids.includes(id) ? 'named' : 'other';
+};

@@ -1,3 +1,5 @@
+import type { Named } from './named-readers.ts';
+
 /** A document moved: the keys its row scope asks for, and where it is now. */
 export interface DocumentChanged {
   readonly kind: 'changed';
@@ -7,6 +9,8 @@ export interface DocumentChanged {
   readonly manager_id: number | null;
   readonly organization_id: number;
   readonly status_id: string;
+  /** Whom it names as its readers, where its family names any. */
+  readonly named?: Named;
 }
 
 /** Something was said in the thread of a document: the keys its row scope asks for. */

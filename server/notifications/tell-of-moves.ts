@@ -1,4 +1,5 @@
 import { familyOf } from '../../lib/documents/families.ts';
+import { isReadByNamed, namingLines } from '../../lib/documents/named-readers.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
 import { eventOf, isOn, type NotificationSwitches } from '../../lib/notifications/switches.ts';
 import { readRules } from '../client/rules.ts';
@@ -6,8 +7,9 @@ import type { Tx } from '../db/tx.ts';
 import type { OwnWords } from '../i18n/sentence.ts';
 import { transitions } from '../metrics.ts';
 import type { Effect, Intention } from '../outbox/effect.ts';
-import { HR_MAILBOX, type MoveToTell, recipientsOf } from './recipients.ts';
-import { type MoveWords, type Reader, wordingOf } from './wording.ts';
+import { names } from './named-readers.ts';
+import { HR_MAILBOX, type MoveToTell, readerOf, recipientsOf } from './recipients.ts';
+import { type MoveWords, wordingOf } from './wording.ts';
 
 type Move = MoveToTell &
   Omit<MoveWords, 'by_owner'> & {
@@ -20,6 +22,7 @@ type Move = MoveToTell &
     days: number | null;
     title: string;
     due_date: string | null;
+    from_status_id: string;
     /** What the accounts of these people have switched. */
     switches: { employee_id: number; notifications: NotificationSwitches | null }[];
   };
@@ -28,7 +31,8 @@ type Move = MoveToTell &
 export const tellOfMoves: Effect = {
   inside: async (tx, intentions) => {
     await tx.rows(READ, keysOf(intentions));
-    const moves = await readMoves(tx, intentions);
+    const moves: Move[] = [];
+    for (const move of await readMoves(tx, intentions)) moves.push(await withNamed(tx, move));
     const words = await readWords(tx, moves);
     const messages = moves.flatMap((move) => messagesOf(move, words.get(move.client_id)));
     if (messages.length > 0) await tx.rows(TELL, [JSON.stringify(messages)]);
@@ -43,6 +47,24 @@ export const tellOfMoves: Effect = {
 /** A document deleted meanwhile has no moves left to tell of. */
 const readMoves = (tx: Tx, intentions: readonly Intention[]): Promise<Move[]> =>
   tx.rows<Move & Record<string, unknown>>(MOVES, keysOf(intentions));
+
+/** The move with whom it lets read the document, where that names its readers. */
+const withNamed = async (tx: Tx, move: Move): Promise<Move> => {
+  const family = familyOf(move.object_id);
+  const naming = family && namingLines(family);
+  if (!naming || isReadByNamed(move.from_status_id) || !isReadByNamed(move.status_id)) return move;
+  const named = await tx.rows<{ id: number; switches: Move['switches'] }>(
+    `select e."id", (select coalesce(json_agg(json_build_object('employee_id', e."id", 'notifications', u."preferences" -> 'notifications')), '[]')
+       from "app_user" u where u."employee_id" = e."id") as switches
+     from "document" d join "employee" e on ${names(naming)} where d."id" = $1`,
+    [move.registrator_id],
+  );
+  return {
+    ...move,
+    named_ids: named.map(({ id }) => id),
+    switches: [...move.switches, ...named.flatMap(({ switches }) => switches)],
+  };
+};
 
 /** What the clients of some moves say in their own words. */
 const readWords = async (tx: Tx, moves: readonly Move[]): Promise<ReadonlyMap<number, OwnWords>> => {
@@ -77,7 +99,7 @@ const READ = `
 
 const MOVES = `
   select o."outbox_id", d."client_id", d."organization_id", d."id" as registrator_id, d."object_id", d."number",
-    d."start_date", d."end_date", d."days", d."employee_id" as owner_id, s."employee_id" as actor_id, s."user_id" as author_id, s."status_id", s."comments",
+    d."start_date", d."end_date", d."days", d."employee_id" as owner_id, s."employee_id" as actor_id, s."user_id" as author_id, s."from_status_id", s."status_id", s."comments",
     coalesce(st."name", s."status_id") as status_name, coalesce(st."name_eng", s."status_id") as status_name_eng,
     coalesce(a."name", '') as actor_name, coalesce(a."name_eng", '') as actor_name_eng,
     d."title", d."due_date", e."name" as owner_name, e."name_eng" as owner_name_eng, l."name" as own_text, l."name_eng" as own_text_eng,
@@ -159,9 +181,6 @@ const messagesOf = (move: Move, own: OwnWords | undefined) => {
       recipient_id,
     }));
 };
-
-const readerOf = ({ owner_id, second_manager_ids }: Move, id: number): Reader =>
-  id === owner_id ? 'owner' : second_manager_ids.includes(id) ? 'second_manager' : 'other';
 
 /** A person hears unless they said no on every account they have; a mailbox always does. */
 const hears = ({ switches, status_id }: Move, recipient_id: string): boolean => {

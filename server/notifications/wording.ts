@@ -28,8 +28,11 @@ export interface MoveWords {
   readonly own_text_eng: string | null;
 }
 
-/** Who reads the sentence: the owner is spoken to, the second-level manager is waited for; all but the owner read the owner's name. */
-export type Reader = 'owner' | 'second_manager' | 'other';
+/**
+ * Who reads the sentence: the owner is spoken to, the second-level manager is waited for, whom the document names is told
+ * that it is for them; all but the owner read the owner's name.
+ */
+export type Reader = 'owner' | 'second_manager' | 'named' | 'other';
 
 export interface Wording {
   /** Key of the shipped sentence under `notifications`. */
@@ -39,15 +42,18 @@ export interface Wording {
 }
 
 const ANY = 'moved';
+const FOR_NAMED = 'addressed';
 const LONGEST = 2_000;
 
 /**
  * The sentence of a move in both languages: the client's own for this family and status, with `{number}` and the like
  * filled in; else the one for this family and status; else that for any move, each in the client's words where it has any.
+ * Whom the document names reads one sentence, whatever the status.
  */
 export const wordingOf = (words: MoveWords, reader: Reader, own?: OwnWords): Wording => {
   const special = `${words.object_id}.${words.status_id}`;
-  const code = sentence('ru', keyOf(special), undefined, own) === keyOf(special) ? ANY : special;
+  const isSaid = sentence('ru', keyOf(special), undefined, own) !== keyOf(special);
+  const code = reader === 'named' ? FOR_NAMED : isSaid ? special : ANY;
   const textIn = (locale: Locale) => textOf(locale, code, words, reader, own);
   return { code, text: textIn('ru'), text_eng: textIn('en') };
 };
@@ -75,12 +81,13 @@ const textOf = (
     with_dates: words.start_date ? 'yes' : 'no',
     comments: words.comments,
     title: words.title ?? '',
+    with_title: words.title ? 'yes' : 'no',
     due: words.due_date ? 'yes' : 'no',
     due_date: (words.due_date ?? '').split('-').reverse().join('.'),
     with_actor: actor_name && !words.by_owner ? 'yes' : 'no',
     with_comment: words.comments ? 'yes' : 'no',
   };
-  const ofStatus = (english && words.own_text_eng) || words.own_text;
+  const ofStatus = reader === 'named' ? null : (english && words.own_text_eng) || words.own_text;
   const text = ofStatus ? filled(ofStatus, values) : sentence(locale, keyOf(code), values, own);
   return [...text.trim()].slice(0, LONGEST).join('');
 };

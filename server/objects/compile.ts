@@ -1,4 +1,4 @@
-import type { Filter, Literal, Scope } from '../../lib/filter/filter.ts';
+import type { Filter, Literal, Scope, Within } from '../../lib/filter/filter.ts';
 import { isClockTime } from '../../lib/kernel/clock-time.ts';
 import { isDay, isMoment } from '../../lib/kernel/day.ts';
 import { ok, type Result, refuse } from '../../lib/kernel/result.ts';
@@ -199,6 +199,7 @@ export const compileFilter = (
   };
   const wrong = refuse({ reason: 'invalid_filter' as const, field: filter.field });
 
+  if ('within' in filter) return ok(`${sql} = any(${rowsWithin(statement, filter.within)})`);
   if ('isNull' in filter)
     return ok(field.kind === 'code' && filter.field === 'status_id' ? `${sql} = 'empty'` : `${sql} is null`);
   if ('like' in filter) {
@@ -219,6 +220,15 @@ export const compileFilter = (
   return value === undefined
     ? wrong
     : ok(`${filter.op === '=' || filter.op === '<>' ? sql : ranked} ${filter.op} ${value}`);
+};
+
+/** Read once for a statement, so that what is found leads to its rows by their index. */
+const rowsWithin = (statement: Statement, { table, column: name, any }: Within): string => {
+  const conditions = Object.entries(any).map(
+    ([each, value]) =>
+      `"${each}" = ${param(statement, value, typeof value === 'number' ? 'bigint' : 'text')}`,
+  );
+  return `array(select "${name}" from "${table}" where ${conditions.join(' or ') || 'false'})`;
 };
 
 const group = (

@@ -18,6 +18,8 @@ export interface ListInput {
   after?: string | undefined;
   /** Of documents: only those that wait for the caller. */
   awaiting?: true | undefined;
+  /** Of documents that name their readers: only those addressed to the caller, or those of them that are new to them. */
+  addressed?: 'all' | 'unread' | undefined;
   /** Lines to be shown beside what is selected, by the names of their fields. */
   with?: string | undefined;
 }

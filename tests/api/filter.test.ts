@@ -87,6 +87,7 @@ const verdict = (filter: Filter, row: Row): 0 | 1 | undefined => {
   if ('or' in filter)
     return flip(filter.or.reduce<0 | 1 | undefined>((all, part) => least(all, flip(verdict(part, row))), 1));
   if ('not' in filter) return flip(verdict(filter.not, row));
+  if ('within' in filter) throw new Error('no text of a filter names another table');
   const value = row[filter.field] ?? null;
   if ('isNull' in filter) return value === null ? 1 : 0;
   if (value === null) return undefined;

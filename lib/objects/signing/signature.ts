@@ -45,6 +45,6 @@ export const signature: ObjectDefinition = {
     checked_code: code(60),
     public_id: code(32),
   },
-  scope: throughDocument('object_id'),
+  scope: throughDocument('object_id', 'document_id'),
   order: { field: 'id', desc: true },
 };

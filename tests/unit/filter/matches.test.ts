@@ -79,6 +79,15 @@ test('a list with null in it is never surely without a value', () => {
   expect(matches({ field: 'id', in: [7, null] }, VACATION)).toBe(true);
 });
 
+test('rows of another table say nothing of a row unless it is told what they say', () => {
+  const named: Filter = { field: 'id', within: { table: 'letter', column: 'letter_id', any: { person: 3 } } };
+  expect(matches(named, VACATION)).toBe(false);
+  expect(matches(named, VACATION, ({ any }) => any.person === 3)).toBe(true);
+  expect(matches({ not: named }, VACATION, ({ any }) => any.person === 3)).toBe(false);
+  expect(matches({ and: [named, { field: 'id', in: [8] }] }, VACATION, () => true)).toBe(false);
+  expect(matches({ or: [named, { field: 'id', in: [8] }] }, VACATION, () => true)).toBe(true);
+});
+
 test('text is ordered by code point, also beyond the basic plane', () => {
   expect(passes("a < '😀'", { a: '\uffee' })).toBe(true);
   expect(passes("a < 'ab'", { a: 'a' })).toBe(true);

@@ -1,0 +1,94 @@
+import { type Actor, coversFamily } from '../access/actor.ts';
+import { isOnlyCandidate } from '../access/candidate.ts';
+import { and, anyOf, eq, type Scope, type Within, within } from '../filter/filter.ts';
+import type { FieldRefusal } from '../kernel/refusal.ts';
+import { UNSENT_STATUSES } from '../workflow/statuses.data.ts';
+import type { FamilyInput } from './family.ts';
+import { linesOf } from './lines.ts';
+import type { DocumentRecord } from './record.ts';
+
+/** The columns of lines that name a reader each: a person, or the department of those who work in it. */
+export const PERSON = 'employee_id';
+export const DEPARTMENT = 'department';
+
+/** Lines that name readers: the field that holds them, their table, and its column that names the document. */
+export interface NamingLines {
+  readonly field: string;
+  readonly table: string;
+  readonly parent: string;
+}
+
+/** The lines that name readers of a family's documents; undefined where nobody is named. */
+export const namingLines = ({
+  readers,
+  lines = {},
+}: Pick<FamilyInput, 'readers' | 'lines'>): NamingLines | undefined => {
+  const named = readers.named === undefined ? undefined : lines[readers.named];
+  return named && { field: String(readers.named), table: named.object_id, parent: named.parent };
+};
+
+/** What was not sent, or was turned down, is between its writer and who decides. */
+const UNREAD_STATUSES = [...UNSENT_STATUSES, 'declined'];
+
+/** Whether the people a document names may read it as it stands. */
+export const isReadByNamed = (status_id: string): boolean => !UNREAD_STATUSES.includes(status_id);
+
+/** Rows of the lines that name the caller: themselves, or the department they work in now. */
+const naming = ({ employee_id, department }: Actor, { table, parent }: NamingLines): Within => ({
+  table,
+  column: parent,
+  any: {
+    ...(employee_id === null ? {} : { [PERSON]: employee_id }),
+    ...(department ? { [DEPARTMENT]: department } : {}),
+  },
+});
+
+/**
+ * Documents of others that name the caller among their readers: those of their organization that were sent and not declined.
+ * Neither somebody who is still to be hired nor somebody who was dismissed reads any.
+ */
+export const namesCaller = (actor: Actor, lines: NamingLines): Scope =>
+  actor.employee_id === null ||
+  actor.organization_id === null ||
+  actor.dismissed === true ||
+  isOnlyCandidate(actor.roles)
+    ? 'none'
+    : and(
+        eq('organization_id', actor.organization_id),
+        { not: eq('employee_id', actor.employee_id) },
+        { not: anyOf('status_id', UNREAD_STATUSES) },
+        within('id', naming(actor, lines)),
+      );
+
+/** Of a family: documents that name the caller, those alone they have not opened yet where that is asked. */
+export const addressedTo = (
+  actor: Actor,
+  family: Pick<FamilyInput, 'object_id' | 'readers' | 'lines'>,
+  asked: 'all' | 'unread',
+): Scope => {
+  const lines = namingLines(family);
+  const rows = lines && coversFamily(actor, family.object_id) ? namesCaller(actor, lines) : 'none';
+  if (rows === 'none' || rows === 'all' || actor.employee_id === null) return 'none';
+  const read = { table: 'document_read', column: 'document_id', any: { employee_id: actor.employee_id } };
+  return asked === 'unread' ? and(rows, { not: within('id', read) }) : rows;
+};
+
+/** Each line names a person or a department, not both, and none of them twice. Refuses by place. */
+export const namedRefusals = (
+  family: Pick<FamilyInput, 'readers' | 'lines'>,
+  record: DocumentRecord,
+): FieldRefusal[] => {
+  const lines = namingLines(family);
+  if (!lines) return [];
+  const seen = new Set<string>();
+  return linesOf(record, lines.field).flatMap((line, index): FieldRefusal[] => {
+    const [person, department] = [line[PERSON], String(line[DEPARTMENT] ?? '').trim()];
+    const field = `${lines.field}.${index}.${typeof person === 'number' ? PERSON : DEPARTMENT}`;
+    if ((typeof person === 'number') === (department !== ''))
+      return [{ field, code: 'document/reader-unnamed' }];
+    const key = `${person ?? ''} ${department}`;
+    if (seen.has(key)) return [{ field, code: 'document/reader-twice' }];
+    seen.add(key);
+    return [];
+  });
+};
