@@ -5,6 +5,7 @@ import { discussionMethods } from './contract/discussion.ts';
 import { identityMethods } from './contract/identity.ts';
 import type { Method } from './contract/method.ts';
 import { rateMethods } from './contract/rates.ts';
+import { readingMethods } from './contract/reading.ts';
 import { signingMethods } from './contract/signing.ts';
 import { signingKeyMethods } from './contract/signing-keys.ts';
 import { templateMethods } from './contract/templates.ts';
@@ -15,6 +16,7 @@ export const METHODS = {
   ...dataMethods,
   ...METHODS_OF_FAMILIES,
   ...discussionMethods,
+  ...readingMethods,
   ...rateMethods,
   ...templateMethods,
   ...identityMethods,

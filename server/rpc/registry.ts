@@ -5,6 +5,7 @@ import { discussionPeople, discussionRead, discussionState } from './methods/dis
 import { documentFacts } from './methods/document/facts.ts';
 import { grantWaiting } from './methods/grant/waiting.ts';
 import { prepareRateImport, rateImport } from './methods/rate/import.ts';
+import { readingList, readingOpen, readingWhom } from './methods/reading/reading.ts';
 import { discover } from './methods/rpc/discover.ts';
 import { prepareSign, signAdd } from './methods/sign/add.ts';
 import { prepareSignBulk, signBulk } from './methods/sign/bulk.ts';
@@ -74,6 +75,9 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'discussion.state': discussionState,
   'discussion.people': discussionPeople,
   'discussion.read': discussionRead,
+  'reading.open': readingOpen,
+  'reading.list': readingList,
+  'reading.whom': readingWhom,
   'rate.import': rateImport,
   'template.open': templateOpen,
   'template.publish': templatePublish,

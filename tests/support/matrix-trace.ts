@@ -11,6 +11,7 @@ const TABLES = [
   ]),
   'document_status',
   'discussion_message',
+  'document_read',
   'file',
   'request',
   'paper',

@@ -1,0 +1,79 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { familyOf } from '../../lib/documents/families.ts';
+import type { Family } from '../../lib/documents/family.ts';
+import { isReadByNamed, namingLines } from '../../lib/documents/named-readers.ts';
+import type { ReadersOfDocument, ReadMark } from '../../lib/rpc/reading.ts';
+import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
+import { refusal } from '../call/call-error.ts';
+import { type Db, db, type Tx } from '../db/tx.ts';
+import { type LoadedDocument, readDocument } from '../documents/read-document.ts';
+import { names } from '../notifications/named-readers.ts';
+
+interface OfDocument {
+  readonly object: string;
+  readonly id: number;
+}
+
+/** People of whom a list of readers tells one by one. */
+const TOLD = 500;
+
+/**
+ * Marks a document as read by the caller, where it names them; once, whatever they open later. Who acts for somebody has
+ * read nothing in their name. Refuses unknown_object and not_found.
+ */
+export const openDocument = async (tx: Tx, actor: Actor, { object, id }: OfDocument): Promise<ReadMark> => {
+  const { family, document } = await readable(tx, actor, object, id);
+  const naming = namingLines(family);
+  if (!naming || actor.grant_id !== null || !isReadByNamed(document.facts.status_id))
+    return { read_date: null, is_new: false };
+  const marked = await tx.rows(
+    `insert into "document_read" ("document_id", "employee_id")
+     select d."id", e."id" from "document" d join "employee" e on ${names(naming)} where d."id" = $1 and e."id" = $2
+     on conflict ("document_id", "employee_id") do nothing returning "document_id"`,
+    [id, actor.employee_id],
+  );
+  const [mark] = await tx.rows<{ read_date: string }>(
+    'select "read_date" from "document_read" where "document_id" = $1 and "employee_id" = $2',
+    [id, actor.employee_id],
+  );
+  return { read_date: mark?.read_date ?? null, is_new: marked.length > 0 };
+};
+
+/**
+ * Whom a document names now, and who of them has read it when. Told to the person it is of and to hr; everybody else who
+ * reads it is refused. Refuses unknown_object, not_found and access_denied.
+ */
+export const readersOf = async (actor: Actor, { object, id }: OfDocument): Promise<ReadersOfDocument> => {
+  const { family, document } = await readable(db, actor, object, id);
+  const { facts } = document;
+  if (!isOwner(actor, facts) && !heldRoles(actor, facts).includes('hr')) throw refusal('access_denied');
+  const naming = namingLines(family);
+  if (!naming) return { total: 0, read: 0, people: [] };
+  const people = await db.rows<ReadersOfDocument['people'][number] & { total: number; read: number }>(
+    `select e."id" as employee_id, e."name", e."name_eng", e."department", e."department_eng", r."read_date",
+       (count(*) over ())::int as total, (count(r."read_date") over ())::int as read
+     from "document" d join "employee" e on ${names(naming)}
+       left join "document_read" r on r."document_id" = d."id" and r."employee_id" = e."id"
+     where d."id" = $1 order by r."read_date" nulls last, e."name", e."id" limit ${TOLD}`,
+    [id],
+  );
+  const [first] = people;
+  return {
+    total: first?.total ?? 0,
+    read: first?.read ?? 0,
+    people: people.map(({ total: _total, read: _read, ...person }) => person),
+  };
+};
+
+const readable = async (
+  within: Db,
+  actor: Actor,
+  object: string,
+  id: number,
+): Promise<{ family: Family; document: LoadedDocument }> => {
+  const family = familyOf(object);
+  if (!family) throw refusal('unknown_object');
+  const document = await readDocument(within, actor, family, id);
+  if (!document) throw refusal('not_found');
+  return { family, document };
+};
