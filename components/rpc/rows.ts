@@ -11,6 +11,8 @@ export interface ViewQuery {
   readonly with?: string | undefined;
   /** Of documents: only those that wait for the reader. */
   readonly awaiting?: true | undefined;
+  /** Of documents that name their readers: those addressed to the reader, or those that are new to them. */
+  readonly addressed?: 'all' | 'unread' | undefined;
 }
 
 /** A page of rows; `total` is exact up to 10,000 and `total_exact` says whether it is. */

@@ -7,6 +7,7 @@ import { flagOf } from '../../lib/settings/read.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useOwesFactor, useVisitor } from '../rpc/profile.ts';
 import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from '../ui/open-menu.tsx';
+import { AddressedItems } from './addressed-items.tsx';
 import { LANGUAGES } from './languages.data.ts';
 import { useParameters } from './portal.tsx';
 import { useSignOut } from './sign-out.ts';
@@ -51,6 +52,7 @@ export const MeMenuItems = ({ full = false }: { full?: boolean }) => {
               {t('routes.upapers-own')}
             </MenuLink>
           )}
+          <AddressedItems />
           {!flagOf(parameters, 'hide_grants_button') && !hidden.has('ugrants') && (
             <MenuLink href={link('ugrants')} icon={KeyRound}>
               {grants('title')}

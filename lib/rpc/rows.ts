@@ -25,6 +25,8 @@ export const listInput = z.strictObject({
     (value) => (value === '1' || value === 'true' ? true : value),
     z.literal(true).optional(),
   ),
+  /** Of documents that name their readers: only those addressed to the caller, or of these those they have not opened yet. */
+  addressed: z.enum(['all', 'unread']).optional(),
 });
 
 export const rowsInput = listInput.pick({ object: true, filter: true });

@@ -12,8 +12,15 @@ import { listWorkbook, onceEach } from './export.ts';
 import { madeFileAnswer } from './made-file.ts';
 import { signedIn } from './signed-in.ts';
 
-const { filter, orderBy, sort, awaiting } = listInput.shape;
-const excelInput = z.strictObject({ filter, orderBy, sort, awaiting, lang: z.enum(['ru', 'en']).optional() });
+const { filter, orderBy, sort, awaiting, addressed } = listInput.shape;
+const excelInput = z.strictObject({
+  filter,
+  orderBy,
+  sort,
+  awaiting,
+  addressed,
+  lang: z.enum(['ru', 'en']).optional(),
+});
 const CODE = /^[a-z0-9_-]{1,60}$/;
 
 /**
@@ -51,6 +58,7 @@ const excel = async (c: Context, actor: Actor, spoken: Locale): Promise<Response
     columns: kept.columns,
     filter: both(kept.filter, list.filter),
     awaiting: list.awaiting,
+    addressed: list.addressed,
     orderBy: list.orderBy ?? kept.order_by,
     sort: list.orderBy === undefined ? (kept.descending === '1' ? 'desc' : 'asc') : list.sort,
     heading: name,

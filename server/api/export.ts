@@ -18,7 +18,7 @@ import { signedIn } from './signed-in.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const { object, filter, orderBy, sort, awaiting } = listInput.shape;
+const { object, filter, orderBy, sort, awaiting, addressed } = listInput.shape;
 
 const exportInput = z.strictObject({
   object,
@@ -26,6 +26,7 @@ const exportInput = z.strictObject({
   orderBy,
   sort,
   awaiting,
+  addressed,
   columns: z.string().max(4_000).optional(),
   /** What stands above the table, a line each: the name of the list, its filter in words. */
   heading: z.string().max(2_000).optional(),

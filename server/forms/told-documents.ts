@@ -33,7 +33,7 @@ export interface Told {
 export const toldDocuments = async (
   actor: Actor,
   { object }: Family,
-  asked: Pick<ListInput, 'filter' | 'orderBy' | 'sort' | 'awaiting'>,
+  asked: Pick<ListInput, 'filter' | 'orderBy' | 'sort' | 'awaiting' | 'addressed'>,
   locale: Locale,
   names: readonly string[] | 'all' = 'all',
 ): Promise<Told> => {

@@ -24,7 +24,7 @@ export interface MadeWorkbook extends MadeFile {
   readonly isCut: boolean;
 }
 
-type Asked = Pick<ListInput, 'filter' | 'orderBy' | 'sort' | 'awaiting'>;
+type Asked = Pick<ListInput, 'filter' | 'orderBy' | 'sort' | 'awaiting' | 'addressed'>;
 
 /**
  * A workbook by its template in force: every document of the list that the caller reads. Undefined where no template of

@@ -38,7 +38,7 @@ export const EXCEL = {
   name: 'excel.get',
   summary: 'A list as a workbook, by a template or a report',
   description:
-    'GET /api/excel/{template}?filter=&orderBy=&sort=&awaiting=&lang=. The filter is that of view.get.',
+    'GET /api/excel/{template}?filter=&orderBy=&sort=&awaiting=&addressed=&lang=. The filter is that of view.get.',
   paramStructure: 'by-name',
   params: [
     text('template', true),
@@ -46,6 +46,7 @@ export const EXCEL = {
     text('orderBy'),
     choice('sort', ['asc', 'desc']),
     choice('awaiting', ['1']),
+    choice('addressed', ['all', 'unread']),
     choice('lang', ['ru', 'en']),
   ],
   result: FILE,

@@ -1,5 +1,6 @@
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
+import { addressedTo } from '../../lib/documents/named-readers.ts';
 import { refusal } from '../call/call-error.ts';
 import { addDocuments, editDocuments } from '../documents/save.ts';
 import { readList } from '../objects/list.ts';
@@ -27,8 +28,12 @@ const usedStepStays: BeforeWrite = async (tx, _actor, before, after) => {
 
 /** Documents say their steps, and are written by rules of their own. */
 const ofFamily = (family: Family): ObjectRules => ({
-  read: (db, actor, query) =>
-    query.input.awaiting ? readIncomplete(db, actor, query) : withSteps(db, actor, query, readList),
+  read: (db, actor, query) => {
+    const { awaiting, addressed } = query.input;
+    if (awaiting) return readIncomplete(db, actor, query);
+    const asked = addressed ? { ...query, scope: addressedTo(actor, family, addressed) } : query;
+    return withSteps(db, actor, asked, readList);
+  },
   add: (tx, actor, data) => addDocuments(tx, actor, family, data),
   begin: (tx, actor, data) => beginDocuments(tx, actor, family, data),
   edit: (tx, actor, data) => editDocuments(tx, actor, family, data),

@@ -41,6 +41,8 @@ const DownloadForm = dynamic(() => import('../printing/download-form.tsx').then(
 const KeptAside = dynamic(() => import('./kept-aside.tsx').then((file) => file.KeptAside));
 const DecidedSection = dynamic(() => import('./decided-section.tsx').then((file) => file.DecidedSection));
 const ReadView = dynamic(() => import('./read-view.tsx').then((file) => file.ReadView));
+const ReadBy = dynamic(() => import('../readers/read-by.tsx').then((file) => file.ReadBy));
+const NamedControl = dynamic(() => import('../readers/named-control.tsx').then((file) => file.NamedControl));
 const LinesField = dynamic(() => import('../lines/lines-field.tsx').then((file) => file.LinesField));
 
 interface DocumentFormViewProps {
@@ -97,6 +99,7 @@ export const DocumentFormView = ({ own, id, mode }: DocumentFormViewProps) => {
                 at={(work) => Stop && <Stop form={form} work={work} />}
               />
               {Aside && <Aside form={form} />}
+              {form.row && own.family.readers.named && <ReadBy form={form} />}
               {form.row && <KeptAside documentId={form.row.id} />}
             </Part>
           </aside>
@@ -278,10 +281,11 @@ export const SectionControls = ({ form, section }: { form: DocumentForm; section
       {hasPeriod && <PeriodControl form={form} />}
       {lines.map((control) => {
         const Own = form.slots.controls?.[control.field];
+        const Lines = control.field === form.family.readers.named ? NamedControl : LinesField;
         return Own ? (
           <Own key={control.field} form={form} />
         ) : (
-          <LinesField key={control.field} control={control} form={form} />
+          <Lines key={control.field} control={control} form={form} />
         );
       })}
       {Own && <Own form={form} />}

@@ -58,7 +58,9 @@ export const FilesField = ({ form }: { form: DocumentForm }) => {
         className={`mt-1.5 text-sm ${attaching.refused ? 'text-error-ink' : 'text-ink-3'}`}
       >
         {attaching.refused ??
-          (full ? t('full', { max: limits.count }) : t('hint', { max: limits.megabytes }))}
+          (full
+            ? t('full', { max: limits.count })
+            : t(form.family.readers.named ? 'hint_named' : 'hint', { max: limits.megabytes }))}
       </p>
     </div>
   );

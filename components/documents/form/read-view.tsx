@@ -10,6 +10,8 @@ import type { DocumentForm } from './use-document-form.ts';
 
 const ReadLines = dynamic(() => import('../lines/read-lines.tsx').then((file) => file.ReadLines));
 
+const ReadNamed = dynamic(() => import('../readers/read-named.tsx').then((file) => file.ReadNamed));
+
 /** The document for a reader who may not change it: its facts, the comment, the files. */
 export const ReadView = ({ form }: { form: DocumentForm }) => {
   const t = useTranslations('documents');
@@ -31,9 +33,10 @@ export const ReadView = ({ form }: { form: DocumentForm }) => {
         <ReadFacts form={form} row={row} />
         {comment !== '' && <p className="mt-4 rounded-control bg-sunken px-3 py-2 break-words">{comment}</p>}
       </PanelSection>
-      {linesOfForm(form.family.form).map((control) => (
-        <ReadLines key={control.field} control={control} form={form} />
-      ))}
+      {linesOfForm(form.family.form).map((control) => {
+        const Lines = control.field === form.family.readers.named ? ReadNamed : ReadLines;
+        return <Lines key={control.field} control={control} form={form} />;
+      })}
       {Object.entries(form.slots.sections ?? {}).map(([key, Own]) => (
         <PanelSection key={key} className="empty:hidden">
           <Own form={form} />

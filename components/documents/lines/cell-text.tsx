@@ -5,6 +5,8 @@ import { isClockTime } from '../../../lib/kernel/clock-time.ts';
 import { isDay } from '../../../lib/kernel/day.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useSpelledMoney } from '../../money/use-spelled-money.ts';
+import { useNames } from '../../people/use-names.ts';
+import { useView } from '../../rpc/use-view.ts';
 import type { CellValue } from '../form/form-lines.ts';
 import { useFieldWords } from '../form/use-field-words.ts';
 import { useEntryNames } from './use-entry-names.ts';
@@ -16,12 +18,26 @@ interface CellTextProps {
 }
 
 /** What a cell says to who reads it; an empty one says so by a dash. */
-export const CellText = ({ control, ...rest }: CellTextProps) =>
-  control.kind === 'dictionary' ? (
-    <EntryText {...rest} object={control.object} />
+export const CellText = ({ control, ...rest }: CellTextProps) => {
+  if (control.kind !== 'dictionary') return <PlainText {...rest} control={control} />;
+  return control.object === 'employee' ? (
+    <PersonText value={rest.value} />
   ) : (
-    <PlainText {...rest} control={control} />
+    <EntryText {...rest} object={control.object} />
   );
+};
+
+/** A person is read by name alone, whoever else of the staff the reader sees. */
+const PersonText = ({ value }: { value: CellValue }) => {
+  const names = useNames();
+  const view = useView<{ name: string; name_eng: string }>(
+    'colleague',
+    { filter: `id = ${Number(value)}`, select: 'name,name_eng', rowsPerPage: 1 },
+    { enabled: value !== null },
+  );
+  const [person] = view.data?.data ?? [];
+  return <Filled text={person ? names.of(person, 'name') : ''} />;
+};
 
 const EntryText = ({ object, value }: { object: string; value: CellValue }) => {
   const nameOf = useEntryNames(object);

@@ -1,13 +1,13 @@
 'use client';
-import { CheckCheck, Plus, SearchX, TreePalm } from 'lucide-react';
+import { CheckCheck, Mail, Plus, SearchX, TreePalm } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface EmptyListProps {
   object_id: string;
-  /** Why nothing is shown: nothing was ever there, everything is decided, or the filter lets nothing through. */
-  why: 'first' | 'done' | 'filtered';
+  /** Why nothing is shown: nothing was ever there, everything is decided, nothing was addressed to the reader, or the filter lets nothing through. */
+  why: 'first' | 'done' | 'addressed' | 'filtered';
   createHref: string | undefined;
   filterText: string;
   onReset: () => void;
@@ -34,6 +34,12 @@ export const EmptyList = ({
         action={<Button onClick={onReset}>{t('reset')}</Button>}
       >
         {filterText}
+      </EmptyState>
+    );
+  if (why === 'addressed')
+    return (
+      <EmptyState level="h2" icon={Mail} title={t('addressed')}>
+        {t('addressed_text')}
       </EmptyState>
     );
   if (why === 'done')

@@ -7,6 +7,7 @@ export interface ExportAsked {
   readonly orderBy: string;
   readonly sort: 'asc' | 'desc';
   readonly awaiting?: true | undefined;
+  readonly addressed?: 'all' | undefined;
   readonly columns: readonly string[];
   /** What stands above the table, a line each. */
   readonly heading: readonly string[];
@@ -29,11 +30,13 @@ export const exportList = async ({
   heading,
   filename,
   awaiting,
+  addressed,
   ...query
 }: ExportAsked): Promise<void> => {
   const asked = new URLSearchParams({
     ...query,
     ...(awaiting ? { awaiting: '1' } : {}),
+    ...(addressed ? { addressed } : {}),
     columns: columns.join(','),
     heading: heading.join('\n'),
   });

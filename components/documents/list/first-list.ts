@@ -3,7 +3,15 @@ import type { AskFirst } from '../../rpc/ask.ts';
 import { awayAsk } from '../away/away-ask.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { familyPathCall } from '../family-path.ts';
-import { fallbackOf, isFilteredByPlace, PLACES_ASK, pageAsk, waitingAsk } from './list-asks.ts';
+import {
+  fallbackOf,
+  isAddressable,
+  isFilteredByPlace,
+  PLACES_ASK,
+  pageAsk,
+  unreadAsk,
+  waitingAsk,
+} from './list-asks.ts';
 import { readState } from './list-state.ts';
 import { savedViewOf, savedViewsAsk, standardOf, type UserFilterRow } from './saved-view.ts';
 
@@ -25,6 +33,7 @@ export const askFirstList = async (
     ask.rows(waitingAsk(family, mode, employee_id)),
     ask.call(familyPathCall(family.object_id)),
     isFilteredByPlace(parameters) && ask.rows(PLACES_ASK),
+    isAddressable(family, mode) && ask.rows(unreadAsk(family)),
   ]);
   const named = readState(address);
   const state = named.view === '' ? fallbackOf(mode, standardOf(saved.map(savedViewOf))) : named;

@@ -1,9 +1,9 @@
 import type { Family } from '../../../lib/documents/family.ts';
-import { columnsIn } from '../../../lib/documents/list.ts';
+import { columnsIn, type ListColumn } from '../../../lib/documents/list.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
 import { flagOf, type Parameters, pageSize, textOf } from '../../../lib/settings/read.ts';
 import type { Ask } from '../../rpc/ask.ts';
-import { listQueryOf } from './list-filter.ts';
+import { ADDRESSED, listQueryOf } from './list-filter.ts';
 import { orderOf } from './list-order.ts';
 import { EMPTY_STATE, type ListState } from './list-state.ts';
 import type { ListPreferences } from './preferences.ts';
@@ -31,11 +31,32 @@ export const standardSizeOf = (parameters: Parameters): number =>
 
 /** One page of the list. */
 export const pageAsk = ({ family, mode, employee_id, state, parameters, preferences }: Looking): Ask => {
-  const { object, filter, awaiting } = listQueryOf({ object_id: family.object_id, mode, employee_id, state });
-  const { orderBy, sort } = orderOf(state, columnsIn(family.list, mode));
+  const { object, ...asked } = listQueryOf({ object_id: family.object_id, mode, employee_id, state });
+  const { orderBy, sort } = orderOf(state, columnsOf(family, mode, state));
   const size = state.size ?? preferences.size ?? standardSizeOf(parameters);
-  return { object, query: { filter, orderBy, sort, rowsPerPage: size, page: state.page, awaiting } };
+  return { object, query: { ...asked, orderBy, sort, rowsPerPage: size, page: state.page } };
 };
+
+/** Whether the list of one's own documents also has those that name the reader. */
+export const isAddressable = ({ readers }: Pick<Family, 'readers'>, mode: Mode): boolean =>
+  mode === 'own' && readers.named !== undefined;
+
+/** Whether a list in a view shows the reader's own documents alone. */
+export const isOwnAlone = (mode: Mode, { view }: Pick<ListState, 'view'>): boolean =>
+  mode === 'own' && view !== ADDRESSED;
+
+/** The columns of a list in a view: of others' documents whose they are as well. */
+export const columnsOf = (
+  family: Family,
+  mode: Mode,
+  state: Pick<ListState, 'view'>,
+): readonly ListColumn[] => columnsIn(family.list, mode === 'own' && !isOwnAlone(mode, state) ? 'rev' : mode);
+
+/** Of the documents that name the reader: how many are new to them. */
+export const unreadAsk = ({ object_id }: Pick<Family, 'object_id'>): Ask => ({
+  object: object_id,
+  query: { addressed: 'unread', select: 'id', rowsPerPage: 1 },
+});
 
 /** Of what waits for the reader in this list: how many there are, and the oldest. */
 export const waitingAsk = (family: Family, mode: Mode, employee_id: number | null): Ask => {

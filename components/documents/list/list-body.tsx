@@ -70,7 +70,7 @@ export const ListBody = ({ list, rows, family, mode, phone, title, onSelectAll }
     return (
       <>
         <div aria-busy={list.turning}>
-          <DocumentCards {...rows} own={mode === 'own'} />
+          <DocumentCards {...rows} own={list.ownAlone} />
         </div>
         {pager}
       </>

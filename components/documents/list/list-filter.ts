@@ -8,6 +8,9 @@ import type { ListState } from './list-state.ts';
 /** Statuses after which nothing more happens to a document. */
 export const FINAL_STATUSES = ['declined', 'processed', 'closed'] as const;
 
+/** The view of documents of others that name the reader. */
+export const ADDRESSED = 'addressed';
+
 interface Asked {
   readonly object_id: string;
   readonly mode: Mode;
@@ -18,19 +21,20 @@ interface Asked {
 /**
  * The object and the filter text that show a list: `incomplete` for what waits for the caller, in a list of
  * others' documents for their decision; else the family.
- * Whose documents: own, those of reports, or whatever the caller's role lets them read.
+ * Whose documents: own, those of reports, those that name the caller as a reader, or whatever the caller's role lets them read.
  */
 export const listQueryOf = ({
   object_id,
   mode,
   employee_id,
   state,
-}: Asked): { object: string; filter: string; awaiting?: true } => {
+}: Asked): { object: string; filter: string; awaiting?: true; addressed?: 'all' } => {
   const dates = identityOf(object_id)?.dates;
   const last = dates?.end ? 'end_date' : 'start_date';
   const waiting = state.view === 'waiting';
+  const addressed = state.view === ADDRESSED;
   const parts: (Filter | undefined)[] = [
-    whose(mode, employee_id),
+    addressed ? undefined : whose(mode, employee_id),
     waiting && mode !== 'own' ? forDecision(employee_id) : undefined,
     state.view === 'open' ? { not: anyOf('status_id', FINAL_STATUSES) } : undefined,
     found(state.search),
@@ -43,6 +47,7 @@ export const listQueryOf = ({
   return {
     object: object_id,
     ...(waiting ? { awaiting: true as const } : {}),
+    ...(addressed ? { addressed: 'all' as const } : {}),
     filter: printFilter({ and: parts.filter((part) => part !== undefined) }),
   };
 };

@@ -18,6 +18,7 @@ import { OtherWorkbooks } from '../printing/other-workbooks.tsx';
 import { useDictionaries } from '../use-dictionaries.ts';
 import { useWhyNone } from '../use-why-none.ts';
 import { exportList, headingOf } from './export-list.ts';
+import { ADDRESSED } from './list-filter.ts';
 import { shownFields } from './shown-fields.ts';
 import type { DocumentList } from './use-document-list.ts';
 import { useFilterText } from './use-filter-text.ts';
@@ -108,5 +109,7 @@ const useViewName = ({ state, views }: DocumentList): string => {
   const t = useTranslations('documents.views');
   const own = views.shown.find(({ key }) => key === state.view);
   if (own) return own.isDefault ? t('standard') : own.name;
-  return t(state.view === 'waiting' || state.view === 'open' ? state.view : 'all');
+  return t(
+    state.view === 'waiting' || state.view === 'open' || state.view === ADDRESSED ? state.view : 'all',
+  );
 };

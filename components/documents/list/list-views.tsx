@@ -46,6 +46,7 @@ export const ListViews = ({ list }: { list: DocumentList }) => {
       <ViewsBar
         view={state.view}
         waiting={list.waiting}
+        unread={list.unread}
         openView={list.showOpen}
         saved={views.shown}
         onView={choose}

@@ -4,9 +4,13 @@ import type { Mode } from '../../../lib/routes/route.ts';
 import { usePortalLink } from '../../shell/use-portal-link.ts';
 import { useWhyNone } from '../use-why-none.ts';
 import { EmptyList } from './empty-list.tsx';
+import { ADDRESSED } from './list-filter.ts';
 import { EMPTY_STATE, isFiltered } from './list-state.ts';
 import type { DocumentList } from './use-document-list.ts';
 import { useFilterText } from './use-filter-text.ts';
+
+/** Why a view without a filter is empty, where that says more than that nothing is there. */
+const WHY: Readonly<Record<string, 'done' | 'addressed'>> = { waiting: 'done', [ADDRESSED]: 'addressed' };
 
 /** An empty list says why it is empty: filtered, all done, or nothing there yet. */
 export const NoRows = ({ list, family, mode }: { list: DocumentList; family: Family; mode: Mode }) => {
@@ -17,7 +21,7 @@ export const NoRows = ({ list, family, mode }: { list: DocumentList; family: Fam
   return (
     <EmptyList
       object_id={family.object_id}
-      why={filtered ? 'filtered' : list.state.view === 'waiting' ? 'done' : 'first'}
+      why={filtered ? 'filtered' : (WHY[list.state.view] ?? 'first')}
       createHref={mode === 'own' && !whyNone ? link(family.routes.form) : undefined}
       filterText={filterText}
       onReset={() => list.change(EMPTY_STATE)}

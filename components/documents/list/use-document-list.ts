@@ -1,7 +1,6 @@
 'use client';
 import { useMemo } from 'react';
 import type { Family } from '../../../lib/documents/family.ts';
-import { columnsIn } from '../../../lib/documents/list.ts';
 import { summarised } from '../../../lib/documents/summary.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
@@ -10,7 +9,16 @@ import { useProfile } from '../../rpc/profile.ts';
 import { useView } from '../../rpc/use-view.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
-import { fallbackOf, pageAsk, standardSizeOf, waitingAsk } from './list-asks.ts';
+import {
+  columnsOf,
+  fallbackOf,
+  isAddressable,
+  isOwnAlone,
+  pageAsk,
+  standardSizeOf,
+  unreadAsk,
+  waitingAsk,
+} from './list-asks.ts';
 import { orderOf } from './list-order.ts';
 import { useListState } from './use-list-state.ts';
 import { usePreferences } from './use-preferences.ts';
@@ -27,7 +35,7 @@ export const useDocumentList = (family: Family, mode: Mode, route: string) => {
   const fallback = useMemo(() => fallbackOf(mode, standard), [mode, standard]);
   const [state, change] = useListState(fallback);
 
-  const all = columnsIn(family.list, mode);
+  const all = columnsOf(family, mode, state);
   const columns = all.filter((column) => preferences.columns?.includes(column.key) ?? column.shown);
   const page = pageAsk({ family, mode, employee_id, state, parameters, preferences });
   const view = useView<DocumentRow>(page.object, page.query, {
@@ -42,6 +50,9 @@ export const useDocumentList = (family: Family, mode: Mode, route: string) => {
   const first = useSettled((state.page - 1) * size + 1, turning);
   const inbox = waitingAsk(family, mode, employee_id);
   const waiting = useView<DocumentRow>(inbox.object, inbox.query, { enabled: loaded });
+  const addressable = isAddressable(family, mode);
+  const addressed = unreadAsk(family);
+  const unread = useView(addressed.object, addressed.query, { enabled: loaded && addressable });
 
   return {
     state,
@@ -53,7 +64,11 @@ export const useDocumentList = (family: Family, mode: Mode, route: string) => {
     columns,
     standardSize: standardSizeOf(parameters),
     size,
-    query: { object: page.object, filter: page.query.filter ?? '' },
+    query: {
+      object: page.object,
+      filter: page.query.filter ?? '',
+      ...(page.query.addressed === 'all' ? { addressed: page.query.addressed } : {}),
+    },
     order: orderOf(state, all),
     view,
     failure,
@@ -69,6 +84,10 @@ export const useDocumentList = (family: Family, mode: Mode, route: string) => {
     totalExact: view.data?.total_exact ?? true,
     waiting: waiting.data?.total,
     oldest: waiting.data?.data[0],
+    /** Whose documents the rows are: the reader's own alone, or others' as well. */
+    ownAlone: isOwnAlone(mode, state),
+    /** How many that name the reader are new to them; undefined where none does. */
+    unread: addressable ? (unread.data?.total ?? 0) : undefined,
     showOpen: !flagOf(parameters, 'chips_actual_off'),
   };
 };

@@ -1,5 +1,5 @@
 'use client';
-import { Bookmark, Ellipsis, Inbox, PencilLine, Star, Trash2 } from 'lucide-react';
+import { Bookmark, Ellipsis, Inbox, Mail, PencilLine, Star, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/button.tsx';
@@ -7,11 +7,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Count } from '../../ui/tag.tsx';
+import { ADDRESSED } from './list-filter.ts';
 import type { SavedView } from './saved-view.ts';
 
 interface ViewsBarProps {
   view: string;
   waiting: number | undefined;
+  /** Of the documents that name the reader, how many are new; undefined where the list has none of these. */
+  unread: number | undefined;
   openView: boolean;
   saved: readonly SavedView[];
   onView: (view: string) => void;
@@ -24,6 +27,7 @@ interface ViewsBarProps {
 export const ViewsBar = ({
   view,
   waiting,
+  unread,
   openView,
   saved,
   onView,
@@ -56,6 +60,14 @@ export const ViewsBar = ({
               waiting === undefined ? null : <Count quiet={waiting === 0}>{waiting}</Count>,
             ),
           },
+          ...(unread === undefined
+            ? []
+            : [
+                {
+                  value: ADDRESSED,
+                  label: label(Mail, t('addressed'), unread > 0 && <Count>{unread}</Count>),
+                },
+              ]),
           ...(openView ? [{ value: 'open', label: t('open') }] : []),
           ...saved.map((each) => ({
             value: each.key,

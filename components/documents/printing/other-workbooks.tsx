@@ -14,6 +14,7 @@ export interface AskedList {
   readonly filter: string;
   readonly orderBy: string;
   readonly sort: 'asc' | 'desc';
+  readonly addressed?: 'all' | undefined;
 }
 
 /** Workbooks a list comes out in besides the one it looks like: templates and reports. */

@@ -38,7 +38,8 @@ const Workbooks = ({ asked, onTake }: Omit<WorkbooksMenuProps, 'trigger'>) => {
   const lang = useAppLocale();
   const names = useNames();
   const errorText = useErrorText();
-  const { object, ...list } = asked;
+  const { object, addressed, ...list } = asked;
+  const query = { ...list, ...(addressed ? { addressed } : {}), lang };
   const templates = useView<FormRow>('template', formsAsk(object));
   const reports = useView<ReportRow>('report', {
     filter: `object_id = '${object}' and disabled = '0'`,
@@ -58,7 +59,7 @@ const Workbooks = ({ asked, onTake }: Omit<WorkbooksMenuProps, 'trigger'>) => {
       key={book.code}
       icon={FileSpreadsheet}
       trailing={<span className="text-sm text-ink-3">XLSX</span>}
-      onSelect={() => onTake(`/api/excel/${book.code}?${new URLSearchParams({ ...list, lang })}`)}
+      onSelect={() => onTake(`/api/excel/${book.code}?${new URLSearchParams(query)}`)}
     >
       {names.of(book, 'name')}
     </MenuItem>

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { Family } from '../../../lib/documents/family.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
 import { FormOf } from '../../families/form-of.tsx';
 import type { FamilyForm } from '../../families/slots.ts';
@@ -10,10 +11,12 @@ import { Page } from '../../shell/page.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import type { DocumentRow } from '../document-row.ts';
 import { DocumentFormView } from '../form/document-form-view.tsx';
 import { useDocumentRow } from '../form/use-document-row.ts';
 import { DrawnPreferences } from '../list/use-preferences.ts';
 import { NotThere } from '../not-there.tsx';
+import { isReadByName } from '../readers/is-read-by-name.ts';
 import { useDictionaries } from '../use-dictionaries.ts';
 
 interface DocumentFormScreenProps {
@@ -52,7 +55,7 @@ const Loaded = ({ own, id, mode }: { own: FamilyForm; id: number | null; mode: M
       <DocumentFormView
         own={own}
         id={id}
-        mode={mode ?? (row ? modeOf(row.employee_id, row.manager_id, employee_id, roles) : 'own')}
+        mode={mode ?? (row ? modeOf(family, row, employee_id, roles) : 'own')}
       />
     );
   const title = families(`${family.object_id}.title`);
@@ -72,9 +75,15 @@ const Loaded = ({ own, id, mode }: { own: FamilyForm; id: number | null; mode: M
   );
 };
 
-/** As whom a document is looked at when the address does not say: its owner, its manager, else by role. */
-const modeOf = (owner: number, manager: number | null, me: number | null, roles: readonly string[]): Mode => {
-  if (owner === me) return 'own';
-  if (manager === me) return 'sub';
+/** As whom a document is looked at when the address does not say: its owner, its manager, one whom it names, else by role. */
+const modeOf = (
+  family: Family,
+  { employee_id, manager_id }: Pick<DocumentRow, 'employee_id' | 'manager_id'>,
+  me: number | null,
+  roles: readonly string[],
+): Mode => {
+  if (employee_id === me) return 'own';
+  if (manager_id === me) return 'sub';
+  if (isReadByName(family, roles)) return 'own';
   return roles.includes('hr') || !roles.includes('reviewer') ? 'hr' : 'rev';
 };

@@ -1,0 +1,7 @@
+import type { FamilyIdentity } from '../../../lib/documents/identity.ts';
+
+/** Whether no role of somebody has a list of these documents: others' are read by who is named, beside one's own. */
+export const isReadByName = (
+  { readers }: Pick<FamilyIdentity, 'readers'>,
+  roles: readonly string[],
+): boolean => readers.named !== undefined && !roles.includes('hr') && !roles.includes('reviewer');
