@@ -18,6 +18,9 @@ export const DEFINITIONS: Readonly<Record<string, Fetched<Family>>> = {
   homeoffice: dynamic(() =>
     import('../../lib/documents/families/homeoffice/index.ts').then((file) => given(file.homeoffice)),
   ),
+  internalmemo: dynamic(() =>
+    import('../../lib/documents/families/internalmemo/index.ts').then((file) => given(file.internalMemo)),
+  ),
   materialassistance: dynamic(() =>
     import('../../lib/documents/families/materialassistance/index.ts').then((file) =>
       given(file.materialassistance),

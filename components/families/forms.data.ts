@@ -10,6 +10,11 @@ export const FORMS: Readonly<Record<string, Fetched<FamilyForm>>> = {
   btrip: dynamic(() => import('./btrip/form.ts').then((file) => given(file.form))),
   expense: dynamic(() => import('./expense/form.ts').then((file) => given(file.form))),
   homeoffice: dynamic(() => import('./homeoffice/form.ts').then((file) => given(file.form))),
+  internalmemo: dynamic(() =>
+    import('../../lib/documents/families/internalmemo/index.ts').then((file) =>
+      given({ family: file.internalMemo }),
+    ),
+  ),
   materialassistance: dynamic(() =>
     import('../../lib/documents/families/materialassistance/index.ts').then((file) =>
       given({ family: file.materialassistance }),

@@ -2,6 +2,7 @@ import { absence } from './families/absence/index.ts';
 import { btrip } from './families/btrip/index.ts';
 import { expense } from './families/expense/index.ts';
 import { homeoffice } from './families/homeoffice/index.ts';
+import { internalMemo } from './families/internalmemo/index.ts';
 import { materialassistance } from './families/materialassistance/index.ts';
 import { pdagreement } from './families/pdagreement/index.ts';
 import { recruitment } from './families/recruitment/index.ts';
@@ -22,6 +23,7 @@ export const FAMILIES: readonly Family[] = [
   pdagreement,
   requestPushSigned,
   statement,
+  internalMemo,
   recruitment,
   homeoffice,
 ];

@@ -98,6 +98,12 @@ export const BUILT: readonly FamilyIdentity[] = [
     },
   },
   {
+    object_id: 'internalmemo',
+    routes: { form: 'uinternalmemo', list: 'uinternalmemos' },
+    group: 'papers',
+    readers: { accountant: false, reviewer: true, named: 'addressees' },
+  },
+  {
     object_id: 'recruitment',
     routes: { form: 'urecruitment', list: 'urecruitments' },
     group: 'people',
@@ -160,12 +166,5 @@ export const AWAITED: readonly AwaitedFamily[] = [
     group: 'time',
     readers: { accountant: true, reviewer: true },
     dates: { start: 'start_date', working: true },
-  },
-  {
-    object_id: 'internalmemo',
-    awaited: true,
-    routes: { form: 'uinternalmemo', list: 'uinternalmemos' },
-    group: 'papers',
-    readers: { accountant: false, reviewer: true },
   },
 ];

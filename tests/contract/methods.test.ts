@@ -48,6 +48,11 @@ const invited = async (): Promise<number> => {
 };
 const ofCandidate = (method: string, document_id: number) => world.call(method, { document_id }, as('hr'));
 
+const ofMemo = async () => ({
+  object: 'internalmemo',
+  id: await addDocument(world.company, 'internalmemo', 'employee', 'prepared'),
+});
+
 /** One right call of every method; a second sign-in is spent where a call ends its session. */
 const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
   'view.get': () => world.call('view.get', { object: 'status', rowsPerPage: 2 }, as('employee')),
@@ -87,6 +92,9 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       { registrator_id: await addVacation(world.company, 'employee', 'prepared'), message_id: 1 },
       as('employee'),
     ),
+  'reading.open': async () => world.call('reading.open', await ofMemo(), as('hr')),
+  'reading.list': async () => world.call('reading.list', await ofMemo(), as('employee')),
+  'reading.whom': () => world.call('reading.whom', { name: 'отдел' }, as('employee')),
   'document.facts': () => world.call('document.facts', { object: 'vacation' }, as('employee')),
   'workflow.path': () => world.call('workflow.path', { object: 'vacation' }, as('employee')),
   'workflow.why': async () =>

@@ -11,6 +11,7 @@ import { type Field, type ObjectDefinition, readableFields } from '../../lib/obj
 import { allObjects, objectOf } from '../../lib/objects/registry.ts';
 import { valueOrThrow } from '../../server/call/call-error.ts';
 import type { Db } from '../../server/db/tx.ts';
+import { isNamed } from '../../server/notifications/named-readers.ts';
 import { compileDiscriminator, compileScope, fromClause, statementOf } from '../../server/objects/compile.ts';
 import type { readList } from '../../server/objects/list.ts';
 import type { listQuery } from '../../server/objects/list-query.ts';
@@ -49,6 +50,7 @@ interface Somebody {
   roles: Role[];
   employee: number | null;
   organization: number | null;
+  department: string;
   managers: number[];
   assisted: number[];
 }
@@ -56,6 +58,7 @@ const somebody: fc.Arbitrary<Somebody> = fc.record({
   roles: fc.subarray<Role>(['user', ...ROLES]),
   employee: fc.option(person, { freq: 5 }),
   organization: fc.option(organization, { freq: 5 }),
+  department: fc.constantFrom('', 'Архив', 'Склад'),
   managers: fc.uniqueArray(person, { maxLength: 2 }),
   assisted: fc.uniqueArray(person, { maxLength: 3 }),
 });
@@ -70,6 +73,7 @@ const actorOf = (some: Somebody): Actor => {
     client_code: 'north',
     employee_id,
     organization_id: organizationId(some.organization),
+    department: some.department,
     real_employee_id: employee_id,
     grant_id: null,
     manager_ids: ids(some.managers),
@@ -82,21 +86,25 @@ const actorOf = (some: Somebody): Actor => {
 
 const papers = fc.array(
   fc.record({
-    object_id: fc.constantFrom('vacation', 'request_push_signed', 'sickleave'),
+    object_id: fc.constantFrom('vacation', 'request_push_signed', 'sickleave', 'internalmemo'),
     organization,
     employee: person,
     manager: fc.option(person),
     status_id: fc.constantFrom('empty', 'draft', 'prepared', 'approved', 'declined'),
+    /** Of a memo: whom it is for, people by their place and departments by name. */
+    to: fc.array(fc.oneof(person, fc.constantFrom('Архив', 'Склад', 'Цех')), { maxLength: 3 }),
   }),
   { minLength: 1, maxLength: 25 },
 );
 type Papers = typeof papers extends fc.Arbitrary<infer Value> ? Value : never;
 type Row = Readonly<Record<string, Literal>>;
+/** Whom papers name, by their ids. */
+type NamedIn = ReadonlyMap<Literal, Parameters<typeof isNamed>[0]>;
 
 /** Files the papers and nothing else, each with one row of history; answers them as the rules see them. */
-const filePapers = async (db: Client, some: Papers): Promise<Row[]> => {
+const filePapers = async (db: Client, some: Papers): Promise<{ rows: Row[]; namedIn: NamedIn }> => {
   await db.query('truncate "document", "document_status" cascade');
-  const rows = some.map(({ organization: place, employee, manager, ...rest }, index) => ({
+  const rows = some.map(({ organization: place, employee, manager, to: _, ...rest }, index) => ({
     id: index + 1,
     client_id: company.clients.north,
     organization_id: organizationId(place),
@@ -114,12 +122,41 @@ const filePapers = async (db: Client, some: Papers): Promise<Row[]> => {
      overriding system value select "id", "object_id", "id", 1, '', "status_id", 0, 'hr', "organization_id", 1 from filed`,
     [JSON.stringify(rows)],
   );
-  return rows.map((row) => ({
-    ...row,
-    document_employee_id: row.employee_id,
-    document_manager_id: row.manager_id,
-    document_organization_id: row.organization_id,
-  }));
+  const lines = some.flatMap(({ object_id, to }, index) =>
+    object_id === 'internalmemo'
+      ? to.map((one, place) => ({
+          internalmemo_id: index + 1,
+          sort: place + 1,
+          employee_id: typeof one === 'number' ? personId(one) : null,
+          department: typeof one === 'number' ? '' : one,
+        }))
+      : [],
+  );
+  await db.query(
+    `insert into "internalmemo" ("id") select "id" from "document" where "object_id" = 'internalmemo'`,
+  );
+  await db.query(
+    `insert into "internalmemo_addressee" ("internalmemo_id", "sort", "employee_id", "department")
+     select * from json_to_recordset($1) as r("internalmemo_id" bigint, "sort" int, "employee_id" bigint, "department" text)`,
+    [JSON.stringify(lines)],
+  );
+  const namedIn = new Map(
+    rows.map(({ id }) => {
+      const own = lines.filter(({ internalmemo_id }) => internalmemo_id === id);
+      const people = own.flatMap(({ employee_id }) => (employee_id === null ? [] : [employee_id]));
+      return [id, { people, departments: own.flatMap(({ department }) => department || []) }];
+    }),
+  );
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      document_employee_id: row.employee_id,
+      document_manager_id: row.manager_id,
+      document_organization_id: row.organization_id,
+      document_status_id: row.status_id,
+    })),
+    namedIn,
+  };
 };
 
 const found = async (db: Client, object: ObjectDefinition, scope: Scope): Promise<number[]> => {
@@ -132,10 +169,17 @@ const found = async (db: Client, object: ObjectDefinition, scope: Scope): Promis
   return rows.map((row) => row.id);
 };
 
-const meant = ({ discriminator }: ObjectDefinition, scope: Scope, rows: readonly Row[]): Literal[] =>
+const meant = (
+  { discriminator }: ObjectDefinition,
+  scope: Scope,
+  { rows, namedIn }: Awaited<ReturnType<typeof filePapers>>,
+): Literal[] =>
   rows
     .filter((row) => !discriminator || row[discriminator.column] === discriminator.value)
-    .filter((row) => scope === 'all' || (scope !== 'none' && matches(scope, row)))
+    .filter((row) => {
+      const named = namedIn.get(row.id ?? null);
+      return scope === 'all' || (scope !== 'none' && matches(scope, row, named && isNamed(named)));
+    })
     .map((row) => row.id ?? null);
 
 const named = (object_id: string): ObjectDefinition => {
@@ -154,17 +198,20 @@ describe('T05: the rows somebody may read', () => {
         fc.array(somebody, { minLength: 4, maxLength: 4 }),
         fc.record({ accountant: fc.boolean(), reviewer: fc.boolean() }),
         async (some, people, readers) => {
-          const rows = await filePapers(db, some);
+          const filed = await filePapers(db, some);
           for (const actor of people.map(actorOf)) {
             const asked: [ObjectDefinition, Scope][] = [
               [named('vacation'), documentScope(readers)(actor)],
-              ...['vacation', 'request_push_signed', 'away', 'incomplete', 'document_status']
+              ...[
+                ...['vacation', 'request_push_signed', 'internalmemo', 'away', 'incomplete'],
+                ...['document', 'document_status'],
+              ]
                 .map(named)
                 .map((object): [ObjectDefinition, Scope] => [object, object.scope(actor)]),
             ];
             for (const [object, scope] of asked) {
               const ids = await found(db, object, scope);
-              expect([object.object_id, ids]).toEqual([object.object_id, meant(object, scope, rows)]);
+              expect([object.object_id, ids]).toEqual([object.object_id, meant(object, scope, filed)]);
               seen += ids.length;
             }
           }
@@ -284,7 +331,10 @@ describe('T04: the fields somebody may not read', () => {
         const isAllowed =
           reading !== 'nowhere' &&
           (selected ||
-            (reading === 'everywhere' && !field.asked && !(field.kind === 'json' && input.orderBy)));
+            (reading === 'everywhere' &&
+              !field.asked &&
+              !field.lines &&
+              !(field.kind === 'json' && input.orderBy)));
         const page = await server.readList(server.db, server.listQuery(object, actor, input));
         const outcome = page.ok ? 'ok' : page.error;
         expect(outcome).toEqual(isAllowed ? 'ok' : { reason: 'unknown_field', values: { field: name } });

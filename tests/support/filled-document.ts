@@ -2,6 +2,7 @@ import { calendarOf } from '../../lib/calendar/calendar.ts';
 import { NOTHING_KNOWN } from '../../lib/documents/facts.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { findingsOf, neededOf } from '../../lib/documents/findings.ts';
+import { DEPARTMENT } from '../../lib/documents/named-readers.ts';
 import { recordOf } from '../../lib/documents/record-of.ts';
 import { addDays, type Day } from '../../lib/kernel/day.ts';
 import type { Field, Fields } from '../../lib/objects/object.ts';
@@ -55,11 +56,16 @@ export const standsAlone = (family: Family, fill: FillIn): boolean => {
   return !refusals.some(({ field }) => links.includes(field));
 };
 
+/** A line that names a reader names a person. */
+const isDepartment = ({ readers, lines = {} }: Family, fields: Fields, name: string): boolean =>
+  name === DEPARTMENT && readers.named !== undefined && lines[readers.named]?.fields[name] === fields[name];
+
 /** A line with a value of its kind in everything that is written, of all the document's days; no flag is ticked, no file named. */
 export const filledLine = (family: Family, fields: Fields, fill: FillIn): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      if (!field.write || field.kind === 'flag' || field.file) return [];
+      if (!field.write || field.kind === 'flag' || field.file || isDepartment(family, fields, name))
+        return [];
       if (field.kind === 'day' && name !== family.dates?.end) return [[name, fill.start_date]];
       return [[name, name === family.dates?.end ? fill.end_date : ofKind(field, fill)]];
     }),

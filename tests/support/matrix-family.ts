@@ -4,7 +4,7 @@ import { addDays } from '../../lib/kernel/day.ts';
 import type { Field } from '../../lib/objects/object.ts';
 import { linesIn, readFillIn } from './fill-in.ts';
 import { type FillIn, filledDocument, filledLine } from './filled-document.ts';
-import { type Company, one, stepsOf } from './matrix-company.ts';
+import { type Company, type Member, one, stepsOf } from './matrix-company.ts';
 import type { Name } from './matrix-people.data.ts';
 import { wayTo } from './matrix-way.ts';
 
@@ -27,7 +27,7 @@ export const recordFor = async (
   name: Name,
 ): Promise<Record<string, unknown>> => {
   const family = familyOfName(object_id);
-  return filledDocument(family, await fillInFor(company, family, company.people[name].client_id));
+  return filledDocument(family, await fillInFor(company, family, company.people[name]));
 };
 
 /** A document of somebody in a status, with the history that led there; answers its id. */
@@ -39,7 +39,7 @@ export const addDocument = async (
 ): Promise<number> => {
   const family = familyOfName(object_id);
   const owner = company.people[name];
-  const fill = await fillInFor(company, family, owner.client_id);
+  const fill = await fillInFor(company, family, owner);
   const record = Object.entries(filledDocument(family, fill));
   const columnsOf = (own: boolean): Record<string, unknown> =>
     Object.fromEntries(
@@ -127,7 +127,11 @@ const insertRow = (company: Company, table: string, row: Record<string, unknown>
 /** Read once for a family of a client: dictionaries stay as they are while a company is tried. */
 const fillIns = new WeakMap<Company, Map<string, Promise<Pick<FillIn, 'type' | 'entries'>>>>();
 
-const fillInFor = async (company: Company, family: Family, client_id: number): Promise<FillIn> => {
+const fillInFor = async (
+  company: Company,
+  family: Family,
+  { client_id, employee_id }: Member,
+): Promise<FillIn> => {
   const known = fillIns.get(company) ?? new Map<string, Promise<Pick<FillIn, 'type' | 'entries'>>>();
   fillIns.set(company, known);
   const key = `${family.object_id} ${client_id}`;
@@ -135,5 +139,7 @@ const fillInFor = async (company: Company, family: Family, client_id: number): P
     known.get(key) ??
     readFillIn(async (text, values) => (await company.db.query(text, [...values])).rows, family, client_id);
   known.set(key, read);
-  return { ...(await read), ...nextFortnight(company) };
+  const { type, entries } = await read;
+  // A person that a document names works where its owner does.
+  return { type, entries: { ...entries, employee: employee_id }, ...nextFortnight(company) };
 };

@@ -1,7 +1,6 @@
 import type { AwaitedFamily } from '../../identity.ts';
 
 const EVERYBODY = { accountant: true, reviewer: true };
-const REVIEWER = { accountant: false, reviewer: true };
 const PERIOD = { start: 'start_date', end: 'end_date', days: 'days' };
 const LEAVE = { ...PERIOD, closes: { exceptions: 'vacation_offschedule_except_codes' } } as const;
 
@@ -35,12 +34,5 @@ export const AWAITED_FAMILIES: readonly AwaitedFamily[] = [
     group: 'time',
     readers: EVERYBODY,
     dates: { start: 'start_date', working: true },
-  },
-  {
-    object_id: 'internalmemo',
-    awaited: true,
-    routes: { form: 'uinternalmemo', list: 'uinternalmemos' },
-    group: 'papers',
-    readers: REVIEWER,
   },
 ];
