@@ -4,6 +4,7 @@ import { absence } from '../../lib/documents/families/absence/index.ts';
 import { btrip } from '../../lib/documents/families/btrip/index.ts';
 import { expense } from '../../lib/documents/families/expense/index.ts';
 import { homeoffice } from '../../lib/documents/families/homeoffice/index.ts';
+import { internalMemo } from '../../lib/documents/families/internalmemo/index.ts';
 import { materialassistance } from '../../lib/documents/families/materialassistance/index.ts';
 import { pdagreement } from '../../lib/documents/families/pdagreement/index.ts';
 import { recruitment } from '../../lib/documents/families/recruitment/index.ts';
@@ -25,6 +26,7 @@ import { planExpenses } from './demo/plan-expenses.ts';
 import { planHiring } from './demo/plan-hiring.ts';
 import { planHomeDays, seedSeats } from './demo/plan-home-days.ts';
 import { planLeaves } from './demo/plan-leaves.ts';
+import { planMemos } from './demo/plan-memos.ts';
 import { linkSickLeaves, planSickLeaves } from './demo/plan-sick-leaves.ts';
 import { planStatements } from './demo/plan-statements.ts';
 import { planTrips } from './demo/plan-trips.ts';
@@ -35,6 +37,7 @@ import { seedMessages } from './demo/seed-messages.ts';
 import { type Person, seedCompany } from './demo/seed-people.ts';
 import { seedPolicies } from './demo/seed-policies.ts';
 import { seedPerDiemAbroad, seedRates } from './demo/seed-rates.ts';
+import { seedReadMarks } from './demo/seed-read-marks.ts';
 import { storePapers } from './demo/store-papers.ts';
 import { CALENDAR } from './dictionaries/calendar.data.ts';
 import { seedClientDictionaries } from './seed-dictionaries.ts';
@@ -122,12 +125,15 @@ const seedWork = async (
     homeoffice,
     planHomeDays(staff, [...vacations, ...trips, ...sickLeaves, ...absences], clock),
   );
+  const memos = await stored(internalMemo, planMemos(staff));
+  await seedReadMarks(client, memos, staff);
   await seedMessages(
     client,
     [
       ...[vacations, statements, trips, expenses, hirings],
-      ...[sickLeaves, absences, assistance, consents, homeDays],
+      ...[sickLeaves, absences, assistance, consents, homeDays, memos],
     ].flat(),
+    staff,
     clock,
   );
 };

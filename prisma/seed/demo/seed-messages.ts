@@ -1,13 +1,16 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Client } from 'pg';
 import { shortName } from '../../../lib/i18n/person-name.ts';
-import { recipientsOf } from '../../../server/notifications/recipients.ts';
+import { byTable } from '../../../server/documents/save.ts';
+import { type MoveToTell, readerOf, recipientsOf } from '../../../server/notifications/recipients.ts';
 import { type Reader, wordingOf } from '../../../server/notifications/wording.ts';
 import { STATUS_NAMES } from '../dictionaries/statuses.data.ts';
 import { insertRows } from '../insert.ts';
 import { randomOf } from '../random.ts';
 import { type Clock, workdaysAgo } from './clock.ts';
+import { namedIn, sentToNamed } from './named-people.ts';
 import type { MadeMove } from './papers.ts';
+import type { Person } from './seed-people.ts';
 import { moment, type StoredPaper } from './stored-paper.ts';
 import { OWN_TEXTS } from './texts.data.ts';
 
@@ -20,6 +23,7 @@ const READ_AFTER_MS = 47 * 60_000;
 export const seedMessages = async (
   client: Client,
   papers: readonly StoredPaper[],
+  staff: readonly Person[],
   clock: Clock,
 ): Promise<void> => {
   const unreadFrom = workdaysAgo(UNREAD_WORKDAYS, clock, randomOf(1));
@@ -27,7 +31,7 @@ export const seedMessages = async (
     .flatMap((paper) => paper.moves.map((move) => ({ paper, move })))
     .filter(({ move }) => move.at > clock.now - WINDOW_MS)
     .sort((a, b) => a.move.at - b.move.at)
-    .flatMap(({ paper, move }) => messageRows(paper, move, unreadFrom));
+    .flatMap(({ paper, move }) => messageRows(paper, move, staff, unreadFrom));
   const latest = new Map(rows.map((row) => [inboxOf(row), row]));
   await insertRows(
     client,
@@ -39,16 +43,17 @@ export const seedMessages = async (
 const inboxOf = ({ recipient_id, organization_id }: { recipient_id: string; organization_id: number }) =>
   `${organization_id} ${recipient_id}`;
 
-const messageRows = (paper: StoredPaper, move: MadeMove, unreadFrom: number) => {
+const messageRows = (paper: StoredPaper, move: MadeMove, staff: readonly Person[], unreadFrom: number) => {
   const { id, family, person, manager } = paper;
-  const recipients = recipientsOf({
+  const told: MoveToTell = {
     status_id: move.leg.to,
     owner_id: person.id,
     actor_id: move.by.id,
     manager_ids: manager ? [manager.id] : [],
     second_manager_ids: [],
+    named_ids: sentToNamed(family, move) ? namedIn(paper, staff).map((named) => named.id) : [],
     manager_step: true,
-  });
+  };
   const shared = {
     client_id: person.client_id,
     organization_id: person.organization_id,
@@ -58,9 +63,9 @@ const messageRows = (paper: StoredPaper, move: MadeMove, unreadFrom: number) => 
     create_date: moment(move.at),
     read_date: move.at < unreadFrom ? moment(move.at + READ_AFTER_MS) : null,
   };
-  return recipients.map((recipient_id) => ({
+  return recipientsOf(told).map((recipient_id) => ({
     ...shared,
-    ...sayingOf(paper, move, recipient_id === String(person.id) ? 'owner' : 'other'),
+    ...sayingOf(paper, move, readerOf(told, Number(recipient_id))),
     recipient_id,
   }));
 };
@@ -84,6 +89,7 @@ const sayingOf = ({ number, family, person, said }: StoredPaper, { leg, by }: Ma
       actor_name_eng: by.name_eng,
       comments,
       by_owner: by.id === person.id,
+      title: text(byTable(family, said)[0].title) ?? '',
       ...dated,
       own_text: own?.name ?? null,
       own_text_eng: own?.name_eng ?? null,
