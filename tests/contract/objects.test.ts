@@ -96,16 +96,19 @@ describe.each(objects)('$object_id', ({ object_id, fields: all, reader }) => {
 
   test('is filtered by each of its fields with a value that fits, and refuses one that does not; by lines and what is read where it is asked for never', async () => {
     for (const [name, field] of Object.entries(fields).filter(([, each]) => comparable(each, reader))) {
-      for (const filter of [
+      const asked = [
         `${name} = ${FITTING[field.kind]}`,
         `${name} <> ${FITTING[field.kind]}`,
         `${name} in (${FITTING[field.kind]})`,
         `${name} is null`,
         `not ${name} is null`,
-      ])
+      ];
+      const refused = field.lines || field.asked;
+      // What is taken is asked in one filter; a refusal of one part would hide what the others answer.
+      for (const filter of refused ? asked : [asked.join(' or ')])
         expect([filter, outcome(await view({ select: 'id', filter, rowsPerPage: 1 }))]).toEqual([
           filter,
-          field.lines || field.asked ? 'unknown_field' : 'ok',
+          refused ? 'unknown_field' : 'ok',
         ]);
       const wrong = WRONG[field.kind];
       if (wrong)
