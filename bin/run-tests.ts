@@ -6,6 +6,7 @@ import { haveChromium } from './chromium.ts';
 import { haveGostEngine } from './gost-engine.ts';
 import { runProgram } from './program.ts';
 import { haveSlapd } from './slapd.ts';
+import { haveSwift } from './swift.ts';
 import { choosePostgres } from './test-postgres.ts';
 
 const LOGS = 'test-results/logs';
@@ -29,6 +30,7 @@ const GROUPS: readonly Stages[] = [
   { chromium: () => attempt(haveChromium) },
   { slapd: () => attempt(haveSlapd) },
   { gost: () => attempt(haveGostEngine) },
+  { swift: () => attempt(haveSwift) },
   { postgres: () => attempt(choosePostgres) },
   { generate: () => single('bin/generate.mjs', []) },
   { build: () => attempt(buildWhenChanged) },
