@@ -100,6 +100,19 @@ export const requestType: ObjectDefinition = {
     ...ofClient,
     code: code(60, must),
     ...names(200),
+    /** What is inside. */
+    hint: text(200, always),
+    hint_eng: text(200, always),
+    /** Who makes it; '' where people do not ask for it. */
+    made_by: code(20, { ...always, values: ['', 'portal', 'outside', 'hr'] }),
+    /** Working days it takes at most; none where it is made at once. */
+    norm_days: integer(always),
+    period: code(20, { ...always, values: ['none', 'year', 'month'] }),
+    languages: code(20, { ...always, values: ['ru', 'en', 'ru;en'] }),
+    as_file: flag(always),
+    on_paper: flag(always),
+    /** The person says in words what it is. */
+    free_text: flag(always),
     ...standing,
   },
   scope: ofStaff(ownClient),

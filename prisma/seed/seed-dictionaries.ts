@@ -38,7 +38,7 @@ const seedDictionariesOf = async (prisma: PrismaClient, client_id: bigint): Prom
   await seedParameters(prisma, client_id);
   await seedWorkflow(prisma, client_id);
   await seedDocumentTypes(prisma, client_id);
-  await seedNamed(prisma.request_type, client_id, REQUEST_TYPES);
+  await seedRequestTypes(prisma, client_id);
   await seedExpenseTypes(prisma, client_id);
   await seedNamed(prisma.expense_goal, client_id, EXPENSE_GOALS);
   await seedNamed(prisma.dismissal_reason, client_id, DISMISSAL_REASONS);
@@ -121,6 +121,13 @@ const seedNamed = async (table: NamedTable, client_id: bigint, entries: readonly
       name_eng,
       sort: sortOf(index),
     })),
+  });
+};
+
+const seedRequestTypes = async ({ request_type }: PrismaClient, client_id: bigint): Promise<void> => {
+  if ((await request_type.count({ where: { client_id } })) > 0) return;
+  await request_type.createMany({
+    data: REQUEST_TYPES.map((each, index) => ({ ...each, client_id, sort: sortOf(index) })),
   });
 };
 

@@ -369,4 +369,10 @@ export const OWN_MARKS: Readonly<Record<string, Readonly<Record<string, string>>
   'PSH-08': { own: '1' },
   // hr closes a confirmed paper whenever there is time: it is nobody's open work (decision 019).
   'PSH-09': { unhurried: '1' },
+  // What the portal assembles itself it takes through the steps of hr (decision 048).
+  'REQ-05': { portal: '1' },
+  'REQ-07': { portal: '1' },
+  // hr closes what was given whenever there is time.
+  'REQ-09': { unhurried: '1' },
+  'REQ-10': { unhurried: '1' },
 };

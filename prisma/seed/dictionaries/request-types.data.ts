@@ -1,10 +1,93 @@
-/** What people ask for on paper (resolution AMB-135: papers, payslip and schedule are told apart by these codes). */
-export const REQUEST_TYPES: readonly (readonly [code: string, name: string, name_eng: string])[] = [
-  ['paper', 'Документ для ознакомления', 'Paper to read and sign'],
-  ['payslip', 'Расчётный листок', 'Payslip'],
-  ['vacschedule', 'Выписка из графика отпусков', 'Extract from the vacation schedule'],
-  ['employment', 'Справка с места работы', 'Employment certificate'],
-  ['income', 'Справка о доходах и суммах налога', 'Income and tax certificate'],
-  ['work_record', 'Сведения о трудовой деятельности', 'Work record extract'],
-  ['order_copy', 'Копия приказа', 'Copy of an order'],
+/** What people ask for on paper, and what is asked of them for it; what is not said is as the columns have it. */
+interface RequestType {
+  readonly code: string;
+  readonly name: string;
+  readonly name_eng: string;
+  readonly hint?: string;
+  readonly hint_eng?: string;
+  readonly made_by?: 'portal' | 'outside' | 'hr';
+  readonly norm_days?: number;
+  readonly period?: 'year' | 'month';
+  readonly languages?: 'ru;en';
+  readonly as_file?: false;
+  readonly on_paper?: false;
+  readonly free_text?: true;
+}
+
+/** Copies of papers about work are given within three working days (labour code, article 62). */
+const NORM_DAYS = 3;
+
+/** Papers, payslip and schedule are told apart by these codes (AMB-135). Nobody asks for a paper that hr puts before people. */
+export const REQUEST_TYPES: readonly RequestType[] = [
+  {
+    code: 'employment',
+    name: 'Справка с места работы',
+    name_eng: 'Employment certificate',
+    hint: 'должность и день приёма',
+    hint_eng: 'position and the day of hiring',
+    made_by: 'portal',
+    languages: 'ru;en',
+  },
+  {
+    code: 'income',
+    name: 'Справка о доходах и суммах налога',
+    name_eng: 'Income and tax certificate',
+    hint: 'доход и налог за год',
+    hint_eng: 'income and tax of a year',
+    made_by: 'outside',
+    norm_days: NORM_DAYS,
+    period: 'year',
+  },
+  {
+    code: 'payslip',
+    name: 'Расчётный листок',
+    name_eng: 'Payslip',
+    hint: 'начисления за месяц',
+    hint_eng: 'earnings of a month',
+    made_by: 'outside',
+    norm_days: NORM_DAYS,
+    period: 'month',
+  },
+  {
+    code: 'vacschedule',
+    name: 'Выписка из графика отпусков',
+    name_eng: 'Extract from the vacation schedule',
+    hint: 'дни отпуска за год',
+    hint_eng: 'days of leave in a year',
+    made_by: 'portal',
+    period: 'year',
+    languages: 'ru;en',
+  },
+  {
+    code: 'work_record',
+    name: 'Сведения о трудовой деятельности',
+    name_eng: 'Work record extract',
+    hint: 'приём, переводы, стаж',
+    hint_eng: 'hiring, transfers, service',
+    made_by: 'hr',
+    norm_days: NORM_DAYS,
+    as_file: false,
+  },
+  {
+    code: 'order_copy',
+    name: 'Копия приказа',
+    name_eng: 'Copy of an order',
+    hint: 'назовите приказ',
+    hint_eng: 'say which order',
+    made_by: 'hr',
+    norm_days: NORM_DAYS,
+    free_text: true,
+  },
+  {
+    code: 'other',
+    name: 'Другая справка',
+    name_eng: 'Another paper',
+    hint: 'напишите, что нужно',
+    hint_eng: 'say what you need',
+    made_by: 'hr',
+    norm_days: NORM_DAYS,
+    languages: 'ru;en',
+    free_text: true,
+  },
+  { code: 'paper', name: 'Документ для ознакомления', name_eng: 'Paper to read and sign' },
 ];
