@@ -22,17 +22,24 @@ export interface FamilyNames {
   readonly columns: readonly string[];
 }
 
-/** The names there are today, read off the families and the other objects. */
+/**
+ * The names there are today, read off the families and the other objects. A family that accompanies the documents of all
+ * others is known to whatever signs them by its name and by what links it to them (decision 048).
+ */
 export const namesOfFamilies = (): FamilyNames => {
-  const families = SPECIFIED_FAMILIES.map(({ object_id }) => object_id);
+  const families = SPECIFIED_FAMILIES.filter(({ accompanies }) => !accompanies).map(
+    ({ object_id }) => object_id,
+  );
   const ofFamilies = new Set(FAMILIES.flatMap(({ object, objects = [] }) => [object, ...objects]));
   const common = new Set(
     allObjects().flatMap((object) =>
       ofFamilies.has(object) || families.includes(object.object_id) ? [] : Object.keys(object.fields),
     ),
   );
-  const own = FAMILIES.flatMap(({ fields }) =>
-    Object.entries(fields).flatMap(([name, { column = name }]) => [name, column]),
+  const own = FAMILIES.flatMap(({ fields, accompanies }) =>
+    Object.entries(fields).flatMap(([name, { column = name, write }]) =>
+      accompanies && !write ? [] : [name, column],
+    ),
   );
   return {
     families,

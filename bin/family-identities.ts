@@ -23,6 +23,7 @@ const KEYS = [
   'law',
   'owners',
   'under',
+  'accompanies',
   'pushed',
   'screens',
   'guide',

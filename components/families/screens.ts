@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { screens as ofSeats } from './homeoffice/screens.tsx';
 import { screens as ofConsents } from './pdagreement/screens.tsx';
 import { screens as ofHiring } from './recruitment/screens.tsx';
+import { screens as ofRequests } from './request/screens.tsx';
 import { screens as ofPapers } from './request-push-signed/screens.tsx';
 
 /** What a screen of a family is told of the address it stands at. */
@@ -11,7 +12,7 @@ export interface FamilyScreenProps {
 }
 
 /** Screens that only one family has, by the names of their routes. */
-export const FAMILY_SCREENS = { ...ofSeats, ...ofPapers, ...ofConsents, ...ofHiring } satisfies Readonly<
+export const FAMILY_SCREENS = { ...ofSeats, ...ofPapers, ...ofConsents, ...ofRequests, ...ofHiring } satisfies Readonly<
   Record<string, ComponentType<FamilyScreenProps>>
 >;
 

@@ -48,6 +48,16 @@ export const documentScope =
     return parts.length === 1 && only ? only : { or: parts };
   };
 
+/** One's own, and for hr those of their organization: what is between a person and the company. */
+export const personAndHr = (actor: Actor): Scope => {
+  const parts: Filter[] = [];
+  if (actor.employee_id !== null && holds(actor, 'employee', 'manager'))
+    parts.push(eq('employee_id', actor.employee_id));
+  if (actor.organization_id !== null && holds(actor, 'hr'))
+    parts.push(eq('organization_id', actor.organization_id));
+  return parts.length === 0 ? 'none' : or(...parts);
+};
+
 const readsOrganization = (actor: Actor, readers: DocumentReaders): boolean =>
   holds(actor, 'hr') ||
   (readers.reviewer && holds(actor, 'reviewer', 'gf_manager')) ||

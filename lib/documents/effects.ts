@@ -7,7 +7,7 @@ import type { Step } from '../workflow/step.ts';
 import type { DocumentRecord } from './record.ts';
 
 /** What follows from a move. `lib` answers it, `server/workflow/effects` carries it out, one file a kind. */
-export type Effect = Make | Mark | MoveLinked | Push | Withdraw | Tell | Invite | Hire | Shut;
+export type Effect = Make | Mark | MoveLinked | Push | Withdraw | Tell | Invite | Hire | Shut | Work;
 
 /** What becomes of the move when an effect fails. */
 interface MayFail {
@@ -106,6 +106,12 @@ export interface Hire extends MayFail {
 export interface Shut extends MayFail {
   readonly kind: 'shut';
   readonly employee_id: number;
+}
+
+/** What the portal does with the moved document by itself, once the move is committed: a job of the family, by its name. */
+export interface Work extends MayFail {
+  readonly kind: 'work';
+  readonly work: string;
 }
 
 /** Documents of a family that a move may touch, by fields that nobody changes later. */

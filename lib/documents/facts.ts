@@ -168,6 +168,23 @@ export interface Seats {
   readonly days: readonly SeatDay[];
 }
 
+/** What a kind of paper asks of a request for one. */
+export interface PaperType {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  /** portal, outside or hr; '' where nobody asks for it. */
+  readonly made_by: string;
+  /** Working days it takes at most. */
+  readonly norm_days: number;
+  readonly period: 'none' | 'year' | 'month';
+  readonly languages: readonly string[];
+  readonly as_file: boolean;
+  readonly on_paper: boolean;
+  readonly free_text: boolean;
+  readonly disabled: boolean;
+}
+
 /**
  * What rules may ask about a document, by name. A family names what it asks (`asks`); the server loads just these, one
  * file a fact in `server/documents/asked`, for the click and for the screen alike.
@@ -197,6 +214,8 @@ export interface FactBag {
   readonly consent: Consent | undefined;
   /** Who sits in the office when. */
   readonly seats: Seats | undefined;
+  /** The kind of paper that is asked for. */
+  readonly paper_type: PaperType | undefined;
 }
 
 export type FactName = keyof FactBag;
@@ -215,4 +234,5 @@ export const NOTHING_KNOWN: FactBag = {
   assistance: undefined,
   consent: undefined,
   seats: undefined,
+  paper_type: undefined,
 };

@@ -6,6 +6,7 @@ import { internalMemo } from './families/internalmemo/index.ts';
 import { materialassistance } from './families/materialassistance/index.ts';
 import { pdagreement } from './families/pdagreement/index.ts';
 import { recruitment } from './families/recruitment/index.ts';
+import { request } from './families/request/index.ts';
 import { requestPushSigned } from './families/request-push-signed/index.ts';
 import { sickleave } from './families/sickleave/index.ts';
 import { statement } from './families/statement/index.ts';
@@ -24,6 +25,7 @@ export const FAMILIES: readonly Family[] = [
   requestPushSigned,
   statement,
   internalMemo,
+  request,
   recruitment,
   homeoffice,
 ];

@@ -1,6 +1,6 @@
 import { type Actor, coversFamily } from '../access/actor.ts';
-import { candidateScope, documentScope } from '../access/scope.ts';
-import { either, type Scope } from '../filter/filter.ts';
+import { candidateScope, documentScope, personAndHr } from '../access/scope.ts';
+import { and, either, type Filter, type Scope } from '../filter/filter.ts';
 import type { Day } from '../kernel/day.ts';
 import type { FieldRefusal, Refusal } from '../kernel/refusal.ts';
 import type { Fields, ObjectDefinition } from '../objects/object.ts';
@@ -111,6 +111,10 @@ export interface FamilyInput extends FamilyIdentity {
   readonly undone?: (record: DocumentRecord, facts: RuleFacts) => readonly FieldRefusal[];
   /** Steps beside the sending that its check is asked about. */
   readonly checkedAt?: (step: Step) => boolean;
+  /** Its files are papers that were made elsewhere: a PDF or a picture, kept as it came. */
+  readonly filesStay?: true;
+  /** What its files say is for its person and hr alone, whoever else reads the document. */
+  readonly privateFiles?: true;
   /** What takes from a balance, and what is asked again when it begins to. */
   readonly counting?: Counting;
   /** What follows from its moves. */
@@ -121,6 +125,8 @@ export interface Family extends Omit<FamilyInput, 'form' | 'list'> {
   readonly form: DocumentFormDefinition;
   readonly list: DocumentListDefinition;
   readonly scope: (actor: Actor) => Scope;
+  /** Of which documents somebody reads the files. */
+  readonly filesScope: (actor: Actor) => Scope;
   readonly object: ObjectDefinition;
 }
 
@@ -136,16 +142,25 @@ const commonFields = ({ dates }: FamilyInput): Fields => {
   );
 };
 
+/** What accompanies another document is no document of its own. */
+const ON_ITS_OWN: Filter = { field: 'legal_document_id', isNull: true };
+
+const onItsOwn = ({ accompanies }: FamilyInput, scope: Scope): Scope =>
+  !accompanies || scope === 'none' ? scope : scope === 'all' ? ON_ITS_OWN : and(scope, ON_ITS_OWN);
+
 const DATED = ['start_date', 'end_date', 'days'];
 
 /** Completes a family: its object for the calls and its row scope follow from what it says. */
 export const defineFamily = (input: FamilyInput): Family => {
+  const within =
+    (readable: (actor: Actor) => Scope) =>
+    (actor: Actor): Scope =>
+      coversFamily(actor, input.object_id) ? onItsOwn(input, readable(actor)) : 'none';
   const readable = input.owners ? candidateScope : documentScope(input.readers, input.object_id);
   const naming = namingLines(input);
-  const scope = (actor: Actor): Scope => {
-    if (!coversFamily(actor, input.object_id)) return 'none';
-    return naming ? either(readable(actor), namesCaller(actor, naming)) : readable(actor);
-  };
+  const scope = within(
+    naming ? (actor) => either(readable(actor), namesCaller(actor, naming)) : readable,
+  );
   const own = Object.fromEntries(
     Object.entries(input.fields).map(([name, field]) => [
       name,
@@ -165,6 +180,7 @@ export const defineFamily = (input: FamilyInput): Family => {
     form: formOf(input.form, fields, input.dates),
     list: listOf(input.list, fields, input.dates),
     scope,
+    filesScope: input.privateFiles ? within(personAndHr) : scope,
     objects: [...(input.objects ?? []), ...lines.map(([, , object]) => object)],
     object: {
       object_id: input.object_id,

@@ -77,9 +77,18 @@ export interface FamilyIdentity {
   readonly guide?: true;
   /** What of it the portal reads at its start, for whom (AMB-021). */
   readonly start?: StartingList;
+  /**
+   * Its documents also accompany those of other families: one that does is read as that document is, goes where it goes,
+   * and nobody makes, changes, moves or deletes it by hand (decision 048).
+   */
+  readonly accompanies?: true;
   /** hr puts it before people: its one file is what is signed and stays as it came; it is no request of theirs. */
   readonly pushed?: true;
 }
 
 /** A family that the specification names and no folder holds yet: its addresses are kept, its words are known. */
 export type AwaitedFamily = FamilyIdentity & { readonly awaited: true };
+
+/** Its form is one of its own screens: then it has no form and no lists of the kind that every family has. */
+export const hasOwnForm = ({ routes, screens = [] }: Pick<FamilyIdentity, 'routes' | 'screens'>): boolean =>
+  screens.some(({ name }) => name === routes.form);

@@ -1,5 +1,6 @@
 import type { Role } from '../access/roles.ts';
 import { FAMILY_IDENTITIES } from '../documents/identities.ts';
+import { hasOwnForm } from '../documents/identity.ts';
 
 /** One task of the guide. Its texts are `guide.pages.{slug}`: a title, what it is about, and its steps, one a line. */
 export interface GuidePage {
@@ -21,7 +22,9 @@ const screensFor = (role: Role) =>
     ({ name }) => name,
   );
 const lists = (...suffixes: readonly string[]) =>
-  REQUESTS.flatMap(({ routes }) => suffixes.map((suffix) => routes.list + suffix));
+  REQUESTS.filter((family) => !hasOwnForm(family)).flatMap(({ routes }) =>
+    suffixes.map((suffix) => routes.list + suffix),
+  );
 /** Forms that no page of their family tells of. */
 const OTHER_FORMS = REQUESTS.flatMap(({ guide, routes }) => (guide ? [] : [routes.form]));
 
@@ -57,7 +60,16 @@ export const GUIDE_PAGES: readonly GuidePage[] = [
   {
     slug: 'requests',
     roles: ['employee', 'manager', 'hr', 'admin'],
-    routes: ['urequests-own', 'urequests', 'urequest', 'urequest-own', 'urequest-sub'],
+    routes: [
+      'urequests-own',
+      'urequests-payslip',
+      'urequests-vacschedule',
+      'urequests',
+      'request',
+      'urequest',
+      'urequest-own',
+      'urequest-sub',
+    ],
   },
   {
     slug: 'signatures',

@@ -1,5 +1,6 @@
 import { type Actor, coversFamily, holds } from '../access/actor.ts';
 import { FAMILIES } from '../documents/families.ts';
+import type { Family } from '../documents/family.ts';
 import { DOCUMENT_FIELDS, SUMMARY_FIELDS } from '../documents/fields.ts';
 import { ABSENCES } from '../documents/identities.ts';
 import { and, anyOf, eq, type Filter, or, type Scope } from '../filter/filter.ts';
@@ -33,9 +34,9 @@ const awayScope = (actor: Actor): Scope => {
     : and(eq('organization_id', actor.organization_id), present, covered(actor), or(...parts));
 };
 
-/** The documents of every family the caller may read. */
-const documentsScope = (actor: Actor): Scope => {
-  const parts = FAMILIES.flatMap((family) => {
+/** The documents of some families the caller may read. */
+const scopeOf = (families: readonly Family[], actor: Actor): Scope => {
+  const parts = families.flatMap((family) => {
     const scope = family.scope(actor);
     if (scope === 'none') return [];
     return [
@@ -44,6 +45,16 @@ const documentsScope = (actor: Actor): Scope => {
   });
   return parts.length === 0 ? 'none' : or(...parts);
 };
+
+/** The documents of every family the caller may read. */
+const documentsScope = (actor: Actor): Scope => scopeOf(FAMILIES, actor);
+
+/** Those of them that take people away. */
+const absencesScope = (actor: Actor): Scope =>
+  scopeOf(
+    FAMILIES.filter(({ absence }) => absence),
+    actor,
+  );
 
 /**
  * Absences by day. The reason (the family of the document) is shown to those who may read the document: the employee,
@@ -69,15 +80,18 @@ export const away: ObjectDefinition = {
     manager_id: id({ read: ['manager', 'hr'], nullable: true }),
     organization_id: id(),
     status_id: code(40, { read: ['hr'] }),
-    object_id: code(60, { readIn: (actor) => (holds(actor, 'hr') ? 'all' : documentsScope(actor)) }),
+    object_id: code(60, { readIn: (actor) => (holds(actor, 'hr') ? 'all' : absencesScope(actor)) }),
   },
   scope: awayScope,
   order: { field: 'start_date', desc: false },
 };
 
+/** The document that one accompanies: those are in no list of documents. */
+const LEG: Fields = { legal_document_id: id({ computed: true, nullable: true }) };
+
 const ofAnyFamily: Fields = Object.fromEntries(
-  Object.entries({ ...DOCUMENT_FIELDS, ...SUMMARY_FIELDS }).flatMap(([name, { write: _write, ...field }]) =>
-    name === 'client_id' ? [] : [[name, field] as const],
+  Object.entries({ ...DOCUMENT_FIELDS, ...SUMMARY_FIELDS, ...LEG }).flatMap(
+    ([name, { write: _write, ...field }]) => (name === 'client_id' ? [] : [[name, field] as const]),
   ),
 );
 

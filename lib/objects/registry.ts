@@ -18,10 +18,10 @@ import { grant } from './identity/grant.ts';
 import { passkey } from './identity/passkey.ts';
 import { session } from './identity/session.ts';
 import { user } from './identity/user.ts';
+import { objectOfFamily } from './legs.ts';
 import type { ObjectDefinition } from './object.ts';
 import { employee, subordination } from './people.ts';
 import { country, currency, dismissalReason, expenseGoal, expenseType, screenset } from './reference.ts';
-import { request } from './request.ts';
 import { certificate } from './signing/certificate.ts';
 import { keyOrder } from './signing/key-order.ts';
 import { powerOfAttorney } from './signing/power-of-attorney.ts';
@@ -59,7 +59,6 @@ const OBJECTS: readonly ObjectDefinition[] = [
   user,
   session,
   passkey,
-  request,
   grant,
   deputy,
   colleague,
@@ -76,7 +75,7 @@ const OBJECTS: readonly ObjectDefinition[] = [
   document,
   signaturePolicy,
   powerOfAttorney,
-  ...FAMILIES.flatMap(({ object, objects = [] }) => [object, ...objects]),
+  ...FAMILIES.flatMap((family) => [objectOfFamily(family), ...(family.objects ?? [])]),
 ];
 
 /** Other names of the same object: the specification calls the dictionary of steps both ways, that of destinations its own. */

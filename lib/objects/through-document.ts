@@ -10,6 +10,8 @@ export const documentKeys = (ref: string): Fields => {
     document_manager_id: id(of('manager_id')),
     document_organization_id: id(of('organization_id')),
     document_status_id: code(40, of('status_id')),
+    /** The document that one accompanies. */
+    document_legal_id: id({ from: { ref, table: 'request', column: 'legal_document_id' }, nullable: true }),
   };
 };
 
@@ -18,6 +20,7 @@ const KEY: Readonly<Record<string, string>> = {
   manager_id: 'document_manager_id',
   organization_id: 'document_organization_id',
   status_id: 'document_status_id',
+  legal_document_id: 'document_legal_id',
 };
 
 /** A condition on a document as one on a row that hangs on it by `ref`. */

@@ -1,18 +1,19 @@
 import { type Actor, holds } from '../access/actor.ts';
 import { FAMILIES } from '../documents/families.ts';
+import type { Family } from '../documents/family.ts';
 import { and, anyOf, either, eq, type Filter, or, type Scope } from '../filter/filter.ts';
 import { FILE_KINDS } from './file-kinds.ts';
 import { code, flag, id, integer, json, moment, named, text } from './kinds.ts';
+import { legScope } from './legs.ts';
 import type { ObjectDefinition } from './object.ts';
-import { requestScope } from './request-scope.ts';
-import { documentKeys, renamed } from './through-document.ts';
+import { documentKeys, renamed, renamedScope } from './through-document.ts';
 
 /** Rows that hang on documents by `ref`: the union over the families of each family's own document scope. */
 export const throughDocument =
-  (familyField: string, ref = 'registrator_id') =>
+  (familyField: string, ref = 'registrator_id', scopeOf = ({ scope }: Family) => scope) =>
   (actor: Actor): Scope => {
     const parts = FAMILIES.flatMap((family) => {
-      const scope = family.scope(actor);
+      const scope = scopeOf(family)(actor);
       if (scope === 'none') return [];
       const rows = eq(familyField, family.object_id);
       return [scope === 'all' ? rows : and(rows, renamed(scope, ref))];
@@ -20,14 +21,11 @@ export const throughDocument =
     return parts.length === 0 ? 'none' : or(...parts);
   };
 
-const filesOfDocuments = throughDocument('document_object_id');
+const filesOfDocuments = throughDocument('document_object_id', 'registrator_id', ({ filesScope }) => filesScope);
 
-const filesOfRequests = (actor: Actor): Scope => {
-  const requests = requestScope(eq('legal_object_id', ''))(actor);
-  if (requests === 'none') return 'none';
-  const rows = eq('document_object_id', 'request');
-  return requests === 'all' ? rows : and(rows, renamed(requests, 'registrator_id'));
-};
+/** Files of what accompanies a document, as those of the document. */
+const filesOfLegs = (actor: Actor): Scope =>
+  renamedScope(legScope(({ filesScope }) => filesScope)(actor), 'registrator_id');
 
 export const documentStatus: ObjectDefinition = {
   object_id: 'document_status',
@@ -85,13 +83,13 @@ export const file: ObjectDefinition = {
     document_object_id: code(60),
     /** The message of the thread that brought it. */
     discussion_message_id: id({ nullable: true }),
-    /** Of a file of a request: the family of the document whose paper it is, '' without one. */
+    /** Of a file of what accompanies a document: the family of that, '' without one. */
     legal_object_id: code(60, { computed: true }),
     server_made: flag(),
     deleted: flag(),
     create_date: moment(),
   },
-  scope: (actor) => either(filesOfDocuments(actor), filesOfRequests(actor)),
+  scope: (actor) => either(filesOfDocuments(actor), filesOfLegs(actor)),
   order: { field: 'id', desc: false },
 };
 

@@ -1,6 +1,6 @@
 import type { Role } from '../access/roles.ts';
 import { isBuilt, SPECIFIED_FAMILIES } from '../documents/identities.ts';
-import type { FamilyIdentity } from '../documents/identity.ts';
+import { type FamilyIdentity, hasOwnForm } from '../documents/identity.ts';
 import type { Route } from './route.ts';
 
 const HR: readonly Role[] = ['hr'];
@@ -58,8 +58,8 @@ const hiringLists = (name: string, of: Pick<Route, 'family' | 'built'>): Route[]
     menu: 'documents',
   }));
 
-/** Papers that hr puts before people, and families within another, have no form and lists of this kind. */
-const WITH_FORM = SPECIFIED_FAMILIES.filter(({ pushed, under }) => !pushed && !under);
+/** Families whose form is a screen of their own, and those within another, have no form and lists of this kind. */
+const WITH_FORM = SPECIFIED_FAMILIES.filter((family) => !hasOwnForm(family) && !family.under);
 
 /** Lists over all families: one's own requests, and what waits for those who decide. */
 const OF_ALL_FAMILIES: readonly Route[] = [

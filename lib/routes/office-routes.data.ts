@@ -3,21 +3,13 @@ import type { Route } from './route.ts';
 
 type Row = readonly [name: string, roles: readonly Role[], mode?: Route['mode'], path?: string];
 
-/** Requests, timesheets, structure, recruitment, planning (specification 2.2, 2.3). */
+/** Timesheets, structure, recruitment, planning (specification 2.2, 2.3). */
 const ROWS: readonly Row[] = [
   ['overtime-master-form', ['manager', 'reviewer'], undefined, 'overtime-master-form/{id?}'],
-  ['request', ['hr'], undefined, 'request/{id?}'],
-  ['urequests-own', ['employee'], 'own', 'urequests-own/{id?}'],
-  ['urequests', ['hr'], 'hr', 'urequests/{id?}'],
   ['uemployee-rest-sub', ['manager'], 'sub'],
   ['utimesheet', ['hr'], 'hr'],
   ['utimesheet-own', ['employee'], 'own'],
   ['utimesheet-sub', ['manager'], 'sub'],
-  ['urequests-payslip', ['employee']],
-  ['urequests-vacschedule', ['employee']],
-  ['urequest', ['hr', 'admin'], 'hr'],
-  ['urequest-own', ['employee'], 'own'],
-  ['urequest-sub', ['manager'], 'sub'],
   ['structure', ['hr', 'admin'], 'hr'],
   ['structure-own', ['employee'], 'own'],
   ['structure-sub', ['manager'], 'sub'],
@@ -29,13 +21,8 @@ const ROWS: readonly Row[] = [
   ['overtime-master-rev', ['reviewer'], 'rev'],
 ];
 
-/** Screens that are there already, and where they are offered. Lists of requests share one. */
+/** Screens that are there already, and where they are offered. */
 const BUILT: Readonly<Record<string, Pick<Route, 'menu'> & { readonly screen?: string }>> = {
-  'urequests-own': { screen: 'requests', menu: 'mine' },
-  urequests: { screen: 'requests', menu: 'documents' },
-  urequest: { screen: 'requests', menu: 'documents' },
-  'urequest-own': { screen: 'requests' },
-  'urequest-sub': { screen: 'requests' },
   ufiles: { screen: 'files', menu: 'documents' },
   'ufiles-can': { screen: 'files', menu: 'documents' },
 };

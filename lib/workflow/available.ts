@@ -53,7 +53,9 @@ export const canEdit = (judged: Judged): boolean => !isSealed(judged.doc) && may
 export const canDecide = (judged: Judged): boolean => isSealed(judged.doc) && mayWrite(judged);
 
 const mayWrite = (judged: Judged): boolean =>
-  !judged.doc.fixed && (isHr(judged) || openSteps(judged).some((step) => !step.reject && step.editable));
+  !judged.doc.fixed &&
+  !judged.doc.accompanies &&
+  (isHr(judged) || openSteps(judged).some((step) => !step.reject && step.editable));
 
 /** What was signed stays as it is until it is sent back. */
 const isSealed = ({ signed, status_id }: DocumentFacts): boolean =>
@@ -66,7 +68,7 @@ const isSealed = ({ signed, status_id }: DocumentFacts): boolean =>
  */
 export const canDelete = (judged: Judged): boolean => {
   const { doc, actor, steps } = judged;
-  if (doc.fixed === 'for_good' || doc.signed) return false;
+  if (doc.fixed === 'for_good' || doc.signed || doc.accompanies) return false;
   if (isHr(judged)) return true;
   const concerned = [doc.creator_id, doc.employee_id, doc.manager_id];
   if (

@@ -18,6 +18,8 @@ export interface DocumentFacts {
   readonly document_type_id?: number | null;
   /** Replaced by a correction: only hr acts on it any more (AMB-107). */
   readonly replaced?: boolean;
+  /** It accompanies another document and goes where that goes. */
+  readonly accompanies?: boolean;
   /** Its content is past changing; for good: it is past deleting too. */
   readonly fixed?: 'content' | 'for_good' | undefined;
   /** Somebody has signed it: it stays, whatever becomes of it. */

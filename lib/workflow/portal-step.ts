@@ -3,6 +3,7 @@ import type { Refusal } from '../kernel/refusal.ts';
 import type { Parameters } from '../settings/read.ts';
 import { type DocumentFacts, statusOf } from './document.ts';
 import { type DUE_FIELDS, dueOf, isDue } from './due.ts';
+import { isOn } from './flag.ts';
 import type { Step } from './step.ts';
 import { isInForce } from './when.ts';
 
@@ -15,7 +16,7 @@ interface PortalDecision {
 }
 
 /**
- * Why the portal does not take a step with a document now (AMB-059): `no_workflow_step` for a step of anybody else, of
+ * Why the portal does not take a step with a document now (AMB-059): `no_workflow_step` for a step it has no part in, of
  * another object or organization, switched off or not due yet; `status_mismatch` where the document stands elsewhere;
  * `access_denied` for a replaced one. A hidden step is no less the portal's: it presses no button.
  */
@@ -27,7 +28,7 @@ export const refusedToPortal = ({
   today,
 }: PortalDecision): Refusal | undefined => {
   const isHere =
-    step.business_role === 'system' &&
+    (step.business_role === 'system' || isOn(step.detail.portal)) &&
     !step.disabled &&
     step.object_id === doc.object_id &&
     (step.organization_id === null || step.organization_id === doc.organization_id) &&

@@ -30,14 +30,15 @@ export const isOpenStep = (
 
 /**
  * Why a person may not take a step on a document in any status, or undefined. The same judgement decides about
- * buttons and clicks. Only hr acts on a replaced document (AMB-107).
+ * buttons and clicks. Only hr acts on a replaced document (AMB-107); what accompanies another goes with it alone.
  */
 export const refusedRight = (
   step: Step,
   { doc, actor, parameters }: Sight,
   held: readonly BusinessRole[] = heldRoles(actor, doc),
 ): 'no_workflow_step' | 'access_denied' | undefined => {
-  if (step.object_id !== doc.object_id || !isOpenStep(step, actor, parameters)) return 'no_workflow_step';
+  if (doc.accompanies || step.object_id !== doc.object_id || !isOpenStep(step, actor, parameters))
+    return 'no_workflow_step';
   if (!mayTake(step, held, actor, doc)) return 'access_denied';
   return doc.replaced && step.business_role !== 'hr' ? 'access_denied' : undefined;
 };

@@ -14,6 +14,8 @@ export interface StepDetail {
   unhurried?: string;
   /** Working days it may wait before its people are reminded; 0: they never are. */
   remind_after?: string;
+  /** The portal takes it as well, besides the role it is written for. */
+  portal?: string;
   create_dayoff?: string;
   dayoff_agreed?: string;
   /** The portal takes it so many days after the day named by `after`: see `due.ts`. */

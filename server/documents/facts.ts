@@ -17,7 +17,7 @@ export const FACT_KEYS = [
 ] as const;
 
 /** Those that some objects have. */
-export const MORE_KEYS = ['replaced', 'signed'];
+export const MORE_KEYS = ['replaced', 'signed', 'legal_document_id'];
 
 /** What a judgement asks of a document, from the raw values of its row. */
 export const documentFactsOf = (keys: Record<string, unknown>): DocumentFacts => ({
@@ -32,6 +32,7 @@ export const documentFactsOf = (keys: Record<string, unknown>): DocumentFacts =>
   document_type_id: (keys.document_type_id ?? null) as number | null,
   replaced: keys.replaced === true,
   signed: keys.signed === true,
+  accompanies: typeof keys.legal_document_id === 'number',
   fixed: familyOf(String(keys.object_id))?.fixed?.(statusOf(keys.status_id as string | null)),
   document_type:
     keys.document_type_code === null || keys.document_type_code === undefined

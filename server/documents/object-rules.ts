@@ -49,6 +49,12 @@ const ofNamingLines = ({ parent }: NamingLines) => ({
     where d."id" = b0."${parent}" and b0."${DEPARTMENT}" <> '' and e."department" = b0."${DEPARTMENT}"), '')`,
 });
 
+/** What accompanies a document is asked of documents of every family. */
+const ofAllFamilies = {
+  ...ofDocuments,
+  legal_document_id: `(select r."legal_document_id" from "request" r where r."id" = b0."id")`,
+};
+
 export const objectRules: RulesByObject = {
   ...Object.fromEntries(
     FAMILIES.flatMap((family) => namingLines(family) ?? []).map((naming) => [
@@ -59,7 +65,10 @@ export const objectRules: RulesByObject = {
   ...Object.fromEntries(
     allObjects()
       .filter(({ fields }) => fields.files_count)
-      .map(({ object_id }) => [object_id, { computed: ofDocuments }]),
+      .map(({ object_id, fields }) => [
+        object_id,
+        { computed: fields.legal_document_id?.computed ? ofAllFamilies : ofDocuments },
+      ]),
   ),
   away: {
     computed: {

@@ -41,6 +41,8 @@ export const makeDocuments = async (
   family: Family,
   data: readonly Wire[],
 ): Promise<number[]> => {
+  // Whoever reads none of a family makes none.
+  if (family.scope(actor) === 'none') throw refusal('access_denied');
   const ids: number[] = [];
   const rules = await readRules(tx, actor.client_id);
   const { parameters } = rules;

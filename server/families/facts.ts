@@ -8,6 +8,7 @@ import { loadConsent } from './pdagreement/consent.ts';
 import { loadInterrupted } from './sickleave/interrupted.ts';
 import { loadNumberTaken } from './sickleave/number-taken.ts';
 import { loadSickChain } from './sickleave/sick-chain.ts';
+import { loadPaperType } from './request/paper-type.ts';
 import { loadBalances } from './vacation/balances.ts';
 import { loadParts } from './vacation/parts.ts';
 
@@ -24,6 +25,7 @@ export const factsOfFamilies: Loaders = {
   assistance: loadAssistance,
   consent: loadConsent,
   seats: loadSeats,
+  paper_type: loadPaperType,
 };
 
 /** Facts that people compete for, and what is locked before they are counted. */

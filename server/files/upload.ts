@@ -60,7 +60,9 @@ export const keepUpload = async (
 ): Promise<FileRow> => {
   const { target } = upload;
   const takes = uploadsTo(target.object_id);
-  const staysAsItCame = (takes !== undefined && !takes.drawn) || familyOf(target.object_id)?.pushed === true;
+  const family = familyOf(target.object_id);
+  const staysAsItCame =
+    (takes !== undefined && !takes.drawn) || family?.pushed === true || family?.filesStay === true;
   const file = staysAsItCame
     ? await storedPaper(actor, store, parameters, upload)
     : await storedAttachment(actor, store, parameters, upload);

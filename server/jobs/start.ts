@@ -1,8 +1,10 @@
+import { familyWork } from '../families/work.ts';
 import { deliverLetters } from '../mail/deliver.ts';
 import { onSignal } from '../notifications/signals.ts';
 import { tellOfMoves } from '../notifications/tell-of-moves.ts';
 import type { Effect } from '../outbox/effect.ts';
 import type { IntentionKind } from '../outbox/intend.ts';
+import { workshop } from '../signing/copies/sealed-paper.ts';
 import { makeCopies } from '../signing/copies/visual.ts';
 import { stampSignatures } from '../signing/timestamps/timestamps.ts';
 import '../object-rules.ts';
@@ -17,6 +19,7 @@ import { startWorker } from './worker.ts';
 const EFFECTS: Readonly<Record<IntentionKind, Effect>> = {
   document_moved: tellOfMoves,
   document_signed: makeCopies,
+  family_work: familyWork(workshop),
   files_removed: removeFiles,
   signature_timestamp: stampSignatures,
   mail: deliverLetters,

@@ -54,7 +54,7 @@ export const column = (statement: Statement, name: string, field: Field): string
   }
   if (field.from) {
     const { ref, table, column: source } = field.from;
-    const alias = `j_${ref}`;
+    const alias = `j_${ref}_${table}`;
     if (!statement.joins.has(alias)) {
       const key = statement.object.fields[ref];
       const own = key?.from ? column(statement, ref, key) : ownColumn(statement, ref, key);

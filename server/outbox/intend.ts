@@ -4,6 +4,7 @@ import type { Tx } from '../db/tx.ts';
 export type IntentionKind =
   | 'document_moved'
   | 'document_signed'
+  | 'family_work'
   | 'files_removed'
   | 'mail'
   | 'signature_timestamp';
@@ -26,3 +27,7 @@ export const intend = async (
 export const removeBytes = async (tx: Tx, clientId: number, names: readonly string[]): Promise<void> => {
   if (names.length > 0) await intend(tx, clientId, 'files_removed', { names });
 };
+
+/** Has a family work on one of its documents after the commit: `work` is one of `server/families/work.ts`. */
+export const intendWork = (tx: Tx, clientId: number, work: string, document_id: number): Promise<void> =>
+  intend(tx, clientId, 'family_work', { work, document_id });

@@ -53,6 +53,21 @@ const ofMemo = async () => ({
   id: await addDocument(world.company, 'internalmemo', 'employee', 'prepared'),
 });
 
+/** A certificate of employment that was just asked for; nothing works in the background here. */
+const addRequest = async (): Promise<unknown> => {
+  const types = await world.call(
+    'view.get',
+    { object: 'request_type', filter: "code = 'employment'" },
+    as('employee'),
+  );
+  const added = await world.call(
+    'table.add',
+    { object: 'request', begin: true, data: [{ request_type_id: types.result?.data[0]?.id }] },
+    as('employee'),
+  );
+  return added.result?.data[0]?.id;
+};
+
 /** One right call of every method; a second sign-in is spent where a call ends its session. */
 const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
   'view.get': () => world.call('view.get', { object: 'status', rowsPerPage: 2 }, as('employee')),
@@ -109,6 +124,8 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       { document_type_id: 1, employee_ids: [world.company.people.employee.employee_id] },
       as('hr'),
     ),
+  'request.preview': async () => world.call('request.preview', { id: await addRequest() }, as('employee')),
+  'request.prepare': async () => world.call('request.prepare', { id: await addRequest() }, as('employee')),
   'paper.people': () => world.call('paper.people', { all: true }, as('hr')),
   'paper.publish': async () =>
     world.call(

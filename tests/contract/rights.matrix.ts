@@ -104,23 +104,6 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr -        R,A,E,D  -
     visitor     -        -        -`,
 
-  // Requests: one's own, those of reports, the organization's for hr. Their forms come later.
-  request: `
-                own  report  colleague  other  abroad  foreign
-    employee    R    .       -          -      -       -
-    manager     R    R       -          -      -       -
-    assistant   R    R       -          -      -       -
-    reviewer    R    .       -          -      -       -
-    hr          R    .       R          R      -       -
-    accountant  R    .       -          -      -       -
-    recruiter   R    .       -          -      -       -
-    candidate   -    .       -          -      -       -
-    admin       -    .       -          -      -       -
-    gf_manager  R    .       -          -      -       -
-    deputy      R    .       -          -      -       -
-    stranger    R    .       -          -      -       -
-    stranger_hr R    .       R          R      -       -
-    visitor     .    .       .          -      -       -`,
   // People who are to be hired, for those who hire (ROUTE-95, AMB-134): nobody writes them but by the calls of hiring.
   candidate: `
                 shared
@@ -875,7 +858,6 @@ export const RIGHTS: Readonly<Record<string, string>> = {
 
 /** Fields that only some roles may read, filter, sort and count by, beside those of families. Every other field is as readable as its row, but for `FIELDS_BY_ROW`. */
 export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
-  'request.client_id': ['admin'],
   'paper.client_id': ['admin'],
   'status.client_id': ['admin'],
   'workflow.client_id': ['admin'],

@@ -1,5 +1,6 @@
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
+import { hasOwnForm } from '../../lib/documents/identity.ts';
 import { addDays, weekday, yearOf } from '../../lib/kernel/day.ts';
 import { linkTo } from '../../lib/routes/link.ts';
 import type { Step } from '../../lib/workflow/step.ts';
@@ -18,10 +19,10 @@ import { sql } from './support/signing-desk.ts';
 test.describe.configure({ mode: 'parallel' });
 
 /**
- * Families with a form of their own; papers that hr puts before people have a journey elsewhere, and so has a candidate, who
+ * Families with the form that all have; those with one of their own have a journey elsewhere, and so has a candidate, who
  * is none after it.
  */
-const WITH_FORM = FAMILIES.filter(({ pushed, under, owners }) => !pushed && !under && !owners);
+const WITH_FORM = FAMILIES.filter((family) => !hasOwnForm(family) && !family.under && !family.owners);
 
 /** A fortnight of the year after next for each document, which nothing else of the demo touches. */
 const fortnight = (index: number): { start_date: string; end_date: string } => {

@@ -28,7 +28,7 @@ export const readFillIn = async (
       : 'id';
     const client = table === 'employee' ? OF_EMPLOYEE : '"client_id"';
     const [found] = (await ask(
-      `select "${column}" as entry from "${table}" t where ${client} = $1 order by "id" limit 1`,
+      `select "${column}" as entry from "${table}" t where ${client} = $1 order by ${BY_PEOPLE}, "id" limit 1`,
       [client_id],
     )) as { entry: number | string }[];
     if (found) entries[table] = found.entry;
@@ -38,6 +38,9 @@ export const readFillIn = async (
 
 const MONDAY = '2028-01-03';
 const ANY_DAYS = { start_date: MONDAY, end_date: addDays(MONDAY, 13) };
+
+/** Of entries that say who makes what they name, those that people make: nothing moves by itself meanwhile. */
+const BY_PEOPLE = `coalesce(to_jsonb(t) ->> 'made_by', 'hr') <> 'hr'`;
 
 const OF_EMPLOYEE = '(select o."client_id" from "organization" o where o."id" = t."organization_id")';
 

@@ -17,9 +17,9 @@ const DICTIONARY: readonly Step[] = WORKFLOW_STEPS.map((step, index) => ({
   disabled: false,
 }));
 
-/** The steps of a family as a new client has them, without a database. */
+/** The steps of a family as a new client has them, without a database and without those that follow another document. */
 export const stepsNamed = (object_id: string): Step[] =>
-  DICTIONARY.filter((step) => step.object_id === object_id);
+  DICTIONARY.filter((step) => step.object_id === object_id && step.detail.leg === undefined);
 
 const ORGANIZATIONS: Readonly<Record<Workplace, number>> = { alpha: 1, beta: 2, south: 3 };
 const clientOf = (workplace: Workplace): number => (workplace === 'south' ? 2 : 1);

@@ -12,7 +12,7 @@ import { plantSignature } from './signing/planted-signature.ts';
 
 /** Documents of every family, and what hangs on those of one. */
 export const documentRows = (workshop: Workshop): Record<string, ObjectRows> => {
-  const { company, member, insert, once, mark } = workshop;
+  const { company, member, insert, once } = workshop;
   const vacation = once('vacation', (target) => addVacation(company, target as Name, 'prepared'));
   const said = async (target: string) => {
     const { employee_id, user_id } = member(target);
@@ -22,11 +22,6 @@ export const documentRows = (workshop: Workshop): Record<string, ObjectRows> => 
       user_id,
       text: 'Можно ли раньше?',
     });
-  };
-  const planted = (object_id: string, target: string) => {
-    const { client_id, organization_id, employee_id, manager_id } = member(target);
-    const people = { employee_id, manager_id, creator_id: employee_id };
-    return insert('document', { client_id, organization_id, object_id, number: mark(object_id), ...people });
   };
   const firstRow = 'select "id" from "document_status" where "registrator_id" = $1 and "seq" = 1';
   return {
@@ -72,16 +67,6 @@ export const documentRows = (workshop: Workshop): Record<string, ObjectRows> => 
       }),
       change: { deleted: '1' },
       table: 'file',
-    },
-    request: {
-      target: personal,
-      shared: once('request', async (target) =>
-        insert('request', { id: await planted('request', target), date: '2026-11-21' }),
-      ),
-      fresh: nobody,
-      added: async (target) => ({ employee_id: member(target).employee_id }),
-      change: { comments: 'чужое' },
-      table: 'document',
     },
     document: {
       target: personal,

@@ -91,9 +91,6 @@ const Guide = dynamic(() =>
 const Employee = dynamic(() =>
   import('../../../components/people/employee-screen.tsx').then((file) => file.EmployeeScreen),
 );
-const Requests = dynamic(() =>
-  import('../../../components/requests/requests-screen.tsx').then((file) => file.RequestsScreen),
-);
 
 /** A screen other than home, lists and forms, with what the address says about it. */
 export type OtherScreen =
@@ -112,7 +109,6 @@ export type OtherScreen =
     }
   | { key: FamilyScreenName | 'employee'; id: number | undefined }
   | { key: 'guide'; page: string | undefined }
-  | { key: 'requests'; route: string; mode: Mode; id: number | undefined }
   | { key: 'about' | 'profile' | 'disabled' | 'logout' | 'external-link' | 'catch-all' }
   | ({ key: 'new-password' } & ComponentProps<typeof MustChange>)
   | ({ key: 'sso' } & ComponentProps<typeof Sso>)
@@ -172,8 +168,6 @@ export const OtherScreenOf = ({ screen }: { screen: OtherScreen }) => {
       return <Employee id={screen.id} />;
     case 'guide':
       return <Guide page={screen.page} />;
-    case 'requests':
-      return <Requests route={screen.route} mode={screen.mode} id={screen.id} />;
     case 'catch-all':
       return <CatchAll />;
     default:

@@ -117,7 +117,6 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
   }
   const id = params.id === undefined ? undefined : Number(params.id);
   if (key === 'files') return { key, whose: route.roles.includes('recruiter') ? 'candidates' : 'all' };
-  if (key === 'requests') return { key, route: route.name, mode: route.mode ?? 'own', id };
   if (key === 'employee' || isOfFamily(key)) return { key, id };
   return { key: isPlain(key) ? key : 'catch-all' };
 };

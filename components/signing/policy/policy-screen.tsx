@@ -47,7 +47,7 @@ export const PolicyScreen = () => {
           <LoadFailure error={view.error} level="h2" onRetry={() => void view.refetch()} />
         </Panel>
       ) : rows ? (
-        FAMILY_IDENTITIES.map(({ object_id }) => (
+        FAMILY_IDENTITIES.filter(({ accompanies }) => !accompanies).map(({ object_id }) => (
           <PolicyTable key={object_id} object_id={object_id} rows={rows} onPick={setPlace} />
         ))
       ) : (

@@ -6,11 +6,12 @@ import type { Tx } from '../../db/tx.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import type { AfterWrite, BeforeWrite } from '../../objects/rules.ts';
 
-/** A policy speaks of a family there is, of a type of it or of all, once for each party. */
+/** A policy speaks of a family there is and that is signed by itself, of a type of it or of all, once for each party. */
 export const policyIsSound: BeforeWrite = async (tx, actor, before, after) => {
   if (!after) return;
   const whole: Record<string, unknown> = { document_type_id: null, ...before, ...after };
-  if (!familyOf(String(whole.object_id))) throw wrongField('object_id', 'field/wrong');
+  const family = familyOf(String(whole.object_id));
+  if (!family || family.accompanies) throw wrongField('object_id', 'field/wrong');
   if (whole.document_type_id !== null) {
     const ofFamily = await tx.rows('select 1 from "document_type" where "id" = $1 and "object_id" = $2', [
       whole.document_type_id,

@@ -12,6 +12,7 @@ import { hire, invite, shut } from './people.ts';
 import { push } from './push.ts';
 import { tell } from './tell.ts';
 import { withdraw } from './withdraw.ts';
+import { work } from './work.ts';
 
 /**
  * Carries out what follows from a move, in order, in its transaction; each effect once for its move, however often it is
@@ -78,6 +79,8 @@ const carryOutOne = (tx: Tx, carrying: Carrying, effect: Effect): Promise<void> 
       return hire(tx, carrying, effect);
     case 'shut':
       return shut(tx, carrying, effect);
+    case 'work':
+      return work(tx, carrying, effect);
   }
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { requestsFilter } from '../../../components/families/request/legs/requests-filter.ts';
 import {
   askedOf,
   NOBODY_YET,
@@ -8,7 +9,6 @@ import {
 } from '../../../components/families/request-push-signed/publish/audience.ts';
 import { fileObjection } from '../../../components/families/request-push-signed/publish/draft-values.ts';
 import { answersFilter } from '../../../components/families/request-push-signed/published/answers-filter.ts';
-import { requestsFilter } from '../../../components/requests/requests-filter.ts';
 import { requestPushSigned } from '../../../lib/documents/families/request-push-signed/index.ts';
 import type { PaperPerson } from '../../../lib/documents/families/request-push-signed/rpc.ts';
 import { printFilter } from '../../../lib/filter/print.ts';
@@ -113,14 +113,10 @@ describe('filters of the lists', () => {
     expect(answersFilter(7, 'waiting', "O'Нил%")).toContain("O''Нил\\%");
   });
 
-  test('requests are one’s own, of reports or whatever one may see; some lists show those of documents only', () => {
-    const asked = (...of: Parameters<typeof requestsFilter>) => {
-      const filter = requestsFilter(...of);
-      return filter && printFilter(filter);
-    };
-    expect(asked('urequests', 'hr', 5)).toBeUndefined();
-    expect(asked('urequests-own', 'own', 5)).toBe('employee_id = 5');
-    expect(asked('urequest-own', 'own', null)).toContain('employee_id = 0');
-    expect(asked('urequest-sub', 'sub', 5)).toMatch(/^manager_id = 5 and legal_document_id is not null$/);
+  test('requests made to sign documents are one’s own, of reports or whatever one may see; no request of a person is among them', () => {
+    const asked = (...of: Parameters<typeof requestsFilter>) => printFilter(requestsFilter(...of));
+    expect(asked('hr', 5)).toBe('legal_document_id is not null');
+    expect(asked('own', null)).toContain('employee_id = 0');
+    expect(asked('sub', 5)).toMatch(/^manager_id = 5 and legal_document_id is not null$/);
   });
 });

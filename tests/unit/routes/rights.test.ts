@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FAMILY_IDENTITIES } from '../../../lib/documents/identities.ts';
-import { FAMILY_GROUPS } from '../../../lib/documents/identity.ts';
+import { FAMILY_GROUPS, hasOwnForm } from '../../../lib/documents/identity.ts';
 import { routeAfterSigning } from '../../../lib/routes/after-signing.ts';
 import { judge } from '../../../lib/routes/guard.ts';
 import { listsByGroup } from '../../../lib/routes/lists-by-group.ts';
@@ -31,9 +31,9 @@ const rowOf = (route_name: string, visible: '0' | '1'): Screenset => ({
 
 /** The lists of every built family that has some, by the end of their names. */
 const lists = (suffix: string): string[] =>
-  FAMILY_IDENTITIES.filter(({ pushed, under, owners }) => !pushed && !under && !(owners && suffix)).map(
-    ({ routes }) => routes.list + suffix,
-  );
+  FAMILY_IDENTITIES.filter(
+    (family) => !hasOwnForm(family) && !family.under && !(family.owners && suffix),
+  ).map(({ routes }) => routes.list + suffix);
 
 describe('who may open what', () => {
   test('the plain vacation list is for hr, reviewer and accountant; an employee stays where they are', () => {
@@ -83,11 +83,11 @@ describe('who may open what', () => {
       'approvals',
       ...lists(''),
       'ucades',
-      'urequests',
-      'urequest',
       'ufiles',
       'consents',
       'papers',
+      'urequests',
+      'urequest',
       'candidates',
       'office-seats',
       'signing-keys',
@@ -95,10 +95,10 @@ describe('who may open what', () => {
       'templates',
     ]);
     expect(items('admin')).toEqual([
-      'urequest',
       'ufiles',
       'office-seats',
       'reports',
+      'urequest',
       'grants',
       'signaturepolicies',
       'users',
@@ -132,8 +132,8 @@ describe('who may open what', () => {
       'requests-own',
       ...lists('-own'),
       'ucades-own',
-      'urequests-own',
       'upapers-own',
+      'urequests-own',
     ]);
     expect(tiles('recruiter')).toEqual(['urecruitments-rec', 'ufiles-can', 'candidates']);
     expect(tiles('candidate')).toEqual(['urecruitment-own']);

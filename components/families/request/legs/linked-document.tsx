@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { identityOf } from '../../lib/documents/identities.ts';
-import type { Mode } from '../../lib/routes/route.ts';
-import { usePortalLink } from '../shell/use-portal-link.ts';
-import { AppLink } from '../ui/app-link.tsx';
+import { identityOf } from '../../../../lib/documents/identities.ts';
+import type { Mode } from '../../../../lib/routes/route.ts';
+import { usePortalLink } from '../../../shell/use-portal-link.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
 import type { RequestRow } from './request-row.ts';
 
 /** The document whose paper a request carries: a link to it, or that there is none. */

@@ -1,4 +1,4 @@
-import type { Day } from '../../lib/kernel/day.ts';
+import type { Day } from '../../../../lib/kernel/day.ts';
 
 /** A request as the view sends it: a paper that stands alone or carries that of a document. */
 export interface RequestRow {

@@ -1,44 +1,29 @@
 'use client';
 import { FileText } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import type { Mode } from '../../lib/routes/route.ts';
-import { useDays } from '../calendar/use-days.ts';
-import { useNames } from '../people/use-names.ts';
-import { rowsAddress } from '../rows/rows-address.ts';
-import type { RowsDefinition } from '../rows/rows-definition.ts';
-import { RowsScreen } from '../rows/rows-screen.tsx';
-import { useProfile } from '../rpc/profile.ts';
-import { usePortalLink } from '../shell/use-portal-link.ts';
-import { StatusTag } from '../ui/tag.tsx';
+import type { Mode } from '../../../../lib/routes/route.ts';
+import { routeNamed } from '../../../../lib/routes/table.ts';
+import { useDays } from '../../../calendar/use-days.ts';
+import { useNames } from '../../../people/use-names.ts';
+import { rowsAddress } from '../../../rows/rows-address.ts';
+import type { RowsDefinition } from '../../../rows/rows-definition.ts';
+import { RowsScreen } from '../../../rows/rows-screen.tsx';
+import { useProfile } from '../../../rpc/profile.ts';
+import { StatusTag } from '../../../ui/tag.tsx';
+import type { FamilyScreenProps } from '../../screens.ts';
 import { LinkedDocument } from './linked-document.tsx';
 import type { RequestRow } from './request-row.ts';
 import { requestsFilter } from './requests-filter.ts';
 
-/** Above a list whose address names a request. */
-const RequestCard = dynamic(() => import('./request-card.tsx').then((file) => file.RequestCard));
-
-/** Lists whose address takes the number of one request. */
-const OPENS: readonly string[] = ['urequests', 'urequests-own'];
-
 const ADDRESS = rowsAddress({ sorts: { since: 'status_date' } });
 
-interface RequestsScreenProps {
-  /** Name of the list's route: the lists differ in what they show. */
-  route: string;
-  mode: Mode;
-  /** The request that the address names: shown above the list. */
-  id: number | undefined;
-}
-
 /** Requests with the documents they accompany and where they stand; read only, they move with their documents. */
-export const RequestsScreen = ({ route, mode, id }: RequestsScreenProps) => {
+export const RequestsScreen = ({ route }: FamilyScreenProps) => {
   const t = useTranslations('requests');
   return (
     <RowsScreen
-      definition={useRequests(route, mode)}
+      definition={useRequests(route, routeNamed(route)?.mode ?? 'own')}
       title={t(`title.${route}`)}
-      intro={id !== undefined && <RequestCard key={id} id={id} route={route} mode={mode} />}
     />
   );
 };
@@ -47,10 +32,9 @@ const useRequests = (route: string, mode: Mode): RowsDefinition<RequestRow> => {
   const t = useTranslations('requests');
   const names = useNames();
   const days = useDays();
-  const link = usePortalLink();
   const { employee_id } = useProfile();
   return {
-    source: { object: 'request', filter: requestsFilter(route, mode, employee_id), address: ADDRESS },
+    source: { object: 'request', filter: requestsFilter(mode, employee_id), address: ADDRESS },
     caption: t(`title.${route}`),
     name: {
       title: t('column.request'),
@@ -64,7 +48,6 @@ const useRequests = (route: string, mode: Mode): RowsDefinition<RequestRow> => {
         );
       },
       ...(mode !== 'own' && { sub: (row) => <bdi>{names.of(row, 'employee_name')}</bdi> }),
-      ...(OPENS.includes(route) && { href: ({ id }) => link(route, { id }) }),
     },
     columns: [
       {

@@ -1,0 +1,125 @@
+'use client';
+import { FileQuestion, Send } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { useRefresh } from '../../../documents/use-refresh.ts';
+import { useAppLocale } from '../../../i18n/use-app-locale.ts';
+import { useNames } from '../../../people/use-names.ts';
+import { RpcError } from '../../../rpc/rpc-error.ts';
+import { useErrorText } from '../../../rpc/use-error-text.ts';
+import { useRpcMutation } from '../../../rpc/use-rpc-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { Panel, PanelBody, PanelFoot, PanelHead, PanelSection } from '../../../ui/panel.tsx';
+import type { RequestRow } from '../request-row.ts';
+import { usePaperTypes } from '../use-paper-types.ts';
+import { type Draft, draftOf, orderOf } from './draft.ts';
+import { type OrderErrors, OrderFields } from './order-fields.tsx';
+import { TypeCards } from './type-cards.tsx';
+
+interface OrderPanelProps {
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  today: string;
+  /** For whom hr orders; null for oneself, undefined while nobody is chosen. */
+  employee_id: number | null | undefined;
+  /** For whom, above the kinds. */
+  whose?: (error: string | undefined) => ReactNode;
+  onSent: (row: RequestRow) => void;
+}
+
+/** A new request: what is needed, and what that asks. */
+export const OrderPanel = ({ draft, onDraft, today, employee_id, whose, onSent }: OrderPanelProps) => {
+  const t = useTranslations('families.request');
+  const names = useNames();
+  const locale = useAppLocale();
+  const errorText = useErrorText();
+  const refresh = useRefresh();
+  const types = usePaperTypes();
+  const [errors, setErrors] = useState<OrderErrors>({});
+  const add = useRpcMutation<ReturnType<typeof orderOf>, { data: RequestRow[] }>('table.add');
+  const type = types.find(({ code }) => code === draft.code) ?? types[0];
+
+  const change = (next: Draft) => {
+    setErrors({});
+    onDraft(next);
+  };
+  const send = async () => {
+    if (!type) return;
+    if (employee_id === undefined) return setErrors({ employee_id: t('order.whose_missing') });
+    try {
+      const { data } = await add.mutateAsync(orderOf({ ...draft, code: type.code }, type, employee_id));
+      const [row] = data;
+      if (!row) return;
+      notify.success(t('order.sent', { title: names.of(type, 'name'), number: row.number }));
+      onSent(row);
+    } catch (error) {
+      const fields = error instanceof RpcError ? error.fields : [];
+      setErrors(error instanceof RpcError ? error.fieldMessages(locale) : {});
+      if (fields.length === 0) notify.error(errorText(error));
+    }
+    await refresh();
+  };
+
+  if (!type)
+    return (
+      <Panel>
+        <EmptyState icon={FileQuestion} level="h2" title={t('order.none')} />
+      </Panel>
+    );
+  return (
+    <Panel aria-labelledby="order">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <PanelHead id="order" title={t('new')} />
+        <PanelBody className="flex flex-col gap-4">
+          {whose?.(errors.employee_id)}
+          <TypeCards
+            types={types}
+            chosen={type.code}
+            onChoose={(code) =>
+              change({
+                ...draftOf(
+                  types.find((each) => each.code === code),
+                  today,
+                ),
+                addressee: draft.addressee,
+              })
+            }
+          />
+        </PanelBody>
+        <PanelSection aria-labelledby="order-fields">
+          <h2 id="order-fields" className="mb-4">
+            {names.of(type, 'name')}
+          </h2>
+          <OrderFields
+            draft={draft}
+            type={type}
+            types={types}
+            errors={errors}
+            today={today}
+            onChange={change}
+          />
+        </PanelSection>
+        <PanelFoot>
+          <span className="min-w-0 flex-1">{t('order.foot')}</span>
+          <Button
+            type="submit"
+            variant="filled"
+            icon={Send}
+            busy={add.isPending}
+            busyText={t('order.submitting')}
+          >
+            {t('order.submit')}
+          </Button>
+        </PanelFoot>
+      </form>
+    </Panel>
+  );
+};

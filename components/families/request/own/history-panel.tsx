@@ -1,0 +1,152 @@
+'use client';
+import { Copy, Download, FileText } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useDays } from '../../../calendar/use-days.ts';
+import { useNames } from '../../../people/use-names.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button-classes.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Panel, PanelFoot, PanelHead } from '../../../ui/panel.tsx';
+import { RowTable } from '../../../ui/row-table.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { StatusTag } from '../../../ui/tag.tsx';
+import type { RequestRow } from '../request-row.ts';
+import { type GivenFile, givenOf, usePaperFiles } from '../use-paper-files.ts';
+import { useParametersLine } from '../use-parameters-line.ts';
+import { Reason } from './given-panel.tsx';
+
+/** Rows in sight at first. */
+const FEW = 6;
+
+interface HistoryPanelProps {
+  rows: readonly RequestRow[];
+  isPending: boolean;
+  onShow: (id: number) => void;
+  onRepeat: (row: RequestRow) => void;
+}
+
+/** Every request there was: its file, the same once more, and why one was declined. */
+export const HistoryPanel = ({ rows, isPending, onShow, onRepeat }: HistoryPanelProps) => {
+  const t = useTranslations('families.request');
+  const common = useTranslations('common');
+  const [whole, setWhole] = useState(false);
+  const [asked, setAsked] = useState<RequestRow | null>(null);
+  const shown = whole ? rows : rows.slice(0, FEW);
+  const files = usePaperFiles(shown.map(({ id }) => id));
+  const names = useNames();
+  return (
+    <Panel aria-labelledby="history">
+      <PanelHead id="history" title={t('history.title')} />
+      {isPending ? (
+        <SkeletonRows rows={3} label={common('loading')} />
+      ) : rows.length === 0 ? (
+        <EmptyState icon={FileText} title={t('empty')}>
+          {t('empty_text')}
+        </EmptyState>
+      ) : (
+        <RowTable
+          caption={t('history.title')}
+          busy={false}
+          isBelowTitle
+          head={[
+            { title: t('history.date'), width: 'w-28' },
+            { title: t('history.paper') },
+            { title: t('history.parameters') },
+            { title: t('history.status'), width: 'w-40' },
+            { title: t('history.actions'), isSilent: true, width: 'w-28' },
+          ]}
+        >
+          {shown.map((row) => (
+            <HistoryRow
+              key={row.id}
+              row={row}
+              file={givenOf(files, row.id)}
+              onShow={() => onShow(row.id)}
+              onRepeat={() => onRepeat(row)}
+              onWhy={() => setAsked(row)}
+            />
+          ))}
+        </RowTable>
+      )}
+      {rows.length > 0 && (
+        <PanelFoot>
+          <span>{t('history.shown', { shown: shown.length, total: rows.length })}</span>
+          {shown.length < rows.length && (
+            <Button variant="quiet" size="sm" onClick={() => setWhole(true)}>
+              {t('history.more')}
+            </Button>
+          )}
+        </PanelFoot>
+      )}
+      <Dialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={asked ? t('history.why_title', { title: names.of(asked, 'request_type_name') }) : ''}
+        footer={
+          <Button variant="filled" onClick={() => setAsked(null)}>
+            {t('history.close')}
+          </Button>
+        }
+      >
+        {asked && <Reason row={asked} />}
+      </Dialog>
+    </Panel>
+  );
+};
+
+const CELL =
+  'px-(--cell-x) py-2.5 align-top first:pl-5 last:pr-5 @max-[720px]:block @max-[720px]:px-4 @max-[720px]:py-0.5';
+
+interface HistoryRowProps {
+  row: RequestRow;
+  file: GivenFile | undefined;
+  onShow: () => void;
+  onRepeat: () => void;
+  onWhy: () => void;
+}
+
+const HistoryRow = ({ row, file, onShow, onRepeat, onWhy }: HistoryRowProps) => {
+  const t = useTranslations('families.request.history');
+  const names = useNames();
+  const days = useDays();
+  const line = useParametersLine();
+  return (
+    <tr className="@max-[720px]:block @max-[720px]:py-3">
+      <td className={`${CELL} whitespace-nowrap`}>{days.day(days.dayOf(row.create_date))}</td>
+      <td className={CELL}>
+        <button type="button" onClick={onShow} className="text-left font-medium hover:underline">
+          {names.of(row, 'request_type_name')}
+        </button>
+        <span className="block text-sm text-ink-2">{row.number}</span>
+      </td>
+      <td className={`${CELL} text-ink-2 wrap-anywhere`}>{line(row)}</td>
+      <td className={CELL}>
+        <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
+      </td>
+      <td className={CELL}>
+        <div className="flex justify-end gap-1 @max-[720px]:justify-start">
+          {row.status_id === 'declined' && (
+            <Button variant="quiet" size="sm" onClick={onWhy}>
+              {t('why')}
+            </Button>
+          )}
+          {file && (
+            <a
+              href={`/api/files/${file.name}`}
+              download={file.original_name}
+              title={t('download', { number: row.number })}
+              aria-label={t('download', { number: row.number })}
+              className={buttonClasses({ variant: 'quiet', size: 'sm', className: 'w-(--control-sm) px-0!' })}
+            >
+              <Icon of={Download} size={16} />
+            </a>
+          )}
+          <IconButton icon={Copy} size="sm" label={t('repeat', { number: row.number })} onClick={onRepeat} />
+        </div>
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,91 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useDays } from '../../../calendar/use-days.ts';
+import { useProfile } from '../../../rpc/profile.ts';
+import { useView } from '../../../rpc/use-view.ts';
+import { LoadFailure } from '../../../shell/failure.tsx';
+import { useReadAbout } from '../../../shell/messages/use-read-about.ts';
+import { Page } from '../../../shell/page.tsx';
+import { PageHead } from '../../../shell/page-head.tsx';
+import { usePortalLink } from '../../../shell/use-portal-link.ts';
+import type { FamilyScreenProps } from '../../screens.ts';
+import { type Draft, draftLike, draftOf } from '../order/draft.ts';
+import { OrderPanel } from '../order/order-panel.tsx';
+import { OPEN, type RequestRow } from '../request-row.ts';
+import { usePaperTypes } from '../use-paper-types.ts';
+import { GivenPanel } from './given-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { ProgressPanel } from './progress-panel.tsx';
+
+/** Addresses that come with the kind of paper chosen. */
+const PRESET: Readonly<Record<string, string>> = {
+  'urequests-payslip': 'payslip',
+  'urequests-vacschedule': 'vacschedule',
+};
+
+/** As many requests as are read at once; a person has no more in years. */
+const MOST = 200;
+
+/** A person's requests for papers: a new one, what is being prepared, what was given, all there were. */
+export const OwnRequestsScreen = ({ route, id }: FamilyScreenProps) => {
+  const t = useTranslations('families.request');
+  const shell = useTranslations('shell.routes');
+  const link = usePortalLink();
+  const days = useDays();
+  const { employee_id } = useProfile();
+  const types = usePaperTypes();
+  const [chosen, setChosen] = useState<Draft | null>(null);
+  const [shown, setShown] = useState<number | undefined>(id);
+  const view = useView<RequestRow>('request', {
+    filter: `employee_id = ${employee_id ?? 0} and legal_document_id is null and status_id <> 'empty'`,
+    orderBy: 'id',
+    sort: 'desc',
+    rowsPerPage: MOST,
+  });
+  const rows = view.data?.data ?? [];
+  const preset = types.find(({ code }) => code === PRESET[route]) ?? types[0];
+  const draft = chosen ?? draftOf(preset, days.today);
+  const open = rows.filter(({ status_id }) => OPEN.includes(status_id));
+  const given = rows.find((row) => row.id === shown && !open.includes(row)) ?? rows.find(isGiven);
+  useReadAbout(id ?? 0);
+  return (
+    <Page width="wide">
+      <PageHead
+        title={t('title_plural')}
+        facts={t('order.facts')}
+        crumb={{ href: link('requests-own'), label: shell('requests-own') }}
+      />
+      {view.error && <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />}
+      <div className="grid items-start gap-6 max-tablet:gap-4 desk:grid-cols-[minmax(0,1fr)_388px]">
+        <div className="flex min-w-0 flex-col gap-6 max-tablet:gap-4">
+          <OrderPanel
+            draft={draft}
+            onDraft={setChosen}
+            today={days.today}
+            employee_id={null}
+            onSent={() => setChosen(null)}
+          />
+          <HistoryPanel
+            rows={rows}
+            isPending={view.isPending}
+            onShow={setShown}
+            onRepeat={(row) => {
+              setChosen(draftLike(row, days.today));
+              document.getElementById('order')?.scrollIntoView({ block: 'start' });
+            }}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 max-tablet:-order-1 max-tablet:gap-4">
+          {open.map((row) => (
+            <ProgressPanel key={row.id} row={row} onChanged={() => void view.refetch()} />
+          ))}
+          {given && <GivenPanel key={given.id} row={given} />}
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+/** The latest that waits to be received, else was. */
+const isGiven = ({ status_id }: RequestRow): boolean => ['processed', 'confirmed'].includes(status_id);

@@ -1,0 +1,47 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { NotThere } from '../../documents/not-there.tsx';
+import { useProfile } from '../../rpc/profile.ts';
+import { useView } from '../../rpc/use-view.ts';
+import { LoadFailure } from '../../shell/failure.tsx';
+import { Page } from '../../shell/page.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import type { FamilyScreenProps } from '../screens.ts';
+import { OwnRequestsScreen } from './own/own-requests-screen.tsx';
+import { RequestPreview } from './queue/request-preview.tsx';
+import type { RequestRow } from './request-row.ts';
+
+/** A request by its number, for whoever reads it: among their own, or by itself. */
+export const PaperRequestScreen = ({ route, id }: FamilyScreenProps) => {
+  const t = useTranslations('families.request');
+  const common = useTranslations('common');
+  const { employee_id } = useProfile();
+  const view = useView<RequestRow>(
+    'request',
+    { filter: `id = ${id ?? 0} and legal_document_id is null`, rowsPerPage: 1 },
+    { enabled: id !== undefined },
+  );
+  const [row] = view.data?.data ?? [];
+  if (id === undefined || (row && row.employee_id === employee_id))
+    return <OwnRequestsScreen key={id} route={route} id={id} />;
+  return (
+    <Page>
+      <PageHead title={t('title')} />
+      {row ? (
+        <RequestPreview row={row} />
+      ) : (
+        <Panel>
+          {view.error ? (
+            <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />
+          ) : view.isPending ? (
+            <SkeletonRows rows={5} label={common('loading')} />
+          ) : (
+            <NotThere />
+          )}
+        </Panel>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,18 @@
+import { and, anyOf, eq, type Filter } from '../../../../lib/filter/filter.ts';
+import { GIVEN, OPEN } from '../request-row.ts';
+
+/** What of the requests is in sight. */
+export const QUEUES = ['open', 'given', 'all'] as const;
+export type Queue = (typeof QUEUES)[number];
+
+const ALL = ['prepared', 'accepted', 'processed', 'confirmed', 'closed', 'declined'];
+
+const STATUSES: Readonly<Record<Queue, readonly string[]>> = { open: OPEN, given: GIVEN, all: ALL };
+
+/** Requests of people in a queue; of one kind where one is chosen. */
+export const queueFilter = (queue: Queue, request_type_id: number | undefined): Filter =>
+  and(
+    { field: 'legal_document_id', isNull: true },
+    anyOf('status_id', STATUSES[queue]),
+    ...(request_type_id === undefined ? [] : [eq('request_type_id', request_type_id)]),
+  );

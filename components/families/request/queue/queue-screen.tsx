@@ -1,0 +1,159 @@
+'use client';
+import { Inbox, Plus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { eq, type Filter } from '../../../../lib/filter/filter.ts';
+import { printFilter } from '../../../../lib/filter/print.ts';
+import { useListKeys } from '../../../documents/list/use-list-keys.ts';
+import { useNames } from '../../../people/use-names.ts';
+import { useView } from '../../../rpc/use-view.ts';
+import { LoadFailure } from '../../../shell/failure.tsx';
+import { Page } from '../../../shell/page.tsx';
+import { PageHead } from '../../../shell/page-head.tsx';
+import { usePortalLink } from '../../../shell/use-portal-link.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Count } from '../../../ui/count.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { Panel, PanelBody, PanelFoot } from '../../../ui/panel.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import type { FamilyScreenProps } from '../../screens.ts';
+import type { RequestRow } from '../request-row.ts';
+import { usePaperTypes } from '../use-paper-types.ts';
+import { QUEUES, type Queue, queueFilter } from './queue-filter.ts';
+import { QueueTable } from './queue-table.tsx';
+import { RequestPreview } from './request-preview.tsx';
+
+/** As many rows as are read at once: what is in work comes first. */
+const MOST = 100;
+
+/** What people ask for, for hr: the queue on the left, what would be sent on the right. */
+export const QueueScreen = ({ id }: FamilyScreenProps) => {
+  const t = useTranslations('families.request');
+  const common = useTranslations('common');
+  const link = usePortalLink();
+  const router = useRouter();
+  const names = useNames();
+  const types = usePaperTypes();
+  const [queue, setQueue] = useState<Queue>(id === undefined ? 'open' : 'all');
+  const [kind, setKind] = useState('any');
+  const [chosen, setChosen] = useState(id);
+  const filter = queueFilter(queue, types.find(({ code }) => code === kind)?.id);
+  const view = useView<RequestRow>(
+    'request',
+    {
+      filter: printFilter(filter),
+      orderBy: queue === 'open' ? 'due_date' : 'id',
+      sort: queue === 'open' ? 'asc' : 'desc',
+      rowsPerPage: MOST,
+    },
+    { keepRows: true },
+  );
+  const open = useView<RequestRow>('request', {
+    filter: printFilter(queueFilter('open', undefined)),
+    select: 'id',
+    rowsPerPage: 1,
+  });
+  const named = useView<RequestRow>(
+    'request',
+    { filter: printFilter(ofId(id)), rowsPerPage: 1 },
+    { enabled: id !== undefined },
+  );
+  const rows = view.data?.data ?? [];
+  const row =
+    rows.find((each) => each.id === chosen) ?? (chosen === id ? named.data?.data[0] : undefined) ?? rows[0];
+  const move = (by: 1 | -1) => {
+    const at = rows.findIndex((each) => each.id === row?.id);
+    const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))];
+    if (next) setChosen(next.id);
+  };
+  const nothing = () => undefined;
+  useListKeys(
+    {
+      move,
+      select: nothing,
+      open: () => row && router.push(link('request', { id: row.id })),
+      agree: nothing,
+      reject: nothing,
+      search: nothing,
+    },
+    rows.length > 0,
+  );
+  return (
+    <Page width="wide">
+      <PageHead title={t('title_plural')} facts={open.data && t('queue.facts', { count: open.data.total })}>
+        <ButtonLink icon={Plus} variant="filled" href={link('request')}>
+          {t('queue.new')}
+        </ButtonLink>
+      </PageHead>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <Segmented
+          label={t('queue.show')}
+          value={queue}
+          onValueChange={setQueue}
+          options={QUEUES.map((value) => ({
+            value,
+            label: (
+              <>
+                {t(`queue.${value}`)}
+                {value === 'open' && open.data && <Count quiet>{open.data.total}</Count>}
+              </>
+            ),
+          }))}
+        />
+        <div className="w-60">
+          <Select
+            aria-label={t('queue.kind')}
+            value={kind}
+            onValueChange={setKind}
+            options={[
+              { value: 'any', label: t('queue.any_kind') },
+              ...types.map((type) => ({ value: type.code, label: names.of(type, 'name') })),
+            ]}
+          />
+        </div>
+      </div>
+      <div className="grid items-start gap-6 max-tablet:gap-4 desk:grid-cols-[minmax(0,1fr)_452px]">
+        <Panel aria-label={t('title_plural')}>
+          {view.error ? (
+            <LoadFailure level="h2" error={view.error} onRetry={() => void view.refetch()} />
+          ) : view.isPending ? (
+            <SkeletonRows rows={4} label={common('loading')} />
+          ) : rows.length === 0 ? (
+            <EmptyState icon={Inbox} title={t('queue.empty')} level="h2">
+              {t('queue.empty_text')}
+            </EmptyState>
+          ) : (
+            <>
+              <QueueTable rows={rows} chosen={row?.id} onChoose={setChosen} />
+              <PanelFoot>
+                <span className="flex-1">
+                  {t('history.shown', { shown: rows.length, total: view.data?.total ?? 0 })}
+                </span>
+                <span className="flex items-center gap-2 max-tablet:hidden">
+                  <Kbd>J</Kbd>
+                  <Kbd>K</Kbd>
+                  {t('queue.keys')}
+                  <Kbd>Enter</Kbd>
+                  {t('preview.whole')}
+                </span>
+              </PanelFoot>
+            </>
+          )}
+        </Panel>
+        {row ? (
+          <RequestPreview key={row.id} row={row} />
+        ) : (
+          <Panel>
+            <PanelBody className="pt-5 text-ink-2">{t('preview.none')}</PanelBody>
+          </Panel>
+        )}
+      </div>
+    </Page>
+  );
+};
+
+const ofId = (id: number | undefined): Filter => eq('id', id ?? 0);

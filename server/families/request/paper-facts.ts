@@ -1,0 +1,69 @@
+import type { Locale } from '../../../lib/access/actor.ts';
+import { request as family } from '../../../lib/documents/families/request/index.ts';
+import type { LeaveDays } from '../../../lib/documents/families/request/print.ts';
+import type { PrintFacts } from '../../../lib/documents/print.ts';
+import type { Day } from '../../../lib/kernel/day.ts';
+import type { Db } from '../../db/tx.ts';
+import type { LoadedDocument } from '../../documents/read-document.ts';
+
+interface Card {
+  organization: string;
+  name: string;
+  position: string;
+  department: string;
+  number: string;
+  hire_date: Day | null;
+  today: Day;
+  [column: string]: unknown;
+}
+
+/** The language in which a paper is asked for. */
+export const languageOf = ({ record }: LoadedDocument): Locale => (record.language === 'en' ? 'en' : 'ru');
+
+/** What the portal knows for the paper of a request, from the card of its person and from their leave, in its language. */
+export const readPaperFacts = async (
+  db: Db,
+  document: LoadedDocument,
+  timeZone: string,
+): Promise<PrintFacts> => {
+  const { record, number } = document;
+  const [card] = await db.rows<Card>(
+    `select ${inLanguage('o', 'name')} as organization, ${inLanguage('e', 'name')} as name,
+       ${inLanguage('e', 'position')} as position, ${inLanguage('e', 'department')} as department,
+       e."number", e."hire_date", (now() at time zone $3)::date as today
+     from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = $1`,
+    [record.employee_id, languageOf(document), timeZone],
+  );
+  if (!card) throw new Error(`request ${record.id} is of nobody`);
+  const { organization, hire_date, today, ...employee } = card;
+  const leaves = await leavesOf(db, record.employee_id, Number(record.year));
+  return {
+    object_id: family.object_id,
+    number,
+    organization,
+    employee,
+    record: { ...record, comments: '', comments_eng: '', source: { hire_date, leaves } },
+    type: null,
+    names: {},
+    holidays: [],
+    attachments: [],
+    date: today,
+  };
+};
+
+/** In English what has an English word; the rest as it is written. */
+const inLanguage = (table: string, column: string): string =>
+  `case when $2 = 'en' and ${table}."${column}_eng" <> '' then ${table}."${column}_eng" else ${table}."${column}" end`;
+
+/** Days of leave of a year that were agreed and still stand. */
+const leavesOf = async (db: Db, employee_id: number, year: number): Promise<LeaveDays[]> =>
+  Number.isInteger(year)
+    ? db.rows<LeaveDays & Record<string, unknown>>(
+        `select d."start_date", d."end_date", d."days" from "document" d
+         where d."employee_id" = $1 and d."object_id" in ('vacation', 'vacation_schedule', 'vacation_correction')
+           and d."status_id" in ('agreed', 'approved', 'processed', 'closed') and not d."replaced"
+           and extract(year from d."start_date") = $2 and d."end_date" is not null and d."days" is not null
+         order by d."start_date", d."id"`,
+        [employee_id, year],
+      )
+    : [];

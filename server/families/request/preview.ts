@@ -1,0 +1,68 @@
+import type { Actor } from '../../../lib/access/actor.ts';
+import { request as family } from '../../../lib/documents/families/request/index.ts';
+import { LAYOUTS } from '../../../lib/documents/families/request/layouts.ts';
+import { missingFor } from '../../../lib/documents/families/request/print.ts';
+import type { PaperBlock, PaperInput, PaperPreview } from '../../../lib/documents/families/request/rpc.ts';
+import type { Block } from '../../../lib/signing/print/block.ts';
+import { printedFormBlocks, type Say } from '../../../lib/signing/print/printed-form.ts';
+import { refusal } from '../../call/call-error.ts';
+import { readConfig } from '../../config.ts';
+import { db } from '../../db/tx.ts';
+import { readWithin } from '../../documents/read-document.ts';
+import { sentence } from '../../i18n/sentence.ts';
+import { languageOf, readPaperFacts } from './paper-facts.ts';
+
+/** What of a sentence is read off the card; the rest every such paper says. */
+const OF_THE_CARD: ReadonlySet<string> = new Set([
+  'name',
+  'organization',
+  'position',
+  'department',
+  'hire_date',
+  'leaves',
+]);
+
+/** Signs that no text has: what stands between them was read off the card. */
+const [BEGIN, END] = ['\u{E000}', '\u{E001}'];
+
+/** The paper of a request as it would be given, to whoever may have its file. Refuses not_found. */
+export const previewPaper = async (actor: Actor, { id }: PaperInput): Promise<PaperPreview> => {
+  const document = await readWithin(db, family, family.filesScope(actor), id);
+  if (!document) throw refusal('not_found');
+  const language = languageOf(document);
+  const code = String(document.record.request_type_code);
+  if (!LAYOUTS.includes(code)) return { data: { language, missing: [], blocks: [] } };
+  const facts = await readPaperFacts(db, document, readConfig().BUSINESS_TZ);
+  const missing = missingFor(code, facts);
+  const say: Say = (key, values) => sentence(language, key, marked(values, missing));
+  const blocks = printedFormBlocks(family, facts, say, language);
+  return { data: { language, missing: [...missing], blocks: blocks.flatMap(shown) } };
+};
+
+type Values = Parameters<Say>[1];
+
+const marked = (values: Values, missing: readonly string[]): Values =>
+  values &&
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) =>
+      missing.includes(name)
+        ? [name, `${BEGIN}?${name}${END}`]
+        : [name, OF_THE_CARD.has(name) && value !== '' ? `${BEGIN}=${value}${END}` : value],
+    ),
+  );
+
+const shown = (block: Block): PaperBlock[] => {
+  if (block.kind === 'ending') return [{ style: 'fine', pieces: piecesOf(`${block.date}   ${block.place}`) }];
+  if (block.kind !== 'paragraph' || block.text === '') return [];
+  return [{ style: block.heading ? 'title' : 'text', pieces: piecesOf(block.text) }];
+};
+
+const piecesOf = (text: string): PaperBlock['pieces'] =>
+  text
+    .split(new RegExp(`(${BEGIN}[^${END}]*${END})`, 'u'))
+    .filter((part) => part !== '')
+    .map((part) => {
+      if (!part.startsWith(BEGIN)) return { kind: 'said', text: part };
+      const inside = part.slice(BEGIN.length + 1, -END.length);
+      return { kind: part.startsWith(`${BEGIN}?`) ? 'missing' : 'card', text: inside };
+    });
