@@ -8,6 +8,7 @@ import { internalMemo } from '../../lib/documents/families/internalmemo/index.ts
 import { materialassistance } from '../../lib/documents/families/materialassistance/index.ts';
 import { pdagreement } from '../../lib/documents/families/pdagreement/index.ts';
 import { recruitment } from '../../lib/documents/families/recruitment/index.ts';
+import { request } from '../../lib/documents/families/request/index.ts';
 import { sickleave } from '../../lib/documents/families/sickleave/index.ts';
 import { statement } from '../../lib/documents/families/statement/index.ts';
 import { vacation } from '../../lib/documents/families/vacation/index.ts';
@@ -27,6 +28,7 @@ import { planHiring } from './demo/plan-hiring.ts';
 import { planHomeDays, seedSeats } from './demo/plan-home-days.ts';
 import { planLeaves } from './demo/plan-leaves.ts';
 import { planMemos } from './demo/plan-memos.ts';
+import { planRequests } from './demo/plan-requests.ts';
 import { linkSickLeaves, planSickLeaves } from './demo/plan-sick-leaves.ts';
 import { planStatements } from './demo/plan-statements.ts';
 import { planTrips } from './demo/plan-trips.ts';
@@ -39,6 +41,7 @@ import { seedPolicies } from './demo/seed-policies.ts';
 import { seedPerDiemAbroad, seedRates } from './demo/seed-rates.ts';
 import { seedReadMarks } from './demo/seed-read-marks.ts';
 import { storePapers } from './demo/store-papers.ts';
+import { storeRequestPapers } from './demo/store-request-papers.ts';
 import { CALENDAR } from './dictionaries/calendar.data.ts';
 import { seedClientDictionaries } from './seed-dictionaries.ts';
 import { clientId, inSeedSession } from './session.ts';
@@ -127,11 +130,13 @@ const seedWork = async (
   );
   const memos = await stored(internalMemo, planMemos(staff));
   await seedReadMarks(client, memos, staff);
+  const requests = await stored(request, planRequests(staff, idOf));
+  await storeRequestPapers(client, store, requests);
   await seedMessages(
     client,
     [
       ...[vacations, statements, trips, expenses, hirings],
-      ...[sickLeaves, absences, assistance, consents, homeDays, memos],
+      ...[sickLeaves, absences, assistance, consents, homeDays, memos, requests],
     ].flat(),
     staff,
     clock,

@@ -310,7 +310,7 @@ const emptyStatuses = async (from: Client): Promise<string[]> => {
   const missing = await rows<{ what: string }>(
     `select distinct w."object_id" || ' ' || status as what
      from "workflow" w join "client" c on c."id" = w."client_id" and c."code" = 'eg', unnest(array[w."status_id", w."next_status_id"]) status
-     where w."object_id" = any($1)
+     where w."object_id" = any($1) and not (w."detail" ? 'leg')
        and not exists (select 1 from "document" d where d."client_id" = c."id" and d."object_id" = w."object_id" and d."status_id" = status)
      order by 1`,
     [FAMILIES.filter(({ pushed }) => !pushed).map(({ object_id }) => object_id)],

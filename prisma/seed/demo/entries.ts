@@ -10,6 +10,7 @@ const DICTIONARIES = [
   'expense_type',
   'expense_goal',
   'currency',
+  'request_type',
 ] as const;
 type Dictionary = (typeof DICTIONARIES)[number];
 

@@ -12,7 +12,7 @@ export interface Way {
   /** What was written when it was declined, or sent back once. */
   readonly answer?: string;
   /** Who wrote that: the manager where nothing is said. */
-  readonly answeredBy?: 'manager' | 'accountant';
+  readonly answeredBy?: 'manager' | 'accountant' | 'hr';
   /** Working days that a step into a status took, where that is more than an office needs. */
   readonly took?: Readonly<Record<string, number>>;
 }
@@ -64,6 +64,7 @@ const onwardOf = (
       (each) =>
         each.object_id === object_id &&
         !each.reject &&
+        each.detail.leg === undefined &&
         each.status_id === from &&
         (!isUnsent || each.business_role === author),
     );
