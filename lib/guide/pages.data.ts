@@ -58,18 +58,15 @@ export const GUIDE_PAGES: readonly GuidePage[] = [
   { slug: 'consents', roles: ['hr'], routes: ['consents', 'consent-texts'] },
   { slug: 'files', roles: ['hr', 'admin', 'recruiter'], routes: ['ufiles', 'ufiles-can'] },
   {
+    slug: 'order',
+    roles: ['employee'],
+    routes: ['urequests-own', 'urequests-payslip', 'urequests-vacschedule'],
+  },
+  { slug: 'issue', roles: ['hr'], routes: ['urequests', 'request'] },
+  {
     slug: 'requests',
     roles: ['employee', 'manager', 'hr', 'admin'],
-    routes: [
-      'urequests-own',
-      'urequests-payslip',
-      'urequests-vacschedule',
-      'urequests',
-      'request',
-      'urequest',
-      'urequest-own',
-      'urequest-sub',
-    ],
+    routes: ['urequest', 'urequest-own', 'urequest-sub'],
   },
   {
     slug: 'signatures',
