@@ -273,7 +273,7 @@ describe('what the portal makes by itself', () => {
 });
 
 describe('what hr makes by hand', () => {
-  test('takes it, attaches a file, gives it; without the file it is not given', async () => {
+  test('takes it, attaches a file and gives it, by the calls of an outside system; without the file it is not given', async () => {
     const { id } = rowOf(await order('employee', 'income', { year: year - 1 }));
     expect(outcome(await move('hr', id, 'accepted'))).toBe('ok');
     const early = await move('hr', id, 'processed');
@@ -304,7 +304,7 @@ describe('what hr makes by hand', () => {
     expect(await seen('manager', id)).toBeDefined();
     expect(await filesOf('manager', id)).toEqual([]);
   });
-  test('an outside system does the same with an account of hr; one without rights is refused, and nothing changes', async () => {
+  test('REQ-05: an outside system whose account may not is refused each of those calls, and nothing changes', async () => {
     const { id } = rowOf(await order('employee', 'payslip', { year: year - 1, month: 5 }));
     const file = {
       object_id: 'request',

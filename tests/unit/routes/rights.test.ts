@@ -245,7 +245,7 @@ describe('after signing', () => {
     expect(routeAfterSigning(name, mode, roles)).toBe(expected),
   );
 
-  test('a pushed request moves nobody', () => {
+  test('REQ-09: a pushed request moves nobody', () => {
     expect(routeAfterSigning('uvacation', 'own', ['employee'], 'request_push_signed')).toBeUndefined();
   });
 });
