@@ -32,13 +32,13 @@ export const DEFINITIONS: Readonly<Record<string, Fetched<Family>>> = {
   recruitment: dynamic(() =>
     import('../../lib/documents/families/recruitment/index.ts').then((file) => given(file.recruitment)),
   ),
-  request: dynamic(() =>
-    import('../../lib/documents/families/request/index.ts').then((file) => given(file.request)),
-  ),
   request_push_signed: dynamic(() =>
     import('../../lib/documents/families/request-push-signed/index.ts').then((file) =>
       given(file.requestPushSigned),
     ),
+  ),
+  request: dynamic(() =>
+    import('../../lib/documents/families/request/index.ts').then((file) => given(file.request)),
   ),
   sickleave: dynamic(() =>
     import('../../lib/documents/families/sickleave/index.ts').then((file) => given(file.sickleave)),

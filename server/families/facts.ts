@@ -5,10 +5,10 @@ import { loadSpending } from './expense/spending.ts';
 import { loadSeats, lockSeats } from './homeoffice/seats.ts';
 import { loadAssistance } from './materialassistance/assistance.ts';
 import { loadConsent } from './pdagreement/consent.ts';
+import { loadPaperType } from './request/paper-type.ts';
 import { loadInterrupted } from './sickleave/interrupted.ts';
 import { loadNumberTaken } from './sickleave/number-taken.ts';
 import { loadSickChain } from './sickleave/sick-chain.ts';
-import { loadPaperType } from './request/paper-type.ts';
 import { loadBalances } from './vacation/balances.ts';
 import { loadParts } from './vacation/parts.ts';
 

@@ -4,4 +4,9 @@ import { requestMethods } from './request/methods.ts';
 import { paperMethods } from './request-push-signed/methods.ts';
 
 /** Methods that belong to a family: what they take, answer and refuse. */
-export const METHODS_OF_FAMILIES = { ...paperMethods, ...requestMethods, ...consentMethods, ...recruitmentMethods } as const;
+export const METHODS_OF_FAMILIES = {
+  ...paperMethods,
+  ...requestMethods,
+  ...consentMethods,
+  ...recruitmentMethods,
+} as const;

@@ -6,12 +6,10 @@ import { usePortalLink } from '../../../shell/use-portal-link.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import type { RequestRow } from './request-row.ts';
 
-/** The document whose paper a request carries: a link to it, or that there is none. */
+/** The document whose paper a request carries, as a link. */
 export const LinkedDocument = ({ row, mode }: { row: RequestRow; mode: Mode }) => {
-  const t = useTranslations('requests');
   const families = useTranslations('families');
   const link = usePortalLink();
-  if (row.legal_document_id === null) return <span className="text-ink-3">{t('alone')}</span>;
   const family = identityOf(row.legal_object_id);
   const name = family ? `${families(`${family.object_id}.title`)} ${row.legal_number}` : row.legal_number;
   return family ? (

@@ -1,13 +1,13 @@
 import type { Day } from '../../../../lib/kernel/day.ts';
 
-/** A request as the view sends it: a paper that stands alone or carries that of a document. */
+/** A request that carries the paper of a document, as the view sends it. */
 export interface RequestRow {
   readonly id: number;
   readonly number: string;
   readonly employee_id: number;
   readonly employee_name: string;
   readonly employee_name_eng: string;
-  readonly legal_document_id: number | null;
+  readonly legal_document_id: number;
   readonly legal_object_id: string;
   readonly legal_number: string;
   readonly request_type_name: string;

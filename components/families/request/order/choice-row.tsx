@@ -1,6 +1,8 @@
 'use client';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
 
 interface ChoiceRowProps {
   /** Of the group it is one of. */
@@ -45,3 +47,12 @@ export const ChoiceRow = ({
     </span>
   </label>
 );
+
+/** What was wrong with the choice. */
+export const FieldError = ({ children }: { children: string | undefined }) =>
+  children && (
+    <p className="flex gap-1.5 text-sm text-error-ink">
+      <Icon of={CircleAlert} size={14} className="mt-0.5" />
+      {children}
+    </p>
+  );

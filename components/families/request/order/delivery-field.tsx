@@ -1,10 +1,8 @@
 'use client';
-import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
 import type { PaperTypeRow } from '../request-row.ts';
-import { ChoiceRow } from './choice-row.tsx';
+import { ChoiceRow, FieldError } from './choice-row.tsx';
 import type { Draft } from './draft.ts';
 import { useNorm } from './type-cards.tsx';
 
@@ -41,12 +39,7 @@ export const DeliveryField = ({ draft, type, error, onChange }: DeliveryFieldPro
         disabledReason={type.on_paper === '1' ? undefined : t('order.file_only')}
         onChoose={() => onChange({ ...draft, delivery: 'paper', copies: Math.max(1, draft.copies) })}
       />
-      {error && (
-        <p className="flex gap-1.5 text-sm text-error-ink">
-          <Icon of={CircleAlert} size={14} className="mt-0.5" />
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
     </fieldset>
   );
 };

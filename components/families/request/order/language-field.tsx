@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { ChoiceRow } from './choice-row.tsx';
+import { ChoiceRow, FieldError } from './choice-row.tsx';
 
 const LANGUAGES = ['ru', 'en'] as const;
 
@@ -10,12 +10,14 @@ export const LanguageField = ({
   value,
   offered,
   hint,
+  error,
   onChange,
 }: {
   value: 'ru' | 'en';
   offered: readonly string[];
   /** Why the other one is not there. */
   hint: string;
+  error: string | undefined;
   onChange: (language: 'ru' | 'en') => void;
 }) => {
   const t = useTranslations('families.request');
@@ -34,6 +36,7 @@ export const LanguageField = ({
           onChoose={() => onChange(language)}
         />
       ))}
+      <FieldError>{error}</FieldError>
     </fieldset>
   );
 };

@@ -87,6 +87,7 @@ export const OrderFields = ({ draft, type, types, errors, today, onChange }: Ord
             ? `${t('order.language_hint')}. ${t('order.language_other', { name: names.of(inEnglish, 'name') })}`
             : t('order.language_hint')
         }
+        error={errors.language}
         onChange={(language) => onChange({ ...draft, language })}
       />
       <DeliveryField draft={draft} type={type} error={errors.delivery} onChange={onChange} />

@@ -29,6 +29,18 @@ interface OrderPanelProps {
   onSent: (row: RequestRow) => void;
 }
 
+/** Fields whose refusal stands beside them; any other is told over the page. */
+const SAID_IN_PLACE: ReadonlySet<string> = new Set([
+  'employee_id',
+  'year',
+  'month',
+  'text',
+  'language',
+  'delivery',
+  'copies',
+  'addressee',
+]);
+
 /** A new request: what is needed, and what that asks. */
 export const OrderPanel = ({ draft, onDraft, today, employee_id, whose, onSent }: OrderPanelProps) => {
   const t = useTranslations('families.request');
@@ -55,9 +67,11 @@ export const OrderPanel = ({ draft, onDraft, today, employee_id, whose, onSent }
       notify.success(t('order.sent', { title: names.of(type, 'name'), number: row.number }));
       onSent(row);
     } catch (error) {
-      const fields = error instanceof RpcError ? error.fields : [];
-      setErrors(error instanceof RpcError ? error.fieldMessages(locale) : {});
-      if (fields.length === 0) notify.error(errorText(error));
+      const said = error instanceof RpcError ? error.fieldMessages(locale) : {};
+      setErrors(said);
+      const fields = Object.keys(said);
+      if (fields.length === 0 || fields.some((field) => !SAID_IN_PLACE.has(field)))
+        notify.error(errorText(error));
     }
     await refresh();
   };

@@ -16,6 +16,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Panel, PanelBody, PanelHead } from '../../../ui/panel.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
+import { LookAt } from '../look-at.tsx';
 import type { RequestRow } from '../request-row.ts';
 import { type GivenFile, givenOf, packageOf, usePaperFiles } from '../use-paper-files.ts';
 import { useParametersLine } from '../use-parameters-line.ts';
@@ -88,6 +89,7 @@ const Given = ({ file, archive }: { file: GivenFile; archive: GivenFile | undefi
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
+        <LookAt file={file} />
         <FileLink file={file} label={t('download')} icon={Download} tonal />
         {archive && <FileLink file={archive} label={t('package')} icon={PackageCheck} />}
       </div>

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDays } from '../../../calendar/use-days.ts';
 import { useProfile } from '../../../rpc/profile.ts';
+import { useTrouble } from '../../../rpc/use-trouble.ts';
 import { useView } from '../../../rpc/use-view.ts';
 import { LoadFailure } from '../../../shell/failure.tsx';
 import { useReadAbout } from '../../../shell/messages/use-read-about.ts';
@@ -49,6 +50,7 @@ export const OwnRequestsScreen = ({ route, id }: FamilyScreenProps) => {
   const open = rows.filter(({ status_id }) => OPEN.includes(status_id));
   const given = rows.find((row) => row.id === shown && !open.includes(row)) ?? rows.find(isGiven);
   useReadAbout(id ?? 0);
+  useTrouble('request_type', given?.request_type_name === '');
   return (
     <Page width="wide">
       <PageHead
@@ -69,6 +71,8 @@ export const OwnRequestsScreen = ({ route, id }: FamilyScreenProps) => {
           <HistoryPanel
             rows={rows}
             isPending={view.isPending}
+            types={types}
+            kind={PRESET[route]}
             onShow={setShown}
             onRepeat={(row) => {
               setChosen(draftLike(row, days.today));

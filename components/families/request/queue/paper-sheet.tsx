@@ -1,12 +1,11 @@
 'use client';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { PaperBlock, PaperPreview } from '../../../../lib/documents/families/request/rpc.ts';
-import { call } from '../../../rpc/client.ts';
-import { useAsked } from '../../../rpc/use-asked.ts';
+import type { PaperBlock } from '../../../../lib/documents/families/request/rpc.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { RequestRow } from '../request-row.ts';
+import { usePaperPreview } from './use-paper-preview.ts';
 
 const STYLES: Readonly<Record<PaperBlock['style'], string>> = {
   title: 'text-center font-bold uppercase',
@@ -17,10 +16,7 @@ const STYLES: Readonly<Record<PaperBlock['style'], string>> = {
 /** The paper as it would be sent: what was read off the card is yellow, what is missing there red, by its name. */
 export const PaperSheet = ({ row }: { row: RequestRow }) => {
   const t = useTranslations('families.request.preview');
-  const preview = useAsked({
-    queryKey: ['view', 'request', 'preview', row.id, row.updated_at],
-    queryFn: ({ signal }) => call<PaperPreview>('request.preview', { id: row.id }, { signal }),
-  }).data?.data;
+  const preview = usePaperPreview(row);
   if (!preview) return null;
   const { blocks, missing, language } = preview;
   if (blocks.length === 0) return <p className="text-sm text-ink-2">{t('no_layout')}</p>;

@@ -15,6 +15,7 @@ import { useRpcMutation } from '../../../rpc/use-rpc-mutation.ts';
 import { Button, DisabledReason } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { OPEN, type RequestRow } from '../request-row.ts';
+import { usePaperPreview } from './use-paper-preview.ts';
 
 const LOOKS: Readonly<
   Record<string, { readonly icon: typeof Send; readonly word: 'accept' | 'give' | 'close' }>
@@ -51,6 +52,7 @@ export const PreviewActions = ({ row }: { row: RequestRow }) => {
     );
   const reject = row.steps.find((step) => step.reject === '1');
   const isAssembled = OPEN.includes(row.status_id) && LAYOUTS.includes(row.request_type_code);
+  const lacksCard = (usePaperPreview(row)?.missing.length ?? 0) > 0;
   const lacksFile = row.status_id === 'accepted' && row.delivery === 'file' && row.files_count === 0;
   return (
     <div className="flex w-full flex-col gap-2">
@@ -66,6 +68,7 @@ export const PreviewActions = ({ row }: { row: RequestRow }) => {
             icon={Sparkles}
             busy={prepare.isPending}
             busyText={t('assembling')}
+            disabledReason={lacksCard ? t('card_first') : undefined}
             onClick={() => void attempt(() => prepare.mutateAsync({ id: row.id }), t('assembling'))}
           >
             {t('assemble')}

@@ -8,6 +8,7 @@ import { useErrorText } from '../../../rpc/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { LookAt } from '../look-at.tsx';
 import type { RequestRow } from '../request-row.ts';
 import { usePaperFiles } from '../use-paper-files.ts';
 
@@ -39,15 +40,17 @@ export const PreviewFiles = ({ row }: { row: RequestRow }) => {
   return (
     <div className="flex flex-col items-start gap-2">
       {files.map((file) => (
-        <a
-          key={file.id}
-          href={`/api/files/${file.name}`}
-          download={file.original_name}
-          className="inline-flex min-h-6 items-center gap-2 wrap-anywhere"
-        >
-          <Icon of={FileText} size={16} className="text-ink-3" />
-          <bdi>{file.original_name}</bdi>
-        </a>
+        <div key={file.id} className="flex items-center gap-2">
+          <a
+            href={`/api/files/${file.name}`}
+            download={file.original_name}
+            className="inline-flex min-h-6 items-center gap-2 wrap-anywhere"
+          >
+            <Icon of={FileText} size={16} className="text-ink-3" />
+            <bdi>{file.original_name}</bdi>
+          </a>
+          {file.kind !== 'archive' && <LookAt file={file} />}
+        </div>
       ))}
       {takes && (
         <>

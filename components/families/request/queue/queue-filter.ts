@@ -9,10 +9,17 @@ const ALL = ['prepared', 'accepted', 'processed', 'confirmed', 'closed', 'declin
 
 const STATUSES: Readonly<Record<Queue, readonly string[]>> = { open: OPEN, given: GIVEN, all: ALL };
 
-/** Requests of people in a queue; of one kind where one is chosen. */
-export const queueFilter = (queue: Queue, request_type_id: number | undefined): Filter =>
+/** What narrows a queue: one kind of paper, and those that are given on paper too. */
+interface Narrowed {
+  readonly request_type_id?: number | undefined;
+  readonly onPaper?: boolean;
+}
+
+/** Requests of people in a queue. */
+export const queueFilter = (queue: Queue, { request_type_id, onPaper = false }: Narrowed = {}): Filter =>
   and(
     { field: 'legal_document_id', isNull: true },
     anyOf('status_id', STATUSES[queue]),
     ...(request_type_id === undefined ? [] : [eq('request_type_id', request_type_id)]),
+    ...(onPaper ? [{ field: 'copies', op: '>', value: 0 } as const] : []),
   );

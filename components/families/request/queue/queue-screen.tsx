@@ -13,6 +13,7 @@ import { Page } from '../../../shell/page.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { usePortalLink } from '../../../shell/use-portal-link.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { Count } from '../../../ui/count.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
@@ -40,8 +41,12 @@ export const QueueScreen = ({ id }: FamilyScreenProps) => {
   const types = usePaperTypes();
   const [queue, setQueue] = useState<Queue>(id === undefined ? 'open' : 'all');
   const [kind, setKind] = useState('any');
+  const [onPaper, setOnPaper] = useState(false);
   const [chosen, setChosen] = useState(id);
-  const filter = queueFilter(queue, types.find(({ code }) => code === kind)?.id);
+  const filter = queueFilter(queue, {
+    request_type_id: types.find(({ code }) => code === kind)?.id,
+    onPaper,
+  });
   const view = useView<RequestRow>(
     'request',
     {
@@ -53,7 +58,7 @@ export const QueueScreen = ({ id }: FamilyScreenProps) => {
     { keepRows: true },
   );
   const open = useView<RequestRow>('request', {
-    filter: printFilter(queueFilter('open', undefined)),
+    filter: printFilter(queueFilter('open')),
     select: 'id',
     rowsPerPage: 1,
   });
@@ -115,6 +120,9 @@ export const QueueScreen = ({ id }: FamilyScreenProps) => {
             ]}
           />
         </div>
+        <Chip on={onPaper} aria-pressed={onPaper} onClick={() => setOnPaper(!onPaper)}>
+          {t('queue.on_paper')}
+        </Chip>
       </div>
       <div className="grid items-start gap-6 max-tablet:gap-4 desk:grid-cols-[minmax(0,1fr)_452px]">
         <Panel aria-label={t('title_plural')}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useDays } from '../../../calendar/use-days.ts';
 import { useNames } from '../../../people/use-names.ts';
 import { useProfile } from '../../../rpc/profile.ts';
+import { useTrouble } from '../../../rpc/use-trouble.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../../../ui/panel.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
@@ -22,6 +23,7 @@ export const RequestPreview = ({ row }: { row: RequestRow }) => {
   const line = useParametersLine();
   const { roles } = useProfile();
   const isHr = roles.includes('hr');
+  useTrouble('request_type', row.request_type_name === '');
   const facts: [string, ReactNode][] = [
     [t('ordered'), days.moment(row.create_date)],
     [t('how'), line(row)],
