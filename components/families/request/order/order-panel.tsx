@@ -108,10 +108,8 @@ export const OrderPanel = ({ draft, onDraft, today, employee_id, whose, onSent }
             }
           />
         </PanelBody>
-        <PanelSection aria-labelledby="order-fields">
-          <h2 id="order-fields" className="mb-4">
-            {names.of(type, 'name')}
-          </h2>
+        <PanelSection>
+          <h2 className="mb-4">{names.of(type, 'name')}</h2>
           <OrderFields
             draft={draft}
             type={type}

@@ -28,9 +28,11 @@ export const ProgressPanel = ({ row, onChanged }: { row: RequestRow; onChanged: 
   const polling = usePolling(row.create_date, byPortal, onChanged);
   const heading = `progress-${row.id}`;
   return (
-    <Panel aria-labelledby={heading}>
+    <Panel aria-labelledby={`${heading} ${heading}-number`}>
       <PanelHead id={heading} title={t('title')}>
-        <span className="text-ink-2">{row.number}</span>
+        <span id={`${heading}-number`} className="text-ink-2">
+          {row.number}
+        </span>
       </PanelHead>
       <PanelBody className="flex flex-col gap-4">
         <div>

@@ -48,7 +48,10 @@ export const PreviewActions = ({ row }: { row: RequestRow }) => {
   const take = (step: RowStep, comments = '') =>
     attempt(
       () => move.mutateAsync(moveParams(row, step, comments)),
-      t('moved', { title, number: row.number }),
+      t(`moved.${step.reject === '1' ? 'decline' : (LOOKS[step.next_status_id]?.word ?? 'other')}`, {
+        title,
+        number: row.number,
+      }),
     );
   const reject = row.steps.find((step) => step.reject === '1');
   const isAssembled = OPEN.includes(row.status_id) && LAYOUTS.includes(row.request_type_code);

@@ -2,7 +2,7 @@
 import { Inbox, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { eq, type Filter } from '../../../../lib/filter/filter.ts';
 import { printFilter } from '../../../../lib/filter/print.ts';
 import { useListKeys } from '../../../documents/list/use-list-keys.ts';
@@ -25,7 +25,7 @@ import type { FamilyScreenProps } from '../../screens.ts';
 import type { RequestRow } from '../request-row.ts';
 import { usePaperTypes } from '../use-paper-types.ts';
 import { QUEUES, type Queue, queueFilter } from './queue-filter.ts';
-import { QueueTable } from './queue-table.tsx';
+import { QueueTable, rowOf } from './queue-table.tsx';
 import { RequestPreview } from './request-preview.tsx';
 
 /** As many rows as are read at once: what is in work comes first. */
@@ -73,7 +73,14 @@ export const QueueScreen = ({ id }: FamilyScreenProps) => {
   const move = (by: 1 | -1) => {
     const at = rows.findIndex((each) => each.id === row?.id);
     const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))];
-    if (next) setChosen(next.id);
+    if (!next) return;
+    setChosen(next.id);
+    rowOf(next.id)?.scrollIntoView({ block: 'nearest' });
+  };
+  const preview = useRef<HTMLDivElement>(null);
+  const choose = (next: number) => {
+    setChosen(next);
+    preview.current?.scrollIntoView({ block: 'nearest' });
   };
   const nothing = () => undefined;
   useListKeys(
@@ -136,7 +143,7 @@ export const QueueScreen = ({ id }: FamilyScreenProps) => {
             </EmptyState>
           ) : (
             <>
-              <QueueTable rows={rows} chosen={row?.id} onChoose={setChosen} />
+              <QueueTable rows={rows} chosen={row?.id} onChoose={choose} />
               <PanelFoot>
                 <span className="flex-1">
                   {t('history.shown', { shown: rows.length, total: view.data?.total ?? 0 })}
@@ -152,13 +159,18 @@ export const QueueScreen = ({ id }: FamilyScreenProps) => {
             </>
           )}
         </Panel>
-        {row ? (
-          <RequestPreview key={row.id} row={row} />
-        ) : (
-          <Panel>
-            <PanelBody className="pt-5 text-ink-2">{t('preview.none')}</PanelBody>
-          </Panel>
-        )}
+        <div
+          ref={preview}
+          className="min-w-0 scroll-my-20 desk:sticky desk:top-20 desk:max-h-[calc(100dvh-6rem)] desk:overflow-y-auto"
+        >
+          {row ? (
+            <RequestPreview key={row.id} row={row} />
+          ) : (
+            <Panel>
+              <PanelBody className="pt-5 text-ink-2">{t('preview.none')}</PanelBody>
+            </Panel>
+          )}
+        </div>
       </div>
     </Page>
   );

@@ -39,7 +39,7 @@ export const QueueTable = ({ rows, chosen, onChoose }: QueueTableProps) => {
 };
 
 const CELL =
-  'px-(--cell-x) py-2.5 align-top first:pl-5 last:pr-5 @max-[720px]:block @max-[720px]:px-4 @max-[720px]:py-1';
+  'px-(--cell-x) py-2.5 align-top first:pl-5 last:pr-5 @max-[720px]:block @max-[720px]:px-4! @max-[720px]:py-1';
 
 const QueueRow = ({
   row,
@@ -54,10 +54,11 @@ const QueueRow = ({
   const line = useParametersLine();
   return (
     <tr
+      id={`queued-${row.id}`}
       aria-current={isChosen || undefined}
       onClick={onChoose}
       className={classNames(
-        'cursor-pointer @max-[720px]:block @max-[720px]:py-2',
+        'cursor-pointer scroll-my-20 @max-[720px]:block @max-[720px]:py-2',
         isChosen ? 'bg-primary-soft shadow-[inset_3px_0_0_var(--primary)]' : 'hover:bg-hover',
       )}
     >
@@ -83,6 +84,9 @@ const QueueRow = ({
     </tr>
   );
 };
+
+/** Where a request stands on the page. */
+export const rowOf = (id: number): HTMLElement | null => document.getElementById(`queued-${id}`);
 
 /** Until when it is awaited, and whose work it is. */
 const Due = ({ row }: { row: RequestRow }) => {
