@@ -97,8 +97,8 @@ describe('who may open what', () => {
     expect(items('admin')).toEqual([
       'ufiles',
       'office-seats',
-      'reports',
       'urequest',
+      'reports',
       'grants',
       'signaturepolicies',
       'users',
