@@ -586,20 +586,6 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'guide.subtitle',
     'guide.title',
   ],
-  requests: [
-    'documents.filters',
-    'documents.list',
-    'families',
-    'requests.alone',
-    'requests.column',
-    'requests.empty',
-    'requests.empty_text',
-    'requests.fact',
-    'requests.not_there',
-    'requests.one',
-    'requests.title',
-    'requests.to_list',
-  ],
   'catch-all': [],
   'upapers-own': ['papers.due', 'papers.own'],
   upaper: [
@@ -705,6 +691,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'files.on_device',
     'files.phone',
     'files.show',
+    'rules.request',
   ],
   'urequests-own': [
     'families.request',
@@ -713,6 +700,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'files.on_device',
     'files.phone',
     'files.show',
+    'rules.request',
   ],
   'urequests-payslip': [
     'families.request',
@@ -721,6 +709,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'files.on_device',
     'files.phone',
     'files.show',
+    'rules.request',
   ],
   'urequests-vacschedule': [
     'families.request',
@@ -729,6 +718,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'files.on_device',
     'files.phone',
     'files.show',
+    'rules.request',
   ],
   urequests: [
     'documents.reason',

@@ -27,6 +27,9 @@ export const FORMS: Readonly<Record<string, Fetched<FamilyForm>>> = {
       given({ family: file.requestPushSigned }),
     ),
   ),
+  request: dynamic(() =>
+    import('../../lib/documents/families/request/index.ts').then((file) => given({ family: file.request })),
+  ),
   sickleave: dynamic(() => import('./sickleave/form.ts').then((file) => given(file.form))),
   statement: dynamic(() => import('./statement/form.ts').then((file) => given(file.form))),
   vacation: dynamic(() => import('./vacation/form.ts').then((file) => given(file.form))),

@@ -12,8 +12,12 @@ export interface FamilyScreenProps {
 }
 
 /** Screens that only one family has, by the names of their routes. */
-export const FAMILY_SCREENS = { ...ofSeats, ...ofPapers, ...ofConsents, ...ofRequests, ...ofHiring } satisfies Readonly<
-  Record<string, ComponentType<FamilyScreenProps>>
->;
+export const FAMILY_SCREENS = {
+  ...ofSeats,
+  ...ofPapers,
+  ...ofConsents,
+  ...ofRequests,
+  ...ofHiring,
+} satisfies Readonly<Record<string, ComponentType<FamilyScreenProps>>>;
 
 export type FamilyScreenName = keyof typeof FAMILY_SCREENS;

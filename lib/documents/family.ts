@@ -158,9 +158,7 @@ export const defineFamily = (input: FamilyInput): Family => {
       coversFamily(actor, input.object_id) ? onItsOwn(input, readable(actor)) : 'none';
   const readable = input.owners ? candidateScope : documentScope(input.readers, input.object_id);
   const naming = namingLines(input);
-  const scope = within(
-    naming ? (actor) => either(readable(actor), namesCaller(actor, naming)) : readable,
-  );
+  const scope = within(naming ? (actor) => either(readable(actor), namesCaller(actor, naming)) : readable);
   const own = Object.fromEntries(
     Object.entries(input.fields).map(([name, field]) => [
       name,

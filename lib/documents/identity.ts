@@ -79,7 +79,7 @@ export interface FamilyIdentity {
   readonly start?: StartingList;
   /**
    * Its documents also accompany those of other families: one that does is read as that document is, goes where it goes,
-   * and nobody makes, changes, moves or deletes it by hand (decision 048).
+   * and nobody makes, changes, moves or deletes it by hand (decision 049).
    */
   readonly accompanies?: true;
   /** hr puts it before people: its one file is what is signed and stays as it came; it is no request of theirs. */

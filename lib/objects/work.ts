@@ -21,7 +21,11 @@ export const throughDocument =
     return parts.length === 0 ? 'none' : or(...parts);
   };
 
-const filesOfDocuments = throughDocument('document_object_id', 'registrator_id', ({ filesScope }) => filesScope);
+const filesOfDocuments = throughDocument(
+  'document_object_id',
+  'registrator_id',
+  ({ filesScope }) => filesScope,
+);
 
 /** Files of what accompanies a document, as those of the document. */
 const filesOfLegs = (actor: Actor): Scope =>

@@ -91,7 +91,6 @@ const sayingOf = ({ number, family, person, said }: StoredPaper, { leg, by }: Ma
       by_owner: by.id === person.id,
       title: text(byTable(family, said)[0].title) ?? '',
       ...dated,
-      title: text(said.title) ?? '',
       own_text: own?.name ?? null,
       own_text_eng: own?.name_eng ?? null,
     },

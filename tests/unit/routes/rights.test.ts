@@ -96,8 +96,8 @@ describe('who may open what', () => {
     ]);
     expect(items('admin')).toEqual([
       'ufiles',
-      'office-seats',
       'urequest',
+      'office-seats',
       'reports',
       'grants',
       'signaturepolicies',

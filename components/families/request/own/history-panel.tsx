@@ -144,7 +144,7 @@ interface HistoryRowProps {
 
 const HistoryRow = ({ row, file, isOffered, onShow, onRepeat, onWhy }: HistoryRowProps) => {
   const t = useTranslations('families.request.history');
-  const rules = useTranslations('families.request.rules');
+  const rules = useTranslations('rules.request');
   const names = useNames();
   const days = useDays();
   const line = useParametersLine();

@@ -10,7 +10,7 @@ const READERS = ['employee', 'manager', 'hr'] as const;
 /** What was given stays as it is. */
 const GIVEN: readonly string[] = ['processed', 'confirmed', 'closed'];
 
-/** A person asks for a paper; the same object carries the papers of documents that are signed (decision 048). */
+/** A person asks for a paper; the same object carries the papers of documents that are signed (decision 049). */
 export const request = defineFamily({
   object_id: 'request',
   routes: { form: 'paper-request', list: 'urequests' },

@@ -22,7 +22,8 @@ const sourceOf = ({ record }: PrintFacts): PaperSource => (record.source as Pape
 /** A sentence of papers of one type. */
 const of = (code: string, key: string, values: PrintSentence['values']): PrintSentence => ({
   key,
-  values: (facts, locale) => (facts.record.request_type_code === code ? values(facts, locale) : undefined),
+  values: (facts, ...reader) =>
+    facts.record.request_type_code === code ? values(facts, ...reader) : undefined,
 });
 
 /** What is read off the card of a person; what is empty there is missing from the paper, by the name of the field. */
