@@ -1,9 +1,12 @@
 import { addDays, dayInZone } from '../../lib/kernel/day.ts';
 import { startPortal } from '../support/portal.ts';
 import { rpc, signIn } from '../support/rpc.ts';
+import { decidesMany } from './decisions.ts';
 import { employeeOf, listSql, startBare } from './lists.ts';
 import { type Figures, load, type Shot } from './load.ts';
+import { remindsEverybody } from './reminders.ts';
 import type { Row } from './row.ts';
+import { takesSeats } from './seats.ts';
 
 const CONNECTIONS = 8;
 const SECONDS = 2;
@@ -22,8 +25,13 @@ const TRIP_LIST = {
     'id,number,places,country_name,country_name_eng,destination_name,destination_name_eng,start_date,end_date,days,advance_amount,currency_id,per_diem_days,status_id,status_name,status_name_eng,manager_name,manager_name_eng,updated_at',
 } as const;
 
-/** Several families side by side: lines with their document, a list with sums, what waits among documents of all. */
-export const benchFamilies = async (url: string): Promise<Row[]> => {
+/** Several families side by side: lines with their document, a list with sums, what waits among documents of all, and for whom. */
+export const benchFamilies = async (url: string): Promise<Row[]> => [
+  ...(await benchCalls(url)),
+  await remindsEverybody(url),
+];
+
+const benchCalls = async (url: string): Promise<Row[]> => {
   const portal = await startPortal({ databaseUrl: url, env: { ROLE: 'web' } });
   try {
     const token = await signIn(portal.origin, 'big-employee', 'Portal#1', 'big');
@@ -32,6 +40,8 @@ export const benchFamilies = async (url: string): Promise<Row[]> => {
       await savesLines(portal.origin, token),
       await listsSums(portal.origin, token, url),
       ...(await whatWaits(portal.origin)),
+      await decidesMany(portal.origin, url),
+      await takesSeats(portal.origin, url),
     ];
   } finally {
     await portal.stop();

@@ -1,11 +1,14 @@
+import type { Client } from 'pg';
 import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { addDays } from '../../lib/kernel/day.ts';
 import type { Field } from '../../lib/objects/object.ts';
 import { linesIn, readFillIn } from './fill-in.ts';
 import { type FillIn, filledDocument, filledLine } from './filled-document.ts';
-import { type Company, type Member, one, stepsOf } from './matrix-company.ts';
+
+import { type Company, type Member, one, stepsOf, type WorkflowStep } from './matrix-company.ts';
 import type { Name } from './matrix-people.data.ts';
+
 import { wayTo } from './matrix-way.ts';
 
 const MONDAY = '2028-01-03';
@@ -39,7 +42,35 @@ export const addDocument = async (
 ): Promise<number> => {
   const family = familyOfName(object_id);
   const owner = company.people[name];
-  const fill = await fillInFor(company, family, owner);
+  numbers += 1;
+  const number = `M-${numbers}`;
+  return insertDocument(company.db, family, {
+    owner,
+    mover: company.people.hr,
+    way: wayTo(stepsOf(company, owner.client_id, object_id), status),
+    fill: await fillInFor(company, family, owner),
+    number,
+    comments: `документ ${name}`,
+  });
+};
+
+/** A document as it is put where it stands. */
+interface NewDocument {
+  readonly owner: Pick<Member, 'client_id' | 'organization_id' | 'employee_id' | 'manager_id'>;
+  readonly mover: Pick<Member, 'user_id' | 'employee_id'>;
+  /** The steps that lead it there from `empty`. */
+  readonly way: readonly WorkflowStep[];
+  readonly fill: FillIn;
+  readonly number: string;
+  readonly comments: string;
+}
+
+/** Puts a document with its lines and its history into a database, by statements alone; answers its id. */
+export const insertDocument = async (
+  db: Client,
+  family: Family,
+  { owner, mover, way, fill, number, comments }: NewDocument,
+): Promise<number> => {
   const record = Object.entries(filledDocument(family, fill));
   const columnsOf = (own: boolean): Record<string, unknown> =>
     Object.fromEntries(
@@ -50,30 +81,29 @@ export const addDocument = async (
           : [];
       }),
     );
-  numbers += 1;
+  const { object_id } = family;
   const { client_id, organization_id, employee_id, manager_id } = owner;
-  const id = await insertRow(company, 'document', {
+  const id = await insertRow(db, 'document', {
     client_id,
     organization_id,
     object_id,
-    number: `M-${numbers}`,
+    number,
     employee_id,
     manager_id,
     creator_id: employee_id,
-    comments: `документ ${name}`,
+    comments,
     ...(family.dates?.days ? { [family.dates.days]: 14 } : {}),
     ...columnsOf(false),
   });
-  if (family.table) await insertRow(company, family.table, { id, ...columnsOf(true) });
+  if (family.table) await insertRow(db, family.table, { id, ...columnsOf(true) });
   for (const { object, parent } of linesIn(family))
-    await insertRow(company, object.object_id, {
+    await insertRow(db, object.object_id, {
       [parent]: id,
       sort: 1,
       ...filledLine(family, object.fields, fill),
     });
-  const way = wayTo(stepsOf(company, client_id, object_id), status);
   for (const [index, step] of way.entries())
-    await company.db.query(MOVE, [
+    await db.query(MOVE, [
       object_id,
       id,
       index + 1,
@@ -82,8 +112,8 @@ export const addDocument = async (
       step.id,
       step.business_role,
       organization_id,
-      company.people.hr.user_id,
-      company.people.hr.employee_id,
+      mover.user_id,
+      mover.employee_id,
     ]);
   return id;
 };
@@ -114,10 +144,10 @@ const MOVE = `
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10))
   update "document" set "status_id" = $5, "workflow_id" = $6, "version" = $3 where "id" = $2`;
 
-const insertRow = (company: Company, table: string, row: Record<string, unknown>): Promise<number> => {
+const insertRow = (db: Client, table: string, row: Record<string, unknown>): Promise<number> => {
   const names = Object.keys(row);
   return one(
-    company.db,
+    db,
     `insert into "${table}" (${names.map((name) => `"${name}"`).join(', ')})
      values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning "id"`,
     Object.values(row),
