@@ -18,6 +18,11 @@ export const REQUESTS: readonly string[] = FAMILY_IDENTITIES.filter(
   ({ pushed, owners }) => !pushed && owners !== 'candidate',
 ).map(({ object_id }) => object_id);
 
+/** Families whose documents are signed as themselves: what accompanies a document carries its signatures only. */
+export const SIGNED_FAMILIES: readonly FamilyIdentity[] = FAMILY_IDENTITIES.filter(
+  ({ accompanies }) => !accompanies,
+);
+
 /** Objects whose documents take the person away from work. */
 export const ABSENCES: readonly string[] = SPECIFIED_FAMILIES.filter(({ absence }) => absence).map(
   ({ object_id }) => object_id,

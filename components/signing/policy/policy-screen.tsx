@@ -2,7 +2,7 @@
 import { Scale } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FAMILY_IDENTITIES, isBuilt } from '../../../lib/documents/identities.ts';
+import { isBuilt, SIGNED_FAMILIES } from '../../../lib/documents/identities.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -47,7 +47,7 @@ export const PolicyScreen = () => {
           <LoadFailure error={view.error} level="h2" onRetry={() => void view.refetch()} />
         </Panel>
       ) : rows ? (
-        FAMILY_IDENTITIES.filter(({ accompanies }) => !accompanies).map(({ object_id }) => (
+        SIGNED_FAMILIES.map(({ object_id }) => (
           <PolicyTable key={object_id} object_id={object_id} rows={rows} onPick={setPlace} />
         ))
       ) : (

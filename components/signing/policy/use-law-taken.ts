@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { FAMILY_IDENTITIES } from '../../../lib/documents/identities.ts';
+import { SIGNED_FAMILIES } from '../../../lib/documents/identities.ts';
 import { advisedPolicies } from '../../../lib/signing/advised-policies.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
@@ -23,7 +23,7 @@ export const useLawTaken = (rows: readonly PolicyRow[], onTaken: () => void) => 
     onError: (error) => notify.error(errorText(error)),
   });
   const advised = advisedPolicies(
-    FAMILY_IDENTITIES.map(({ object_id }) => object_id),
+    SIGNED_FAMILIES.map(({ object_id }) => object_id),
     types.filter(({ disabled }) => !disabled),
     rows.map(policyOf),
   );
