@@ -11,9 +11,6 @@ import {
   standOf,
 } from './support/signing-desk.ts';
 
-// The last file of the stage: whoever has nothing left to do takes one of them.
-test.describe.configure({ mode: 'parallel' });
-
 const PIN = '4831';
 let takeBack: () => Promise<unknown>;
 let held: readonly Held[];

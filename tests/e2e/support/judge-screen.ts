@@ -16,9 +16,14 @@ const HEIGHT = 900;
 /** Waits until a screen has everything it asked for. */
 export const settled = async (page: Page, says: Words): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForFunction(isTakenOver);
   await expect(page.getByText(says('common.loading'), { exact: true })).toHaveCount(0);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 };
+
+/** Whether the browser's code has taken over what the server drew: a press before that reaches nobody. */
+const isTakenOver = (): boolean =>
+  Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'));
 
 /** One h1, a title of the tab, no sentence with a hole in it, and no scrolling sideways on a phone, also not on the narrowest. */
 export const expectInShape = async (page: Page): Promise<void> => {
