@@ -98,11 +98,12 @@ export const useMention = ({ documentId, field, draft, onChange }: Mentioning) =
     /** Whether a key was meant for the list. */
     onKey: (event: KeyboardEvent): boolean => {
       const person = found[active];
-      if (!person || event.nativeEvent.isComposing) return false;
+      if (!isOpen || event.nativeEvent.isComposing) return false;
+      if (event.key !== 'Escape' && !person) return false;
       if (event.key === 'ArrowDown') setChosen((active + 1) % found.length);
       else if (event.key === 'ArrowUp') setChosen((active - 1 + found.length) % found.length);
       else if (event.key === 'Escape') setLeft(typed?.from);
-      else if ((event.key === 'Enter' || event.key === 'Tab') && !event.ctrlKey && !event.metaKey)
+      else if (person && (event.key === 'Enter' || event.key === 'Tab') && !event.ctrlKey && !event.metaKey)
         choose(person);
       else return false;
       event.preventDefault();

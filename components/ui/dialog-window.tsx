@@ -15,6 +15,10 @@ const WIDTHS = {
   xl: 'tablet:max-w-260',
 } as const;
 
+/** A text in which a list of names is open: the first Escape is for the list. */
+const hasListOpen = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement && target.matches('[aria-autocomplete="list"][aria-controls]');
+
 /** A window that holds the focus and gives it back to its opener. A bottom sheet on the phone. */
 export const DialogWindow = ({
   open,
@@ -50,7 +54,7 @@ export const DialogWindow = ({
             // A moment later: another window may have opened meanwhile, and has the focus then.
             if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
           }}
-          onEscapeKeyDown={hold}
+          onEscapeKeyDown={(event) => (hasListOpen(event.target) ? event.preventDefault() : hold(event))}
           onInteractOutside={hold}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(

@@ -152,4 +152,13 @@ test('on a phone a line tells what is new, and a sheet has the thread (en)', asy
   const sheet = page.getByRole('dialog', { name: thread.says('title') });
   await expect(sheet).toContainText('Можно?');
   await expectAccessible(page, 'a thread in its sheet', { locale: 'en', inside: '[role=dialog]' });
+
+  const field = sheet.getByRole('textbox', { name: thread.says('label') });
+  await field.pressSequentially('Ask @');
+  await expect(sheet.getByRole('listbox')).toBeVisible();
+  await field.press('Escape');
+  await expect(sheet.getByRole('listbox')).toHaveCount(0);
+  await expect(field).toHaveValue('Ask @');
+  await field.press('Escape');
+  await expect(sheet).toHaveCount(0);
 });
