@@ -12,7 +12,7 @@ import {
   unreadAsk,
   waitingAsk,
 } from './list-asks.ts';
-import { readState } from './list-state.ts';
+import { stateAt } from './list-state.ts';
 import { savedViewOf, savedViewsAsk, standardOf, type UserFilterRow } from './saved-view.ts';
 
 type Looking = Parameters<typeof pageAsk>[0];
@@ -35,8 +35,7 @@ export const askFirstList = async (
     isFilteredByPlace(parameters) && ask.rows(PLACES_ASK),
     isAddressable(family, mode) && ask.rows(unreadAsk(family)),
   ]);
-  const named = readState(address);
-  const state = named.view === '' ? fallbackOf(mode, standardOf(saved.map(savedViewOf))) : named;
+  const state = stateAt(address, fallbackOf(mode, standardOf(saved.map(savedViewOf))));
   const page = pageAsk({ ...looking, state });
   if (Number(page.query.rowsPerPage) > MOST_ROWS) return;
   const rows = await ask.rows<DocumentRow>(page);

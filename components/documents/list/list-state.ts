@@ -51,6 +51,16 @@ export const readState = (query: URLSearchParams): ListState => ({
   size: positive(query.get('size')),
 });
 
+/**
+ * What an address means: without a view the list as it opens, `fallback`; what it looks for without a view is looked for
+ * among all.
+ */
+export const stateAt = (query: URLSearchParams, fallback: ListState): ListState => {
+  const read = readState(query);
+  if (read.view !== '') return read;
+  return isFiltered(read) ? { ...read, view: 'all' } : fallback;
+};
+
 /** The address of a list, without what stands at its default. */
 export const writeState = (state: ListState): string => {
   const query = new URLSearchParams();

@@ -1,21 +1,18 @@
 'use client';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
-import { type ListState, readState, writeState } from './list-state.ts';
+import { type ListState, stateAt, writeState } from './list-state.ts';
 
 export type ChangeList = (patch: Partial<ListState>, how?: 'push' | 'replace') => void;
 
 /**
- * The state of a list, held by the address: `fallback` is what an address without a view means. Any change but a
+ * The state of a list, held by the address: `fallback` is how the list opens. Any change but a
  * turn of the page begins at page one; typing replaces the entry of the history, choosing adds one.
  */
 export const useListState = (fallback: ListState): [ListState, ChangeList] => {
   const pathname = usePathname();
   const query = useSearchParams();
-  const state = useMemo(() => {
-    const read = readState(new URLSearchParams(query));
-    return read.view === '' ? fallback : read;
-  }, [query, fallback]);
+  const state = useMemo(() => stateAt(new URLSearchParams(query), fallback), [query, fallback]);
   const change = useCallback<ChangeList>(
     (patch, how = 'push') => {
       const next = { ...state, page: 1, ...patch };

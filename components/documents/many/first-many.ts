@@ -5,7 +5,7 @@ import type { AskFirst } from '../../rpc/ask.ts';
 import { awayAsk } from '../away/away-ask.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { standardSizeOf } from '../list/list-asks.ts';
-import { readState } from '../list/list-state.ts';
+import { stateAt } from '../list/list-state.ts';
 import { readGroup } from './chosen-group.ts';
 import { manyPageAsk, ownOpenAsk, startOf, type Whose } from './many-asks.ts';
 import { waitingRows } from './waiting-rows.ts';
@@ -29,8 +29,7 @@ export const askFirstMany = async (
   { whose, employee_id, parameters, kept, inbox }: Looking,
   address: URLSearchParams,
 ): Promise<void> => {
-  const named = readState(address);
-  const state = named.view === '' ? startOf(whose, readGroup(kept, employee_id)) : named;
+  const state = stateAt(address, startOf(whose, readGroup(kept, employee_id)));
   const objects = whose === 'own' ? REQUESTS : FAMILY_IDENTITIES.map(({ object_id }) => object_id);
   const looking = { whose, employee_id, state, objects };
   const size = state.size ?? standardSizeOf(parameters);

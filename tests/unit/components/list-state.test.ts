@@ -7,6 +7,7 @@ import {
   fromSaved,
   type ListState,
   readState,
+  stateAt,
   toSaved,
   writeState,
 } from '../../../components/documents/list/list-state.ts';
@@ -49,6 +50,14 @@ describe('the address of a list', () => {
   test('that somebody has mistyped still opens a list', () => {
     const read = readState(new URLSearchParams('view=all&page=-3&size=x&from=2027-02-30&desc=1'));
     expect(read).toMatchObject({ view: 'all', page: 1, size: null, from: null });
+  });
+  test('without a view opens the list as it is, and looks among all for what it names', () => {
+    const fallback: ListState = { ...EMPTY_STATE, view: 'waiting', page: 1, status: ['prepared'] };
+    const at = (query: string) => stateAt(new URLSearchParams(query), fallback);
+    expect(at('')).toEqual(fallback);
+    expect(at('page=2&size=50')).toEqual(fallback);
+    expect(at('q=ОТ-12')).toMatchObject({ view: 'all', search: 'ОТ-12', status: [] });
+    expect(at('view=open&q=ОТ-12')).toMatchObject({ view: 'open', search: 'ОТ-12' });
   });
   test('a saved view keeps the list without its page, and survives what others have written into it', () => {
     const saved = { ...EMPTY_STATE, status: ['agreed'], sort: 'dates', desc: true };
