@@ -46,58 +46,66 @@ export const loadSeats = async (db: Db, record: DocumentRecord): Promise<Seats |
   if (!client) return undefined;
   const { parameters } = await readRules(db, client.client_id);
   const isLimited = numberOf(parameters, 'office_seat_limit_per_day') > 0;
-  const [row] = await db.rows<{ location: Seats['location']; days: SeatDay[] | null }>(COUNT, [
-    record.employee_id,
-    record.id,
-    daysOf(record),
-    client.client_id,
-    isLimited,
-    ABSENCES,
-    AGREED,
-    NOT_HELD,
-  ]);
+  const asked = [record.employee_id, record.id, daysOf(record), AGREED, NOT_HELD];
+  const [row] = await db.rows<{ location: Seats['location']; days: SeatDay[] | null }>(
+    isLimited ? COUNT_ALL : COUNT_BOOKED,
+    isLimited ? [...asked, client.client_id, ABSENCES] : asked,
+  );
   return row && { location: row.location, days: row.days ?? [] };
 };
 
-/**
- * Counted in one statement: a screen and a click read the same. Somebody counts on the days between the hire and the last
- * working day; a candidate never does.
- */
-const COUNT = `with me as (
+/** What is counted of everybody in the offices: statements, the count of others on a day, and where it comes from. */
+interface Everybody {
+  readonly parts: string;
+  readonly others: string;
+  readonly from: string;
+}
+
+/** Counted in one statement: a screen and a click read the same. Everybody is counted only where somebody limits them. */
+const countOf = ({ parts, others, from }: Everybody): string => `with me as (
     select l."id" as location_id, l."organization_id", l."location", l."seats" from "employee" e
     left join "office_location" l on l."organization_id" = e."organization_id" and not l."disabled" and lower(l."location") = lower(trim(e."location"))
     where e."id" = $1),
   kept as (
     select h."day" from "homeoffice_day" h join "document" d on d."id" = h."homeoffice_id"
-    where d."id" = $2 and h."place" = 'home' and d."status_id" = any($7::text[]) and not d."replaced"),
+    where d."id" = $2 and h."place" = 'home' and d."status_id" = any($4::text[]) and not d."replaced"),
   days as (select x.day from unnest($3::date[]) x(day) union select k."day" from kept k),
-  ends as (select min(day) as first, max(day) as last from days),
-  people as (
-    select e."id", greatest(e."hire_date", t.first) as since, least(coalesce(e."dismissal_date", t.last), t.last) as until
-    from ends t, "employee" e join "organization" o on o."id" = e."organization_id"
-    where o."client_id" = $4 and not e."disabled" and not e."is_candidate" and e."id" <> $1 and $5::boolean),
-  staff as (
-    select x.day, sum(p.count) as count from days x
-    join (select since, until, count(*) as count from people group by since, until) p on x.day between p.since and p.until
-    group by x.day),
-  out as (
-    select x.day, count(distinct d."employee_id") as count from days x
-    join "document" d on d."client_id" = $4 and d."start_date" <= x.day and d."end_date" >= x.day
-    join people p on p."id" = d."employee_id" and x.day between p.since and p.until
-    where d."object_id" = any($6::text[]) and d."status_id" = any($7::text[]) and not d."replaced" and ${holdsOn('d', 'x.day')}
-    group by x.day),
+  ${parts}
   booked as (
     select h."day", count(distinct d."employee_id") filter (where d."employee_id" <> $1) as count,
       bool_or(d."employee_id" = $1) as mine
     from "homeoffice_day" h join "document" d on d."id" = h."homeoffice_id"
     join "employee" e on e."id" = d."employee_id"
     join me on e."organization_id" = me."organization_id" and lower(trim(e."location")) = lower(me."location")
-    where h."day" in (select day from days) and h."place" = 'office' and d."status_id" <> all($8::text[]) and not d."replaced"
+    where h."day" in (select day from days) and h."place" = 'office' and d."status_id" <> all($5::text[]) and not d."replaced"
       and not e."disabled" and coalesce(e."dismissal_date" >= h."day", true)
     group by h."day")
   select (select json_build_object('name', me."location", 'seats', me."seats") from me where me.location_id is not null) as location,
-    (select json_agg(json_build_object('day', x.day,
-        'others', case when $5::boolean then coalesce(s.count, 0) - coalesce(o.count, 0) end,
+    (select json_agg(json_build_object('day', x.day, 'others', ${others},
         'booked', coalesce(b.count, 0), 'mine', coalesce(b.mine, false),
         'at_home', exists (select 1 from kept k where k."day" = x.day)) order by x.day)
-      from days x left join staff s on s.day = x.day left join out o on o.day = x.day left join booked b on b."day" = x.day) as days`;
+      from days x ${from} left join booked b on b."day" = x.day) as days`;
+
+/** Seats of the person's location alone. */
+const COUNT_BOOKED = countOf({ parts: '', others: 'null', from: '' });
+
+/** Somebody counts on the days between the hire and the last working day; a candidate never does. */
+const COUNT_ALL = countOf({
+  parts: `ends as (select min(day) as first, max(day) as last from days),
+  people as (
+    select e."id", greatest(e."hire_date", t.first) as since, least(coalesce(e."dismissal_date", t.last), t.last) as until
+    from ends t, "employee" e join "organization" o on o."id" = e."organization_id"
+    where o."client_id" = $6 and not e."disabled" and not e."is_candidate" and e."id" <> $1),
+  staff as (
+    select x.day, sum(p.count) as count from days x
+    join (select since, until, count(*) as count from people group by since, until) p on x.day between p.since and p.until
+    group by x.day),
+  out as (
+    select x.day, count(distinct d."employee_id") as count from days x
+    join "document" d on d."client_id" = $6 and d."start_date" <= x.day and d."end_date" >= x.day
+    join people p on p."id" = d."employee_id" and x.day between p.since and p.until
+    where d."object_id" = any($7::text[]) and d."status_id" = any($4::text[]) and not d."replaced" and ${holdsOn('d', 'x.day')}
+    group by x.day),`,
+  others: 'coalesce(s.count, 0) - coalesce(o.count, 0)',
+  from: 'left join staff s on s.day = x.day left join out o on o.day = x.day',
+});
