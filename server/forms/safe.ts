@@ -9,11 +9,19 @@ const UNSAFE_PARTS: readonly (readonly [what: string, name: RegExp])[] = [
   ['external', /\/(externalLinks|queryTables)\/|\/connections\.xml$/i],
 ];
 
+/** The same by what a relationship says of them: an office program asks that, whatever the part is called. */
+const UNSAFE_RELATIONS: readonly (readonly [what: string, type: RegExp])[] = [
+  ['macro', /\/(vbaProject|wordVbaData|xlMacrosheet|extensibility)$/i],
+  ['embedded', /\/(oleObject|package|control|activeXControlBinary|aFChunk)$/i],
+  ['external', /\/(attachedTemplate|externalLink\w*|queryTable|connections|subDocument|frame)$/i],
+];
+
+/** By their names without a prefix: which prefix stands for Word's own names each file decides. */
 const UNSAFE_ELEMENTS: ReadonlySet<string> = new Set([
-  'w:altChunk',
-  'o:OLEObject',
-  'w:object',
-  'w:control',
+  'altChunk',
+  'OLEObject',
+  'object',
+  'control',
   'oleObject',
 ]);
 /** Codes of fields that fetch, start or link. */
@@ -31,32 +39,39 @@ export const refuseUnsafe = (parts: Parts, trees: ReadonlyMap<string, Element>):
   for (const name of parts.keys()) {
     const found = UNSAFE_PARTS.find(([, pattern]) => pattern.test(name));
     if (found) throw unsafe(found[0], name);
-    if (name.endsWith('.rels')) refuseExternal(name, parseXml(parts.get(name) ?? new Uint8Array()));
+    if (name.endsWith('.rels')) refuseRelated(name, parseXml(parts.get(name) ?? new Uint8Array()));
   }
   const types = new TextDecoder().decode(parts.get('[Content_Types].xml'));
   if (/macroEnabled|vbaProject/i.test(types)) throw unsafe('macro', '[Content_Types].xml');
   for (const [name, tree] of trees) refuseActive(name, tree);
 };
 
-const refuseExternal = (name: string, relations: Element): void => {
+const refuseRelated = (name: string, relations: Element): void => {
   for (const { attributes } of everyElement(relations)) {
     const { Type = '', Target = '', TargetMode = '' } = attributes;
+    const found = UNSAFE_RELATIONS.find(([, pattern]) => pattern.test(Type));
+    if (found) throw unsafe(found[0], `${name}: ${Target}`);
     if (TargetMode.toLowerCase() !== 'external') continue;
     if (!Type.endsWith('/hyperlink') || !PLAIN_LINK.test(Target))
       throw unsafe('external', `${name}: ${Target}`);
   }
 };
 
+/** A name without its prefix. */
+const local = (name: string): string => name.slice(name.indexOf(':') + 1);
+
 const refuseActive = (name: string, tree: Element): void => {
   let code = '';
   for (const each of everyElement(tree)) {
-    if (UNSAFE_ELEMENTS.has(each.name)) throw unsafe('embedded', name);
-    if (each.name === 'w:fldChar' || each.name === 'w:p') code = '';
-    // Word parts the code of a field over runs as it parts a text.
-    if (each.name === 'w:instrText') code += readText(each);
-    if (each.name === 'w:fldSimple') code = each.attributes['w:instr'] ?? '';
+    const called = local(each.name);
+    if (UNSAFE_ELEMENTS.has(called)) throw unsafe('embedded', name);
+    if (called === 'fldChar') code = '';
+    // Word parts the code of a field over runs, and over paragraphs, as it parts a text.
+    if (called === 'instrText') code += readText(each);
+    if (called === 'fldSimple')
+      code = Object.entries(each.attributes).find(([key]) => local(key) === 'instr')?.[1] ?? '';
     if (UNSAFE_CODE.test(code)) throw unsafe('field', `${name}: ${code.trim()}`);
-    if (each.name === 'f' && each.parent?.name === 'c')
+    if (called === 'f' && each.parent && local(each.parent.name) === 'c')
       throw unsafe('formula', `${name}, ${each.parent.attributes.r ?? ''}`);
   }
 };

@@ -62,6 +62,36 @@ test('T57: macros, embedded objects, what comes from outside and what starts som
   for (const [said, file] of Object.entries(files)) expect(refused(file)).toBe(said);
 });
 
+test('T57: what an office program finds by its relationship or under another prefix is found here as well', () => {
+  const inside = (type: string): string =>
+    `<Relationships><Relationship Id="a" Type="http://x/${type}" Target="media/a.png"/></Relationships>`;
+  const files: Record<string, Uint8Array> = {
+    'form_unsafe macro word/_rels/a.rels: media/a.png': withParts(WORD, {
+      'word/_rels/a.rels': inside('vbaProject'),
+    }),
+    'form_unsafe embedded word/_rels/b.rels: media/a.png': withParts(WORD, {
+      'word/_rels/b.rels': inside('oleObject'),
+    }),
+    'form_unsafe external word/_rels/c.rels: media/a.png': withParts(WORD, {
+      'word/_rels/c.rels': inside('attachedTemplate'),
+    }),
+    'form_unsafe embedded word/document.xml': run('<z:altChunk xmlns:z="http://x/main"/>'),
+    'form_unsafe field word/document.xml: DDEAUTO c:\\x': run(
+      '<z:instrText xmlns:z="http://x/main"> DD</z:instrText></w:r></w:p><w:p><w:r><z:instrText xmlns:z="http://x/main">EAUTO c:\\x</z:instrText>',
+    ),
+    'form_unsafe field word/document.xml: LINK x': run(
+      '<z:fldSimple xmlns:z="http://x/main" z:instr="LINK x"/>',
+    ),
+    'form_unsafe formula xl/worksheets/sheet1.xml, A1': withParts(SHEET, {
+      'xl/worksheets/sheet1.xml': partOf(SHEET, 'xl/worksheets/sheet1.xml').replace(
+        /<c r="A1".*<\/c>/,
+        '<z:c xmlns:z="http://x/main" r="A1"><z:f>1+1</z:f></z:c>',
+      ),
+    }),
+  };
+  for (const [said, file] of Object.entries(files)) expect(refused(file)).toBe(said);
+});
+
 test('a link that somebody presses is no danger', () => {
   expect(
     refused(withParts(WORD, { 'word/_rels/a.rels': relation('hyperlink', 'https://example.com/') })),
