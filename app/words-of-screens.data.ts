@@ -685,6 +685,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   'paper-request': [
     'documents.form',
     'documents.reason',
+    'documents.statuses',
     'families.request',
     'files.download',
     'files.not_shown',
@@ -694,6 +695,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'rules.request',
   ],
   'urequests-own': [
+    'documents.statuses',
     'families.request',
     'files.download',
     'files.not_shown',
@@ -703,6 +705,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'rules.request',
   ],
   'urequests-payslip': [
+    'documents.statuses',
     'families.request',
     'files.download',
     'files.not_shown',
@@ -712,6 +715,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'rules.request',
   ],
   'urequests-vacschedule': [
+    'documents.statuses',
     'families.request',
     'files.download',
     'files.not_shown',
@@ -722,6 +726,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   ],
   urequests: [
     'documents.reason',
+    'documents.statuses',
     'families.request',
     'files.download',
     'files.not_shown',
@@ -732,6 +737,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   request: [
     'documents.form',
     'documents.reason',
+    'documents.statuses',
     'families.request',
     'files.download',
     'files.not_shown',

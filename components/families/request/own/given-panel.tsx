@@ -5,6 +5,7 @@ import { useDays } from '../../../calendar/use-days.ts';
 import { moveParams } from '../../../documents/moves/move-call.ts';
 import { useDocumentHistory } from '../../../documents/timeline/use-document-history.ts';
 import { useRefresh } from '../../../documents/use-refresh.ts';
+import { useStatusWord } from '../../../documents/use-status-word.ts';
 import { useNames } from '../../../people/use-names.ts';
 import { useErrorText } from '../../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../../rpc/use-rpc-mutation.ts';
@@ -25,6 +26,7 @@ import { useParametersLine } from '../use-parameters-line.ts';
 export const GivenPanel = ({ row }: { row: RequestRow }) => {
   const t = useTranslations('families.request.given');
   const names = useNames();
+  const statusWord = useStatusWord();
   const line = useParametersLine();
   const files = usePaperFiles([row.id]);
   const file = givenOf(files, row.id);
@@ -36,7 +38,7 @@ export const GivenPanel = ({ row }: { row: RequestRow }) => {
       </PanelHead>
       <PanelBody className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
+          <StatusTag statusId={row.status_id} label={statusWord(row, 'request')} />
           <span className="text-sm text-ink-2">{line(row)}</span>
         </div>
         {isDeclined && <Reason row={row} />}

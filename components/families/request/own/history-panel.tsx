@@ -3,6 +3,7 @@ import { Copy, Download, FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDays } from '../../../calendar/use-days.ts';
+import { useStatusWord } from '../../../documents/use-status-word.ts';
 import { useNames } from '../../../people/use-names.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
@@ -146,6 +147,7 @@ const HistoryRow = ({ row, file, isOffered, onShow, onRepeat, onWhy }: HistoryRo
   const t = useTranslations('families.request.history');
   const rules = useTranslations('rules.request');
   const names = useNames();
+  const statusWord = useStatusWord();
   const days = useDays();
   const line = useParametersLine();
   return (
@@ -159,7 +161,7 @@ const HistoryRow = ({ row, file, isOffered, onShow, onRepeat, onWhy }: HistoryRo
       </td>
       <td className={`${CELL} text-ink-2 wrap-anywhere`}>{line(row)}</td>
       <td className={CELL}>
-        <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
+        <StatusTag statusId={row.status_id} label={statusWord(row, 'request')} />
       </td>
       <td className={CELL}>
         <div className="flex justify-end gap-1 @max-[720px]:justify-start">

@@ -2,6 +2,7 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useDays } from '../../../calendar/use-days.ts';
+import { useStatusWord } from '../../../documents/use-status-word.ts';
 import { PersonAvatar } from '../../../people/person-avatar.tsx';
 import { useNames } from '../../../people/use-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -51,6 +52,7 @@ const QueueRow = ({
   onChoose: () => void;
 }) => {
   const names = useNames();
+  const statusWord = useStatusWord();
   const line = useParametersLine();
   return (
     <tr
@@ -78,7 +80,7 @@ const QueueRow = ({
         <span className="block text-sm text-ink-2 wrap-anywhere">{line(row)}</span>
       </td>
       <td className={CELL}>
-        <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
+        <StatusTag statusId={row.status_id} label={statusWord(row, 'request')} />
         <Due row={row} />
       </td>
     </tr>

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useDays } from '../../../calendar/use-days.ts';
+import { useStatusWord } from '../../../documents/use-status-word.ts';
 import { useNames } from '../../../people/use-names.ts';
 import { useProfile } from '../../../rpc/profile.ts';
 import { useTrouble } from '../../../rpc/use-trouble.ts';
@@ -19,6 +20,7 @@ import { PreviewFiles } from './preview-files.tsx';
 export const RequestPreview = ({ row }: { row: RequestRow }) => {
   const t = useTranslations('families.request.preview');
   const names = useNames();
+  const statusWord = useStatusWord();
   const days = useDays();
   const line = useParametersLine();
   const { roles } = useProfile();
@@ -38,7 +40,7 @@ export const RequestPreview = ({ row }: { row: RequestRow }) => {
           paper: names.of(row, 'request_type_name'),
         })}
       >
-        <StatusTag statusId={row.status_id} label={names.of(row, 'status_name')} />
+        <StatusTag statusId={row.status_id} label={statusWord(row, 'request')} />
       </PanelHead>
       <PanelBody className="flex flex-col gap-4">
         <Facts items={facts} />
