@@ -77,7 +77,7 @@ const countOf = ({ parts, others, from }: Everybody): string => `with me as (
     from "homeoffice_day" h join "document" d on d."id" = h."homeoffice_id"
     join "employee" e on e."id" = d."employee_id"
     join me on e."organization_id" = me."organization_id" and lower(trim(e."location")) = lower(me."location")
-    where h."day" in (select day from days) and h."place" = 'office' and d."status_id" <> all($5::text[]) and not d."replaced"
+    where h."day" = any(array(select day from days)) and h."place" = 'office' and d."status_id" <> all($5::text[]) and not d."replaced"
       and not e."disabled" and coalesce(e."dismissal_date" >= h."day", true)
     group by h."day")
   select (select json_build_object('name', me."location", 'seats', me."seats") from me where me.location_id is not null) as location,
