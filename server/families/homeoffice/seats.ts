@@ -1,3 +1,4 @@
+import type { Actor } from '../../../lib/access/actor.ts';
 import type { SeatDay, Seats } from '../../../lib/documents/facts.ts';
 import { planOf } from '../../../lib/documents/families/homeoffice/plan.ts';
 import { ABSENCES } from '../../../lib/documents/identities.ts';
@@ -38,20 +39,30 @@ const LOCK = `select pg_advisory_xact_lock(hashtextextended('seats:' || x.id || 
     cross join unnest($2::date[]) d(day) where e."id" = $1 order by l."id", d.day) x`;
 
 /** Who sits in the office on the days of a document (AMB-128), and how many seats of the person's location are booked. */
-export const loadSeats = async (db: Db, record: DocumentRecord): Promise<Seats | undefined> => {
-  const [client] = await db.rows<{ client_id: number }>(
-    'select o."client_id" from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = $1',
-    [record.employee_id],
-  );
-  if (!client) return undefined;
-  const { parameters } = await readRules(db, client.client_id);
+export const loadSeats = async (
+  db: Db,
+  record: DocumentRecord,
+  reader: Pick<Actor, 'client_id'> | undefined,
+): Promise<Seats | undefined> => {
+  const client_id = reader?.client_id ?? (await clientOf(db, record));
+  if (client_id === undefined) return undefined;
+  const { parameters } = await readRules(db, client_id);
   const isLimited = numberOf(parameters, 'office_seat_limit_per_day') > 0;
   const asked = [record.employee_id, record.id, daysOf(record), AGREED, NOT_HELD];
   const [row] = await db.rows<{ location: Seats['location']; days: SeatDay[] | null }>(
     isLimited ? COUNT_ALL : COUNT_BOOKED,
-    isLimited ? [...asked, client.client_id, ABSENCES] : asked,
+    isLimited ? [...asked, client_id, ABSENCES] : asked,
   );
   return row && { location: row.location, days: row.days ?? [] };
+};
+
+/** Whose the person is, where the portal itself asks. */
+const clientOf = async (db: Db, { employee_id }: DocumentRecord): Promise<number | undefined> => {
+  const [client] = await db.rows<{ client_id: number }>(
+    'select o."client_id" from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = $1',
+    [employee_id],
+  );
+  return client?.client_id;
 };
 
 /** What is counted of everybody in the offices: statements, the count of others on a day, and where it comes from. */
@@ -71,14 +82,17 @@ const countOf = ({ parts, others, from }: Everybody): string => `with me as (
     where d."id" = $2 and h."place" = 'home' and d."status_id" = any($4::text[]) and not d."replaced"),
   days as (select x.day from unnest($3::date[]) x(day) union select k."day" from kept k),
   ${parts}
+  mates as materialized (
+    select e."id", e."dismissal_date" from "employee" e
+    join me on e."organization_id" = me."organization_id" and lower(trim(e."location")) = lower(me."location")
+    where not e."disabled"),
   booked as (
     select h."day", count(distinct d."employee_id") filter (where d."employee_id" <> $1) as count,
       bool_or(d."employee_id" = $1) as mine
-    from "homeoffice_day" h join "document" d on d."id" = h."homeoffice_id"
-    join "employee" e on e."id" = d."employee_id"
-    join me on e."organization_id" = me."organization_id" and lower(trim(e."location")) = lower(me."location")
-    where h."day" = any(array(select day from days)) and h."place" = 'office' and d."status_id" <> all($5::text[]) and not d."replaced"
-      and not e."disabled" and coalesce(e."dismissal_date" >= h."day", true)
+    from mates m join "document" d on d."employee_id" = m."id"
+    join "homeoffice_day" h on h."homeoffice_id" = d."id"
+    where d."object_id" = 'homeoffice' and d."status_id" <> all($5::text[]) and not d."replaced"
+      and h."day" = any(array(select day from days)) and h."place" = 'office' and coalesce(m."dismissal_date" >= h."day", true)
     group by h."day")
   select (select json_build_object('name', me."location", 'seats', me."seats") from me where me.location_id is not null) as location,
     (select json_agg(json_build_object('day', x.day, 'others', ${others},
