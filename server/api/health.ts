@@ -14,18 +14,22 @@ export const healthz = (c: Context): Response => c.json({ status: 'alive' });
 type Part = 'database' | 'migrations' | 'files' | 'start';
 
 const KEPT_MS = 1_000;
+/** What is not ready may be in a moment, and whoever waits for it asks again and again. */
+const KEPT_FAILING_MS = 100;
 const PATIENCE_MS = 3_000;
 
 let kept: { until: number; failed: Promise<readonly Part[]> } | undefined;
 
 /**
  * Whether work can be done here now: the database, its migrations, the store of files, and jobs that run. Asked once a second
- * at most, however many ask.
+ * at most, however many ask, and a little oftener until it can.
  */
 export const readyz = async (c: Context): Promise<Response> => {
   if (!kept || kept.until < performance.now())
     kept = { until: performance.now() + KEPT_MS, failed: failedParts() };
-  const failed = await kept.failed;
+  const answer = kept;
+  const failed = await answer.failed;
+  if (failed.length > 0) answer.until = Math.min(answer.until, performance.now() + KEPT_FAILING_MS);
   return failed.length === 0 ? c.json({ status: 'ready' }) : c.json({ status: 'unavailable', failed }, 503);
 };
 

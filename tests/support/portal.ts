@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { startServer } from '../../bin/server-process.ts';
 import { applicationUrlOf } from '../../server/db/application-role.ts';
 import { takeDemoFiles } from './demo-files.ts';
@@ -85,10 +85,15 @@ const folderOfItsOwn = (): string => {
   return dataDir;
 };
 
-/** A port nobody listens on, below those the system gives to outgoing connections: it stays free while it waits. */
+/** Ports below those the system gives to outgoing connections; each process of a run asks in a lane of its own. */
+const [FIRST_PORT, LANES, LANE] = [10_000, 220, 100];
+
+let asked = 0;
+
+/** A port nobody listens on, and no other process of this run is about to: it stays free while it waits. */
 export const freePort = (): Promise<number> =>
   new Promise((done) => {
-    const port = randomInt(10_000, 32_000);
+    const port = FIRST_PORT + ((process.pid + threadId) % LANES) * LANE + (asked++ % LANE);
     const probe = createServer();
     probe.once('error', () => done(freePort()));
     probe.listen(port, '127.0.0.1', () => probe.close(() => done(port)));
