@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { IS_WHOLE } from '../support/whole.ts';
 import { documentPage } from './support/document-page.ts';
 import { settled } from './support/judge-screen.ts';
 import { listPage } from './support/list-page.ts';
@@ -23,7 +24,7 @@ const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 };
 
 for (const [fate, fault] of Object.entries(FAULTS))
-  test(`every screen that waits for the first batch says so when it is ${fate}, and comes with the second try`, async ({
+  test(`a screen that waits for the first batch says so when it is ${fate}, and comes with the second try`, async ({
     enter,
     origin,
   }) => {
@@ -37,7 +38,8 @@ for (const [fate, fault] of Object.entries(FAULTS))
     ];
     // A page has been drawn, so the portal knows its rules: what the next ones lack is the batch alone.
     await page.goto('/portal/');
-    for (const [address, thing] of screens) {
+    // What becomes of the batch is told in one place: in `npm test` every screen meets it lost, and home the rest.
+    for (const [address, thing] of IS_WHOLE || fate === 'lost' ? screens : screens.slice(0, 1)) {
       // One dictionary is not to be had, so the page comes without the batch, and its browser asks for it.
       const letGo = await lockTable('calendar');
       const repair = await breakFirstBatch(page, fault);

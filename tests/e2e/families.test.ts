@@ -11,6 +11,7 @@ import { filledDocument } from '../support/filled-document.ts';
 import { rpc } from '../support/rpc.ts';
 import { IS_WHOLE, languagesOf } from '../support/whole.ts';
 import { today } from './support/days.ts';
+import { walkTo } from './support/go-to.ts';
 import { expectAccessible, settled } from './support/judge-screen.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 import { sql } from './support/signing-desk.ts';
@@ -95,7 +96,7 @@ for (const [index, family] of WITH_FORM.entries())
 /** Opens a document, unless the person has it before them: what others did comes by itself. */
 const showing = async ({ page, says }: Person, address: string): Promise<void> => {
   if (new URL(page.url()).pathname === address) return;
-  await page.goto(address);
+  await walkTo(page, address);
   await settled(page, says);
 };
 

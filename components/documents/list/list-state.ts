@@ -52,13 +52,14 @@ export const readState = (query: URLSearchParams): ListState => ({
 });
 
 /**
- * What an address means: without a view the list as it opens, `fallback`; what it looks for without a view is looked for
- * among all.
+ * What an address means: without a view the list as it opens, `fallback`, by as many rows as the address says; what it looks
+ * for without a view is looked for among all.
  */
 export const stateAt = (query: URLSearchParams, fallback: ListState): ListState => {
   const read = readState(query);
   if (read.view !== '') return read;
-  return isFiltered(read) ? { ...read, view: 'all' } : fallback;
+  if (isFiltered(read)) return { ...read, view: 'all' };
+  return { ...fallback, page: read.page, size: read.size ?? fallback.size };
 };
 
 /** The address of a list, without what stands at its default. */

@@ -6,3 +6,19 @@ export const goTo = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await listening;
 };
+
+declare global {
+  interface Window {
+    next: { router: { push: (address: string) => void } };
+  }
+}
+
+/**
+ * Goes on to another screen as a link of this page leads there, for half the time of opening the address. From a page that
+ * is none of the portal's yet, it opens the address.
+ */
+export const walkTo = async (page: Page, address: string): Promise<void> => {
+  if (page.url() === 'about:blank') return void (await page.goto(address));
+  await page.evaluate((to) => window.next.router.push(to), address);
+  await page.waitForURL((url) => url.pathname + url.search === address);
+};

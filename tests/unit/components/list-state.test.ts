@@ -55,7 +55,8 @@ describe('the address of a list', () => {
     const fallback: ListState = { ...EMPTY_STATE, view: 'waiting', page: 1, status: ['prepared'] };
     const at = (query: string) => stateAt(new URLSearchParams(query), fallback);
     expect(at('')).toEqual(fallback);
-    expect(at('page=2&size=50')).toEqual(fallback);
+    expect(at('page=2&size=50')).toEqual({ ...fallback, page: 2, size: 50 });
+    expect(stateAt(new URLSearchParams('page=2'), { ...fallback, size: 10 }).size).toBe(10);
     expect(at('q=ОТ-12')).toMatchObject({ view: 'all', search: 'ОТ-12', status: [] });
     expect(at('view=open&q=ОТ-12')).toMatchObject({ view: 'open', search: 'ОТ-12' });
   });
