@@ -262,6 +262,24 @@ describe('what the portal makes by itself', () => {
     expect(outcome(await by('employee', 'request.prepare', { id }))).toBe('status_mismatch');
     expect(await filesOf('employee', id)).toHaveLength(2);
   });
+  test.each([
+    ['a file with copies', { delivery: 'file', copies: 2 }],
+    ['paper alone', { delivery: 'paper', copies: 1 }],
+  ])('%s: the portal makes the file once, hr hands over what is on paper and gives it', async (_, how) => {
+    const { id } = rowOf(await order('employee', 'employment', how));
+    await vi.waitFor(async () => expect((await seen('employee', id))?.stage).toBe('done'), {
+      timeout: 10_000,
+      interval: 50,
+    });
+    expect(await stands(id)).toBe('accepted');
+    const files = await filesOf('employee', id);
+    expect(files).toHaveLength(2);
+    for (const name of ['employee', 'hr'] as const)
+      expect(outcome(await by(name, 'request.prepare', { id }))).toBe('status_mismatch');
+    expect(await filesOf('employee', id)).toEqual(files);
+    expect(outcome(await move('hr', id, 'processed'))).toBe('ok');
+    expect(await stands(id)).toBe('processed');
+  });
   test('nobody deletes what is being prepared', async () => {
     const { id } = rowOf(await order('employee', 'employment'));
     await givenBy(id);

@@ -39,10 +39,10 @@ const requestsPage = ({ page, says }: Person) => {
   };
 };
 
-test('an employee orders a certificate of employment, gets its file without waiting for anybody, and says that it has come', async ({
+test('an employee orders a certificate of employment, gets its file without waiting for anybody and its copies from hr, and says that it has come', async ({
   enter,
 }) => {
-  const employee = await enter('employee');
+  const [employee, hr] = [await enter('employee'), await enter('hr')];
   const { page, context } = employee;
   const { t, button, row } = requestsPage(employee);
   await page.goto('/portal/urequests-own');
@@ -56,9 +56,22 @@ test('an employee orders a certificate of employment, gets its file without wait
   await expect(mine).toContainText(t('parameters.copies', { copies: 5 }));
   const file = mine.getByRole('link');
   await expect(file, 'the page looks for it by itself').toBeVisible({ timeout: 30_000 });
+  const coming = page.getByRole('region', { name: t('progress.title') }).filter({ hasText: 'Банк Север' });
+  await expect(coming.getByText(/На бумаге выдаст отдел кадров/)).toBeVisible();
+  await expect(coming.getByRole('link', { name: t('given.download') })).toBeVisible();
+  await expectAccessible(page, 'a file whose copies are still to come');
+  const desk = requestsPage(hr);
+  await hr.page.goto('/portal/urequests');
+  await desk.row('Банк Север').click();
+  await expect(desk.row('Банк Север')).toContainText(t('queue.hand_over', { copies: 5 }));
+  await expect(desk.button(t('preview.assemble'))).toHaveCount(0);
+  await desk.button(t('preview.give')).click();
+  await expect(desk.row('Банк Север')).toHaveCount(0);
+  await page.reload();
   await mine.getByRole('button').first().click();
   const given = page.getByRole('region', { name: 'Справка с места работы' });
   await expect(given.getByText(t('given.sealed'))).toBeVisible();
+  await expect(given.getByText(t('given.on_paper', { copies: 5 }))).toBeVisible();
   const address = await given.getByRole('link', { name: t('given.download') }).getAttribute('href');
   const bytes = await context.request.get(address ?? '');
   expect([bytes.status(), (await bytes.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);

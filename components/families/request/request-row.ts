@@ -17,6 +17,10 @@ export interface RequestRow extends DocumentRow {
   readonly stage: string;
 }
 
+/** Whether the portal is at work on it: hr is not needed for what it makes by itself, but to hand over copies. */
+export const isWithPortal = ({ made_by, stage }: RequestRow): boolean =>
+  made_by === 'portal' && stage !== 'missing' && stage !== 'done';
+
 /** A kind of paper as the dictionary sends it. */
 export interface PaperTypeRow {
   readonly id: number;

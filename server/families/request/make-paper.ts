@@ -10,6 +10,7 @@ import { db, inTransaction, type Tx } from '../../db/tx.ts';
 import { type LoadedDocument, lockDocument, readWithin } from '../../documents/read-document.ts';
 import { removeBytes } from '../../outbox/intend.ts';
 import { takePortalStep } from '../../workflow/portal-step.ts';
+import { changedSignal } from '../../workflow/write-move.ts';
 import type { FamilyWork, StoredPaper } from '../work.ts';
 import { languageOf, readPaperFacts } from './paper-facts.ts';
 
@@ -20,8 +21,9 @@ export const REQUEST_PAPER = 'request_paper';
 type Stage = 'data' | 'file' | 'signature' | 'done' | 'missing';
 
 /**
- * The paper of a request that the portal has a layout for: accepted, read off the card, printed, sealed, given. Each part
- * may run again, on any process, and changes nothing the second time; what is made by hand is left to hr.
+ * The paper of a request that the portal has a layout for: accepted, read off the card, printed, sealed, given. Where
+ * copies on paper are asked for, hr gives them with the file. Each part may run again, on any process, and changes nothing
+ * the second time; what is made by hand is left to hr.
  */
 export const makePaper: FamilyWork<StoredPaper> = {
   outside: async (clientId, id, { print }) => {
@@ -48,15 +50,21 @@ export const makePaper: FamilyWork<StoredPaper> = {
       document_object_id: family.object_id,
     });
     await setStage(tx, id, 'done');
-    await takeStep(tx, clientId, document);
+    if (Number(document.record.copies) === 0) await takeStep(tx, clientId, document);
+    else tellOfFile(tx, document);
   },
 };
+
+/** Nothing moved: whoever looks at the request hears of its file all the same. */
+const tellOfFile = (tx: Tx, { facts }: LoadedDocument): void =>
+  tx.send(`select pg_notify('portal_changed', $1)`, [changedSignal(facts, facts.status_id)]);
 
 /** A request that is being prepared, accepted by now; undefined where there is nothing to do for the portal. */
 const accept = async (tx: Tx, clientId: number, id: number): Promise<LoadedDocument | undefined> => {
   await lockDocument(tx, id);
   const document = await readWithin(tx, family, eq('client_id', clientId), id);
-  if (!document || !LAYOUTS.includes(String(document.record.request_type_code))) return undefined;
+  if (!document || document.record.stage === 'done') return undefined;
+  if (!LAYOUTS.includes(String(document.record.request_type_code))) return undefined;
   const { status_id } = document.facts;
   if (status_id === 'prepared' && !(await takeStep(tx, clientId, document))) return undefined;
   if (status_id !== 'prepared' && status_id !== 'accepted') return undefined;

@@ -13,15 +13,16 @@ const OPEN: readonly string[] = ['prepared', 'accepted'];
 
 /**
  * Has the portal assemble the paper of a request: hr what it has a layout for, its person what the portal makes by itself
- * and did not make in time. Refuses not_found, and status_mismatch for what is made by hand or was given.
+ * and did not make in time. Refuses not_found, and status_mismatch for what is made by hand, was made or was given.
  */
 export const preparePaper = async (tx: Tx, actor: Actor, { id }: PaperInput) => {
   await lockDocument(tx, id);
   const document = await readWithin(tx, family, family.filesScope(actor), id);
   if (!document) throw refusal('not_found');
-  const { made_by, request_type_code } = document.record;
+  const { made_by, request_type_code, stage } = document.record;
   const isMade = LAYOUTS.includes(String(request_type_code)) && (made_by === 'portal' || holds(actor, 'hr'));
-  if (!isMade || !OPEN.includes(document.facts.status_id)) throw refusal('status_mismatch');
+  if (!isMade || stage === 'done' || !OPEN.includes(document.facts.status_id))
+    throw refusal('status_mismatch');
   await intendWork(tx, actor.client_id, REQUEST_PAPER, id);
   return { data: { id } };
 };

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { PaperTypeRow } from '../request-row.ts';
 import { ChoiceRow, FieldError } from './choice-row.tsx';
 import type { Draft } from './draft.ts';
-import { useNorm } from './type-cards.tsx';
+import { useNorm, useNormByHand } from './type-cards.tsx';
 
 interface DeliveryFieldProps {
   draft: Draft;
@@ -17,6 +17,7 @@ interface DeliveryFieldProps {
 export const DeliveryField = ({ draft, type, error, onChange }: DeliveryFieldProps) => {
   const t = useTranslations('families.request');
   const norm = useNorm();
+  const byHand = useNormByHand();
   const name = useId();
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
@@ -35,7 +36,7 @@ export const DeliveryField = ({ draft, type, error, onChange }: DeliveryFieldPro
         value="paper"
         checked={draft.delivery === 'paper'}
         title={t('choices.delivery.paper')}
-        text={t('order.paper_text', { norm: norm(type) })}
+        text={t('order.paper_text', { norm: byHand(type) })}
         disabledReason={type.on_paper === '1' ? undefined : t('order.file_only')}
         onChoose={() => onChange({ ...draft, delivery: 'paper', copies: Math.max(1, draft.copies) })}
       />

@@ -47,6 +47,12 @@ export const TypeCards = ({
 /** How long a paper takes: minutes where the portal makes it, else the norm of its kind. */
 export const useNorm = (): ((type: PaperTypeRow) => string) => {
   const t = useTranslations('families.request.made');
-  return ({ made_by, norm_days }) =>
-    made_by === 'portal' ? t('portal') : norm_days > 0 ? t('norm', { days: norm_days }) : t('at_once');
+  const byHand = useNormByHand();
+  return (type) => (type.made_by === 'portal' ? t('portal') : byHand(type));
+};
+
+/** How long hr takes for a paper of a kind, or for copies of what the portal made. */
+export const useNormByHand = (): ((type: PaperTypeRow) => string) => {
+  const t = useTranslations('families.request.made');
+  return ({ norm_days }) => (norm_days > 0 ? t('norm', { days: norm_days }) : t('at_once'));
 };

@@ -1,7 +1,6 @@
 'use client';
-import { CircleCheck, Download, FileText, PackageCheck, ShieldCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useDays } from '../../../calendar/use-days.ts';
 import { moveParams } from '../../../documents/moves/move-call.ts';
 import { useDocumentHistory } from '../../../documents/timeline/use-document-history.ts';
 import { useRefresh } from '../../../documents/use-refresh.ts';
@@ -9,18 +8,14 @@ import { useStatusWord } from '../../../documents/use-status-word.ts';
 import { useNames } from '../../../people/use-names.ts';
 import { useErrorText } from '../../../rpc/use-error-text.ts';
 import { useRpcMutation } from '../../../rpc/use-rpc-mutation.ts';
-import { usePortalLink } from '../../../shell/use-portal-link.ts';
-import { AppLink } from '../../../ui/app-link.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { buttonClasses } from '../../../ui/button-classes.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Panel, PanelBody, PanelHead } from '../../../ui/panel.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
-import { LookAt } from '../look-at.tsx';
 import type { RequestRow } from '../request-row.ts';
-import { type GivenFile, givenOf, packageOf, usePaperFiles } from '../use-paper-files.ts';
+import { givenOf, usePaperFiles } from '../use-paper-files.ts';
 import { useParametersLine } from '../use-parameters-line.ts';
+import { GivenFiles } from './given-files.tsx';
 
 /** What was given, or declined with its reason. */
 export const GivenPanel = ({ row }: { row: RequestRow }) => {
@@ -28,8 +23,7 @@ export const GivenPanel = ({ row }: { row: RequestRow }) => {
   const names = useNames();
   const statusWord = useStatusWord();
   const line = useParametersLine();
-  const files = usePaperFiles([row.id]);
-  const file = givenOf(files, row.id);
+  const file = givenOf(usePaperFiles([row.id]), row.id);
   const isDeclined = row.status_id === 'declined';
   return (
     <Panel aria-labelledby="given">
@@ -42,7 +36,7 @@ export const GivenPanel = ({ row }: { row: RequestRow }) => {
           <span className="text-sm text-ink-2">{line(row)}</span>
         </div>
         {isDeclined && <Reason row={row} />}
-        {file ? <Given file={file} archive={packageOf(files, row.id)} /> : null}
+        <GivenFiles row={row} />
         {!isDeclined && row.copies > 0 && row.status_id === 'processed' && (
           <p>{t('on_paper', { copies: row.copies })}</p>
         )}
@@ -65,65 +59,6 @@ export const Reason = ({ row }: { row: RequestRow }) => {
     </blockquote>
   );
 };
-
-const Given = ({ file, archive }: { file: GivenFile; archive: GivenFile | undefined }) => {
-  const t = useTranslations('families.request.given');
-  const days = useDays();
-  const link = usePortalLink();
-  const isSealed = archive !== undefined;
-  return (
-    <>
-      <div className="flex items-start gap-3">
-        <span className="grid size-12 shrink-0 place-items-center rounded-control border border-line bg-sunken text-ink-2">
-          <Icon of={FileText} size={22} />
-        </span>
-        <div className="min-w-0 text-sm">
-          <p className="font-medium wrap-anywhere">
-            <bdi>{file.original_name}</bdi>
-          </p>
-          <p className="flex items-center gap-1.5 text-ink-2">
-            {isSealed && <Icon of={ShieldCheck} size={14} />}
-            {isSealed ? t('sealed') : file.kind === 'attachment' && t('by_hr')}
-          </p>
-          <p className="text-ink-3">
-            {isSealed && t('size', { size: days.number(Math.max(1, Math.round(file.size / 1_024))) })}
-          </p>
-        </div>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <LookAt file={file} />
-        <FileLink file={file} label={t('download')} icon={Download} tonal />
-        {archive && <FileLink file={archive} label={t('package')} icon={PackageCheck} />}
-      </div>
-      {archive && (
-        <p className="text-sm">
-          <AppLink href={link('verify')}>{t('check')}</AppLink>
-        </p>
-      )}
-    </>
-  );
-};
-
-const FileLink = ({
-  file,
-  label,
-  icon,
-  tonal = false,
-}: {
-  file: GivenFile;
-  label: string;
-  icon: typeof Download;
-  tonal?: boolean;
-}) => (
-  <a
-    href={`/api/files/${file.name}`}
-    download={file.original_name}
-    className={buttonClasses({ variant: tonal ? 'tonal' : 'outlined', size: 'md' })}
-  >
-    <Icon of={icon} size={18} />
-    {label}
-  </a>
-);
 
 /** The person says that the paper has come. */
 const Received = ({ row }: { row: RequestRow }) => {

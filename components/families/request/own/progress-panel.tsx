@@ -15,8 +15,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../../../ui/panel.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import type { RequestRow } from '../request-row.ts';
+import { isWithPortal, type RequestRow } from '../request-row.ts';
 import { useParametersLine } from '../use-parameters-line.ts';
+import { GivenFiles } from './given-files.tsx';
 import { usePolling } from './use-polling.ts';
 
 /** A request that is not given yet: how far it is, and what its person can do about it. */
@@ -24,7 +25,7 @@ export const ProgressPanel = ({ row, onChanged }: { row: RequestRow; onChanged: 
   const t = useTranslations('families.request.progress');
   const names = useNames();
   const line = useParametersLine();
-  const byPortal = row.made_by === 'portal' && row.stage !== 'missing';
+  const byPortal = isWithPortal(row);
   const polling = usePolling(row.create_date, byPortal, onChanged);
   const heading = `progress-${row.id}`;
   return (
@@ -56,7 +57,14 @@ const ByHand = ({ row }: { row: RequestRow }) => {
   const t = useTranslations('families.request.progress');
   const days = useDays();
   if (row.stage === 'missing') return <Note tone="warning">{t('missing')}</Note>;
-  return <Note>{t('by_hand', { day: days.day(row.due_date ?? days.today) })}</Note>;
+  const day = days.day(row.due_date ?? days.today);
+  if (row.stage !== 'done') return <Note>{t('by_hand', { day })}</Note>;
+  return (
+    <>
+      <GivenFiles row={row} />
+      <Note>{t('copies', { copies: row.copies, day })}</Note>
+    </>
+  );
 };
 
 const STAGES = ['accepted', 'data', 'file', 'signature'] as const;

@@ -54,9 +54,11 @@ export const PreviewActions = ({ row }: { row: RequestRow }) => {
       }),
     );
   const reject = row.steps.find((step) => step.reject === '1');
-  const isAssembled = OPEN.includes(row.status_id) && LAYOUTS.includes(row.request_type_code);
+  const isMade = row.stage === 'done';
+  const isAssembled = !isMade && OPEN.includes(row.status_id) && LAYOUTS.includes(row.request_type_code);
   const lacksCard = (usePaperPreview(row)?.missing.length ?? 0) > 0;
-  const lacksFile = row.status_id === 'accepted' && row.delivery === 'file' && row.files_count === 0;
+  const lacksFile =
+    !isMade && row.status_id === 'accepted' && row.delivery === 'file' && row.files_count === 0;
   return (
     <div className="flex w-full flex-col gap-2">
       {lacksFile && <DisabledReason id="file-first">{t('file_first')}</DisabledReason>}

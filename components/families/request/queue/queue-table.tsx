@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { RowTable } from '../../../ui/row-table.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
-import { OPEN, type RequestRow } from '../request-row.ts';
+import { isWithPortal, OPEN, type RequestRow } from '../request-row.ts';
 import { useParametersLine } from '../use-parameters-line.ts';
 
 interface QueueTableProps {
@@ -96,8 +96,7 @@ const Due = ({ row }: { row: RequestRow }) => {
   const days = useDays();
   if (!OPEN.includes(row.status_id)) return null;
   const isStuck = row.stage === 'missing';
-  if (row.made_by === 'portal' && !isStuck)
-    return <span className="mt-1 block text-sm text-ink-2">{t('portal')}</span>;
+  if (isWithPortal(row)) return <span className="mt-1 block text-sm text-ink-2">{t('portal')}</span>;
   const late = row.due_date !== null && row.due_date !== undefined && row.due_date < days.today;
   return (
     <span
@@ -108,6 +107,7 @@ const Due = ({ row }: { row: RequestRow }) => {
     >
       <Icon of={isStuck ? TriangleAlert : Clock} size={14} />
       {isStuck ? t('stuck') : t(late ? 'overdue' : 'due', { day: days.day(row.due_date ?? days.today) })}
+      {row.stage === 'done' && `, ${t('hand_over', { copies: row.copies })}`}
     </span>
   );
 };

@@ -95,8 +95,11 @@ export const check: FamilyInput['check'] = (record, { paper_type: type, today },
   return { refusals, warnings: [] };
 };
 
-const fileMissing = ({ delivery, files_count }: DocumentRecord): FieldRefusal[] =>
-  delivery === 'file' && Number(files_count) === 0 ? [{ field: 'files', code: 'request/file-missing' }] : [];
+/** The file that the portal made is none of those that are attached. */
+const fileMissing = ({ delivery, files_count, stage }: DocumentRecord): FieldRefusal[] =>
+  delivery === 'file' && stage !== 'done' && Number(files_count) === 0
+    ? [{ field: 'files', code: 'request/file-missing' }]
+    : [];
 
 const unsaid = (record: DocumentRecord, { period, free_text }: PaperType): FieldRefusal[] =>
   [
