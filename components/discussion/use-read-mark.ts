@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../rpc/client.ts';
 import { randomId } from '../rpc/random-id.ts';
+import { rereadThreadMarks } from '../rpc/reread.ts';
 import { stateKey, type ThreadOf, type ThreadState } from './use-thread.ts';
 
 /** Marks a thread as read up to its last message once its end is before the reader's eyes. */
@@ -20,7 +21,10 @@ export const useReadMark = (
     marked.current = newest;
     const params = { registrator_id: documentId, message_id: newest };
     call<{ data: ThreadState }>('discussion.read', params, { idempotencyKey: randomId() }).then(
-      ({ data }) => client.setQueryData(stateKey(documentId), data),
+      ({ data }) => {
+        client.setQueryData(stateKey(documentId), data);
+        void rereadThreadMarks(client, documentId);
+      },
       // The count stays, and the next message tries again.
       () => undefined,
     );

@@ -64,6 +64,8 @@ export interface DocumentRow {
   readonly editor_name: string | null;
   readonly editor_name_eng: string | null;
   readonly files_count: number;
+  /** Where it was asked for: how many messages of its thread are new to the reader, 100 at most. */
+  readonly discussion_unread?: number;
   /** Marks of the last step, with `;` between them. */
   readonly indicators?: string;
   readonly steps: readonly RowStep[];

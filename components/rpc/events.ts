@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { Profile } from '../../lib/rpc/sign-in.ts';
 import { whenAtRest } from '../ui/at-rest.ts';
 import { call } from './client.ts';
-import { reread, rereadAll, rereadAtRest, rereadOf } from './reread.ts';
+import { reread, rereadAll, rereadAtRest, rereadOf, rereadThreadMarks } from './reread.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -96,7 +96,9 @@ const changed = (client: QueryClient, text: unknown): void => {
 
 const discussed = (client: QueryClient, text: unknown): void => {
   const { id } = parsed(text);
-  if (typeof id === 'number') void rereadOf(client, 'discussion_message', id);
+  if (typeof id !== 'number') return;
+  void rereadOf(client, 'discussion_message', id);
+  void rereadThreadMarks(client, id);
 };
 
 const parsed = (text: unknown): { object_id?: unknown; id?: unknown } => {

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { whenAtRest } from '../ui/at-rest.ts';
 import { MASTER_KEY } from './master-calls.data.ts';
+import type { AnyRow, Rows } from './rows.ts';
 
 /**
  * Has every list of these objects on the screen read again. A reading that is under way may have begun before the
@@ -13,6 +14,19 @@ export const reread = async (client: QueryClient, ...objects: readonly string[])
 /** The same for what is kept of an object under one id: its thread, for one. */
 export const rereadOf = (client: QueryClient, object: string, id: number): Promise<void> =>
   again(client, ['view', object, id]);
+
+/** The same for lists that say how much is new in the thread of a document, of those that have it among their rows. */
+export const rereadThreadMarks = async (client: QueryClient, id: number): Promise<void> => {
+  const lists = client
+    .getQueryCache()
+    .findAll({ queryKey: ['view'], predicate: ({ state }) => hasThreadMark(state.data, id) });
+  await Promise.all(lists.map(({ queryKey }) => again(client, queryKey)));
+};
+
+const hasThreadMark = (kept: unknown, id: number): boolean => {
+  const rows = (kept as Partial<Rows<AnyRow>> | undefined)?.data;
+  return Array.isArray(rows) && rows.some((row: AnyRow) => row.id === id && 'discussion_unread' in row);
+};
 
 /** The same for every list, of whatever object. The first batch fills lists as well: its answer is let in before. */
 export const rereadAll = async (client: QueryClient): Promise<void> => {

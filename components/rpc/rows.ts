@@ -7,7 +7,7 @@ export interface ViewQuery {
   readonly rowsPerPage?: number | 'all' | undefined;
   readonly page?: number | undefined;
   readonly after?: string | undefined;
-  /** The lines that come with each document, by the names of their fields. */
+  /** What comes with each document beside its usual fields, by name: lines, and what is read where it is asked for. */
   readonly with?: string | undefined;
   /** Of documents: only those that wait for the reader. */
   readonly awaiting?: true | undefined;

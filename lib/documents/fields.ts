@@ -75,6 +75,8 @@ export const DOCUMENT_FIELDS: Fields = {
   files: { kind: 'json', computed: true, asked: 'value' },
   /** The same as one JSON text. */
   files_json: { kind: 'json', computed: true, asked: 'text' },
+  /** How many messages of others in its thread the caller has not read: 100 at most. */
+  discussion_unread: integer({ computed: true, asked: 'value' }),
   /** '1' once somebody has signed it. */
   signed: flag({ computed: true }),
 };

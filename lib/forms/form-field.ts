@@ -33,7 +33,7 @@ const isPrinted = (name: string, kind: Kind): boolean =>
 
 /** Every field a form of an object may name, those of its lines under the name of the lines. */
 export const formFields = ({ object_id, fields }: ObjectDefinition): FormField[] => [
-  ...Object.entries(fields).flatMap(([name, { kind, lines }]): FormField[] =>
+  ...Object.entries(fields).flatMap(([name, { kind, lines, asked }]): FormField[] =>
     lines
       ? Object.entries(lines.object.fields)
           .filter(([field, of]) => isPrinted(field, of.kind))
@@ -44,7 +44,7 @@ export const formFields = ({ object_id, fields }: ObjectDefinition): FormField[]
             kind: of.kind,
             list: name,
           }))
-      : isPrinted(name, kind)
+      : !asked && isPrinted(name, kind)
         ? [{ path: `${object_id}.${name}`, group: 'document', field: name, kind }]
         : [],
   ),

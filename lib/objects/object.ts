@@ -30,7 +30,7 @@ export interface Field {
   readonly from?: { readonly ref: string; readonly table: string; readonly column: string };
   /** Worked out by the database: the expression stands in the `object-rules.ts` of its room of the server. */
   readonly computed?: true;
-  /** Read where it is asked for by name, never sorted nor filtered by: a json as the text it is, or as what it says. */
+  /** Read where it is asked for by name, never sorted nor filtered by: a json as the text it is, or any kind as what it says. */
   readonly asked?: 'text' | 'value';
   /** Which of an object's tables holds the column; the first one when absent. */
   readonly table?: string;

@@ -1,7 +1,17 @@
+import { allObjects } from '../../lib/objects/registry.ts';
 import type { RulesByObject } from '../objects/rules.ts';
+import { unreadIn } from './unread.ts';
 import { addMessages, deleteMessages, editMessages } from './write-messages.ts';
 
+/** What every list of documents may say of their threads. */
+const ofThreads = { discussion_unread: (caller: string) => unreadIn('b0."id"', caller) };
+
 export const objectRules: RulesByObject = {
+  ...Object.fromEntries(
+    allObjects()
+      .filter(({ fields }) => fields.discussion_unread)
+      .map(({ object_id }) => [object_id, { computed: ofThreads }]),
+  ),
   discussion_message: {
     computed: {
       mentioned: `coalesce((select json_agg(json_build_object('id', e."id", 'name', e."name", 'name_eng', e."name_eng") order by e."name", e."id")

@@ -3,10 +3,9 @@ import { localised } from '../../lib/i18n/localised.ts';
 import { type Db, db, type Tx } from '../db/tx.ts';
 import { readableDocument } from './readable-document.ts';
 import { readersOf, type ThreadReader } from './thread-readers.ts';
+import { unreadIn } from './unread.ts';
 
 const OFFERED = 10;
-/** Beyond it a count says no more than "many". */
-const UNREAD_MAX = 100;
 
 /** Up to where a thread was read, and how many messages of others came since: 100 at most. */
 export interface ThreadState {
@@ -21,10 +20,7 @@ export const threadState = (actor: Actor, registrator_id: number): Promise<Threa
 const stateWithin = async (within: Db, actor: Actor, registrator_id: number): Promise<ThreadState> => {
   await readableDocument(within, actor, registrator_id);
   const [row] = await within.rows<ThreadState & Record<string, unknown>>(
-    `select coalesce(r."message_id", 0)::bigint as read_id, (
-       select count(*)::int from (
-         select 1 from "discussion_message" m where m."registrator_id" = $1 and m."id" > coalesce(r."message_id", 0)
-           and m."author_id" is distinct from $2 and m."delete_date" is null limit ${UNREAD_MAX}) n) as unread
+    `select coalesce(r."message_id", 0)::bigint as read_id, ${unreadIn('$1::bigint', '$2::bigint')} as unread
      from (select 1) one left join "discussion_read" r on r."registrator_id" = $1 and r."employee_id" = $2`,
     [registrator_id, actor.real_employee_id],
   );

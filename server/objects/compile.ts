@@ -14,10 +14,13 @@ export interface Statement {
   readonly joins: Map<string, string>;
   /** Which of the object's further tables a field has named: the others need no join. */
   readonly tables: Set<number>;
+  /** The person who asks; null where there is none. */
+  readonly caller: number | null;
 }
 
-export const statementOf = (object: ObjectDefinition): Statement => ({
+export const statementOf = (object: ObjectDefinition, caller: number | null = null): Statement => ({
   object,
+  caller,
   values: [],
   joins: new Map(),
   tables: new Set(),
@@ -50,7 +53,9 @@ export const column = (statement: Statement, name: string, field: Field): string
   if (field.computed) {
     const expression = rulesOf(statement.object.object_id).computed?.[name];
     if (!expression) throw new Error(`no computed column ${statement.object.object_id}.${name}`);
-    return expression;
+    return typeof expression === 'string'
+      ? expression
+      : expression(param(statement, statement.caller, 'bigint'));
   }
   if (field.from) {
     const { ref, table, column: source } = field.from;
@@ -79,7 +84,7 @@ type ColumnOf = (statement: Statement, name: string, field: Field) => string;
  * document is named outside of the inner statement, whose tables have the same names.
  */
 const linesColumn = (outer: Statement, { object, parent }: Lines, columnOf: ColumnOf): string => {
-  const inner: Statement = { ...statementOf(object), values: outer.values };
+  const inner: Statement = { ...statementOf(object, outer.caller), values: outer.values };
   const columns = Object.entries(object.fields)
     .filter(([name]) => name !== parent && !name.startsWith('document_'))
     .map(([name, field]) => `${columnOf(inner, name, field)} as "${name}"`);

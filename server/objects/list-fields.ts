@@ -35,7 +35,7 @@ export const orderOf = (
   const keys: OrderKey[] = [];
   for (const name of asked) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!field || field.shownIn || field.kind === 'json')
+    if (!field || field.shownIn || field.asked || field.kind === 'json')
       return refuse({ reason: 'unknown_field', values: { field: name.slice(0, 60) } });
     if (!keys.some((key) => key.name === name)) keys.push({ name, field, desc, nullable: mayBeNull(field) });
   }

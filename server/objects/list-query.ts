@@ -29,6 +29,8 @@ export interface ListQuery {
   fields: Fields;
   scope: Scope;
   input: ListInput;
+  /** The person who asks, for what a field counts for them alone. */
+  caller?: number | null;
   /** Raw columns to hand back beside each row. */
   keys?: readonly string[];
   /** More conditions of the server's own. */
@@ -47,6 +49,7 @@ export const listQuery = (object: ObjectDefinition, actor: Actor, input: ListInp
   fields: readableFields(object, actor),
   scope: object.scope(actor),
   input,
+  caller: actor.real_employee_id,
 });
 
 /** Whether the page asked for may fill an answer. */

@@ -35,7 +35,7 @@ export const compileList = (query: ListQuery): Result<Compiled, Refusal> => {
   const order = orderOf(object, fields, input);
   if (!order.ok) return order;
 
-  const statement = statementOf(object);
+  const statement = statementOf(object, query.caller);
   const where = whereOf(statement, query);
   if (!where.ok) return where;
   const own = order.value.map((key) => orderColumn(statement, object, key));
@@ -213,7 +213,7 @@ const anyOfThem = (where: string, among: readonly string[]): string =>
 export const compileCount = (
   query: ListQuery,
 ): Result<Pick<Statement, 'values'> & { sql: string }, Refusal> => {
-  const statement = statementOf(query.object);
+  const statement = statementOf(query.object, query.caller);
   const where = whereOf(statement, query);
   if (!where.ok) return where;
   const condition = anyOfThem(where.value, amongOf(statement, query));

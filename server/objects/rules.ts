@@ -27,8 +27,11 @@ export interface ObjectRules {
   readonly before?: readonly BeforeWrite[];
   /** Asked once it is written, in this order. */
   readonly after?: readonly AfterWrite[];
-  /** Fields that PostgreSQL computes, as SQL: b0 is the object's first table, b1 the next. */
-  readonly computed?: Readonly<Record<string, string>>;
+  /**
+   * Fields that PostgreSQL computes, as SQL: b0 is the object's first table, b1 the next. What a field is for the caller
+   * alone is written from the placeholder of their person.
+   */
+  readonly computed?: Readonly<Record<string, string | ((caller: string) => string)>>;
   /** Reads a page in place of the plain list. */
   readonly read?: ReadPage;
   /** Write rows in place of the plain table; only what can `begin` takes that. */

@@ -189,6 +189,62 @@ describe('a thread of a document', () => {
   });
 });
 
+describe('a list', () => {
+  const listed = async (name: Name, ids: readonly number[], object = 'vacation') =>
+    Object.fromEntries(
+      (
+        (
+          await by(name, 'view.get', {
+            object,
+            filter: `id in (${ids.join()})`,
+            with: 'discussion_unread',
+          })
+        ).result?.data ?? []
+      ).map(({ id, discussion_unread }) => [ids.indexOf(Number(id)), discussion_unread]),
+    );
+
+  test('T16, T25: tells each reader how much of others is new to them in each thread, and of what they do not read nothing', async () => {
+    const ids = [
+      await addVacation(world.company, 'employee', 'prepared'),
+      await addVacation(world.company, 'employee', 'prepared'),
+      await addVacation(world.company, 'stranger', 'prepared'),
+    ];
+    const [first, second, foreign] = ids;
+    const row = rowOf(await write('employee', 'Раз', {}, first));
+    const taken = rowOf(await write('employee', 'Два', {}, first));
+    await write('hr', 'Три', {}, first);
+    await write('stranger', 'Чужое', {}, foreign);
+    expect(await listed('manager', ids)).toEqual({ 0: 3, 1: 0 });
+    for (const object of ['document', 'incomplete'])
+      expect([object, await listed('manager', ids, object)]).toEqual([object, { 0: 3, 1: 0 }]);
+    expect(await listed('employee', ids)).toEqual({ 0: 1, 1: 0 });
+    expect(await listed('hr', ids)).toEqual({ 0: 2, 1: 0 });
+    expect(await listed('clerk', ids)).toEqual({});
+    await by('manager', 'discussion.read', { registrator_id: first, message_id: row.id });
+    expect(await listed('manager', ids)).toEqual({ 0: 2, 1: 0 });
+    await remove('employee', taken.id);
+    expect(await listed('manager', ids)).toEqual({ 0: 1, 1: 0 });
+    expect(await listed('hr', ids)).toEqual({ 0: 1, 1: 0 });
+    await world.company.db.query(
+      `insert into "discussion_message" ("registrator_id", "author_id", "user_id", "text")
+       select $1, $2, 1, 'Сообщение ' || n from generate_series(1, 150) n`,
+      [second, personOf('employee')],
+    );
+    expect(await listed('manager', ids)).toEqual({ 0: 1, 1: 100 });
+  });
+
+  test('counts only where it is asked to, and is neither narrowed nor ordered by it', async () => {
+    const list = (params: object) =>
+      by('manager', 'view.get', { object: 'vacation', filter: `id = ${document_id}`, ...params });
+    expect((await list({})).result?.data[0]).not.toHaveProperty('discussion_unread');
+    expect((await list({ select: 'discussion_unread' })).result?.data[0]).toEqual({
+      discussion_unread: expect.any(Number),
+    });
+    for (const params of [{ filter: 'discussion_unread > 0' }, { orderBy: 'discussion_unread' }])
+      expect([params, outcome(await list(params))]).toEqual([params, 'unknown_field']);
+  });
+});
+
 describe('one’s own message', () => {
   test('is edited within a quarter of an hour, and by nobody else', async () => {
     const row = rowOf(await write('reviewer', 'Черновик мысли'));

@@ -6,6 +6,7 @@ import { sentVacation } from '../support/vacation-desk.ts';
 import { freeMondays } from './support/days.ts';
 import { documentPage } from './support/document-page.ts';
 import { expectAccessible } from './support/judge-screen.ts';
+import { listPage } from './support/list-page.ts';
 import { inPortalDatabase } from './support/portal-database.ts';
 import { expect, type Person, test } from './support/portal-test.ts';
 
@@ -131,6 +132,37 @@ test('T16: who does not read a document sees nothing of its thread, also by the 
   await expect(stranger.page.getByText(stranger.says('documents.form.not_there'))).toBeVisible();
   await expect(threadOf(stranger, stranger.page).panel).toHaveCount(0);
   await expect(stranger.page.getByText('Только для своих')).toHaveCount(0);
+});
+
+test('a list tells how much is new in a thread, until it is read, and hears of the next message', async ({
+  enter,
+  origin,
+}) => {
+  const [employee, manager] = await Promise.all([enter('employee'), enter('manager')]);
+  const { id, number } = await sentBy(origin, employee);
+  const say = (text: string) =>
+    rpc(origin, employee.token, 'table.add', {
+      object: 'discussion_message',
+      data: { registrator_id: id, text },
+    });
+  await say('Можно?');
+  await say('Или позже?');
+  const { page, says } = manager;
+  const list = listPage(page, says);
+  const told = (count: number) =>
+    list.row(number).getByText(says('documents.list.unread', { count }), { exact: true });
+  await page.goto(`/portal/uvacations-sub?view=all&q=${number}`);
+  await expect(told(2)).toBeVisible();
+  await list.row(number).getByRole('link').first().click();
+  const thread = threadOf(manager, page);
+  await expect(thread.messages).toHaveCount(2);
+  await thread.field.scrollIntoViewIfNeeded();
+  await expect(thread.panel).not.toContainText(thread.says('unread', { count: 2 }));
+  await page.goBack();
+  await expect(list.row(number)).toBeVisible();
+  await expect(told(2)).toHaveCount(0);
+  await say('Тогда в пятницу');
+  await expect(told(1)).toBeVisible();
 });
 
 test('on a phone a line tells what is new, and a sheet has the thread (en)', async ({ enter, origin }) => {

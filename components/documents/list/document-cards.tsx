@@ -21,6 +21,7 @@ import { useStatusWord } from '../use-status-word.ts';
 import { Warned } from '../warned.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 import type { RowsProps } from './rows-props.ts';
+import { UnreadMark } from './unread-mark.tsx';
 
 /** Own documents say what they are; those of others, whose they are. */
 type CardsProps = RowsProps & { own: boolean };
@@ -75,7 +76,10 @@ const DocumentCard = ({ row, list, onOpen }: { row: DocumentRow; list: CardsProp
           <span className="block">
             <Summary row={row} titled={!list.own} />
           </span>
-          <Warned row={row} />
+          <span className="flex flex-wrap gap-x-3 empty:hidden">
+            <Warned row={row} />
+            <UnreadMark row={row} />
+          </span>
           <ClashLine row={row} list={list} />
         </span>
       </button>

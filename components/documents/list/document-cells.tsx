@@ -13,6 +13,7 @@ import { useNumberLine } from '../use-number-line.ts';
 import { useStatusWord } from '../use-status-word.ts';
 import { Warned } from '../warned.tsx';
 import { UNFOLDS_HOLDER, UNFOLDS_PERIOD } from './folding.ts';
+import { UnreadMark } from './unread-mark.tsx';
 
 interface NamingProps {
   row: DocumentRow;
@@ -60,6 +61,7 @@ export const StatusCell = ({ row }: { row: DocumentRow }) => {
       <StatusTag statusId={row.status_id} label={statusWord(row, row.object_id)} />
       <Marks row={row} />
       <Warned row={row} />
+      <UnreadMark row={row} />
       <span className={`text-sm ${UNFOLDS_HOLDER}`}>
         <HolderLine row={row} />
       </span>

@@ -29,12 +29,15 @@ export const fallbackOf = (mode: Mode, standard: Pick<SavedView, 'key' | 'state'
 export const standardSizeOf = (parameters: Parameters): number =>
   pageSize(textOf(parameters, 'request_default_number_per_page'));
 
+/** What a list says of each row that is read only where it is asked for: how much is new in its thread. */
+const BESIDE = 'discussion_unread';
+
 /** One page of the list. */
 export const pageAsk = ({ family, mode, employee_id, state, parameters, preferences }: Looking): Ask => {
   const { object, ...asked } = listQueryOf({ object_id: family.object_id, mode, employee_id, state });
   const { orderBy, sort } = orderOf(state, columnsOf(family, mode, state));
   const size = state.size ?? preferences.size ?? standardSizeOf(parameters);
-  return { object, query: { ...asked, orderBy, sort, rowsPerPage: size, page: state.page } };
+  return { object, query: { ...asked, with: BESIDE, orderBy, sort, rowsPerPage: size, page: state.page } };
 };
 
 /** Whether the list of one's own documents also has those that name the reader. */
