@@ -46,10 +46,11 @@ test('every computed field of every object is computed by a room', () => {
   for (const { object_id, fields } of allObjects())
     for (const [name, { computed }] of Object.entries(fields))
       if (computed)
-        expect([object_id, name, rulesOf(object_id).computed]).toEqual([
+        expect([object_id, name, typeof rulesOf(object_id).computed?.[name]]).toEqual([
           object_id,
           name,
-          expect.objectContaining({ [name]: expect.any(String) }),
+          // What a field is for the caller alone is written from who calls.
+          name === 'discussion_unread' ? 'function' : 'string',
         ]);
 });
 
