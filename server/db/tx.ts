@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import type { PoolClient, QueryResultRow } from 'pg';
 import { onSharedConnection, pool } from './pool.ts';
 
-/** `once`: by one plan whatever the values, where making it anew takes as long as reading. Within a transaction it is nothing. */
+/** `once`: by one plan whatever the values, where making it anew takes as long as reading. */
 export type Planning = 'once' | undefined;
 
 /** Reads. Everybody may have one. */
@@ -186,9 +186,23 @@ const txOf = (client: PoolClient, sent: Promise<unknown>[]): Tx => {
     answer.catch(unheard);
     return answer;
   };
+  const plan = (mode: 'force_generic_plan' | 'default'): void => {
+    client.query(`set local plan_cache_mode = ${mode}`).catch(unheard);
+  };
+  const askOnce = <Row extends QueryResultRow>(sql: string, values: readonly unknown[]) => {
+    inOneBreath(client);
+    plan('force_generic_plan');
+    const answer = ask<Row>(sql, values);
+    plan('default');
+    return answer;
+  };
   return {
-    rows: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []) => {
-      const answer = ask<Row>(sql, values);
+    rows: async <Row extends QueryResultRow>(
+      sql: string,
+      values: readonly unknown[] = [],
+      planning?: Planning,
+    ) => {
+      const answer = planning === 'once' ? askOnce<Row>(sql, values) : ask<Row>(sql, values);
       if (condition) await condition;
       return (await answer).rows;
     },

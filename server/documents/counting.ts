@@ -33,7 +33,7 @@ export const countingRefusal = async (tx: Tx, standing: Standing): Promise<Refus
   const [type, , balances] = await Promise.all([
     loadType(tx, clientId, record.document_type_id),
     lockPerson(tx, record.employee_id),
-    loadFact(tx, 'balances', record, undefined),
+    loadFact(tx, 'balances', record, { reader: undefined, parameters }),
   ]);
   const recounted = counting.recounted(record, { type, parameters, calendar });
   if (recounted.length > 0) return { reason: 'validation', fields: recounted };

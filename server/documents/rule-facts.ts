@@ -6,7 +6,7 @@ import { type DocumentTypeDetail, parseTypeDetail } from '../../lib/workflow/doc
 import { refusal } from '../call/call-error.ts';
 import { readConfig } from '../config.ts';
 import type { Db, Tx } from '../db/tx.ts';
-import { loadAsked, lockAsked } from './asked/load-asked.ts';
+import { loadAsked, loadUnderLocks } from './asked/load-asked.ts';
 
 /** The calendar day of a moment in the business time zone. */
 export const businessDay = (moment: string): Day => dayInZone(moment, readConfig().BUSINESS_TZ);
@@ -30,12 +30,12 @@ export const loadRuleFacts = async (
   circumstances: Omit<Circumstances, 'type'>,
 ): Promise<RuleFacts> => {
   // Sent together and run in this order: what is read is read under the lock.
-  const [, , facts] = await Promise.all([
+  const [, type, asked] = await Promise.all([
     lockPerson(tx, record.employee_id),
-    lockAsked(tx, family, record),
-    readRuleFacts(tx, actor, family, record, circumstances),
+    loadType(tx, actor.client_id, record.document_type_id),
+    loadUnderLocks(tx, family, record, { reader: actor, parameters: circumstances.parameters }),
   ]);
-  return facts;
+  return { type, ...asked, ...circumstances };
 };
 
 /** The same facts without a lock, for what is said and refuses nothing. */
@@ -48,7 +48,7 @@ export const readRuleFacts = async (
 ): Promise<RuleFacts> => {
   const [type, asked] = await Promise.all([
     loadType(db, actor.client_id, record.document_type_id),
-    loadAsked(db, family, record, actor),
+    loadAsked(db, family, record, { reader: actor, parameters: circumstances.parameters }),
   ]);
   return { type, ...asked, ...circumstances };
 };

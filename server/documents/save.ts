@@ -16,7 +16,7 @@ import type { Tx } from '../db/tx.ts';
 import { type Columns, parseRecord, type Wire } from '../objects/parse-record.ts';
 import { rowsById } from '../objects/read-rows.ts';
 import { idOf, isStale, referencesExist } from '../objects/table.ts';
-import { loadAsked, lockAsked } from './asked/load-asked.ts';
+import { loadAsked, loadUnderLocks } from './asked/load-asked.ts';
 import { staysInBalance } from './counting.ts';
 import { lineFiles, removeLineFiles } from './line-files.ts';
 import { lineReferences, mergedLines, takenApart, writeLines } from './lines.ts';
@@ -165,11 +165,13 @@ const completed = async (
     ...(await lineFiles(tx, family, before.id, lines)),
     ...(await namedElsewhere(tx, family, before.organization_id, before, lines)),
   ];
-  if (!UNSENT_STATUSES.includes(facts.status_id)) await lockAsked(tx, family, merged);
+  const reading = { reader: actor, parameters };
   const [type, today, asked] = await Promise.all([
     loadType(tx, actor.client_id, merged.document_type_id),
     readToday(tx),
-    loadAsked(tx, family.complete ? family : {}, merged, actor),
+    UNSENT_STATUSES.includes(facts.status_id)
+      ? loadAsked(tx, family.complete ? family : {}, merged, reading)
+      : loadUnderLocks(tx, family, merged, reading),
   ]);
   const isTypeHere =
     type?.object_id === family.object_id &&

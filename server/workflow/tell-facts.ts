@@ -35,13 +35,14 @@ export const tellFacts = async (actor: Actor, input: z.infer<typeof factsInput>)
   const family = familyOf(input.object);
   if (!family) throw refusal('unknown_object');
   const rules = await readRules(db, actor.client_id);
+  const reading = { reader: actor, parameters: rules.parameters };
   const { record: fields, lines } = takenApart(family, input.values ?? {});
   const written = writtenSoFar(family.object, fields);
   if (input.id === undefined) {
     const owner = await ownerOf(db, actor, family, written.employee_id as number | undefined);
     const blank = blankRecord(owner);
     const record = { ...blank, ...written, ...mergedLines(family, blank, lines).lines };
-    return { facts: await loadAsked(db, family, record, actor), warnings: [] };
+    return { facts: await loadAsked(db, family, record, reading), warnings: [] };
   }
   const document = await readDocument(db, actor, family, input.id);
   if (!document) throw refusal('not_found');
@@ -52,7 +53,7 @@ export const tellFacts = async (actor: Actor, input: z.infer<typeof factsInput>)
     ...changed,
     ...mergedLines(family, document.record, lines).lines,
   };
-  const facts = await loadAsked(db, family, record, actor);
+  const facts = await loadAsked(db, family, record, reading);
   return {
     facts,
     warnings:

@@ -34,15 +34,16 @@ export const saidOf = async (
   if (!family.complete) return { said: written, warnings: [] };
   const owner = { employee_id: person.id, organization_id: person.organization_id, manager_id: null };
   const record: DocumentRecord = { ...blankRecord(owner), document_type_id, ...written };
+  const parameters = await parametersOf(db, person.client_id);
   const facts: RuleFacts = {
     today: dayOf(created),
     calendar,
-    parameters: await parametersOf(db, person.client_id),
+    parameters,
     type: await loadType(db, person.client_id, document_type_id),
     byHr: creator.id !== person.id,
     byOwner: true,
     isNew: true,
-    ...(await loadAsked(db, family, record, undefined)),
+    ...(await loadAsked(db, family, record, { reader: undefined, parameters })),
   };
   const { patch, record: whole, refusals } = completeDocument(family, record, given(written), facts);
   const isSent = moves.some(

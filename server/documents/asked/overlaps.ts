@@ -1,9 +1,10 @@
-import { type Actor, coversFamily } from '../../../lib/access/actor.ts';
+import { coversFamily } from '../../../lib/access/actor.ts';
 import type { Overlap } from '../../../lib/documents/facts.ts';
 import { ABSENCES } from '../../../lib/documents/identities.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { heldDays } from '../../db/held-days.ts';
 import type { Db } from '../../db/tx.ts';
+import type { Reading } from './load-asked.ts';
 import { NOT_HELD } from './not-held.ts';
 
 /**
@@ -13,7 +14,7 @@ import { NOT_HELD } from './not-held.ts';
 export const loadOverlaps = async (
   db: Db,
   record: DocumentRecord,
-  reader: Actor | undefined,
+  { reader }: Reading,
 ): Promise<Overlap[]> => {
   if (!record.start_date || !record.end_date) return [];
   const rows = await db.rows<Overlap & Record<string, unknown>>(
@@ -25,6 +26,7 @@ export const loadOverlaps = async (
        and d."object_id" = any($5::text[]) and d."status_id" <> all($6::text[]) and not d."replaced"
      order by d."start_date" limit 20`,
     [record.employee_id, record.id, record.start_date, record.end_date, ABSENCES, NOT_HELD],
+    'once',
   );
   return rows.map((row) =>
     !reader || coversFamily(reader, row.object_id) ? row : { ...row, object_id: '', number: '' },

@@ -1,9 +1,9 @@
-import type { Actor } from '../../../lib/access/actor.ts';
 import type { LinkedTrip } from '../../../lib/documents/facts.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import type { PerDiemPart } from '../../../lib/travel/per-diem.ts';
 import type { Db } from '../../db/tx.ts';
+import type { Reading } from '../../documents/asked/load-asked.ts';
 import { NOT_HELD } from '../../documents/asked/not-held.ts';
 import { readWithin } from '../../documents/read-document.ts';
 import { organizationOf } from '../organization-of.ts';
@@ -13,7 +13,7 @@ import { ratesOfDays } from '../rates-of-days.ts';
 export const loadLinkedTrip = async (
   db: Db,
   { id, employee_id, btrip_id }: DocumentRecord,
-  reader: Actor | undefined,
+  { reader }: Reading,
 ): Promise<LinkedTrip | undefined> => {
   const trips = familyOf('btrip');
   if (!trips || typeof btrip_id !== 'number') return undefined;

@@ -1,13 +1,12 @@
-import type { Actor } from '../../../lib/access/actor.ts';
 import type { SeatDay, Seats } from '../../../lib/documents/facts.ts';
 import { planOf } from '../../../lib/documents/families/homeoffice/plan.ts';
 import { ABSENCES } from '../../../lib/documents/identities.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { addDays, type Day, eachDay } from '../../../lib/kernel/day.ts';
 import { numberOf } from '../../../lib/settings/read.ts';
-import { readRules } from '../../client/rules.ts';
 import { holdsOn } from '../../db/held-days.ts';
 import type { Db, Tx } from '../../db/tx.ts';
+import type { Reading } from '../../documents/asked/load-asked.ts';
 import { NOT_HELD } from '../../documents/asked/not-held.ts';
 
 /** Statuses from which on an absence leaves a seat free (AMB-128). */
@@ -42,27 +41,16 @@ const LOCK = `select pg_advisory_xact_lock(hashtextextended('seats:' || x.id || 
 export const loadSeats = async (
   db: Db,
   record: DocumentRecord,
-  reader: Pick<Actor, 'client_id'> | undefined,
+  { parameters }: Pick<Reading, 'parameters'>,
 ): Promise<Seats | undefined> => {
-  const client_id = reader?.client_id ?? (await clientOf(db, record));
-  if (client_id === undefined) return undefined;
-  const { parameters } = await readRules(db, client_id);
   const isLimited = numberOf(parameters, 'office_seat_limit_per_day') > 0;
   const asked = [record.employee_id, record.id, daysOf(record), AGREED, NOT_HELD];
   const [row] = await db.rows<{ location: Seats['location']; days: SeatDay[] | null }>(
     isLimited ? COUNT_ALL : COUNT_BOOKED,
-    isLimited ? [...asked, client_id, ABSENCES] : asked,
+    isLimited ? [...asked, ABSENCES] : asked,
+    'once',
   );
   return row && { location: row.location, days: row.days ?? [] };
-};
-
-/** Whose the person is, where the portal itself asks. */
-const clientOf = async (db: Db, { employee_id }: DocumentRecord): Promise<number | undefined> => {
-  const [client] = await db.rows<{ client_id: number }>(
-    'select o."client_id" from "employee" e join "organization" o on o."id" = e."organization_id" where e."id" = $1',
-    [employee_id],
-  );
-  return client?.client_id;
 };
 
 /** What is counted of everybody in the offices: statements, the count of others on a day, and where it comes from. */
@@ -72,9 +60,13 @@ interface Everybody {
   readonly from: string;
 }
 
-/** Counted in one statement: a screen and a click read the same. Everybody is counted only where somebody limits them. */
+/**
+ * Counted in one statement: a screen and a click read the same. Each colleague's documents of these days are read for
+ * themselves, so that neither the years nor the other locations count. Everybody is counted only where somebody limits them.
+ */
 const countOf = ({ parts, others, from }: Everybody): string => `with me as (
-    select l."id" as location_id, l."organization_id", l."location", l."seats" from "employee" e
+    select o."client_id", l."id" as location_id, l."organization_id", l."location", l."seats" from "employee" e
+    join "organization" o on o."id" = e."organization_id"
     left join "office_location" l on l."organization_id" = e."organization_id" and not l."disabled" and lower(l."location") = lower(trim(e."location"))
     where e."id" = $1),
   kept as (
@@ -87,12 +79,13 @@ const countOf = ({ parts, others, from }: Everybody): string => `with me as (
     join me on e."organization_id" = me."organization_id" and lower(trim(e."location")) = lower(me."location")
     where not e."disabled"),
   booked as (
-    select h."day", count(distinct d."employee_id") filter (where d."employee_id" <> $1) as count,
-      bool_or(d."employee_id" = $1) as mine
-    from mates m join "document" d on d."employee_id" = m."id"
-    join "homeoffice_day" h on h."homeoffice_id" = d."id"
-    where d."object_id" = 'homeoffice' and d."status_id" <> all($5::text[]) and not d."replaced"
-      and h."day" = any(array(select day from days)) and h."place" = 'office' and coalesce(m."dismissal_date" >= h."day", true)
+    select h."day", count(distinct m."id") filter (where m."id" <> $1) as count, bool_or(m."id" = $1) as mine
+    from mates m cross join lateral (
+      select h."day" from "document" d join "homeoffice_day" h on h."homeoffice_id" = d."id"
+      where d."employee_id" = m."id" and d."object_id" = 'homeoffice' and d."status_id" <> all($5::text[]) and not d."replaced"
+        and d."start_date" <= (select max(day) from days) and d."end_date" >= (select min(day) from days)
+        and h."day" = any(array(select day from days)) and h."place" = 'office' and coalesce(m."dismissal_date" >= h."day", true)
+      offset 0) h
     group by h."day")
   select (select json_build_object('name', me."location", 'seats', me."seats") from me where me.location_id is not null) as location,
     (select json_agg(json_build_object('day', x.day, 'others', ${others},
@@ -109,16 +102,16 @@ const COUNT_ALL = countOf({
   people as (
     select e."id", greatest(e."hire_date", t.first) as since, least(coalesce(e."dismissal_date", t.last), t.last) as until
     from ends t, "employee" e join "organization" o on o."id" = e."organization_id"
-    where o."client_id" = $6 and not e."disabled" and not e."is_candidate" and e."id" <> $1),
+    where o."client_id" = (select "client_id" from me) and not e."disabled" and not e."is_candidate" and e."id" <> $1),
   staff as (
     select x.day, sum(p.count) as count from days x
     join (select since, until, count(*) as count from people group by since, until) p on x.day between p.since and p.until
     group by x.day),
   out as (
     select x.day, count(distinct d."employee_id") as count from days x
-    join "document" d on d."client_id" = $6 and d."start_date" <= x.day and d."end_date" >= x.day
+    join "document" d on d."client_id" = (select "client_id" from me) and d."start_date" <= x.day and d."end_date" >= x.day
     join people p on p."id" = d."employee_id" and x.day between p.since and p.until
-    where d."object_id" = any($7::text[]) and d."status_id" = any($4::text[]) and not d."replaced" and ${holdsOn('d', 'x.day')}
+    where d."object_id" = any($6::text[]) and d."status_id" = any($4::text[]) and not d."replaced" and ${holdsOn('d', 'x.day')}
     group by x.day),`,
   others: 'coalesce(s.count, 0) - coalesce(o.count, 0)',
   from: 'left join staff s on s.day = x.day left join out o on o.day = x.day',

@@ -1,9 +1,10 @@
-import { type Actor, coversFamily } from '../../../lib/access/actor.ts';
+import { coversFamily } from '../../../lib/access/actor.ts';
 import type { InterruptedLeave } from '../../../lib/documents/facts.ts';
 import { SPECIFIED_FAMILIES } from '../../../lib/documents/identities.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 import type { Db } from '../../db/tx.ts';
+import type { Reading } from '../../documents/asked/load-asked.ts';
 import { NOT_HELD } from '../../documents/asked/not-held.ts';
 
 const LEAVES = SPECIFIED_FAMILIES.filter(({ absence }) => absence === 'leave').map(
@@ -14,7 +15,7 @@ const LEAVES = SPECIFIED_FAMILIES.filter(({ absence }) => absence === 'leave').m
 export const loadInterrupted = async (
   db: Db,
   { id, employee_id, start_date, end_date }: DocumentRecord,
-  reader: Actor | undefined,
+  { reader }: Reading,
 ): Promise<InterruptedLeave[]> => {
   if (!start_date || !end_date) return [];
   const rows = await db.rows<

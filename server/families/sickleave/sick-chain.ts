@@ -4,6 +4,7 @@ import { familyOf } from '../../../lib/documents/families.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { Db } from '../../db/tx.ts';
+import type { Reading } from '../../documents/asked/load-asked.ts';
 import { readWithin } from '../../documents/read-document.ts';
 
 /**
@@ -13,7 +14,7 @@ import { readWithin } from '../../documents/read-document.ts';
 export const loadSickChain = async (
   db: Db,
   { id, employee_id, previous_id }: DocumentRecord,
-  reader: Actor | undefined,
+  { reader }: Reading,
 ): Promise<SickChain> => {
   const [previous, next] = await Promise.all([
     typeof previous_id === 'number' && previous_id !== id
