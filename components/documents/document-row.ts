@@ -50,6 +50,7 @@ export interface DocumentRow {
   readonly days: number | null;
   /** What it says of itself; a list of one family leaves out what the family has no word for. */
   readonly title?: string | null;
+  readonly title_eng?: string | null;
   readonly due_date?: Day | null;
   readonly amount?: string | null;
   readonly currency_code?: string | null;

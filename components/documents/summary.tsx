@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { type Summarised, type SummaryWhen, summaryOf } from '../../lib/documents/summary.ts';
 import { useDays } from '../calendar/use-days.ts';
+import { useAppLocale } from '../i18n/use-app-locale.ts';
 import { AmountText } from './amount-text.tsx';
 import type { DocumentRow } from './document-row.ts';
 import { useKindName } from './use-kind-name.ts';
@@ -10,8 +11,10 @@ import { useKindName } from './use-kind-name.ts';
 /** What a document is, in plain words: its own title, else what kind it is, else its number. */
 export const useDocumentName = () => {
   const kindOf = useKindName();
-  return (row: Pick<DocumentRow, 'title' | 'number'> & Readonly<Record<string, unknown>>): string =>
-    summaryOf(row).title || kindOf(row) || row.number;
+  const locale = useAppLocale();
+  return (
+    row: Pick<DocumentRow, 'title' | 'title_eng' | 'number'> & Readonly<Record<string, unknown>>,
+  ): string => summaryOf(row, locale).title || kindOf(row) || row.number;
 };
 
 /**
@@ -56,7 +59,7 @@ const useSummary = (row: Summarised, titled: boolean): { lead: ReactNode[]; rest
   const common = useTranslations('common');
   const due = useTranslations('shell.due');
   const days = useDays();
-  const { title, when, part, days: count, amount } = summaryOf(row);
+  const { title, when, part, days: count, amount } = summaryOf(row, useAppLocale());
   const until = (day: string): string =>
     row.object_id !== undefined && due.has(row.object_id)
       ? due(row.object_id, { day })

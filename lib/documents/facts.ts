@@ -173,6 +173,7 @@ export interface PaperType {
   readonly id: number;
   readonly code: string;
   readonly name: string;
+  readonly name_eng: string;
   /** portal, outside or hr; '' where nobody asks for it. */
   readonly made_by: string;
   /** Working days it takes at most. */

@@ -9,6 +9,8 @@ const via = (ref: string, table: string, column: string) => ({ from: { ref, tabl
  */
 export const SUMMARY_FIELDS: Fields = {
   title: text(300),
+  /** In English, of a family that says it in both languages. */
+  title_eng: text(300),
   due_date: day({ nullable: true }),
   /** The part of its only day that it takes; all of it where nothing is said. */
   time_from: time({ nullable: true }),

@@ -1,3 +1,5 @@
+import type { Locale } from '../access/actor.ts';
+import { localised } from '../i18n/localised.ts';
 import { type ClockTime, hoursBetween } from '../kernel/clock-time.ts';
 import type { Day } from '../kernel/day.ts';
 import type { Fields } from '../objects/object.ts';
@@ -7,6 +9,7 @@ import { identityOf } from './identities.ts';
 export interface Summarised {
   readonly object_id?: string;
   readonly title?: string | null;
+  readonly title_eng?: string | null;
   readonly start_date?: Day | null;
   readonly end_date?: Day | null;
   readonly due_date?: Day | null;
@@ -57,8 +60,8 @@ export interface DocumentSummary {
   readonly amount: { readonly sum: string; readonly currency: string } | undefined;
 }
 
-/** What, when and how much of a document of any family. */
-export const summaryOf = (row: Summarised): DocumentSummary => {
+/** What, when and how much of a document of any family, in the reader's language. */
+export const summaryOf = (row: Summarised, locale: Locale): DocumentSummary => {
   const { start_date, end_date, due_date, amount, time_from: from, time_to: to } = row;
   const part = from && to ? { from, to, hours: hoursBetween(from, to) } : undefined;
   const dated: SummaryWhen | undefined = start_date
@@ -66,7 +69,7 @@ export const summaryOf = (row: Summarised): DocumentSummary => {
     : undefined;
   const due: SummaryWhen | undefined = due_date ? { kind: 'due', day: due_date } : undefined;
   return {
-    title: row.title ?? '',
+    title: localised(row, 'title', locale),
     when: identityOf(row.object_id ?? '')?.dates?.dueFirst ? (due ?? dated) : (dated ?? due),
     days: part ? undefined : (row.days ?? undefined),
     part,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Actor, Locale } from '../../lib/access/actor.ts';
-import { type Field, readableFields } from '../../lib/objects/object.ts';
+import { type Field, type Fields, readableFields } from '../../lib/objects/object.ts';
 import { listInput } from '../../lib/rpc/rows.ts';
 import { refusal, valueOrThrow } from '../call/call-error.ts';
 import { refusalOf } from '../call/refusal-of.ts';
@@ -83,8 +83,12 @@ export const listWorkbook = async (
     return { name, field };
   });
   const computed = names.filter((name) => !Object.hasOwn(readable, name));
+  const twins = columns?.trim() ? russianTwins(names, readable) : {};
   const select = [
-    ...new Set(names.flatMap((name) => (computed.includes(name) ? (COMPUTED_COLUMNS[name] ?? []) : name))),
+    ...new Set([
+      ...names.flatMap((name) => (computed.includes(name) ? (COMPUTED_COLUMNS[name] ?? []) : name)),
+      ...Object.values(twins),
+    ]),
   ];
   const page = valueOrThrow(
     await readView(
@@ -96,7 +100,7 @@ export const listWorkbook = async (
   const rows = await withComputed(
     { actor, locale, rules },
     computed,
-    page.rows.map((row) => JSON.parse(row) as Record<string, unknown>),
+    page.rows.map((row) => inEnglish(JSON.parse(row) as Record<string, unknown>, twins)),
   );
   const lines = heading.split('\n').filter((line) => line.trim() !== '');
   const bytes = await workbook({ object_id, locale, words: rules.words, heading: lines, fields, rows });
@@ -107,6 +111,28 @@ export const listWorkbook = async (
     'x-truncated': page.next === undefined ? '0' : '1',
   });
 };
+
+/** English columns that are asked for without their Russian ones, each with it. */
+const russianTwins = (names: readonly string[], readable: Fields): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const russian = /^(.+)_eng$/.exec(name)?.[1];
+      return russian !== undefined && Object.hasOwn(readable, russian) && !names.includes(russian)
+        ? [[name, russian]]
+        : [];
+    }),
+  );
+
+/** A row whose English columns say what there is only in Russian (AMB-061). */
+const inEnglish = (
+  row: Readonly<Record<string, unknown>>,
+  twins: Readonly<Record<string, string>>,
+): Record<string, unknown> => ({
+  ...row,
+  ...Object.fromEntries(
+    Object.entries(twins).map(([name, russian]) => [name, row[name] === '' ? row[russian] : row[name]]),
+  ),
+});
 
 /** Each parameter stands once; one that is repeated is as wrong as one that is unknown. */
 export const onceEach = (queries: Record<string, string[]>): Record<string, unknown> =>

@@ -73,13 +73,16 @@ const kindOf = ({ documents, deputed, held }: Reminder): Letter['values']['kind'
   return held.length > 0 ? 'held' : 'unread';
 };
 
-type Document = Row<'document', 'id' | 'object_id' | 'number' | 'title' | 'employee_id' | 'status_date'> &
+type Document = Row<
+  'document',
+  'id' | 'object_id' | 'number' | 'title' | 'title_eng' | 'employee_id' | 'status_date'
+> &
   Row<'employee', 'name' | 'name_eng'>;
 
 /** Documents that have not moved since the reminder was made, the longest waiting first. */
 const stillWaiting = (ids: readonly number[], made: string): Promise<Document[]> =>
   db.rows<Document>(
-    `select d."id", d."object_id", d."number", d."title", d."employee_id", d."status_date", e."name", e."name_eng"
+    `select d."id", d."object_id", d."number", d."title", d."title_eng", d."employee_id", d."status_date", e."name", e."name_eng"
      from "document" d join "employee" e on e."id" = d."employee_id"
      where d."id" = any($1::bigint[]) and d."status_date" < $2::timestamptz order by d."status_date", d."id"`,
     [ids, made],
@@ -108,7 +111,7 @@ const documentLines = (
       {
         ...familyIn(language, document.object_id, words),
         number: document.number,
-        title: document.title,
+        title: localised(document, 'title', language),
         with_title: document.title === '' ? 'no' : 'yes',
         employee_name: shortName(localised(document, 'name', language)),
         with_employee: document.employee_id === reader_id ? 'no' : 'yes',

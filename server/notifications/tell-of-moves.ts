@@ -21,6 +21,7 @@ type Move = MoveToTell &
     author_id: number | null;
     days: number | null;
     title: string;
+    title_eng: string;
     due_date: string | null;
     from_status_id: string;
     /** What the accounts of these people have switched. */
@@ -102,7 +103,7 @@ const MOVES = `
     d."start_date", d."end_date", d."days", d."employee_id" as owner_id, s."employee_id" as actor_id, s."user_id" as author_id, s."from_status_id", s."status_id", s."comments",
     coalesce(st."name", s."status_id") as status_name, coalesce(st."name_eng", s."status_id") as status_name_eng,
     coalesce(a."name", '') as actor_name, coalesce(a."name_eng", '') as actor_name_eng,
-    d."title", d."due_date", e."name" as owner_name, e."name_eng" as owner_name_eng, l."name" as own_text, l."name_eng" as own_text_eng,
+    d."title", d."title_eng", d."due_date", e."name" as owner_name, e."name_eng" as owner_name_eng, l."name" as own_text, l."name_eng" as own_text_eng,
     (select coalesce(json_agg(m."manager_id"), '[]') from "subordination" m
      where m."employee_id" = d."employee_id" and m."type" = 'direct' and not m."disabled") as manager_ids,
     exists (select 1 from "workflow" w
@@ -168,6 +169,7 @@ const messagesOf = (move: Move, own: OwnWords | undefined) => {
       days,
       comments,
       title: move.title,
+      title_eng: move.title_eng,
       due_date: move.due_date,
     },
     route: `/${familyOf(object_id)?.routes.form ?? object_id}/${move.registrator_id}`,

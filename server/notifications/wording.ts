@@ -1,5 +1,6 @@
 import type { Locale } from '../../lib/access/actor.ts';
 import { formatDaysShort } from '../../lib/i18n/format.ts';
+import { localised } from '../../lib/i18n/localised.ts';
 import { lowerFirst } from '../../lib/i18n/lower-first.ts';
 import { shortName } from '../../lib/i18n/person-name.ts';
 import { type OwnWords, sentence } from '../i18n/sentence.ts';
@@ -22,6 +23,7 @@ export interface MoveWords {
   readonly end_date: string | null;
   /** Of a paper: what it is called, and until when an answer is awaited. */
   readonly title?: string;
+  readonly title_eng?: string;
   readonly due_date?: string | null;
   /** The client's own texts (lan alias `msg_{object}_{status}`), when it has them. */
   readonly own_text: string | null;
@@ -80,7 +82,7 @@ const textOf = (
     dates: formatDaysShort(words.start_date, words.end_date, locale),
     with_dates: words.start_date ? 'yes' : 'no',
     comments: words.comments,
-    title: words.title ?? '',
+    title: localised(words, 'title', locale),
     with_title: words.title ? 'yes' : 'no',
     due: words.due_date ? 'yes' : 'no',
     due_date: (words.due_date ?? '').split('-').reverse().join('.'),

@@ -9,8 +9,10 @@ export const columnLabel = (locale: Locale, object_id: string, field: string, ow
   const keys = [
     `families.${object_id}.fields.${field}`,
     `families.${object_id}.fields.${base}_id`,
+    `families.${object_id}.fields.${base}`,
     `documents.fields.${field}`,
     `documents.fields.${base}_id`,
+    `documents.fields.${base}`,
     `documents.columns.${field}`,
     ...(column ? [`documents.columns.${column.key}`] : []),
     `documents.columns.${base}`,

@@ -143,6 +143,26 @@ test('what the list computes for its reader stands in the file as on the screen,
   ).not.toMatch(/[А-Яа-я]/);
 });
 
+test('AMB-061: an English column says what there is only in Russian', async () => {
+  await db.query(
+    `update "employee" set "name_eng" = '' where "id" = (select min("employee_id") from "vacation" v join "document" d using ("id"))`,
+  );
+  const shown = await listed(hr, { ...BASE });
+  const untranslated = shown.filter(({ employee_name_eng }) => employee_name_eng === '');
+  expect(untranslated.length).toBeGreaterThan(0);
+  expect(untranslated.length).toBeLessThan(shown.length);
+  const named = async (columns: string) =>
+    (await download(hr, { ...BASE, columns })).rows
+      .slice(1)
+      .map((row) => [row[0]?.value ?? '', row[1]?.value ?? '']);
+  expect(await named('number,employee_name_eng')).toEqual(
+    shown.map((row) => [row.number, row.employee_name_eng || row.employee_name]),
+  );
+  expect(await named('employee_name,employee_name_eng'), 'both asked for: each says its own').toEqual(
+    shown.map((row) => [row.employee_name, row.employee_name_eng]),
+  );
+});
+
 test('own words of the client stand in its headings and computed columns', async () => {
   await db.query(
     `insert into "lan" ("client_id", "alias", "name", "name_eng")

@@ -218,6 +218,24 @@ describe('what the portal makes by itself', () => {
     const [paper] = await filesOf('employee', id);
     expect(await textOf(await bytesOf('employee', paper))).toContain('to certify that');
   });
+  test('is called by the name of its type, in both languages, by lists of all families and by letters', async () => {
+    const { id } = rowOf(await order('employee', 'employment'));
+    await givenBy(id);
+    const [type] = rowsIn(
+      await by('employee', 'view.get', { object: 'request_type', filter: "code = 'employment'" }),
+    );
+    expect(await seen('employee', id, 'document')).toMatchObject({
+      title: type?.name,
+      title_eng: type?.name_eng,
+    });
+    await vi.waitFor(async () => {
+      const [told] = rowsIn(
+        await by('employee', 'view.get', { object: 'message', filter: `registrator_id = ${id}` }),
+      );
+      expect(told?.text_eng).toContain(type?.name_eng);
+      expect(told?.text).toContain(type?.name);
+    });
+  });
   test('AMB-136: an extract from the vacation schedule says the leave that was agreed', async () => {
     await world.company.db.query(
       `with made as (insert into "document" ("client_id", "organization_id", "object_id", "number", "employee_id", "status_id", "start_date", "end_date", "days")

@@ -39,7 +39,7 @@ const Facts = ({ list: { whose, waiting, counted } }: { list: ManyDocuments }) =
 
 const FIELDS =
   'employee_name,document_type_name,number,title,start_date,end_date,days,amount,currency_code,status_name';
-const ENGLISH = ['employee_name', 'document_type_name', 'status_name'];
+const ENGLISH = ['employee_name', 'document_type_name', 'title', 'status_name'];
 
 const ExportButton = ({ list: { state, asked }, title }: { list: ManyDocuments; title: string }) => {
   const t = useTranslations('documents');

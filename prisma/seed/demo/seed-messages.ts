@@ -76,6 +76,7 @@ const sayingOf = ({ number, family, person, said }: StoredPaper, { leg, by }: Ma
   const [, status_name = '', status_name_eng = ''] = STATUS_NAMES.find(([id]) => id === leg.to) ?? [];
   const own = OWN_TEXTS.find(({ alias }) => alias === `msg_${family.object_id}_${leg.to}`);
   const comments = leg.comments ?? '';
+  const [document] = byTable(family, said);
   const wording = wordingOf(
     {
       number,
@@ -89,7 +90,8 @@ const sayingOf = ({ number, family, person, said }: StoredPaper, { leg, by }: Ma
       actor_name_eng: by.name_eng,
       comments,
       by_owner: by.id === person.id,
-      title: text(byTable(family, said)[0].title) ?? '',
+      title: text(document.title) ?? '',
+      title_eng: text(document.title_eng) ?? '',
       ...dated,
       own_text: own?.name ?? null,
       own_text_eng: own?.name_eng ?? null,

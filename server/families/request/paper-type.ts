@@ -10,7 +10,7 @@ export const loadPaperType = async (
 ): Promise<PaperType | undefined> => {
   if (request_type_id === null || request_type_id === undefined) return undefined;
   const [row] = await db.rows<Row<'request_type', keyof PaperType>>(
-    `select t."id", t."code", t."name", t."made_by", t."norm_days", t."period", t."languages", t."as_file", t."on_paper",
+    `select t."id", t."code", t."name", t."name_eng", t."made_by", t."norm_days", t."period", t."languages", t."as_file", t."on_paper",
        t."free_text", t."disabled"
      from "request_type" t join "organization" o on o."client_id" = t."client_id"
      join "employee" e on e."organization_id" = o."id" where t."id" = $1 and e."id" = $2`,

@@ -3,7 +3,7 @@ import { summaryOf } from '../../../lib/documents/summary.ts';
 
 describe('a document in one line', () => {
   test('of several days says the period and how many days', () => {
-    expect(summaryOf({ start_date: '2026-11-24', end_date: '2026-11-27', days: 4 })).toEqual({
+    expect(summaryOf({ start_date: '2026-11-24', end_date: '2026-11-27', days: 4 }, 'ru')).toEqual({
       title: '',
       when: { kind: 'days', first: '2026-11-24', last: '2026-11-27' },
       days: 4,
@@ -11,43 +11,54 @@ describe('a document in one line', () => {
     });
   });
   test('of one day begins and ends on it', () => {
-    expect(summaryOf({ start_date: '2026-11-21', end_date: null, days: null })).toMatchObject({
+    expect(summaryOf({ start_date: '2026-11-21', end_date: null, days: null }, 'ru')).toMatchObject({
       when: { kind: 'days', first: '2026-11-21', last: '2026-11-21' },
       days: undefined,
     });
   });
   test('with days of its own says these, not the day it is due', () => {
-    expect(summaryOf({ start_date: '2026-11-24', due_date: '2026-11-30' }).when).toMatchObject({
+    expect(summaryOf({ start_date: '2026-11-24', due_date: '2026-11-30' }, 'ru').when).toMatchObject({
       kind: 'days',
     });
   });
   test('says the day it is due first where its family says so, else the day it is dated by', () => {
     const statement = { object_id: 'statement', start_date: '2026-11-24' } as const;
-    expect(summaryOf({ ...statement, due_date: '2026-12-08' }).when).toEqual({
+    expect(summaryOf({ ...statement, due_date: '2026-12-08' }, 'ru').when).toEqual({
       kind: 'due',
       day: '2026-12-08',
     });
-    expect(summaryOf({ ...statement, due_date: null }).when).toMatchObject({ first: '2026-11-24' });
-    expect(summaryOf({ ...statement, object_id: 'expense', due_date: '2026-12-08' }).when).toMatchObject({
+    expect(summaryOf({ ...statement, due_date: null }, 'ru').when).toMatchObject({ first: '2026-11-24' });
+    expect(
+      summaryOf({ ...statement, object_id: 'expense', due_date: '2026-12-08' }, 'ru').when,
+    ).toMatchObject({
       kind: 'days',
     });
   });
   test('without days says until when it is due', () => {
-    expect(summaryOf({ start_date: null, due_date: '2026-11-30' }).when).toEqual({
+    expect(summaryOf({ start_date: null, due_date: '2026-11-30' }, 'ru').when).toEqual({
       kind: 'due',
       day: '2026-11-30',
     });
   });
   test('of money says the sum and its currency, a sum of nothing too', () => {
-    expect(summaryOf({ title: 'Пермь', amount: '23780.50', currency_code: 'RUB' })).toEqual({
+    expect(summaryOf({ title: 'Пермь', amount: '23780.50', currency_code: 'RUB' }, 'ru')).toEqual({
       title: 'Пермь',
       when: undefined,
       days: undefined,
       amount: { sum: '23780.50', currency: 'RUB' },
     });
-    expect(summaryOf({ amount: '0.00', currency_code: null }).amount).toEqual({ sum: '0.00', currency: '' });
+    expect(summaryOf({ amount: '0.00', currency_code: null }, 'ru').amount).toEqual({
+      sum: '0.00',
+      currency: '',
+    });
+  });
+  test('is called in the language of its reader, in Russian where there is no other', () => {
+    const paper = { title: 'Справка с места работы', title_eng: 'Certificate of employment' };
+    expect(summaryOf(paper, 'en').title).toBe('Certificate of employment');
+    expect(summaryOf(paper, 'ru').title).toBe('Справка с места работы');
+    expect(summaryOf({ ...paper, title_eng: ' ' }, 'en').title).toBe('Справка с места работы');
   });
   test('that says nothing of itself is left to the name of its type', () => {
-    expect(summaryOf({})).toEqual({ title: '', when: undefined, days: undefined, amount: undefined });
+    expect(summaryOf({}, 'ru')).toEqual({ title: '', when: undefined, days: undefined, amount: undefined });
   });
 });

@@ -30,6 +30,7 @@ export const fields: Fields = {
   /** How far the portal is with it. */
   stage: code(20),
   title: text(300, IN_DOCUMENT),
+  title_eng: text(300, IN_DOCUMENT),
   due_date: day({ ...IN_DOCUMENT, nullable: true }),
 };
 

@@ -21,6 +21,7 @@ export const complete: FamilyInput['complete'] = (record, facts, given) => {
   const dated = isNew || given.has('request_type_id');
   return {
     title: type.name,
+    title_eng: type.name_eng,
     language: record.language || 'ru',
     delivery,
     copies: Number(record.copies) || (delivery === 'paper' && !given.has('copies') ? 1 : 0),
