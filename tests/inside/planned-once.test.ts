@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../server/db/tx.ts';
+import type { Db, inTransaction } from '../../server/db/tx.ts';
 import { type OwnProcess, ownProcess } from '../support/own-process.ts';
 
 let own: OwnProcess;
 let db: Db;
+let within: typeof inTransaction;
 beforeAll(async () => {
   own = await ownProcess();
   // One connection: what one statement leaves behind the next would meet.
   process.env.DATABASE_POOL = '1';
-  ({ db } = await import('../../server/db/tx.ts'));
+  ({ db, inTransaction: within } = await import('../../server/db/tx.ts'));
 });
 afterAll(() => own?.close());
 
@@ -40,4 +41,27 @@ test('several at once are answered, each with its own', async () => {
   const asked = Array.from({ length: 20 }, (_, index) => index);
   const answers = await Promise.all(asked.map((n) => db.rows('select $1::int as n', [n], 'once')));
   expect(answers).toEqual(asked.map((n) => [{ n }]));
+});
+
+test('within a transaction it has one plan too, what stands beside it is planned as ever, and one that fails undoes the whole', async () => {
+  const sql = `select count(*)::int as n from "status" where "id" = $1 and true`;
+  const counts = await within(async (tx) => {
+    const [, n, setting] = await Promise.all([
+      tx.rows(sql, ['none'], 'once'),
+      tx.rows(sql, ['agreed'], 'once'),
+      tx.rows(`select current_setting('plan_cache_mode') as mode`),
+    ]);
+    return { n, setting };
+  });
+  expect(counts).toEqual({ n: [{ n: 1 }], setting: [{ mode: 'auto' }] });
+  expect(
+    await db.rows(
+      `select "generic_plans"::int as once, "custom_plans"::int as anew from "pg_prepared_statements" where "statement" = $1`,
+      [sql],
+    ),
+  ).toEqual([{ once: 2, anew: 0 }]);
+  await expect(within((tx) => tx.rows('select 1 / $1::int', [0], 'once'))).rejects.toMatchObject({
+    code: '22012',
+  });
+  expect(await mode()).toBe('auto');
 });
