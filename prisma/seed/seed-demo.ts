@@ -40,6 +40,7 @@ import { type Person, seedCompany } from './demo/seed-people.ts';
 import { seedPolicies } from './demo/seed-policies.ts';
 import { seedPerDiemAbroad, seedRates } from './demo/seed-rates.ts';
 import { seedReadMarks } from './demo/seed-read-marks.ts';
+import { seedReports } from './demo/seed-reports.ts';
 import { storePapers } from './demo/store-papers.ts';
 import { storeRequestPapers } from './demo/store-request-papers.ts';
 import { CALENDAR } from './dictionaries/calendar.data.ts';
@@ -70,6 +71,7 @@ export const seedDemo = (
       await seedTexts(client, eg);
       await seedPolicies(client, eg);
       await seedForms(client, store, eg, romashka);
+      await seedReports(client, eg);
       await seedRates(client, eg, clock);
       await seedPerDiemAbroad(client, eg);
       await seedSavedView(client, romashka, clock.today);

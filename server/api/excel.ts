@@ -6,7 +6,8 @@ import { listInput } from '../../lib/rpc/rows.ts';
 import { refusal } from '../call/call-error.ts';
 import { refusalOf } from '../call/refusal-of.ts';
 import { fileNameOf } from '../forms/printed.ts';
-import { reportFor, workbookByTemplate } from '../forms/workbooks.ts';
+import { type KeptReport, reportFor, workbookByTemplate } from '../forms/workbooks.ts';
+import { objectOrRefuse } from '../objects/view.ts';
 import { refusalAnswer } from './answer.ts';
 import { listWorkbook, onceEach } from './export.ts';
 import { madeFileAnswer } from './made-file.ts';
@@ -55,7 +56,7 @@ const excel = async (c: Context, actor: Actor, spoken: Locale): Promise<Response
   const name = localised(kept, 'name', lang);
   return listWorkbook(c, actor, {
     object: kept.object_id,
-    columns: kept.columns,
+    columns: columnsIn(lang, kept),
     filter: both(kept.filter, list.filter),
     awaiting: list.awaiting,
     addressed: list.addressed,
@@ -65,6 +66,16 @@ const excel = async (c: Context, actor: Actor, spoken: Locale): Promise<Response
     locale: lang,
     fileName: `${fileNameOf(name)}.xlsx`,
   });
+};
+
+/** The columns of a report in the language of its reader, where they are there in both (AMB-061). */
+const columnsIn = (lang: Locale, { object_id, columns }: KeptReport): string => {
+  const { fields } = objectOrRefuse(object_id);
+  return columns
+    .split(',')
+    .map((name) => name.trim())
+    .map((name) => (lang === 'en' && Object.hasOwn(fields, `${name}_eng`) ? `${name}_eng` : name))
+    .join(',');
 };
 
 /** What a report leaves out stays out, whatever its reader asks for. */

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { REPORTS } from '../../prisma/seed/demo/reports.data.ts';
 import { connect } from '../../server/db/connect.ts';
 import { sentence } from '../../server/i18n/sentence.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
@@ -161,6 +162,19 @@ test('AMB-061: an English column says what there is only in Russian', async () =
   expect(await named('employee_name,employee_name_eng'), 'both asked for: each says its own').toEqual(
     shown.map((row) => [row.employee_name, row.employee_name_eng]),
   );
+});
+
+test('DICT-03: a report of the demo is a workbook of its role, in the language asked for, and nobody else’s', async () => {
+  for (const { code, role } of REPORTS) {
+    const reader = await signIn(portal.origin, role);
+    const answer = await get(portal.origin, reader, `/excel/${code}?lang=en`);
+    expect(answer.status, code).toBe(200);
+    const [name, head, ...body] = cellsOf(Buffer.from(await answer.arrayBuffer()));
+    expect(name?.[0]?.value).toMatch(/^[A-Z]/);
+    expect(head?.map((cell) => cell.value).join('')).not.toMatch(/[а-яё]/i);
+    expect(body.length, code).toBeGreaterThan(0);
+    expect((await get(portal.origin, employee, `/excel/${code}`)).status).toBe(404);
+  }
 });
 
 test('own words of the client stand in its headings and computed columns', async () => {

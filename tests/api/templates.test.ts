@@ -442,6 +442,10 @@ describe('a list by its workbook (PAPER-04, RPC-22)', () => {
     await addVacation(world.company, 'employee', 'draft');
     expect(answer.total).toBe((await get('/excel/approved-leave', 'hr')).total);
     expect((await get('/excel/approved-leave', 'employee')).status).toBe(404);
+    const [, ...english] = cellsOf((await get('/excel/approved-leave?lang=en', 'hr')).bytes).map(
+      (row) => row[1]?.value,
+    );
+    expect(new Set(english)).toEqual(new Set(['Status', 'Approved']));
   });
 
   test('T56: what is no code of a workbook is not there', async () => {
