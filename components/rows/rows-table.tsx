@@ -40,17 +40,21 @@ export const RowsTable = <Row extends AnyRow>({
               {...(opened && { onOpen: () => inSight.change({ open: Number(row.id) }) })}
             />
           </NameCell>
-          {columns.map(({ key, title, cell, named = false, card = 'sub', wide = false }) => (
-            <LineCell
-              key={key}
-              {...(named && { title })}
-              wide={wide}
-              card={typeof card === 'function' ? card(row) : card}
-              isUnderLead={name.lead !== undefined}
-            >
-              {cell(row)}
-            </LineCell>
-          ))}
+          {columns.map(({ key, title, cell, named = false, card = 'sub', wide = false }) => {
+            const content = cell(row);
+            return (
+              <LineCell
+                key={key}
+                {...(named && { title })}
+                wide={wide}
+                // A card says nothing of what there is not.
+                card={content === '' ? 'hidden' : typeof card === 'function' ? card(row) : card}
+                isUnderLead={name.lead !== undefined}
+              >
+                {content}
+              </LineCell>
+            );
+          })}
           {offers?.cell(row, onEdit, () => void inSight.again())}
         </RowLine>
       ))}

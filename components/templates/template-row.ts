@@ -33,6 +33,7 @@ export interface VersionRow extends AnyRow {
   readonly size: number;
   readonly restores: number | null;
   readonly creator_name: string;
+  readonly creator_name_eng: string;
   readonly create_date: string;
 }
 

@@ -3,6 +3,7 @@ import { Check, History, PencilLine, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useDays } from '../calendar/use-days.ts';
 import { TimelineStop } from '../documents/timeline/timeline-stop.tsx';
+import { useNames } from '../people/use-names.ts';
 import { call } from '../rpc/client.ts';
 import { randomId } from '../rpc/random-id.ts';
 import { Button } from '../ui/button.tsx';
@@ -34,6 +35,7 @@ export const VersionsPanel = ({ open }: { open: OpenTemplate }) => {
 const Version = ({ open, version }: { open: OpenTemplate; version: VersionRow }) => {
   const t = useTranslations('templates');
   const days = useDays();
+  const names = useNames();
   const ask = useConfirm();
   const { template, choose, act, busy } = open;
   const { id, number } = version;
@@ -73,7 +75,7 @@ const Version = ({ open, version }: { open: OpenTemplate; version: VersionRow })
         </button>
       }
     >
-      <p className="text-sm text-ink-2">{`${version.creator_name} · ${days.moment(version.create_date)}`}</p>
+      <p className="text-sm text-ink-2">{`${names.of(version, 'creator_name')} · ${days.moment(version.create_date)}`}</p>
       {version.restores !== null && (
         <p className="text-sm text-ink-2">{t('restores', { number: version.restores })}</p>
       )}

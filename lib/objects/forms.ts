@@ -71,6 +71,7 @@ export const templateVersion: ObjectDefinition = {
     restores: integer({ nullable: true }),
     creator_user_id: id(),
     creator_name: text(300, { computed: true }),
+    creator_name_eng: text(300, { computed: true }),
     create_date: moment(),
   },
   scope: (actor) => (keepsStaff(actor) ? ownClientAndOrganization(actor) : 'none'),

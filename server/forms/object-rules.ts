@@ -52,6 +52,10 @@ const reportIsSound: BeforeWrite = async (tx, _actor, before, after) => {
   }
 };
 
+/** What is said of whoever has brought a version. */
+const creator = (said: string): string => `coalesce((select ${said} from "app_user" u
+  left join "employee" e on e."id" = u."employee_id" where u."id" = b0."creator_user_id"), '')`;
+
 export const objectRules: RulesByObject = {
   template: {
     before: [codeIsFree('report'), templateIsSound],
@@ -65,8 +69,8 @@ export const objectRules: RulesByObject = {
   },
   template_version: {
     computed: {
-      creator_name: `coalesce((select coalesce(e."name", u."login") from "app_user" u
-        left join "employee" e on e."id" = u."employee_id" where u."id" = b0."creator_user_id"), '')`,
+      creator_name: creator('coalesce(e."name", u."login")'),
+      creator_name_eng: creator('e."name_eng"'),
     },
   },
   report: { before: [codeIsFree('template'), reportIsSound] },
