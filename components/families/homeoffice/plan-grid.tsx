@@ -159,13 +159,13 @@ const WeekdayHead = ({
     <button
       type="button"
       aria-pressed={pressed}
-      aria-label={t('column', { weekday: days.weekdayLong(day) })}
       onClick={onPress}
       className={classNames(
         'flex min-h-10 cursor-pointer items-center justify-center gap-2 rounded-control border font-medium first-letter:uppercase max-tablet:gap-1',
         HEADS[pressed],
       )}
     >
+      <span className="sr-only">{t('column', { weekday: days.weekdayLong(day) })}</span>
       <span aria-hidden className="capitalize">
         {days.weekday(day)}
       </span>
