@@ -113,7 +113,8 @@ const whyWrong = ({ money }: Field, raw: unknown): Omit<FieldRefusal, 'field'> =
 
 const emptyValue = (field: Field): unknown => {
   if (field.nullable) return null;
-  if (field.kind === 'text' || field.kind === 'code') return field.values ? undefined : '';
+  if (field.kind === 'text' || field.kind === 'code')
+    return !field.values || field.values.includes('') ? '' : undefined;
   if (field.kind === 'json') return '{}';
   return field.kind === 'flag' ? false : field.required ? null : undefined;
 };

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../../lib/access/actor.ts';
 import { anyOf, type Scope } from '../../lib/filter/filter.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
+import { DECIMAL } from '../../lib/settings/read.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { CallError, refusal, wrongField } from '../call/call-error.ts';
 import { stillReferredTo } from '../call/referred-to.ts';
@@ -47,7 +49,7 @@ export const editRecords = async (tx: Tx, actor: Actor, object: ObjectDefinition
     for (const ask of rulesOf(object.object_id).before ?? []) await ask(tx, actor, before, columns);
     await update(tx, object, id, columns);
     await insideScope(tx, actor, object, id, columns);
-    await auditRow(tx, actor, object, id, 'edit', columns);
+    await auditRow(tx, actor, object, id, 'edit', { ...columns, was: changedIn(object, before, columns) });
     for (const follow of rulesOf(object.object_id).after ?? []) await follow(tx, before, columns);
     ids.push(id);
   }
@@ -223,11 +225,32 @@ const auditRow = (
     detail: told(object, detail),
   });
 
+/** What stood in the fields that a change gave another value. */
+const changedIn = (object: ObjectDefinition, before: Columns, after: Columns): Columns =>
+  told(
+    object,
+    Object.fromEntries(
+      Object.keys(after)
+        .filter((name) => !isSame(before[name], after[name]))
+        .map((name) => [name, before[name]]),
+    ),
+  );
+
+/** Whether a column holds what is written into it: numbers by what they are worth, json by what it says. */
+const isSame = (stored: unknown, written: unknown): boolean => {
+  if (stored === written) return true;
+  if (stored === null || written === null) return false;
+  if (typeof stored === 'object') return isDeepStrictEqual(stored, JSON.parse(String(written)));
+  return DECIMAL.test(String(stored)) && DECIMAL.test(String(written))
+    ? Number(stored) === Number(written)
+    : String(stored) === String(written);
+};
+
 /** Bytes are told by their SHA-256: what was stored can be checked years later, and the trail stays small. */
 const told = ({ audited }: ObjectDefinition, detail: Columns): Columns =>
   Object.fromEntries(
     Object.entries(detail)
-      .filter(([name]) => audited?.includes(name) ?? true)
+      .filter(([name]) => name === 'was' || (audited?.includes(name) ?? true))
       .map(([name, value]) => [
         name,
         value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : value,
