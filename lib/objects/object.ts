@@ -86,6 +86,8 @@ export interface ObjectDefinition {
   readonly object_id: string;
   /** Physical tables; the second and further share the first one's id. */
   readonly tables: readonly [string, ...string[]];
+  /** Its table is a view: its rows are those of other tables, put together. */
+  readonly view?: true;
   readonly fields: Fields;
   /** Rows of `tables[0]` that are this object at all, e.g. documents of one family. */
   readonly discriminator?: { readonly column: string; readonly value: string | boolean };

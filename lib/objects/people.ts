@@ -4,6 +4,8 @@ import { and, eq, type Filter, or, type Scope } from '../filter/filter.ts';
 import { always, code, day, flag, id, moment, must, named, names, text } from './kinds.ts';
 import type { Fields, ObjectDefinition } from './object.ts';
 
+const isAdmin = (actor: Actor): boolean => holds(actor, 'admin');
+
 /** hr and admins keep what belongs to people. */
 export const keepers = { add: keepsStaff, edit: keepsStaff, del: keepsStaff };
 
@@ -68,6 +70,31 @@ export const employee: ObjectDefinition = {
   scope: (actor) => staff(actor, 'id'),
   order: { field: 'name', desc: false },
   write: { ...keepers, scope: (actor) => writable(actor) },
+};
+
+/** People as the accounting system hands them over, before anybody of them is matched: a raw table of an admin. */
+export const employee1c: ObjectDefinition = {
+  object_id: 'employee_1c',
+  tables: ['employee_1c'],
+  fields: {
+    id: id(),
+    client_id: id({ read: ['admin'] }),
+    code: code(60, must),
+    number: code(40, always),
+    name: text(300, must),
+    position: text(300, always),
+    department: text(300, always),
+    organization_code: code(60, always),
+    hire_date: day({ ...always, nullable: true }),
+    dismissal_date: day({ ...always, nullable: true }),
+    snils: code(14, always),
+    inn: code(14, always),
+    updated_at: moment(),
+  },
+  scope: (actor) => (holds(actor, 'admin') ? eq('client_id', actor.client_id) : 'none'),
+  order: { field: 'name', desc: false },
+  write: { add: isAdmin, edit: isAdmin, del: isAdmin },
+  owned: (actor) => ({ client_id: actor.client_id }),
 };
 
 /** hr keeps the people of their own organization; an admin those of the client. */

@@ -20,7 +20,7 @@ import { session } from './identity/session.ts';
 import { user } from './identity/user.ts';
 import { objectOfFamily } from './legs.ts';
 import type { ObjectDefinition } from './object.ts';
-import { employee, subordination } from './people.ts';
+import { employee, employee1c, subordination } from './people.ts';
 import { country, currency, dismissalReason, expenseGoal, expenseType, screenset } from './reference.ts';
 import { certificate } from './signing/certificate.ts';
 import { keyOrder } from './signing/key-order.ts';
@@ -55,6 +55,7 @@ const OBJECTS: readonly ObjectDefinition[] = [
   organization,
   userFilter,
   employee,
+  employee1c,
   subordination,
   user,
   session,

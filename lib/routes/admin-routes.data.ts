@@ -28,7 +28,31 @@ const ROWS: readonly (readonly [name: string, roles: readonly Role[]])[] = [
   ['tables/employees', ADMIN],
 ];
 
-/** Screens that are there already. */
+/** Dictionaries that have an address of their own; their screens are one kit (`lib/dictionaries`). */
+const DICTIONARY_ROUTES: ReadonlySet<string> = new Set([
+  'statuses',
+  'screensets',
+  'documenttypes',
+  'requesttypes',
+  'expensetypes',
+  'expensegoals',
+  'vacationlimits',
+  'btripcities',
+  'tables/employees_1C',
+  'tables/employees',
+]);
+
+/** Reached from the page of all dictionaries alone: the side menu has what the specification names (ADMIN-01). */
+const BELOW_DICTIONARIES: ReadonlySet<string> = new Set([
+  'screensets',
+  'expensegoals',
+  'vacationlimits',
+  'btripcities',
+  'tables/employees_1C',
+  'tables/employees',
+]);
+
+/** Other screens that are there already. */
 const BUILT: ReadonlySet<string> = new Set([
   'grants',
   'signaturepolicies',
@@ -41,11 +65,23 @@ const BUILT: ReadonlySet<string> = new Set([
 ]);
 
 /** Dictionaries and settings (specification 2.5). */
-export const ADMIN_ROUTES: readonly Route[] = ROWS.map(([name, roles]) => ({
-  name,
-  path: name,
-  roles,
-  screen: name,
-  built: BUILT.has(name),
-  menu: 'setup',
-}));
+export const ADMIN_ROUTES: readonly Route[] = [
+  ...ROWS.map(
+    ([name, roles]): Route => ({
+      name,
+      path: name,
+      roles,
+      screen: DICTIONARY_ROUTES.has(name) ? 'dictionary' : name,
+      built: BUILT.has(name) || DICTIONARY_ROUTES.has(name),
+      ...(BELOW_DICTIONARIES.has(name) ? {} : { menu: 'setup' }),
+    }),
+  ),
+  {
+    name: 'dictionaries',
+    path: 'dictionaries/{dictionary?}',
+    roles: ['admin', 'hr', 'accountant'],
+    screen: 'dictionaries',
+    built: true,
+    menu: 'setup',
+  },
+];

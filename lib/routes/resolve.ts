@@ -10,6 +10,7 @@ const PARAMETERS: Readonly<Record<string, RegExp>> = {
   year: /^\d{4}$/,
   public_id: /^[0-9a-f]{32}$/,
   page: /^[a-z][a-z_-]{0,59}$/,
+  dictionary: /^[a-z][a-z_-]{0,59}$/,
 };
 
 export interface Address {

@@ -1,6 +1,7 @@
 import { METHODS_OF_FAMILIES } from '../documents/families/methods.ts';
 import { certificateMethods } from './contract/certificates.ts';
 import { dataMethods } from './contract/data.ts';
+import { dictionaryMethods } from './contract/dictionaries.ts';
 import { discussionMethods } from './contract/discussion.ts';
 import { identityMethods } from './contract/identity.ts';
 import type { Method } from './contract/method.ts';
@@ -17,6 +18,7 @@ export const METHODS = {
   ...METHODS_OF_FAMILIES,
   ...discussionMethods,
   ...readingMethods,
+  ...dictionaryMethods,
   ...rateMethods,
   ...templateMethods,
   ...identityMethods,

@@ -5,6 +5,7 @@ import { SHOWN_FILES } from '../families/shown-files.ts';
 import { shownInPlace } from '../files/shown-in-place.ts';
 import { refusalAnswer, refusedCall } from './answer.ts';
 import { internalCrl } from './crl.ts';
+import { exportDictionary, importDictionary } from './dictionaries.ts';
 import { events } from './events.ts';
 import { downloadExcel } from './excel.ts';
 import { exportList } from './export.ts';
@@ -53,6 +54,8 @@ const routes = new Hono()
   .get('/signing/:document/protocol', downloadProtocol)
   .get('/signing/:document/package578n', downloadPackage)
   .post('/users/import', importUsers)
+  .get('/dictionaries/:dictionary/export', exportDictionary)
+  .post('/dictionaries/:dictionary/import', importDictionary)
   .get('/sso/callback', ssoCallback)
   .get('/crl/internal.crl', internalCrl)
   .get('/version', version)

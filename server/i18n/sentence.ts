@@ -11,6 +11,7 @@ const NAMESPACES = [
   'rules',
   'notifications',
   'awaited',
+  'dictionaries',
   'documents',
   'mail',
   'outage',

@@ -100,7 +100,7 @@ const wallClock = (moment: Date): Date => {
 };
 
 /** Marked as text, so that what starts like a formula is none, also after somebody edits the cell. */
-const textCell = (value: unknown): Cell => ({
+export const textCell = (value: unknown): Cell => ({
   value: String(value).replace(NOT_IN_XML, ''),
   type: String,
   format: TEXT_FORMAT,

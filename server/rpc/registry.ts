@@ -1,6 +1,12 @@
 import type { MethodName } from '../../lib/rpc/contract.ts';
 import type { CallContext } from '../call/context.ts';
 import { handlersOfFamilies } from '../families/methods.ts';
+import {
+  dictionaryDescribe,
+  dictionaryHistory,
+  dictionaryList,
+  dictionaryUses,
+} from './methods/dictionary/dictionary.ts';
 import { discussionPeople, discussionRead, discussionState } from './methods/discussion/thread.ts';
 import { documentFacts } from './methods/document/facts.ts';
 import { grantWaiting } from './methods/grant/waiting.ts';
@@ -75,6 +81,10 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'discussion.state': discussionState,
   'discussion.people': discussionPeople,
   'discussion.read': discussionRead,
+  'dictionary.list': dictionaryList,
+  'dictionary.describe': dictionaryDescribe,
+  'dictionary.uses': dictionaryUses,
+  'dictionary.history': dictionaryHistory,
   'reading.open': readingOpen,
   'reading.list': readingList,
   'reading.whom': readingWhom,

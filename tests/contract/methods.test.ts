@@ -110,6 +110,11 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
   'reading.open': async () => world.call('reading.open', await ofMemo(), as('hr')),
   'reading.list': async () => world.call('reading.list', await ofMemo(), as('employee')),
   'reading.whom': () => world.call('reading.whom', { name: 'отдел' }, as('employee')),
+  'dictionary.list': () => world.call('dictionary.list', {}, as('hr')),
+  'dictionary.describe': () => world.call('dictionary.describe', { name: 'statuses' }, as('admin')),
+  'dictionary.uses': () => world.call('dictionary.uses', { name: 'statuses', id: 'draft' }, as('admin')),
+  'dictionary.history': () =>
+    world.call('dictionary.history', { name: 'statuses', id: 'draft' }, as('admin')),
   'document.facts': () => world.call('document.facts', { object: 'vacation' }, as('employee')),
   'workflow.path': () => world.call('workflow.path', { object: 'vacation' }, as('employee')),
   'workflow.why': async () =>

@@ -24,6 +24,7 @@ const ofPerson = (column: string) => text(300, { from: { ref: 'employee_id', tab
 export const consentState: ObjectDefinition = {
   object_id: 'consent_state',
   tables: ['consent_state'],
+  view: true,
   fields: {
     id: id(),
     client_id: id({ read: ['admin'] }),

@@ -1,0 +1,25 @@
+import type { Fields } from '../objects/object.ts';
+
+/** A dictionary as its screen shows it. Its fields, rights and rows are those of its object; here is only what the object does not say. */
+export interface Dictionary {
+  /** Its screen: a route of its own, or its place below `dictionaries`. */
+  readonly name: string;
+  /** The object its rows are. */
+  readonly object: string;
+  /** Fields of the table in their order; by the first one a row is called. */
+  readonly columns: readonly string[];
+  /** Fields in which words are looked for. */
+  readonly searched: readonly string[];
+  /** Fields whose values narrow the list. */
+  readonly narrowed?: readonly string[];
+  /** Fields that tell a row of a file from every other. */
+  readonly key: readonly string[];
+  /** Values of a code that names one of many things the portal has, where its field does not list them. */
+  readonly values?: Readonly<Record<string, readonly string[]>>;
+  /** Where the words of values stand, by field: `shell.role` has `shell.role.hr`. */
+  readonly said?: Readonly<Record<string, string>>;
+  /** What may stand in the field `detail`, by its place there: `type_hint.ru`. Whatever else stands there stays. */
+  readonly detail?: Fields;
+  /** Rows without a client are the portal's own and nobody's to change. */
+  readonly shipped?: true;
+}

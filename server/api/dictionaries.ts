@@ -1,0 +1,143 @@
+import { readFile, rm } from 'node:fs/promises';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Actor } from '../../lib/access/actor.ts';
+import { DICTIONARIES } from '../../lib/dictionaries/dictionaries.data.ts';
+import { IMPORT_BYTES_MAX } from '../../lib/users/import-columns.ts';
+import { tableText } from '../../lib/users/import-file.ts';
+import { recordRefusal } from '../audit/refused.ts';
+import { refusal } from '../call/call-error.ts';
+import { fieldBody } from '../call/error-body.ts';
+import { refusalOf } from '../call/refusal-of.ts';
+import { ownWords } from '../client/own-words.ts';
+import { dictionaryTable } from '../dictionaries/export.ts';
+import { type FileVerdict, previewFile, readDictionaryFile, writeFile } from '../dictionaries/import.ts';
+import { keptBy } from '../dictionaries/keeping.ts';
+import { readerOf } from '../files/upload.ts';
+import { textWorkbook } from '../reports/text-workbook.ts';
+import { attachmentHeader } from '../store/file-name.ts';
+import { spool } from '../store/spool.ts';
+import { fileStore } from '../store/store.ts';
+import { refusalAnswer, refusedCall, resultAnswer } from './answer.ts';
+import { signedIn, type Visit } from './signed-in.ts';
+
+/** A name of two parts is one segment of an address: `tables-employees`. */
+const nameOf = (c: Context): string => {
+  const asked = c.req.param('dictionary') ?? '';
+  const found = DICTIONARIES.find(({ name }) => name.replaceAll('/', '-') === asked);
+  if (!found) throw refusal('not_found');
+  return found.name;
+};
+
+const asked = z.strictObject({
+  lang: z.enum(['ru', 'en']).optional(),
+  format: z.enum(['xlsx', 'csv']).default('xlsx'),
+});
+
+const TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+/** GET /dictionaries/{dictionary}/export: all its rows as a workbook or as text, in the form its import reads again. */
+export const exportDictionary = signedIn(async (c, { actor, locale, requestId, answer }) => {
+  try {
+    return await answer.large(async () => {
+      const name = nameOf(c);
+      const input = asked.safeParse(c.req.query());
+      if (!input.success)
+        throw refusal('invalid_params', { field: String(input.error.issues[0]?.path[0] ?? 'query') });
+      const { lang = locale, format } = input.data;
+      const table = await dictionaryTable(actor, name, lang);
+      const bytes = format === 'csv' ? Buffer.from(tableText(table)) : await textWorkbook(table);
+      return c.body(new Uint8Array(bytes), 200, {
+        'content-type': TYPES[format],
+        'content-disposition': attachmentHeader(`${name.replaceAll('/', '-')}.${format}`),
+      });
+    });
+  } catch (error) {
+    return refusalAnswer(c, refusalOf(error, 'dictionary.export', requestId), requestId);
+  }
+});
+
+const TRIED = 'dictionary.import';
+const form = z.strictObject({ mode: z.enum(['preview', 'write']) });
+/** Lines that are shown of a file: those that are wrong first, then those that change something. */
+const SHOWN = 500;
+
+const importFile = async (c: Context, { actor, requestId }: Visit): Promise<Response> => {
+  try {
+    const name = nameOf(c);
+    const { mode, table } = await receive(c, actor, name);
+    const { written, verdicts } =
+      mode === 'preview'
+        ? { written: false, verdicts: await previewFile(actor, name, table) }
+        : await writeFile(actor, name, table);
+    return resultAnswer(c, { data: await told(actor, written, verdicts) });
+  } catch (error) {
+    const refused = refusalOf(error, TRIED, requestId);
+    await recordRefusal(actor, { action: TRIED, object_id: 'dictionary', request_id: requestId }, refused);
+    return refusedCall(c, refused, requestId);
+  }
+};
+
+/**
+ * POST /dictionaries/{dictionary}/import: a multipart form with `mode` and `file`. `preview` answers what every line would do
+ * and writes nothing; `write` writes all of it, or nothing where one line is refused.
+ */
+export const importDictionary = signedIn(importFile, { refused: refusedCall, takesFile: true });
+
+const RANK = { refused: 0, change: 1, add: 2, same: 3 } as const;
+
+const told = async (actor: Actor, written: boolean, verdicts: readonly FileVerdict[]) => {
+  const own = await ownWords(actor);
+  const counted = (outcome: FileVerdict['outcome']) =>
+    verdicts.filter((each) => each.outcome === outcome).length;
+  return {
+    written,
+    total: verdicts.length,
+    added: counted('add'),
+    changed: counted('change'),
+    same: counted('same'),
+    refused: counted('refused'),
+    lines: verdicts
+      .filter(({ outcome }) => outcome !== 'same')
+      .toSorted((a, b) => RANK[a.outcome] - RANK[b.outcome] || a.row - b.row)
+      .slice(0, SHOWN)
+      .map(({ row, name, outcome, changes, fields }) => ({
+        row,
+        name,
+        outcome,
+        changes,
+        fields: fields.map((field) => fieldBody(field, own)),
+      })),
+  };
+};
+
+/** Who keeps nothing of a dictionary is refused before the first byte of the file is kept. */
+const receive = async (c: Context, actor: Actor, name: string) => {
+  const { may } = keptBy(actor, name);
+  if (!may.add || !may.edit) throw refusal('access_denied');
+  if (!c.req.raw.body) throw refusal('invalid_params', { field: 'file' });
+  const temporary: string[] = [];
+  const tooBig = refusal('file_too_big', { max: IMPORT_BYTES_MAX / 1024 / 1024 });
+  try {
+    const place = {
+      folder: (await fileStore()).unfinished,
+      mostBytes: IMPORT_BYTES_MAX,
+      tooBig,
+      temporary: (path: string) => void temporary.push(path),
+    };
+    const { fields, file } = await spool(c.req.raw, place, async () => undefined);
+    const said = form.safeParse({ ...fields });
+    if (!said.success) throw refusal('invalid_params', { field: 'mode' });
+    if (!file) throw refusal('invalid_params', { field: 'file' });
+    if (file.tooBig) throw tooBig;
+    return {
+      mode: said.data.mode,
+      table: await readDictionaryFile(await readFile(file.path), readerOf(actor)),
+    };
+  } finally {
+    await Promise.all(temporary.map((path) => rm(path, { force: true })));
+  }
+};

@@ -1,0 +1,45 @@
+import type { Actor, Locale } from '../../lib/access/actor.ts';
+import { detailAt, detailOf } from '../../lib/dictionaries/detail.ts';
+import { valueOrThrow } from '../call/call-error.ts';
+import { db } from '../db/tx.ts';
+import { listQuery } from '../objects/list-query.ts';
+import { readView } from '../objects/view.ts';
+import { cellOfWire, fileColumns, titleOf } from './columns.ts';
+import { describeDictionary } from './describe.ts';
+import { keptBy } from './keeping.ts';
+import { namedRows } from './named-rows.ts';
+
+/** So many rows are read at a time. */
+const PAGE = 1_000;
+
+/**
+ * A dictionary as a table that its import reads again: titles in one language, what rows name by its code. Refuses:
+ * not_found, access_denied.
+ */
+export const dictionaryTable = async (actor: Actor, name: string, locale: Locale): Promise<string[][]> => {
+  const { object, dictionary } = keptBy(actor, name);
+  const columns = fileColumns(await describeDictionary(actor, name));
+  const named = await namedRows(db, actor, columns);
+  const table = [columns.map((field) => titleOf(field, locale))];
+  for (let page = 1, total = 1; (page - 1) * PAGE < total; page += 1) {
+    const read = valueOrThrow(
+      await readView(actor, listQuery(object, actor, { rowsPerPage: PAGE, page, orderBy: 'id' })),
+    );
+    total = read.rows.length < PAGE ? 0 : Number.MAX_SAFE_INTEGER;
+    for (const text of read.rows) {
+      const row = JSON.parse(text) as Record<string, unknown>;
+      if (dictionary.shipped && row.client_id === null) continue;
+      const detail = detailOf(row.detail);
+      table.push(
+        columns.map((field) =>
+          cellOfWire(
+            field,
+            field.in_detail ? detailAt(detail, field.name) : row[field.name],
+            named.get(field.references?.object ?? '') ?? [],
+          ),
+        ),
+      );
+    }
+  }
+  return table;
+};
