@@ -541,6 +541,8 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'reports.take',
     'reports.title',
   ],
+  dictionaries: ['dictionary.all', 'dictionary.all_text', 'dictionary.rows'],
+  dictionary: ['dictionary', 'documents.filters', 'documents.form', 'documents.list'],
   disabled: [],
   logout: [],
   'external-link': [

@@ -17,12 +17,24 @@ export interface RowsDefinition<Row extends AnyRow> {
   readonly offers?: RowsOffers<Row>;
   /** The window over the list that a press anywhere on a row opens; the address names the row (`opens`). */
   readonly opened?: (id: number, onClose: () => void) => ReactNode;
+  /** Rows that a press anywhere on them edits. */
+  readonly edited?: (row: Row) => boolean;
+  /** What is done with several rows at once, beside how many are chosen; without it none are chosen. */
+  readonly bulk?: (chosen: ChosenRows<Row>) => ReactNode;
   /** The window in which a row is added or edited; its code comes when somebody reaches for it. */
   readonly dialog?: () => Promise<ComponentType<Editing<Row>>>;
   /** In place of rows when there are none, by the view in sight. */
   readonly empty: Emptiness | ((view: string) => Emptiness);
   /** In place of rows when filters leave none, with the words of the way back to all. */
   readonly none?: { readonly title: string; readonly text?: string; readonly reset: string };
+}
+
+/** Several rows of the page in sight. */
+export interface ChosenRows<Row> {
+  readonly rows: readonly Row[];
+  readonly clear: () => void;
+  /** Reads the list anew. */
+  readonly again: () => void;
 }
 
 /** What stands in place of rows. */

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel, PanelBody, PanelHead } from '../ui/panel.tsx';
 import { useFetchedAhead } from '../ui/use-fetched-ahead.ts';
+import { ChosenBar, useChosen } from './chosen-rows.tsx';
 import type { RowsDefinition } from './rows-definition.ts';
 import { RowsTable } from './rows-table.tsx';
 import type { RowsInSight } from './use-rows.ts';
@@ -31,7 +32,8 @@ export const RowsPanel = <Row extends AnyRow>({
   title,
   note,
 }: RowsPanelProps<Row>) => {
-  const { filters } = definition;
+  const { filters, bulk } = definition;
+  const chosen = useChosen<Row>();
   const { state, change, view, pages } = inSight;
   const titleId = useId();
   useFetchedAhead(definition.offers ? loadWindow : noWindow);
@@ -60,11 +62,19 @@ export const RowsPanel = <Row extends AnyRow>({
               inSight={inSight}
               rows={rows}
               onEdit={onEdit}
+              {...(bulk && { chosen })}
               isBelowTitle={title !== undefined}
             />
           )}
         </PagedRows>
       </Panel>
+      {bulk && chosen.ids.size > 0 && view.data && (
+        <ChosenBar
+          chosen={chosen}
+          rows={view.data.data}
+          actions={(rows) => bulk({ rows, clear: chosen.clear, again: () => void inSight.again() })}
+        />
+      )}
       {state.open !== null && definition.opened?.(state.open, () => change({ open: null }))}
     </>
   );

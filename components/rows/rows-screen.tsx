@@ -14,6 +14,8 @@ import { useRows } from './use-rows.ts';
 interface RowsScreenProps<Row extends AnyRow> {
   definition: RowsDefinition<Row>;
   title: string;
+  /** The page above this one. */
+  crumb?: { href: string; label: string };
   /** A line under the title; `total` counts all rows, undefined while that is not known or filters leave some out. */
   facts?: (total: number | undefined) => ReactNode;
   /** The words of the button that adds a row. */
@@ -31,6 +33,7 @@ interface RowsScreenProps<Row extends AnyRow> {
 export const RowsScreen = <Row extends AnyRow>({
   definition,
   title,
+  crumb,
   facts,
   add,
   addIcon = Plus,
@@ -42,7 +45,11 @@ export const RowsScreen = <Row extends AnyRow>({
   const editor = useRowEditor(definition.dialog ?? none, () => void inSight.again());
   return (
     <Page width="wide">
-      <PageHead title={title} facts={facts?.(inSight.narrowed ? undefined : inSight.view.data?.total)}>
+      <PageHead
+        title={title}
+        {...(crumb && { crumb })}
+        facts={facts?.(inSight.narrowed ? undefined : inSight.view.data?.total)}
+      >
         {tools}
         {add !== undefined && (
           <Button variant="filled" icon={addIcon} {...editor.button}>

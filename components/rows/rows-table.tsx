@@ -1,8 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { AnyRow } from '../rpc/rows.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { type HeadCell, LineCell, NameCell, RowLine, RowTable } from '../ui/row-table.tsx';
+import { ChooseRow, type Chosen } from './chosen-rows.tsx';
 import type { RowName, RowsDefinition } from './rows-definition.ts';
 import type { RowsInSight } from './use-rows.ts';
 
@@ -11,6 +13,8 @@ interface RowsTableProps<Row extends AnyRow> {
   inSight: RowsInSight<Row>;
   rows: readonly Row[];
   onEdit: (row: Row) => void;
+  /** Which rows are chosen, where several may be. */
+  chosen?: Chosen<Row>;
   /** It follows the title of its panel. */
   isBelowTitle: boolean;
 }
@@ -21,9 +25,11 @@ export const RowsTable = <Row extends AnyRow>({
   inSight,
   rows,
   onEdit,
+  chosen,
   isBelowTitle,
 }: RowsTableProps<Row>) => {
-  const { caption, name, columns, offers, opened } = definition;
+  const t = useTranslations('common');
+  const { caption, name, columns, offers, opened, edited } = definition;
   return (
     <RowTable
       isBelowTitle={isBelowTitle}
@@ -33,11 +39,24 @@ export const RowsTable = <Row extends AnyRow>({
     >
       {rows.map((row) => (
         <RowLine key={String(row.id)}>
-          <NameCell lead={name.lead?.(row)}>
+          <NameCell
+            lead={
+              chosen ? (
+                <ChooseRow
+                  chosen={chosen}
+                  row={row}
+                  label={t('rows_choose', { name: textOf(name.text(row)) })}
+                />
+              ) : (
+                name.lead?.(row)
+              )
+            }
+          >
             <Name
               row={row}
               name={name}
               {...(opened && { onOpen: () => inSight.change({ open: Number(row.id) }) })}
+              {...(edited?.(row) && { onOpen: () => onEdit(row) })}
             />
           </NameCell>
           {columns.map(({ key, title, cell, named = false, card = 'sub', wide = false }) => {
@@ -49,7 +68,7 @@ export const RowsTable = <Row extends AnyRow>({
                 wide={wide}
                 // A card says nothing of what there is not.
                 card={content === '' ? 'hidden' : typeof card === 'function' ? card(row) : card}
-                isUnderLead={name.lead !== undefined}
+                isUnderLead={chosen !== undefined || name.lead !== undefined}
               >
                 {content}
               </LineCell>
@@ -61,6 +80,9 @@ export const RowsTable = <Row extends AnyRow>({
     </RowTable>
   );
 };
+
+/** A name in words, for those who hear it. */
+const textOf = (name: ReactNode): string => (typeof name === 'string' ? name : '');
 
 const Name = <Row extends AnyRow>({
   row,

@@ -58,7 +58,7 @@ const HeadCellView = ({ title, isSilent = false, width, wide = false, order }: H
     scope="col"
     aria-sort={order?.now}
     className={classNames(
-      'h-[38px] px-(--cell-x) text-left font-medium whitespace-nowrap first:pl-5 last:pr-5',
+      'h-[38px] overflow-hidden px-(--cell-x) text-left font-medium text-ellipsis whitespace-nowrap first:pl-5 last:pr-5',
       width,
       wide && WIDE,
     )}

@@ -48,6 +48,12 @@ const Templates = dynamic(() =>
 const Reports = dynamic(() =>
   import('../../../components/reports/reports-screen.tsx').then((file) => file.ReportsScreen),
 );
+const Dictionary = dynamic(() =>
+  import('../../../components/dictionaries/dictionary-screen.tsx').then((file) => file.DictionaryScreen),
+);
+const Dictionaries = dynamic(() =>
+  import('../../../components/dictionaries/dictionaries-screen.tsx').then((file) => file.DictionariesScreen),
+);
 const Disabled = dynamic(() =>
   import('../../../components/shell/screens/disabled-screen.tsx').then((file) => file.DisabledScreen),
 );
@@ -105,8 +111,10 @@ export type OtherScreen =
         | 'signaturepolicies'
         | 'powersofattorney'
         | 'templates'
-        | 'reports';
+        | 'reports'
+        | 'dictionaries';
     }
+  | { key: 'dictionary'; name: string }
   | { key: FamilyScreenName | 'employee'; id: number | undefined }
   | { key: 'guide'; page: string | undefined }
   | { key: 'about' | 'profile' | 'disabled' | 'logout' | 'external-link' | 'catch-all' }
@@ -156,6 +164,10 @@ export const OtherScreenOf = ({ screen }: { screen: OtherScreen }) => {
       return <Templates />;
     case 'reports':
       return <Reports />;
+    case 'dictionaries':
+      return <Dictionaries />;
+    case 'dictionary':
+      return <Dictionary key={screen.name} name={screen.name} />;
     case 'disabled':
       return <Disabled />;
     case 'logout':

@@ -7,6 +7,7 @@ import type { FamilyScreenName } from '../../../components/families/screens.ts';
 import { Words } from '../../../components/i18n/words.tsx';
 import { WithAnswers } from '../../../components/rpc/with-answers.tsx';
 import { isOnlyCandidate } from '../../../lib/access/candidate.ts';
+import { dictionaryNamed } from '../../../lib/dictionaries/dictionaries.data.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
 import { ssoOutcome } from '../../../lib/identity/sso-outcome.ts';
 import { candidateHome } from '../../../lib/routes/candidate-home.ts';
@@ -85,6 +86,8 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
     const providers = sso.offered ? sso.providers : [];
     return { key, calendar, to, out: query.out !== undefined, providers, outcome: ssoOutcome(query.sso) };
   }
+  if (key === 'dictionary') return { key, name: route.name };
+  if (key === 'dictionaries') return dictionaryScreen(params.dictionary);
   if (key === 'signatures') return { key, mode: route.mode ?? 'own' };
   if (key === 'guide') return { key, page: params.page };
   if (key === 'verify') return { key, publicId: params.public_id };
@@ -119,6 +122,12 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
   if (key === 'files') return { key, whose: route.roles.includes('recruiter') ? 'candidates' : 'all' };
   if (key === 'employee' || isOfFamily(key)) return { key, id };
   return { key: isPlain(key) ? key : 'catch-all' };
+};
+
+/** All dictionaries, or one that has no address of its own. */
+const dictionaryScreen = (name: string | undefined): Screen => {
+  if (name === undefined) return { key: 'dictionaries' };
+  return dictionaryNamed(name) ? { key: 'dictionary', name } : { key: 'catch-all' };
 };
 
 /** How the person likes a list, as the browser keeps it. */

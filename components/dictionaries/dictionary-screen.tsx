@@ -1,0 +1,21 @@
+'use client';
+import { LoadFailure } from '../shell/failure.tsx';
+import { Page } from '../shell/page.tsx';
+import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';
+import { useDescribed } from './described.ts';
+import { DictionaryView } from './dictionary-view.tsx';
+
+/** One dictionary by its name: everything on its screen follows from how the server describes it. */
+export const DictionaryScreen = ({ name }: { name: string }) => {
+  const described = useDescribed(name);
+  if (described.data) return <DictionaryView described={described.data} />;
+  return (
+    <Page width="wide">
+      {described.isError ? (
+        <LoadFailure level="h1" error={described.error} onRetry={() => void described.refetch()} />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,39 @@
+import type { RpcFieldError } from '../rpc/rpc-error.ts';
+import { bearer } from '../rpc/token.ts';
+import { headers, reach, unwrapped } from '../rpc/transport.ts';
+
+/** What a file does to a dictionary: counts, and the lines that change something or are wrong. */
+export interface FileVerdicts {
+  readonly written: boolean;
+  readonly total: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly same: number;
+  readonly refused: number;
+  readonly lines: readonly FileLine[];
+}
+
+export interface FileLine {
+  readonly row: number;
+  readonly name: string;
+  readonly outcome: 'add' | 'change' | 'refused';
+  readonly changes: readonly { readonly field: string; readonly was: unknown; readonly is: unknown }[];
+  readonly fields: readonly RpcFieldError[];
+}
+
+/** Has a file looked at, or written. Throws `RpcError`. */
+export const sendFile = async (
+  name: string,
+  file: File,
+  mode: 'preview' | 'write',
+): Promise<FileVerdicts> => {
+  const body = new FormData();
+  body.set('mode', mode);
+  body.set('file', file);
+  const carried = await headers({ bearer: await bearer() });
+  const address = `/api/dictionaries/${name.replaceAll('/', '-')}/import`;
+  const answer: unknown = await reach(async (signal) =>
+    (await fetch(address, { method: 'POST', body, headers: carried, signal })).json(),
+  );
+  return unwrapped<{ data: FileVerdicts }>(answer).data;
+};

@@ -1,0 +1,95 @@
+'use client';
+import { CircleX, PencilLine, Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { DictionaryDescription } from '../../lib/rpc/dictionaries.ts';
+import { useAppLocale } from '../i18n/use-app-locale.ts';
+import { useNames } from '../people/use-names.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { ScrollRegion } from '../ui/scroll-region.tsx';
+import { fieldOf, useValueText } from './described.ts';
+import type { FileLine, FileVerdicts } from './import-call.ts';
+
+/** What a file would do, line by line: the wrong ones first, each with its cell and what is wrong with it. */
+export const ImportLines = ({
+  described,
+  verdicts,
+}: {
+  described: DictionaryDescription;
+  verdicts: FileVerdicts;
+}) => {
+  const t = useTranslations('dictionary');
+  const { total, added, changed, same, refused, lines } = verdicts;
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status">{t('import_counts', { total, added, changed, same, refused })}</p>
+      {lines.length > 0 && (
+        <ScrollRegion aria-label={t('import_lines')} className="max-h-[50vh] rounded-cell border border-line">
+          <ul className="divide-y divide-line">
+            {lines.map((line) => (
+              <Line key={line.row} described={described} line={line} />
+            ))}
+          </ul>
+        </ScrollRegion>
+      )}
+      {lines.length < added + changed + refused && (
+        <p className="text-sm text-ink-2">
+          {t('import_more', { count: added + changed + refused - lines.length })}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const LOOKS = {
+  refused: { icon: CircleX, className: 'text-error-ink' },
+  change: { icon: PencilLine, className: 'text-primary-ink' },
+  add: { icon: Plus, className: 'text-success-ink' },
+} as const;
+
+const Line = ({ described, line }: { described: DictionaryDescription; line: FileLine }) => {
+  const t = useTranslations('dictionary');
+  const names = useNames();
+  const text = useValueText();
+  const locale = useAppLocale();
+  const { icon, className } = LOOKS[line.outcome];
+  const label = (name: string) => names.of(fieldOf(described, name) ?? { label: name }, 'label') || name;
+  const said = (name: string, value: unknown) => {
+    const field = fieldOf(described, name);
+    return (
+      (field ? text(field, value === true ? '1' : value === false ? '0' : value) : String(value ?? '')) || '–'
+    );
+  };
+  return (
+    <li
+      className={classNames(
+        'flex items-start gap-3 px-4 py-2.5',
+        line.outcome === 'refused' && 'border-l-[3px] border-l-error-mark',
+      )}
+    >
+      <span className={classNames('mt-0.5 inline-flex items-center gap-2', className)}>
+        <Icon of={icon} size={16} />
+        <span className="sr-only">{t(`outcome.${line.outcome}`)}</span>
+      </span>
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p>
+          <span className="text-ink-2">{t('import_line', { row: line.row })} </span>
+          <bdi className="font-medium">{line.name}</bdi>
+        </p>
+        {line.fields.map((field) => (
+          <p key={`${field.field}${field.code}`} className="text-sm text-error-ink">
+            {label(field.field)}: {locale === 'ru' ? field.message : field.message_eng}
+          </p>
+        ))}
+        {line.changes.map(({ field, was, is }) => (
+          <p key={field} className="text-sm">
+            <span className="text-ink-2">{label(field)}: </span>
+            <del className="text-ink-3">{said(field, was)}</del>
+            <span aria-hidden> → </span>
+            <ins className="font-medium no-underline">{said(field, is)}</ins>
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,69 @@
+'use client';
+import { History, Link2, Pencil, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { DictionaryDescription } from '../../lib/rpc/dictionaries.ts';
+import type { RowAction } from '../rows/row-actions.tsx';
+import { call } from '../rpc/client.ts';
+import type { AnyRow } from '../rpc/rows.ts';
+import { useRowName } from './described.ts';
+import { isShipped } from './row-rights.ts';
+import type { RowWindowOf } from './row-window.tsx';
+
+/** What may be done with a row of a dictionary. */
+export const useRowActions = (
+  described: DictionaryDescription,
+  onOpen: (opened: RowWindowOf) => void,
+): ((row: AnyRow, edit: (row: AnyRow) => void) => RowAction[]) => {
+  const t = useTranslations('dictionary');
+  const nameOf = useRowName();
+  return (row, edit) => {
+    const name = nameOf(described, row);
+    return [
+      ...(described.may.edit && !isShipped(described, row)
+        ? [
+            {
+              key: 'edit',
+              icon: Pencil,
+              label: t('edit', { name }),
+              text: t('edit_short'),
+              open: () => edit(row),
+            },
+          ]
+        : []),
+      {
+        key: 'uses',
+        icon: Link2,
+        label: t('uses', { name }),
+        text: t('uses_short'),
+        open: () => onOpen({ kind: 'uses', row, name }),
+      },
+      {
+        key: 'history',
+        icon: History,
+        label: t('history', { name }),
+        text: t('history_short'),
+        open: () => onOpen({ kind: 'history', row, name }),
+      },
+      ...(described.may.del && !isShipped(described, row)
+        ? [
+            {
+              key: 'remove',
+              icon: Trash2,
+              label: t('remove', { name }),
+              text: t('remove_short'),
+              danger: true,
+              ask: {
+                title: t('remove_title', { name }),
+                text: t('remove_text'),
+                yes: t('remove_yes'),
+                no: t('keep'),
+                danger: true,
+              },
+              act: () => call('table.del', { object: described.object, data: [{ id: row.id }] }),
+              done: t('removed'),
+            },
+          ]
+        : []),
+    ];
+  };
+};
