@@ -63,9 +63,9 @@ test('an admin adds a type of documents, changes it, takes the change back and t
     const history = page.getByRole('dialog', {
       name: dictionary('history_title', { name: 'Волонтёрский день' }),
     });
-    await expect(history.getByRole('listitem').filter({ hasText: 'Волонтёрский день' }).first()).toContainText(
-      'День волонтёра',
-    );
+    await expect(
+      history.getByRole('listitem').filter({ hasText: 'Волонтёрский день' }).first(),
+    ).toContainText('День волонтёра');
     await expectAccessible(page, 'the history of a row');
     await history.getByRole('button', { name: dictionary('take_back'), exact: true }).click();
     await expect(rowOf(page, 'День волонтёра')).toBeVisible();
