@@ -40,7 +40,7 @@ const ROOMS_OF_THE_SERVER = [
   // The steps of documents hire people.
   ['users'],
   ['workflow', 'files', 'mail', 'reports'],
-  ['families', 'scim', 'travel', 'discussion', 'reading', 'reminders', 'dictionaries'],
+  ['families', 'scim', 'travel', 'discussion', 'reading', 'reminders', 'dictionaries', 'setup'],
   // Signing, from its keys to what is made of a signed document.
   ['signing/authority', 'signing/policy', 'signing/pdf'],
   ['signing/keys', 'signing/trust'],
@@ -139,8 +139,8 @@ module.exports = {
     only(
       'server-below-screens',
       '^server/',
-      '^(server/|lib/|messages/|prisma/schema|node_modules/|@)|^[a-z_:/0-9]+$',
-      'The server knows neither screens nor addresses.',
+      '^(server/|lib/|messages/|prisma/schema|prisma/seed/seed-dictionaries[.]ts$|node_modules/|@)|^[a-z_:/0-9]+$',
+      'The server knows neither screens nor addresses, and of the seeds what a company begins with.',
     ),
     ...oneWayRules,
     {

@@ -7,6 +7,7 @@ import { db } from './db/tx.ts';
 import { startJobs } from './jobs/start.ts';
 import { log } from './log.ts';
 import { startListening } from './notifications/listen.ts';
+import { tellWhereToBegin } from './setup/first-start.ts';
 import { tellOfForeignStore } from './store/shared.ts';
 import { fileStore } from './store/store.ts';
 
@@ -37,6 +38,7 @@ export const startWork = async (): Promise<Work> => {
       const jobs = readConfig().ROLE === 'web' ? undefined : await startJobs();
       await startListening();
       await tellOfForeignStore(db, await fileStore());
+      await tellWhereToBegin();
       start.isUnderWay = false;
       if (await ownsAudit())
         log.warn('the portal owns its tables and could rewrite the audit: set DATABASE_OWNER_URL');

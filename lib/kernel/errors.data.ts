@@ -88,6 +88,7 @@ export const ERRORS = {
   power_of_attorney_missing: { code: -32718, http: 400 },
   already_signed: { code: -32711, http: 400 },
   wrong_pin: { code: -32715, http: 400 },
+  mail_failed: { code: -32714, http: 502 },
   too_many_requests: { code: -32719, http: 429 },
   calls_too_fast: { code: -32719, http: 429 },
   body_too_big: { code: -32600, http: 413 },

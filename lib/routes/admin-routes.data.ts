@@ -76,6 +76,7 @@ export const ADMIN_ROUTES: readonly Route[] = [
       ...(BELOW_DICTIONARIES.has(name) ? {} : { menu: 'setup' }),
     }),
   ),
+  { name: 'start', path: 'start', roles: ['admin'], screen: 'start', built: true, menu: 'setup' },
   {
     name: 'dictionaries',
     path: 'dictionaries/{dictionary?}',

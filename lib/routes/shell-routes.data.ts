@@ -12,6 +12,7 @@ export const CATCH_ALL: Route = {
 /** Open to everybody or to every signed-in person (specification 2.1). */
 export const SHELL_ROUTES: readonly Route[] = [
   { name: 'home', path: '', roles: 'any', screen: 'home', built: true },
+  { name: 'setup', path: 'setup', roles: 'public', screen: 'setup', built: true },
   { name: 'login', path: 'login', roles: 'public', screen: 'login', built: true },
   { name: 'detail', path: 'detail', roles: 'public', screen: 'login', built: true },
   { name: 'register', path: 'register', roles: 'public', screen: 'disabled', built: true },

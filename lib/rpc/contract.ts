@@ -7,6 +7,7 @@ import { identityMethods } from './contract/identity.ts';
 import type { Method } from './contract/method.ts';
 import { rateMethods } from './contract/rates.ts';
 import { readingMethods } from './contract/reading.ts';
+import { setupMethods } from './contract/setup.ts';
 import { signingMethods } from './contract/signing.ts';
 import { signingKeyMethods } from './contract/signing-keys.ts';
 import { templateMethods } from './contract/templates.ts';
@@ -19,6 +20,7 @@ export const METHODS = {
   ...discussionMethods,
   ...readingMethods,
   ...dictionaryMethods,
+  ...setupMethods,
   ...rateMethods,
   ...templateMethods,
   ...identityMethods,

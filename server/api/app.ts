@@ -19,6 +19,7 @@ import { downloadReport } from './report.ts';
 import { rpcPost, tableQuery, userQuery, verifyPost, viewQuery } from './rpc.ts';
 import { scim } from './scim.ts';
 import { secured } from './secured.ts';
+import { setUp } from './setup.ts';
 import { showFile } from './shown-file.ts';
 import { downloadRecord, downloadSignature } from './signatures.ts';
 import { downloadArchive, downloadPackage, downloadProtocol } from './signed-copies.ts';
@@ -53,6 +54,7 @@ const routes = new Hono()
   .get('/signing/:document/archive', downloadArchive)
   .get('/signing/:document/protocol', downloadProtocol)
   .get('/signing/:document/package578n', downloadPackage)
+  .post('/setup', setUp)
   .post('/users/import', importUsers)
   .get('/dictionaries/:dictionary/export', exportDictionary)
   .post('/dictionaries/:dictionary/import', importDictionary)

@@ -1,7 +1,6 @@
 import type { Locale } from '../../lib/access/actor.ts';
 import { mayEnter } from '../auth/may-enter.ts';
 import { db } from '../db/tx.ts';
-import type { Letter } from '../outbox/letter.ts';
 
 /** Who a letter is for, as they are at the moment it is written. */
 export interface Reader {
@@ -14,8 +13,11 @@ export interface Reader {
   readonly language: Locale;
 }
 
+/** By what the reader of a letter is known. */
+type Addressed = { readonly user_id: number } | { readonly client: string; readonly email: string };
+
 /** The accounts a letter is for: none when nobody has the mailbox, or the account may not enter. */
-export const readersOf = (letter: Letter): Promise<Reader[]> => {
+export const readersOf = (letter: Addressed): Promise<Reader[]> => {
   const [where, values] =
     'user_id' in letter
       ? ['u."id" = $1', [letter.user_id]]

@@ -13,6 +13,7 @@ import { grantWaiting } from './methods/grant/waiting.ts';
 import { prepareRateImport, rateImport } from './methods/rate/import.ts';
 import { readingList, readingOpen, readingWhom } from './methods/reading/reading.ts';
 import { discover } from './methods/rpc/discover.ts';
+import { setupLetter, setupState } from './methods/setup/setup.ts';
 import { prepareSign, signAdd } from './methods/sign/add.ts';
 import { prepareSignBulk, signBulk } from './methods/sign/bulk.ts';
 import { signCancel } from './methods/sign/cancel.ts';
@@ -81,6 +82,8 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'discussion.state': discussionState,
   'discussion.people': discussionPeople,
   'discussion.read': discussionRead,
+  'setup.state': setupState,
+  'setup.letter': setupLetter,
   'dictionary.list': dictionaryList,
   'dictionary.describe': dictionaryDescribe,
   'dictionary.uses': dictionaryUses,

@@ -48,6 +48,12 @@ const Templates = dynamic(() =>
 const Reports = dynamic(() =>
   import('../../../components/reports/reports-screen.tsx').then((file) => file.ReportsScreen),
 );
+const Setup = dynamic(() =>
+  import('../../../components/setup/setup-screen.tsx').then((file) => file.SetupScreen),
+);
+const Start = dynamic(() =>
+  import('../../../components/setup/start-screen.tsx').then((file) => file.StartScreen),
+);
 const Dictionary = dynamic(() =>
   import('../../../components/dictionaries/dictionary-screen.tsx').then((file) => file.DictionaryScreen),
 );
@@ -112,9 +118,11 @@ export type OtherScreen =
         | 'powersofattorney'
         | 'templates'
         | 'reports'
-        | 'dictionaries';
+        | 'dictionaries'
+        | 'start';
     }
   | { key: 'dictionary'; name: string }
+  | { key: 'setup'; token: string }
   | { key: FamilyScreenName | 'employee'; id: number | undefined }
   | { key: 'guide'; page: string | undefined }
   | { key: 'about' | 'profile' | 'disabled' | 'logout' | 'external-link' | 'catch-all' }
@@ -164,6 +172,10 @@ export const OtherScreenOf = ({ screen }: { screen: OtherScreen }) => {
       return <Templates />;
     case 'reports':
       return <Reports />;
+    case 'setup':
+      return <Setup token={screen.token} />;
+    case 'start':
+      return <Start />;
     case 'dictionaries':
       return <Dictionaries />;
     case 'dictionary':

@@ -18,6 +18,7 @@ import { linkTo } from '../../../lib/routes/link.ts';
 import { rememberedPath } from '../../../lib/routes/remembered.ts';
 import { allowedMode } from '../../../lib/routes/screen-role.ts';
 import { flagOf } from '../../../lib/settings/read.ts';
+import { isSetupOpen } from '../../../server/api/setup-page.ts';
 import { publicCalendar } from '../../../server/auth/page.ts';
 import { addressAfterExit } from '../../../server/auth/sso/exit.ts';
 import { ssoFacts } from '../../../server/auth/sso/page.ts';
@@ -86,6 +87,8 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
     const providers = sso.offered ? sso.providers : [];
     return { key, calendar, to, out: query.out !== undefined, providers, outcome: ssoOutcome(query.sso) };
   }
+  if (key === 'setup')
+    return (await isSetupOpen(query.token)) ? { key, token: query.token ?? '' } : { key: 'catch-all' };
   if (key === 'dictionary') return { key, name: route.name };
   if (key === 'dictionaries') return dictionaryScreen(params.dictionary);
   if (key === 'signatures') return { key, mode: route.mode ?? 'own' };
@@ -162,6 +165,7 @@ const PLAIN = [
   'powersofattorney',
   'templates',
   'reports',
+  'start',
   'disabled',
   'logout',
   'external-link',

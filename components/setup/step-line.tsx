@@ -1,0 +1,100 @@
+'use client';
+import { Check } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { SetupState, SetupStep } from '../../lib/rpc/setup.ts';
+import { call } from '../rpc/client.ts';
+import { useAct } from '../rpc/use-act.ts';
+import { usePortalLink } from '../shell/use-portal-link.ts';
+import { AppLink } from '../ui/app-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { notify } from '../ui/notify.ts';
+
+interface StepLineProps {
+  step: SetupState[number];
+  number: number;
+  onDone: () => void;
+}
+
+/** One step: how it stands, what it is for, and the way to it. */
+export const StepLine = ({ step: { step, state, done, of }, number, onDone }: StepLineProps) => {
+  const t = useTranslations('setup');
+  return (
+    <li className="flex items-start gap-4 px-5 py-4 max-tablet:px-4" data-state={state}>
+      <span
+        aria-hidden
+        className={classNames(
+          'grid size-7 flex-none place-items-center rounded-full border text-sm',
+          LOOKS[state],
+        )}
+      >
+        {state === 'done' ? <Icon of={Check} size={16} /> : number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-base font-medium">
+          {t(`step.${step}`)}
+          <span className="sr-only">, {t(`state.${state}`)}</span>
+        </h2>
+        <p className="text-sm text-ink-2">{t(`about.${step}`)}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+          {step === 'mail' ? <Letter onDone={onDone} /> : <Way step={step} />}
+          {of > 1 && <span className="text-sm text-ink-2">{t('count', { done, of })}</span>}
+        </div>
+      </div>
+    </li>
+  );
+};
+
+const LOOKS = {
+  done: 'border-success-mark bg-success-soft text-success-ink',
+  partly: 'border-warning-line bg-warning-soft text-warning-ink',
+  open: 'border-line-strong text-ink-2',
+} as const;
+
+/** Where each step is done: a route, with what its address says. */
+const WAYS: Readonly<
+  Record<
+    Exclude<SetupStep, 'mail'>,
+    readonly [name: string, params?: Record<string, string>, query?: Record<string, string>]
+  >
+> = {
+  organizations: ['dictionaries', { dictionary: 'organizations' }],
+  factor: ['profile', {}, { tab: 'security' }],
+  calendar: ['dictionaries', { dictionary: 'calendar' }],
+  law: ['signaturepolicies'],
+  people: ['users'],
+  invitations: ['users'],
+  first: ['requests-own'],
+};
+
+const Way = ({ step }: { step: Exclude<SetupStep, 'mail'> }) => {
+  const t = useTranslations('setup');
+  const link = usePortalLink();
+  return (
+    <AppLink href={link(...WAYS[step])} className="inline-flex min-h-6 items-center text-sm">
+      {t(`go.${step}`)}
+    </AppLink>
+  );
+};
+
+/** Sends the admin a letter: that it went out is what ticks the step. */
+const Letter = ({ onDone }: { onDone: () => void }) => {
+  const t = useTranslations('setup');
+  const { busy, act } = useAct(onDone);
+  return (
+    <Button
+      size="sm"
+      busy={busy}
+      busyText={t('sending')}
+      onClick={() =>
+        void act(async () => {
+          const { data } = await call<{ data: { email: string } }>('setup.letter', {});
+          notify.success(t('letter_sent', { email: data.email }));
+        })
+      }
+    >
+      {t('go.mail')}
+    </Button>
+  );
+};

@@ -1,0 +1,74 @@
+import type { Client } from 'pg';
+import { DEFAULT_CLIENT } from '../../lib/routes/client-code.ts';
+import { type Founding, wrongIn } from '../../lib/setup/founding.ts';
+import { comparedEmail } from '../../lib/users/email.ts';
+import { seedClientDictionaries } from '../../prisma/seed/seed-dictionaries.ts';
+import { hashPassword } from '../auth/password.ts';
+import { CallError, refusal } from '../call/call-error.ts';
+import { readConfig } from '../config.ts';
+import { connect } from '../db/connect.ts';
+import { mayFound } from './first-start.ts';
+
+/**
+ * Founds the company of an empty portal in one transaction: the client with its dictionaries, its first organization, and
+ * its first admin, who owes a second factor. Once there is a company nobody founds another. Refuses: not_found, validation.
+ */
+export const foundCompany = async (said: Founding): Promise<void> => {
+  if (!(await mayFound(said.token))) throw refusal('not_found');
+  const fields = wrongIn(said);
+  if (fields.length > 0) throw new CallError({ reason: 'validation', fields });
+  const password_hash = await hashPassword(said.password);
+  const client = await connect(readConfig().DATABASE_URL ?? '');
+  try {
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('first start', 0))`);
+    const { rowCount } = await client.query('select 1 from "client" limit 1');
+    if (rowCount) throw refusal('not_found');
+    await found(client, said, password_hash);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    await client.end();
+  }
+};
+
+const found = async (client: Client, said: Founding, password_hash: string): Promise<void> => {
+  const id = async (sql: string, values: readonly unknown[]): Promise<number> => {
+    const { rows } = await client.query<{ id: string }>(sql, [...values]);
+    return Number(rows[0]?.id);
+  };
+  const { name, name_eng, inn, ogrn, admin_name, language } = said;
+  const email = comparedEmail(said.email);
+  const client_id = await id(
+    'insert into "client" ("code", "name", "name_eng") values ($1, $2, $3) returning "id"',
+    [DEFAULT_CLIENT, name, name_eng],
+  );
+  await seedClientDictionaries(client, client_id);
+  const organization_id = await id(
+    `insert into "organization" ("client_id", "code", "name", "name_eng", "inn", "ogrn")
+     values ($1, 'main', $2, $3, $4, $5) returning "id"`,
+    [client_id, name, name_eng, inn, ogrn],
+  );
+  const employee_id = await id(
+    `insert into "employee" ("organization_id", "number", "name", "email", "hire_date")
+     values ($1, '1', $2, $3, current_date) returning "id"`,
+    [organization_id, admin_name, email],
+  );
+  const user_id = await id(
+    `insert into "app_user" ("client_id", "login", "email", "password_hash", "employee_id", "language")
+     values ($1, $2, $2, $3, $4, $5) returning "id"`,
+    [client_id, email, password_hash, employee_id, language],
+  );
+  for (const role of ['admin', 'employee'])
+    await client.query('insert into "user_role" ("user_id", "organization_id", "role") values ($1, $2, $3)', [
+      user_id,
+      organization_id,
+      role,
+    ]);
+  await client.query(
+    `update "parameter" set "value" = 'admin' where "client_id" = $1 and "code" = 'two_factor_required_roles'`,
+    [client_id],
+  );
+};
