@@ -2,25 +2,32 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, type Day, dayInZone, weekday } from '../../lib/kernel/day.ts';
 import { connect } from '../../server/db/connect.ts';
+import { setUpFactor } from '../support/authenticator.ts';
 import { emptyDatabase, type TestDatabase } from '../support/database.ts';
+import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import type { Answer } from '../support/matrix-http.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { rpc } from '../support/rpc.ts';
 
 let database: TestDatabase;
 let portal: Portal;
 let folder: string;
+let mailbox: Mailbox;
 beforeAll(async () => {
   database = await emptyDatabase();
   folder = mkdtempSync(join(tmpdir(), 'eg-setup-'));
+  mailbox = await openMailbox();
   portal = await startPortal({
     databaseUrl: database.url,
-    env: { LOG_LEVEL: 'warn' },
+    env: { LOG_LEVEL: 'warn', SMTP_URL: mailbox.url },
     log: join(folder, 'log'),
   });
 });
 afterAll(async () => {
   await portal?.stop();
+  await mailbox?.close();
   await database?.drop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -110,33 +117,13 @@ describe('a company', () => {
     expect((await found({ token: word, email: 'other@polet.example' })).error?.data.reason).toBe('not_found');
   });
 
-  test('lets its first admin in, who owes a second factor before anything else', async () => {
-    const signedIn = await rpc<{ access_token: string }>(portal.origin, null, 'token.get', {
-      login: 'anna@polet.example',
-      password: COMPANY.password,
-      client: 'eg',
-    });
-    const bearer = signedIn.result?.access_token ?? '';
-    expect(bearer).not.toBe('');
-    const state = await rpc(portal.origin, bearer, 'setup.state', {});
-    expect(state.error?.data.reason).toBe('second_factor_required');
-    const db = await connect(database.url);
-    try {
-      await db.query(`update "parameter" set "value" = '' where "code" = 'two_factor_required_roles'`);
-      await db.query('update "client" set "rules_version" = "rules_version" + 1');
-    } finally {
-      await db.end();
-    }
-    const steps = async () =>
-      Object.fromEntries(
-        (
-          (await rpc<{ data: { step: string; state: string }[] }>(portal.origin, bearer, 'setup.state', {}))
-            .result?.data ?? []
-        ).map(({ step, state }) => [step, state]),
-      );
-    expect(await steps()).toEqual({
+  test('goes from its first sign-in to the first agreed leave, its steps ticking on the way', async () => {
+    const admin = await enter('anna@polet.example', COMPANY.password);
+    expect((await ask(admin, 'setup.state')).error?.data.reason).toBe('second_factor_required');
+    await setUpFactor(call, admin);
+    expect(await steps(admin)).toEqual({
       organizations: 'done',
-      factor: 'open',
+      factor: 'done',
       mail: 'open',
       calendar: 'done',
       law: 'open',
@@ -144,13 +131,114 @@ describe('a company', () => {
       invitations: 'open',
       first: 'open',
     });
-    const letter = await rpc<{ data: { email: string } }>(portal.origin, bearer, 'setup.letter', {});
-    expect(letter.result?.data.email).toBe('anna@polet.example');
-    expect(await steps()).toMatchObject({ mail: 'done' });
-    const dictionaries = await rpc(portal.origin, bearer, 'view.get', {
-      object: 'document_type',
-      rowsPerPage: 1,
+    expect((await ask(admin, 'setup.letter')).result?.data).toEqual({ email: 'anna@polet.example' });
+    expect((await mailbox.next('anna@polet.example')).subject).toContain('почта работает');
+
+    await bring(admin, [
+      'Электронная почта;Фамилия, имя, отчество;Табельный номер;Дата приёма;Роли',
+      'inna@polet.example;Белова Инна Олеговна;2;01.02.2020;employee, hr',
+      'oleg@polet.example;Громов Олег Петрович;3;01.02.2021;employee',
+    ]);
+    const inna = await comeByLetter('inna@polet.example');
+    const oleg = await comeByLetter('oleg@polet.example');
+    expect(await steps(admin)).toMatchObject({
+      mail: 'done',
+      people: 'done',
+      invitations: 'done',
+      first: 'open',
     });
-    expect(dictionaries.result?.total).toBeGreaterThan(10);
+    for (const other of [inna, oleg]) {
+      expect((await ask(other, 'setup.state')).error?.data.reason).toBe('access_denied');
+      expect((await ask(other, 'setup.letter')).error?.data.reason).toBe('access_denied');
+    }
+
+    const [type] = rowsOf(
+      await ask(oleg, 'view.get', {
+        object: 'document_type',
+        filter: "object_id = 'vacation' and code = 'annual'",
+      }),
+    );
+    const made = await ask(oleg, 'table.add', {
+      object: 'vacation',
+      begin: true,
+      data: [{ document_type_id: type?.id, start_date: monday(), days: 14, comments: 'Первый отпуск' }],
+    });
+    const [leave] = rowsOf(made);
+    await move(oleg, leave, 'prepared');
+    const [seen] = rowsOf(await ask(inna, 'view.get', { object: 'vacation' }));
+    await move(inna, seen, 'agreed');
+    expect(await steps(admin)).toMatchObject({ first: 'done' });
   });
 });
+
+interface Row {
+  readonly id: number;
+  readonly steps: readonly { readonly id: number; readonly next_status_id: string }[];
+}
+interface Said {
+  readonly result?: { readonly data: unknown };
+  readonly error?: { readonly data: { readonly reason: string } };
+}
+
+/** The rows an answer has. */
+const rowsOf = ({ result }: Said): readonly Row[] => (result?.data ?? []) as Row[];
+
+const ask = (token: string, method: string, params: object = {}): Promise<Said> =>
+  rpc<{ data: unknown }>(portal.origin, token, method, params);
+const call = (
+  method: string,
+  params: unknown,
+  { token = null }: { token?: string | null } = {},
+): Promise<Answer> => rpc(portal.origin, token, method, params) as Promise<Answer>;
+
+const enter = async (login: string, password: string): Promise<string> =>
+  (await rpc<{ access_token: string }>(portal.origin, null, 'token.get', { login, password, client: 'eg' }))
+    .result?.access_token ?? '';
+
+const steps = async (token: string): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    (((await ask(token, 'setup.state')).result?.data ?? []) as { step: string; state: string }[]).map(
+      ({ step, state }) => [step, state],
+    ),
+  );
+
+/** People by a file, as the screen of users brings them. */
+const bring = async (token: string, lines: readonly string[]): Promise<void> => {
+  const body = new FormData();
+  body.set('mode', 'all');
+  body.set('file', new Blob([lines.join('\n')]), 'people.csv');
+  const answer = await fetch(`${portal.origin}/api/users/import`, {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await answer.text()).toContain('"written":true');
+};
+
+/** Comes by the link of the invitation and chooses a password; answers the token of who came. */
+const comeByLetter = async (email: string): Promise<string> => {
+  const { link } = await mailbox.next(email);
+  const token = new URL(link).searchParams.get('token');
+  const opened = await rpc<{ token: { access_token: string } }>(portal.origin, null, 'user.get', { token });
+  const bearer = opened.result?.token.access_token ?? '';
+  const set = await ask(bearer, 'user.auth', { action: 'changePassword', password: 'Prichal-58-volna' });
+  expect(set.error).toBeUndefined();
+  return bearer;
+};
+
+const move = async (token: string, document: Row | undefined, status_id: string): Promise<void> => {
+  const step = document?.steps.find(({ next_status_id }) => next_status_id === status_id);
+  const { error } = await ask(token, 'table.add', {
+    object: 'document_status',
+    data: [{ object_id: 'vacation', registrator_id: document?.id, workflow_id: step?.id, status_id }],
+  });
+  expect(error, status_id).toBeUndefined();
+};
+
+/** A Monday far enough away, in a month without holidays. */
+const monday = (): string => {
+  const year = Number(dayInZone(new Date().toISOString(), 'Europe/Moscow').slice(0, 4)) + 1;
+  let day: Day = `${year}-07-01`;
+  while (weekday(day) !== 1) day = addDays(day, 1);
+  return day;
+};
