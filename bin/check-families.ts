@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..');
 const OF_FAMILIES = [
   /^(lib\/documents|server|components)\/families\//,
   /^lib\/documents\/(families|identities\.data)\.ts$/,
-  /^(app\/words-of-screens|lib\/settings\/parameters)\.data\.ts$/,
+  /^(app\/words-of-screens|lib\/settings\/parameters(-kinds)?)\.data\.ts$/,
   /\/generated\//,
 ];
 

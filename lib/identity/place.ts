@@ -15,6 +15,9 @@ export const placeOf = (address: string, ranges: string, locale: Locale): string
   return locale === 'en' && best.name_eng ? best.name_eng : best.name;
 };
 
+/** Whether a text is one range and its name, as `session_places` has them. */
+export const isNamedRange = (text: string): boolean => rangeOf(text).length > 0;
+
 interface Range {
   readonly bits: string;
   readonly length: number;

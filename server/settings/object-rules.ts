@@ -1,6 +1,7 @@
 import { wrongField } from '../call/call-error.ts';
 import type { BeforeWrite, RulesByObject } from '../objects/rules.ts';
 import { readDescribed } from './described.ts';
+import { valueIsOfParameter } from './parameter-value.ts';
 import { viewsAreFew } from './saved-views.ts';
 
 const periodInOrder: BeforeWrite = async (_tx, _actor, before, after) => {
@@ -11,6 +12,6 @@ const periodInOrder: BeforeWrite = async (_tx, _actor, before, after) => {
 
 export const objectRules: RulesByObject = {
   calendar: { before: [periodInOrder] },
-  parameter: { read: readDescribed },
+  parameter: { before: [valueIsOfParameter], read: readDescribed },
   user_filter: { before: [viewsAreFew] },
 };

@@ -1,4 +1,5 @@
 import { addDays } from '../../lib/kernel/day.ts';
+import { PARAMETERS, type ParameterDefinition } from '../../lib/settings/parameters.data.ts';
 import { one } from './matrix-company.ts';
 import type { Name, Workplace } from './matrix-people.data.ts';
 import { type Fields, nothing, type ObjectRows, type Workshop } from './matrix-workshop.ts';
@@ -225,22 +226,33 @@ const paperRows = ({ company, insert, once }: Workshop): ObjectRows => {
   };
 };
 
+/** Switches that only those who are signed in read; each client has one row of each. */
+const SWITCHES = Object.entries<ParameterDefinition>(PARAMETERS).flatMap(([code, definition]) =>
+  definition.type === 'flag' && !definition.public ? [code] : [],
+);
+
 /** `init` is a parameter that the first screens depend on. */
 const parameterRows = (workshop: Workshop): ObjectRows => {
-  const { company, insert, mark, once } = workshop;
-  const row = () => ({ code: mark('external_link_m'), value: 'x' });
+  const { company, mark, once } = workshop;
+  let taken = 0;
   const ofColumn = (init: string) => (column: string) =>
     column === 'init'
       ? one(company.db, 'select "id" from "parameter" where "client_id" = $1 and "code" = $2', [
           company.clients.north,
           init,
         ])
-      : insert('parameter', { client_id: clientOf(workshop, column), ...row() });
+      : one(
+          company.db,
+          `insert into "parameter" ("client_id", "code", "value") values ($1, $2, '0')
+           on conflict ("client_id", "code") do update set "value" = excluded."value" returning "id"`,
+          [clientOf(workshop, column), SWITCHES[taken++ % SWITCHES.length]],
+        );
   return {
     target: byColumn,
     shared: once('parameter', ofColumn('hide_unread_bell')),
     fresh: ofColumn('hide_user_guide'),
-    added: async (column) => (column === 'client' ? row() : undefined),
+    added: async (column) =>
+      column === 'client' ? { code: mark('external_link_m'), value: 'https://m.example.org/' } : undefined,
     change: { value: '1' },
     table: 'parameter',
   };

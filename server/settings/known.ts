@@ -1,0 +1,26 @@
+import { SPECIFIED_FAMILIES } from '../../lib/documents/identities.ts';
+import type { Known } from '../../lib/settings/wrong-value.ts';
+import type { Db } from '../db/tx.ts';
+
+interface Row {
+  types: { id: number; code: string }[];
+  statuses: string[];
+  readonly [column: string]: unknown;
+}
+
+/** What a client has that values of parameters may name. */
+export const readKnown = async (db: Db, clientId: number): Promise<Known> => {
+  const [row] = await db.rows<Row>(KNOWN, [clientId]);
+  return {
+    types: new Set(row?.types.map(({ code }) => code.toLowerCase())),
+    type_ids: new Set(row?.types.map(({ id }) => String(id))),
+    objects: new Set(SPECIFIED_FAMILIES.map(({ object_id }) => object_id)),
+    statuses: new Set(row?.statuses),
+  };
+};
+
+const KNOWN = `select
+    (select coalesce(json_agg(t), '[]'::json) from (
+      select "id", "code" from "document_type" where "client_id" = $1) t) as types,
+    (select coalesce(json_agg("id"), '[]'::json) from "status"
+      where "client_id" is null or "client_id" = $1) as statuses`;
