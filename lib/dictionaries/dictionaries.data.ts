@@ -114,6 +114,13 @@ export const DICTIONARIES: readonly Dictionary[] = [
     key: ['alias'],
   },
   {
+    name: 'parameters',
+    object: 'parameter',
+    columns: ['code', 'value'],
+    searched: ['code', 'value'],
+    key: ['code'],
+  },
+  {
     name: 'screensets',
     object: 'screenset',
     columns: ['route_name', 'role', 'organization_id', 'visible', 'sort', 'disabled'],

@@ -5,6 +5,7 @@ import { dictionaryMethods } from './contract/dictionaries.ts';
 import { discussionMethods } from './contract/discussion.ts';
 import { identityMethods } from './contract/identity.ts';
 import type { Method } from './contract/method.ts';
+import { parameterMethods } from './contract/parameters.ts';
 import { rateMethods } from './contract/rates.ts';
 import { readingMethods } from './contract/reading.ts';
 import { setupMethods } from './contract/setup.ts';
@@ -21,6 +22,7 @@ export const METHODS = {
   ...readingMethods,
   ...dictionaryMethods,
   ...setupMethods,
+  ...parameterMethods,
   ...rateMethods,
   ...templateMethods,
   ...identityMethods,

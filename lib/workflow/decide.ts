@@ -57,7 +57,7 @@ export const decide = (decision: Decision): Result<Move, Refusal> => {
   const refusal =
     rightsRefusal(decision) ??
     statusRefusal(decision) ??
-    periodRefusal(decision) ??
+    periodForCaller(decision) ??
     fieldsRefusal(decision) ??
     decision.facts.balanceRefusal ??
     signatureRefusal(decision);
@@ -91,8 +91,18 @@ const signatureRefusal = ({ step, doc, actor, policies = [], signed }: Decision)
   return signed && signing === 'none' ? { reason: 'no_workflow_step' } : undefined;
 };
 
-const periodRefusal = ({ step, doc, actor, parameters, facts }: Decision): Refusal | undefined => {
-  if (step.reject || heldRoles(actor, doc).includes('hr')) return undefined;
+/** hr is never too late. */
+const periodForCaller = (decision: Decision): Refusal | undefined =>
+  heldRoles(decision.actor, decision.doc).includes('hr') ? undefined : periodRefusal(decision);
+
+/** What a step with a document is judged by, whoever takes it. */
+export type Judgement = Pick<Decision, 'step' | 'doc' | 'parameters'> & {
+  readonly facts: Omit<DecisionFacts, 'now'>;
+};
+
+/** The periods that close a step: `forbidden_period`, `forbidden_period_by_status`. */
+export const periodRefusal = ({ step, doc, parameters, facts }: Judgement): Refusal | undefined => {
+  if (step.reject) return undefined;
   const field = closedField(step, doc, facts);
   if (field) return { reason: 'forbidden_period', values: field };
   const late =
@@ -101,7 +111,8 @@ const periodRefusal = ({ step, doc, actor, parameters, facts }: Decision): Refus
   return late && { reason: 'forbidden_period_by_status', values: late };
 };
 
-const fieldsRefusal = ({ step, doc, parameters, facts }: Decision): Refusal | undefined => {
+/** What the fields of a document have against a step: `validation`. */
+export const fieldsRefusal = ({ step, doc, parameters, facts }: Judgement): Refusal | undefined => {
   const isDraft = step.next_status_id === 'draft';
   const fields = [
     ...(step.reject || isDraft

@@ -17,10 +17,6 @@ interface Standing {
   readonly calendar: Calendar;
 }
 
-/** Whether a move makes a document take from a balance that it did not take from before. */
-export const comesToCount = ({ counting }: Family, from: string, to: string): boolean =>
-  counting?.statuses.includes(to) === true && !counting.statuses.includes(from);
-
 /**
  * What the calendar and the balance of this moment have against a document that takes from it. The employee is locked
  * first: of several documents agreed at once each sees those before it.

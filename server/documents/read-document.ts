@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import type { DocumentRecord } from '../../lib/documents/record.ts';
-import { eq, type Scope } from '../../lib/filter/filter.ts';
+import { anyOf, eq, type Scope } from '../../lib/filter/filter.ts';
 import type { DocumentFacts } from '../../lib/workflow/document.ts';
 import type { Db } from '../db/tx.ts';
 import { column, compileDiscriminator, compileScope, fromClause, statementOf } from '../objects/compile.ts';
@@ -43,34 +43,44 @@ export const readWithin = async (
   family: Family,
   scope: Scope,
   id: number,
-): Promise<LoadedDocument | undefined> => {
+): Promise<LoadedDocument | undefined> => (await readAllWithin(db, family, scope, [id]))[0];
+
+/** Several documents of a family by their ids, in no order; those out of scope are left out. */
+export const readAllWithin = async (
+  db: Db,
+  family: Family,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<LoadedDocument[]> => {
   const statement = statementOf(family.object);
   const columns = Object.entries(family.object.fields)
     .filter(([name, field]) => !field.from || isAsked(family, name))
     .map(([name, field]) => `${column(statement, name, field)} as "${name}"`);
+  const [only] = ids;
   const where = [
     compileDiscriminator(statement),
-    compileScope(statement, eq('id', id)),
+    compileScope(statement, ids.length === 1 && only !== undefined ? eq('id', only) : anyOf('id', ids)),
     compileScope(statement, scope),
   ];
-  const [row] = await db.rows<Record<string, unknown>>(
+  const rows = await db.rows<Record<string, unknown>>(
     `select ${columns.join(', ')} from ${fromClause(statement)} where ${where.join(' and ')}`,
     statement.values,
   );
-  if (!row) return undefined;
-  return {
-    record: row as unknown as DocumentRecord,
-    facts: documentFactsOf(row),
-    version: Number(row.version),
-    updated_at: String(row.updated_at),
-    editor_id: row.editor_id === null ? null : Number(row.editor_id),
-    number: String(row.number),
-    files_count: Number(row.files_count),
-    client_id: Number(row.client_id),
-    organization_id: Number(row.organization_id),
-    document_type_code: String(row.document_type_code ?? ''),
-  };
+  return rows.map(loadedOf);
 };
+
+const loadedOf = (row: Record<string, unknown>): LoadedDocument => ({
+  record: row as unknown as DocumentRecord,
+  facts: documentFactsOf(row),
+  version: Number(row.version),
+  updated_at: String(row.updated_at),
+  editor_id: row.editor_id === null ? null : Number(row.editor_id),
+  number: String(row.number),
+  files_count: Number(row.files_count),
+  client_id: Number(row.client_id),
+  organization_id: Number(row.organization_id),
+  document_type_code: String(row.document_type_code ?? ''),
+});
 
 /** Locks a document's row for the rest of the transaction; several are locked in ascending order by the caller. */
 export const lockDocument = async (db: Db, id: number): Promise<void> => {

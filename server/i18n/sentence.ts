@@ -15,6 +15,7 @@ const NAMESPACES = [
   'documents',
   'mail',
   'outage',
+  'parameter',
   'parameters',
   'shell',
   'signature_policy',

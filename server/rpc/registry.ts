@@ -10,6 +10,7 @@ import {
 import { discussionPeople, discussionRead, discussionState } from './methods/discussion/thread.ts';
 import { documentFacts } from './methods/document/facts.ts';
 import { grantWaiting } from './methods/grant/waiting.ts';
+import { parameterList, parameterPreview } from './methods/parameter/parameter.ts';
 import { prepareRateImport, rateImport } from './methods/rate/import.ts';
 import { readingList, readingOpen, readingWhom } from './methods/reading/reading.ts';
 import { discover } from './methods/rpc/discover.ts';
@@ -88,6 +89,8 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'dictionary.describe': dictionaryDescribe,
   'dictionary.uses': dictionaryUses,
   'dictionary.history': dictionaryHistory,
+  'parameter.list': parameterList,
+  'parameter.preview': parameterPreview,
   'reading.open': readingOpen,
   'reading.list': readingList,
   'reading.whom': readingWhom,

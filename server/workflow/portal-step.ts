@@ -1,4 +1,5 @@
 import type { Portal } from '../../lib/access/portal.ts';
+import { comesToCount } from '../../lib/documents/comes-to-count.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { eq } from '../../lib/filter/filter.ts';
 import type { Day } from '../../lib/kernel/day.ts';
@@ -6,7 +7,7 @@ import type { Followed } from '../../lib/rpc/followed.ts';
 import { refusedToPortal } from '../../lib/workflow/portal-step.ts';
 import { CallError, refusal } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
-import { comesToCount, countingRefusal } from '../documents/counting.ts';
+import { countingRefusal } from '../documents/counting.ts';
 import { lockDocument, readWithin } from '../documents/read-document.ts';
 import { businessDay } from '../documents/rule-facts.ts';
 import { lockWithTouched } from './effects/reach.ts';

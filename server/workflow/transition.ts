@@ -1,4 +1,5 @@
 import type { Actor } from '../../lib/access/actor.ts';
+import { comesToCount } from '../../lib/documents/comes-to-count.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { findingsOf, isChecked, NOTHING_FOUND } from '../../lib/documents/findings.ts';
@@ -13,7 +14,7 @@ import { fieldBody } from '../call/error-body.ts';
 import { type Rules, rulesOfVersion } from '../client/rules.ts';
 import { readConfig } from '../config.ts';
 import type { Tx } from '../db/tx.ts';
-import { comesToCount, countingRefusal } from '../documents/counting.ts';
+import { countingRefusal } from '../documents/counting.ts';
 import { type LoadedDocument, lockDocument, readDocument } from '../documents/read-document.ts';
 import { businessDay, loadRuleFacts } from '../documents/rule-facts.ts';
 import { mustBeSeen } from '../documents/seen.ts';

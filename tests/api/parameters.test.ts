@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../../lib/kernel/day.ts';
+import { PARAMETERS } from '../../lib/settings/parameters.data.ts';
+import { rowOf } from '../support/expense-desk.ts';
 import { NORTH } from '../support/matrix-company.ts';
 import { type Answer, outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
+import { type TimeDesk, timeDesk } from '../support/time-desk.ts';
 
 let world: World;
+let desk: TimeDesk;
 beforeAll(async () => {
-  world = await openWorld(['admin', 'employee', 'hr', 'stranger_hr']);
+  world = await openWorld(['admin', 'employee', 'employee2', 'manager', 'hr']);
+  desk = timeDesk(world, 'vacation');
 });
 afterAll(() => world?.close());
 
@@ -69,5 +75,148 @@ describe('DICT-12: a parameter holds a value of its kind', () => {
     for (const who of ['employee', 'hr'] as const)
       for (const value of ['300', 'ten'])
         expect(outcome(await keep('comment_length', value, who))).toBe('access_denied');
+  });
+});
+
+interface Shown {
+  readonly code: string;
+  readonly [field: string]: unknown;
+}
+const list = async (): Promise<{ parameters: Shown[]; options: Record<string, { value: string }[]> }> => {
+  const answer = await by('admin', 'parameter.list', {});
+  return answer.result?.data as never;
+};
+const listed = async (code: string): Promise<Shown | undefined> =>
+  (await list()).parameters.find((each) => each.code === code);
+
+describe('the list of parameters', () => {
+  test('has each of them, in words of both languages, with what it may hold', async () => {
+    const { parameters, options } = await list();
+    const codes = parameters.map(({ code }) => code);
+    expect(Object.keys(PARAMETERS).filter((code) => !codes.includes(code))).toEqual([]);
+    for (const each of parameters)
+      for (const field of ['title', 'title_eng', 'does', 'does_eng', 'where', 'where_eng'])
+        expect([each.code, field, String(each[field]).length > 1]).toEqual([each.code, field, true]);
+    const pages = parameters.find(({ code }) => code === 'comment_length');
+    expect(pages).toMatchObject({
+      type: 'number',
+      default: '256',
+      min: 1,
+      max: 4000,
+      unit: 'characters',
+      judges: true,
+    });
+    expect(options.types?.map(({ value }) => value)).toContain('annual');
+    const named = parameters.flatMap(({ holds }) => (typeof holds === 'string' ? [holds] : []));
+    const chosen = named.filter((holds) => !['address', 'words', 'ranges'].includes(holds));
+    expect(chosen.filter((holds) => (options[holds]?.length ?? 0) === 0)).toEqual([]);
+  });
+
+  test('says what was changed, by whom, and a period of a status once it has a record', async () => {
+    await keep('decision_norm_workdays', '2');
+    expect(await listed('decision_norm_workdays')).toMatchObject({
+      value: '2',
+      changed: true,
+      id: await idOf('decision_norm_workdays'),
+      last: { who: expect.stringMatching(/\S/), who_eng: expect.stringMatching(/\S/) },
+    });
+    await keep('decision_norm_workdays', '1');
+    expect(await listed('decision_norm_workdays')).toMatchObject({ value: '1', changed: false });
+    expect(await listed('confirmed_forbidden_period')).toBeUndefined();
+    await keep('confirmed_forbidden_period', '4');
+    expect(await listed('confirmed_forbidden_period')).toMatchObject({
+      value: '4',
+      changed: true,
+      unit: 'days',
+    });
+    await keep('confirmed_forbidden_period', '0');
+  });
+
+  test('is for who keeps them alone', async () => {
+    for (const who of ['employee', 'manager', 'hr'] as const) {
+      expect(outcome(await by(who, 'parameter.list', {}))).toBe('access_denied');
+      expect(outcome(await by(who, 'parameter.preview', { code: 'comment_length', value: '1' }))).toBe(
+        'access_denied',
+      );
+    }
+  });
+});
+
+describe('what a value would do to documents on their way', () => {
+  const preview = async (code: string, value: string) => {
+    const answer = await by('admin', 'parameter.preview', { code, value });
+    return answer.result?.data as unknown as {
+      judged: boolean;
+      refused: number;
+      unsent: number;
+      first: { id: number; number: string; day: string; employee_name: string | null }[];
+    };
+  };
+  const draft = async (who: Name, day: string, more: object = {}) =>
+    rowOf(
+      await desk.add(who, {
+        document_type_id: await desk.typeOf('additional'),
+        start_date: day,
+        end_date: addDays(day, 2),
+        ...more,
+      }),
+    );
+  const daysTo = (day: string): number => (Date.parse(day) - Date.parse(desk.today)) / 86_400_000;
+
+  test('ROUTE-140: a period names the drafts that the click then refuses, and no others', async () => {
+    const near = await draft('employee', desk.freshMonday());
+    const far = await draft('employee2', desk.freshMonday());
+    const [days, code] = [String(daysTo(String(near.start_date))), 'vacation_validate_forbidden_period'];
+    const told = await preview(code, days);
+    expect(told).toMatchObject({ judged: true, refused: 1, unsent: 1 });
+    // An admin reads no documents: whose it is stays unsaid.
+    expect(told.first).toEqual([
+      {
+        id: near.id,
+        object_id: 'vacation',
+        number: near.number,
+        day: near.start_date,
+        employee_name: null,
+        employee_name_eng: null,
+      },
+    ]);
+    expect(await preview(code, '0')).toMatchObject({ judged: true, refused: 0, first: [] });
+    expect(await stored(code)).not.toBe(days);
+
+    await desk.setParameter(code, days);
+    expect(outcome(await desk.move('employee', near.id, 'prepared'))).toBe('forbidden_period_by_status');
+    expect(outcome(await desk.move('employee2', far.id, 'prepared'))).toBe('ok');
+    // What is refused already is not refused by the value.
+    expect(await preview(code, String(Number(days) + 1))).toMatchObject({ refused: 0 });
+    await desk.setParameter(code, '0');
+  });
+
+  test('a sent document counts where its next step is closed, an exempt type never', async () => {
+    const row = await draft('employee', desk.freshMonday());
+    rowOf(await desk.move('employee', row.id, 'prepared'));
+    const days = String(daysTo(String(row.start_date)));
+    const before = await preview('agreed_forbidden_period', days);
+    expect(before.first.map(({ id }) => id)).toContain(row.id);
+    expect(before.refused).toBeGreaterThan(before.unsent);
+    await desk.setParameter('forbidden_period_except_codes', 'additional');
+    expect(await preview('agreed_forbidden_period', days)).toMatchObject({ refused: 0 });
+    await desk.setParameter('forbidden_period_except_codes', '');
+  });
+
+  test('a comment that becomes necessary holds up what has none', async () => {
+    const row = await draft('employee', desk.freshMonday());
+    const silent = await preview('important_comment_doctype_list', 'additional');
+    expect(silent.refused).toBeGreaterThan(0);
+    rowOf(await desk.edit('employee', { id: row.id, comments: 'Уезжаю' }));
+    expect((await preview('important_comment_doctype_list', 'additional')).refused).toBe(silent.refused - 1);
+  });
+
+  test('a parameter that no document is judged by says so; a wrong value is refused', async () => {
+    expect(await preview('hide_unread_bell', '1')).toMatchObject({ judged: false, refused: 0 });
+    for (const [code, value] of [
+      ['comment_length', 'ten'],
+      ['unheard_of', '1'],
+    ])
+      expect(outcome(await by('admin', 'parameter.preview', { code, value }))).toBe('validation');
   });
 });

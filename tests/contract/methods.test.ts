@@ -156,6 +156,9 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
     const document_id = await addDocument(world.company, 'recruitment', 'candidate', 'draft');
     return world.call('candidate.withdraw', { document_id }, as('candidate'));
   },
+  'parameter.list': () => world.call('parameter.list', {}, as('admin')),
+  'parameter.preview': () =>
+    world.call('parameter.preview', { code: 'comment_length', value: '100' }, as('admin')),
   'rate.import': () =>
     world.call(
       'rate.import',

@@ -1,9 +1,10 @@
+import { comesToCount } from '../../../lib/documents/comes-to-count.ts';
 import type { Family } from '../../../lib/documents/family.ts';
 import { eq } from '../../../lib/filter/filter.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { CallError, refusal } from '../../call/call-error.ts';
 import type { Tx } from '../../db/tx.ts';
-import { comesToCount, countingRefusal } from '../../documents/counting.ts';
+import { countingRefusal } from '../../documents/counting.ts';
 import { readWithin } from '../../documents/read-document.ts';
 import { moveLeg } from '../leg.ts';
 import type { Movable } from '../movable.ts';

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+export const parameterPreviewInput = z.strictObject({
+  code: z.string().min(1).max(100),
+  value: z.string().max(2_000),
+});
+
+/** A value that may be chosen, in words. */
+const option = z.object({ value: z.string(), label: z.string(), label_eng: z.string() });
+export type ParameterOption = z.infer<typeof option>;
+
+/** A parameter with everything its keeper is shown. */
+const parameterShown = z.object({
+  code: z.string(),
+  group: z.string(),
+  type: z.enum(['number', 'text', 'flag', 'list']),
+  default: z.string(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  /** Need not be whole. */
+  fraction: z.boolean(),
+  unit: z.string().nullable(),
+  /** The only values there are, in words. */
+  choices: z.array(option).nullable(),
+  /** What a list has, or a text says; its options are those of that name. */
+  holds: z.string().nullable(),
+  title: z.string(),
+  title_eng: z.string(),
+  /** What it does. */
+  does: z.string(),
+  does_eng: z.string(),
+  example: z.string(),
+  example_eng: z.string(),
+  /** Where it works. */
+  where: z.string(),
+  where_eng: z.string(),
+  /** Why it has no effect yet; '' where it has. */
+  awaited: z.string(),
+  awaited_eng: z.string(),
+  /** Nothing follows from it. */
+  idle: z.boolean(),
+  /** A value may hold documents up: `parameter.preview` counts them. */
+  judges: z.boolean(),
+  /** Its record, where it has one. */
+  id: z.number().int().nullable(),
+  updated_at: z.string().nullable(),
+  /** As it is stored; '' stands for the default. */
+  value: z.string(),
+  /** It is not what it is shipped with. */
+  changed: z.boolean(),
+  last: z.object({ moment: z.string(), who: z.string(), who_eng: z.string() }).nullable(),
+});
+export type ParameterShown = z.infer<typeof parameterShown>;
+
+export const parameterList = z.object({
+  parameters: z.array(parameterShown),
+  /** What lists may have, by what they hold. */
+  options: z.record(z.string(), z.array(option)),
+});
+export type ParameterList = z.infer<typeof parameterList>;
+
+/** What another value would do to the documents that are on their way. */
+export const parameterPreview = z.object({
+  /** Documents are judged by it at all. */
+  judged: z.boolean(),
+  /** How many were looked at, the newest first; `more` where there are others. */
+  looked: z.number().int(),
+  more: z.boolean(),
+  /** Held up by the value, and not without it. */
+  refused: z.number().int(),
+  /** Of these, not sent yet. */
+  unsent: z.number().int(),
+  /** The first of them. Who it is of is told to whoever reads the document. */
+  first: z.array(
+    z.object({
+      id: z.number().int(),
+      object_id: z.string(),
+      number: z.string(),
+      day: z.string().nullable(),
+      employee_name: z.string().nullable(),
+      employee_name_eng: z.string().nullable(),
+    }),
+  ),
+});
+export type ParameterPreview = z.infer<typeof parameterPreview>;

@@ -1,0 +1,72 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import type { ParameterList, ParameterShown } from '../../lib/rpc/parameters.ts';
+import { parameterOf } from '../../lib/settings/definition.ts';
+import { kindOf } from '../../lib/settings/kind.ts';
+import { PARAMETERS } from '../../lib/settings/parameters.data.ts';
+import { type Rules, readRules } from '../client/rules.ts';
+import { db } from '../db/tx.ts';
+import { mustKeepParameters } from './keeper.ts';
+import { choicesOf, optionsOf } from './options.ts';
+import { wordsOf } from './words.ts';
+
+interface Stored extends Pick<ParameterShown, 'code' | 'value' | 'updated_at'> {
+  readonly id: number;
+  readonly last: ParameterShown['last'];
+  readonly [column: string]: unknown;
+}
+
+/**
+ * Every parameter of the catalogue, and those that name a status or a link and have a record, with what its keeper is to
+ * know. Refuses: access_denied.
+ */
+export const listParameters = async (actor: Actor): Promise<ParameterList> => {
+  mustKeepParameters(actor);
+  const [rules, rows] = await Promise.all([
+    readRules(db, actor.client_id),
+    db.rows<Stored>(STORED, [actor.client_id]),
+  ]);
+  const stored = new Map(rows.map((row) => [row.code, row]));
+  const codes = new Set([...Object.keys(PARAMETERS), ...stored.keys()]);
+  return {
+    parameters: [...codes].flatMap((code) => shown(code, stored.get(code), rules) ?? []),
+    options: await optionsOf(db, actor.client_id, rules.statuses),
+  };
+};
+
+const shown = (code: string, row: Stored | undefined, { statuses }: Rules): ParameterShown | undefined => {
+  const definition = parameterOf(code);
+  const kind = kindOf(code);
+  if (!definition || !kind) return undefined;
+  const value = row?.value?.trim() ?? '';
+  return {
+    code,
+    group: definition.group,
+    type: definition.type,
+    default: definition.default,
+    min: definition.min ?? null,
+    max: kind.max ?? null,
+    fraction: kind.fraction ?? false,
+    unit: kind.unit ?? null,
+    choices: kind.choices ? choicesOf(code, kind.choices) : null,
+    holds: kind.holds ?? null,
+    ...wordsOf(code, statuses),
+    idle: definition.idle ?? false,
+    judges: kind.judges !== undefined,
+    id: row?.id ?? null,
+    updated_at: row?.updated_at ?? null,
+    value,
+    changed: value !== '' && value !== definition.default,
+    last: row?.last ?? null,
+  };
+};
+
+const STORED = `select p."id", p."code", p."value", p."updated_at", case when a."moment" is null then null else
+      json_build_object('moment', a."moment", 'who', coalesce(e."name", u."login", ''),
+        'who_eng', coalesce(nullif(e."name_eng", ''), e."name", u."login", '')) end as last
+  from "parameter" p
+  left join lateral (
+    select "moment", "employee_id", "user_id" from "audit"
+    where "client_id" = p."client_id" and "stream" = 'parameter:' || p."id" and "action" like 'table.%'
+    order by "seq" desc limit 1) a on true
+  left join "employee" e on e."id" = a."employee_id" left join "app_user" u on u."id" = a."user_id"
+  where p."client_id" = $1`;
