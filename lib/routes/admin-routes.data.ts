@@ -62,6 +62,7 @@ const BUILT: ReadonlySet<string> = new Set([
   'powersofattorney',
   'templates',
   'reports',
+  'parameters',
 ]);
 
 /** Dictionaries and settings (specification 2.5). */

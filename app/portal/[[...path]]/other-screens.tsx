@@ -54,6 +54,9 @@ const Setup = dynamic(() =>
 const Start = dynamic(() =>
   import('../../../components/setup/start-screen.tsx').then((file) => file.StartScreen),
 );
+const Parameters = dynamic(() =>
+  import('../../../components/parameters/parameters-screen.tsx').then((file) => file.ParametersScreen),
+);
 const Dictionary = dynamic(() =>
   import('../../../components/dictionaries/dictionary-screen.tsx').then((file) => file.DictionaryScreen),
 );
@@ -119,7 +122,8 @@ export type OtherScreen =
         | 'templates'
         | 'reports'
         | 'dictionaries'
-        | 'start';
+        | 'start'
+        | 'parameters';
     }
   | { key: 'dictionary'; name: string }
   | { key: 'setup'; token: string }
@@ -176,6 +180,8 @@ export const OtherScreenOf = ({ screen }: { screen: OtherScreen }) => {
       return <Setup token={screen.token} />;
     case 'start':
       return <Start />;
+    case 'parameters':
+      return <Parameters />;
     case 'dictionaries':
       return <Dictionaries />;
     case 'dictionary':

@@ -166,6 +166,7 @@ const PLAIN = [
   'templates',
   'reports',
   'start',
+  'parameters',
   'disabled',
   'logout',
   'external-link',

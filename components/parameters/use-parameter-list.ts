@@ -1,0 +1,12 @@
+'use client';
+import type { ParameterList } from '../../lib/rpc/parameters.ts';
+import { call } from '../rpc/client.ts';
+import { useAsked } from '../rpc/use-asked.ts';
+
+/** Every parameter as its keeper sees it; read again with the rows of the object. */
+export const useParameterList = () =>
+  useAsked({
+    queryKey: ['view', 'parameter', 'list'],
+    queryFn: ({ signal }) =>
+      call<{ data: ParameterList }>('parameter.list', {}, { signal }).then(({ data }) => data),
+  });
