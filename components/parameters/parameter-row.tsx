@@ -1,16 +1,14 @@
 'use client';
-import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId } from 'react';
 import type { ParameterOption, ParameterShown } from '../../lib/rpc/parameters.ts';
-import { useNames } from '../people/use-names.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
-import { WarningTag } from '../ui/tag.tsx';
 import { ConsequenceNote } from './consequence-note.tsx';
 import { ParameterControl } from './parameter-control.tsx';
 import { ParameterHistory } from './parameter-history.tsx';
+import { Meaning, Where } from './parameter-meaning.tsx';
+import { Reset, Standing } from './parameter-standing.tsx';
 import { useConsequence } from './use-consequence.ts';
 import type { Drafts } from './use-drafts.ts';
 import { useKeep } from './use-keep.ts';
@@ -44,7 +42,7 @@ export const ParameterRow = ({ parameter, options, drafts }: ParameterRowProps) 
       data-parameter={code}
       onKeyDown={onKeyDown}
       className={classNames(
-        'border-l-3 px-5 py-4 max-tablet:px-4',
+        'border-l-3 px-5 py-4 last:rounded-b-panel max-tablet:px-4',
         edited ? 'border-l-primary bg-primary-soft' : 'border-l-transparent',
       )}
     >
@@ -82,6 +80,7 @@ export const ParameterRow = ({ parameter, options, drafts }: ParameterRowProps) 
           <ConsequenceNote consequence={consequence} />
           <Actions
             busy={busy}
+            describedBy={lineId}
             waiting={!settled}
             wrong={consequence.wrong}
             onCancel={() => drafts.drop(code)}
@@ -93,118 +92,17 @@ export const ParameterRow = ({ parameter, options, drafts }: ParameterRowProps) 
   );
 };
 
-const Meaning = ({ parameter }: { parameter: ParameterShown }) => {
-  const t = useTranslations('settings');
-  const names = useNames();
-  const example = names.of(parameter, 'example');
-  const awaited = names.of(parameter, 'awaited');
-  return (
-    <div className="min-w-0 max-w-[60ch]">
-      <h3 className="text-base leading-snug font-semibold">{names.of(parameter, 'title')}</h3>
-      <code className="block text-xs text-ink-3 wrap-anywhere">{parameter.code}</code>
-      <p className="mt-1 text-sm text-ink-2">
-        {names.of(parameter, 'does')}.
-        {example && (
-          <>
-            {' '}
-            <b className="font-semibold text-ink">{t('example')}</b> {example}.
-          </>
-        )}
-      </p>
-      {awaited && (
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
-          <WarningTag>{t('waits')}</WarningTag>
-          {awaited}
-        </p>
-      )}
-      {parameter.idle && (
-        <p className="mt-1.5">
-          <WarningTag>{t('idle')}</WarningTag>
-        </p>
-      )}
-    </div>
-  );
-};
-
-/** What is wrong with the value, else what it was and what it is shipped with. */
-const Standing = ({
-  id,
-  parameter,
-  wrong,
-  was,
-  said,
-}: {
-  id: string;
-  parameter: ParameterShown;
-  wrong: string | undefined;
-  was: string | undefined;
-  said: (value: string) => string;
-}) => {
-  const t = useTranslations('settings');
-  const { min, max } = parameter;
-  if (wrong)
-    return (
-      <p id={id} className="flex gap-1.5 text-sm text-error-ink">
-        <Icon of={CircleAlert} size={14} className="mt-0.5 flex-none" />
-        <span className="wrap-anywhere">{wrong}</span>
-      </p>
-    );
-  const shipped = said(parameter.default);
-  return (
-    <p id={id} className="text-sm text-ink-2 wrap-anywhere">
-      {was !== undefined
-        ? t('was', { was, shipped })
-        : parameter.changed
-          ? t('changed_from', { shipped })
-          : t('shipped', { shipped })}
-      {was !== undefined && min !== null && max !== null && ` · ${t('range', { min, max })}`}
-    </p>
-  );
-};
-
-const Reset = ({
-  parameter,
-  said,
-  onReset,
-}: {
-  parameter: ParameterShown;
-  said: (value: string) => string;
-  onReset: (value: string) => void;
-}) => {
-  const t = useTranslations('settings');
-  const names = useNames();
-  return (
-    <Button
-      variant="quiet"
-      size="sm"
-      className="-ml-2.5 max-w-full"
-      onClick={() => onReset(parameter.default)}
-    >
-      <span className="truncate">{t('take_back', { value: said(parameter.default) })}</span>
-      <span className="sr-only">: {names.of(parameter, 'title')}</span>
-    </Button>
-  );
-};
-
-const Where = ({ parameter }: { parameter: ParameterShown }) => {
-  const t = useTranslations('settings');
-  const names = useNames();
-  return (
-    <p>
-      <span className="text-ink-3">{t('where')} </span>
-      {names.of(parameter, 'where')}
-    </p>
-  );
-};
-
 const Actions = ({
   busy,
+  describedBy,
   waiting,
   wrong,
   onCancel,
   onApply,
 }: {
   busy: boolean;
+  /** The line that says what is wrong. */
+  describedBy: string;
   waiting: boolean;
   wrong: string | undefined;
   onCancel: () => void;
@@ -218,7 +116,13 @@ const Actions = ({
       <Button variant="quiet" onClick={onCancel}>
         {common('cancel')}
       </Button>
-      <Button variant="filled" busy={busy} disabledReason={reason} onClick={onApply}>
+      <Button
+        variant="filled"
+        busy={busy}
+        disabledReason={reason}
+        aria-describedby={describedBy}
+        onClick={onApply}
+      >
         {t('apply')}
       </Button>
     </div>

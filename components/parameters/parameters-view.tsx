@@ -1,12 +1,14 @@
 'use client';
-import { SearchX } from 'lucide-react';
+import { Plus, SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { ParameterList } from '../../lib/rpc/parameters.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel, PanelHead } from '../ui/panel.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
+import { AddParameterDialog } from './add-parameter-dialog.tsx';
 import { ParameterGroups } from './parameter-groups.tsx';
 import { ParameterRow } from './parameter-row.tsx';
 import { useDrafts } from './use-drafts.ts';
@@ -18,6 +20,8 @@ const KINDS: readonly Kept[] = ['changed', 'inert'];
 export const ParametersView = ({ list: { parameters, options } }: { list: ParameterList }) => {
   const t = useTranslations('settings');
   const drafts = useDrafts();
+  const [isAdding, setAdding] = useState(false);
+  const codes = new Set(parameters.map(({ code }) => code));
   const { groups, group, words, kind, shown, label, choose, search, keepTo, reset } =
     useShownParameters(parameters);
   return (
@@ -40,7 +44,15 @@ export const ParametersView = ({ list: { parameters, options } }: { list: Parame
             {t(`kind.${each}`, { count: parameters.filter(isOfKind[each]).length })}
           </Chip>
         ))}
+        <Button size="sm" icon={Plus} className="ml-auto" onClick={() => setAdding(true)}>
+          {t('add')}
+        </Button>
       </div>
+      <AddParameterDialog
+        open={isAdding}
+        statuses={(options.status_days ?? []).filter(({ value }) => !codes.has(`${value}_forbidden_period`))}
+        onClose={() => setAdding(false)}
+      />
       <div className="grid items-start gap-x-6 gap-y-3 tablet:grid-cols-[200px_minmax(0,1fr)] desk:grid-cols-[216px_minmax(0,1fr)]">
         <ParameterGroups groups={groups} chosen={group} onChoose={choose} />
         <Panel aria-labelledby="parameters-group">

@@ -24,7 +24,11 @@ export const useShownParameters = (parameters: readonly ParameterShown[]) => {
   const [group, setGroup] = useState(order[0] ?? ALL);
   const [words, setWords] = useState('');
   const [kind, setKind] = useState<Kept>();
-  const ofKind = kind ? parameters.filter(isOfKind[kind]) : parameters;
+  const byGroup = useMemo(
+    () => parameters.toSorted((a, b) => order.indexOf(a.group) - order.indexOf(b.group)),
+    [parameters, order],
+  );
+  const ofKind = kind ? byGroup.filter(isOfKind[kind]) : byGroup;
   const found = foundParameters(ofKind, words, (each, field) => names.of(each, field));
   const within = (name: string, list: readonly ParameterShown[]) =>
     name === ALL ? list : list.filter((each) => each.group === name);

@@ -1,0 +1,60 @@
+import { expectAccessible, settled } from './support/judge-screen.ts';
+import { expect, test } from './support/portal-test.ts';
+
+const CODE = 'vacation_validate_forbidden_period';
+
+test('ROUTE-140: a parameter is found by what it does, shows whom it would hold up, is kept and taken back', async ({
+  enter,
+}) => {
+  const { page, says } = await enter('admin');
+  const row = page.locator(`[data-parameter=${CODE}]`);
+  const value = row.getByRole('textbox');
+  const apply = row.getByRole('button', { name: says('settings.apply'), exact: true });
+
+  await test.step('it is found by the words of its effect', async () => {
+    await page.goto('/portal/parameters');
+    await settled(page, says);
+    await expect(row).toHaveCount(0);
+    await page.getByRole('searchbox').fill(says(`parameter.title.${CODE}`));
+    await expect(row).toBeVisible();
+    await expectAccessible(page, 'the parameters');
+  });
+
+  await test.step('what is no number is refused before it is sent', async () => {
+    await value.fill('soon');
+    await expect(row.getByText(says('rules.parameter.number'))).toBeVisible();
+    await expect(apply).toHaveAttribute('aria-disabled', 'true');
+    await value.press('Escape');
+    await expect(apply).toHaveCount(0);
+    await expect(value).toHaveValue('0');
+  });
+
+  await test.step('the consequence is said while it is typed, and nothing is kept yet', async () => {
+    await value.fill('365');
+    await expect(row.getByRole('status')).toContainText(/ОТ-\d+|OT-\d+/);
+    await expectAccessible(page, 'a parameter with a consequence');
+    await page.reload();
+    await page.getByRole('searchbox').fill(CODE);
+    await expect(value).toHaveValue('0');
+  });
+
+  await test.step('it is kept by a press, and taken back from its history', async () => {
+    await value.fill('365');
+    await apply.click();
+    await expect(apply).toHaveCount(0);
+    await expect(row.getByText(says('settings.changed_from', { shipped: '0' }))).toBeVisible();
+    await row.getByRole('button', { name: says('settings.history') }).click();
+    await row.getByRole('listitem').first().getByRole('button').click();
+    await expect(value).toHaveValue('0');
+    await apply.click();
+    await expect(apply).toHaveCount(0);
+    await expect(row.getByText(says('settings.shipped', { shipped: '0' }))).toBeVisible();
+    await expect(row.getByRole('listitem')).toHaveCount(2);
+  });
+});
+
+test('ROUTE-140: nobody else sees the parameters', async ({ enter }) => {
+  const { page, says } = await enter('hr');
+  await page.goto('/portal/parameters');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(says('shell.no_access'));
+});
