@@ -580,6 +580,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'settings.show_all',
     'settings.switched_off',
     'settings.switched_on',
+    'settings.take',
     'settings.take_back',
     'settings.take_out',
     'settings.title',

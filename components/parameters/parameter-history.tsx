@@ -46,7 +46,7 @@ export const ParameterHistory = (props: HistoryProps) => {
         <Changes {...props} id={id} />
       ) : (
         <p className="text-ink-3">
-          {day(dayOf(last.moment))}, {names.of(last, 'who') || t('portal')}
+          {day(dayOf(last.moment))}, {names.short(last.who, last.who_eng) || t('portal')}
         </p>
       )}
     </div>
@@ -80,11 +80,12 @@ const Changes = ({ parameter, said, onTake, id }: HistoryProps & { id: number })
             <span aria-hidden> → </span>
             <ins className="font-medium text-ink no-underline">{said(String(became.value ?? ''))}</ins>
             <span className="block">
-              {day(dayOf(moment))}, {names.of(change, 'who') || t('portal')}
+              {day(dayOf(moment))}, {names.short(change.who, change.who_eng) || t('portal')}
             </span>
             {before !== now && (
               <Button variant="quiet" size="sm" className="-ml-2.5" onClick={() => onTake(before)}>
-                {t('take_back', { value: said(before) })}
+                {t('take')}
+                <span className="sr-only">: {said(before)}</span>
               </Button>
             )}
           </li>

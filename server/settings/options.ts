@@ -1,6 +1,6 @@
 import type { Locale } from '../../lib/access/actor.ts';
 import { BUSINESS_ROLES, ROLES } from '../../lib/access/roles.ts';
-import { SPECIFIED_FAMILIES } from '../../lib/documents/identities.ts';
+import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
 import { CONTACT_FIELDS } from '../../lib/identity/contact.ts';
 import type { ParameterOption } from '../../lib/rpc/parameters.ts';
 import type { StatusName } from '../client/rules.ts';
@@ -34,7 +34,7 @@ export const optionsOf = async (
     type_ids: types.map((type) => ({ ...byCode([type]), value: String(type.id) })),
     objects: [
       named('1', ['parameter.everywhere']),
-      ...SPECIFIED_FAMILIES.map(({ object_id }) => named(object_id, [`shell.families.${object_id}`])),
+      ...FAMILY_IDENTITIES.map(({ object_id }) => named(object_id, [`shell.families.${object_id}`])),
       ...ofTypes,
     ],
     roles: ['user', ...ROLES].map(role),
