@@ -52,12 +52,12 @@ export const isNewlyRefused = (
   then: Parameters,
 ): boolean => {
   const judged = steps.map((step) => ({
-    now: new Set(refusedFor(given, step, now)),
-    then: refusedFor(given, step, then),
+    before: new Set(refusedFor(given, step, now)),
+    after: refusedFor(given, step, then),
   }));
   return (
-    judged.every((step) => step.then.length > 0) &&
-    judged.some((step) => step.then.some((refused) => !step.now.has(refused)))
+    judged.every(({ after }) => after.length > 0) &&
+    judged.some(({ before, after }) => after.some((refused) => !before.has(refused)))
   );
 };
 

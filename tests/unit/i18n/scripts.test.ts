@@ -32,7 +32,14 @@ const VERBATIM = [
 ];
 
 /** Each language calls itself by its own name, and a place is named in both, divided by a line. */
-const IN_BOTH = new Set(['users.card.ru', 'users.card.en', 'parameters.session_places']);
+const IN_BOTH = new Set([
+  'users.card.ru',
+  'users.card.en',
+  'parameters.session_places',
+  'parameter.example.session_places',
+  'parameter.choice.locale.ru',
+  'parameter.choice.locale.en',
+]);
 
 const wordsIn = (locale: string, letters: RegExp): [key: string, word: string][] =>
   sentences(locale)
@@ -48,7 +55,7 @@ const LATIN = new Set(
    pdf png jpg jpeg csv zip sig sgn p7s p12 pfx http https openssl gost libengine-gost-openssl
    visual.pdf report.json evidence.json origin.json origin_sha256 certificates crl CADESPLUGIN_URL CRL_HOSTS OCSP
    employee-gateway-verify --trust --at --json --help -engine
-   Enter Esc QR- ABCDE-FGH23 LT ru en nist phone location user`.split(/\s+/),
+   API Enter Esc QR- ABCDE-FGH23 LT ru en nist phone location user`.split(/\s+/),
 );
 
 describe('a sentence is written in the letters of its language', () => {
