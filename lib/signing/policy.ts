@@ -36,10 +36,13 @@ export const partyOf = (role: BusinessRole): Party =>
 /** Roles that never sign (AMB-149). */
 const NEVER: readonly BusinessRole[] = ['accountant', 'recruiter', 'system'];
 
+/** Whether a role signs nothing, whatever its steps are marked as. */
+export const neverSigns = (role: BusinessRole): boolean => NEVER.includes(role);
+
 /** Whether the dictionary lets a step be signed: marked `sign`, or any step onward of a pushed paper (AMB-149). */
-const isSignable = (step: Step): boolean =>
+export const isSignable = (step: Step): boolean =>
   !step.reject &&
-  !NEVER.includes(step.business_role) &&
+  !neverSigns(step.business_role) &&
   (isOn(step.detail.sign) || identityOf(step.object_id)?.pushed === true);
 
 /** The policy for a party of a document: that of its type, else that of its family. */

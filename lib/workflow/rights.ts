@@ -14,19 +14,30 @@ export interface Sight {
   readonly parameters: Parameters;
 }
 
+/** Why a step does not exist somewhere: switched off, hidden, of another organization, its condition not met. */
+export const ABSENCES_OF_A_STEP = ['disabled', 'hidden', 'organization', 'condition'] as const;
+type AbsenceOfAStep = (typeof ABSENCES_OF_A_STEP)[number];
+
 /**
- * Whether a step exists for the organization of a person or a document: enabled, never hidden, its condition met
- * (WF-03, AMB-077).
+ * Why a step does not exist for the organization of a person or a document, undefined where it does (WF-03, AMB-077).
  */
-export const isOpenStep = (
+export const whyAbsent = (
   step: Step,
   { organization_id }: Pick<Actor | DocumentFacts, 'organization_id'>,
   parameters: Parameters,
-): boolean =>
-  !step.disabled &&
-  !isOn(step.detail.hide_from_grid) &&
-  (step.organization_id === null || step.organization_id === organization_id) &&
-  isInForce(step.detail.when, parameters);
+): AbsenceOfAStep | undefined => {
+  if (step.disabled) return 'disabled';
+  if (isOn(step.detail.hide_from_grid)) return 'hidden';
+  if (step.organization_id !== null && step.organization_id !== organization_id) return 'organization';
+  return isInForce(step.detail.when, parameters) ? undefined : 'condition';
+};
+
+/** Whether a step exists for the organization of a person or a document. */
+export const isOpenStep = (
+  step: Step,
+  place: Pick<Actor | DocumentFacts, 'organization_id'>,
+  parameters: Parameters,
+): boolean => whyAbsent(step, place, parameters) === undefined;
 
 /**
  * Why a person may not take a step on a document in any status, or undefined. The same judgement decides about

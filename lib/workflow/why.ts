@@ -1,6 +1,6 @@
 import { holds } from '../access/actor.ts';
 import { decidesOwn, heldRoles, isBarred, isOwner, leavesOwn, mayTake } from './held-roles.ts';
-import { refusedRight, type Sight } from './rights.ts';
+import { ABSENCES_OF_A_STEP, refusedRight, type Sight, whyAbsent } from './rights.ts';
 import { isSecondLevel, type Step } from './step.ts';
 
 /**
@@ -29,4 +29,15 @@ export const whyNoRight = (step: Step, sight: Sight): RightReason | undefined =>
   if (step.business_role === 'system') return 'another_role';
   if (isOwner(actor, doc) && holds(actor, step.business_role)) return 'own';
   return isSecondLevel(step) ? 'second_level' : 'another_role';
+};
+
+/** Why a step is not taken by somebody: it is not there, its document goes with another, or it is not theirs. */
+export const UNTAKEN_REASONS = [...ABSENCES_OF_A_STEP, 'accompanies', ...RIGHT_REASONS] as const;
+export type UntakenReason = (typeof UNTAKEN_REASONS)[number];
+
+/** The reason behind any refusal of `refusedRight`, for a step of the object; undefined exactly where it refuses nothing. */
+export const whyUntaken = (step: Step, sight: Sight): UntakenReason | undefined => {
+  const absent = whyAbsent(step, sight.actor, sight.parameters);
+  if (absent) return absent;
+  return sight.doc.accompanies ? 'accompanies' : whyNoRight(step, sight);
 };

@@ -4,7 +4,7 @@ import { type CalendarEntry, calendarOf, dayKind } from '../../lib/calendar/cale
 import { endOf } from '../../lib/calendar/day-count.ts';
 import { PARAMETERS } from '../../lib/settings/parameters.data.ts';
 import { parseTypeDetail } from '../../lib/workflow/document.ts';
-import { lintWorkflow } from '../../lib/workflow/lint.ts';
+import { lintWorkflow } from '../../lib/workflow/lint/lint.ts';
 import { STATUSES } from '../../lib/workflow/statuses.data.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import { WORKFLOW_STEPS } from '../../prisma/seed/dictionaries/workflow-steps.ts';

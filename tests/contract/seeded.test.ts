@@ -4,7 +4,7 @@ import { viewParams } from '../../components/rpc/rows.ts';
 import { ROLES } from '../../lib/access/roles.ts';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import { PARAMETERS } from '../../lib/settings/parameters.data.ts';
-import { lintWorkflow } from '../../lib/workflow/lint.ts';
+import { lintWorkflow } from '../../lib/workflow/lint/lint.ts';
 import { STATUSES } from '../../lib/workflow/statuses.data.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import { connect } from '../../server/db/connect.ts';

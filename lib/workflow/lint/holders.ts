@@ -1,0 +1,80 @@
+import { bringsForward } from '../available.ts';
+import { isOn } from '../flag.ts';
+import { reachedFrom } from '../path.ts';
+import { RESTING_STATUSES } from '../statuses.data.ts';
+import type { Step } from '../step.ts';
+import { isInForce } from '../when.ts';
+import { type Finding, finding } from './finding.ts';
+import type { World } from './world.ts';
+
+/** Roles that somebody must be given; the others are had by whose document it is, or by the portal itself. */
+const GIVEN = ['manager', 'reviewer', 'hr', 'accountant', 'recruiter'];
+
+/**
+ * Roles that nobody has in an organization whose documents ask for them, and statuses that documents of such an
+ * organization are not brought out of any more.
+ */
+export const holderFindings = (
+  object_id: string,
+  steps: readonly Step[],
+  { organizations, holdings, parameters = {} }: World,
+): Finding[] => {
+  if (!organizations || !holdings) return [];
+  const inForce = steps.filter((step) => isInForce(step.detail.when, parameters));
+  const isTaken = (step: Step, organization: number): boolean =>
+    !GIVEN.includes(step.business_role) ||
+    isOn(step.detail.own) ||
+    holdings.some(
+      ({ role, organization_id }) => role === step.business_role && organization_id === organization,
+    );
+  const lacking = organizations.flatMap((organization) =>
+    inForce
+      .filter((step) => isOf(step, organization) && !isTaken(step, organization))
+      .map((step) => ({ organization, step })),
+  );
+  return [
+    ...organizations.flatMap((organization) =>
+      stuckFindings(
+        object_id,
+        inForce.filter((step) => isOf(step, organization)),
+        organization,
+        isTaken,
+      ),
+    ),
+    ...[...Map.groupBy(lacking, ({ step }) => step.business_role)].map(([role, found]) =>
+      finding('nobody_holds', object_id, {
+        step_ids: [...new Set(found.map(({ step }) => step.id))],
+        values: { role, organizations: [...new Set(found.map((each) => each.organization))].join(',') },
+      }),
+    ),
+  ];
+};
+
+const isOf = ({ organization_id }: Step, organization: number): boolean =>
+  organization_id === null || organization_id === organization;
+
+/** Statuses that documents come to, and that only people who are not there would bring them out of. */
+const stuckFindings = (
+  object_id: string,
+  steps: readonly Step[],
+  organization: number,
+  isTaken: (step: Step, organization: number) => boolean,
+): Finding[] => {
+  const taken = steps.filter((step) => isTaken(step, organization));
+  return reachedFrom('empty', taken).flatMap((status) => {
+    const onward = steps.filter((step) => step.status_id === status && bringsForward(step));
+    if (onward.length === 0 || status === 'empty' || RESTING_STATUSES.includes(status)) return [];
+    return onward.some((step) => isTaken(step, organization))
+      ? []
+      : [
+          finding('nobody_acts', object_id, {
+            step_ids: onward.map(({ id }) => id),
+            statuses: [status],
+            values: {
+              roles: [...new Set(onward.map((step) => step.business_role))].join(','),
+              organizations: String(organization),
+            },
+          }),
+        ];
+  });
+};
