@@ -13,6 +13,7 @@ import { signingMethods } from './contract/signing.ts';
 import { signingKeyMethods } from './contract/signing-keys.ts';
 import { templateMethods } from './contract/templates.ts';
 import { userMethods } from './contract/users.ts';
+import { workflowMethods } from './contract/workflow.ts';
 
 /** Every method there is. The dispatcher, the OpenRPC document and the contract tests walk this list. */
 export const METHODS = {
@@ -23,6 +24,7 @@ export const METHODS = {
   ...dictionaryMethods,
   ...setupMethods,
   ...parameterMethods,
+  ...workflowMethods,
   ...rateMethods,
   ...templateMethods,
   ...identityMethods,

@@ -65,6 +65,7 @@ import { prepareUserNotify, userNotify } from './methods/user/notify.ts';
 import { userRestore } from './methods/user/restore.ts';
 import { userUnlock } from './methods/user/unlock.ts';
 import { viewGet } from './methods/view/get.ts';
+import { workflowLint, workflowSimulate, workflowUsed } from './methods/workflow/admin.ts';
 import { workflowPath } from './methods/workflow/path.ts';
 import { workflowWhy } from './methods/workflow/why.ts';
 
@@ -79,6 +80,9 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'table.del': tableDel,
   'workflow.path': workflowPath,
   'workflow.why': workflowWhy,
+  'workflow.lint': workflowLint,
+  'workflow.simulate': workflowSimulate,
+  'workflow.used': workflowUsed,
   'document.facts': documentFacts,
   'discussion.state': discussionState,
   'discussion.people': discussionPeople,

@@ -5,6 +5,7 @@ import { refusal } from '../call/call-error.ts';
 import { addDocuments, editDocuments } from '../documents/save.ts';
 import { readList } from '../objects/list.ts';
 import type { BeforeWrite, ObjectRules, RulesByObject } from '../objects/rules.ts';
+import { isUsed } from './admin/used.ts';
 import { beginDocuments } from './begin.ts';
 import { deleteFollowed } from './delete-followed.ts';
 import { readIncomplete } from './incomplete.ts';
@@ -22,8 +23,7 @@ const usedStepStays: BeforeWrite = async (tx, _actor, before, after) => {
   if (!before) return;
   const changes = !after || FROZEN.some((name) => name in after && after[name] !== before[name]);
   if (!changes) return;
-  const used = await tx.rows('select 1 from "document_status" where "workflow_id" = $1 limit 1', [before.id]);
-  if (used.length > 0) throw refusal('used_elsewhere');
+  if (await isUsed(tx, Number(before.id))) throw refusal('used_elsewhere');
 };
 
 /** Documents say their steps, and are written by rules of their own. */

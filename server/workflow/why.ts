@@ -13,7 +13,6 @@ import { isOpenStep } from '../../lib/workflow/rights.ts';
 import { staysOf } from '../../lib/workflow/stays.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import { whyNoRight } from '../../lib/workflow/why.ts';
-import { mayEnter } from '../auth/may-enter.ts';
 import { CallError, refusal, valueOrThrow } from '../call/call-error.ts';
 import { errorBody } from '../call/error-body.ts';
 import { type Rules, readRules } from '../client/rules.ts';
@@ -23,7 +22,7 @@ import { type LoadedDocument, readDocument } from '../documents/read-document.ts
 import { businessDay, readToday } from '../documents/rule-facts.ts';
 import { readList } from '../objects/list.ts';
 import { listQuery } from '../objects/list-query.ts';
-import { readManagersAbove } from './managers-above.ts';
+import { readTakerIds } from './takers.ts';
 import { judgeTransition } from './transition.ts';
 
 /**
@@ -126,44 +125,19 @@ const readTakers = async (
   { stepsOf }: Rules,
   step: Step,
 ): Promise<{ name: string; name_eng: string }[]> => {
-  const role = takerOf(step);
-  const named =
-    role === 'employee' || role === 'candidate'
-      ? [facts.employee_id]
-      : role === 'manager'
-        ? [facts.manager_id]
-        : undefined;
-  const ids = (
-    named ??
-    (role === 'second_manager'
-      ? ((await readManagersAbove(at, stepsOf(facts.object_id), [facts.manager_id]))?.(facts.manager_id) ??
-        [])
-      : await peopleWith(at, role, facts.organization_id))
-  ).filter((id) => id !== null && (named !== undefined || id !== facts.employee_id));
+  const { ids, isNamed } = await readTakerIds(at, facts, stepsOf, step, NAMES_MAX);
   if (ids.length === 0 || ids.length > NAMES_MAX) return [];
-  if (named)
+  if (isNamed)
     return at.rows<Row<'employee', 'name' | 'name_eng'>>(
       'select "name", "name_eng" from "employee" where "id" = any($1::bigint[])',
       [ids],
     );
   const query = {
     ...listQuery(employee, actor, { select: 'name,name_eng', orderBy: 'id', rowsPerPage: NAMES_MAX }),
-    also: anyOf('id', ids as number[]),
+    also: anyOf('id', ids),
   };
   const { rows } = valueOrThrow(await readList(at, query));
   return rows.length === ids.length ? rows.map((row) => JSON.parse(row)) : [];
-};
-
-/** People who have a role in an organization and may enter; one more than are named. */
-const peopleWith = async (at: Db, role: string, organization_id: number | null): Promise<number[]> => {
-  const rows = await at.rows<{ employee_id: number }>(
-    `select distinct u."employee_id" from "user_role" r join "app_user" u on u."id" = r."user_id"
-     left join "employee" e on e."id" = u."employee_id"
-     where r."organization_id" = $1 and r."role" = $2 and u."employee_id" is not null and ${mayEnter()}
-     limit ${NAMES_MAX + 1}`,
-    [organization_id, role],
-  );
-  return rows.map(({ employee_id }) => employee_id);
 };
 
 const readStays = async (id: number, { statuses, calendar }: Rules): Promise<Why['stays']> => {

@@ -119,6 +119,22 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
     world.call('dictionary.history', { name: 'statuses', id: 'draft' }, as('admin')),
   'document.facts': () => world.call('document.facts', { object: 'vacation' }, as('employee')),
   'workflow.path': () => world.call('workflow.path', { object: 'vacation' }, as('employee')),
+  'workflow.lint': () => world.call('workflow.lint', { object: 'vacation' }, as('admin')),
+  'workflow.simulate': async () =>
+    world.call(
+      'workflow.simulate',
+      { object: 'vacation', document: { id: await addVacation(world.company, 'employee', 'prepared') } },
+      as('admin'),
+    ),
+  'workflow.used': async () =>
+    world.call(
+      'workflow.used',
+      {
+        id: (await world.call('table.get', { object: 'workflow', rowsPerPage: 1 }, as('admin'))).result
+          ?.data[0]?.id,
+      },
+      as('admin'),
+    ),
   'workflow.why': async () =>
     world.call(
       'workflow.why',
