@@ -74,7 +74,8 @@ const typeOf = (row: AnyRow): TypeEntry => ({
   detail: row.detail,
 });
 
-const stepOf = (row: AnyRow): Step => ({
+/** A row of the dictionary of steps as the rules read it. */
+export const stepOf = (row: AnyRow): Step => ({
   id: Number(row.id),
   object_id: text(row.object_id),
   business_role: BUSINESS_ROLES.find((role) => role === row.business_role) ?? 'system',

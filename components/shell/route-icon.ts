@@ -28,6 +28,7 @@ import {
   UserRound,
   UsersRound,
   Wallet,
+  Workflow,
 } from 'lucide-react';
 import { identityOf } from '../../lib/documents/identities.ts';
 import type { FamilyGroup } from '../../lib/documents/identity.ts';
@@ -68,6 +69,7 @@ const ICONS: readonly (readonly [beginning: string, icon: IconType])[] = [
   ['start', Rocket],
   ['parameters', SlidersHorizontal],
   ['statuses', CircleDot],
+  ['workflows', Workflow],
   ['documenttypes', Tags],
   ['expensetypes', ReceiptText],
   ['expensegoals', ReceiptText],

@@ -83,8 +83,23 @@ const HeadCellView = ({ title, isSilent = false, width, wide = false, order }: H
 );
 
 /** A row, or a card: name and small actions beside each other, all else below. */
-export const RowLine = ({ children }: { children: ReactNode }) => (
-  <tr className="relative hover:bg-hover @max-[720px]:grid @max-[720px]:grid-cols-[minmax(0,1fr)_auto] @max-[720px]:gap-x-3 @max-[720px]:gap-y-1 @max-[720px]:px-4 @max-[720px]:py-3">
+export const RowLine = ({
+  id,
+  isMarked = false,
+  children,
+}: {
+  id?: string;
+  /** It is one of those that are looked for. */
+  isMarked?: boolean;
+  children: ReactNode;
+}) => (
+  <tr
+    id={id}
+    className={classNames(
+      isMarked ? 'bg-primary-soft shadow-[inset_3px_0_0_var(--primary)]' : 'hover:bg-hover',
+      'relative scroll-mt-40 @max-[720px]:grid @max-[720px]:grid-cols-[minmax(0,1fr)_auto] @max-[720px]:gap-x-3 @max-[720px]:gap-y-1 @max-[720px]:px-4 @max-[720px]:py-3',
+    )}
+  >
     {children}
   </tr>
 );

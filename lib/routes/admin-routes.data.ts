@@ -63,6 +63,7 @@ const BUILT: ReadonlySet<string> = new Set([
   'templates',
   'reports',
   'parameters',
+  'workflows',
 ]);
 
 /** Dictionaries and settings (specification 2.5). */

@@ -57,6 +57,9 @@ const Start = dynamic(() =>
 const Parameters = dynamic(() =>
   import('../../../components/parameters/parameters-screen.tsx').then((file) => file.ParametersScreen),
 );
+const Workflows = dynamic(() =>
+  import('../../../components/workflow-admin/workflow-screen.tsx').then((file) => file.WorkflowScreen),
+);
 const Dictionary = dynamic(() =>
   import('../../../components/dictionaries/dictionary-screen.tsx').then((file) => file.DictionaryScreen),
 );
@@ -123,7 +126,9 @@ export type OtherScreen =
         | 'reports'
         | 'dictionaries'
         | 'start'
-        | 'parameters';
+        | 'parameters'
+        | 'workflows'
+        | 'dictionaries';
     }
   | { key: 'dictionary'; name: string }
   | { key: 'setup'; token: string }
@@ -182,6 +187,8 @@ export const OtherScreenOf = ({ screen }: { screen: OtherScreen }) => {
       return <Start />;
     case 'parameters':
       return <Parameters />;
+    case 'workflows':
+      return <Workflows />;
     case 'dictionaries':
       return <Dictionaries />;
     case 'dictionary':

@@ -167,6 +167,7 @@ const PLAIN = [
   'reports',
   'start',
   'parameters',
+  'workflows',
   'disabled',
   'logout',
   'external-link',

@@ -9,7 +9,7 @@ export interface Box extends Place {
 
 export const BOX = { width: 152, height: 44 } as const;
 /** A chip with who takes a line: so wide for each of them. */
-export const CHIP = { each: 22, ends: 10, height: 28 } as const;
+export const CHIP = { each: 26, ends: 4, height: 28 } as const;
 const LANE = 40;
 const PAD = 20;
 export const ROW_GAP = 72;

@@ -42,7 +42,13 @@ const placeOf = ({ business_role, status_id, next_status_id }: DefaultStep | Ste
 const added = (step: Step): Finding =>
   finding('added', step.object_id, { step_ids: [step.id], ...placeOf(step) });
 
-const removed = (step: DefaultStep): Finding => finding('removed', step.object_id, placeOf(step));
+const removed = (step: DefaultStep): Finding => {
+  const { statuses, values } = placeOf(step);
+  return finding('removed', step.object_id, {
+    statuses,
+    values: { ...values, reject: step.reject ? '1' : '0' },
+  });
+};
 
 const changed = (step: Step, before: DefaultStep): Finding[] => {
   const names = [...new Set([...Object.keys(step.detail), ...Object.keys(before.detail)])];

@@ -1,0 +1,72 @@
+'use client';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { WorkflowFinding } from '../../../lib/rpc/workflow-admin.ts';
+import { LoadFailure } from '../../shell/failure.tsx';
+import { PanelRows } from '../../shell/screens/panel-skeleton.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel, PanelHead } from '../../ui/panel.tsx';
+import { Count } from '../../ui/tag.tsx';
+import type { StepDraft } from '../step-row.ts';
+import { FindingLine } from './finding-line.tsx';
+import { FINDINGS_ID } from './found-tag.tsx';
+
+interface FindingsPanelProps {
+  lint: UseQueryResult<WorkflowFinding[]>;
+  marked: readonly number[];
+  onMark: (step_ids: readonly number[]) => void;
+  /** Brings back a step the portal comes with. */
+  onReturn: (missing: StepDraft) => void;
+}
+
+const DIFFERENCES: readonly string[] = ['added', 'removed', 'changed'];
+
+/** What the linter found, each with its place; how the steps differ from the default is told apart. */
+export const FindingsPanel = ({ lint, ...acts }: FindingsPanelProps) => {
+  const t = useTranslations('workflow_admin.findings');
+  const found = lint.data ?? [];
+  const differences = found.filter(({ code }) => DIFFERENCES.includes(code));
+  const wrong = found.filter(({ code }) => !DIFFERENCES.includes(code));
+  return (
+    <Panel aria-labelledby={FINDINGS_ID}>
+      <PanelHead
+        id={FINDINGS_ID}
+        title={t('title')}
+        count={lint.data && wrong.length > 0 && <Count quiet>{wrong.length}</Count>}
+      />
+      {lint.isError ? (
+        <LoadFailure error={lint.error} onRetry={() => void lint.refetch()} />
+      ) : !lint.data ? (
+        <PanelRows />
+      ) : found.length === 0 ? (
+        <EmptyState icon={CircleCheck} tone="success" title={t('good')}>
+          {t('good_text')}
+        </EmptyState>
+      ) : (
+        <Lines found={wrong} {...acts} />
+      )}
+      {differences.length > 0 && (
+        <details className="border-t border-line" open={wrong.length === 0}>
+          <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-5 font-medium max-tablet:px-4">
+            {t('differences')}
+            <Count quiet>{differences.length}</Count>
+          </summary>
+          <Lines found={differences} {...acts} />
+        </details>
+      )}
+    </Panel>
+  );
+};
+
+const Lines = ({
+  found,
+  ...acts
+}: { found: readonly WorkflowFinding[] } & Omit<FindingsPanelProps, 'lint'>) => (
+  <ul className="divide-y divide-line border-t border-line">
+    {found.map((finding, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: findings have no name of their own, and are read anew as a whole
+      <FindingLine key={index} finding={finding} {...acts} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,70 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { isOn } from '../../../lib/workflow/flag.ts';
+import { graphOf } from '../../../lib/workflow/graph/graph.ts';
+import { PATH_ROLES, type PathRole } from '../../../lib/workflow/path.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel, PanelHead } from '../../ui/panel.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ROLE_ICONS } from '../role-icon.ts';
+import type { StepRow } from '../step-row.ts';
+import { useWorkflowWords } from '../use-workflow-words.ts';
+import { GraphLegend } from './graph-legend.tsx';
+import { GraphView } from './graph-view.tsx';
+import { StepList } from './step-list.tsx';
+
+interface GraphPanelProps {
+  rows: readonly StepRow[];
+  /** Only the steps of this role stand out. */
+  role: PathRole | undefined;
+  onRole: (role: PathRole | undefined) => void;
+  marked: readonly number[];
+  onEdit: (row: StepRow) => void;
+}
+
+/** The steps that are on, drawn as a graph or told as a list: the same, with the same presses. */
+export const GraphPanel = ({ rows, role, onRole, marked, onEdit }: GraphPanelProps) => {
+  const t = useTranslations('workflow_admin.graph');
+  const words = useWorkflowWords();
+  const [view, setView] = useState<'graph' | 'list'>('graph');
+  const graph = useMemo(
+    () => graphOf(rows.map(({ step }) => step).filter((step) => !step.disabled && !isOn(step.detail.leg))),
+    [rows],
+  );
+  const roles = PATH_ROLES.filter((each) => graph.lines.some((line) => line.roles.includes(each)));
+  const Shown = view === 'graph' ? GraphView : StepList;
+  return (
+    <Panel className="overflow-clip">
+      <PanelHead title={t('title')}>
+        <Segmented
+          label={t('view')}
+          value={view}
+          onValueChange={setView}
+          options={(['graph', 'list'] as const).map((value) => ({ value, label: t(`as_${value}`) }))}
+        />
+      </PanelHead>
+      <Shown graph={graph} rows={rows} role={role} marked={marked} onEdit={onEdit} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-5 py-3 max-tablet:px-4">
+        <Segmented
+          label={t('role')}
+          value={role ?? 'all'}
+          onValueChange={(chosen) => onRole(chosen === 'all' ? undefined : chosen)}
+          options={[
+            { value: 'all' as const, label: t('all') },
+            ...roles.map((value) => ({
+              value,
+              label: (
+                <>
+                  <Icon of={ROLE_ICONS[value]} size={16} />
+                  {words.role(value)}
+                </>
+              ),
+            })),
+          ]}
+        />
+        {view === 'graph' && <GraphLegend />}
+      </div>
+    </Panel>
+  );
+};

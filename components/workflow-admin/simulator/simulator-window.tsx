@@ -1,0 +1,91 @@
+'use client';
+import { keepPreviousData } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { Simulated } from '../../../lib/rpc/workflow-admin.ts';
+import { call } from '../../rpc/client.ts';
+import { useAsked } from '../../rpc/use-asked.ts';
+import { LoadFailure } from '../../shell/failure.tsx';
+import { PanelRows } from '../../shell/screens/panel-skeleton.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useWorkflowWords } from '../use-workflow-words.ts';
+import { DocumentFields } from './document-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { type Asked, BEGUN, questionOf } from './simulated.ts';
+import { Takers } from './takers.tsx';
+import { Walk } from './walk.tsx';
+
+interface SimulatorProps {
+  object: string;
+  onClose: () => void;
+}
+
+/** «Пройти как…»: a document, real or invented, and a person who is asked about, walk the steps. Nothing is written. */
+export const SimulatorWindow = ({ object, onClose }: SimulatorProps) => {
+  const t = useTranslations('workflow_admin.simulator');
+  const families = useTranslations('shell.families');
+  const [asked, setAsked] = useState(BEGUN);
+  /** Statuses the document was walked to, the present one last. */
+  const [walked, setWalked] = useState<readonly string[]>([]);
+  const answer = useSimulated(object, asked, walked.at(-1));
+  const change = (next: Partial<Asked>) => {
+    const isOther = ['isReal', 'number', 'organization_id', 'document_type_id', 'owner_id'].some(
+      (name) => name in next,
+    );
+    setAsked((before) => ({ ...before, ...next }));
+    if (isOther) setWalked([]);
+  };
+  const { data } = answer;
+  return (
+    <Dialog
+      open
+      size="xl"
+      onOpenChange={(open) => !open && onClose()}
+      title={t('title')}
+      description={`${families(object)}. ${t('about')}`}
+      footer={
+        <Button icon={RotateCcw} onClick={() => setWalked([])}>
+          {t('again')}
+        </Button>
+      }
+    >
+      <div className="grid gap-6 tablet:grid-cols-[320px_minmax(0,1fr)]">
+        <div className="flex flex-col gap-6">
+          <DocumentFields object={object} asked={asked} onChange={change} />
+          <PersonFields asked={asked} onChange={change} />
+        </div>
+        <div aria-live="polite" className="flex min-w-0 flex-col gap-5">
+          {answer.isError ? (
+            <LoadFailure error={answer.error} onRetry={() => void answer.refetch()} />
+          ) : data ? (
+            <>
+              <Walk answer={data} walked={walked} onBack={() => setWalked(walked.slice(0, -1))} />
+              <Takers
+                answer={data}
+                onTake={(status) =>
+                  setWalked([...(walked.length > 0 ? walked : [data.document.status_id]), status])
+                }
+              />
+            </>
+          ) : (
+            answer.isLoading && <PanelRows />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+};
+
+const useSimulated = (object: string, asked: Asked, status: string | undefined) => {
+  const { organizations } = useWorkflowWords();
+  const question = questionOf(object, asked, asked.organization_id ?? organizations[0]?.id, status);
+  return useAsked<Simulated>({
+    queryKey: ['view', 'workflow', 'simulate', question],
+    queryFn: ({ signal }) => call<Simulated>('workflow.simulate', question, { signal }),
+    enabled: question !== undefined,
+    placeholderData: question === undefined ? undefined : keepPreviousData,
+    retry: false,
+  });
+};

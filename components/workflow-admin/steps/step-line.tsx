@@ -1,0 +1,130 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowRight, Check, ListX, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { isOn } from '../../../lib/workflow/flag.ts';
+import { takerOf } from '../../../lib/workflow/path.ts';
+import { rowsOffers } from '../../rows/row-actions.tsx';
+import { call } from '../../rpc/client.ts';
+import { reread } from '../../rpc/reread.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LineCell, NameCell, RowLine } from '../../ui/row-table.tsx';
+import { StatusTag } from '../../ui/tag.tsx';
+import { ROLE_ICONS } from '../role-icon.ts';
+import type { StepRow } from '../step-row.ts';
+import { useWorkflowWords } from '../use-workflow-words.ts';
+import { StepSwitch } from './step-switch.tsx';
+import { stepRowId } from './use-marked-in-sight.ts';
+
+interface StepLineProps {
+  row: StepRow;
+  isMarked: boolean;
+  onEdit: (row: StepRow) => void;
+}
+
+/** One step: a row of the table, a card on the phone. */
+export const StepLine = ({ row, isMarked, onEdit }: StepLineProps) => {
+  const t = useTranslations('workflow_admin.steps');
+  const about = useTranslations('workflow_admin');
+  const words = useWorkflowWords();
+  const { step } = row;
+  const role = takerOf(step);
+  const quiet = step.disabled ? 'text-ink-3' : '';
+  return (
+    <RowLine id={stepRowId(row.id)} isMarked={isMarked}>
+      <NameCell lead={<Icon of={ROLE_ICONS[role]} className={quiet || 'text-ink-2'} />}>
+        <span className={quiet}>{words.role(role)}</span>
+        {isOn(step.detail.own) && <span className="block text-sm text-ink-2">{about('own')}</span>}
+        {typeof step.detail.when === 'string' && (
+          <span className="block font-mono text-xs wrap-anywhere text-ink-2">{step.detail.when}</span>
+        )}
+      </NameCell>
+      <LineCell card="mark" isUnderLead={false}>
+        <StatusTag statusId={step.status_id} label={words.status(step.status_id)} />
+      </LineCell>
+      <LineCell card="mark" isUnderLead={false}>
+        <span className="inline-flex items-center gap-2">
+          <Icon
+            of={step.reject ? Undo2 : ArrowRight}
+            size={16}
+            className={step.reject ? 'text-error-ink' : 'text-ink-3'}
+          />
+          <StatusTag statusId={step.next_status_id} label={words.status(step.next_status_id)} />
+        </span>
+      </LineCell>
+      <LineCell card="sub" title={t('kind')} isUnderLead={false}>
+        <span className={step.reject ? 'text-error-ink' : quiet}>{t(step.reject ? 'reject' : 'onward')}</span>
+        {isOn(step.detail.disable_grid_button) && (
+          <span title={t('kept_to_form')} className="ml-1 inline-block align-text-bottom text-ink-2">
+            <Icon of={ListX} size={16} />
+            <span className="sr-only">{t('kept_to_form')}</span>
+          </span>
+        )}
+      </LineCell>
+      <Flag title={t('editable')} isSet={step.editable} />
+      <Flag title={t('delete_allowed')} isSet={step.delete_allowed} />
+      <Flag title={t('sign')} isSet={isOn(step.detail.sign)} />
+      <LineCell
+        card={step.organization_id === null ? 'hidden' : 'sub'}
+        wide
+        title={t('organization')}
+        isUnderLead={false}
+      >
+        {step.organization_id === null ? (
+          <span className="text-ink-2">{t('every_organization')}</span>
+        ) : (
+          words.organization(step.organization_id)
+        )}
+      </LineCell>
+      <LineCell card="mark" isUnderLead={false}>
+        <StepSwitch row={row} />
+      </LineCell>
+      <StepOffers row={row} onEdit={onEdit} />
+    </RowLine>
+  );
+};
+
+const Flag = ({ title, isSet }: { title: string; isSet: boolean }) => {
+  const t = useTranslations('workflow_admin.steps');
+  return (
+    <LineCell card={isSet ? 'sub' : 'hidden'} title={title} isUnderLead={false}>
+      {isSet ? (
+        <Icon of={Check} size={16} className="inline-block align-text-bottom" />
+      ) : (
+        <span aria-hidden className="text-ink-3">
+          –
+        </span>
+      )}
+      <span className="sr-only">{t(isSet ? 'yes' : 'no')}</span>
+    </LineCell>
+  );
+};
+
+const StepOffers = ({ row, onEdit }: Pick<StepLineProps, 'row' | 'onEdit'>) => {
+  const t = useTranslations('workflow_admin.steps');
+  const words = useWorkflowWords();
+  const client = useQueryClient();
+  const step = words.step(row.step);
+  const { cell } = rowsOffers<StepRow>({
+    width: 'w-24',
+    of: () => [
+      { key: 'edit', icon: Pencil, label: t('edit', { step }), open: () => onEdit(row) },
+      {
+        key: 'remove',
+        icon: Trash2,
+        label: t('remove', { step }),
+        danger: true,
+        ask: {
+          title: t('remove_title'),
+          text: t('remove_text', { step }),
+          yes: t('remove_yes'),
+          no: t('keep'),
+          danger: true,
+        },
+        act: () => call('table.del', { object: 'workflow', data: [{ id: row.id }] }),
+        done: t('removed'),
+      },
+    ],
+  });
+  return cell(row, onEdit, () => void reread(client, 'workflow'));
+};

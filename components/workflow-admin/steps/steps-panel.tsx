@@ -1,0 +1,79 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { isOn } from '../../../lib/workflow/flag.ts';
+import { type PathRole, takerOf } from '../../../lib/workflow/path.ts';
+import { Panel, PanelHead } from '../../ui/panel.tsx';
+import { RowTable } from '../../ui/row-table.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Count } from '../../ui/tag.tsx';
+import type { StepRow } from '../step-row.ts';
+import { StepLine } from './step-line.tsx';
+import { useMarkedInSight } from './use-marked-in-sight.ts';
+
+interface StepsPanelProps {
+  rows: readonly StepRow[];
+  role: PathRole | undefined;
+  marked: readonly number[];
+  onEdit: (row: StepRow) => void;
+}
+
+/** The table of steps, on or off; those by which signed requests follow their documents stand apart. */
+export const StepsPanel = ({ rows, role, marked, onEdit }: StepsPanelProps) => {
+  const t = useTranslations('workflow_admin.steps');
+  const titleId = useId();
+  const [isOfLegs, setOfLegs] = useState(false);
+  const [legs, own] = [rows.filter(isLeg), rows.filter((row) => !isLeg(row))];
+  const all = isOfLegs ? legs : own;
+  const shown = role ? all.filter(({ step }) => takerOf(step) === role) : all;
+  useMarkedInSight(marked);
+  return (
+    <Panel aria-labelledby={titleId} className="overflow-clip">
+      <PanelHead
+        id={titleId}
+        title={t('title')}
+        count={<Count quiet>{all.length}</Count>}
+        note={shown.length < all.length && t('shown', { shown: shown.length, total: all.length })}
+      >
+        {legs.length > 0 && (
+          <Segmented
+            label={t('kind_label')}
+            value={isOfLegs ? 'legs' : 'own'}
+            onValueChange={(value) => setOfLegs(value === 'legs')}
+            options={[
+              { value: 'own' as const, label: t('title') },
+              { value: 'legs' as const, label: t('legs') },
+            ]}
+          />
+        )}
+      </PanelHead>
+      {shown.length === 0 ? (
+        <p className="px-5 pb-5 text-ink-2 max-tablet:px-4">{t('none')}</p>
+      ) : (
+        <RowTable
+          isBelowTitle
+          caption={t('title')}
+          busy={false}
+          head={[
+            { title: t('role'), width: 'w-[18%]' },
+            { title: t('from') },
+            { title: t('to') },
+            { title: t('kind'), width: 'w-24' },
+            { title: t('editable'), width: 'w-20' },
+            { title: t('delete_allowed'), width: 'w-24' },
+            { title: t('sign'), width: 'w-24' },
+            { title: t('organization'), width: 'w-32', wide: true },
+            { title: t('on'), width: 'w-24' },
+            { title: '', width: 'w-24' },
+          ]}
+        >
+          {shown.map((row) => (
+            <StepLine key={row.id} row={row} isMarked={marked.includes(row.id)} onEdit={onEdit} />
+          ))}
+        </RowTable>
+      )}
+    </Panel>
+  );
+};
+
+const isLeg = ({ step }: StepRow): boolean => isOn(step.detail.leg);

@@ -1,0 +1,32 @@
+'use client';
+import { createElement, useCallback, useRef } from 'react';
+import type { Editing } from '../../rows/rows-definition.ts';
+import type { StepDraft, StepRow } from '../step-row.ts';
+
+/** The window of a step for one object, and what a new one begins with. */
+export const useDraft = (object: string) => {
+  const begun = useRef<StepDraft>({});
+  const load = useCallback(
+    () =>
+      import('./step-dialog.tsx').then(
+        ({ StepDialog }) =>
+          (editing: Editing<StepRow>) =>
+            createElement(StepDialog, {
+              ...editing,
+              object,
+              draft: begun.current,
+              onClose: () => {
+                begun.current = {};
+                editing.onClose();
+              },
+            }),
+      ),
+    [object],
+  );
+  return {
+    load,
+    draft: (draft: StepDraft) => {
+      begun.current = draft;
+    },
+  };
+};

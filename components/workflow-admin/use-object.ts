@@ -1,0 +1,22 @@
+'use client';
+import { useSearchParams } from 'next/navigation';
+import { isBuilt, SPECIFIED_FAMILIES } from '../../lib/documents/identities.ts';
+
+/** The objects that have a workflow, in the order of menus. */
+export const OBJECTS: readonly string[] = SPECIFIED_FAMILIES.map(({ object_id }) => object_id).filter(
+  isBuilt,
+);
+
+const [FIRST = ''] = OBJECTS;
+
+/** The object whose steps are in sight; the address says it, so that a page can be sent on. */
+export const useObject = (): readonly [string, (object: string) => void] => {
+  const asked = useSearchParams().get('object') ?? '';
+  const object = OBJECTS.includes(asked) ? asked : FIRST;
+  const change = (next: string) => {
+    const address = new URL(window.location.href);
+    address.searchParams.set('object', next);
+    window.history.replaceState(window.history.state, '', address);
+  };
+  return [object, change];
+};
