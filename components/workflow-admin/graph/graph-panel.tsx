@@ -13,6 +13,8 @@ import { useWorkflowWords } from '../use-workflow-words.ts';
 import { GraphLegend } from './graph-legend.tsx';
 import { GraphView } from './graph-view.tsx';
 import { StepList } from './step-list.tsx';
+import { useZoom } from './use-zoom.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
 
 interface GraphPanelProps {
   rows: readonly StepRow[];
@@ -33,10 +35,12 @@ export const GraphPanel = ({ rows, role, onRole, marked, onEdit }: GraphPanelPro
     [rows],
   );
   const roles = PATH_ROLES.filter((each) => graph.lines.some((line) => line.roles.includes(each)));
-  const Shown = view === 'graph' ? GraphView : StepList;
+  const zoom = useZoom(graph.width);
+  const shown = { graph, rows, role, marked, onEdit };
   return (
     <Panel className="overflow-clip">
       <PanelHead title={t('title')}>
+        {view === 'graph' && <ZoomButtons zoom={zoom} />}
         <Segmented
           label={t('view')}
           value={view}
@@ -44,7 +48,9 @@ export const GraphPanel = ({ rows, role, onRole, marked, onEdit }: GraphPanelPro
           options={(['graph', 'list'] as const).map((value) => ({ value, label: t(`as_${value}`) }))}
         />
       </PanelHead>
-      <Shown graph={graph} rows={rows} role={role} marked={marked} onEdit={onEdit} />
+      <div ref={zoom.frame}>
+        {view === 'graph' ? <GraphView {...shown} scale={zoom.scale} /> : <StepList {...shown} />}
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-5 py-3 max-tablet:px-4">
         <Segmented
           label={t('role')}

@@ -1,13 +1,22 @@
 'use client';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** Smaller than this words can't be read: the graph scrolls instead. */
 const LEAST = 0.72;
 const MOST = 1.6;
 const STEP = 0.15;
 
+/** The frame of a graph, how large it is drawn in it, and what changes that. */
+export interface Zoom {
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly scale: number;
+  readonly bigger: () => void;
+  readonly smaller: () => void;
+  readonly fit: () => void;
+}
+
 /** How large the graph is drawn: as wide as its frame until somebody asks for more or less. */
-export const useZoom = (width: number) => {
+export const useZoom = (width: number): Zoom => {
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);
   const [asked, setAsked] = useState<number>();

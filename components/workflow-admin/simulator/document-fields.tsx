@@ -12,6 +12,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useWorkflowWords } from '../use-workflow-words.ts';
 import type { Asked } from './simulated.ts';
+import { useOrganizationOf } from './use-organization-of.ts';
 
 interface DocumentFieldsProps {
   object: string;
@@ -78,6 +79,7 @@ const InventedDocument = ({ object, asked, onChange }: DocumentFieldsProps) => {
   const t = useTranslations('workflow_admin.simulator');
   const names = useNames();
   const { organizations } = useWorkflowWords();
+  const organization_id = useOrganizationOf(asked);
   const { types } = useDictionaries();
   const own = types.filter((type) => type.object_id === object && !type.disabled);
   return (
@@ -86,7 +88,7 @@ const InventedDocument = ({ object, asked, onChange }: DocumentFieldsProps) => {
         {(control) => (
           <Select
             {...control}
-            value={String(asked.organization_id ?? organizations[0]?.id ?? '')}
+            value={String(organization_id ?? '')}
             onValueChange={(value) => onChange({ organization_id: Number(value), owner_id: null })}
             options={organizations.map((each) => ({ value: String(each.id), label: names.of(each, 'name') }))}
           />

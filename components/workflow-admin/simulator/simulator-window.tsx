@@ -5,16 +5,18 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Simulated } from '../../../lib/rpc/workflow-admin.ts';
 import { call } from '../../rpc/client.ts';
+import { RpcError } from '../../rpc/rpc-error.ts';
 import { useAsked } from '../../rpc/use-asked.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { PanelRows } from '../../shell/screens/panel-skeleton.tsx';
+import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useWorkflowWords } from '../use-workflow-words.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { type Asked, BEGUN, questionOf } from './simulated.ts';
 import { Takers } from './takers.tsx';
+import { useOrganizationOf } from './use-organization-of.ts';
 import { Walk } from './walk.tsx';
 
 interface SimulatorProps {
@@ -57,7 +59,9 @@ export const SimulatorWindow = ({ object, onClose }: SimulatorProps) => {
           <PersonFields asked={asked} onChange={change} />
         </div>
         <div aria-live="polite" className="flex min-w-0 flex-col gap-5">
-          {answer.isError ? (
+          {isMissing(answer.error) && asked.isReal ? (
+            <Note tone="warning">{t('missing', { number: asked.number })}</Note>
+          ) : answer.isError ? (
             <LoadFailure error={answer.error} onRetry={() => void answer.refetch()} />
           ) : data ? (
             <>
@@ -78,9 +82,11 @@ export const SimulatorWindow = ({ object, onClose }: SimulatorProps) => {
   );
 };
 
+const isMissing = (error: unknown): boolean => error instanceof RpcError && error.reason === 'not_found';
+
 const useSimulated = (object: string, asked: Asked, status: string | undefined) => {
-  const { organizations } = useWorkflowWords();
-  const question = questionOf(object, asked, asked.organization_id ?? organizations[0]?.id, status);
+  const organization_id = useOrganizationOf(asked);
+  const question = questionOf(object, asked, organization_id, status);
   return useAsked<Simulated>({
     queryKey: ['view', 'workflow', 'simulate', question],
     queryFn: ({ signal }) => call<Simulated>('workflow.simulate', question, { signal }),

@@ -15,6 +15,7 @@ interface TakerLineProps {
   step: SimulatedStep;
   /** The document has an owner who is made up, and so is the manager of theirs. */
   isInvented: boolean;
+  isNew: boolean;
   onTake: () => void;
 }
 
@@ -22,15 +23,18 @@ interface TakerLineProps {
 const OF_OWNER: readonly string[] = ['employee', 'candidate', 'manager', 'second_manager'];
 
 /** One step: its role and its people, the button that walks it, and whether the person asked about could press it. */
-export const TakerLine = ({ step, isInvented, onTake }: TakerLineProps) => {
+export const TakerLine = ({ step, isInvented, isNew, onTake }: TakerLineProps) => {
   const t = useTranslations('workflow_admin.simulator');
   const words = useWorkflowWords();
   const verbs = useStepWords();
-  const verb = verbs.verb({
-    next_status_id: step.next_status_id,
-    reject: step.reject ? '1' : '0',
-    business_role: step.role,
-  });
+  // Out of nothing a document is made: what brings one back to drafts has another verb.
+  const verb = isNew
+    ? t('create')
+    : verbs.verb({
+        next_status_id: step.next_status_id,
+        reject: step.reject ? '1' : '0',
+        business_role: step.role,
+      });
   const isThere = step.absent === null;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
@@ -57,7 +61,7 @@ export const TakerLine = ({ step, isInvented, onTake }: TakerLineProps) => {
   );
 };
 
-const People = ({ step, isInvented }: Omit<TakerLineProps, 'onTake'>) => {
+const People = ({ step, isInvented }: Pick<TakerLineProps, 'step' | 'isInvented'>) => {
   const t = useTranslations('workflow_admin.simulator');
   const names = useNames();
   if (step.role === 'system') return t('portal');

@@ -42,6 +42,7 @@ export const Takers = ({ answer, onTake }: TakersProps) => {
               key={step.id}
               step={step}
               isInvented={document.number === null && document.employee === null}
+              isNew={document.status_id === 'empty'}
               onTake={() => onTake(step.next_status_id)}
             />
           ))}

@@ -4,6 +4,7 @@ import { ArrowRight, Check, ListX, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { isOn } from '../../../lib/workflow/flag.ts';
 import { takerOf } from '../../../lib/workflow/path.ts';
+import type { Step } from '../../../lib/workflow/step.ts';
 import { rowsOffers } from '../../rows/row-actions.tsx';
 import { call } from '../../rpc/client.ts';
 import { reread } from '../../rpc/reread.ts';
@@ -19,11 +20,13 @@ import { stepRowId } from './use-marked-in-sight.ts';
 interface StepLineProps {
   row: StepRow;
   isMarked: boolean;
+  /** Some step is of one organization only: the table has a column for it. */
+  hasOrganizations: boolean;
   onEdit: (row: StepRow) => void;
 }
 
 /** One step: a row of the table, a card on the phone. */
-export const StepLine = ({ row, isMarked, onEdit }: StepLineProps) => {
+export const StepLine = ({ row, isMarked, hasOrganizations, onEdit }: StepLineProps) => {
   const t = useTranslations('workflow_admin.steps');
   const about = useTranslations('workflow_admin');
   const words = useWorkflowWords();
@@ -60,22 +63,24 @@ export const StepLine = ({ row, isMarked, onEdit }: StepLineProps) => {
             <span className="sr-only">{t('kept_to_form')}</span>
           </span>
         )}
+        <Allowed step={step} />
       </LineCell>
-      <Flag title={t('editable')} isSet={step.editable} />
-      <Flag title={t('delete_allowed')} isSet={step.delete_allowed} />
+      <Flag title={t('editable')} isSet={step.editable} wide />
+      <Flag title={t('delete_allowed')} wide isSet={step.delete_allowed} />
       <Flag title={t('sign')} isSet={isOn(step.detail.sign)} />
-      <LineCell
-        card={step.organization_id === null ? 'hidden' : 'sub'}
-        wide
-        title={t('organization')}
-        isUnderLead={false}
-      >
-        {step.organization_id === null ? (
-          <span className="text-ink-2">{t('every_organization')}</span>
-        ) : (
-          words.organization(step.organization_id)
-        )}
-      </LineCell>
+      {hasOrganizations && (
+        <LineCell
+          card={step.organization_id === null ? 'hidden' : 'sub'}
+          title={t('organization')}
+          isUnderLead={false}
+        >
+          {step.organization_id === null ? (
+            <span className="text-ink-2">{t('every_organization')}</span>
+          ) : (
+            words.organization(step.organization_id)
+          )}
+        </LineCell>
+      )}
       <LineCell card="mark" isUnderLead={false}>
         <StepSwitch row={row} />
       </LineCell>
@@ -84,10 +89,21 @@ export const StepLine = ({ row, isMarked, onEdit }: StepLineProps) => {
   );
 };
 
-const Flag = ({ title, isSet }: { title: string; isSet: boolean }) => {
+/** What a step lets people do besides, where the table has no room for columns of it. */
+const Allowed = ({ step }: { step: Step }) => {
+  const t = useTranslations('workflow_admin.steps');
+  const allowed = (['editable', 'delete_allowed'] as const).filter((name) => step[name]);
+  return allowed.length === 0 ? null : (
+    <span className="hidden text-sm text-ink-2 @min-[721px]:block @min-[1080px]:hidden">
+      {allowed.map((name) => t(name)).join(', ')}
+    </span>
+  );
+};
+
+const Flag = ({ title, isSet, wide = false }: { title: string; isSet: boolean; wide?: boolean }) => {
   const t = useTranslations('workflow_admin.steps');
   return (
-    <LineCell card={isSet ? 'sub' : 'hidden'} title={title} isUnderLead={false}>
+    <LineCell card={isSet ? 'sub' : 'hidden'} title={title} wide={wide} isUnderLead={false}>
       {isSet ? (
         <Icon of={Check} size={16} className="inline-block align-text-bottom" />
       ) : (

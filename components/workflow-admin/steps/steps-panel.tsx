@@ -26,6 +26,7 @@ export const StepsPanel = ({ rows, role, marked, onEdit }: StepsPanelProps) => {
   const [legs, own] = [rows.filter(isLeg), rows.filter((row) => !isLeg(row))];
   const all = isOfLegs ? legs : own;
   const shown = role ? all.filter(({ step }) => takerOf(step) === role) : all;
+  const hasOrganizations = all.some(({ step }) => step.organization_id !== null);
   useMarkedInSight(marked);
   return (
     <Panel aria-labelledby={titleId} className="overflow-clip">
@@ -55,20 +56,26 @@ export const StepsPanel = ({ rows, role, marked, onEdit }: StepsPanelProps) => {
           caption={t('title')}
           busy={false}
           head={[
-            { title: t('role'), width: 'w-[18%]' },
-            { title: t('from') },
-            { title: t('to') },
-            { title: t('kind'), width: 'w-24' },
-            { title: t('editable'), width: 'w-20' },
-            { title: t('delete_allowed'), width: 'w-24' },
+            { title: t('role') },
+            { title: t('from'), width: 'w-39' },
+            { title: t('to'), width: 'w-45' },
+            { title: t('kind'), width: 'w-25' },
+            { title: t('editable'), width: 'w-22', wide: true },
+            { title: t('delete_allowed'), width: 'w-25', wide: true },
             { title: t('sign'), width: 'w-24' },
-            { title: t('organization'), width: 'w-32', wide: true },
-            { title: t('on'), width: 'w-24' },
-            { title: '', width: 'w-24' },
+            ...(hasOrganizations ? [{ title: t('organization'), width: 'w-32' }] : []),
+            { title: t('on'), width: 'w-25' },
+            { title: t('offers'), isSilent: true, width: 'w-30' },
           ]}
         >
           {shown.map((row) => (
-            <StepLine key={row.id} row={row} isMarked={marked.includes(row.id)} onEdit={onEdit} />
+            <StepLine
+              key={row.id}
+              row={row}
+              isMarked={marked.includes(row.id)}
+              hasOrganizations={hasOrganizations}
+              onEdit={onEdit}
+            />
           ))}
         </RowTable>
       )}

@@ -7,15 +7,15 @@ export interface Box extends Place {
   readonly y: number;
 }
 
-export const BOX = { width: 152, height: 44 } as const;
+export const BOX = { width: 148, height: 44 } as const;
 /** A chip with who takes a line: so wide for each of them. */
-export const CHIP = { each: 26, ends: 4, height: 28 } as const;
+export const CHIP = { each: 24, ends: 4, height: 28 } as const;
 const LANE = 40;
 const PAD = 20;
 export const ROW_GAP = 72;
-const LEAST_GAP = 72;
+const LEAST_GAP = 64;
 /** What of a gap is left free beside a chip: room for turns and for the head of an arrow. */
-const AROUND = 60;
+const AROUND = 42;
 
 export const chipWidth = (roles: number): number => CHIP.ends + CHIP.each * roles;
 
