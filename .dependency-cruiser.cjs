@@ -41,6 +41,7 @@ const ROOMS_OF_THE_SERVER = [
   ['users'],
   ['workflow', 'files', 'mail', 'reports'],
   ['families', 'scim', 'travel', 'discussion', 'reading', 'reminders', 'dictionaries', 'setup'],
+  ['families', 'scim', 'travel', 'discussion', 'reading', 'reminders', 'dictionaries', 'trail'],
   // Signing, from its keys to what is made of a signed document.
   ['signing/authority', 'signing/policy', 'signing/pdf'],
   ['signing/keys', 'signing/trust'],

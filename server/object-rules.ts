@@ -12,6 +12,7 @@ import { objectRules as ofForms } from './forms/object-rules.ts';
 import { tellRules } from './objects/rules.ts';
 import { objectRules as ofSettings } from './settings/object-rules.ts';
 import { objectRules as ofSigning } from './signing/object-rules.ts';
+import { objectRules as ofTrail } from './trail/object-rules.ts';
 import { objectRules as ofTravel } from './travel/object-rules.ts';
 import { objectRules as ofUsers } from './users/object-rules.ts';
 import { objectRules as ofWorkflow } from './workflow/object-rules.ts';
@@ -29,6 +30,7 @@ tellRules([
   ofTravel,
   ofSigning,
   ofForms,
+  ofTrail,
 ]);
 tellLoaders(factsOfFamilies, locksOfFamilies);
 tellUploads({ ...uploadsOfFamilies, ...uploadsOfDiscussion });

@@ -1,4 +1,5 @@
 import { FAMILIES } from '../documents/families.ts';
+import { audit } from './audit.ts';
 import { away, document, incomplete } from './derived.ts';
 import {
   calendar,
@@ -76,6 +77,7 @@ const OBJECTS: readonly ObjectDefinition[] = [
   document,
   signaturePolicy,
   powerOfAttorney,
+  audit,
   ...FAMILIES.flatMap((family) => [objectOfFamily(family), ...(family.objects ?? [])]),
 ];
 

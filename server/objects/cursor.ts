@@ -69,13 +69,17 @@ const CAST: Readonly<Record<Field['kind'], string>> = {
   json: 'text',
 };
 
-/** Rows that come after the cursor: (a > x) or (a = x and b > y) or …. */
+/**
+ * Rows that come after the cursor: (a, b) > (x, y) where neither may be absent, so that an index leads to the first of them;
+ * (a > x) or (a = x and b > y) or … where one may.
+ */
 export const keysetCondition = (
   order: readonly OrderKey[],
   cursor: readonly CursorValue[],
   columnOf: (key: OrderKey) => string,
   values: unknown[],
 ): string => {
+  if (isOneWay(order) && !cursor.includes(null)) return asOneRow(order, cursor, columnOf, values);
   const alternatives = order.map((key, index) => {
     const equal = order
       .slice(0, index)
@@ -83,6 +87,14 @@ export const keysetCondition = (
     return [...equal, beyond(columnOf(key), key, cursor[index] ?? null, values)].join(' and ');
   });
   return `(${alternatives.map((each) => `(${each})`).join(' or ')})`;
+};
+
+const isOneWay = (order: readonly OrderKey[]): boolean =>
+  order.every(({ desc, nullable }) => !nullable && desc === order[0]?.desc);
+
+const asOneRow: typeof keysetCondition = (order, cursor, columnOf, values) => {
+  const at = order.map(({ field }, index) => `$${values.push(cursor[index])}::${CAST[field.kind]}`);
+  return `(${order.map(columnOf).join(', ')}) ${order[0]?.desc ? '<' : '>'} (${at.join(', ')})`;
 };
 
 const same = (sql: string, key: OrderKey, value: CursorValue, values: unknown[]): string =>

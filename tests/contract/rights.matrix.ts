@@ -231,6 +231,24 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R,D  .       -          -      -       -
     visitor     .    .       .          -      -       -`,
 
+  // What was done: an admin reads the rows of the client, everybody else none; nobody writes any.
+  audit: `
+                own  report  colleague  other  abroad  foreign
+    employee    -    .       -          -      -       -
+    manager     -    -       -          -      -       -
+    assistant   -    -       -          -      -       -
+    reviewer    -    .       -          -      -       -
+    hr          -    .       -          -      -       -
+    accountant  -    .       -          -      -       -
+    recruiter   -    .       -          -      -       -
+    candidate   -    .       -          -      -       -
+    admin       R    .       R          R      R       -
+    gf_manager  -    .       -          -      -       -
+    deputy      -    .       -          -      -       -
+    stranger    -    .       -          -      -       -
+    stranger_hr -    .       -          -      -       -
+    visitor     .    .       .          -      -       -`,
+
   // Granted accesses are an admin's to keep; what somebody holds now is told by their profile.
   grant: `
                 alpha      beta       foreign

@@ -53,6 +53,16 @@ const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
       public_key: Buffer.alloc(1),
       name: mark(),
     });
+  const newTrace = (target: string) =>
+    insert('audit', {
+      client_id: member(target).client_id,
+      stream: mark('stream'),
+      seq: 1,
+      user_id: member(target).user_id,
+      employee_id: member(target).employee_id,
+      action: 'sign_in',
+      hash: mark('hash'),
+    });
   const newMessage = messageOf(workshop);
   return {
     employee: {
@@ -96,6 +106,14 @@ const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
       change: { user_agent: 'чужой' },
       table: 'auth_session',
       stands: '"ended_at" is null',
+    },
+    audit: {
+      target: personal,
+      shared: once('audit', async (target) => (member(target).user_id ? newTrace(target) : undefined)),
+      fresh: nobody,
+      added: async (target) => ({ user_id: member(target).user_id, action: 'sign_in' }),
+      change: { action: 'другое' },
+      table: 'audit',
     },
     colleague: {
       target: personal,

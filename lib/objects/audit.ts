@@ -1,0 +1,50 @@
+import { holds } from '../access/actor.ts';
+import { ownClient } from '../access/scope.ts';
+import { code, flag, id, integer, json, moment, named, text } from './kinds.ts';
+import type { ObjectDefinition } from './object.ts';
+
+const ofSession = (column: string, max: number) =>
+  text(max, { from: { ref: 'session_id', table: 'auth_session', column } });
+
+/**
+ * What was done: an admin reads all of the client's rows, everybody else none. The portal only adds to them, so there is
+ * nothing to write. The newest comes first by its moment: then a period is a part of the order, and an index leads to it.
+ */
+export const audit: ObjectDefinition = {
+  object_id: 'audit',
+  tables: ['audit'],
+  fields: {
+    id: id(),
+    client_id: id(),
+    moment: moment(),
+    /** Rows of one stream form one hash chain. */
+    stream: code(120),
+    seq: integer(),
+    action: code(80),
+    /** The beginning of the action up to the first point: `table` of `table.edit`. */
+    kind: code(40, { computed: true }),
+    object_id: code(60),
+    record_id: code(60),
+    /** Who did it: the account that was signed in, none where the portal did. */
+    user_id: id({ nullable: true }),
+    user_login: code(100, { from: { ref: 'user_id', table: 'app_user', column: 'login' } }),
+    actor_id: id({ from: { ref: 'user_id', table: 'app_user', column: 'employee_id' } }),
+    ...named('actor', 'actor_id', 'employee'),
+    /** In whose name: the person themselves, or the one they acted for by a grant. */
+    employee_id: id({ nullable: true }),
+    ...named('employee', 'employee_id', 'employee'),
+    grant_id: id({ nullable: true }),
+    behalf_employee_id: id({ from: { ref: 'grant_id', table: 'grant', column: 'employee_id' } }),
+    ...named('behalf_employee', 'behalf_employee_id', 'employee'),
+    session_id: id({ nullable: true }),
+    address: ofSession('address', 64),
+    user_agent: ofSession('user_agent', 300),
+    /** Somebody tried what they had no right to. */
+    refused: flag({ computed: true }),
+    detail: json({ asked: 'text' }),
+    prev_hash: code(64),
+    hash: code(64),
+  },
+  scope: (actor) => (holds(actor, 'admin') ? ownClient(actor) : 'none'),
+  order: { field: 'moment', desc: true },
+};

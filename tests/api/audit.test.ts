@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outcome } from '../support/matrix-http.ts';
+import type { Name } from '../support/matrix-people.data.ts';
+import { addVacation } from '../support/matrix-vacation.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+
+let world: World;
+let status_id: string;
+
+const view = (who: Name, asked: object = {}) =>
+  world.call('view.get', { object: 'audit', ...asked }, { token: world.token(who) });
+const rowsOf = async (who: Name, asked: object = {}) => (await view(who, asked)).result?.data ?? [];
+
+beforeAll(async () => {
+  world = await openWorld([
+    'admin',
+    'hr',
+    'manager',
+    'employee',
+    'reviewer',
+    'accountant',
+    'recruiter',
+    'candidate',
+    'southerner',
+  ]);
+  const token = world.token('admin');
+  const added = await world.call(
+    'table.add',
+    { object: 'expense_goal', data: { code: 'audit_goal', name: 'Было' } },
+    { token },
+  );
+  status_id = String(added.result?.data[0]?.id);
+  await world.call(
+    'table.edit',
+    { object: 'expense_goal', data: [{ id: status_id, name: 'Стало' }] },
+    { token },
+  );
+  const document = await addVacation(world.company, 'employee', 'draft');
+  await world.call(
+    'table.del',
+    { object: 'vacation', data: [{ id: document }] },
+    { token: world.token('hr') },
+  );
+  await world.call(
+    'table.add',
+    { object: 'expense_goal', data: { code: 'south', name: 'Чужая' } },
+    { token: world.token('southerner') },
+  );
+});
+afterAll(() => world?.close());
+
+describe('the audit', () => {
+  test('tells an admin who did what, when and from where, the newest first', async () => {
+    const [edited, added] = await rowsOf('admin', {
+      filter: `stream = 'expense_goal:${status_id}'`,
+      select:
+        'seq,action,kind,object_id,record_id,user_login,actor_name,employee_name,behalf_employee_id,address,user_agent,refused,hash,prev_hash,moment',
+      with: 'detail',
+    });
+    expect(edited).toMatchObject({
+      seq: 2,
+      action: 'table.edit',
+      kind: 'table',
+      object_id: 'expense_goal',
+      record_id: status_id,
+      user_login: 'admin',
+      actor_name: expect.stringMatching(/./),
+      behalf_employee_id: null,
+      refused: '0',
+      prev_hash: added?.hash,
+    });
+    expect(JSON.parse(String(edited?.detail))).toMatchObject({ name: 'Стало', was: { name: 'Было' } });
+    expect(added?.action).toBe('table.add');
+  });
+
+  test('is ordered by moment, and a page follows another without a gap', async () => {
+    const all = await rowsOf('admin', { select: 'id,moment', rowsPerPage: 'all' });
+    const moments = all.map(({ moment }) => String(moment));
+    expect(moments).toEqual(moments.toSorted().toReversed());
+    const first = await view('admin', { select: 'id', rowsPerPage: 2 });
+    const after = (first.result as { next?: string } | undefined)?.next;
+    const second = await rowsOf('admin', { select: 'id', rowsPerPage: 2, after });
+    expect([...(first.result?.data ?? []), ...second].map(({ id }) => id)).toEqual(
+      all.slice(0, 4).map(({ id }) => id),
+    );
+  });
+
+  test('is narrowed by person, kind, object, refusal and time', async () => {
+    const { user_id } = world.company.people.admin;
+    const of = (filter: string) => rowsOf('admin', { filter, select: 'user_id,kind,object_id,refused' });
+    expect((await of(`user_id = ${user_id}`)).every((row) => row.user_id === user_id)).toBe(true);
+    expect((await of("kind = 'table'")).every((row) => row.kind === 'table')).toBe(true);
+    expect((await of("object_id = 'expense_goal'")).length).toBe(2);
+    await world.call(
+      'table.add',
+      { object: 'expense_goal', data: { code: 'tried', name: 'Попытка' } },
+      { token: world.token('employee') },
+    );
+    expect(await of("refused = '1'")).toContainEqual({
+      user_id: world.company.people.employee.user_id,
+      kind: 'refused',
+      object_id: 'expense_goal',
+      refused: '1',
+    });
+    expect(await of("moment < '2000-01-01T00:00:00Z'")).toEqual([]);
+  });
+
+  test('neither orders nor filters by what a row says', async () => {
+    expect(outcome(await view('admin', { filter: "detail like '%a%'" }))).toBe('unknown_field');
+    expect(outcome(await view('admin', { orderBy: 'detail' }))).toBe('unknown_field');
+  });
+
+  test.each(['hr', 'manager', 'employee', 'reviewer', 'accountant', 'recruiter', 'candidate'] as const)(
+    'tells %s nothing, not even how much there is',
+    async (who) => {
+      expect((await view(who)).result).toMatchObject({ data: [], total: 0 });
+      expect((await view(who, { filter: `stream = 'expense_goal:${status_id}'` })).result).toMatchObject({
+        data: [],
+        total: 0,
+      });
+      const raw = await world.call('table.get', { object: 'audit' }, { token: world.token(who) });
+      expect(raw.result?.data).toEqual([]);
+    },
+  );
+
+  test('never tells the admin of one client what was done at another', async () => {
+    const south = await rowsOf('southerner', { select: 'client_id,object_id', rowsPerPage: 'all' });
+    expect(south.length).toBeGreaterThan(0);
+    expect(new Set(south.map(({ client_id }) => client_id))).toEqual(new Set([world.company.clients.south]));
+    const north = await rowsOf('admin', { select: 'client_id', rowsPerPage: 'all' });
+    expect(new Set(north.map(({ client_id }) => client_id))).toEqual(new Set([world.company.clients.north]));
+  });
+
+  test.each(['table.add', 'table.edit', 'table.del'])(
+    'is not written by %s, whoever asks',
+    async (method) => {
+      const [row] = await rowsOf('admin', { select: 'id,action', rowsPerPage: 1 });
+      const data = method === 'table.add' ? { action: 'x' } : [{ id: row?.id, action: 'x' }];
+      const answer = await world.call(method, { object: 'audit', data }, { token: world.token('admin') });
+      expect(outcome(answer)).toBe('access_denied');
+    },
+  );
+});
