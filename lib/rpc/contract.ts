@@ -1,4 +1,5 @@
 import { METHODS_OF_FAMILIES } from '../documents/families/methods.ts';
+import { auditMethods } from './contract/audit.ts';
 import { certificateMethods } from './contract/certificates.ts';
 import { dataMethods } from './contract/data.ts';
 import { dictionaryMethods } from './contract/dictionaries.ts';
@@ -25,6 +26,7 @@ export const METHODS = {
   ...setupMethods,
   ...parameterMethods,
   ...workflowMethods,
+  ...auditMethods,
   ...rateMethods,
   ...templateMethods,
   ...identityMethods,

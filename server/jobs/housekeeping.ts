@@ -6,6 +6,7 @@ import { sweepAttempts } from '../call/limits.ts';
 import { db } from '../db/tx.ts';
 import { sweepEmptyRequests, sweepLostRequests } from '../documents/linked-request.ts';
 import { sweepsOfFamilies } from '../families/sweeps.ts';
+import { checkDaily } from '../invariants/check-daily.ts';
 import { log } from '../log.ts';
 import { remind } from '../reminders/remind.ts';
 import { sealAudit } from '../signing/authority/audit-seals.ts';
@@ -41,6 +42,7 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   orphans: () => sweepOrphans(db),
   signatures: () => checkDueSignatures(),
   audit: sealAudit,
+  audit_check: checkDaily,
   due_steps: takeDueSteps,
   reminders: () => remind(),
   dismissed: revokeOfDismissed,

@@ -1,6 +1,7 @@
 import type { MethodName } from '../../lib/rpc/contract.ts';
 import type { CallContext } from '../call/context.ts';
 import { handlersOfFamilies } from '../families/methods.ts';
+import { auditChain, auditCheck, prepareAuditCheck } from './methods/audit/chain.ts';
 import {
   dictionaryDescribe,
   dictionaryHistory,
@@ -95,6 +96,8 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'dictionary.history': dictionaryHistory,
   'parameter.list': parameterList,
   'parameter.preview': parameterPreview,
+  'audit.chain': auditChain,
+  'audit.check': auditCheck,
   'reading.open': readingOpen,
   'reading.list': readingList,
   'reading.whom': readingWhom,
@@ -152,6 +155,7 @@ const PREPARATIONS: Partial<Record<MethodName, Handler>> = {
   'user.auth': prepareUserAuth,
   'user.notify': prepareUserNotify,
   'rate.import': prepareRateImport,
+  'audit.check': prepareAuditCheck,
   'template.publish': prepareTemplateVersion,
   'template.restore': prepareTemplateVersion,
   'template.mend': prepareTemplateMend,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AuditChain } from '../../lib/rpc/audit.ts';
 import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
@@ -140,4 +141,57 @@ describe('the audit', () => {
       expect(outcome(answer)).toBe('access_denied');
     },
   );
+});
+
+describe('the chain of the audit', () => {
+  const ask = (who: Name, method: 'audit.chain' | 'audit.check') =>
+    world.call(method, {}, { token: world.token(who) });
+  const chain = async (method: 'audit.chain' | 'audit.check'): Promise<AuditChain> =>
+    (await ask('admin', method)).result?.data as unknown as AuditChain;
+
+  /** Checks that somebody asked for. */
+  const asked = async (): Promise<number> =>
+    (
+      await world.company.db.query<{ asked: number }>(
+        'select count("user_id")::int as asked from "audit_check"',
+      )
+    ).rows[0]?.asked ?? 0;
+
+  test('is checked by the portal itself, once a day', async () => {
+    const own = async () => (await chain('audit.chain')).checked?.by_portal;
+    await expect.poll(own, { timeout: 30_000 }).toBe(true);
+  });
+
+  test('is found whole, and who checked it is told from then on', async () => {
+    const found = await chain('audit.check');
+    const { data, total } = (await view('admin', { select: 'id', rowsPerPage: 'all' })).result ?? {};
+    expect(found).toMatchObject({ rows: total, rows_exact: true });
+    expect(found.checked).toMatchObject({ by_portal: false, checked: data?.length, broken: null });
+    expect(await chain('audit.chain')).toEqual(found);
+  });
+
+  test('tells of the first row that was changed past the portal, until it is what it was', async () => {
+    const { db } = world.company;
+    const change = (name: string) =>
+      db.query(
+        `begin; alter table "audit" disable trigger user;
+         update "audit" set "action" = '${name}' where "stream" = 'expense_goal:${status_id}' and "seq" = 1;
+         alter table "audit" enable trigger user; commit`,
+      );
+    await change('table.none');
+    expect((await chain('audit.check')).checked?.broken).toEqual({
+      code: 'changed',
+      stream: `expense_goal:${status_id}`,
+      seq: 1,
+    });
+    await change('table.add');
+    expect((await chain('audit.check')).checked?.broken).toBe(null);
+  });
+
+  test.each(['hr', 'manager', 'employee', 'candidate'] as const)('is no business of %s', async (who) => {
+    const before = await asked();
+    expect(outcome(await ask(who, 'audit.chain'))).toBe('access_denied');
+    expect(outcome(await ask(who, 'audit.check'))).toBe('access_denied');
+    expect(await asked()).toBe(before);
+  });
 });

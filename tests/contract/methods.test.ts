@@ -107,6 +107,8 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       { registrator_id: await addVacation(world.company, 'employee', 'prepared'), message_id: 1 },
       as('employee'),
     ),
+  'audit.chain': () => world.call('audit.chain', {}, as('admin')),
+  'audit.check': () => world.call('audit.check', {}, as('admin')),
   'reading.open': async () => world.call('reading.open', await ofMemo(), as('hr')),
   'reading.list': async () => world.call('reading.list', await ofMemo(), as('employee')),
   'reading.whom': () => world.call('reading.whom', { name: 'отдел' }, as('employee')),

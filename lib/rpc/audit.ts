@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** What a check of the audit may find: of a row of a chain, of a seal, or of a row that was sealed. */
+export const AUDIT_TROUBLES = [
+  'misplaced',
+  'unlinked',
+  'changed',
+  'seal_misplaced',
+  'seal_unlinked',
+  'seal_foreign',
+  'row_gone',
+] as const;
+
+/** The first row that is wrong: its stream and number in it; of a seal its number, and no stream. */
+const auditTrouble = z.object({
+  code: z.enum(AUDIT_TROUBLES),
+  stream: z.string(),
+  seq: z.number().int(),
+});
+export type AuditTrouble = z.infer<typeof auditTrouble>;
+
+/** What is known of a client's audit. */
+export const auditChain = z.object({
+  rows: z.number().int(),
+  /** False where there are more than `rows`. */
+  rows_exact: z.boolean(),
+  /** The last seal; null where there is none yet. */
+  sealed: z.object({ number: z.number().int(), moment: z.string(), digest: z.string() }).nullable(),
+  /** The last check; null before the first. */
+  checked: z
+    .object({
+      moment: z.string(),
+      name: z.string(),
+      name_eng: z.string(),
+      by_portal: z.boolean(),
+      /** How many of the newest rows were looked at. */
+      checked: z.number().int(),
+      broken: auditTrouble.nullable(),
+    })
+    .nullable(),
+});
+export type AuditChain = z.infer<typeof auditChain>;

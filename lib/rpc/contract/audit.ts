@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { auditChain } from '../audit.ts';
+import { nothing } from '../shapes.ts';
+import type { Method } from './method.ts';
+
+/** The audit; its rows are read by `view.get` as those of any object. */
+export const auditMethods = {
+  'audit.chain': {
+    summary: "How long the client's audit is, how it is sealed, and what the last check of it said",
+    input: nothing,
+    output: z.object({ data: auditChain }),
+    errors: ['invalid_params', 'access_denied'],
+  },
+  'audit.check': {
+    summary: "Checks the newest rows of the client's audit and the last seal now",
+    input: nothing,
+    output: z.object({ data: auditChain }),
+    errors: ['invalid_params', 'access_denied', 'idempotency_key_reused'],
+    writes: true,
+  },
+} as const satisfies Record<string, Method>;
