@@ -25,6 +25,8 @@ export const audit: ObjectDefinition = {
     kind: code(40, { computed: true }),
     object_id: code(60),
     record_id: code(60),
+    /** The number of the document it was done to; null of everything else. */
+    document_number: text(40, { computed: true, nullable: true, asked: 'value' }),
     /** Who did it: the account that was signed in, none where the portal did. */
     user_id: id({ nullable: true }),
     user_login: code(100, { from: { ref: 'user_id', table: 'app_user', column: 'login' } }),

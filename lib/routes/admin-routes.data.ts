@@ -22,6 +22,7 @@ const ROWS: readonly (readonly [name: string, roles: readonly Role[]])[] = [
   ['trust', ADMIN],
   ['powersofattorney', ADMIN_HR],
   ['templates', ADMIN_HR],
+  ['audit', ADMIN],
   ['vacationlimits', ADMIN_HR],
   ['btripcities', ADMIN_HR],
   ['tables/employees_1C', ADMIN],
@@ -64,6 +65,7 @@ const BUILT: ReadonlySet<string> = new Set([
   'reports',
   'parameters',
   'workflows',
+  'audit',
 ]);
 
 /** Dictionaries and settings (specification 2.5). */

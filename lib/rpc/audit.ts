@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id, words } from './shapes.ts';
 
 /** What a check of the audit may find: of a row of a chain, of a seal, or of a row that was sealed. */
 export const AUDIT_TROUBLES = [
@@ -40,3 +41,11 @@ export const auditChain = z.object({
     .nullable(),
 });
 export type AuditChain = z.infer<typeof auditChain>;
+
+export const auditDocumentInput = z.strictObject({ number: words(40).min(1) });
+
+/** Documents by their number: each family and organization has its own. */
+export const auditDocuments = z.array(
+  z.object({ id, object_id: z.string(), number: z.string(), name: z.string(), name_eng: z.string() }),
+);
+export type AuditDocuments = z.infer<typeof auditDocuments>;

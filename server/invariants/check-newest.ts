@@ -1,6 +1,7 @@
 import type { AuditTrouble } from '../../lib/rpc/audit.ts';
 import type { Row } from '../db/row.ts';
 import { type Db, db, type Tx } from '../db/tx.ts';
+import { countSettled } from './audit-length.ts';
 import { type AuditLink, LINK_COLUMNS, linkTroubles } from './audit-link.ts';
 import { bodyOf, goneRows, type SealRow, sealTroubles, trustOfPortal } from './audit-seal.ts';
 
@@ -9,7 +10,8 @@ const NEWEST = 5_000;
 
 /** What a check of the audit found. */
 export interface AuditVerdict {
-  /** Rows of the client there are; null where counting them takes too long. */
+  readonly moment: string;
+  /** Rows of the client that were settled then (`audit-length.ts`); null where counting them takes too long. */
   readonly rows: number | null;
   /** How many of them were looked at. */
   readonly checked: number;
@@ -24,7 +26,7 @@ export const checkNewest = async (client_id: number): Promise<AuditVerdict> => {
   const links = await newestLinks(db, client_id);
   const seals = await lastSeals(db);
   return {
-    rows: await countRows(db, client_id),
+    ...(await countSettled(client_id)),
     checked: links.length,
     seal_number: seals[0]?.number ?? null,
     broken: brokenLink(links) ?? (await brokenSeal(db, client_id, seals)) ?? null,
@@ -36,12 +38,12 @@ export const keepVerdict = (
   tx: Tx,
   client_id: number,
   user_id: number | null,
-  { rows, checked, seal_number, broken }: AuditVerdict,
+  { moment, rows, checked, seal_number, broken }: AuditVerdict,
 ): Promise<unknown> =>
   tx.rows(
-    `insert into "audit_check" ("client_id", "user_id", "rows", "checked", "seal_number", "broken_code", "broken_stream", "broken_seq")
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [client_id, user_id, rows, checked, seal_number, broken?.code, broken?.stream, broken?.seq],
+    `insert into "audit_check" ("client_id", "user_id", "moment", "rows", "checked", "seal_number", "broken_code", "broken_stream", "broken_seq")
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [client_id, user_id, moment, rows, checked, seal_number, broken?.code, broken?.stream, broken?.seq],
   );
 
 type NewestLink = AuditLink & { before_seq: number | null; before_hash: string | null };
@@ -91,19 +93,4 @@ const brokenSeal = async (
     if (own) return { code: 'row_gone', stream, seq };
   }
   return undefined;
-};
-
-const TOO_LONG = '57014';
-
-const countRows = async (from: Db, client_id: number): Promise<number | null> => {
-  try {
-    const [row] = await from.rows<{ rows: number }>(
-      'select count(*) as rows from "audit" where "client_id" = $1',
-      [client_id],
-    );
-    return row?.rows ?? 0;
-  } catch (error) {
-    if ((error as { code?: string }).code === TOO_LONG) return null;
-    throw error;
-  }
 };

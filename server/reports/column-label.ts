@@ -7,6 +7,7 @@ export const columnLabel = (locale: Locale, object_id: string, field: string, ow
   const column = familyOf(object_id)?.list.columns.find((each) => each.fields[0] === field);
   const base = field.replace(/_name(_eng)?$|_eng$/, '');
   const keys = [
+    `${object_id}.fields.${field}`,
     `families.${object_id}.fields.${field}`,
     `families.${object_id}.fields.${base}_id`,
     `families.${object_id}.fields.${base}`,

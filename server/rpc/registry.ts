@@ -1,6 +1,7 @@
 import type { MethodName } from '../../lib/rpc/contract.ts';
 import type { CallContext } from '../call/context.ts';
 import { handlersOfFamilies } from '../families/methods.ts';
+import { auditDocument } from './methods/audit/document.ts';
 import { auditChain, auditCheck, prepareAuditCheck } from './methods/audit/chain.ts';
 import {
   dictionaryDescribe,
@@ -98,6 +99,7 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'parameter.preview': parameterPreview,
   'audit.chain': auditChain,
   'audit.check': auditCheck,
+  'audit.document': auditDocument,
   'reading.open': readingOpen,
   'reading.list': readingList,
   'reading.whom': readingWhom,

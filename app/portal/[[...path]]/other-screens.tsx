@@ -60,6 +60,9 @@ const Parameters = dynamic(() =>
 const Workflows = dynamic(() =>
   import('../../../components/workflow-admin/workflow-screen.tsx').then((file) => file.WorkflowScreen),
 );
+const Audit = dynamic(() =>
+  import('../../../components/audit/audit-screen.tsx').then((file) => file.AuditScreen),
+);
 const Dictionary = dynamic(() =>
   import('../../../components/dictionaries/dictionary-screen.tsx').then((file) => file.DictionaryScreen),
 );
@@ -128,6 +131,7 @@ export type OtherScreen =
         | 'start'
         | 'parameters'
         | 'workflows'
+        | 'audit'
         | 'dictionaries';
     }
   | { key: 'dictionary'; name: string }
@@ -189,6 +193,8 @@ export const OtherScreenOf = ({ screen }: { screen: OtherScreen }) => {
       return <Parameters />;
     case 'workflows':
       return <Workflows />;
+    case 'audit':
+      return <Audit />;
     case 'dictionaries':
       return <Dictionaries />;
     case 'dictionary':

@@ -168,6 +168,7 @@ const PLAIN = [
   'start',
   'parameters',
   'workflows',
+  'audit',
   'disabled',
   'logout',
   'external-link',

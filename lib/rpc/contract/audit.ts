@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditChain } from '../audit.ts';
+import { auditChain, auditDocumentInput, auditDocuments } from '../audit.ts';
 import { nothing } from '../shapes.ts';
 import type { Method } from './method.ts';
 
@@ -17,5 +17,11 @@ export const auditMethods = {
     output: z.object({ data: auditChain }),
     errors: ['invalid_params', 'access_denied', 'idempotency_key_reused'],
     writes: true,
+  },
+  'audit.document': {
+    summary: 'Documents of the client by their number, whose story an admin looks for; at most twenty',
+    input: auditDocumentInput,
+    output: z.object({ data: auditDocuments }),
+    errors: ['invalid_params', 'access_denied'],
   },
 } as const satisfies Record<string, Method>;

@@ -1,0 +1,27 @@
+import { GROUPS, OF_SETTINGS } from '../../lib/audit/groups.data.ts';
+import { rowsAddress } from '../rows/rows-address.ts';
+import type { RowsChoice } from '../rows/rows-choices.ts';
+
+/** Since when: a day, or so many days. */
+export const PERIODS = { day: 0, week: 6, month: 29, quarter: 89, year: 364 } as const;
+export type Period = keyof typeof PERIODS;
+
+export const SCOPES = ['all', 'document', 'person', 'setting'] as const;
+
+/** What stands in the address; all of it together says which rows are asked for (`lib/audit/filter.ts`). */
+const told = (isValue: (text: string) => boolean): RowsChoice => ({ isValue, filter: () => undefined });
+const among = (values: readonly string[]): RowsChoice => told((text) => values.includes(text));
+
+export const AUDIT_ADDRESS = rowsAddress({
+  opens: 'row',
+  choices: {
+    scope: among(SCOPES),
+    stream: told((text) => /^[\w:.-]{1,120}$/.test(text)),
+    person: told((text) => /^[1-9]\d{0,14}$/.test(text)),
+    about: among(['1']),
+    setting: among(OF_SETTINGS),
+    group: among(GROUPS),
+    period: among(Object.keys(PERIODS)),
+    only: among(['refused', 'behalf']),
+  },
+});

@@ -1,0 +1,103 @@
+'use client';
+import { Cpu } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { changesOf, detailOf, shownValue, stepOf } from '../../lib/audit/changes.ts';
+import { useDays } from '../calendar/use-days.ts';
+import { PersonAvatar } from '../people/person-avatar.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { AuditRow } from './audit-row.ts';
+import { StepTags } from './step-tags.tsx';
+import { useAuditWords } from './use-audit-words.ts';
+
+/** One row: when, who, for whom, what and to what, old and new, from where. A press anywhere opens it. */
+export const AuditItem = ({ row, onOpen }: { row: AuditRow; onOpen: () => void }) => {
+  const t = useTranslations('audit');
+  const days = useDays();
+  const words = useAuditWords();
+  const behalf = words.behalf(row);
+  const isRefused = row.refused === '1';
+  return (
+    <li
+      className={classNames(
+        'relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 px-5 py-3 hover:bg-hover max-tablet:px-4',
+        'tablet:grid-cols-[3.5rem_auto_minmax(0,1fr)_14rem]',
+        isRefused && 'shadow-[inset_3px_0_0_var(--error-mark)]',
+      )}
+    >
+      <time
+        dateTime={row.moment}
+        className="pt-1 text-sm text-ink-2 tabular-nums max-tablet:order-2 max-tablet:col-start-2 max-tablet:pt-0"
+      >
+        {days.time(row.moment)}
+      </time>
+      <span className="max-tablet:row-span-3">
+        <Who row={row} />
+      </span>
+      <div className="min-w-0 wrap-anywhere">
+        <button type="button" onClick={onOpen} className="text-left after:absolute after:inset-0">
+          <b className="font-medium">{words.who(row)}</b>
+          {behalf && <span className="text-ink-2"> {t('for', { name: behalf })}</span>}
+          {' · '}
+          {words.what(row)}
+          {isRefused && <b className="font-medium text-error-ink">: {t('refused')}</b>}
+        </button>
+        <p className="text-sm text-ink-2">
+          {words.subject(row)}
+          <Told row={row} />
+        </p>
+      </div>
+      <p className="min-w-0 text-sm text-ink-2 wrap-anywhere max-tablet:order-3 max-tablet:col-start-2">
+        <bdi>{words.place(row)}</bdi>
+        {words.device(row) && (
+          <bdi className="text-ink-3 tablet:block max-tablet:before:content-['_·_']">{words.device(row)}</bdi>
+        )}
+      </p>
+    </li>
+  );
+};
+
+const Who = ({ row }: { row: AuditRow }) =>
+  row.user_id === null ? (
+    <span className="grid size-8 place-items-center rounded-full bg-sunken text-ink-2">
+      <Icon of={Cpu} size={16} />
+    </span>
+  ) : (
+    <PersonAvatar
+      name={row.actor_name || row.user_login}
+      employee_id={row.actor_id}
+      seed={row.actor_id ?? row.user_id}
+      size={32}
+    />
+  );
+
+/** So many changes stand in a line; its window has all. */
+const SHOWN = 2;
+
+/** What a row says of itself in a line: why it was refused, which step it was, what it changed. */
+const Told = ({ row }: { row: AuditRow }) => {
+  const t = useTranslations('audit');
+  const { reason } = useAuditWords();
+  const detail = detailOf(row.detail);
+  if (row.refused === '1') return detail.reason ? <span>{` · ${reason(detail.reason)}`}</span> : null;
+  const step = row.action === 'move' ? stepOf(detail) : undefined;
+  if (step) return <StepTags object_id={row.object_id} step={step} />;
+  const changes = changesOf(detail);
+  return (
+    <>
+      {changes.slice(0, SHOWN).map(({ field, was, now }) => (
+        <span key={field}>
+          {' · '}
+          <span className="font-mono text-[0.92em]">{field}</span>{' '}
+          <del className="text-ink-3">{short(shownValue(was)) || t('nothing')}</del>
+          <span aria-hidden> → </span>
+          <ins className="font-medium text-ink no-underline">{short(shownValue(now)) || t('nothing')}</ins>
+        </span>
+      ))}
+      {changes.length > SHOWN && ` · ${t('more_changes', { count: changes.length - SHOWN })}`}
+    </>
+  );
+};
+
+const LONGEST = 40;
+const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);

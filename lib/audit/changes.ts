@@ -1,0 +1,58 @@
+/** A field that a deed gave another value. */
+export interface Change {
+  readonly field: string;
+  /** Undefined where the audit does not say what it was. */
+  readonly was: unknown;
+  readonly now: unknown;
+}
+
+type Detail = Readonly<Record<string, unknown>>;
+
+/** What a row of the audit says, read from its text; nothing where it is no record. */
+export const detailOf = (text: string): Detail => {
+  try {
+    const read: unknown = JSON.parse(text);
+    return isRecord(read) ? read : {};
+  } catch {
+    return {};
+  }
+};
+
+/** What a deed changed: values before and after, where the row has both. */
+export const changesOf = (detail: Detail): Change[] => {
+  const [was, now] = isRecord(detail.was)
+    ? [detail.was, detail]
+    : isRecord(detail.before) && isRecord(detail.after)
+      ? [detail.before, detail.after]
+      : [{}, {}];
+  return Object.keys(was)
+    .filter((field) => field in now && JSON.stringify(was[field]) !== JSON.stringify(now[field]))
+    .map((field) => ({ field, was: was[field], now: now[field] }));
+};
+
+/** All else that a row says, by name; a record in it is told as JSON. */
+export const restOf = (detail: Detail): (readonly [name: string, value: unknown])[] => {
+  const told = new Set([
+    'was',
+    'before',
+    'after',
+    'updated_at',
+    ...changesOf(detail).map(({ field }) => field),
+  ]);
+  return Object.entries(detail).filter(([name, value]) => !told.has(name) && value !== null && value !== '');
+};
+
+/** A value as the audit shows it: texts and numbers as they are, all else as JSON; '' for none. */
+export const shownValue = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** A step of a document: from one status to another. */
+export const stepOf = (detail: Detail): { readonly from: string; readonly to: string } | undefined =>
+  typeof detail.from === 'string' && typeof detail.to === 'string'
+    ? { from: detail.from, to: detail.to }
+    : undefined;
+
+const isRecord = (value: unknown): value is Detail =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
