@@ -555,6 +555,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'audit.newest',
     'audit.none',
     'audit.nothing',
+    'audit.numbered',
     'audit.object',
     'audit.older',
     'audit.oldest',

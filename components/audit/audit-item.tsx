@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { changesOf, detailOf, shownValue, stepOf } from '../../lib/audit/changes.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
+import { useNames } from '../people/use-names.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { AuditRow } from './audit-row.ts';
@@ -25,13 +26,10 @@ export const AuditItem = ({ row, onOpen }: { row: AuditRow; onOpen: () => void }
         isRefused && 'shadow-[inset_3px_0_0_var(--error-mark)]',
       )}
     >
-      <time
-        dateTime={row.moment}
-        className="pt-1 text-sm text-ink-2 tabular-nums max-tablet:order-2 max-tablet:col-start-2 max-tablet:pt-0"
-      >
+      <time dateTime={row.moment} className="pt-1 text-sm text-ink-2 tabular-nums max-tablet:hidden">
         {days.time(row.moment)}
       </time>
-      <span className="max-tablet:row-span-3">
+      <span className="max-tablet:row-span-2">
         <Who row={row} />
       </span>
       <div className="min-w-0 wrap-anywhere">
@@ -47,29 +45,33 @@ export const AuditItem = ({ row, onOpen }: { row: AuditRow; onOpen: () => void }
           <Told row={row} />
         </p>
       </div>
-      <p className="min-w-0 text-sm text-ink-2 wrap-anywhere max-tablet:order-3 max-tablet:col-start-2">
-        <bdi>{words.place(row)}</bdi>
-        {words.device(row) && (
-          <bdi className="text-ink-3 tablet:block max-tablet:before:content-['_·_']">{words.device(row)}</bdi>
-        )}
+      <p className="min-w-0 text-sm text-ink-2 wrap-anywhere max-tablet:col-start-2">
+        <span className="tablet:hidden">{days.time(row.moment)}</span>
+        {[words.place(row), words.device(row)].filter(Boolean).map((each) => (
+          <bdi key={each} className="tablet:block max-tablet:before:content-['_·_']">
+            {each}
+          </bdi>
+        ))}
       </p>
     </li>
   );
 };
 
-const Who = ({ row }: { row: AuditRow }) =>
-  row.user_id === null ? (
+const Who = ({ row }: { row: AuditRow }) => {
+  const names = useNames();
+  return row.user_id === null ? (
     <span className="grid size-8 place-items-center rounded-full bg-sunken text-ink-2">
       <Icon of={Cpu} size={16} />
     </span>
   ) : (
     <PersonAvatar
-      name={row.actor_name || row.user_login}
+      name={names.full(row.actor_name, row.actor_name_eng) || row.user_login}
       employee_id={row.actor_id}
       seed={row.actor_id ?? row.user_id}
       size={32}
     />
   );
+};
 
 /** So many changes stand in a line; its window has all. */
 const SHOWN = 2;

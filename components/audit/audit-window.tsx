@@ -1,7 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { changesOf, detailOf, restOf, shownValue } from '../../lib/audit/changes.ts';
+import { dateFormatter } from '../../lib/kernel/formatters.ts';
 import { useDays } from '../calendar/use-days.ts';
+import { useOwnZone } from '../i18n/clock.tsx';
+import { useAppLocale } from '../i18n/use-app-locale.ts';
 import { call } from '../rpc/client.ts';
 import type { Rows } from '../rpc/rows.ts';
 import { useAct } from '../rpc/use-act.ts';
@@ -65,7 +68,6 @@ const Told = ({ row, onOpen }: { row: AuditRow; onOpen: (id: number) => void }) 
   const t = useTranslations('audit.window');
   const audit = useTranslations('audit');
   const words = useAuditWords();
-  const days = useDays();
   const detail = detailOf(row.detail);
   const changes = changesOf(detail);
   const said = (name: string, value: string): (readonly [string, string])[] => (value ? [[name, value]] : []);
@@ -73,13 +75,16 @@ const Told = ({ row, onOpen }: { row: AuditRow; onOpen: (id: number) => void }) 
     <div className="flex flex-col gap-5">
       <Facts
         items={[
-          [t('when'), `${days.moment(row.moment)}:${row.moment.slice(17, 23)}`],
+          [t('when'), <Exactly key="when" moment={row.moment} />],
           [t('who'), [words.who(row), row.user_login].filter(Boolean).join(' · ')],
           [t('behalf'), words.behalf(row) || t('own_name')],
           [t('what'), `${words.what(row)}${row.refused === '1' ? `: ${audit('refused')}` : ''}`],
           [t('code'), <Code key="code">{row.action}</Code>],
           ...said(t('subject'), words.subject(row)),
-          ...said(t('session'), row.session_id === null ? '' : `№ ${row.session_id}`),
+          ...said(
+            t('session'),
+            row.session_id === null ? '' : audit('numbered', { id: String(row.session_id) }),
+          ),
           ...said(t('address'), [words.place(row), row.address].filter(distinct).join(', ')),
           ...said(t('device'), words.device(row)),
         ]}
@@ -154,6 +159,23 @@ const Link = ({ row, onOpen }: { row: AuditRow; onOpen: (id: number) => void }) 
 const Code = ({ children }: { children: string }) => (
   <span className="font-mono text-[0.92em] wrap-anywhere">{children}</span>
 );
+
+/** To the thousandth of a second, by which rows follow each other. */
+const Exactly = ({ moment }: { moment: string }) => {
+  const locale = useAppLocale();
+  const timeZone = useOwnZone();
+  const format = dateFormatter(locale, {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+  });
+  return <time dateTime={moment}>{format.format(Date.parse(moment))}</time>;
+};
 
 const distinct = (text: string, index: number, all: readonly string[]): boolean =>
   text !== '' && all.indexOf(text) === index;

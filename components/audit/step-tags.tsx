@@ -23,7 +23,7 @@ export const StepTags = ({
     return wordOf(status, object_id);
   };
   return (
-    <span className="ml-2 inline-flex flex-wrap items-center gap-1 align-middle">
+    <span className="my-0.5 inline-flex flex-wrap items-center gap-1 align-middle tablet:ml-2 max-tablet:flex">
       <StatusTag statusId={from} label={label(from)} />
       <span aria-hidden>→</span>
       <StatusTag statusId={to} label={label(to)} />

@@ -34,7 +34,7 @@ export const useAuditWords = () => {
     subject: ({ object_id, record_id, document_number }: AuditRow): string =>
       object_id === ''
         ? ''
-        : [objectWord(object_id), document_number || (record_id && `№ ${record_id}`)]
+        : [objectWord(object_id), document_number || (record_id && t('numbered', { id: record_id }))]
             .filter(Boolean)
             .join(' '),
     /** Why somebody was refused. */

@@ -42,6 +42,27 @@ export const auditChain = z.object({
 });
 export type AuditChain = z.infer<typeof auditChain>;
 
+/** Who had to do with the data of the caller, and how often: looked, exported, changed. */
+export const auditOwn = z.object({
+  days: z.number().int(),
+  people: z.array(
+    z.object({
+      /** Empty for a program. */
+      name: z.string(),
+      name_eng: z.string(),
+      employee_id: id.nullable(),
+      role: z.string(),
+      behalf_name: z.string(),
+      behalf_name_eng: z.string(),
+      card: z.number().int(),
+      export: z.number().int(),
+      change: z.number().int(),
+      last: z.string(),
+    }),
+  ),
+});
+export type AuditOwn = z.infer<typeof auditOwn>;
+
 export const auditDocumentInput = z.strictObject({ number: words(40).min(1) });
 
 /** Documents by their number: each family and organization has its own. */

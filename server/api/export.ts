@@ -13,6 +13,7 @@ import { objectOrRefuse, readView } from '../objects/view.ts';
 import { COMPUTED_COLUMNS, isComputed, withComputed } from '../reports/computed-columns.ts';
 import { workbook } from '../reports/workbook.ts';
 import { attachmentHeader } from '../store/file-name.ts';
+import { cardKeys, noteExport } from '../trail/note-cards.ts';
 import { refusalAnswer } from './answer.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -91,16 +92,18 @@ export const listWorkbook = async (
     ]),
   ];
   const page = valueOrThrow(
-    await readView(
-      actor,
-      listQuery(object, actor, { ...list, select: select.join(','), rowsPerPage: 'all' }),
-    ),
+    await readView(actor, {
+      ...listQuery(object, actor, { ...list, select: select.join(','), rowsPerPage: 'all' }),
+      keys: cardKeys(object_id),
+    }),
   );
+  const told = page.rows.map((row) => JSON.parse(row) as Record<string, unknown>);
+  noteExport(actor, object_id, told, page.keys);
   const rules = await readRules(db, actor.client_id);
   const rows = await withComputed(
     { actor, locale, rules },
     computed,
-    page.rows.map((row) => inEnglish(JSON.parse(row) as Record<string, unknown>, twins)),
+    told.map((row) => inEnglish(row, twins)),
   );
   const lines = heading.split('\n').filter((line) => line.trim() !== '');
   const bytes = await workbook({ object_id, locale, words: rules.words, heading: lines, fields, rows });

@@ -19,6 +19,7 @@ import { sweepAnswers } from '../signing/trust/ocsp-answers.ts';
 import { fetchDueCrls } from '../signing/trust/trusted-crls.ts';
 import { checkDueSignatures } from '../signing/verify/integrity.ts';
 import { sweepOrphans, sweepUnfinished } from '../store/sweep.ts';
+import { sweepCardViews } from '../trail/card-views.ts';
 import { takeDueSteps } from '../workflow/due-steps.ts';
 import { type Repeated, repeat } from './wakeable.ts';
 import { startWorker } from './worker.ts';
@@ -43,6 +44,7 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   signatures: () => checkDueSignatures(),
   audit: sealAudit,
   audit_check: checkDaily,
+  card_views: () => sweepCardViews(db),
   due_steps: takeDueSteps,
   reminders: () => remind(),
   dismissed: revokeOfDismissed,

@@ -1,8 +1,9 @@
 import type { MethodName } from '../../lib/rpc/contract.ts';
 import type { CallContext } from '../call/context.ts';
 import { handlersOfFamilies } from '../families/methods.ts';
-import { auditDocument } from './methods/audit/document.ts';
 import { auditChain, auditCheck, prepareAuditCheck } from './methods/audit/chain.ts';
+import { auditDocument } from './methods/audit/document.ts';
+import { auditOwn } from './methods/audit/own.ts';
 import {
   dictionaryDescribe,
   dictionaryHistory,
@@ -100,6 +101,7 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'audit.chain': auditChain,
   'audit.check': auditCheck,
   'audit.document': auditDocument,
+  'audit.own': auditOwn,
   'reading.open': readingOpen,
   'reading.list': readingList,
   'reading.whom': readingWhom,

@@ -108,6 +108,7 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       as('employee'),
     ),
   'audit.chain': () => world.call('audit.chain', {}, as('admin')),
+  'audit.own': () => world.call('audit.own', {}, as('employee')),
   'audit.document': () => world.call('audit.document', { number: 'ОТ-1' }, as('admin')),
   'audit.check': () => world.call('audit.check', {}, as('admin')),
   'reading.open': async () => world.call('reading.open', await ofMemo(), as('hr')),

@@ -13,6 +13,7 @@ import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SHOWN_ROLES } from '../users/user-row.ts';
 import { PhotoControl } from './photo-control.tsx';
+import { SeenPanel } from './seen-panel.tsx';
 
 /** Own data as the personnel department keeps them, and the person's own choices for this portal. */
 export const OwnTab = () => {
@@ -60,6 +61,7 @@ export const OwnTab = () => {
           <KeysSwitch />
         </PanelBody>
       </Panel>
+      {profile.employee_id !== null && profile.grant_id === null && <SeenPanel />}
     </div>
   );
 };

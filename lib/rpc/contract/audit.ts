@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditChain, auditDocumentInput, auditDocuments } from '../audit.ts';
+import { auditChain, auditDocumentInput, auditDocuments, auditOwn } from '../audit.ts';
 import { nothing } from '../shapes.ts';
 import type { Method } from './method.ts';
 
@@ -17,6 +17,12 @@ export const auditMethods = {
     output: z.object({ data: auditChain }),
     errors: ['invalid_params', 'access_denied', 'idempotency_key_reused'],
     writes: true,
+  },
+  'audit.own': {
+    summary: "Who looked at the caller's own card, exported or changed it, over the last thirty days",
+    input: nothing,
+    output: z.object({ data: auditOwn }),
+    errors: ['invalid_params', 'access_denied'],
   },
   'audit.document': {
     summary: 'Documents of the client by their number, whose story an admin looks for; at most twenty',

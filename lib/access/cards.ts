@@ -1,0 +1,31 @@
+import { type Actor, isOneself } from './actor.ts';
+import type { Role } from './roles.ts';
+
+/** Objects whose rows are cards of people: which field says whose, and which tell more than who they are. */
+export const CARDS: Readonly<
+  Record<string, { readonly whose: string; readonly personal: readonly string[] }>
+> = {
+  employee: {
+    whose: 'id',
+    personal: ['number', 'email', 'phone', 'snils', 'inn', 'hire_date', 'dismissal_date'],
+  },
+  user: { whose: 'employee_id', personal: ['number', 'email'] },
+};
+
+type CardRow = Readonly<Record<string, unknown>>;
+
+/** Whose personal data some rows tell the caller; one's own and those of the one acted for are not looked at. */
+export const cardsIn = (actor: Actor, object_id: string, rows: readonly CardRow[]): number[] => {
+  const card = Object.hasOwn(CARDS, object_id) ? CARDS[object_id] : undefined;
+  if (!card) return [];
+  return rows.flatMap((row) => {
+    const employee_id = row[card.whose];
+    const tells = card.personal.some((name) => Boolean(row[name]));
+    return typeof employee_id === 'number' && tells && !isOneself(actor, employee_id) ? [employee_id] : [];
+  });
+};
+
+const AS: readonly Role[] = ['hr', 'admin', 'manager', 'recruiter', 'accountant', 'reviewer', 'gf_manager'];
+
+/** By which of their roles somebody reads cards of others: the one that reads most. */
+export const looksAs = ({ roles }: Actor): Role => AS.find((role) => roles.includes(role)) ?? 'employee';

@@ -1,0 +1,51 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { CARDS, cardsIn } from '../../lib/access/cards.ts';
+import { log } from '../log.ts';
+import { type CardKind, keepCardViews } from './card-views.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A list that answered one person's card: it was opened. A page of several is a list, not a card. */
+export const noteCard = (actor: Actor, object_id: string, page: string): void => {
+  if (!Object.hasOwn(CARDS, object_id)) return;
+  const rows = rowsIn(page);
+  if (rows.length === 1) note(actor, 'card', cardsIn(actor, object_id, rows));
+};
+
+/** Raw rows: one is a card that was opened, several were taken away. */
+export const noteRows = (actor: Actor, object_id: string, page: string): void => {
+  if (!Object.hasOwn(CARDS, object_id)) return;
+  const rows = rowsIn(page);
+  note(actor, rows.length === 1 ? 'card' : 'export', cardsIn(actor, object_id, rows));
+};
+
+/** The key by which an export knows whose cards it holds. */
+export const cardKeys = (object_id: string): readonly string[] => {
+  const card = Object.hasOwn(CARDS, object_id) ? CARDS[object_id] : undefined;
+  return card ? [card.whose] : [];
+};
+
+/** An export took along cards of people, where its columns tell more than who they are; `keys` say whose each row is. */
+export const noteExport = (
+  actor: Actor,
+  object_id: string,
+  rows: readonly Row[],
+  keys: readonly Row[],
+): void =>
+  note(
+    actor,
+    'export',
+    cardsIn(
+      actor,
+      object_id,
+      rows.map((row, index) => ({ ...row, ...keys[index] })),
+    ),
+  );
+
+const rowsIn = (page: string): readonly Row[] => (JSON.parse(page) as { data: Row[] }).data;
+
+/** Nobody waits for it, and nobody's reading fails with it. */
+const note = (actor: Actor, kind: CardKind, employees: readonly number[]): void => {
+  if (employees.length === 0) return;
+  keepCardViews(actor, kind, employees).catch((error) => log.error({ err: error }, 'card view not recorded'));
+};

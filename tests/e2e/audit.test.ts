@@ -1,0 +1,75 @@
+import { rpc } from '../support/rpc.ts';
+import { languagesOf } from '../support/whole.ts';
+import { goTo } from './support/go-to.ts';
+import { expectAccessible, expectInShape, settled } from './support/judge-screen.ts';
+import { expect, test } from './support/portal-test.ts';
+
+const AUDIT = '/portal/audit';
+
+for (const locale of languagesOf('audit'))
+  test(`an admin finds who changed a dictionary, from what to what, and the whole of its story (${locale})`, async ({
+    enter,
+    origin,
+  }) => {
+    const { page, says, token } = await enter('admin', { locale });
+    const code = `story_${locale}`;
+    const added = await rpc(origin, token, 'table.add', {
+      object: 'currency',
+      data: { code: locale === 'ru' ? 'XTS' : 'XXX', name: 'Было', name_eng: code },
+    });
+    const id = added.result?.data[0]?.id;
+    await rpc(origin, token, 'table.edit', { object: 'currency', data: [{ id, name: 'Стало' }] });
+    await goTo(page, AUDIT);
+    await settled(page, says);
+    await expect(page.getByRole('region', { name: says('audit.chain.label') })).toBeVisible();
+    await page.getByRole('button', { name: says('audit.scope.setting'), exact: true }).click();
+    const edited = page.getByRole('listitem').filter({ hasText: 'Стало' });
+    await expect(edited).toContainText(says('audit.action.table-edit'));
+    await expect(edited).toContainText('Было');
+    await edited.getByRole('button').click();
+    const window = page.getByRole('dialog');
+    await expect(window).toContainText('table.edit');
+    await expectAccessible(page);
+    await window.getByRole('button', { name: says('audit.window.same_record') }).click();
+    await expect(window).toHaveCount(0);
+    await expect(page).toHaveURL(/stream=currency/);
+    await expect(page.getByRole('listitem').filter({ hasText: says('audit.action.table-add') })).toHaveCount(
+      1,
+    );
+    await expectInShape(page);
+    await expectAccessible(page);
+  });
+
+test('an admin checks the chain, and a person is told who looked at their card', async ({
+  enter,
+  origin,
+}) => {
+  const admin = await enter('admin');
+  await goTo(admin.page, AUDIT);
+  await settled(admin.page, admin.says);
+  await admin.page.getByRole('button', { name: admin.says('audit.chain.check') }).click();
+  await expect(admin.page.getByText(admin.says('audit.chain.whole'))).toBeVisible();
+
+  const employee = await enter('employee');
+  const own = await rpc<{ profile: { employee_id: number } }>(origin, employee.token, 'user.get', {});
+  const hr = await enter('hr');
+  await rpc(origin, hr.token, 'view.get', {
+    object: 'employee',
+    filter: `id = ${own.result?.profile.employee_id}`,
+    rowsPerPage: 1,
+  });
+  const { page, says } = employee;
+  await goTo(page, '/portal/profile');
+  await settled(page, says);
+  const panel = page.getByRole('region', { name: says('profile.seen.title') });
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await expect(panel).toContainText(says('shell.role.hr'));
+  await expectInShape(page);
+  await expectAccessible(page);
+});
+
+test('the log is no page of anybody but an admin', async ({ enter }) => {
+  const { page, says } = await enter('hr');
+  await goTo(page, AUDIT);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(says('audit.title'));
+});
