@@ -546,6 +546,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'audit.chain',
     'audit.document',
     'audit.export',
+    'audit.export_cut',
     'audit.facts',
     'audit.filters',
     'audit.for',

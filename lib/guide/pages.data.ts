@@ -91,6 +91,7 @@ export const GUIDE_PAGES: readonly GuidePage[] = [
   { slug: 'forms', roles: ['hr', 'admin'], routes: ['templates'] },
   { slug: 'reports', roles: ['admin'], routes: ['reports'] },
   { slug: 'grants', roles: ['admin'], routes: ['grants'] },
+  { slug: 'audit', roles: ['admin'], routes: ['audit'] },
   { slug: 'messages', roles: 'any', routes: ['umessages'] },
   { slug: 'profile', roles: 'any', routes: ['profile', 'employee'] },
   { slug: 'around', roles: 'any', routes: ['home', 'about'] },

@@ -4,6 +4,7 @@ import { outcome } from '../support/matrix-http.ts';
 import type { Name } from '../support/matrix-people.data.ts';
 import { addVacation } from '../support/matrix-vacation.ts';
 import { openWorld, type World } from '../support/matrix-world.ts';
+import { cellsOf } from '../support/workbook.ts';
 
 let world: World;
 let status_id: string;
@@ -141,6 +142,27 @@ describe('the audit', () => {
       expect(outcome(answer)).toBe('access_denied');
     },
   );
+});
+
+describe('the export of the audit', () => {
+  const take = (who: Name) =>
+    fetch(
+      `${world.portal.origin}/api/export?object=audit&columns=moment,actor_name,action,detail&filter=${encodeURIComponent("object_id = 'expense_goal'")}`,
+      { headers: { authorization: `Bearer ${world.token(who)}` } },
+    );
+
+  test('holds what the list shows, under headings in words', async () => {
+    const answer = await take('admin');
+    expect([answer.status, Number(answer.headers.get('x-total'))]).toEqual([200, expect.any(Number)]);
+    const rows = cellsOf(Buffer.from(await answer.arrayBuffer())).map((row) => row.map(({ value }) => value));
+    expect(rows).toContainEqual(['Когда', 'Кто', 'Действие', 'Что записано']);
+    expect(rows.flat().join(' ')).toContain('"was":{"name":"Было"}');
+  });
+
+  test('has no row for hr', async () => {
+    const answer = await take('hr');
+    expect([answer.status, answer.headers.get('x-total')]).toEqual([200, '0']);
+  });
 });
 
 describe('the chain of the audit', () => {

@@ -29,7 +29,7 @@ for (const locale of languagesOf('audit'))
     await edited.getByRole('button').click();
     const window = page.getByRole('dialog');
     await expect(window).toContainText('table.edit');
-    await expectAccessible(page);
+    await expectAccessible(page, 'one record of the log', { locale });
     await window.getByRole('button', { name: says('audit.window.same_record') }).click();
     await expect(window).toHaveCount(0);
     await expect(page).toHaveURL(/stream=currency/);
@@ -37,7 +37,7 @@ for (const locale of languagesOf('audit'))
       1,
     );
     await expectInShape(page);
-    await expectAccessible(page);
+    await expectAccessible(page, 'the story of a record', { locale });
   });
 
 test('an admin checks the chain, and a person is told who looked at their card', async ({
@@ -65,7 +65,7 @@ test('an admin checks the chain, and a person is told who looked at their card',
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await expect(panel).toContainText(says('shell.role.hr'));
   await expectInShape(page);
-  await expectAccessible(page);
+  await expectAccessible(page, 'who looked at my data');
 });
 
 test('the log is no page of anybody but an admin', async ({ enter }) => {
