@@ -1,4 +1,5 @@
 'use client';
+import { guideAddress } from '../../lib/guide/guide.ts';
 import { flagOf } from '../../lib/settings/read.ts';
 import { useOwesFactor, useVisitor } from '../rpc/profile.ts';
 import { useAddress, useParameters } from './portal.tsx';
@@ -11,5 +12,5 @@ export const useGuideLink = (): string | undefined => {
   const hidden = flagOf(useParameters(), 'hide_user_guide');
   const owing = useOwesFactor();
   if (useVisitor() === null || owing || hidden) return undefined;
-  return link('guide', { page: route.name });
+  return link('guide', { page: guideAddress(route.name) });
 };

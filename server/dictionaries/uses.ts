@@ -56,6 +56,9 @@ const keysOf = async (actor: Actor, object: ObjectDefinition, id: number | strin
   return { id: row.id, code: row.code ?? undefined };
 };
 
+/** What was done to a row is no use of it. */
+const TRAIL = 'audit';
+
 /** Rows of this table are every client's: only what says whose it is can be counted by them. */
 const SHARED = 'status';
 
@@ -73,7 +76,7 @@ interface Place {
 /** Every column that names rows of a table, each once: what its object says it references, or takes other columns through. */
 export const placesOf = (table: string): readonly Place[] => {
   const places = new Map<string, Place>();
-  for (const object of allObjects().filter(({ view }) => !view))
+  for (const object of allObjects().filter(({ object_id, view }) => !view && object_id !== TRAIL))
     for (const [name, field] of Object.entries(object.fields)) {
       const place = placeIn(object, name, field, table);
       const isOthers = table === SHARED && !place?.ofClient;

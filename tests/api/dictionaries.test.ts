@@ -260,7 +260,7 @@ describe('a file of a dictionary', () => {
       'KZ;WRONG;Неверный порядок;много;нет',
       'KZ;NEW;Второй раз;1;нет',
       'KZ;FLAG;Флаг;1;может быть',
-      'KZ;LONG;' + 'я'.repeat(201) + ';1;нет',
+      `KZ;LONG;${'я'.repeat(201)};1;нет`,
     );
     for (const mode of ['preview', 'write']) {
       const told = await send('hr', 'btripcities', mode, file);

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { ROLES } from '../../../lib/access/roles.ts';
 import { FAMILY_IDENTITIES } from '../../../lib/documents/identities.ts';
-import { GUIDE_ROLES, guideOf, screenOf, searchGuide, tasksOf } from '../../../lib/guide/guide.ts';
+import {
+  GUIDE_ROLES,
+  guideAddress,
+  guideOf,
+  screenOf,
+  searchGuide,
+  tasksOf,
+} from '../../../lib/guide/guide.ts';
 import { GUIDE_PAGES } from '../../../lib/guide/pages.data.ts';
 import { linkTo } from '../../../lib/routes/link.ts';
 import { mayOpen } from '../../../lib/routes/may-open.ts';
@@ -41,8 +48,12 @@ test.each(LANGUAGES)(
 
 test('the guide is opened by the name of every screen that is built', () => {
   for (const { name } of ROUTES.filter(({ built }) => built)) {
-    const address = resolvePath(linkTo('guide', { page: name }), new Set());
-    expect([name, address?.route.name, address?.params]).toEqual([name, 'guide', { page: name }]);
+    const address = resolvePath(linkTo('guide', { page: guideAddress(name) }), new Set());
+    expect([name, address?.route.name, address?.params]).toEqual([
+      name,
+      'guide',
+      { page: guideAddress(name) },
+    ]);
   }
 });
 

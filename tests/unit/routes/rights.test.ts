@@ -54,11 +54,20 @@ describe('who may open what', () => {
 
   test('signed out, only the addresses of the sign-in and the catch-all open', () => {
     const open = ROUTES.filter((each) => judge(each, undefined).kind === 'show').map((each) => each.name);
-    expect(open).toEqual(['login', 'detail', 'register', 'sso', 'sso-logout', 'verify', 'catch-all']);
+    expect(open).toEqual([
+      'setup',
+      'login',
+      'detail',
+      'register',
+      'sso',
+      'sso-logout',
+      'verify',
+      'catch-all',
+    ]);
   });
 
   test('a route that is not built yet answers the catch-all page and is in no menu', () => {
-    expect(judge(route('statuses'), { roles: ['admin'] })).toMatchObject({
+    expect(judge(route('structure'), { roles: ['admin'] })).toMatchObject({
       kind: 'show',
       route: { name: 'catch-all' },
     });
@@ -93,19 +102,29 @@ describe('who may open what', () => {
       'signing-keys',
       'powersofattorney',
       'templates',
+      'dictionaries',
     ]);
     expect(items('admin')).toEqual([
       'ufiles',
       'urequest',
       'office-seats',
+      'statuses',
+      'workflows',
       'reports',
+      'documenttypes',
+      'requesttypes',
       'grants',
       'signaturepolicies',
+      'parameters',
+      'expensetypes',
       'users',
       'signing-keys',
       'trust',
       'powersofattorney',
       'templates',
+      'audit',
+      'start',
+      'dictionaries',
     ]);
     expect(items('employee', 'reviewer')).toEqual([]);
   });
