@@ -91,7 +91,10 @@ export const WorkflowScreen = () => {
           <FindingsPanel
             lint={lint}
             marked={marked}
-            onMark={setMarked}
+            onMark={(ids) => {
+              setMarked(ids);
+              setRole(undefined);
+            }}
             onReturn={(missing) => {
               draft(missing);
               editor.edit('new');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../access/roles.ts';
-import { SEVERITIES } from '../workflow/lint/finding.ts';
+import { FINDING_CODES } from '../workflow/lint/finding.ts';
 import { PATH_ROLES } from '../workflow/path.ts';
 import { UNTAKEN_REASONS } from '../workflow/why.ts';
 import { documentPath } from './path.ts';
@@ -10,7 +10,7 @@ export const lintInput = z.strictObject({ object: objectName });
 
 const finding = z.object({
   severity: z.enum(['error', 'warning', 'note']),
-  code: z.enum(Object.keys(SEVERITIES) as [keyof typeof SEVERITIES]),
+  code: z.enum(FINDING_CODES),
   step_ids: z.array(z.number().int()),
   statuses: z.array(z.string()),
   /** What its sentence names; several are parted by commas. */

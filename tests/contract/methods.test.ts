@@ -130,15 +130,10 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       { object: 'vacation', document: { id: await addVacation(world.company, 'employee', 'prepared') } },
       as('admin'),
     ),
-  'workflow.used': async () =>
-    world.call(
-      'workflow.used',
-      {
-        id: (await world.call('table.get', { object: 'workflow', rowsPerPage: 1 }, as('admin'))).result
-          ?.data[0]?.id,
-      },
-      as('admin'),
-    ),
+  'workflow.used': async () => {
+    const steps = await world.call('view.get', { object: 'workflow', rowsPerPage: 1 }, as('admin'));
+    return world.call('workflow.used', { id: steps.result?.data[0]?.id }, as('admin'));
+  },
   'workflow.why': async () =>
     world.call(
       'workflow.why',

@@ -32,13 +32,13 @@ for (const locale of languagesOf('workflows 1'))
     await goTo(page, '/portal/eg/workflows?object=vacation');
     await settled(page, says);
     await expect(findings.getByText(word('findings.policy_unfulfilled.title'))).toBeVisible();
-    await expect(row.getByText(word('steps.yes'))).toHaveCount(1);
+    await expect(row.getByText(word('steps.yes'), { exact: true })).toHaveCount(1);
     await expectAccessible(page, 'a workflow', { locale });
     await expectInShape(page);
     await page.setViewportSize(WIDE);
 
     await turnEditing();
-    await expect(row.getByText(word('steps.yes'))).toHaveCount(0);
+    await expect(row.getByText(word('steps.yes'), { exact: true })).toHaveCount(0);
     await differences.click();
     await findings
       .getByRole('button', { name: says('workflow_admin.findings.show', { count: 1 }) })
@@ -47,7 +47,7 @@ for (const locale of languagesOf('workflows 1'))
     await expect(row).toBeInViewport();
 
     await turnEditing();
-    await expect(row.getByText(word('steps.yes'))).toHaveCount(1);
+    await expect(row.getByText(word('steps.yes'), { exact: true })).toHaveCount(1);
     await expect(differences).toBeHidden();
 
     await page.getByRole('button', { name: word('graph.as_list') }).click();

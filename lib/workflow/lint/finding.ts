@@ -28,6 +28,7 @@ export const SEVERITIES = {
   changed: 'note',
 } as const satisfies Record<string, Severity>;
 export type FindingCode = keyof typeof SEVERITIES;
+export const FINDING_CODES = Object.keys(SEVERITIES) as FindingCode[];
 
 /** One thing about the steps of an object that an administrator should look at, and where it is. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import { isOn } from '../flag.ts';
 import type { Step } from '../step.ts';
 import { differenceFindings } from './difference.ts';
-import { type Finding, SEVERITIES } from './finding.ts';
+import { FINDING_CODES, type Finding } from './finding.ts';
 import { holderFindings } from './holders.ts';
 import { policyFindings } from './policies.ts';
 import { stepFindings } from './steps.ts';
@@ -30,7 +30,5 @@ export const lintObject = (object_id: string, steps: readonly Step[], world: Wor
     ...holderFindings(object_id, way, world),
     ...policyFindings(object_id, way, world),
     ...differenceFindings(object_id, steps, world),
-  ].sort((a, b) => CODES.indexOf(a.code) - CODES.indexOf(b.code));
+  ].sort((a, b) => FINDING_CODES.indexOf(a.code) - FINDING_CODES.indexOf(b.code));
 };
-
-const CODES = Object.keys(SEVERITIES);
