@@ -17,7 +17,12 @@ const ROOT = join(import.meta.dirname, '..');
 const BUILT = join(ROOT, 'build');
 
 /** What the built server depends on. */
-const SOURCES = ['{lib,server}/**/*.ts', 'prisma/seed/dictionaries/workflow*', 'bin/bundle-server.ts', '{tsconfig,package-lock}.json'];
+const SOURCES = [
+  '{lib,server}/**/*.ts',
+  'prisma/seed/dictionaries/workflow*',
+  'bin/bundle-server.ts',
+  '{tsconfig,package-lock}.json',
+];
 
 /** Packages that look for files beside their own, that pages share, or that a portal reads only when it first needs them. */
 const STAY_PACKAGES = /^(next|sharp|pino|pg|nodemailer)(\/|$)|^@(node-rs|prisma|libpdf|aws-sdk)\//;
