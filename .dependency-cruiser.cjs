@@ -140,10 +140,8 @@ module.exports = {
     only(
       'server-below-screens',
       '^server/',
-      '^(server/|lib/|messages/|prisma/schema|prisma/seed/seed-dictionaries[.]ts$|node_modules/|@)|^[a-z_:/0-9]+$',
+      '^(server/|lib/|messages/|prisma/schema|prisma/seed/(dictionaries/workflow|seed-dictionaries[.]ts$)|node_modules/|@)|^[a-z_:/0-9]+$',
       'The server knows neither screens nor addresses, and of the seeds what a company begins with.',
-      '^(server/|lib/|messages/|prisma/schema|prisma/seed/dictionaries/workflow|node_modules/|@)|^[a-z_:/0-9]+$',
-      'The server knows neither screens nor addresses.',
     ),
     ...oneWayRules,
     {

@@ -3,10 +3,12 @@ import { DEFAULT_CLIENT } from '../../lib/routes/client-code.ts';
 import { type Founding, wrongIn } from '../../lib/setup/founding.ts';
 import { comparedEmail } from '../../lib/users/email.ts';
 import { seedClientDictionaries } from '../../prisma/seed/seed-dictionaries.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { hashPassword } from '../auth/password.ts';
 import { CallError, refusal } from '../call/call-error.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
+import type { Tx } from '../db/tx.ts';
 import { mayFound } from './first-start.ts';
 
 /**
@@ -67,8 +69,24 @@ const found = async (client: Client, said: Founding, password_hash: string): Pro
       organization_id,
       role,
     ]);
+  await writeAudit(txOf(client), {
+    client_id,
+    stream: `user:${user_id}`,
+    user_id,
+    employee_id,
+    action: 'setup.found',
+    object_id: 'setup',
+    record_id: 'company',
+    detail: { name, inn, ogrn, admin: email },
+  });
   await client.query(
     `update "parameter" set "value" = 'admin' where "client_id" = $1 and "code" = 'two_factor_required_roles'`,
     [client_id],
   );
 };
+
+/** The transaction of a connection, as what writes the audit asks it: its statements run one after the other. */
+const txOf = (client: Client): Tx =>
+  ({
+    rows: async (sql: string, values: readonly unknown[] = []) => (await client.query(sql, [...values])).rows,
+  }) as unknown as Tx;
