@@ -1,23 +1,18 @@
 import type { Context } from 'hono';
 import { founding } from '../../lib/setup/founding.ts';
 import { refusal } from '../call/call-error.ts';
-import { takeAttempt } from '../call/limits.ts';
 import { refusalOf } from '../call/refusal-of.ts';
 import { requestId as newRequestId } from '../call/request-id.ts';
 import { foundCompany } from '../setup/found-company.ts';
 import { refusedCall, resultAnswer } from './answer.ts';
 
-/** So often in an hour, whoever tries. */
-const TRIES = { attempts: 60, windowS: 3_600 };
-
 /**
  * POST /setup: founds the company of an empty portal, by the word of the one-time address. Answers not_found to everybody
- * else, and to everybody once there is a company.
+ * else, and to everybody once there is a company; the word cannot be guessed, so no attempt is counted.
  */
 export const setUp = async (c: Context): Promise<Response> => {
   const requestId = newRequestId();
   try {
-    if ((await takeAttempt('setup', TRIES)).wait > 0) throw refusal('too_many_requests');
     const said = founding.safeParse(await c.req.json().catch(() => undefined));
     if (!said.success)
       throw refusal('invalid_params', {

@@ -23,6 +23,7 @@ const OTHERS: ReadonlySet<string> = new Set([
   'GET /api/view',
   'GET /api/table',
   'GET /api/user',
+  'POST /api/setup',
   'GET /api/sso/callback',
   'GET /api/version',
   'GET /api/crl/internal.crl',

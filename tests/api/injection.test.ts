@@ -120,7 +120,6 @@ describe('an object that is none', () => {
     'app_user',
     'auth_token',
     'auth_session',
-    'audit',
     'outbox',
     'idempotency',
     'rate_limit',

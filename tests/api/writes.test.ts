@@ -765,7 +765,7 @@ describe('T72: nobody fills the database with what is theirs to write', () => {
     const told = await auditOf(`user_filter:${id}`);
     expect(told.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
       ['table.add', { name: 'вид 0' }],
-      ['table.edit', {}],
+      ['table.edit', { was: {} }],
       ['table.del', { name: 'вид 0' }],
     ]);
   });

@@ -560,6 +560,23 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger    R        -
     visitor     -        -`,
 
+  // People as the accounting system hands them over are an admin's alone.
+  employee_1c: `
+                client   foreign
+    employee    -        -
+    manager     -        -
+    assistant   -        -
+    reviewer    -        -
+    hr          -        -
+    accountant  -        -
+    recruiter   -        -
+    candidate   -        -
+    admin       R,A,E,D  -
+    gf_manager  -        -
+    deputy      -        -
+    stranger    -        -
+    visitor     -        -`,
+
   // Why somebody leaves before the notice is over is kept by hr too, of either organization.
   dismissal_reason: `
                 client   foreign
@@ -884,6 +901,7 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'recruitment.client_id': ['admin'],
   'expense_type.client_id': ['admin'],
   'expense_goal.client_id': ['admin'],
+  'employee_1c.client_id': ['admin'],
   'dismissal_reason.client_id': ['admin'],
   'country.client_id': ['admin'],
   'currency.client_id': ['admin'],

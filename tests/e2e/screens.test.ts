@@ -26,7 +26,7 @@ const PEOPLE: Readonly<Record<string, readonly string[]>> = {
 const LOGINS = Object.keys(PEOPLE);
 
 /** Addresses that lead on to another one, and the one that stands for all that lead nowhere. */
-const ELSEWHERE = new Set(['login', 'detail', 'logout', 'sso', 'sso-logout', 'catch-all']);
+const ELSEWHERE = new Set(['setup', 'login', 'detail', 'logout', 'sso', 'sso-logout', 'catch-all']);
 
 /** Whoever is to be hired has their own hiring for a home. */
 const leadsOn = (login: string, route: string): boolean => login === 'candidate' && route === 'home';

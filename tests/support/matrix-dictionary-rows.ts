@@ -113,6 +113,12 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
     template: dictionary('template', forms, unlessForeign(forms), { sort: 5 }),
     template_version: versionRows(workshop, forms),
     report: dictionary('report', reports, unlessForeign(reports), { sort: 5 }),
+    employee_1c: dictionary(
+      'employee_1c',
+      () => ({ code: mark('c'), name: 'Сотрудник' }),
+      unlessForeign(() => ({ code: mark('c'), name: 'Сотрудник' })),
+      { number: '77' },
+    ),
     office_location: dictionary('office_location', offices, offices, { seats: 6 }),
     screenset: dictionary('screenset', screens, unlessForeign(screens), { visible: '0' }),
     calendar: dictionary(
