@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { cache } from 'react';
+import { askDescribed } from '../components/dictionaries/first-dictionary.ts';
 import { askFirstForm } from '../components/documents/form/first-form.ts';
 import { askFirstHome } from '../components/documents/home/first-home.ts';
 import type { InboxDocument } from '../components/documents/home/inbox-order.ts';
@@ -101,6 +102,8 @@ const askScreen = async (
       const looking = { family, mode, employee_id, parameters, preferences: readPreferences(preferences) };
       return askFirstList(ask, looking, route, new URL(here.asked, 'http://portal').searchParams);
     }
+    case 'dictionary':
+      return ask.call(askDescribed(screen.name));
     case 'document-form': {
       const family = familyOf(screen.family);
       if (family)

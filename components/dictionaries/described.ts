@@ -9,16 +9,17 @@ import { useNames } from '../people/use-names.ts';
 import { call } from '../rpc/client.ts';
 import type { AnyRow } from '../rpc/rows.ts';
 import { useAsked } from '../rpc/use-asked.ts';
+import { askDescribed } from './first-dictionary.ts';
 
 /** A dictionary as the server describes it to its reader. */
-export const useDescribed = (name: string) =>
-  useAsked({
-    queryKey: ['dictionary', name],
-    queryFn: ({ signal }) =>
-      call<{ data: DictionaryDescription }>('dictionary.describe', { name }, { signal }).then(
-        ({ data }) => data,
-      ),
+export const useDescribed = (name: string) => {
+  const { key, method, params } = askDescribed(name);
+  const asked = useAsked({
+    queryKey: key,
+    queryFn: ({ signal }) => call<{ data: DictionaryDescription }>(method, params, { signal }),
   });
+  return { ...asked, data: asked.data?.data };
+};
 
 export const fieldOf = ({ fields }: DictionaryDescription, name: string): DictionaryField | undefined =>
   fields.find((field) => field.name === name);

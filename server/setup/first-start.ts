@@ -21,7 +21,7 @@ export const tellWhereToBegin = async (): Promise<void> => {
   if (!(await isNobodyHere())) return;
   const { APP_ORIGIN } = readConfig();
   log.warn(
-    { address: `${APP_ORIGIN}/portal/setup?token=${setupToken()}` },
+    { address: `${APP_ORIGIN}/portal/setup?word=${setupToken()}` },
     'there is no company yet: open the address to set it up',
   );
 };

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** The word of the address that the log of an empty portal says. */
 const token = (): string =>
-  /setup\?token=([0-9a-f]{40})/.exec(readFileSync(join(folder, 'log'), 'utf8'))?.[1] ?? '';
+  /setup\?word=([0-9a-f]{40})/.exec(readFileSync(join(folder, 'log'), 'utf8'))?.[1] ?? '';
 
 const COMPANY = {
   name: 'ООО «Полёт»',

@@ -136,7 +136,9 @@ for (const login of ['hr', 'accountant', 'admin'])
       wanted.filter((href) => href === '/portal/users'),
       'accounts stand there for admins only',
     ).toHaveLength(login === 'admin' ? 1 : 0);
-    const more = page.getByRole('button', { name: says('shell.tabs.more'), exact: true });
+    const more = page
+      .getByRole('navigation', { name: says('shell.main_menu') })
+      .getByRole('button', { name: says('shell.tabs.more'), exact: true });
     const offered = page.getByRole('menu', { name: says('shell.tabs.more') }).getByRole('menuitem');
     const folded = page.getByRole('menuitem', { name: /^Ещё \d+, где пусто$/ });
     /** The menu with the lists too in which nothing waits. */

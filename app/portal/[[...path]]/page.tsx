@@ -88,7 +88,7 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
     return { key, calendar, to, out: query.out !== undefined, providers, outcome: ssoOutcome(query.sso) };
   }
   if (key === 'setup')
-    return (await isSetupOpen(query.token)) ? { key, token: query.token ?? '' } : { key: 'catch-all' };
+    return (await isSetupOpen(query.word)) ? { key, token: query.word ?? '' } : { key: 'catch-all' };
   if (key === 'dictionary') return { key, name: route.name };
   if (key === 'dictionaries') return dictionaryScreen(params.dictionary);
   if (key === 'signatures') return { key, mode: route.mode ?? 'own' };

@@ -2,7 +2,7 @@ import { PASSWORD, type Visitor } from './portal-test.ts';
 
 /** Fills in the sign-in form on the screen and sends it. */
 export const signInAs = async (
-  { page, says }: Visitor,
+  { page, says }: Pick<Visitor, 'page' | 'says'>,
   login: string,
   password = PASSWORD,
 ): Promise<void> => {

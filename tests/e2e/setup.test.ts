@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { applicationUrlOf } from '../../server/db/application-role.ts';
+import { connect } from '../../server/db/connect.ts';
+import { prepareDatabase } from '../../server/prepare-database.ts';
+import { setUpFactor } from '../support/authenticator.ts';
+import { urlOf } from '../support/database-names.ts';
+import type { Answer } from '../support/matrix-http.ts';
+import { startPortal } from '../support/portal.ts';
+import { rpc } from '../support/rpc.ts';
+import { expectAccessible, expectInShape } from './support/judge-screen.ts';
+import { signInAs } from './support/sign-in.ts';
+import { wordsOf } from './support/words.ts';
+
+interface EmptyPortal {
+  readonly origin: string;
+  /** The address its log says. */
+  readonly path: string;
+}
+
+/** A portal on a database with nobody in it. */
+const test = base.extend<{ empty: EmptyPortal }>({
+  empty: async ({ browserName: _ }, use, { workerIndex, retry }) => {
+    const cluster = process.env.BROWSER_CLUSTER_URL ?? '';
+    const name = `setup_${workerIndex}_${retry}`;
+    const admin = await connect(cluster);
+    await admin.query(`create database "${name}"`).finally(() => admin.end());
+    const databaseUrl = urlOf(cluster, name);
+    await prepareDatabase(databaseUrl, applicationUrlOf(databaseUrl));
+    const folder = mkdtempSync(join(tmpdir(), 'eg-setup-'));
+    const log = join(folder, 'log');
+    const portal = await startPortal({ databaseUrl, env: { PORTAL_WEB: '1', LOG_LEVEL: 'warn' }, log });
+    const [, path = ''] = /(\/portal\/setup\?word=[0-9a-f]{40})/.exec(readFileSync(log, 'utf8')) ?? [];
+    await use({ origin: portal.origin, path });
+    await portal.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+const EMAIL = 'anna@polet.example';
+const PASSWORD = 'Znamya#7-vetra';
+
+test('an empty portal is set up by its one-time address, and its admin sees what is still to do', async ({
+  page,
+  empty,
+}) => {
+  const says = wordsOf('ru');
+  const field = (name: string) => page.getByLabel(says(`setup.${name}`), { exact: true });
+  const begin = page.getByRole('button', { name: says('setup.begin'), exact: true });
+
+  await test.step('nobody opens it without the word', async () => {
+    await page.goto(`${empty.origin}/portal/setup?word=${'f'.repeat(40)}`);
+    await expect(page.getByRole('heading', { name: says('setup.title') })).toHaveCount(0);
+    await page.goto(empty.origin + empty.path);
+    await expect(page.getByRole('heading', { name: says('setup.title'), level: 1 })).toBeVisible();
+    await expectAccessible(page, 'the set-up');
+    await expectInShape(page);
+  });
+
+  await test.step('a number that does not fit says which digit would, and nothing typed is lost', async () => {
+    await field('name').fill('ООО «Полёт»');
+    await field('inn').fill('7707083890');
+    await field('inn').blur();
+    await expect(page.getByText(says('rules.setup.digit', { last: 0, digit: 3 }))).toBeVisible();
+    await begin.click();
+    await expect(field('inn')).toBeFocused();
+    await expect(field('name')).toHaveValue('ООО «Полёт»');
+    await field('inn').fill('7707083893');
+    await field('ogrn').fill('1027700132195');
+    await field('admin_name').fill('Сергеева Анна Львовна');
+    await field('email').fill(EMAIL);
+    await field('password').fill(PASSWORD);
+    await begin.click();
+    await expect(page).toHaveURL(/\/portal\/login/);
+  });
+
+  await test.step('the admin owes a second factor first, and then sees the steps that ticked themselves', async () => {
+    await signInAs({ page, says }, EMAIL, PASSWORD);
+    await expect(page).toHaveURL(/\/portal\/profile\?tab=security/);
+    const signedIn = await rpc<{ access_token: string }>(empty.origin, null, 'token.get', {
+      login: EMAIL,
+      password: PASSWORD,
+      client: 'eg',
+    });
+    await setUpFactor(
+      (method, params, { token = null } = {}) =>
+        rpc(empty.origin, token, method, params) as unknown as Promise<Answer>,
+      signedIn.result?.access_token ?? '',
+    );
+    await page.goto(`${empty.origin}/portal/start`);
+    await expect(page.getByRole('heading', { name: says('setup.steps_title'), level: 1 })).toBeVisible();
+    const step = (name: string) =>
+      page.getByRole('listitem').filter({ hasText: says(`setup.about.${name}`) });
+    for (const done of ['organizations', 'factor', 'calendar'])
+      await expect(step(done)).toHaveAttribute('data-state', 'done');
+    await step('mail')
+      .getByRole('button', { name: says('setup.go.mail'), exact: true })
+      .click();
+    await expect(step('mail')).toHaveAttribute('data-state', 'done');
+    await expectAccessible(page, 'what is still to do');
+    await expectInShape(page);
+  });
+
+  await test.step('the address opens nothing any more', async () => {
+    await page.goto(empty.origin + empty.path);
+    await expect(page.getByRole('heading', { name: says('setup.title') })).toHaveCount(0);
+  });
+});
