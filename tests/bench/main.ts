@@ -6,6 +6,7 @@ import { applicationUrlOf } from '../../server/db/application-role.ts';
 import { connect } from '../../server/db/connect.ts';
 import { startEmbedded } from '../../server/db/embedded.ts';
 import { prepareDatabase } from '../../server/prepare-database.ts';
+import { benchDictionaries } from './dictionaries.ts';
 import { benchFamilies } from './families.ts';
 import { benchHome } from './home.ts';
 import { benchIdentity } from './identity.ts';
@@ -21,7 +22,7 @@ import { benchSigningCalls } from './signing-calls.ts';
 
 /**
  * `npm run bench`: the portal beside its yardsticks, as ratios of one run. Databases are kept in `data/bench` and
- * reused. Arguments: --documents N (default 1,000,000), --only received|invariants|lists|families|moves|home|pages|identity|
+ * reused. Arguments: --documents N (default 1,000,000), --only received|invariants|lists|families|dictionaries|moves|home|pages|identity|
  * signing.
  */
 const argument = (name: string, preset: string): string => {
@@ -72,6 +73,7 @@ const companies = async () => {
       }
     });
     await run('families', () => benchFamilies(large.url));
+    await run('dictionaries', () => benchDictionaries(large.url));
     // The batch before the moves: a database that still writes down thousands of them answers others late.
     await run('home', () => benchHome(large.url));
     await run('moves', () => benchMoves(large.url));
