@@ -40,7 +40,7 @@ const ROOMS_OF_THE_SERVER = [
   // The steps of documents hire people.
   ['users'],
   ['workflow', 'files', 'mail', 'reports'],
-  ['families', 'scim', 'travel', 'discussion', 'reading', 'reminders', 'dictionaries', 'setup'],
+  ['families', 'scim', 'travel', 'discussion', 'reading', 'reminders', 'dictionaries', 'setup', 'system'],
   ['families', 'scim', 'travel', 'discussion', 'reading', 'reminders', 'dictionaries', 'trail'],
   // Signing, from its keys to what is made of a signed document.
   ['signing/authority', 'signing/policy', 'signing/pdf'],

@@ -542,6 +542,15 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'reports.title',
   ],
   setup: ['passwords.met', 'passwords.rules', 'rules', 'setup'],
+  system: [
+    'system.facts',
+    'system.part',
+    'system.says',
+    'system.state',
+    'system.title',
+    'system.todo',
+    'system.versions',
+  ],
   start: [
     'setup.about',
     'setup.all_done',

@@ -25,25 +25,23 @@ export const InUseSwitch = ({ described, row }: { described: DictionaryDescripti
   const isOn = row.disabled !== '1';
   if (isShipped(described, row)) return <span className="text-ink-2">{t('delivered')}</span>;
   if (!described.may.edit) return t(isOn ? 'is_on' : 'is_off');
-  const put = (disabled: '0' | '1') =>
-    call('table.edit', { object: described.object, data: [{ id: row.id, disabled }] });
+  /** A row that somebody changed meanwhile is refused, unless it is this change that is taken back. */
+  const put = (disabled: '0' | '1', read: { readonly updated_at?: unknown } = {}) =>
+    call('table.edit', { object: described.object, data: [{ id: row.id, disabled, ...read }] });
+  const isSure = async (): Promise<boolean> => {
+    const used = usesText(await askUses(described.name, row.id));
+    return confirm({
+      title: t('off_title', { name }),
+      text: used === '' ? t('off_unused') : t('off_used', { used }),
+      yes: t('off_yes'),
+      no: t('keep'),
+      danger: true,
+    });
+  };
   const turn = (on: boolean) =>
     act(async () => {
-      if (!on) {
-        const used = usesText(await askUses(described.name, row.id));
-        const text = used === '' ? t('off_unused') : t('off_used', { used });
-        if (
-          !(await confirm({
-            title: t('off_title', { name }),
-            text,
-            yes: t('off_yes'),
-            no: t('keep'),
-            danger: true,
-          }))
-        )
-          return;
-      }
-      await put(on ? '0' : '1');
+      if (!on && !(await isSure())) return;
+      await put(on ? '0' : '1', { updated_at: row.updated_at });
       notify.undo(
         t(on ? 'turned_on' : 'turned_off', { name }),
         common('undo'),

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Bell,
   BookOpen,
   CalendarDays,
@@ -68,6 +69,7 @@ const ICONS: readonly (readonly [beginning: string, icon: IconType])[] = [
   ['templates', Printer],
   ['reports', FileSpreadsheet],
   ['start', Rocket],
+  ['system', Activity],
   ['parameters', SlidersHorizontal],
   ['audit', History],
   ['statuses', CircleDot],

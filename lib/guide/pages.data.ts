@@ -112,6 +112,7 @@ export const GUIDE_PAGES: readonly GuidePage[] = [
   { slug: 'workflows', roles: ['admin'], routes: ['workflows'] },
   { slug: 'parameters', roles: ['admin'], routes: ['parameters'] },
   { slug: 'audit', roles: ['admin'], routes: ['audit'] },
+  { slug: 'system', roles: ['admin'], routes: ['system'] },
   { slug: 'messages', roles: 'any', routes: ['umessages'] },
   { slug: 'profile', roles: 'any', routes: ['profile', 'employee'] },
   { slug: 'around', roles: 'any', routes: ['home', 'about'] },

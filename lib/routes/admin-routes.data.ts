@@ -23,6 +23,7 @@ const ROWS: readonly (readonly [name: string, roles: readonly Role[]])[] = [
   ['powersofattorney', ADMIN_HR],
   ['templates', ADMIN_HR],
   ['audit', ADMIN],
+  ['system', ADMIN],
   ['vacationlimits', ADMIN_HR],
   ['btripcities', ADMIN_HR],
   ['tables/employees_1C', ADMIN],
@@ -66,6 +67,7 @@ const BUILT: ReadonlySet<string> = new Set([
   'parameters',
   'workflows',
   'audit',
+  'system',
 ]);
 
 /** Dictionaries and settings (specification 2.5). */

@@ -12,6 +12,7 @@ import { readingMethods } from './contract/reading.ts';
 import { setupMethods } from './contract/setup.ts';
 import { signingMethods } from './contract/signing.ts';
 import { signingKeyMethods } from './contract/signing-keys.ts';
+import { systemMethods } from './contract/system.ts';
 import { templateMethods } from './contract/templates.ts';
 import { userMethods } from './contract/users.ts';
 import { workflowMethods } from './contract/workflow.ts';
@@ -24,6 +25,7 @@ export const METHODS = {
   ...readingMethods,
   ...dictionaryMethods,
   ...setupMethods,
+  ...systemMethods,
   ...parameterMethods,
   ...workflowMethods,
   ...auditMethods,

@@ -1,5 +1,6 @@
 import type { Actor, Locale } from '../../lib/access/actor.ts';
 import { detailAt, detailOf } from '../../lib/dictionaries/detail.ts';
+import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import { valueOrThrow } from '../call/call-error.ts';
 import { db } from '../db/tx.ts';
 import { listQuery } from '../objects/list-query.ts';
@@ -21,25 +22,28 @@ export const dictionaryTable = async (actor: Actor, name: string, locale: Locale
   const columns = fileColumns(await describeDictionary(actor, name));
   const named = await namedRows(db, actor, columns);
   const table = [columns.map((field) => titleOf(field, locale))];
-  for (let page = 1, total = 1; (page - 1) * PAGE < total; page += 1) {
-    const read = valueOrThrow(
-      await readView(actor, listQuery(object, actor, { rowsPerPage: PAGE, page, orderBy: 'id' })),
-    );
-    total = read.rows.length < PAGE ? 0 : Number.MAX_SAFE_INTEGER;
-    for (const text of read.rows) {
-      const row = JSON.parse(text) as Record<string, unknown>;
-      if (dictionary.shipped && row.client_id === null) continue;
-      const detail = detailOf(row.detail);
-      table.push(
-        columns.map((field) =>
-          cellOfWire(
-            field,
-            field.in_detail ? detailAt(detail, field.name) : row[field.name],
-            named.get(field.references?.object ?? '') ?? [],
-          ),
+  for await (const row of rowsOf(actor, object)) {
+    if (dictionary.shipped && row.client_id === null) continue;
+    const detail = detailOf(row.detail);
+    table.push(
+      columns.map((field) =>
+        cellOfWire(
+          field,
+          field.in_detail ? detailAt(detail, field.name) : row[field.name],
+          named.get(field.references?.object ?? '') ?? [],
         ),
-      );
-    }
+      ),
+    );
   }
   return table;
 };
+
+/** All rows the caller reads of an object, a page after the other. */
+async function* rowsOf(actor: Actor, object: ObjectDefinition): AsyncIterable<Record<string, unknown>> {
+  for (let page = 1; ; page += 1) {
+    const query = listQuery(object, actor, { rowsPerPage: PAGE, page, orderBy: 'id' });
+    const { rows } = valueOrThrow(await readView(actor, query));
+    for (const text of rows) yield JSON.parse(text) as Record<string, unknown>;
+    if (rows.length < PAGE) return;
+  }
+}

@@ -40,6 +40,7 @@ import {
 import { prepareSignPrepare, signPrepare } from './methods/sign/prepare.ts';
 import { signVerify } from './methods/sign/verify.ts';
 import { ssoStart } from './methods/sso/start.ts';
+import { systemState } from './methods/system/state.ts';
 import { tableAdd } from './methods/table/add.ts';
 import { tableDel } from './methods/table/del.ts';
 import { tableEdit } from './methods/table/edit.ts';
@@ -91,6 +92,7 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'discussion.people': discussionPeople,
   'discussion.read': discussionRead,
   'setup.state': setupState,
+  'system.state': systemState,
   'setup.letter': setupLetter,
   'dictionary.list': dictionaryList,
   'dictionary.describe': dictionaryDescribe,

@@ -114,6 +114,7 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
   'reading.open': async () => world.call('reading.open', await ofMemo(), as('hr')),
   'reading.list': async () => world.call('reading.list', await ofMemo(), as('employee')),
   'reading.whom': () => world.call('reading.whom', { name: 'отдел' }, as('employee')),
+  'system.state': () => world.call('system.state', {}, as('admin')),
   'setup.state': () => world.call('setup.state', {}, as('admin')),
   'setup.letter': () => world.call('setup.letter', {}, as('admin')),
   'dictionary.list': () => world.call('dictionary.list', {}, as('hr')),

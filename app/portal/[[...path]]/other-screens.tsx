@@ -51,6 +51,9 @@ const Reports = dynamic(() =>
 const Setup = dynamic(() =>
   import('../../../components/setup/setup-screen.tsx').then((file) => file.SetupScreen),
 );
+const System = dynamic(() =>
+  import('../../../components/system/system-screen.tsx').then((file) => file.SystemScreen),
+);
 const Start = dynamic(() =>
   import('../../../components/setup/start-screen.tsx').then((file) => file.StartScreen),
 );
@@ -128,6 +131,7 @@ export type OtherScreen =
         | 'templates'
         | 'reports'
         | 'dictionaries'
+        | 'system'
         | 'start'
         | 'parameters'
         | 'workflows'
@@ -187,6 +191,8 @@ export const OtherScreenOf = ({ screen }: { screen: OtherScreen }) => {
       return <Reports />;
     case 'setup':
       return <Setup token={screen.token} />;
+    case 'system':
+      return <System />;
     case 'start':
       return <Start />;
     case 'parameters':

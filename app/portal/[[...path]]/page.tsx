@@ -166,6 +166,7 @@ const PLAIN = [
   'templates',
   'reports',
   'start',
+  'system',
   'parameters',
   'workflows',
   'audit',

@@ -123,6 +123,7 @@ describe('who may open what', () => {
       'powersofattorney',
       'templates',
       'audit',
+      'system',
       'start',
       'dictionaries',
     ]);

@@ -1,0 +1,84 @@
+import { SYSTEM_PARTS, type SystemPart, type SystemState } from '../rpc/system.ts';
+
+/** What was counted of the portal. Seconds, bytes and whole numbers. */
+export interface SystemFacts {
+  readonly waiting: number;
+  readonly lag_s: number;
+  readonly mail_set_up: boolean;
+  readonly undelivered: number;
+  readonly failed_jobs: number;
+  readonly database_bytes: number;
+  readonly connections: number;
+  readonly connections_max: number;
+  readonly longest_s: number;
+  readonly files: number;
+  readonly files_bytes: number;
+  /** Undefined where files are kept elsewhere than on a disk of the portal. */
+  readonly free_bytes: number | undefined;
+  readonly certificates_ending: number;
+  readonly trust_errors: number;
+  readonly broken_signatures: number;
+  /** The code of what the last check of the audit found; '' for nothing, undefined where none was made yet. */
+  readonly audit_trouble: string | undefined;
+  readonly locked: number;
+  readonly came: number;
+}
+
+type State = SystemState['parts'][number]['state'];
+type Judged = Omit<SystemState['parts'][number], 'part'>;
+
+const GB = 1024 ** 3;
+const stateOf = (act: boolean, look: boolean): State => (act ? 'act' : look ? 'look' : 'ok');
+
+/** Every part of the portal with its figures, and whether it needs a hand. */
+export const judgeSystem = (facts: SystemFacts): SystemState['parts'] =>
+  SYSTEM_PARTS.map((part) => ({ part, ...JUDGES[part](facts) }));
+
+const JUDGES: Readonly<Record<SystemPart, (facts: SystemFacts) => Judged>> = {
+  audit: ({ audit_trouble }) => ({
+    state: stateOf(audit_trouble !== undefined && audit_trouble !== '', audit_trouble === undefined),
+    values: { found: audit_trouble === undefined ? 'unknown' : audit_trouble === '' ? 'whole' : 'broken' },
+  }),
+  signatures: ({ broken_signatures }) => ({
+    state: stateOf(broken_signatures > 0, false),
+    values: { broken: broken_signatures },
+  }),
+  files: ({ files, files_bytes, free_bytes }) => ({
+    state: stateOf(
+      free_bytes !== undefined && free_bytes < GB,
+      free_bytes !== undefined && free_bytes < 5 * GB,
+    ),
+    values: {
+      files,
+      gigabytes: gigabytes(files_bytes),
+      free: free_bytes === undefined ? 'elsewhere' : gigabytes(free_bytes),
+    },
+  }),
+  database: ({ database_bytes, connections, connections_max, longest_s }) => ({
+    state: stateOf(
+      connections > connections_max * 0.9,
+      connections > connections_max * 0.7 || longest_s > 60,
+    ),
+    values: { gigabytes: gigabytes(database_bytes), connections, most: connections_max, longest: longest_s },
+  }),
+  queue: ({ waiting, lag_s }) => ({
+    state: stateOf(lag_s > 600, lag_s > 60),
+    values: { waiting, minutes: Math.floor(lag_s / 60) },
+  }),
+  jobs: ({ failed_jobs }) => ({ state: stateOf(false, failed_jobs > 0), values: { failed: failed_jobs } }),
+  mail: ({ mail_set_up, undelivered }) => ({
+    state: stateOf(undelivered > 0, !mail_set_up),
+    values: { undelivered, set: mail_set_up ? 'yes' : 'no' },
+  }),
+  certificates: ({ certificates_ending }) => ({
+    state: stateOf(false, certificates_ending > 0),
+    values: { ending: certificates_ending },
+  }),
+  trust: ({ trust_errors }) => ({
+    state: stateOf(false, trust_errors > 0),
+    values: { errors: trust_errors },
+  }),
+  accounts: ({ locked, came }) => ({ state: stateOf(false, locked > 0), values: { locked, came } }),
+};
+
+const gigabytes = (bytes: number): number => Math.round((bytes / GB) * 10) / 10;

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SYSTEM_PARTS, type SystemState } from '../../lib/rpc/system.ts';
+import { outcome } from '../support/matrix-http.ts';
+import { openWorld, type World } from '../support/matrix-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(['admin', 'hr', 'manager', 'employee']);
+});
+afterAll(() => world?.close());
+
+/** What an admin is told. */
+const seen = async (): Promise<SystemState> => {
+  const { result, error } = await world.call('system.state', {}, { token: world.token('admin') });
+  if (!result) throw new Error(error?.data.reason);
+  return result.data as unknown as SystemState;
+};
+
+test('an admin sees how each part of the portal stands, and no secret of it', async () => {
+  const state = await seen();
+  expect(state.parts.map(({ part }) => part)).toEqual(SYSTEM_PARTS);
+  expect(state.version).toMatch(/^\d+\.\d+\.\d+$/);
+  const values = Object.fromEntries(state.parts.map(({ part, values: said }) => [part, said]));
+  expect(Number(values.database?.connections)).toBeGreaterThan(0);
+  expect(Number(values.accounts?.came)).toBeGreaterThan(0);
+  expect(JSON.stringify(state)).not.toMatch(/postgres(ql)?:\/\/|smtps?:\/\/|password|secret/i);
+});
+
+test('what needs a hand is counted: a locked account, a letter nobody took', async () => {
+  const { db, people, clients } = world.company;
+  await db.query(`update "app_user" set "locked_until" = now() + interval '1 hour' where "id" = $1`, [
+    people.employee.user_id,
+  ]);
+  await db.query(
+    `insert into "outbox" ("client_id", "kind", "payload", "create_date") values ($1, 'mail', '{}', now() - interval '2 hours')`,
+    [clients.north],
+  );
+  const { parts } = await seen();
+  const part = (name: string) => parts.find((each) => each.part === name);
+  expect(part('accounts')).toMatchObject({ state: 'look', values: { locked: 1 } });
+  expect(part('mail')).toMatchObject({ state: 'act', values: { undelivered: 1 } });
+  expect(part('queue')?.state).toBe('act');
+  await db.query(`delete from "outbox" where "kind" = 'mail' and "payload" = '{}'`);
+});
+
+test('nobody else is told', async () => {
+  for (const name of ['hr', 'manager', 'employee'] as const)
+    expect(outcome(await world.call('system.state', {}, { token: world.token(name) })), name).toBe(
+      'access_denied',
+    );
+  expect(outcome(await world.call('system.state', {}, {}))).toBe('invalid_access_token');
+});

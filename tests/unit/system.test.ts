@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createTranslator } from 'use-intl/core';
+import { expect, test } from 'vitest';
+import { SYSTEM_PARTS, type SystemPart } from '../../lib/rpc/system.ts';
+import { judgeSystem, type SystemFacts } from '../../lib/system/judge.ts';
+
+const WELL: SystemFacts = {
+  waiting: 0,
+  lag_s: 0,
+  mail_set_up: true,
+  undelivered: 0,
+  failed_jobs: 0,
+  database_bytes: 3 * 1024 ** 3,
+  connections: 12,
+  connections_max: 100,
+  longest_s: 1,
+  files: 5,
+  files_bytes: 1024,
+  free_bytes: 50 * 1024 ** 3,
+  certificates_ending: 0,
+  trust_errors: 0,
+  broken_signatures: 0,
+  audit_trouble: '',
+  locked: 0,
+  came: 3,
+};
+const stateOf = (facts: Partial<SystemFacts>, part: SystemPart) =>
+  judgeSystem({ ...WELL, ...facts }).find((each) => each.part === part)?.state;
+
+test('a portal where all is well needs no hand, whatever its files are kept on', () => {
+  for (const free_bytes of [WELL.free_bytes, undefined])
+    expect(judgeSystem({ ...WELL, free_bytes }).map(({ state }) => state)).toEqual(
+      SYSTEM_PARTS.map(() => 'ok'),
+    );
+});
+
+test.each([
+  ['audit', { audit_trouble: undefined }, 'look'],
+  ['audit', { audit_trouble: 'changed' }, 'act'],
+  ['signatures', { broken_signatures: 1 }, 'act'],
+  ['files', { free_bytes: 3 * 1024 ** 3 }, 'look'],
+  ['files', { free_bytes: 1024 }, 'act'],
+  ['database', { connections: 75 }, 'look'],
+  ['database', { connections: 95 }, 'act'],
+  ['database', { longest_s: 90 }, 'look'],
+  ['queue', { lag_s: 90 }, 'look'],
+  ['queue', { lag_s: 900 }, 'act'],
+  ['jobs', { failed_jobs: 1 }, 'look'],
+  ['mail', { mail_set_up: false }, 'look'],
+  ['mail', { undelivered: 1 }, 'act'],
+  ['certificates', { certificates_ending: 1 }, 'look'],
+  ['trust', { trust_errors: 1 }, 'look'],
+  ['accounts', { locked: 1 }, 'look'],
+] as const)('%s with %j: %s', (part, facts, state) => {
+  expect(stateOf(facts, part)).toBe(state);
+  for (const other of SYSTEM_PARTS) if (other !== part) expect(stateOf(facts, other), other).toBe('ok');
+});
+
+test.each(['ru', 'en'])('every part says its figures and what to do, in %s', (locale) => {
+  const messages = JSON.parse(readFileSync(`messages/${locale}/system.json`, 'utf8')) as Record<
+    string,
+    never
+  >;
+  const say = createTranslator({
+    locale,
+    messages,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  for (const free_bytes of [WELL.free_bytes, undefined])
+    for (const { part, values } of judgeSystem({ ...WELL, free_bytes })) {
+      expect(say(`says.${part}` as never, values as never)).not.toBe('');
+      expect(say(`todo.${part}` as never)).not.toBe('');
+    }
+});
