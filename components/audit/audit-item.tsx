@@ -1,7 +1,7 @@
 'use client';
 import { Cpu } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { changesOf, detailOf, shownValue, stepOf } from '../../lib/audit/changes.ts';
+import { changesOf, detailOf, stepOf } from '../../lib/audit/changes.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 import { useNames } from '../people/use-names.ts';
@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { AuditRow } from './audit-row.ts';
 import { StepTags } from './step-tags.tsx';
 import { useAuditWords } from './use-audit-words.ts';
+import { useChangeWords } from './use-change-words.ts';
 
 /** One row: when, who, for whom, what and to what, old and new, from where. A press anywhere opens it. */
 export const AuditItem = ({ row, onOpen }: { row: AuditRow; onOpen: () => void }) => {
@@ -80,6 +81,7 @@ const SHOWN = 2;
 const Told = ({ row }: { row: AuditRow }) => {
   const t = useTranslations('audit');
   const { reason } = useAuditWords();
+  const words = useChangeWords();
   const detail = detailOf(row.detail);
   if (row.refused === '1') return detail.reason ? <span>{` · ${reason(detail.reason)}`}</span> : null;
   const step = row.action === 'move' ? stepOf(detail) : undefined;
@@ -90,10 +92,10 @@ const Told = ({ row }: { row: AuditRow }) => {
       {changes.slice(0, SHOWN).map(({ field, was, now }) => (
         <span key={field}>
           {' · '}
-          <span className="font-mono text-[0.92em]">{field}</span>{' '}
-          <del className="text-ink-3">{short(shownValue(was)) || t('nothing')}</del>
+          {words.field(row.object_id, field) ?? <span className="font-mono text-[0.92em]">{field}</span>}{' '}
+          <del className="text-ink-3">{short(words.value(was))}</del>
           <span aria-hidden> → </span>
-          <ins className="font-medium text-ink no-underline">{short(shownValue(now)) || t('nothing')}</ins>
+          <ins className="font-medium text-ink no-underline">{short(words.value(now))}</ins>
         </span>
       ))}
       {changes.length > SHOWN && ` · ${t('more_changes', { count: changes.length - SHOWN })}`}

@@ -17,6 +17,7 @@ import { Facts } from '../ui/facts.tsx';
 import { AUDIT_SELECT, type AuditRow } from './audit-row.ts';
 import type { Audit } from './use-audit.ts';
 import { useAuditWords } from './use-audit-words.ts';
+import { useChangeWords } from './use-change-words.ts';
 
 /** One row of the audit in full, and the ways to the story it is a part of. */
 export const AuditWindow = ({ id, audit }: { id: number; audit: Audit }) => {
@@ -68,6 +69,7 @@ const Told = ({ row, onOpen }: { row: AuditRow; onOpen: (id: number) => void }) 
   const t = useTranslations('audit.window');
   const audit = useTranslations('audit');
   const words = useAuditWords();
+  const changed = useChangeWords();
   const detail = detailOf(row.detail);
   const changes = changesOf(detail);
   const said = (name: string, value: string): (readonly [string, string])[] => (value ? [[name, value]] : []);
@@ -95,13 +97,11 @@ const Told = ({ row, onOpen }: { row: AuditRow; onOpen: (id: number) => void }) 
           <dl className="mt-2 grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-6 gap-y-2">
             {changes.map(({ field, was, now }) => (
               <div key={field} className="contents">
-                <dt>
-                  <Code>{field}</Code>
-                </dt>
+                <dt>{changed.field(row.object_id, field) ?? <Code>{field}</Code>}</dt>
                 <dd className="wrap-anywhere">
-                  <del className="text-ink-3">{shownValue(was) || audit('nothing')}</del>
+                  <del className="text-ink-3">{changed.value(was)}</del>
                   <span aria-hidden> → </span>
-                  <ins className="font-medium no-underline">{shownValue(now) || audit('nothing')}</ins>
+                  <ins className="font-medium no-underline">{changed.value(now)}</ins>
                 </dd>
               </div>
             ))}

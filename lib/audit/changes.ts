@@ -42,10 +42,22 @@ export const restOf = (detail: Detail): (readonly [name: string, value: unknown]
   return Object.entries(detail).filter(([name, value]) => !told.has(name) && value !== null && value !== '');
 };
 
-/** A value as the audit shows it: texts and numbers as they are, all else as JSON; '' for none. */
+/** A value as the audit shows it: texts and numbers as they are, what stands in a record by its names; '' for none. */
 export const shownValue = (value: unknown): string => {
   if (value === null || value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  const record = recordIn(value);
+  if (record)
+    return Object.entries(record)
+      .filter(([, inside]) => inside !== null && inside !== '')
+      .map(([name, inside]) => `${name}: ${shownValue(inside)}`)
+      .join(', ');
+  return Array.isArray(value) ? value.map(shownValue).join(', ') : String(value);
+};
+
+/** A record, or a text that holds one. */
+const recordIn = (value: unknown): Detail | undefined => {
+  if (isRecord(value)) return value;
+  return typeof value === 'string' && value.startsWith('{') ? detailOf(value) : undefined;
 };
 
 /** A step of a document: from one status to another. */

@@ -69,11 +69,11 @@ describe('what a row of the audit says', () => {
     expect(stepOf({ from: 'draft' })).toBe(undefined);
   });
 
-  test('values as they are, records as JSON, none as nothing', () => {
+  test('values as they are, records by their names, none as nothing', () => {
     expect([shownValue('а'), shownValue(3), shownValue({ a: 1 }), shownValue(null)]).toEqual([
       'а',
       '3',
-      '{"a":1}',
+      'a: 1',
       '',
     ]);
   });
