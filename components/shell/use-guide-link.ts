@@ -1,5 +1,5 @@
 'use client';
-import { guideAddress } from '../../lib/guide/guide.ts';
+import { guideAddress } from '../../lib/guide/guide-address.ts';
 import { flagOf } from '../../lib/settings/read.ts';
 import { useOwesFactor, useVisitor } from '../rpc/profile.ts';
 import { useAddress, useParameters } from './portal.tsx';

@@ -8,10 +8,6 @@ import { GUIDE_PAGES, type GuidePage } from './pages.data.ts';
 export const guideOf = (route: string): string | undefined =>
   GUIDE_PAGES.find(({ routes }) => routes.includes(route))?.slug;
 
-/** What the address of the guide calls a screen: its name, or its page where the name is of several segments. */
-export const guideAddress = (route: string): string =>
-  route.includes('/') ? (guideOf(route) ?? 'home') : route;
-
 export const guidePage = (slug: string | undefined): GuidePage | undefined =>
   GUIDE_PAGES.find((page) => page.slug === slug);
 

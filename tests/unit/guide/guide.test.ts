@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { ROLES } from '../../../lib/access/roles.ts';
 import { FAMILY_IDENTITIES } from '../../../lib/documents/identities.ts';
-import {
-  GUIDE_ROLES,
-  guideAddress,
-  guideOf,
-  screenOf,
-  searchGuide,
-  tasksOf,
-} from '../../../lib/guide/guide.ts';
+import { GUIDE_ROLES, guideOf, screenOf, searchGuide, tasksOf } from '../../../lib/guide/guide.ts';
+import { guideAddress } from '../../../lib/guide/guide-address.ts';
 import { GUIDE_PAGES } from '../../../lib/guide/pages.data.ts';
 import { linkTo } from '../../../lib/routes/link.ts';
 import { mayOpen } from '../../../lib/routes/may-open.ts';
