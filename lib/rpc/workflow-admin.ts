@@ -8,7 +8,7 @@ import { id, objectName } from './shapes.ts';
 
 export const lintInput = z.strictObject({ object: objectName });
 
-const finding = z.object({
+export const workflowFinding = z.object({
   severity: z.enum(['error', 'warning', 'note']),
   code: z.enum(FINDING_CODES),
   step_ids: z.array(z.number().int()),
@@ -18,8 +18,8 @@ const finding = z.object({
 });
 
 /** What looks wrong in the steps of an object, what matters most first. */
-export const lintAnswer = z.object({ findings: z.array(finding) });
-export type WorkflowFinding = z.infer<typeof finding>;
+export const lintAnswer = z.object({ findings: z.array(workflowFinding) });
+export type WorkflowFinding = z.infer<typeof workflowFinding>;
 
 const status = z.string().min(1).max(40);
 
@@ -41,6 +41,8 @@ const simulatedDocument = z.union([
 
 export const simulateInput = z.strictObject({
   object: objectName,
+  /** A draft of changes, as if it were published and all went by it. */
+  draft: id.optional(),
   document: simulatedDocument,
   /** Whom it is asked about: a person, or an invented one. */
   person: z
@@ -91,5 +93,3 @@ export const simulateAnswer = z.object({
   path: documentPath,
 });
 export type Simulated = z.infer<typeof simulateAnswer>;
-
-export const usedAnswer = z.object({ used: z.boolean() });

@@ -4,13 +4,14 @@ import { and, anyOf, eq, type Filter, or } from '../filter/filter.ts';
 import type { Parameters } from '../settings/read.ts';
 import { isWaitedFor } from './available.ts';
 import { isOn } from './flag.ts';
+import { madeWithin } from './order.ts';
 import { isOpenStep } from './rights.ts';
 import { UNSENT_STATUSES } from './statuses.data.ts';
 import { isSecondLevel, type Step } from './step.ts';
 
 /**
- * What could wait for a person, as alternatives over object_id, status_id, employee_id, manager_id and
- * organization_id: every document for which `isAwaiting` is true passes one of them, and an index finds what passes each.
+ * What could wait for a person, as alternatives over object_id, status_id, employee_id, manager_id,
+ * organization_id and, where orders differ, create_date: every document for which `isAwaiting` is true passes one of them, and an index finds what passes each.
  * They let through more only where these columns do not say enough: replaced documents, and one's own that hr leaves to
  * another hr.
  */
@@ -22,15 +23,22 @@ export const awaitingAlternatives = (given: {
   const steps = given.steps.filter(
     (step) =>
       isWaitedFor(step) &&
-      isOpenStep(step, given.actor, given.parameters) &&
+      isOpenStep(step, { ...given.actor, ...madeWithin(step) }, given.parameters) &&
       (!isUnsent(step) || isOn(step.detail.own) || ROLES_ON_OWN.includes(step.business_role)),
   );
   const groups = Map.groupBy(
     steps,
-    (step) => `${step.business_role} ${isSecondLevel(step)} ${isOn(step.detail.own)} ${isUnsent(step)}`,
+    (step) =>
+      `${step.business_role} ${isSecondLevel(step)} ${isOn(step.detail.own)} ${isUnsent(step)} ${step.detail.since} ${step.detail.until}`,
   );
   return [...groups.values()].flatMap((group) => groupAlternative(group, given.actor) ?? []);
 };
+
+/** Documents of the order a step belongs to. */
+const orderFilter = ({ detail: { since, until } }: Step): Filter[] => [
+  ...(since === undefined ? [] : [{ field: 'create_date', op: '>=', value: since } as const]),
+  ...(until === undefined ? [] : [{ field: 'create_date', op: '<', value: until } as const]),
+];
 
 /** Roles one may have on a document of one's own. */
 const ROLES_ON_OWN: readonly Step['business_role'][] = ['employee', 'candidate', 'hr'];
@@ -51,7 +59,7 @@ const groupAlternative = (steps: readonly Step[], actor: Actor): Alternative | u
     object_id,
     statuses: [...new Set(ofObject.map((step) => step.status_id))],
   }));
-  const filters = [...who, ...mine, ...barredFilter(actor)];
+  const filters = [...who, ...mine, ...barredFilter(actor), ...orderFilter(first)];
   if (isOfOrganization(first))
     return {
       filter: and(...filters),

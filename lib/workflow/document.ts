@@ -16,6 +16,8 @@ export interface DocumentFacts {
   /** The step that brought the document where it is. */
   readonly workflow_id: number | null;
   readonly document_type_id?: number | null;
+  /** When it was made; absent: now. Its order of steps follows from it. */
+  readonly create_date?: string | null;
   /** Replaced by a correction: only hr acts on it any more (AMB-107). */
   readonly replaced?: boolean;
   /** It accompanies another document and goes where that goes. */

@@ -1,5 +1,6 @@
-import { statusOf } from './document.ts';
+import { type DocumentFacts, statusOf } from './document.ts';
 import { isOn } from './flag.ts';
+import { isOfOrder } from './order.ts';
 import type { Step } from './step.ts';
 
 /** The part of a document's move that its request follows. */
@@ -16,7 +17,7 @@ interface Followed {
  */
 export const legOf = (
   steps: readonly Step[],
-  request: { readonly status_id: string; readonly organization_id: number | null },
+  request: Pick<DocumentFacts, 'status_id' | 'organization_id' | 'create_date'>,
   move: Followed,
 ): Step | undefined => {
   const status = statusOf(request.status_id);
@@ -28,7 +29,8 @@ export const legOf = (
         step.business_role === move.business_role &&
         step.status_id === status &&
         step.reject === (move.reject === '1') &&
-        (step.organization_id === null || step.organization_id === request.organization_id),
+        (step.organization_id === null || step.organization_id === request.organization_id) &&
+        isOfOrder(step, request.create_date),
     )
     .sort((a, b) => a.id - b.id);
   return legs.find((step) => step.next_status_id === move.status_id) ?? legs[0];

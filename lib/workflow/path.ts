@@ -3,6 +3,7 @@ import type { Parameters } from '../settings/read.ts';
 import { bringsForward } from './available.ts';
 import type { DocumentFacts } from './document.ts';
 import { isOn } from './flag.ts';
+import { ordersOf } from './order.ts';
 import { isOpenStep } from './rights.ts';
 import { RESTING_STATUSES } from './statuses.data.ts';
 import { isSecondLevel, type Step } from './step.ts';
@@ -29,14 +30,23 @@ export interface Path {
 
 /** Where a document stands, the same for every reader, and who owns it where that is known. */
 export type Place = Pick<DocumentFacts, 'object_id' | 'organization_id' | 'status_id'> &
-  Partial<Pick<DocumentFacts, 'employee_id' | 'manager_id'>> & {
+  Partial<Pick<DocumentFacts, 'employee_id' | 'manager_id' | 'create_date'>> & {
     /** Direct managers of the manager it names; absent where nobody asked. */
     readonly above_ids?: readonly number[];
   };
 
-/** Documents with one key go one way: all of a place that `pathOf` reads. */
-export const placeKey = (place: Place): string =>
-  [place.object_id, place.organization_id, place.status_id, ...managingRoles(place)].join(' ');
+/** Keys of places: documents with one key go one way by the steps. All of a place that `pathOf` reads is in it. */
+export const placeKeys = (steps: readonly Step[]): ((place: Place) => string) => {
+  const orderOf = ordersOf(steps);
+  return (place) =>
+    [
+      place.object_id,
+      place.organization_id,
+      place.status_id,
+      orderOf(place.create_date),
+      ...managingRoles(place),
+    ].join(' ');
+};
 
 /**
  * The way of a document from where it stands, by all steps of the dictionary that are there for its organization;
@@ -73,7 +83,7 @@ export const pathOf = (place: Place, steps: readonly Step[], parameters: Paramet
 };
 
 /** What is for the owner in whatever role is the employee's. */
-export const takerOf = ({ detail, business_role }: Step): PathRole =>
+export const takerOf = ({ detail, business_role }: Pick<Step, 'detail' | 'business_role'>): PathRole =>
   isOn(detail.own) ? 'employee' : isSecondLevel({ detail, business_role }) ? 'second_manager' : business_role;
 
 const roleAfter = (step: Step | undefined): PathRole | null => (step ? takerOf(step) : null);

@@ -4,6 +4,7 @@ import type { Parameters } from '../settings/read.ts';
 import { type DocumentFacts, statusOf } from './document.ts';
 import { type DUE_FIELDS, dueOf, isDue } from './due.ts';
 import { isOn } from './flag.ts';
+import { isOfOrder } from './order.ts';
 import type { Step } from './step.ts';
 import { isInForce } from './when.ts';
 
@@ -32,6 +33,7 @@ export const refusedToPortal = ({
     !step.disabled &&
     step.object_id === doc.object_id &&
     (step.organization_id === null || step.organization_id === doc.organization_id) &&
+    isOfOrder(step, doc.create_date) &&
     isInForce(step.detail.when, parameters);
   const due = dueOf(step);
   if (!isHere || (due && !isDue(due, dates, today))) return { reason: 'no_workflow_step' };

@@ -4,6 +4,7 @@ import type { Parameters } from '../settings/read.ts';
 import type { DocumentFacts } from './document.ts';
 import { isOn } from './flag.ts';
 import { heldRoles, mayTake } from './held-roles.ts';
+import { isOfOrder } from './order.ts';
 import type { Step } from './step.ts';
 import { isInForce } from './when.ts';
 
@@ -14,30 +15,37 @@ export interface Sight {
   readonly parameters: Parameters;
 }
 
-/** Why a step does not exist somewhere: switched off, hidden, of another organization, its condition not met. */
-export const ABSENCES_OF_A_STEP = ['disabled', 'hidden', 'organization', 'condition'] as const;
+/** Why a step does not exist somewhere: switched off, hidden, of another organization or order, its condition not met. */
+export const ABSENCES_OF_A_STEP = ['disabled', 'hidden', 'organization', 'order', 'condition'] as const;
 type AbsenceOfAStep = (typeof ABSENCES_OF_A_STEP)[number];
+
+/** The organization of a person or a document, and when the document was made: absent, one that is made now. */
+export type StepPlace = Pick<Actor | DocumentFacts, 'organization_id'> & Pick<DocumentFacts, 'create_date'>;
+
+/** Where a person would take a step with a document. */
+export const placeOf = ({ doc, actor }: Pick<Sight, 'doc' | 'actor'>): StepPlace => ({
+  organization_id: actor.organization_id,
+  ...(doc.create_date === undefined ? {} : { create_date: doc.create_date }),
+});
 
 /**
  * Why a step does not exist for the organization of a person or a document, undefined where it does (WF-03, AMB-077).
  */
 export const whyAbsent = (
   step: Step,
-  { organization_id }: Pick<Actor | DocumentFacts, 'organization_id'>,
+  { organization_id, create_date }: StepPlace,
   parameters: Parameters,
 ): AbsenceOfAStep | undefined => {
   if (step.disabled) return 'disabled';
   if (isOn(step.detail.hide_from_grid)) return 'hidden';
   if (step.organization_id !== null && step.organization_id !== organization_id) return 'organization';
+  if (!isOfOrder(step, create_date)) return 'order';
   return isInForce(step.detail.when, parameters) ? undefined : 'condition';
 };
 
 /** Whether a step exists for the organization of a person or a document. */
-export const isOpenStep = (
-  step: Step,
-  place: Pick<Actor | DocumentFacts, 'organization_id'>,
-  parameters: Parameters,
-): boolean => whyAbsent(step, place, parameters) === undefined;
+export const isOpenStep = (step: Step, place: StepPlace, parameters: Parameters): boolean =>
+  whyAbsent(step, place, parameters) === undefined;
 
 /**
  * Why a person may not take a step on a document in any status, or undefined. The same judgement decides about
@@ -48,7 +56,11 @@ export const refusedRight = (
   { doc, actor, parameters }: Sight,
   held: readonly BusinessRole[] = heldRoles(actor, doc),
 ): 'no_workflow_step' | 'access_denied' | undefined => {
-  if (doc.accompanies || step.object_id !== doc.object_id || !isOpenStep(step, actor, parameters))
+  if (
+    doc.accompanies ||
+    step.object_id !== doc.object_id ||
+    !isOpenStep(step, placeOf({ doc, actor }), parameters)
+  )
     return 'no_workflow_step';
   if (!mayTake(step, held, actor, doc)) return 'access_denied';
   return doc.replaced && step.business_role !== 'hr' ? 'access_denied' : undefined;

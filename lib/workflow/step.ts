@@ -23,6 +23,9 @@ export interface StepDetail {
   after?: string;
   /** `parameter=value`: offered only while the parameter has the value. */
   when?: string;
+  /** Moments: of a new order, for documents made from then on; of an old one, for those made before. See `order.ts`. */
+  since?: string;
+  until?: string;
   [key: string]: unknown;
 }
 

@@ -2,7 +2,7 @@ import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Day } from '../../lib/kernel/day.ts';
 import { numberOf } from '../../lib/settings/read.ts';
 import { type HolderOf, type Patience, patienceOf } from '../../lib/workflow/overdue.ts';
-import { type PathRole, pathOf, placeKey } from '../../lib/workflow/path.ts';
+import { type PathRole, type Place, pathOf, placeKeys } from '../../lib/workflow/path.ts';
 import type { Rules } from '../client/rules.ts';
 
 /** What holds for everybody of a client on one day. */
@@ -38,9 +38,13 @@ export const roundOf = (client_id: number, day: Day, rules: Rules): Round => {
 /** Documents that stand alike have one holder, worked out once a round. */
 const rememberedHolders = ({ stepsOf, parameters }: Rules): HolderOf => {
   const known = new Map<string, PathRole | undefined>();
+  const keysOf = new Map<string, (place: Place) => string>();
   return (place) => {
-    const key = placeKey(place);
-    if (!known.has(key)) known.set(key, pathOf(place, stepsOf(place.object_id), parameters).held_by[0]);
+    const steps = stepsOf(place.object_id);
+    const keyOf = keysOf.get(place.object_id) ?? placeKeys(steps);
+    keysOf.set(place.object_id, keyOf);
+    const key = keyOf(place);
+    if (!known.has(key)) known.set(key, pathOf(place, steps, parameters).held_by[0]);
     return known.get(key);
   };
 };

@@ -69,7 +69,18 @@ import { prepareUserNotify, userNotify } from './methods/user/notify.ts';
 import { userRestore } from './methods/user/restore.ts';
 import { userUnlock } from './methods/user/unlock.ts';
 import { viewGet } from './methods/view/get.ts';
-import { workflowLint, workflowSimulate, workflowUsed } from './methods/workflow/admin.ts';
+import {
+  workflowChanges,
+  workflowDraft,
+  workflowDrop,
+  workflowExport,
+  workflowImport,
+  workflowJudge,
+  workflowLint,
+  workflowPublish,
+  workflowRestore,
+  workflowSimulate,
+} from './methods/workflow/admin.ts';
 import { workflowPath } from './methods/workflow/path.ts';
 import { workflowWhy } from './methods/workflow/why.ts';
 
@@ -86,7 +97,14 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'workflow.why': workflowWhy,
   'workflow.lint': workflowLint,
   'workflow.simulate': workflowSimulate,
-  'workflow.used': workflowUsed,
+  'workflow.changes': workflowChanges,
+  'workflow.draft': workflowDraft,
+  'workflow.judge': workflowJudge,
+  'workflow.publish': workflowPublish,
+  'workflow.drop': workflowDrop,
+  'workflow.restore': workflowRestore,
+  'workflow.export': workflowExport,
+  'workflow.import': workflowImport,
   'document.facts': documentFacts,
   'discussion.state': discussionState,
   'discussion.people': discussionPeople,

@@ -55,7 +55,18 @@ const dueDocuments = (clientId: number, step: Step, { days, field }: Due, last: 
     `select "id" from "document"
      where "client_id" = $1 and "object_id" = $2 and "status_id" = $3 and not "replaced" and "id" > $7
        and ($4::bigint is null or "organization_id" = $4) and ${day} + $5::int <= (now() at time zone $6)::date
+       and ($8::timestamptz is null or "create_date" >= $8) and ($9::timestamptz is null or "create_date" < $9)
      order by "id" limit ${PAGE}`,
-    [clientId, step.object_id, step.status_id, step.organization_id, days, readConfig().BUSINESS_TZ, last],
+    [
+      clientId,
+      step.object_id,
+      step.status_id,
+      step.organization_id,
+      days,
+      readConfig().BUSINESS_TZ,
+      last,
+      step.detail.since ?? null,
+      step.detail.until ?? null,
+    ],
   );
 };

@@ -1,6 +1,6 @@
 import type { DocumentPath } from '../../lib/rpc/path.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
-import { type Place, pathOf, placeKey } from '../../lib/workflow/path.ts';
+import { type Place, pathOf, placeKeys } from '../../lib/workflow/path.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import type { StatusName } from '../client/rules.ts';
 
@@ -29,8 +29,9 @@ export const namedPath = ({ steps, parameters, statuses }: Dictionary, place: Pl
 /** Paths as JSON text, each worked out once however many documents of a page stand alike. */
 export const pathTexts = (dictionary: Dictionary): ((place: Place) => string) => {
   const known = new Map<string, string>();
+  const keyOf = placeKeys(dictionary.steps);
   return (place) => {
-    const key = placeKey(place);
+    const key = keyOf(place);
     const text = known.get(key) ?? JSON.stringify(namedPath(dictionary, place));
     known.set(key, text);
     return text;

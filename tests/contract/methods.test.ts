@@ -68,6 +68,16 @@ const addRequest = async (): Promise<unknown> => {
   return added.result?.data[0]?.id;
 };
 
+/** A draft that lets hr take an approved leave back. */
+const draftChange = () => {
+  const step = { business_role: 'hr', status_id: 'approved', next_status_id: 'draft', reject: true };
+  const rest = { editable: false, delete_allowed: false, indicators: '', organization_id: null, detail: {} };
+  const changes = [{ step_id: -1, after: { ...step, ...rest } }];
+  return world.call('workflow.draft', { object: 'vacation', changes }, as('admin'));
+};
+const addChange = async () =>
+  (await draftChange()).result?.data as unknown as { id: number; updated_at: string };
+
 /** One right call of every method; a second sign-in is spent where a call ends its session. */
 const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
   'view.get': () => world.call('view.get', { object: 'status', rowsPerPage: 2 }, as('employee')),
@@ -131,9 +141,26 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       { object: 'vacation', document: { id: await addVacation(world.company, 'employee', 'prepared') } },
       as('admin'),
     ),
-  'workflow.used': async () => {
-    const steps = await world.call('view.get', { object: 'workflow', rowsPerPage: 1 }, as('admin'));
-    return world.call('workflow.used', { id: steps.result?.data[0]?.id }, as('admin'));
+  'workflow.changes': () => world.call('workflow.changes', { object: 'vacation' }, as('admin')),
+  'workflow.draft': () => draftChange(),
+  'workflow.judge': async () => world.call('workflow.judge', { id: (await addChange()).id }, as('admin')),
+  'workflow.publish': async () => {
+    const { id, updated_at } = await addChange();
+    const said = { title: 'Кадры возвращают утверждённое', way: 'new', moves: [], apart: [] };
+    return world.call('workflow.publish', { id, updated_at, ...said }, as('admin'));
+  },
+  'workflow.drop': async () => {
+    const { id, updated_at } = await addChange();
+    return world.call('workflow.drop', { id, updated_at }, as('admin'));
+  },
+  'workflow.restore': () =>
+    world.call('workflow.restore', { object: 'vacation', version: 'delivered' }, as('admin')),
+  'workflow.export': () => world.call('workflow.export', { object: 'vacation' }, as('admin')),
+  'workflow.import': async () => {
+    const told = await world.call('workflow.export', { object: 'vacation' }, as('admin'));
+    const file = told.result?.data as unknown as { steps: unknown[] };
+    const shorter = JSON.stringify({ ...file, steps: file.steps.slice(0, -1) });
+    return world.call('workflow.import', { object: 'vacation', file: shorter }, as('admin'));
   },
   'workflow.why': async () =>
     world.call(

@@ -15,7 +15,7 @@ const LOOKS = {
 } as const;
 
 interface FindingLineProps {
-  finding: WorkflowFinding;
+  finding: WorkflowFinding & { readonly is_new?: boolean };
   marked: readonly number[];
   onMark: (step_ids: readonly number[]) => void;
   onReturn: (missing: StepDraft) => void;
@@ -35,6 +35,7 @@ export const FindingLine = ({ finding, marked, onMark, onReturn }: FindingLinePr
         <p className="font-medium">
           <span className="sr-only">{t(`severity.${severity}`)}: </span>
           {words.title}
+          {finding.is_new && <span className="ml-2 text-sm font-normal text-ink-2">{t('new')}</span>}
         </p>
         <p className="text-ink-2">{words.text}</p>
       </div>

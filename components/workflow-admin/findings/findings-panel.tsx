@@ -1,19 +1,26 @@
 'use client';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { Check, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { WorkflowFinding } from '../../../lib/rpc/workflow-admin.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { PanelRows } from '../../shell/screens/panel-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Panel, PanelHead } from '../../ui/panel.tsx';
 import { Count } from '../../ui/tag.tsx';
 import type { StepDraft } from '../step-row.ts';
 import { FindingLine } from './finding-line.tsx';
 import { FINDINGS_ID } from './found-tag.tsx';
+import { useFindingWords } from './use-finding-words.ts';
+
+/** A finding; of a draft, whether the steps in force do not have it. */
+type Found = WorkflowFinding & { readonly is_new?: boolean };
 
 interface FindingsPanelProps {
-  lint: UseQueryResult<WorkflowFinding[]>;
+  lint: Pick<UseQueryResult<readonly Found[]>, 'data' | 'isError' | 'error'> & { refetch: () => unknown };
+  /** What a draft mends. */
+  gone?: readonly WorkflowFinding[];
   marked: readonly number[];
   onMark: (step_ids: readonly number[]) => void;
   /** Brings back a step the portal comes with. */
@@ -23,11 +30,14 @@ interface FindingsPanelProps {
 const DIFFERENCES: readonly string[] = ['added', 'removed', 'changed'];
 
 /** What the linter found, each with its place; how the steps differ from the default is told apart. */
-export const FindingsPanel = ({ lint, ...acts }: FindingsPanelProps) => {
+export const FindingsPanel = ({ lint, gone = [], ...acts }: FindingsPanelProps) => {
   const t = useTranslations('workflow_admin.findings');
   const found = lint.data ?? [];
   const differences = found.filter(({ code }) => DIFFERENCES.includes(code));
-  const wrong = found.filter(({ code }) => !DIFFERENCES.includes(code));
+  const wrong = found
+    .filter(({ code }) => !DIFFERENCES.includes(code))
+    .toSorted((a, b) => Number(b.is_new ?? false) - Number(a.is_new ?? false));
+  const mended = gone.filter(({ code }) => !DIFFERENCES.includes(code));
   return (
     <Panel aria-labelledby={FINDINGS_ID}>
       <PanelHead
@@ -46,6 +56,7 @@ export const FindingsPanel = ({ lint, ...acts }: FindingsPanelProps) => {
       ) : (
         <Lines found={wrong} {...acts} />
       )}
+      {mended.length > 0 && <Mended gone={mended} />}
       {differences.length > 0 && (
         <details className="border-t border-line" open={wrong.length === 0}>
           <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-5 font-medium max-tablet:px-4">
@@ -62,7 +73,7 @@ export const FindingsPanel = ({ lint, ...acts }: FindingsPanelProps) => {
 const Lines = ({
   found,
   ...acts
-}: { found: readonly WorkflowFinding[] } & Omit<FindingsPanelProps, 'lint'>) => (
+}: { found: readonly Found[] } & Omit<FindingsPanelProps, 'lint' | 'gone'>) => (
   <ul className="divide-y divide-line border-t border-line">
     {found.map((finding, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: findings have no name of their own, and are read anew as a whole
@@ -70,3 +81,23 @@ const Lines = ({
     ))}
   </ul>
 );
+
+/** What the linter says of the steps in force, and would not say of the draft. */
+const Mended = ({ gone }: { gone: readonly WorkflowFinding[] }) => {
+  const t = useTranslations('workflow_admin.findings');
+  const words = useFindingWords();
+  return (
+    <ul className="flex flex-col gap-1 border-t border-line px-5 py-3.5 text-success-ink max-tablet:px-4">
+      {gone.map((finding, index) => {
+        const { title, text } = words(finding);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: findings have no name of their own, and are read anew as a whole
+          <li key={index} className="flex gap-2">
+            <Icon of={Check} size={16} className="mt-1 flex-none" />
+            {t('mended', { title, text })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

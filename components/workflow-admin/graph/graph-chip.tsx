@@ -1,16 +1,19 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { Mark } from '../../../lib/workflow/graph/difference.ts';
 import type { Line } from '../../../lib/workflow/graph/lines.ts';
 import { CHIP, chipWidth } from '../../../lib/workflow/graph/measures.ts';
 import { type PathRole, takerOf } from '../../../lib/workflow/path.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { DifferenceMark } from '../changes/difference-mark.tsx';
 import { ROLE_ICONS } from '../role-icon.ts';
 import type { StepRow } from '../step-row.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
 
 interface GraphChipProps {
   line: Line;
+  mark: Mark | undefined;
   rows: readonly StepRow[];
   role: PathRole | undefined;
   marked: readonly number[];
@@ -18,7 +21,7 @@ interface GraphChipProps {
 }
 
 /** Who takes a line, each a button that opens the step. */
-export const GraphChip = ({ line, rows, role, marked, onEdit }: GraphChipProps) => {
+export const GraphChip = ({ line, mark, rows, role, marked, onEdit }: GraphChipProps) => {
   const t = useTranslations('workflow_admin.graph');
   const words = useWorkflowWords();
   const [x, y] = line.chip;
@@ -34,6 +37,11 @@ export const GraphChip = ({ line, rows, role, marked, onEdit }: GraphChipProps) 
         role && !line.roles.includes(role) && 'opacity-40',
       )}
     >
+      {mark && (
+        <span className="absolute -top-2.5 -right-2.5">
+          <DifferenceMark mark={mark} size={18} />
+        </span>
+      )}
       {line.roles.map((taker) => {
         const row = stepOfRole(taker);
         const isSigned = line.signed.includes(taker);

@@ -1,12 +1,12 @@
 'use client';
 import { useId } from 'react';
-import type { Graph } from '../../../lib/workflow/graph/graph.ts';
+import type { Mark, MarkedGraph } from '../../../lib/workflow/graph/difference.ts';
 import { type Line, pathOf } from '../../../lib/workflow/graph/lines.ts';
 import type { PathRole } from '../../../lib/workflow/path.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 interface GraphLinesProps {
-  graph: Graph;
+  graph: MarkedGraph;
   role: PathRole | undefined;
   marked: readonly number[];
 }
@@ -17,7 +17,7 @@ export const GraphLines = ({ graph, role, marked }: GraphLinesProps) => {
   return (
     <svg aria-hidden width={graph.width} height={graph.height} className="absolute inset-0">
       <defs>
-        {(['onward', 'reject', 'marked'] as const).map((kind) => (
+        {KINDS.map((kind) => (
           <marker
             key={kind}
             id={`${id}-${kind}`}
@@ -35,15 +35,15 @@ export const GraphLines = ({ graph, role, marked }: GraphLinesProps) => {
         ))}
       </defs>
       {graph.lines.map((line) => {
-        const kind = kindOf(line, marked);
+        const kind = kindOf(line, marked, graph.lineMarks.get(line.key));
         return (
           <path
             key={line.key}
             d={pathOf(line.points)}
             fill="none"
             stroke="currentColor"
-            strokeWidth={kind === 'marked' ? 2.75 : 1.5}
-            strokeDasharray={line.reject ? '5 4' : undefined}
+            strokeWidth={WIDTHS[kind]}
+            strokeDasharray={kind === 'removed' ? '2 4' : line.reject ? '5 4' : undefined}
             markerEnd={`url(#${id}-${kind})`}
             className={classNames(INKS[kind], role && !line.roles.includes(role) && 'opacity-25')}
           />
@@ -53,7 +53,28 @@ export const GraphLines = ({ graph, role, marked }: GraphLinesProps) => {
   );
 };
 
-const INKS = { onward: 'text-ink-3', reject: 'text-error-ink', marked: 'text-primary-ink' } as const;
+const KINDS = ['onward', 'reject', 'marked', 'added', 'changed', 'removed'] as const;
+type Kind = (typeof KINDS)[number];
 
-const kindOf = (line: Line, marked: readonly number[]): keyof typeof INKS =>
-  line.step_ids.some((id) => marked.includes(id)) ? 'marked' : line.reject ? 'reject' : 'onward';
+const INKS: Readonly<Record<Kind, string>> = {
+  onward: 'text-ink-3',
+  reject: 'text-error-ink',
+  marked: 'text-primary-ink',
+  added: 'text-success-ink',
+  changed: 'text-info-ink',
+  removed: 'text-ink-3',
+};
+
+const WIDTHS: Readonly<Record<Kind, number>> = {
+  onward: 1.5,
+  reject: 1.5,
+  marked: 2.75,
+  added: 3,
+  changed: 3,
+  removed: 1.5,
+};
+
+const kindOf = (line: Line, marked: readonly number[], mark: Mark | undefined): Kind => {
+  if (line.step_ids.some((id) => marked.includes(id))) return 'marked';
+  return mark ?? (line.reject ? 'reject' : 'onward');
+};

@@ -2,13 +2,19 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { isOn } from '../../../lib/workflow/flag.ts';
-import { graphOf } from '../../../lib/workflow/graph/graph.ts';
+import {
+  graphBetween,
+  plainGraph,
+  VIEWS,
+  type GraphView as View,
+} from '../../../lib/workflow/graph/difference.ts';
 import { PATH_ROLES, type PathRole } from '../../../lib/workflow/path.ts';
+import type { Step } from '../../../lib/workflow/step.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel, PanelHead } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ROLE_ICONS } from '../role-icon.ts';
-import type { StepRow } from '../step-row.ts';
+import { inForce, type StepRow } from '../step-row.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
 import { GraphLegend } from './graph-legend.tsx';
 import { GraphView } from './graph-view.tsx';
@@ -18,6 +24,8 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 
 interface GraphPanelProps {
   rows: readonly StepRow[];
+  /** The steps in force, where the rows are those of a draft. */
+  before: readonly StepRow[] | undefined;
   /** Only the steps of this role stand out. */
   role: PathRole | undefined;
   onRole: (role: PathRole | undefined) => void;
@@ -26,20 +34,37 @@ interface GraphPanelProps {
 }
 
 /** The steps that are on, drawn as a graph or told as a list: the same, with the same presses. */
-export const GraphPanel = ({ rows, role, onRole, marked, onEdit }: GraphPanelProps) => {
+export const GraphPanel = ({ rows, before, role, onRole, marked, onEdit }: GraphPanelProps) => {
   const t = useTranslations('workflow_admin.graph');
   const words = useWorkflowWords();
   const [view, setView] = useState<'graph' | 'list'>('graph');
-  const graph = useMemo(
-    () => graphOf(rows.map(({ step }) => step).filter((step) => !step.disabled && !isOn(step.detail.leg))),
-    [rows],
-  );
+  const [side, setSide] = useState<View>('difference');
+  const graph = useMemo(() => {
+    const after = drawn(rows);
+    if (!before) return plainGraph(after);
+    const touched = rows.filter(({ mark }) => mark === 'changed').map(({ id }) => id);
+    return graphBetween(drawn(before), after, touched, side);
+  }, [rows, before, side]);
   const roles = PATH_ROLES.filter((each) => graph.lines.some((line) => line.roles.includes(each)));
   const zoom = useZoom(graph.width);
-  const shown = { graph, rows, role, marked, onEdit };
+  const shown = {
+    graph,
+    rows: before && side === 'was' ? before : [...rows, ...(before ?? [])],
+    role,
+    marked,
+    onEdit,
+  };
   return (
     <Panel className="overflow-clip">
       <PanelHead title={t('title')}>
+        {before && (
+          <Segmented
+            label={t('side_label')}
+            value={side}
+            onValueChange={setSide}
+            options={VIEWS.map((value) => ({ value, label: t(`side.${value}`) }))}
+          />
+        )}
         {view === 'graph' && <ZoomButtons zoom={zoom} />}
         <Segmented
           label={t('view')}
@@ -69,8 +94,12 @@ export const GraphPanel = ({ rows, role, onRole, marked, onEdit }: GraphPanelPro
             })),
           ]}
         />
-        {view === 'graph' && <GraphLegend />}
+        {view === 'graph' && <GraphLegend graph={graph} />}
       </div>
     </Panel>
   );
 };
+
+/** The steps that are drawn: those new documents go by, without the legs of requests. */
+const drawn = (rows: readonly StepRow[]): readonly Step[] =>
+  inForce(rows).filter((step) => !isOn(step.detail.leg));

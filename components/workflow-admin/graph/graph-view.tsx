@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { Graph } from '../../../lib/workflow/graph/graph.ts';
+import type { MarkedGraph } from '../../../lib/workflow/graph/difference.ts';
 import type { PathRole } from '../../../lib/workflow/path.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import type { StepRow } from '../step-row.ts';
@@ -9,7 +9,7 @@ import { GraphChip } from './graph-chip.tsx';
 import { GraphLines } from './graph-lines.tsx';
 
 export interface GraphProps {
-  graph: Graph;
+  graph: MarkedGraph;
   rows: readonly StepRow[];
   role: PathRole | undefined;
   marked: readonly number[];
@@ -33,9 +33,17 @@ export const GraphView = ({ graph, rows, role, marked, onEdit, scale }: GraphPro
           style={{ width: graph.width, height: graph.height, transform: `scale(${scale})` }}
         >
           <GraphLines graph={graph} role={role} marked={marked} />
-          <GraphBoxes boxes={graph.boxes} />
+          <GraphBoxes graph={graph} />
           {graph.lines.map((line) => (
-            <GraphChip key={line.key} line={line} rows={rows} role={role} marked={marked} onEdit={onEdit} />
+            <GraphChip
+              key={line.key}
+              line={line}
+              mark={graph.lineMarks.get(line.key)}
+              rows={rows}
+              role={role}
+              marked={marked}
+              onEdit={onEdit}
+            />
           ))}
         </div>
       </div>

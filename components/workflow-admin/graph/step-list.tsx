@@ -1,10 +1,13 @@
 'use client';
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { Line } from '../../../lib/workflow/graph/lines.ts';
 import { takerOf } from '../../../lib/workflow/path.ts';
+import type { Step } from '../../../lib/workflow/step.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
+import { DifferenceMark } from '../changes/difference-mark.tsx';
 import { ROLE_ICONS } from '../role-icon.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
 import type { GraphProps } from './graph-view.tsx';
@@ -38,11 +41,20 @@ export const StepList = ({ graph, rows, role, onEdit }: GraphProps) => {
                       size={16}
                       className={line.reject ? 'text-error-ink' : 'text-ink-3'}
                     />
+                    {graph.lineMarks.has(line.key) && (
+                      <DifferenceMark mark={graph.lineMarks.get(line.key) ?? 'changed'} />
+                    )}
                     <span className="sr-only">{line.reject ? t('reject') : t('to')}</span>
                     <StatusTag statusId={line.to} label={words.status(line.to)} />
                     <span className="flex flex-wrap gap-1">
                       {rows
-                        .filter(({ id }) => line.step_ids.includes(id))
+                        .filter(
+                          ({ id, step }, index) =>
+                            isOnLine(line, step) &&
+                            line.step_ids.includes(id) &&
+                            rows.findIndex((other) => other.id === id && isOnLine(line, other.step)) ===
+                              index,
+                        )
                         .map((row) => (
                           <Button
                             key={row.id}
@@ -66,3 +78,7 @@ export const StepList = ({ graph, rows, role, onEdit }: GraphProps) => {
     </ol>
   );
 };
+
+/** A row of a draft and the row in force share their number where one becomes the other. */
+const isOnLine = (line: Line, step: Step): boolean =>
+  step.status_id === line.from && step.next_status_id === line.to && step.reject === line.reject;

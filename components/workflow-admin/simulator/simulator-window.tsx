@@ -12,6 +12,7 @@ import { PanelRows } from '../../shell/screens/panel-skeleton.tsx';
 import { Note } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { type Asked, BEGUN, questionOf } from './simulated.ts';
@@ -21,17 +22,20 @@ import { Walk } from './walk.tsx';
 
 interface SimulatorProps {
   object: string;
+  /** A draft whose steps it walks, in place of those in force. */
+  draft: { readonly id: number; readonly number: number } | undefined;
   onClose: () => void;
 }
 
 /** «Пройти как…»: a document, real or invented, and a person who is asked about, walk the steps. Nothing is written. */
-export const SimulatorWindow = ({ object, onClose }: SimulatorProps) => {
+export const SimulatorWindow = ({ object, draft, onClose }: SimulatorProps) => {
   const t = useTranslations('workflow_admin.simulator');
   const families = useTranslations('shell.families');
   const [asked, setAsked] = useState(BEGUN);
   /** Statuses the document was walked to, the present one last. */
   const [walked, setWalked] = useState<readonly string[]>([]);
-  const answer = useSimulated(object, asked, walked.at(-1));
+  const [isDrafted, setDrafted] = useState(draft !== undefined);
+  const answer = useSimulated(object, asked, walked.at(-1), isDrafted ? draft?.id : undefined);
   const change = (next: Partial<Asked>) => {
     const isOther = ['isReal', 'number', 'organization_id', 'document_type_id', 'owner_id'].some(
       (name) => name in next,
@@ -55,6 +59,20 @@ export const SimulatorWindow = ({ object, onClose }: SimulatorProps) => {
     >
       <div className="grid gap-6 tablet:grid-cols-[320px_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
+          {draft && (
+            <Segmented
+              label={t('order')}
+              value={isDrafted ? 'draft' : 'now'}
+              onValueChange={(value) => {
+                setDrafted(value === 'draft');
+                setWalked([]);
+              }}
+              options={[
+                { value: 'now' as const, label: t('order_now') },
+                { value: 'draft' as const, label: t('order_draft', { number: draft.number }) },
+              ]}
+            />
+          )}
           <DocumentFields object={object} asked={asked} onChange={change} />
           <PersonFields asked={asked} onChange={change} />
         </div>
@@ -84,9 +102,15 @@ export const SimulatorWindow = ({ object, onClose }: SimulatorProps) => {
 
 const isMissing = (error: unknown): boolean => error instanceof RpcError && error.reason === 'not_found';
 
-const useSimulated = (object: string, asked: Asked, status: string | undefined) => {
+const useSimulated = (
+  object: string,
+  asked: Asked,
+  status: string | undefined,
+  draft: number | undefined,
+) => {
   const organization_id = useOrganizationOf(asked);
-  const question = questionOf(object, asked, organization_id, status);
+  const plain = questionOf(object, asked, organization_id, status);
+  const question = plain && draft !== undefined ? { ...plain, draft } : plain;
   return useAsked<Simulated>({
     queryKey: ['view', 'workflow', 'simulate', question],
     queryFn: ({ signal }) => call<Simulated>('workflow.simulate', question, { signal }),

@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { BUSINESS_ROLES } from '../../../lib/access/roles.ts';
 import { detailWith } from '../../../lib/dictionaries/detail.ts';
 import { identityOf } from '../../../lib/documents/identities.ts';
+import { type StepContent, withoutOrder } from '../../../lib/workflow/changes/content.ts';
 import { isOn } from '../../../lib/workflow/flag.ts';
 import { useDictionaries } from '../../documents/use-dictionaries.ts';
 import { useNames } from '../../people/use-names.ts';
 import type { RowField, RowForm, RowValues } from '../../rows/form/row-form-definition.ts';
-import { Note } from '../../ui/banner.tsx';
+import type { DraftEdits } from '../changes/use-draft-edits.ts';
 import type { StepDraft, StepRow } from '../step-row.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
 import { OtherMarks, otherMarks } from './other-marks.tsx';
@@ -18,14 +19,14 @@ interface StepFormOf {
   /** Absent: a new step. */
   row: StepRow | undefined;
   draft: StepDraft;
-  isUsed: boolean;
+  edits: DraftEdits;
 }
 
 /** A choice of nothing: choices are never empty. */
 const EVERY = '-';
 
 const checked = z.object({
-  business_role: z.string().min(1),
+  business_role: z.enum(BUSINESS_ROLES),
   status_id: z.string().min(1),
   next_status_id: z.string().min(1),
   period: z.string().regex(/^\d{0,3}$/),
@@ -35,7 +36,6 @@ const checked = z.object({
   editable: z.boolean(),
   delete_allowed: z.boolean(),
   disable_grid_button: z.boolean(),
-  disabled: z.boolean(),
 });
 type Checked = z.infer<typeof checked>;
 
@@ -46,7 +46,7 @@ const periodOf = (object: string): string | undefined => {
 };
 
 /** The window of a step. */
-export const useStepForm = ({ object, row, draft, isUsed }: StepFormOf): RowForm<Checked> => {
+export const useStepForm = ({ object, row, draft, edits }: StepFormOf): RowForm<Checked> => {
   const t = useTranslations('workflow_admin.form');
   const words = useWorkflowWords();
   return {
@@ -54,11 +54,13 @@ export const useStepForm = ({ object, row, draft, isUsed }: StepFormOf): RowForm
     description: t('about'),
     size: 'lg',
     begins: beginsWith(object, row, draft),
-    fields: useFields(object, row, isUsed),
+    fields: useFields(object, row),
     check: checked,
     wrong: (field) => t(field === 'period' ? 'number' : 'fill'),
-    method: row ? 'table.edit' : 'table.add',
-    send: (step) => ({ params: { object: 'workflow', data: [recordOf(object, row, isUsed, step)] } }),
+    method: 'workflow.draft',
+    send: (step) => ({
+      params: edits.paramsWith({ step_id: row?.id ?? edits.newId, after: contentIn(object, row, step) }),
+    }),
     saved: t(row ? 'saved' : 'added'),
     rereads: ['workflow'],
   };
@@ -79,40 +81,27 @@ const beginsWith = (object: string, row: StepRow | undefined, draft: StepDraft):
     disable_grid_button: isOn(step?.detail.disable_grid_button),
     period: period ? String(step?.detail[period] ?? '') : '',
     organization_id: String(step?.organization_id ?? EVERY),
-    disabled: step?.disabled ?? false,
   };
 };
 
-const useFields = (object: string, row: StepRow | undefined, isUsed: boolean): (() => RowField[]) => {
+const useFields = (object: string, row: StepRow | undefined): (() => RowField[]) => {
   const t = useTranslations('workflow_admin.form');
   const words = useWorkflowWords();
   const names = useNames();
   const { statuses } = useDictionaries();
   const status = statuses.map(({ id, ...said }) => ({ value: id, label: names.of(said, 'name') || id }));
   const choice = { kind: 'choice' as const, placeholder: t('choose') };
-  const whatItIs: RowField[] = isUsed
-    ? [
-        {
-          kind: 'own',
-          name: 'frozen',
-          control: () => (
-            <div className="col-span-2">
-              <Note title={t('frozen_title')}>{t('frozen_text')}</Note>
-            </div>
-          ),
-        },
-      ]
-    : [
-        {
-          ...choice,
-          name: 'business_role',
-          label: t('role'),
-          options: BUSINESS_ROLES.map((value) => ({ value, label: words.role(value) })),
-        },
-        { ...choice, name: 'status_id', label: t('from'), options: status, half: 'always' },
-        { ...choice, name: 'next_status_id', label: t('to'), options: status, half: 'always' },
-        { kind: 'check', name: 'reject', label: t('reject') },
-      ];
+  const whatItIs: RowField[] = [
+    {
+      ...choice,
+      name: 'business_role',
+      label: t('role'),
+      options: BUSINESS_ROLES.map((value) => ({ value, label: words.role(value) })),
+    },
+    { ...choice, name: 'status_id', label: t('from'), options: status, half: 'always' },
+    { ...choice, name: 'next_status_id', label: t('to'), options: status, half: 'always' },
+    { kind: 'check', name: 'reject', label: t('reject') },
+  ];
   const marks = otherMarks(row?.step.detail ?? {}, periodOf(object));
   const rest: RowField[] = [
     { kind: 'check', name: 'sign', label: t('sign'), half: 'wide' },
@@ -143,7 +132,6 @@ const useFields = (object: string, row: StepRow | undefined, isUsed: boolean): (
         ...words.organizations.map((each) => ({ value: String(each.id), label: names.of(each, 'name') })),
       ],
     },
-    { kind: 'check', name: 'disabled', label: t('disabled') },
     ...(marks.length > 0
       ? [{ kind: 'own' as const, name: 'others', control: () => <OtherMarks marks={marks} /> }]
       : []),
@@ -151,21 +139,26 @@ const useFields = (object: string, row: StepRow | undefined, isUsed: boolean): (
   return () => [...whatItIs, ...rest];
 };
 
-const recordOf = (object: string, row: StepRow | undefined, isUsed: boolean, step: Checked) => {
+/** What the window makes a step say; marks it does not ask for stay. */
+const contentIn = (object: string, row: StepRow | undefined, step: Checked): StepContent => {
   const period = periodOf(object);
   const flag = (value: boolean): '0' | '1' => (value ? '1' : '0');
-  const { business_role, status_id, next_status_id } = step;
+  const { business_role, status_id, next_status_id, reject, editable, delete_allowed } = step;
   return {
-    ...(row ? { id: row.id, updated_at: row.updated_at } : { object_id: object }),
-    ...(isUsed ? {} : { business_role, status_id, next_status_id, reject: flag(step.reject) }),
-    editable: flag(step.editable),
-    delete_allowed: flag(step.delete_allowed),
-    disabled: flag(step.disabled),
+    business_role,
+    status_id,
+    next_status_id,
+    reject,
+    editable,
+    delete_allowed,
+    indicators: row?.step.indicators ?? '',
     organization_id: step.organization_id === EVERY ? null : Number(step.organization_id),
-    detail: detailWith(row?.step.detail ?? {}, {
-      sign: flag(step.sign),
-      disable_grid_button: flag(step.disable_grid_button),
-      ...(period ? { [period]: step.period } : {}),
-    }),
+    detail: withoutOrder(
+      detailWith(row?.step.detail ?? {}, {
+        sign: flag(step.sign),
+        disable_grid_button: flag(step.disable_grid_button),
+        ...(period ? { [period]: step.period } : {}),
+      }),
+    ),
   };
 };

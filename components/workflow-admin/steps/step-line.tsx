@@ -1,16 +1,15 @@
 'use client';
-import { useQueryClient } from '@tanstack/react-query';
-import { ArrowRight, Check, ListX, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { ArrowRight, Check, ListX, Pencil, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { isOn } from '../../../lib/workflow/flag.ts';
 import { takerOf } from '../../../lib/workflow/path.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { rowsOffers } from '../../rows/row-actions.tsx';
-import { call } from '../../rpc/client.ts';
-import { reread } from '../../rpc/reread.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LineCell, NameCell, RowLine } from '../../ui/row-table.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
+import { DifferenceMark } from '../changes/difference-mark.tsx';
+import type { DraftEdits } from '../changes/use-draft-edits.ts';
 import { ROLE_ICONS } from '../role-icon.ts';
 import type { StepRow } from '../step-row.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
@@ -22,20 +21,29 @@ interface StepLineProps {
   isMarked: boolean;
   /** Some step is of one organization only: the table has a column for it. */
   hasOrganizations: boolean;
+  edits: DraftEdits;
   onEdit: (row: StepRow) => void;
 }
 
 /** One step: a row of the table, a card on the phone. */
-export const StepLine = ({ row, isMarked, hasOrganizations, onEdit }: StepLineProps) => {
+export const StepLine = ({ row, isMarked, hasOrganizations, edits, onEdit }: StepLineProps) => {
   const t = useTranslations('workflow_admin.steps');
   const about = useTranslations('workflow_admin');
   const words = useWorkflowWords();
   const { step } = row;
   const role = takerOf(step);
-  const quiet = step.disabled ? 'text-ink-3' : '';
+  const quiet = step.disabled ? (row.mark === 'removed' ? 'text-ink-3 line-through' : 'text-ink-3') : '';
   return (
     <RowLine id={stepRowId(row.id)} isMarked={isMarked}>
-      <NameCell lead={<Icon of={ROLE_ICONS[role]} className={quiet || 'text-ink-2'} />}>
+      <NameCell
+        lead={
+          row.mark ? (
+            <DifferenceMark mark={row.mark} />
+          ) : (
+            <Icon of={ROLE_ICONS[role]} className={quiet || 'text-ink-2'} />
+          )
+        }
+      >
         <span className={quiet}>{words.role(role)}</span>
         {isOn(step.detail.own) && <span className="block text-sm text-ink-2">{about('own')}</span>}
         {typeof step.detail.when === 'string' && (
@@ -82,9 +90,9 @@ export const StepLine = ({ row, isMarked, hasOrganizations, onEdit }: StepLinePr
         </LineCell>
       )}
       <LineCell card="mark" isUnderLead={false}>
-        <StepSwitch row={row} />
+        <StepSwitch row={row} edits={edits} />
       </LineCell>
-      <StepOffers row={row} onEdit={onEdit} />
+      <StepOffers row={row} edits={edits} onEdit={onEdit} />
     </RowLine>
   );
 };
@@ -116,31 +124,32 @@ const Flag = ({ title, isSet, wide = false }: { title: string; isSet: boolean; w
   );
 };
 
-const StepOffers = ({ row, onEdit }: Pick<StepLineProps, 'row' | 'onEdit'>) => {
+const StepOffers = ({ row, edits, onEdit }: Pick<StepLineProps, 'row' | 'edits' | 'onEdit'>) => {
   const t = useTranslations('workflow_admin.steps');
   const words = useWorkflowWords();
-  const client = useQueryClient();
   const step = words.step(row.step);
   const { cell } = rowsOffers<StepRow>({
     width: 'w-24',
-    of: () => [
-      { key: 'edit', icon: Pencil, label: t('edit', { step }), open: () => onEdit(row) },
-      {
-        key: 'remove',
-        icon: Trash2,
-        label: t('remove', { step }),
-        danger: true,
-        ask: {
-          title: t('remove_title'),
-          text: t('remove_text', { step }),
-          yes: t('remove_yes'),
-          no: t('keep'),
-          danger: true,
-        },
-        act: () => call('table.del', { object: 'workflow', data: [{ id: row.id }] }),
-        done: t('removed'),
-      },
-    ],
+    of: () =>
+      row.change
+        ? [
+            {
+              key: 'back',
+              icon: Undo2,
+              label: t('take_back', { step }),
+              act: () => edits.takeBack([row.id]),
+              done: t('taken_back'),
+            },
+            ...(row.mark === 'removed' ? [] : [editOffer(t('edit', { step }), onEdit, row)]),
+          ]
+        : [editOffer(t('edit', { step }), onEdit, row)],
   });
-  return cell(row, onEdit, () => void reread(client, 'workflow'));
+  return cell(row, onEdit, () => undefined);
 };
+
+const editOffer = (label: string, onEdit: (row: StepRow) => void, row: StepRow) => ({
+  key: 'edit',
+  icon: Pencil,
+  label,
+  open: () => onEdit(row),
+});

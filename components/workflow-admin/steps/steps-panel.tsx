@@ -2,11 +2,13 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { isOn } from '../../../lib/workflow/flag.ts';
+import { isOfOldOrder } from '../../../lib/workflow/order.ts';
 import { type PathRole, takerOf } from '../../../lib/workflow/path.ts';
-import { Panel, PanelHead } from '../../ui/panel.tsx';
+import { Panel, PanelFoot, PanelHead } from '../../ui/panel.tsx';
 import { RowTable } from '../../ui/row-table.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Count } from '../../ui/tag.tsx';
+import type { DraftEdits } from '../changes/use-draft-edits.ts';
 import type { StepRow } from '../step-row.ts';
 import { StepLine } from './step-line.tsx';
 import { useMarkedInSight } from './use-marked-in-sight.ts';
@@ -15,15 +17,18 @@ interface StepsPanelProps {
   rows: readonly StepRow[];
   role: PathRole | undefined;
   marked: readonly number[];
+  edits: DraftEdits;
   onEdit: (row: StepRow) => void;
 }
 
 /** The table of steps, on or off; those by which signed requests follow their documents stand apart. */
-export const StepsPanel = ({ rows, role, marked, onEdit }: StepsPanelProps) => {
+export const StepsPanel = ({ rows, role, marked, edits, onEdit }: StepsPanelProps) => {
   const t = useTranslations('workflow_admin.steps');
   const titleId = useId();
   const [isOfLegs, setOfLegs] = useState(false);
-  const [legs, own] = [rows.filter(isLeg), rows.filter((row) => !isLeg(row))];
+  const standing = rows.filter(({ step }) => !isOfOldOrder(step) && step.detail.change === undefined);
+  const earlier = rows.filter(({ step }) => isOfOldOrder(step) && !step.disabled).length;
+  const [legs, own] = [standing.filter(isLeg), standing.filter((row) => !isLeg(row))];
   const all = isOfLegs ? legs : own;
   const shown = role ? all.filter(({ step }) => takerOf(step) === role) : all;
   const hasOrganizations = all.some(({ step }) => step.organization_id !== null);
@@ -74,11 +79,13 @@ export const StepsPanel = ({ rows, role, marked, onEdit }: StepsPanelProps) => {
               row={row}
               isMarked={marked.includes(row.id)}
               hasOrganizations={hasOrganizations}
+              edits={edits}
               onEdit={onEdit}
             />
           ))}
         </RowTable>
       )}
+      {earlier > 0 && <PanelFoot>{t('earlier', { count: earlier })}</PanelFoot>}
     </Panel>
   );
 };

@@ -51,7 +51,9 @@ const removed = (step: DefaultStep): Finding => {
 };
 
 const changed = (step: Step, before: DefaultStep): Finding[] => {
-  const names = [...new Set([...Object.keys(step.detail), ...Object.keys(before.detail)])];
+  const names = [...new Set([...Object.keys(step.detail), ...Object.keys(before.detail)])].filter(
+    (name) => name !== 'since',
+  );
   const fields = [
     ...(step.disabled ? ['disabled'] : []),
     ...(['reject', 'editable', 'delete_allowed'] as const).filter((name) => step[name] !== before[name]),

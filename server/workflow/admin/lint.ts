@@ -4,6 +4,7 @@ import type { WorkflowFinding } from '../../../lib/rpc/workflow-admin.ts';
 import { typeOf } from '../../../lib/signing/policy.ts';
 import { lintObject } from '../../../lib/workflow/lint/lint.ts';
 import type { DefaultStep, Holding } from '../../../lib/workflow/lint/world.ts';
+import type { Step } from '../../../lib/workflow/step.ts';
 import { WORKFLOW_STEPS } from '../../../prisma/seed/dictionaries/workflow-steps.ts';
 import { mayAct } from '../../auth/may-enter.ts';
 import { readRules } from '../../client/rules.ts';
@@ -16,11 +17,19 @@ import { familyAskedBy } from './admin-only.ts';
  */
 export const lintSteps = async (actor: Actor, object_id: string): Promise<WorkflowFinding[]> => {
   familyAskedBy(actor, object_id);
-  const [rules, holdings] = await Promise.all([
-    readRules(db, actor.client_id),
-    readHoldings(db, actor.client_id),
-  ]);
-  const found = lintObject(object_id, rules.stepsOf(object_id), {
+  const { stepsOf } = await readRules(db, actor.client_id);
+  return lintedSteps(db, actor.client_id, object_id, stepsOf(object_id));
+};
+
+/** The same of any steps of an object, beside what is there now. */
+export const lintedSteps = async (
+  at: Db,
+  client_id: number,
+  object_id: string,
+  steps: readonly Step[],
+): Promise<WorkflowFinding[]> => {
+  const [rules, holdings] = await Promise.all([readRules(at, client_id), readHoldings(at, client_id)]);
+  const found = lintObject(object_id, steps, {
     statuses: [...rules.statuses].map(([id, names]) => ({ id, ...names })),
     parameters: rules.parameters,
     organizations: [...new Set(holdings.map(({ organization_id }) => organization_id))],

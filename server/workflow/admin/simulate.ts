@@ -2,15 +2,18 @@ import type { Actor } from '../../../lib/access/actor.ts';
 import type { Simulated, SimulateInput } from '../../../lib/rpc/workflow-admin.ts';
 import { partyOf, policyFor, signingOf } from '../../../lib/signing/policy.ts';
 import { signatureAsked } from '../../../lib/signing/signature-asked.ts';
+import { appliedTo } from '../../../lib/workflow/changes/change.ts';
 import type { DocumentFacts } from '../../../lib/workflow/document.ts';
 import { isOn } from '../../../lib/workflow/flag.ts';
 import { takerOf } from '../../../lib/workflow/path.ts';
 import { whyAbsent } from '../../../lib/workflow/rights.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
 import { whyUntaken } from '../../../lib/workflow/why.ts';
+import { refusal } from '../../call/call-error.ts';
 import { type Rules, readRules } from '../../client/rules.ts';
 import type { Row } from '../../db/row.ts';
 import { db } from '../../db/tx.ts';
+import { readDraft } from '../changes/kept.ts';
 import { readManagersAbove } from '../managers-above.ts';
 import { namedPath } from '../path.ts';
 import { readTakerIds } from '../takers.ts';
@@ -27,7 +30,7 @@ const NAMES_MAX = 5;
  */
 export const simulate = async (admin: Actor, asked: SimulateInput): Promise<Simulated> => {
   const family = familyAskedBy(admin, asked.object);
-  const rules = await readRules(db, admin.client_id);
+  const rules = await rulesAskedFor(admin, asked);
   const { number, facts } = await simulatedDocument(admin, family, asked.document);
   const person = asked.person && (await simulatedPerson(admin, asked.person, facts, rules));
   const steps = rules
@@ -49,6 +52,19 @@ export const simulate = async (admin: Actor, asked: SimulateInput): Promise<Simu
       : null,
     steps: steps.map((step) => simulatedStep(step, facts, rules, takers.of(step), person)),
     path: namedPath({ ...rules, steps: rules.stepsOf(asked.object) }, place),
+  };
+};
+
+/** The rules in force, or as a draft would have them for every document. */
+const rulesAskedFor = async (admin: Actor, { object, draft }: SimulateInput): Promise<Rules> => {
+  const rules = await readRules(db, admin.client_id);
+  if (draft === undefined) return rules;
+  const { object_id, changes } = await readDraft(db, admin, draft);
+  if (object_id !== object) throw refusal('not_found');
+  const drafted = appliedTo(object, rules.stepsOf(object), changes);
+  return {
+    ...rules,
+    stepsOf: (...objects) => (objects.includes(object) ? drafted : rules.stepsOf(...objects)),
   };
 };
 

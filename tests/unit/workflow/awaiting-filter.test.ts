@@ -19,12 +19,21 @@ const storedDocument = anyDocument.filter(({ organization_id }) => organization_
 const parameters = fc.constantFrom({}, { overtime_employee_confirmation: '1' });
 
 /** The columns the database narrows by; a stored document always has a status. */
-const columnsOf = ({ object_id, status_id, employee_id, manager_id, organization_id }: DocumentFacts) => ({
+const columnsOf = ({
+  object_id,
+  status_id,
+  employee_id,
+  manager_id,
+  organization_id,
+  create_date,
+}: DocumentFacts) => ({
   object_id,
   status_id: statusOf(status_id),
   employee_id,
   manager_id,
   organization_id,
+  // What is being made is the newest.
+  create_date: create_date ? new Date(create_date).toISOString() : '2099-01-01T00:00:00.000Z',
 });
 
 test('everything that waits for a person passes their filter', () => {

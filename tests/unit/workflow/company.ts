@@ -41,21 +41,30 @@ export const stepOf = (object_id: string, role: BusinessRole, from: string, to: 
 
 const place = fc.integer({ min: 0, max: STEPS.length - 1 });
 
-/** A dictionary somebody has been at: some of the steps, some for one organization, some switched off or turned. */
+/** Moments between which the documents of `anyDocument` are made. */
+const BOUNDARY = '2026-11-10T08:00:00.000Z';
+const anyOrder = fc.constantFrom({}, { since: BOUNDARY }, { until: BOUNDARY });
+
+/**
+ * A dictionary somebody has been at: some of the steps, some for one organization or one order of documents, some
+ * switched off or turned.
+ */
 export const anyDictionary: fc.Arbitrary<Step[]> = fc
   .record({
     kept: fc.subarray([...STEPS]),
     local: fc.array(fc.tuple(place, fc.constantFrom(1, 2)), { maxLength: 80 }).map((all) => new Map(all)),
     off: fc.array(place, { maxLength: 20 }).map((all) => new Set(all)),
+    orders: fc.array(fc.tuple(place, anyOrder), { maxLength: 20 }).map((all) => new Map(all)),
     turned: fc
       .array(fc.tuple(place, fc.constantFrom(...STATUSES)), { maxLength: 20 })
       .map((all) => new Map(all)),
   })
-  .map(({ kept, local, off, turned }) =>
+  .map(({ kept, local, off, orders, turned }) =>
     kept.map((step, index) => ({
       ...step,
       organization_id: local.get(index) ?? null,
       disabled: off.has(index),
+      detail: { ...step.detail, ...orders.get(index) },
       next_status_id: turned.get(index) ?? step.next_status_id,
     })),
   );
@@ -142,6 +151,7 @@ export const anyDocument: fc.Arbitrary<DocumentFacts> = fc.record({
   employee_id: someone,
   manager_id: someone,
   creator_id: someone,
+  create_date: fc.constantFrom('2026-11-09T08:00:00.000Z', BOUNDARY, '2026-11-20 10:00:00.000+03', null),
   workflow_id: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 60 })),
   replaced: fc.boolean(),
   document_type: fc.constantFrom(

@@ -1,0 +1,41 @@
+'use client';
+import { useSearchParams } from 'next/navigation';
+import type { WorkflowChanges, WorkflowDraft, WorkflowJudgement } from '../../../lib/rpc/workflow-changes.ts';
+import { call } from '../../rpc/client.ts';
+import { useAsked } from '../../rpc/use-asked.ts';
+
+/** In the address in place of a draft: the steps in force, whatever drafts there are. */
+const NONE = 'none';
+
+/**
+ * Drafts and versions of an object, the draft in sight and what it would do. The address names the draft, so that
+ * another admin can be shown it; without a name one's own is taken up where it was left.
+ */
+export const useChanges = (object: string) => {
+  const asked = useSearchParams().get('change');
+  const changes = useAsked<WorkflowChanges>({
+    queryKey: ['view', 'workflow', 'changes', object],
+    queryFn: ({ signal }) => call<WorkflowChanges>('workflow.changes', { object }, { signal }),
+  });
+  const drafts = changes.data?.drafts ?? [];
+  const draft =
+    asked === NONE
+      ? undefined
+      : (drafts.find(({ number }) => String(number) === asked) ?? drafts.find(({ own }) => own));
+  const judgement = useAsked<WorkflowJudgement>({
+    queryKey: ['view', 'workflow', 'judge', draft?.id, draft?.updated_at],
+    queryFn: ({ signal }) => call<WorkflowJudgement>('workflow.judge', { id: draft?.id }, { signal }),
+    enabled: draft !== undefined,
+  });
+  return { changes, drafts, draft, judgement, show: showDraft };
+};
+
+export type Changes = ReturnType<typeof useChanges>;
+
+/** Has a draft in sight, one's own as soon as there is one, or with undefined the steps in force. */
+const showDraft = (draft: Pick<WorkflowDraft, 'number'> | 'own' | undefined): void => {
+  const address = new URL(window.location.href);
+  if (draft === 'own') address.searchParams.delete('change');
+  else address.searchParams.set('change', draft ? String(draft.number) : NONE);
+  window.history.replaceState(window.history.state, '', address);
+};

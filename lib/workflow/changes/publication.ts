@@ -1,0 +1,63 @@
+import type { Step } from '../step.ts';
+import type { StepChange } from './change.ts';
+import { contentOf, isSameContent, isSameMove, type StepContent, withoutOrder } from './content.ts';
+
+/** Documents under way keep the order they go by, or all go by the new one. */
+export const WAYS = ['keep', 'new'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** What is written of a step. */
+export type StepWrite = Partial<StepContent & Pick<Step, 'disabled'>>;
+
+/** Rows of steps to change, and rows to add. Nothing is deleted: what moved documents stays known. */
+export interface Publication {
+  readonly edits: readonly (StepWrite & { readonly id: number })[];
+  readonly adds: readonly StepContent[];
+}
+
+/**
+ * What a draft writes at a moment. Where documents under way keep their order, a step they may take is closed for those
+ * made from the moment on and another opened; else every document goes by one order, and earlier ones end.
+ */
+export const publicationOf = (
+  steps: readonly Step[],
+  changes: readonly StepChange[],
+  way: Way,
+  moment: string,
+): Publication => {
+  const changed = new Map(changes.map((change) => [change.step_id, change.after]));
+  const known = new Set(steps.map(({ id }) => id));
+  const added = changes.flatMap(({ step_id, after }) => (after && !known.has(step_id) ? [after] : []));
+  const ofSteps = steps.map((step) => {
+    const now = contentOf(step);
+    const after = changed.has(step.id) ? (changed.get(step.id) ?? null) : now;
+    return way === 'keep' ? kept(step, now, after, moment) : renewed(step, now, after);
+  });
+  return {
+    edits: ofSteps.flatMap(({ edit }) => (edit ? [edit] : [])),
+    adds: [...ofSteps.flatMap(({ add }) => (add ? [add] : [])), ...added].map((content) =>
+      way === 'keep' ? { ...content, detail: { ...content.detail, since: moment } } : content,
+    ),
+  };
+};
+
+interface Written {
+  readonly edit?: Publication['edits'][number];
+  readonly add?: StepContent;
+}
+
+const kept = (step: Step, now: StepContent | null, after: StepContent | null, moment: string): Written => {
+  if (isSameContent(now, after)) return {};
+  const until = { id: step.id, detail: { ...step.detail, until: moment } };
+  return { ...(now ? { edit: until } : {}), ...(after ? { add: after } : {}) };
+};
+
+const renewed = (step: Step, now: StepContent | null, after: StepContent | null): Written => {
+  const off = { id: step.id, disabled: true };
+  if (after === null) return step.disabled ? {} : { edit: off };
+  if (!isSameMove(step, after)) return { ...(step.disabled ? {} : { edit: off }), add: after };
+  const isOrdered = step.detail.since !== undefined || step.detail.until !== undefined;
+  return now && !isOrdered && isSameContent(now, after)
+    ? {}
+    : { edit: { id: step.id, ...after, detail: withoutOrder(after.detail), disabled: false } };
+};

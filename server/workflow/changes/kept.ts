@@ -1,0 +1,105 @@
+import type { Actor } from '../../../lib/access/actor.ts';
+import type { WorkflowDraft, WorkflowVersion } from '../../../lib/rpc/workflow-changes.ts';
+import type { StepChange } from '../../../lib/workflow/changes/change.ts';
+import type { Way } from '../../../lib/workflow/changes/publication.ts';
+import type { KeptStep } from '../../../lib/workflow/changes/versions.ts';
+import { refusal } from '../../call/call-error.ts';
+import type { Db } from '../../db/tx.ts';
+import { mustBeAdmin } from '../admin/admin-only.ts';
+
+/** A draft as it is stored, with who began it. */
+export interface KeptDraft {
+  readonly id: number;
+  readonly object_id: string;
+  readonly number: number;
+  readonly changes: readonly StepChange[];
+  readonly author_id: number | null;
+  readonly author: { readonly name: string; readonly name_eng: string } | null;
+  readonly create_date: string;
+  readonly updated_at: string;
+}
+
+const DRAFT = `select c."id", c."object_id", c."number", c."changes", c."author_id", c."create_date", c."updated_at",
+    (select json_build_object('name', e."name", 'name_eng', e."name_eng") from "employee" e where e."id" = c."author_id") as author
+  from "workflow_change" c where c."client_id" = $1 and c."state" = 'draft'`;
+
+/** Drafts of an object, those changed last first. */
+export const readDrafts = (at: Db, clientId: number, object_id: string): Promise<KeptDraft[]> =>
+  at.rows(`${DRAFT} and c."object_id" = $2 order by c."updated_at" desc, c."id" desc`, [clientId, object_id]);
+
+/** One draft. Refuses: access_denied, not_found. */
+export const readDraft = async (
+  at: Db,
+  actor: Actor,
+  id: number,
+  lock: '' | 'for update of c' = '',
+): Promise<KeptDraft> => {
+  mustBeAdmin(actor);
+  const [draft] = await at.rows<KeptDraft & Record<string, unknown>>(`${DRAFT} and c."id" = $2 ${lock}`, [
+    actor.client_id,
+    id,
+  ]);
+  if (!draft) throw refusal('not_found');
+  return draft;
+};
+
+/** One draft, locked, that is as its reader saw it. Refuses: access_denied, not_found, edited_by_another. */
+export const lockDraft = async (
+  at: Db,
+  actor: Actor,
+  id: number,
+  seen: string | undefined,
+): Promise<KeptDraft> => {
+  const draft = await readDraft(at, actor, id, 'for update of c');
+  if (seen !== undefined && Date.parse(seen) !== Date.parse(draft.updated_at))
+    throw refusal('edited_by_another');
+  return draft;
+};
+
+/** A draft as its readers get it. */
+export const draftShown = ({ object_id: _, author_id, ...draft }: KeptDraft, actor: Actor): WorkflowDraft =>
+  ({ ...draft, own: author_id === actor.employee_id }) as WorkflowDraft;
+
+/** A version with the steps it had. */
+export interface KeptVersion extends WorkflowVersion {
+  readonly steps_before: readonly KeptStep[];
+  readonly steps_after: readonly KeptStep[];
+}
+
+/** Versions of an object, the newest first. */
+export const readVersions = async (
+  at: Db,
+  clientId: number,
+  object_id: string,
+): Promise<readonly KeptVersion[]> => {
+  const rows = await at.rows<{
+    version: number;
+    number: number;
+    title: string;
+    publisher: WorkflowVersion['publisher'];
+    published_at: string;
+    way: Way;
+    moved: number;
+    changes: readonly StepChange[];
+    steps_before: readonly KeptStep[];
+    steps_after: readonly KeptStep[];
+  }>(
+    `select c."version", c."number", c."title", c."published_at", c."way", c."moved", c."changes", c."steps_before", c."steps_after",
+       (select json_build_object('name', e."name", 'name_eng', e."name_eng") from "employee" e where e."id" = c."publisher_id") as publisher
+     from "workflow_change" c where c."client_id" = $1 and c."object_id" = $2 and c."state" = 'published'
+     order by c."version" desc`,
+    [clientId, object_id],
+  );
+  return rows.map(({ changes, ...row }) => ({
+    ...row,
+    changed: changes.length,
+    steps: row.steps_after.length,
+  }));
+};
+
+/** A version as its readers get it. */
+export const versionShown = ({
+  steps_before: _,
+  steps_after: __,
+  ...version
+}: KeptVersion): WorkflowVersion => version;

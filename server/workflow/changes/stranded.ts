@@ -1,0 +1,76 @@
+import type { Family } from '../../../lib/documents/family.ts';
+import type { StrandedDocuments } from '../../../lib/rpc/workflow-changes.ts';
+import type { StepChange } from '../../../lib/workflow/changes/change.ts';
+import { strandedBy, targetsOf } from '../../../lib/workflow/changes/stranded.ts';
+import { RESTING_STATUSES } from '../../../lib/workflow/statuses.data.ts';
+import type { Step } from '../../../lib/workflow/step.ts';
+import type { Rules } from '../../client/rules.ts';
+import type { Db } from '../../db/tx.ts';
+
+interface Asked {
+  readonly client_id: number;
+  readonly family: Family;
+  readonly rules: Rules;
+  readonly after: readonly Step[];
+  readonly changes: readonly StepChange[];
+}
+
+/** Documents that stand where no step would lead on if all went by the new order, status by status. */
+export const readStranded = async (
+  at: Db,
+  { client_id, family, rules, after, changes }: Asked,
+): Promise<StrandedDocuments[]> => {
+  const organizations = await organizationsOf(at, client_id);
+  const before = rules.stepsOf(family.object_id);
+  const places = strandedBy([...rules.statuses.keys()], after, {
+    organizations,
+    parameters: rules.parameters,
+  });
+  if (places.length === 0) return [];
+  const rows = await at.rows<{
+    status_id: string;
+    organization_id: number;
+    documents: number;
+    oldest: string;
+  }>(
+    `select d."status_id", d."organization_id", count(*)::int as documents, min(d."status_date") as oldest
+     from unnest($2::text[], $3::bigint[]) as p(status_id, organization_id)
+     join "document" d on d."organization_id" = p.organization_id and d."object_id" = $1 and d."status_id" = p.status_id
+     where not d."replaced"
+     group by d."status_id", d."organization_id" order by d."organization_id"`,
+    [
+      family.object_id,
+      places.map(({ status_id }) => status_id),
+      places.map(({ organization_id }) => organization_id),
+    ],
+  );
+  const counts = (status: string): boolean => family.counting?.statuses.includes(status) === true;
+  return [...Map.groupBy(rows, ({ status_id }) => status_id)].map(([status_id, found]) => ({
+    status_id,
+    organizations: found.map(({ organization_id, documents }) => ({ organization_id, documents })),
+    documents: found.reduce((sum, { documents }) => sum + documents, 0),
+    oldest: found
+      .map(({ oldest }) => oldest)
+      .reduce((first, each) => (Date.parse(each) < Date.parse(first) ? each : first)),
+    // A change of the workflow gives nobody days and takes none.
+    targets: targetsOf(status_id, before, after, changes).filter(
+      (target) => counts(target.status_id) === counts(status_id),
+    ),
+  }));
+};
+
+/** How many documents of an object are under way. */
+export const countUnderWay = async (at: Db, client_id: number, object_id: string): Promise<number> => {
+  const [row] = await at.rows<{ count: number }>(
+    `select count(*)::int as count from "organization" o
+     join "document" d on d."organization_id" = o."id" and d."object_id" = $2
+     where o."client_id" = $1 and d."status_id" <> all($3::text[]) and not d."replaced"`,
+    [client_id, object_id, [...RESTING_STATUSES, 'empty']],
+  );
+  return row?.count ?? 0;
+};
+
+const organizationsOf = async (at: Db, client_id: number): Promise<number[]> =>
+  (await at.rows<{ id: number }>('select "id" from "organization" where "client_id" = $1', [client_id])).map(
+    ({ id }) => id,
+  );
