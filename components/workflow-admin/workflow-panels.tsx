@@ -18,7 +18,6 @@ import type { StepDraft, StepRow } from './step-row.ts';
 import { StepsPanel } from './steps/steps-panel.tsx';
 
 interface WorkflowPanelsProps {
-  object: string;
   /** The steps in sight: in force, or of the draft. */
   rows: readonly StepRow[];
   /** Those in force, where a draft is in sight. */
@@ -35,9 +34,8 @@ interface WorkflowPanelsProps {
   onRestore: (version: number | 'delivered') => void;
 }
 
-/** The graph over all, then what changes and the steps with what is wrong; documents under way and versions beside. */
+/** The graph over all, then what changes and what is wrong with documents under way and versions beside, then the steps. */
 export const WorkflowPanels = ({
-  object,
   rows,
   before,
   lint,
@@ -81,9 +79,6 @@ export const WorkflowPanels = ({
       <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_360px]">
         <div className="flex min-w-0 flex-col gap-4">
           {draft && <ChangesPanel draft={draft} edits={edits} marked={marked} onMark={mark} />}
-          {rows.length > 0 && (
-            <StepsPanel rows={rows} role={role} marked={marked} edits={edits} onEdit={onEdit} />
-          )}
           <FindingsPanel
             lint={lint}
             {...(judged ? { gone: judged.gone } : {})}
@@ -94,11 +89,14 @@ export const WorkflowPanels = ({
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {judged && draft.changes.length > 0 && (
-            <DocumentsPanel object={object} judgement={judged} chosen={chosen} onChoose={onChoose} />
+            <DocumentsPanel draft_id={draft.id} judgement={judged} chosen={chosen} onChoose={onChoose} />
           )}
           <VersionsPanel changes={changes} busy={edits.busy} onRestore={onRestore} />
         </div>
       </div>
+      {rows.length > 0 && (
+        <StepsPanel rows={rows} role={role} marked={marked} edits={edits} onEdit={onEdit} />
+      )}
     </div>
   );
 };

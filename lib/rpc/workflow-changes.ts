@@ -99,6 +99,22 @@ const stranded = z.object({
 });
 export type StrandedDocuments = z.infer<typeof stranded>;
 
+export const strandedInput = z.strictObject({ id, status_id: status });
+/** The documents of a status that would have no step, those that wait longest first; `more` where there are others. */
+export const strandedAnswer = z.object({
+  data: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      employee_name: z.string(),
+      employee_name_eng: z.string(),
+      since: moment,
+    }),
+  ),
+  more: z.boolean(),
+});
+export type StrandedList = z.infer<typeof strandedAnswer>;
+
 /** What a draft would do if it were published now. */
 export const judgeAnswer = z.object({
   findings: z.array(workflowFinding.extend({ is_new: z.boolean() })),

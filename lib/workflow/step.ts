@@ -26,6 +26,8 @@ export interface StepDetail {
   /** Moments: of a new order, for documents made from then on; of an old one, for those made before. See `order.ts`. */
   since?: string;
   until?: string;
+  /** The number of the change by which the portal once moved documents: nobody takes it. See `changes`. */
+  change?: string;
   [key: string]: unknown;
 }
 

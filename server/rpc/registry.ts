@@ -80,6 +80,7 @@ import {
   workflowPublish,
   workflowRestore,
   workflowSimulate,
+  workflowStranded,
 } from './methods/workflow/admin.ts';
 import { workflowPath } from './methods/workflow/path.ts';
 import { workflowWhy } from './methods/workflow/why.ts';
@@ -100,6 +101,7 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'workflow.changes': workflowChanges,
   'workflow.draft': workflowDraft,
   'workflow.judge': workflowJudge,
+  'workflow.stranded': workflowStranded,
   'workflow.publish': workflowPublish,
   'workflow.drop': workflowDrop,
   'workflow.restore': workflowRestore,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type {
+  StrandedList,
   WorkflowChanges,
   WorkflowDraft,
   WorkflowJudgement,
@@ -146,6 +147,12 @@ describe('a draft', () => {
     expect(told.stranded.map(({ status_id }) => status_id)).toEqual(['agreed']);
     expect(told.stranded[0]?.targets[0]).toEqual({ status_id: 'accepted', kind: 'forward' });
     expect(told.stranded[0]?.targets).toContainEqual({ status_id: 'prepared', kind: 'back' });
+    const one = await answered<StrandedList>('admin', 'workflow.stranded', {
+      id: draft.id,
+      status_id: 'agreed',
+    });
+    expect(one.data.map(({ id }) => id)).toContain(stuck);
+    expect(one.data).toHaveLength(told.stranded[0]?.documents ?? 0);
     expect(told.findings.some(({ code, is_new }) => code === 'changed' && is_new)).toBe(true);
     expect(await steps('hr', stuck)).toEqual(['declined', 'processed']);
     const only = (await contentOf('hr', 'prepared', 'agreed')).content;
@@ -372,6 +379,7 @@ describe('nobody else', () => {
         ['workflow.changes', { object: OBJECT }],
         ['workflow.draft', { object: OBJECT, changes: [] }],
         ['workflow.judge', { id: draft.id }],
+        ['workflow.stranded', { id: draft.id, status_id: 'agreed' }],
         ['workflow.drop', seen],
         ['workflow.restore', { object: OBJECT, version: 'delivered' }],
         ['workflow.export', { object: OBJECT }],

@@ -144,6 +144,8 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
   'workflow.changes': () => world.call('workflow.changes', { object: 'vacation' }, as('admin')),
   'workflow.draft': () => draftChange(),
   'workflow.judge': async () => world.call('workflow.judge', { id: (await addChange()).id }, as('admin')),
+  'workflow.stranded': async () =>
+    world.call('workflow.stranded', { id: (await addChange()).id, status_id: 'agreed' }, as('admin')),
   'workflow.publish': async () => {
     const { id, updated_at } = await addChange();
     const said = { title: 'Кадры возвращают утверждённое', way: 'new', moves: [], apart: [] };

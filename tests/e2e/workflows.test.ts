@@ -5,29 +5,39 @@ import { expect, test } from './support/portal-test.ts';
 
 const WIDE = { width: 1440, height: 900 };
 
+const STATUSES = {
+  ru: {
+    prepared: 'Подготовлен',
+    agreed: 'Согласован',
+    accepted: 'Принят',
+    processed: 'Обработан',
+    declined: 'Отклонён',
+  },
+  en: {
+    prepared: 'Prepared',
+    agreed: 'Agreed',
+    accepted: 'Accepted',
+    processed: 'Processed',
+    declined: 'Declined',
+  },
+};
+
 for (const locale of languagesOf('workflows 1'))
-  test(`an admin sees what is wrong with a workflow, changes a step on the graph and takes it back (${locale})`, async ({
+  test(`an admin sees what is wrong with a workflow, drafts a change of a step on the graph and undoes it (${locale})`, async ({
     enter,
   }) => {
     const { page, says } = await enter('admin', { locale });
     const word = (key: string) => says(`workflow_admin.${key}`);
-    const status = { ru: ['Согласован', 'Утверждён'], en: ['Agreed', 'Approved'] }[locale];
+    const { agreed } = STATUSES[locale];
     const step = says('workflow_admin.move', {
       role: says('documents.holder.role.hr'),
-      from: status[0] ?? '',
-      to: status[1] ?? '',
+      from: agreed,
+      to: { ru: 'Утверждён', en: 'Approved' }[locale],
     });
     const graph = page.getByRole('region', { name: word('graph.title') });
     const row = page.getByRole('row').filter({ has: page.getByRole('switch', { name: step }) });
     const findings = page.getByRole('region', { name: word('findings.title') });
-    const differences = findings.getByText(word('findings.differences'));
-    const turnEditing = async () => {
-      await graph.getByRole('button', { name: step }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByText(word('form.editable')).click();
-      await dialog.getByRole('button', { name: says('common.save') }).click();
-      await expect(dialog).toBeHidden();
-    };
+    const changes = page.getByRole('region', { name: word('changes.title') });
 
     await goTo(page, '/portal/eg/workflows?object=vacation');
     await settled(page, says);
@@ -37,24 +47,99 @@ for (const locale of languagesOf('workflows 1'))
     await expectInShape(page);
     await page.setViewportSize(WIDE);
 
-    await turnEditing();
+    await graph.getByRole('button', { name: step }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(word('form.editable')).click();
+    await dialog.getByRole('button', { name: says('common.save') }).click();
+    await expect(changes.getByRole('listitem')).toHaveCount(1);
     await expect(row.getByText(word('steps.yes'), { exact: true })).toHaveCount(0);
-    await differences.click();
+    await findings.getByText(word('findings.differences')).click();
     await findings
       .getByRole('button', { name: says('workflow_admin.findings.show', { count: 1 }) })
       .last()
       .click();
     await expect(row).toBeInViewport();
 
-    await turnEditing();
-    await expect(row.getByText(word('steps.yes'), { exact: true })).toHaveCount(1);
-    await expect(differences).toBeHidden();
+    await row.getByRole('switch').click();
+    await expect(row.getByRole('switch')).not.toBeChecked();
+    await page.keyboard.press('Control+z');
+    await expect(row.getByRole('switch')).toBeChecked();
+    await changes.getByRole('listitem').getByRole('button', { pressed: true }).press('Delete');
+    await expect(changes.getByRole('listitem')).toHaveCount(0);
+    await page.getByRole('button', { name: word('publish.drop'), exact: true }).click();
+    await page.getByRole('button', { name: word('publish.drop_yes'), exact: true }).click();
+    await expect(changes).toBeHidden();
 
     await page.getByRole('button', { name: word('graph.as_list') }).click();
     await expect(
-      page.getByRole('heading', { name: says('workflow_admin.graph.out', { status: status[0] ?? '' }) }),
+      page.getByRole('heading', { name: says('workflow_admin.graph.out', { status: agreed }) }),
     ).toBeVisible();
     await expectAccessible(page, 'a workflow as a list', { locale });
+  });
+
+for (const locale of languagesOf('workflows 3'))
+  test(`an admin publishes a changed workflow with its open documents, and takes the version back (${locale})`, async ({
+    enter,
+  }) => {
+    const { page, says } = await enter('admin', { locale, browser: { viewport: WIDE } });
+    const word = (key: string, values = {}) => says(`workflow_admin.${key}`, values);
+    const names = STATUSES[locale];
+    const changes = page.getByRole('region', { name: word('changes.title') });
+    const versions = page.getByRole('region', { name: word('versions.title') });
+    const dialog = page.getByRole('dialog');
+    const turn = async (role: string, from: string, to: string, field: 'from' | 'to') => {
+      const step = word('move', { role: says(`documents.holder.role.${role}`), from, to });
+      await page.getByRole('button', { name: word('steps.edit', { step }), exact: true }).click();
+      await dialog.getByLabel(word(`form.${field}`)).click();
+      await page.getByRole('option', { name: names.accepted, exact: true }).click();
+      await dialog.getByRole('button', { name: says('common.save') }).click();
+      await expect(dialog).toBeHidden();
+    };
+    const goByTheNew = () =>
+      page.getByRole('radio', { name: word('documents.way.new.title') }).check({ force: true });
+    const publish = async (title: string) => {
+      await page.getByRole('button', { name: word('publish.publish') }).click();
+      await dialog.getByLabel(word('publish.title_label')).fill(title);
+      await dialog.getByRole('button', { name: word('publish.publish_now'), exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(changes).toBeHidden();
+    };
+
+    await goTo(page, '/portal/eg/workflows?object=absence');
+    await settled(page, says);
+    await turn('manager', names.prepared, names.agreed, 'to');
+    await turn('hr', names.prepared, names.agreed, 'to');
+    await turn('hr', names.agreed, names.processed, 'from');
+    await turn('hr', names.agreed, names.declined, 'from');
+    await expect(changes.getByRole('listitem')).toHaveCount(4);
+    await goByTheNew();
+    const place = page.getByLabel(word('documents.where', { status: names.agreed }));
+    await expect(place).toHaveText(names.accepted);
+    await page.getByRole('button', { name: word('documents.apart') }).click();
+    await expect(dialog.getByRole('listitem').first()).toContainText(names.accepted);
+    await dialog.getByRole('button', { name: word('documents.apart_done') }).click();
+    await expectAccessible(page, 'a draft of a workflow', { locale });
+    await page.setViewportSize(WIDE);
+    await publish(`Принимает руководитель (${locale})`);
+    await expect(versions.getByText(`«Принимает руководитель (${locale})»`)).toBeVisible();
+
+    await versions.getByRole('button', { name: word('versions.restore_first') }).click();
+    await expect(changes.getByRole('listitem')).toHaveCount(4);
+    await goByTheNew();
+    await expect(page.getByLabel(word('documents.where', { status: names.accepted }))).toHaveText(
+      names.agreed,
+    );
+    await publish(`Вернули как было (${locale})`);
+    await expect(versions.getByText(`«Вернули как было (${locale})»`)).toBeVisible();
+    await expect(
+      page.getByRole('switch', {
+        name: word('move', {
+          role: says('documents.holder.role.manager'),
+          from: names.prepared,
+          to: names.agreed,
+        }),
+      }),
+    ).toBeChecked();
   });
 
 for (const locale of languagesOf('workflows 2'))

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { StrandedDocuments } from '../../../lib/rpc/workflow-changes.ts';
+import type { StrandedDocuments, StrandedList } from '../../../lib/rpc/workflow-changes.ts';
 import { useDays } from '../../calendar/use-days.ts';
 import { useNames } from '../../people/use-names.ts';
-import type { AnyRow } from '../../rpc/rows.ts';
-import { useView } from '../../rpc/use-view.ts';
+import { call } from '../../rpc/client.ts';
+import { useAsked } from '../../rpc/use-asked.ts';
 import { LoadFailure } from '../../shell/failure.tsx';
 import { PanelRows } from '../../shell/screens/panel-skeleton.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,18 +13,15 @@ import { Select } from '../../ui/select.tsx';
 import { useWorkflowWords } from '../use-workflow-words.ts';
 import { type ChosenWay, targetOf } from './way.ts';
 
-/** Documents that are told apart one by one, at most; the rest go with their status. */
-const SHOWN = 100;
-
 /** Where each of the stranded documents goes. */
 export const ApartWindow = ({
-  object,
+  draft_id,
   stranded,
   chosen,
   onChoose,
   onClose,
 }: {
-  object: string;
+  draft_id: number;
   stranded: StrandedDocuments;
   chosen: ChosenWay;
   onChoose: (chosen: ChosenWay) => void;
@@ -34,12 +31,10 @@ export const ApartWindow = ({
   const words = useWorkflowWords();
   const names = useNames();
   const days = useDays();
-  const view = useView<AnyRow>(object, {
-    filter: `status_id = '${stranded.status_id}'`,
-    select: 'id,number,employee_name,employee_name_eng,status_date',
-    orderBy: 'status_date',
-    sort: 'asc',
-    rowsPerPage: SHOWN,
+  const list = useAsked<StrandedList>({
+    queryKey: ['view', 'workflow', 'stranded', draft_id, stranded.status_id],
+    queryFn: ({ signal }) =>
+      call<StrandedList>('workflow.stranded', { id: draft_id, status_id: stranded.status_id }, { signal }),
   });
   const usual = targetOf(chosen, stranded);
   const choose = (id: number, next: string) => {
@@ -59,27 +54,27 @@ export const ApartWindow = ({
         </Button>
       }
     >
-      {view.isError ? (
-        <LoadFailure error={view.error} onRetry={() => void view.refetch()} />
-      ) : !view.data ? (
+      {list.isError ? (
+        <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
         <PanelRows />
       ) : (
         <ul className="divide-y divide-line">
-          {view.data.data.map((row) => {
-            const id = Number(row.id);
+          {list.data.data.map((row) => {
+            const { id, number, since } = row;
             return (
               <li
                 key={id}
                 className="grid items-center gap-x-4 gap-y-1 py-2 tablet:grid-cols-[minmax(0,1fr)_220px]"
               >
                 <span className="min-w-0">
-                  <span className="font-medium">{String(row.number)}</span> {names.of(row, 'employee_name')}
+                  <span className="font-medium">{number}</span> {names.of(row, 'employee_name')}
                   <span className="block text-sm text-ink-2">
-                    {t('oldest', { day: days.day(days.dayOf(String(row.status_date))) })}
+                    {t('oldest', { day: days.day(days.dayOf(since)) })}
                   </span>
                 </span>
                 <Select
-                  aria-label={t('where_of', { number: String(row.number) })}
+                  aria-label={t('where_of', { number: number })}
                   value={chosen.apart[id] ?? usual ?? ''}
                   onValueChange={(next) => choose(id, next)}
                   options={stranded.targets.map((target) => ({
@@ -92,8 +87,10 @@ export const ApartWindow = ({
           })}
         </ul>
       )}
-      {stranded.documents > SHOWN && (
-        <p className="mt-3 text-sm text-ink-2">{t('apart_more', { count: stranded.documents - SHOWN })}</p>
+      {list.data?.more && (
+        <p className="mt-3 text-sm text-ink-2">
+          {t('apart_more', { count: stranded.documents - list.data.data.length })}
+        </p>
       )}
     </Dialog>
   );

@@ -15,7 +15,7 @@ import { useWorkflowWords } from '../use-workflow-words.ts';
 import { type ChosenWay, targetOf, wayOf } from './way.ts';
 
 interface DocumentsPanelProps {
-  object: string;
+  draft_id: number;
   judgement: WorkflowJudgement;
   chosen: ChosenWay;
   onChoose: (chosen: ChosenWay) => void;
@@ -24,7 +24,7 @@ interface DocumentsPanelProps {
 const loadApart = () => import('./apart-window.tsx').then((file) => file.ApartWindow);
 
 /** What becomes of documents under way: they keep their order, or go by the new one, and where those without a step go. */
-export const DocumentsPanel = ({ object, judgement, chosen, onChoose }: DocumentsPanelProps) => {
+export const DocumentsPanel = ({ draft_id, judgement, chosen, onChoose }: DocumentsPanelProps) => {
   const t = useTranslations('workflow_admin.documents');
   const name = useId();
   const way = wayOf(chosen, judgement);
@@ -51,7 +51,7 @@ export const DocumentsPanel = ({ object, judgement, chosen, onChoose }: Document
           judgement.stranded.map((each) => (
             <Stranded
               key={each.status_id}
-              object={object}
+              draft_id={draft_id}
               stranded={each}
               chosen={chosen}
               onChoose={onChoose}
@@ -63,11 +63,11 @@ export const DocumentsPanel = ({ object, judgement, chosen, onChoose }: Document
 };
 
 const Stranded = ({
-  object,
+  draft_id,
   stranded,
   chosen,
   onChoose,
-}: Pick<DocumentsPanelProps, 'object' | 'chosen' | 'onChoose'> & { stranded: StrandedDocuments }) => {
+}: Pick<DocumentsPanelProps, 'draft_id' | 'chosen' | 'onChoose'> & { stranded: StrandedDocuments }) => {
   const t = useTranslations('workflow_admin.documents');
   const words = useWorkflowWords();
   const days = useDays();
@@ -82,7 +82,8 @@ const Stranded = ({
         {organizations
           .map((each) => `${words.organization(each.organization_id)}: ${each.documents}`)
           .join(', ')}
-        . {t('oldest', { day: days.day(days.dayOf(oldest)) })}
+        {' · '}
+        {t('oldest', { day: days.day(days.dayOf(oldest)) })}
       </p>
       {targets.length === 0 ? (
         <p className="mt-2">{t('nowhere')}</p>
@@ -119,7 +120,7 @@ const Stranded = ({
       )}
       {Apart && isOpen && (
         <Apart
-          object={object}
+          draft_id={draft_id}
           stranded={stranded}
           chosen={chosen}
           onChoose={onChoose}

@@ -1,5 +1,5 @@
 'use client';
-import { CircleAlert, CircleCheck, Link2, Trash2, Upload } from 'lucide-react';
+import { CircleCheck, Link2, Trash2, Upload } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import type { WorkflowDraft, WorkflowJudgement } from '../../../lib/rpc/workflow-changes.ts';
@@ -77,12 +77,7 @@ export const PublishBar = ({ draft, judgement, chosen, edits, onGone }: PublishB
         />
         <span className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-tablet:flex-1">
           {reason ? (
-            <DisabledReason id={reasonId}>
-              <span className="inline-flex items-center gap-1.5">
-                <Icon of={CircleAlert} size={16} />
-                {reason}
-              </span>
-            </DisabledReason>
+            <DisabledReason id={reasonId}>{reason}</DisabledReason>
           ) : (
             judgement && <Ready judgement={judgement} chosen={chosen} />
           )}

@@ -12,6 +12,8 @@ import {
   publishAnswer,
   publishInput,
   restoreInput,
+  strandedAnswer,
+  strandedInput,
 } from '../workflow-changes.ts';
 import type { Method } from './method.ts';
 
@@ -53,6 +55,12 @@ export const workflowMethods = {
     summary: 'What a draft would do if it were published now: findings, collisions, documents without a step',
     input: byId,
     output: judgeAnswer,
+    errors: ['invalid_params', 'access_denied', 'not_found'],
+  },
+  'workflow.stranded': {
+    summary: 'Documents of a status that a draft would leave without a step, by number and person',
+    input: strandedInput,
+    output: strandedAnswer,
     errors: ['invalid_params', 'access_denied', 'not_found'],
   },
   'workflow.publish': {

@@ -33,11 +33,36 @@ export const publicationOf = (
     const after = changed.has(step.id) ? (changed.get(step.id) ?? null) : now;
     return way === 'keep' ? kept(step, now, after, moment) : renewed(step, now, after);
   });
+  const edits = ofSteps.flatMap(({ edit }) => (edit ? [edit] : []));
+  const adds = [...ofSteps.flatMap(({ add }) => (add ? [add] : [])), ...added].map((content) =>
+    way === 'keep' ? { ...content, detail: { ...content.detail, since: moment } } : content,
+  );
+  return broughtBack(steps, edits, adds);
+};
+
+/** A step that was taken away before and comes again is switched on where it stands, rather than written a second time. */
+const broughtBack = (
+  steps: readonly Step[],
+  edits: Publication['edits'],
+  adds: Publication['adds'],
+): Publication => {
+  const touched = new Set(edits.map(({ id }) => id));
+  const off = steps.filter(
+    (step) => step.disabled && !touched.has(step.id) && step.detail.change === undefined,
+  );
+  const back = new Map<StepContent, number>();
+  for (const content of adds) {
+    const alike = off.find(
+      (step) =>
+        ![...back.values()].includes(step.id) &&
+        isSameMove(step, content) &&
+        step.organization_id === content.organization_id,
+    );
+    if (alike) back.set(content, alike.id);
+  }
   return {
-    edits: ofSteps.flatMap(({ edit }) => (edit ? [edit] : [])),
-    adds: [...ofSteps.flatMap(({ add }) => (add ? [add] : [])), ...added].map((content) =>
-      way === 'keep' ? { ...content, detail: { ...content.detail, since: moment } } : content,
-    ),
+    edits: [...edits, ...[...back].map(([content, id]) => ({ id, ...content, disabled: false }))],
+    adds: adds.filter((content) => !back.has(content)),
   };
 };
 

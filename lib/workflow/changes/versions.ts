@@ -17,33 +17,47 @@ export const keptSteps = (steps: readonly Step[]): KeptStep[] =>
   });
 
 /**
- * What brings a version back: steps are known by their rows, else by the moves they are; those it does not have go, and
- * those that are gone come anew.
+ * What brings a version back: steps are known by their rows, else by the moves they are, else by what they have in common
+ * with one that is not in it; those it does not have go, and those that are gone come anew.
  */
 export const wantedFor = (steps: readonly Step[], version: readonly KeptStep[]): Wanted[] => {
-  const standing = new Map(
+  const free = new Map(
     steps.flatMap((step) => {
       const content = contentOf(step);
       return content ? [[step.id, content] as const] : [];
     }),
   );
-  const free = new Set(standing.keys());
-  const matched = version.map(({ step_id, content }) => {
-    const own = step_id !== null && free.has(step_id) ? step_id : undefined;
-    const alike = own ?? [...free].find((id) => moveOf(standing.get(id)) === moveOf(content));
-    if (alike !== undefined) free.delete(alike);
-    return { step_id: alike, after: content };
-  });
+  const taken = new Map<KeptStep, number>();
+  for (const isIt of [isItsRow, isItsMove, isNear])
+    for (const kept of version) {
+      if (taken.has(kept)) continue;
+      const [found] = [...free].find(([id, content]) => isIt(kept, id, content)) ?? [];
+      if (found === undefined) continue;
+      taken.set(kept, found);
+      free.delete(found);
+    }
   let next = 0;
   return [
-    ...matched.map(({ step_id, after }) => ({ step_id: step_id ?? --next, after })),
-    ...[...free].map((step_id) => ({ step_id, after: null })),
+    ...version.map((kept) => ({ step_id: taken.get(kept) ?? --next, after: kept.content })),
+    ...[...free.keys()].map((step_id) => ({ step_id, after: null })),
   ];
 };
 
+type Likeness = (kept: KeptStep, id: number, content: StepContent) => boolean;
+
+const isItsRow: Likeness = ({ step_id }, id) => step_id === id;
+
+const isItsMove: Likeness = (kept, _, content) => moveOf(kept.content) === moveOf(content);
+
+/** The same role moves documents out of the same status, or into it. */
+const isNear: Likeness = ({ content: kept }, _, content) =>
+  kept.business_role === content.business_role &&
+  kept.reject === content.reject &&
+  kept.organization_id === content.organization_id &&
+  (kept.status_id === content.status_id || kept.next_status_id === content.next_status_id);
+
 /** What makes a step the one it is, whatever its flags. */
-const moveOf = (content: StepContent | undefined): string | undefined =>
-  content &&
+const moveOf = (content: StepContent): string =>
   JSON.stringify([
     content.business_role,
     content.status_id,

@@ -1,11 +1,14 @@
+import type { Actor } from '../../../lib/access/actor.ts';
 import type { Family } from '../../../lib/documents/family.ts';
-import type { StrandedDocuments } from '../../../lib/rpc/workflow-changes.ts';
-import type { StepChange } from '../../../lib/workflow/changes/change.ts';
+import type { StrandedDocuments, StrandedList } from '../../../lib/rpc/workflow-changes.ts';
+import { appliedTo, type StepChange } from '../../../lib/workflow/changes/change.ts';
 import { strandedBy, targetsOf } from '../../../lib/workflow/changes/stranded.ts';
 import { RESTING_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
-import type { Rules } from '../../client/rules.ts';
-import type { Db } from '../../db/tx.ts';
+import { type Rules, readRules } from '../../client/rules.ts';
+import { type Db, db } from '../../db/tx.ts';
+import { familyAskedBy } from '../admin/admin-only.ts';
+import { readDraft } from './kept.ts';
 
 interface Asked {
   readonly client_id: number;
@@ -74,3 +77,28 @@ const organizationsOf = async (at: Db, client_id: number): Promise<number[]> =>
   (await at.rows<{ id: number }>('select "id" from "organization" where "client_id" = $1', [client_id])).map(
     ({ id }) => id,
   );
+
+/** Documents that are told one by one, at most. */
+const TOLD_MAX = 200;
+
+/**
+ * The documents of a status that a draft would leave without a step: numbers and people alone, as an admin needs them to
+ * choose where each goes. Refuses: access_denied, not_found.
+ */
+export const listStranded = async (actor: Actor, id: number, status_id: string): Promise<StrandedList> => {
+  const draft = await readDraft(db, actor, id);
+  const family = familyAskedBy(actor, draft.object_id);
+  const rules = await readRules(db, actor.client_id);
+  const after = appliedTo(draft.object_id, rules.stepsOf(draft.object_id), draft.changes);
+  const { client_id } = actor;
+  const stranded = await readStranded(db, { client_id, family, rules, after, changes: draft.changes });
+  const organizations = stranded.find((each) => each.status_id === status_id)?.organizations ?? [];
+  const rows = await db.rows<StrandedList['data'][number]>(
+    `select d."id", d."number", e."name" as employee_name, e."name_eng" as employee_name_eng, d."status_date" as since
+     from "document" d join "employee" e on e."id" = d."employee_id"
+     where d."organization_id" = any($1::bigint[]) and d."object_id" = $2 and d."status_id" = $3 and not d."replaced"
+     order by d."status_date", d."id" limit ${TOLD_MAX + 1}`,
+    [organizations.map(({ organization_id }) => organization_id), draft.object_id, status_id],
+  );
+  return { data: rows.slice(0, TOLD_MAX), more: rows.length > TOLD_MAX };
+};

@@ -109,6 +109,13 @@ describe('publishing', () => {
     expect(moves(steps, NOON)).toEqual(afterwards);
   });
 
+  test('what was taken away before and comes again is the step it was', () => {
+    const gone = published(OWN, [{ step_id: agreeing.id, after: null }], 'new');
+    const again = published(gone, [{ step_id: -1, after: { ...content(agreeing), editable: true } }], 'new');
+    expect(again).toHaveLength(OWN.length);
+    expect(again.find(({ id }) => id === agreeing.id)).toMatchObject({ editable: true, disabled: false });
+  });
+
   test('a later change for all ends the earlier orders', () => {
     const kept = published(OWN, wanted, 'keep');
     const steps = published(

@@ -7,6 +7,7 @@ import type {
   importInput,
   PublishInput,
   restoreInput,
+  strandedInput,
 } from '../../../../lib/rpc/workflow-changes.ts';
 import type { SignedIn } from '../../../call/context.ts';
 import { lintSteps } from '../../../workflow/admin/lint.ts';
@@ -16,6 +17,7 @@ import { exportSteps, importSteps } from '../../../workflow/changes/file.ts';
 import { judgeDraft } from '../../../workflow/changes/judge.ts';
 import { publishDraft } from '../../../workflow/changes/publish.ts';
 import { restoreVersion } from '../../../workflow/changes/restore.ts';
+import { listStranded } from '../../../workflow/changes/stranded.ts';
 
 export const workflowLint = async ({ object }: z.infer<typeof lintInput>, { actor }: SignedIn) => ({
   findings: await lintSteps(actor, object),
@@ -53,3 +55,6 @@ export const workflowExport = async ({ object }: z.infer<typeof changesInput>, {
 export const workflowImport = async ({ object, file }: z.infer<typeof importInput>, { actor }: SignedIn) => ({
   data: await importSteps(actor, object, file),
 });
+
+export const workflowStranded = ({ id, status_id }: z.infer<typeof strandedInput>, { actor }: SignedIn) =>
+  listStranded(actor, id, status_id);
