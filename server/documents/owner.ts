@@ -1,5 +1,6 @@
-import { type Actor, holds } from '../../lib/access/actor.ts';
+import type { Actor } from '../../lib/access/actor.ts';
 import type { Family } from '../../lib/documents/family.ts';
+import { makesFor } from '../../lib/documents/makes-for.ts';
 import { numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { UNSENT_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import { refusal, wrongField } from '../call/call-error.ts';
@@ -29,13 +30,6 @@ export const ownerOf = async (
   if (!row || !isRight || !makesFor(actor, row, owners)) throw wrongField('employee_id');
   return { employee_id: row.employee_id, organization_id: row.organization_id, manager_id: row.manager_id };
 };
-
-/** Everybody makes their own, managers those of their reports, hr those of everybody; recruiters and hr those of hiring. */
-const makesFor = (actor: Actor, row: PersonRow, owners: Family['owners']): boolean =>
-  row.employee_id === actor.employee_id ||
-  (!owners && holds(actor, 'manager') && row.report) ||
-  (holds(actor, 'hr', ...(owners ? (['recruiter'] as const) : [])) &&
-    row.organization_id === actor.organization_id);
 
 /** The same of any employee of a client, for a document that follows from another. Refuses: not_found. */
 export const ownerWithin = async (tx: Db, clientId: number, employeeId: number): Promise<Owner> => {

@@ -1,0 +1,17 @@
+import { type Actor, holds } from '../access/actor.ts';
+import type { FamilyIdentity } from './identity.ts';
+
+/** Somebody whose document would be made. */
+export interface FutureOwner {
+  readonly employee_id: number;
+  readonly organization_id: number;
+  /** They report to the caller. */
+  readonly report: boolean;
+}
+
+/** Everybody makes their own, managers those of their reports, hr those of everybody; recruiters and hr those of hiring. */
+export const makesFor = (actor: Actor, owner: FutureOwner, owners: FamilyIdentity['owners']): boolean =>
+  owner.employee_id === actor.employee_id ||
+  (!owners && holds(actor, 'manager') && owner.report) ||
+  (holds(actor, 'hr', ...(owners ? (['recruiter'] as const) : [])) &&
+    owner.organization_id === actor.organization_id);
