@@ -42,6 +42,8 @@ const ROOMS_OF_THE_SERVER = [
   ['workflow', 'files', 'mail', 'reports'],
   ['families', 'scim', 'travel', 'discussion', 'reading', 'reminders', 'dictionaries', 'setup', 'system'],
   ['families', 'scim', 'travel', 'discussion', 'reading', 'reminders', 'dictionaries', 'trail'],
+  // What asks all of the rules for somebody else, and leaves a trace of it.
+  ['access'],
   // Signing, from its keys to what is made of a signed document.
   ['signing/authority', 'signing/policy', 'signing/pdf'],
   ['signing/keys', 'signing/trust'],

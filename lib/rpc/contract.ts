@@ -1,4 +1,5 @@
 import { METHODS_OF_FAMILIES } from '../documents/families/methods.ts';
+import { accessMethods } from './contract/access.ts';
 import { auditMethods } from './contract/audit.ts';
 import { certificateMethods } from './contract/certificates.ts';
 import { dataMethods } from './contract/data.ts';
@@ -28,6 +29,7 @@ export const METHODS = {
   ...systemMethods,
   ...parameterMethods,
   ...workflowMethods,
+  ...accessMethods,
   ...auditMethods,
   ...rateMethods,
   ...templateMethods,

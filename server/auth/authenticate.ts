@@ -105,10 +105,41 @@ const actorOf = async (
   const presence = { ...row, auto_logout_time: parameters.auto_logout_time ?? null };
   if (!(await maySessionGoOn(presence, caused))) return undefined;
   if (sender) watchDevice(row, sender);
-  const roles = rolesIn(row, parameters).filter((role) => !dismissed || LEFT_TO_DISMISSED.includes(role));
+  const known = personIn(row, parameters);
   const person: Actor = {
-    user_id: row.user_id,
+    ...known,
     session_id: row.session_id,
+    locale,
+    owes: owedBy(row, known.roles, parameters),
+  };
+  if (row.grant_id === null || dismissed) return withStanding(person, rules);
+  const acting = await actingOf(person, row.grant_id, parameters);
+  // What a role demands (a second factor) it demands of the deputy who is lent it, too.
+  const owes = acting && owedBy(row, [...known.roles, ...acting.roles], parameters);
+  return acting && withStanding({ ...acting, owes: owes ?? null }, rules);
+};
+
+type PersonRow = Pick<
+  SessionRow,
+  | 'user_id'
+  | 'login'
+  | 'client_id'
+  | 'client_code'
+  | 'employee_id'
+  | 'organization_id'
+  | 'department'
+  | 'access'
+  | 'days_dismissed'
+>;
+
+/** A caller as far as the account and its person say: in no session yet, and acting for nobody. */
+export const personIn = (
+  row: PersonRow,
+  parameters: Parameters,
+): Omit<Actor, 'session_id' | 'locale' | 'owes'> => {
+  const dismissed = row.days_dismissed > 0;
+  return {
+    user_id: row.user_id,
     login: row.login,
     client_id: row.client_id,
     client_code: row.client_code,
@@ -120,20 +151,12 @@ const actorOf = async (
     manager_ids: dismissed ? [] : aboveAs(row.access.above, 'direct'),
     assisted_ids: aboveAs(row.access.above, 'assistant'),
     ...(dismissed ? { dismissed: true } : {}),
-    roles,
-    locale,
-    owes: owedBy(row, roles, parameters),
+    roles: rolesIn(row, parameters).filter((role) => !dismissed || LEFT_TO_DISMISSED.includes(role)),
   };
-  if (row.grant_id === null || dismissed) return withStanding(person, rules);
-  const acting = await actingOf(person, row.grant_id, parameters);
-  // What a role demands (a second factor) it demands of the deputy who is lent it, too.
-  return (
-    acting && withStanding({ ...acting, owes: owedBy(row, [...roles, ...acting.roles], parameters) }, rules)
-  );
 };
 
 /** The roles an account works in at its organization. */
-export const rolesIn = (
+const rolesIn = (
   { access, organization_id }: Pick<SessionRow, 'access' | 'organization_id'>,
   parameters: Parameters,
 ): Role[] => effectiveRoles(access.roles[organization_id ?? ''] ?? [], parameters);
@@ -183,5 +206,5 @@ export const actingBy = (
 };
 
 /** The managers of a person, or those they assist. */
-export const aboveAs = (above: Above, type: string): number[] =>
+const aboveAs = (above: Above, type: string): number[] =>
   above.filter((each) => each.startsWith(`${type}:`)).map((each) => Number(each.slice(type.length + 1)));

@@ -1,6 +1,7 @@
 import type { MethodName } from '../../lib/rpc/contract.ts';
 import type { CallContext } from '../call/context.ts';
 import { handlersOfFamilies } from '../families/methods.ts';
+import { accessCompareOf, accessPersonOf, accessTableOf, accessWhyOf } from './methods/access/access.ts';
 import { auditChain, auditCheck, prepareAuditCheck } from './methods/audit/chain.ts';
 import { auditDocument } from './methods/audit/document.ts';
 import { auditOwn } from './methods/audit/own.ts';
@@ -120,6 +121,10 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'dictionary.history': dictionaryHistory,
   'parameter.list': parameterList,
   'parameter.preview': parameterPreview,
+  'access.table': accessTableOf,
+  'access.person': accessPersonOf,
+  'access.compare': accessCompareOf,
+  'access.why': accessWhyOf,
   'audit.chain': auditChain,
   'audit.check': auditCheck,
   'audit.document': auditDocument,

@@ -1,4 +1,4 @@
-import type { Actor } from '../../lib/access/actor.ts';
+import { type Actor, isOneself } from '../../lib/access/actor.ts';
 import { CARDS, cardsIn } from '../../lib/access/cards.ts';
 import { log } from '../log.ts';
 import { type CardKind, keepCardViews } from './card-views.ts';
@@ -40,6 +40,14 @@ export const noteExport = (
       object_id,
       rows.map((row, index) => ({ ...row, ...keys[index] })),
     ),
+  );
+
+/** Somebody looked at what people may, which tells of each as much as their card. */
+export const noteLook = (actor: Actor, employees: readonly number[]): void =>
+  note(
+    actor,
+    'card',
+    employees.filter((employee_id) => !isOneself(actor, employee_id)),
   );
 
 const rowsIn = (page: string): readonly Row[] => (JSON.parse(page) as { data: Row[] }).data;

@@ -117,6 +117,28 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       { registrator_id: await addVacation(world.company, 'employee', 'prepared'), message_id: 1 },
       as('employee'),
     ),
+  'access.table': () => world.call('access.table', { role: 'hr' }, as('admin')),
+  'access.person': () =>
+    world.call('access.person', { employee_id: world.company.people.hr.employee_id }, as('admin')),
+  'access.compare': () =>
+    world.call(
+      'access.compare',
+      {
+        first: world.company.people.hr.employee_id,
+        second: world.company.people.manager.employee_id,
+      },
+      as('admin'),
+    ),
+  'access.why': async () =>
+    world.call(
+      'access.why',
+      {
+        employee_id: world.company.people.manager.employee_id,
+        object: 'vacation',
+        id: await addVacation(world.company, 'employee', 'prepared'),
+      },
+      as('admin'),
+    ),
   'audit.chain': () => world.call('audit.chain', {}, as('admin')),
   'audit.own': () => world.call('audit.own', {}, as('employee')),
   'audit.document': () => world.call('audit.document', { number: 'ОТ-1' }, as('admin')),

@@ -2,7 +2,7 @@ import type { Filter, Literal } from '../../filter/filter.ts';
 import type { Parameters } from '../../settings/read.ts';
 import type { Actor } from '../actor.ts';
 import { effectiveRoles } from '../effective-roles.ts';
-import type { StoredRole } from '../roles.ts';
+import type { Role, StoredRole } from '../roles.ts';
 
 /**
  * Ids that no row has: a scope asked for them says by its values what it compares a row with. The scope itself is the one
@@ -121,3 +121,10 @@ export const roleActor = (roles: readonly StoredRole[], { parameters, secondLeve
     owes: null,
   };
 };
+
+/** Somebody as they would be in one of their roles alone. */
+export const inRole = ({ second_level, ...actor }: Actor, role: Role): Actor => ({
+  ...actor,
+  roles: role === 'user' ? ['user'] : ['user', role],
+  ...(role === 'manager' && second_level ? { second_level } : {}),
+});

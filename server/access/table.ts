@@ -1,0 +1,50 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { accessRow, type ClientRules } from '../../lib/access/reach/access-row.ts';
+import { roleActor } from '../../lib/access/reach/marked-actor.ts';
+import { groupedObjects } from '../../lib/access/reach/object-groups.ts';
+import { otherScreens } from '../../lib/access/reach/screens.ts';
+import type { ObjectDefinition } from '../../lib/objects/object.ts';
+import { objectOf } from '../../lib/objects/registry.ts';
+import { type AccessTable, LOOKED_ROLES, type LookedRole } from '../../lib/rpc/access.ts';
+import { refusal } from '../call/call-error.ts';
+import { type Rules, readRules } from '../client/rules.ts';
+import { db } from '../db/tx.ts';
+import { mustBeAdmin } from '../workflow/admin/admin-only.ts';
+
+interface Asked {
+  readonly role?: LookedRole | undefined;
+  readonly object?: string | undefined;
+}
+
+/** What each role may, object by object, from the rules that guard the calls. Refuses: access_denied, unknown_object. */
+export const accessTable = async (admin: Actor, { role, object }: Asked): Promise<AccessTable> => {
+  mustBeAdmin(admin);
+  const objects = object === undefined ? groupedObjects() : [asked(object)];
+  const rules = await readRules(db, admin.client_id);
+  return LOOKED_ROLES.filter((each) => role === undefined || each === role).map((each) =>
+    ofRole(each, objects, rules),
+  );
+};
+
+const asked = (object_id: string): ObjectDefinition => {
+  const object = objectOf(object_id);
+  if (!object) throw refusal('unknown_object');
+  return object;
+};
+
+const ofRole = (
+  role: LookedRole,
+  objects: readonly ObjectDefinition[],
+  rules: Rules,
+): AccessTable[number] => {
+  const actor = roleActor(role === 'user' ? [] : [role], rules);
+  const client: ClientRules = rules;
+  return {
+    role,
+    rows: objects.map((object) => accessRow(object, actor, client)),
+    screens: otherScreens(
+      groupedObjects().map(({ object_id }) => object_id),
+      actor,
+    ),
+  };
+};
