@@ -640,6 +640,15 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'workflow_admin.title',
     'workflow_admin.versions',
   ],
+  access: [
+    'access',
+    'audit.object',
+    'documents.form',
+    'documents.holder',
+    'documents.steps',
+    'signing.sign_and',
+    'workflow_admin.simulator',
+  ],
   audit: [
     'audit.action',
     'audit.chain',

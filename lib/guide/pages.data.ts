@@ -111,6 +111,7 @@ export const GUIDE_PAGES: readonly GuidePage[] = [
   },
   { slug: 'workflows', roles: ['admin'], routes: ['workflows'] },
   { slug: 'parameters', roles: ['admin'], routes: ['parameters'] },
+  { slug: 'access', roles: ['admin'], routes: ['access'] },
   { slug: 'audit', roles: ['admin'], routes: ['audit'] },
   { slug: 'system', roles: ['admin'], routes: ['system'] },
   { slug: 'messages', roles: 'any', routes: ['umessages'] },

@@ -22,6 +22,7 @@ const ROWS: readonly (readonly [name: string, roles: readonly Role[]])[] = [
   ['trust', ADMIN],
   ['powersofattorney', ADMIN_HR],
   ['templates', ADMIN_HR],
+  ['access', ADMIN],
   ['audit', ADMIN],
   ['system', ADMIN],
   ['vacationlimits', ADMIN_HR],
@@ -66,6 +67,7 @@ const BUILT: ReadonlySet<string> = new Set([
   'reports',
   'parameters',
   'workflows',
+  'access',
   'audit',
   'system',
 ]);

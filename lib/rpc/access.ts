@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONDITIONS, LEVELS } from '../access/reach/meaning.ts';
+import { LOOKED_ROLES, OBJECT_GROUPS } from '../access/reach/table.data.ts';
 import { ROLES } from '../access/roles.ts';
 import { GRANT_ROLES } from '../identity/grants.ts';
 import { PATH_ROLES } from '../workflow/path.ts';
@@ -26,6 +27,7 @@ const step = z.object({
 const rowOf = <Way extends z.ZodType, Step extends z.ZodType>(way: Way, step: Step) =>
   z.object({
     object: z.string(),
+    group: z.enum(OBJECT_GROUPS),
     read: list(way),
     add: list(way).nullable(),
     edit: list(way).nullable(),
@@ -34,10 +36,7 @@ const rowOf = <Way extends z.ZodType, Step extends z.ZodType>(way: Way, step: St
     screens: names,
   });
 
-/** A role by itself; `user` is what everybody has who is signed in. */
-export const LOOKED_ROLES = ['user', ...ROLES] as const;
 const lookedRole = z.enum(LOOKED_ROLES);
-export type LookedRole = z.infer<typeof lookedRole>;
 
 export const accessTableInput = z.strictObject({
   role: lookedRole.optional(),

@@ -3,9 +3,10 @@ import { accessRow, type ClientRules } from '../../lib/access/reach/access-row.t
 import { roleActor } from '../../lib/access/reach/marked-actor.ts';
 import { groupedObjects } from '../../lib/access/reach/object-groups.ts';
 import { otherScreens } from '../../lib/access/reach/screens.ts';
+import { LOOKED_ROLES, type LookedRole } from '../../lib/access/reach/table.data.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import { objectOf } from '../../lib/objects/registry.ts';
-import { type AccessTable, LOOKED_ROLES, type LookedRole } from '../../lib/rpc/access.ts';
+import type { AccessTable } from '../../lib/rpc/access.ts';
 import { refusal } from '../call/call-error.ts';
 import { type Rules, readRules } from '../client/rules.ts';
 import { db } from '../db/tx.ts';

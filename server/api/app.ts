@@ -3,6 +3,7 @@ import { refusalOf } from '../call/refusal-of.ts';
 import { requestId } from '../call/request-id.ts';
 import { SHOWN_FILES } from '../families/shown-files.ts';
 import { shownInPlace } from '../files/shown-in-place.ts';
+import { exportAccess } from './access.ts';
 import { refusalAnswer, refusedCall } from './answer.ts';
 import { internalCrl } from './crl.ts';
 import { exportDictionary, importDictionary } from './dictionaries.ts';
@@ -56,6 +57,7 @@ const routes = new Hono()
   .get('/signing/:document/package578n', downloadPackage)
   .post('/setup', setUp)
   .post('/users/import', importUsers)
+  .get('/access/export', exportAccess)
   .get('/dictionaries/:dictionary/export', exportDictionary)
   .post('/dictionaries/:dictionary/import', importDictionary)
   .get('/sso/callback', ssoCallback)

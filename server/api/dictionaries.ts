@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Actor } from '../../lib/access/actor.ts';
 import { DICTIONARIES } from '../../lib/dictionaries/dictionaries.data.ts';
 import { IMPORT_BYTES_MAX } from '../../lib/users/import-columns.ts';
-import { tableText } from '../../lib/users/import-file.ts';
 import { recordRefusal } from '../audit/refused.ts';
 import { refusal } from '../call/call-error.ts';
 import { fieldBody } from '../call/error-body.ts';
@@ -14,12 +13,11 @@ import { dictionaryTable } from '../dictionaries/export.ts';
 import { type FileVerdict, previewFile, readDictionaryFile, writeFile } from '../dictionaries/import.ts';
 import { keptBy } from '../dictionaries/keeping.ts';
 import { readerOf } from '../files/upload.ts';
-import { textWorkbook } from '../reports/text-workbook.ts';
-import { attachmentHeader } from '../store/file-name.ts';
 import { spool } from '../store/spool.ts';
 import { fileStore } from '../store/store.ts';
 import { refusalAnswer, refusedCall, resultAnswer } from './answer.ts';
 import { signedIn, type Visit } from './signed-in.ts';
+import { tableAnswer } from './table-answer.ts';
 
 /** A name of two parts is one segment of an address: `tables-employees`. */
 const nameOf = (c: Context): string => {
@@ -34,11 +32,6 @@ const asked = z.strictObject({
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
 });
 
-const TYPES = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const;
-
 /** GET /dictionaries/{dictionary}/export: all its rows as a workbook or as text, in the form its import reads again. */
 export const exportDictionary = signedIn(async (c, { actor, locale, requestId, answer }) => {
   try {
@@ -49,11 +42,7 @@ export const exportDictionary = signedIn(async (c, { actor, locale, requestId, a
         throw refusal('invalid_params', { field: String(input.error.issues[0]?.path[0] ?? 'query') });
       const { lang = locale, format } = input.data;
       const table = await dictionaryTable(actor, name, lang);
-      const bytes = format === 'csv' ? Buffer.from(tableText(table)) : await textWorkbook(table);
-      return c.body(new Uint8Array(bytes), 200, {
-        'content-type': TYPES[format],
-        'content-disposition': attachmentHeader(`${name.replaceAll('/', '-')}.${format}`),
-      });
+      return tableAnswer(c, table, name.replaceAll('/', '-'), format);
     });
   } catch (error) {
     return refusalAnswer(c, refusalOf(error, 'dictionary.export', requestId), requestId);

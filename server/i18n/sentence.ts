@@ -7,6 +7,7 @@ import { withFamilies } from '../../lib/i18n/family-messages.ts';
 import type { Messages } from '../../lib/i18n/override-messages.ts';
 
 const NAMESPACES = [
+  'access',
   'audit',
   'errors',
   'rules',

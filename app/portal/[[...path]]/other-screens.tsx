@@ -63,6 +63,9 @@ const Parameters = dynamic(() =>
 const Workflows = dynamic(() =>
   import('../../../components/workflow-admin/workflow-screen.tsx').then((file) => file.WorkflowScreen),
 );
+const Access = dynamic(() =>
+  import('../../../components/access/access-screen.tsx').then((file) => file.AccessScreen),
+);
 const Audit = dynamic(() =>
   import('../../../components/audit/audit-screen.tsx').then((file) => file.AuditScreen),
 );
@@ -135,6 +138,7 @@ export type OtherScreen =
         | 'start'
         | 'parameters'
         | 'workflows'
+        | 'access'
         | 'audit'
         | 'dictionaries';
     }
@@ -199,6 +203,8 @@ export const OtherScreenOf = ({ screen }: { screen: OtherScreen }) => {
       return <Parameters />;
     case 'workflows':
       return <Workflows />;
+    case 'access':
+      return <Access />;
     case 'audit':
       return <Audit />;
     case 'dictionaries':

@@ -169,6 +169,7 @@ const PLAIN = [
   'system',
   'parameters',
   'workflows',
+  'access',
   'audit',
   'disabled',
   'logout',

@@ -5,12 +5,15 @@ import type { Step } from '../../workflow/step.ts';
 import type { Actor } from '../actor.ts';
 import { type DocumentActs, documentActs } from './document-acts.ts';
 import { marked } from './marked-actor.ts';
+import { groupOf } from './object-groups.ts';
 import { reachOf, type Way } from './reach.ts';
 import { screensOf } from './screens.ts';
+import type { ObjectGroup } from './table.data.ts';
 
 /** What somebody does with the rows of an object; null where no table call does that to them, whoever asks. */
 export interface AccessRow {
   readonly object: string;
+  readonly group: ObjectGroup;
   readonly read: readonly Way[];
   readonly add: readonly Way[] | null;
   readonly edit: readonly Way[] | null;
@@ -30,6 +33,7 @@ const ALL_FAMILIES = FAMILIES.map(({ object_id }) => object_id);
 /** A row of the table of rights: the rules of the object themselves, asked for somebody. */
 export const accessRow = (object: ObjectDefinition, actor: Actor, rules: ClientRules): AccessRow => ({
   object: object.object_id,
+  group: groupOf(object.object_id),
   read: reachOf(object.scope, actor, ALL_FAMILIES),
   ...actsOn(object, actor, rules),
   screens: screensOf(object.object_id, actor),

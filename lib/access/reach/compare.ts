@@ -25,7 +25,7 @@ const compareRow = (a: PersonRow, b: PersonRow): ComparedRow => {
     screens: sided(a.screens, b.screens, String).map(([name, side]) => ({ name, side })),
   };
   const differs = Object.values(both).some((all) => all?.some(({ side }) => side !== 'both') ?? false);
-  return { object: a.object, ...both, differs };
+  return { object: a.object, group: a.group, ...both, differs };
 };
 
 const written = <Of extends Caused>(a: readonly Of[] | null, b: readonly Of[] | null) =>

@@ -5,6 +5,7 @@ import type { Role } from '../roles.ts';
 import { type AccessRow, accessRow, type ClientRules } from './access-row.ts';
 import { inRole } from './marked-actor.ts';
 import type { Level } from './meaning.ts';
+import { groupOf } from './object-groups.ts';
 import { keyOf, type Way, widestFirst } from './reach.ts';
 
 /** One way somebody comes to the portal: as themselves, or by a grant. */
@@ -39,6 +40,7 @@ export const hatRow = (object: ObjectDefinition, hats: readonly Hat[], rules: Cl
     worn.every(({ row }) => row[verb] === null) ? null : ways(verb);
   return {
     object: object.object_id,
+    group: groupOf(object.object_id),
     read: ways('read'),
     add: written('add'),
     edit: written('edit'),

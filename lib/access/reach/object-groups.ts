@@ -1,13 +1,9 @@
 import { OF_PEOPLE, OF_SETTINGS } from '../../audit/groups.data.ts';
 import { DICTIONARIES } from '../../dictionaries/dictionaries.data.ts';
 import { FAMILIES } from '../../documents/families.ts';
-import { FAMILY_GROUPS } from '../../documents/identity.ts';
 import type { ObjectDefinition } from '../../objects/object.ts';
 import { allObjects } from '../../objects/registry.ts';
-
-/** Objects stand by what they are: documents by the groups of their families, then people, settings, and all around. */
-export const OBJECT_GROUPS = [...FAMILY_GROUPS, 'staff', 'settings', 'around'] as const;
-export type ObjectGroup = (typeof OBJECT_GROUPS)[number];
+import { OBJECT_GROUPS, type ObjectGroup } from './table.data.ts';
 
 /** The group of an object; what belongs to a family stands where its documents do. */
 export const groupOf = (object_id: string): ObjectGroup => {

@@ -122,6 +122,7 @@ describe('who may open what', () => {
       'trust',
       'powersofattorney',
       'templates',
+      'access',
       'audit',
       'system',
       'start',

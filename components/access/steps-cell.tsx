@@ -1,0 +1,36 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { TakenStep } from '../../lib/access/reach/document-acts.ts';
+import type { AccessWords } from '../../lib/access/reach/words.ts';
+import type { PersonStep, Side } from '../../lib/rpc/access.ts';
+import { Folded } from './folded.tsx';
+import { SideMark, type Sides } from './ways.tsx';
+
+type ShownStep = TakenStep & Partial<PersonStep> & { readonly side?: Side };
+
+interface StepsCellProps {
+  steps: readonly ShownStep[];
+  words: AccessWords;
+  sides?: Sides | undefined;
+}
+
+/** Steps of the workflow somebody takes, and of whose documents. */
+export const StepsCell = ({ steps, words, sides }: StepsCellProps) => {
+  const t = useTranslations('access');
+  if (steps.length === 0) return <span className="text-ink-3">{t('no')}</span>;
+  return (
+    <Folded label={t('steps', { count: steps.length })}>
+      {steps.map((step) => (
+        <li key={JSON.stringify(step)}>
+          {words.step(step)}
+          <span className="block text-ink-2">
+            {words.levels(step)}
+            {step.reject && `, ${t('reject')}`}
+          </span>
+          {step.causes && <span className="block text-ink-3">{step.causes.map(words.cause).join('; ')}</span>}
+          {step.side && sides && <SideMark side={step.side} sides={sides} />}
+        </li>
+      ))}
+    </Folded>
+  );
+};

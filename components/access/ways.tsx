@@ -1,0 +1,77 @@
+'use client';
+import { Ban, Minus, Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Way } from '../../lib/access/reach/reach.ts';
+import type { AccessWords } from '../../lib/access/reach/words.ts';
+import type { PersonWay, Side } from '../../lib/rpc/access.ts';
+import { Icon } from '../ui/icon.tsx';
+import { LEVEL_ICONS } from './level-icon.ts';
+
+/** A right as it is shown: of a role, of a person with its causes, or of one of two people. */
+export type ShownWay = Way & Partial<PersonWay> & { readonly side?: Side };
+
+/** Names of the two people who are compared. */
+export interface Sides {
+  readonly first: string;
+  readonly second: string;
+}
+
+interface WaysProps {
+  /** Null where no table call does it. */
+  ways: readonly ShownWay[] | null;
+  words: AccessWords;
+  sides?: Sides | undefined;
+}
+
+/** What somebody may in one cell: how far it reaches in words with a picture, what narrows it, and where it comes from. */
+export const Ways = ({ ways, words, sides }: WaysProps) => {
+  const t = useTranslations('access');
+  if (ways === null) return <span className="text-sm text-ink-3">{t('by_deeds')}</span>;
+  if (ways.length === 0)
+    return (
+      <span className="inline-flex items-center gap-1.5 text-ink-3">
+        <Icon of={Ban} size={14} />
+        {t('no')}
+      </span>
+    );
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {ways.map((way) => (
+        <WayLine key={JSON.stringify(way)} way={way} words={words} sides={sides} />
+      ))}
+    </ul>
+  );
+};
+
+const WayLine = ({ way, words, sides }: { way: ShownWay } & Omit<WaysProps, 'ways'>) => {
+  const { reach, note } = words.way(way);
+  const causes = way.causes?.map(words.cause) ?? [];
+  return (
+    <li className="flex items-start gap-1.5">
+      <Icon of={LEVEL_ICONS[way.level]} size={16} className="mt-0.5 flex-none text-ink-2" />
+      <div className="min-w-0 wrap-break-word">
+        <span>{reach}</span>
+        {note !== '' && <span className="block text-sm text-ink-2">{note}</span>}
+        {causes.length > 0 && <span className="block text-sm text-ink-3">{causes.join('; ')}</span>}
+        {way.side && sides && <SideMark side={way.side} sides={sides} />}
+      </div>
+    </li>
+  );
+};
+
+const SIGNS = { first: Plus, second: Minus } as const;
+
+/** Who of two people has it: a plus for the first alone, a minus for the second alone, each in words. */
+export const SideMark = ({ side, sides }: { side: Side; sides: Sides }): ReactNode => {
+  const t = useTranslations('access.side');
+  if (side === 'both') return <span className="block text-sm text-ink-3">{t('both')}</span>;
+  return (
+    <span
+      className={`mt-0.5 flex w-fit items-center gap-1 rounded-tag border px-1.5 text-sm ${side === 'first' ? 'border-info-line bg-info-soft text-info-ink' : 'border-warning-line bg-warning-soft text-warning-ink'}`}
+    >
+      <Icon of={SIGNS[side]} size={14} />
+      {t(side, { name: sides[side] })}
+    </span>
+  );
+};

@@ -1,0 +1,36 @@
+'use client';
+import { CircleCheck, CircleSlash } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { AccessWords } from '../../../lib/access/reach/words.ts';
+import type { AccessHat } from '../../../lib/rpc/access.ts';
+import { useStepWords } from '../../documents/moves/use-step-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+interface JudgedStepProps {
+  step: AccessHat['steps'][number];
+  words: AccessWords;
+}
+
+/** A step out of the status, and whether the person has its button. */
+export const JudgedStep = ({ step, words }: JudgedStepProps) => {
+  const t = useTranslations('access.why');
+  const simulator = useTranslations('workflow_admin.simulator.why');
+  const verbs = useStepWords();
+  const { role, next_status_id, reject, offered, right, ready } = step;
+  const verb = verbs.verb({ next_status_id, reject: reject ? '1' : '0', business_role: role });
+  return (
+    <li className="flex items-start gap-2 py-2">
+      <Icon
+        of={offered ? CircleCheck : CircleSlash}
+        size={16}
+        className={`mt-0.5 flex-none ${offered ? 'text-success-ink' : 'text-ink-3'}`}
+      />
+      <div className="min-w-0">
+        <p>{`${verb} → ${words.status(next_status_id)} (${words.role(role)})`}</p>
+        <p className="text-sm text-ink-2">
+          {right === null ? t(ready ? 'can' : 'can_not_ready') : t('cannot', { reason: simulator(right) })}
+        </p>
+      </div>
+    </li>
+  );
+};
