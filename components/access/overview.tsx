@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Panel, PanelHead } from '../ui/panel.tsx';
 import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { LEVEL_ICONS } from './level-icon.ts';
+import { Opener, OverviewList } from './overview-list.tsx';
 import type { Ask } from './use-access-address.ts';
 import { useAccessWords } from './use-access-words.ts';
 
@@ -22,20 +23,18 @@ export const Overview = ({ table, ask }: OverviewProps) => {
   const words = useAccessWords();
   const rows = table[0]?.rows ?? [];
   return (
-    <Panel aria-labelledby="access-overview">
-      <PanelHead id="access-overview" title={t('overview')} />
+    <Panel>
+      <PanelHead title={t('overview')} />
+      <OverviewList table={table} words={words} ask={ask} />
       <ScrollRegion
         aria-label={t('overview')}
-        className="max-h-[calc(100dvh-var(--header)-6rem)] overflow-auto rounded-b-panel"
+        className="max-tablet:hidden max-h-[calc(100dvh-var(--header)-6rem)] overflow-auto rounded-b-panel"
       >
         <table className="w-full border-collapse text-sm">
           <caption className="sr-only">{t('overview')}</caption>
           <thead className="sticky top-0 z-2 bg-sunken text-ink-2">
             <tr>
-              <th
-                scope="col"
-                className="sticky left-0 z-1 bg-sunken px-5 py-2 text-left font-medium max-tablet:px-4"
-              >
+              <th scope="col" className="sticky left-0 z-1 bg-sunken px-5 py-2 text-left font-medium">
                 {t('column.object')}
               </th>
               {table.map(({ role }) => (
@@ -51,7 +50,7 @@ export const Overview = ({ table, ask }: OverviewProps) => {
                 <th
                   scope="rowgroup"
                   colSpan={table.length + 1}
-                  className="bg-surface px-5 pt-4 pb-2 text-left max-tablet:px-4"
+                  className="bg-surface px-5 pt-4 pb-2 text-left"
                 >
                   <span className="sticky left-5 text-base font-semibold">{t(`group.${group}`)}</span>
                 </th>
@@ -62,7 +61,7 @@ export const Overview = ({ table, ask }: OverviewProps) => {
                   <tr key={object} className="hover:bg-hover">
                     <th
                       scope="row"
-                      className="sticky left-0 min-w-44 bg-surface px-5 py-1.5 text-left font-normal max-tablet:min-w-32 max-tablet:px-4"
+                      className="sticky left-0 min-w-44 bg-surface px-5 py-1.5 text-left align-top font-normal "
                     >
                       <Opener onClick={() => ask({ object })}>{words.object(object)}</Opener>
                     </th>
@@ -80,16 +79,6 @@ export const Overview = ({ table, ask }: OverviewProps) => {
     </Panel>
   );
 };
-
-const Opener = ({ onClick, children }: { onClick: () => void; children: string }) => (
-  <button
-    type="button"
-    onClick={onClick}
-    className="min-h-6 text-left underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-  >
-    {children}
-  </button>
-);
 
 interface WidestProps {
   row: AccessTable[number]['rows'][number] | undefined;

@@ -29,7 +29,7 @@ interface RightsTableProps {
   sides?: Sides | undefined;
 }
 
-const WIDTHS = { read: 'w-[23%]', add: 'w-[14%]', edit: 'w-[16%]', del: 'w-[14%]' } as const;
+const WIDTHS = { read: 'w-[20%]', add: 'w-[15%]', edit: 'w-[17%]', del: 'w-[15%]' } as const;
 const VERBS = ['read', 'add', 'edit', 'del'] as const;
 
 /** Rights as a table: what is read, added, edited, deleted, moved and opened; on a phone a card for each row. */

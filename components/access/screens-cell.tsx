@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { Side } from '../../lib/rpc/access.ts';
 import { Folded } from './folded.tsx';
-import { SideMark, type Sides } from './ways.tsx';
+import { NoDifference, SideMark, type Sides } from './ways.tsx';
 
 export interface ShownScreen {
   readonly name: string;
@@ -18,7 +18,7 @@ interface ScreensCellProps {
 /** Screens somebody opens. */
 export const ScreensCell = ({ screens, route, sides }: ScreensCellProps) => {
   const t = useTranslations('access');
-  if (screens.length === 0) return <span className="text-ink-3">{t('no')}</span>;
+  if (screens.length === 0) return sides ? <NoDifference /> : <span className="text-ink-3">{t('no')}</span>;
   return (
     <Folded label={t('screens', { count: screens.length })}>
       {screens.map(({ name, side }) => (

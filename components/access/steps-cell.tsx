@@ -4,7 +4,7 @@ import type { TakenStep } from '../../lib/access/reach/document-acts.ts';
 import type { AccessWords } from '../../lib/access/reach/words.ts';
 import type { PersonStep, Side } from '../../lib/rpc/access.ts';
 import { Folded } from './folded.tsx';
-import { SideMark, type Sides } from './ways.tsx';
+import { NoDifference, SideMark, type Sides } from './ways.tsx';
 
 type ShownStep = TakenStep & Partial<PersonStep> & { readonly side?: Side };
 
@@ -17,7 +17,7 @@ interface StepsCellProps {
 /** Steps of the workflow somebody takes, and of whose documents. */
 export const StepsCell = ({ steps, words, sides }: StepsCellProps) => {
   const t = useTranslations('access');
-  if (steps.length === 0) return <span className="text-ink-3">{t('no')}</span>;
+  if (steps.length === 0) return sides ? <NoDifference /> : <span className="text-ink-3">{t('no')}</span>;
   return (
     <Folded label={t('steps', { count: steps.length })}>
       {steps.map((step) => (

@@ -1,5 +1,5 @@
 'use client';
-import { Ban, Minus, Plus } from 'lucide-react';
+import { Ban, Equal, Minus, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Way } from '../../lib/access/reach/reach.ts';
@@ -29,7 +29,9 @@ export const Ways = ({ ways, words, sides }: WaysProps) => {
   const t = useTranslations('access');
   if (ways === null) return <span className="text-sm text-ink-3">{t('by_deeds')}</span>;
   if (ways.length === 0)
-    return (
+    return sides ? (
+      <NoDifference />
+    ) : (
       <span className="inline-flex items-center gap-1.5 text-ink-3">
         <Icon of={Ban} size={14} />
         {t('no')}
@@ -57,6 +59,17 @@ const WayLine = ({ way, words, sides }: { way: ShownWay } & Omit<WaysProps, 'way
         {way.side && sides && <SideMark side={way.side} sides={sides} />}
       </div>
     </li>
+  );
+};
+
+/** Of two people nothing here is of one of them alone. */
+export const NoDifference = () => {
+  const t = useTranslations('access.side');
+  return (
+    <span className="inline-flex items-center gap-1.5 text-ink-3">
+      <Icon of={Equal} size={14} />
+      {t('same')}
+    </span>
   );
 };
 

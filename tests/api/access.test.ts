@@ -290,6 +290,33 @@ describe('one person, and two', () => {
   });
 });
 
+describe('the table as a file', () => {
+  const file = (name: Name, query: string) =>
+    fetch(`${world.portal.origin}/api/access/export?${query}`, {
+      headers: { authorization: `Bearer ${world.token(name)}` },
+    });
+
+  test('has the words of the screen: of roles, of a person, of two', async () => {
+    const roles = await (await file('admin', 'format=csv&lang=en&role=hr&object=vacation')).text();
+    expect(roles.split('\r\n')[1]).toMatch(/^HR;Time;Vacation;of their organization;/);
+    const one = await (await file('admin', `format=csv&lang=ru&person=${employeeId('hr')}`)).text();
+    expect(one).toContain('Отпуск;Читает;организации alpha;роль: кадровая служба');
+    const two = await (
+      await file('admin', `format=csv&lang=ru&person=${employeeId('hr')}&with=${employeeId('employee')}`)
+    ).text();
+    expect(two).toContain('Отпуск;Читает;организации alpha;роль: кадровая служба;только hr');
+    expect(two).toContain('Отпуск;Читает;свои;роль: сотрудник;у обоих');
+    expect((await file('admin', '')).headers.get('content-type')).toContain('spreadsheetml');
+  });
+
+  test('is an admin’s alone, and takes no nonsense', async () => {
+    expect((await file('hr', 'format=csv')).status).toBe(403);
+    expect((await file('admin', 'format=pdf')).status).toBe(400);
+    expect((await file('admin', 'person=999999999')).status).toBe(404);
+    expect((await fetch(`${world.portal.origin}/api/access/export`)).status).toBe(401);
+  });
+});
+
 describe('what is an admin’s alone', () => {
   test('nobody else asks', async () => {
     const id = await addVacation(world.company, 'employee', 'prepared');

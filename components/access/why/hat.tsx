@@ -31,7 +31,7 @@ export const Hat = ({ hat, document, words }: HatProps) => {
       })
     : t('self');
   const tried = others.map((rule) => (
-    <RuleLine key={JSON.stringify(rule)} rule={rule} document={document} words={words} />
+    <RuleLine key={JSON.stringify(rule)} rule={rule} held={hat.roles} document={document} words={words} />
   ));
   return (
     <Panel aria-labelledby={id}>
@@ -48,7 +48,13 @@ export const Hat = ({ hat, document, words }: HatProps) => {
               <h3>{t('because')}</h3>
               <ul className="mt-1 divide-y divide-line">
                 {holding.map((rule) => (
-                  <RuleLine key={JSON.stringify(rule)} rule={rule} document={document} words={words} />
+                  <RuleLine
+                    key={JSON.stringify(rule)}
+                    rule={rule}
+                    held={hat.roles}
+                    document={document}
+                    words={words}
+                  />
                 ))}
               </ul>
             </section>

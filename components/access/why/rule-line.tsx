@@ -8,19 +8,24 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface RuleLineProps {
   rule: TriedRule;
+  /** Roles the person has: of those that have the rule, these made it hold. */
+  held: readonly string[];
   document: AccessWhy['document'];
   words: AccessWords;
 }
 
 /** A rule in words: what holds with the names it holds by, or which parts of it do not. */
-export const RuleLine = ({ rule, document, words }: RuleLineProps) => {
+export const RuleLine = ({ rule, held, document, words }: RuleLineProps) => {
   const t = useTranslations('access.why');
   const names = useNames();
   const values = {
     owner: document.owner ? words.name(document.owner) : '',
     manager: document.manager ? words.name(document.manager) : 'none',
     organization: names.of(document.organization, 'name'),
-    roles: rule.roles.map(words.role).join(', '),
+    roles: rule.roles
+      .filter((role) => !rule.holds || held.includes(role))
+      .map(words.role)
+      .join(', '),
   };
   const failing = ({ code, values: named }: FailingPart): string =>
     t.has(`failing.${code}`)

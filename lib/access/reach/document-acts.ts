@@ -4,6 +4,7 @@ import { matches } from '../../filter/matches.ts';
 import type { Parameters } from '../../settings/read.ts';
 import { availableSteps, canDelete, canEdit } from '../../workflow/available.ts';
 import type { DocumentFacts } from '../../workflow/document.ts';
+import { isOn } from '../../workflow/flag.ts';
 import { type PathRole, takerOf } from '../../workflow/path.ts';
 import { refusedRight } from '../../workflow/rights.ts';
 import type { Step } from '../../workflow/step.ts';
@@ -62,7 +63,7 @@ export const documentActs = (
   parameters: Parameters,
 ): DocumentActs => {
   const actor = marked(somebody);
-  const statuses = [...new Set(steps.flatMap((step) => [step.status_id, step.next_status_id]))];
+  const statuses = statusesOf(steps);
   const looked = (Object.keys(STANDINGS) as Standing[]).flatMap((level) =>
     statuses.flatMap((status_id) => {
       const doc = tried(family, level, status_id);
@@ -90,6 +91,15 @@ export const documentActs = (
     }),
   };
 };
+
+/** Where a document may stand by itself; what accompanies another goes with it through statuses of its own. */
+const statusesOf = (steps: readonly Step[]): readonly string[] => [
+  ...new Set(
+    steps
+      .filter(({ detail }) => !isOn(detail.leg))
+      .flatMap(({ status_id, next_status_id }) => [status_id, next_status_id]),
+  ),
+];
 
 const taken = (step: Step, levels: readonly Level[]): TakenStep => ({
   id: step.id,
