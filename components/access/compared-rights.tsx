@@ -33,13 +33,13 @@ export const ComparedRights = ({ told, onlyDifferences, ask }: ComparedRightsPro
   return (
     <>
       <div className="grid gap-4 tablet:grid-cols-2">
-        {[first, second].map((person, index) => (
-          <Panel key={person.employee_id} aria-labelledby={`access-person-${index}`}>
-            <PanelHead id={`access-person-${index}`} title={names.full(person.name, person.name_eng)}>
-              <SideMark side={index === 0 ? 'first' : 'second'} sides={sides} />
+        {(['first', 'second'] as const).map((side) => (
+          <Panel key={side} aria-labelledby={`access-person-${side}`}>
+            <PanelHead id={`access-person-${side}`} title={names.full(told[side].name, told[side].name_eng)}>
+              <SideMark side={side} sides={sides} label={t(`side.marked.${side}`)} />
             </PanelHead>
             <PanelBody>
-              <PersonFacts person={person} />
+              <PersonFacts person={told[side]} />
             </PanelBody>
           </Panel>
         ))}

@@ -75,8 +75,15 @@ export const NoDifference = () => {
 
 const SIGNS = { first: Plus, second: Minus } as const;
 
+interface SideMarkProps {
+  side: Side;
+  sides: Sides;
+  /** In place of «только Карпова Ю. Б.». */
+  label?: string;
+}
+
 /** Who of two people has it: a plus for the first alone, a minus for the second alone, each in words. */
-export const SideMark = ({ side, sides }: { side: Side; sides: Sides }): ReactNode => {
+export const SideMark = ({ side, sides, label }: SideMarkProps): ReactNode => {
   const t = useTranslations('access.side');
   if (side === 'both') return <span className="block text-sm text-ink-3">{t('both')}</span>;
   return (
@@ -84,7 +91,7 @@ export const SideMark = ({ side, sides }: { side: Side; sides: Sides }): ReactNo
       className={`mt-0.5 flex w-fit items-center gap-1 rounded-tag border px-1.5 text-sm ${side === 'first' ? 'border-info-line bg-info-soft text-info-ink' : 'border-warning-line bg-warning-soft text-warning-ink'}`}
     >
       <Icon of={SIGNS[side]} size={14} />
-      {t(side, { name: sides[side] })}
+      {label ?? t(side, { name: sides[side] })}
     </span>
   );
 };
