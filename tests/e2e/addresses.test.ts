@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { rpc } from '../support/rpc.ts';
+import { sampleOf } from '../support/whole.ts';
 import { settled } from './support/judge-screen.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, test, type Visitor } from './support/portal-test.ts';
@@ -155,7 +156,7 @@ for (const login of ['hr', 'accountant', 'admin'])
       expect(found, `at ${width} px`).toEqual(expect.arrayContaining(wanted));
       await page.keyboard.press('Escape');
     }
-    for (const href of wanted) {
+    for (const href of sampleOf(wanted, 5)) {
       await openWhole();
       await page.locator(`[role=menu] a[href="${href}"]`).click();
       await expect(page).toHaveURL(new RegExp(`${href}($|\\?)`));

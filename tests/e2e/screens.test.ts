@@ -88,17 +88,14 @@ const SCREENS: readonly (readonly [login: string, screens: readonly string[]])[]
 const SEEN = new Set(SCREENS.flatMap(([login, screens]) => screens.map((screen) => `${login} ${screen}`)));
 
 /**
- * A screen is looked at by those who may do least and most there, a screen of a family by one of them in turn: families
- * differ in what they say, not in their screens. Home, and in the whole proof all, is looked at by everybody, unless it
- * is among the SCREENS of that person.
+ * A screen is looked at by one of those who may do least and most there, in turn; in the whole proof by everybody who may
+ * open it, and home always is, unless it is among the SCREENS of that person.
  */
 const addressesOf = (login: string): string[] =>
   ROUTES.filter((route) => route.built && !ELSEWHERE.has(route.name))
     .filter((route, index) => {
       const open = LOGINS.filter((each) => mayOpen(route, PEOPLE[each] ?? []));
-      const ends = [open[0], open.at(-1)];
-      const chosen = route.family ? [ends[index % 2]] : ends;
-      const looking = IS_WHOLE || route.name === 'home' ? open : chosen;
+      const looking = IS_WHOLE || route.name === 'home' ? open : [index % 2 ? open.at(-1) : open[0]];
       return looking.includes(login) && !leadsOn(login, route.name);
     })
     .map((route) => linkTo(route.name))
