@@ -618,6 +618,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'documents.form',
     'documents.holder',
     'documents.steps',
+    'signature_policy',
     'signing.sign_and',
     'workflow_admin.add',
     'workflow_admin.changes',

@@ -1,4 +1,4 @@
-import type { StepChange } from '../../lib/workflow/changes/change.ts';
+import type { Change, StepChange } from '../../lib/workflow/changes/change.ts';
 import { appliedTo } from '../../lib/workflow/changes/change.ts';
 import { contentOf } from '../../lib/workflow/changes/content.ts';
 import type { Mark } from '../../lib/workflow/graph/difference.ts';
@@ -22,7 +22,7 @@ export const draftedRows = (
   rows: readonly StepRow[],
   changes: readonly StepChange[],
 ): readonly StepRow[] => {
-  const byId = new Map(changes.map((change) => [change.step_id, change]));
+  const byId = new Map(changes.map((change) => [change.id, change]));
   return appliedTo(
     object,
     rows.map(({ step }) => step),
@@ -33,7 +33,7 @@ export const draftedRows = (
   });
 };
 
-export const markOf = ({ before, after }: StepChange): Mark =>
+export const markOf = ({ before, after }: Pick<Change<unknown>, 'before' | 'after'>): Mark =>
   before === null ? 'added' : after === null ? 'removed' : 'changed';
 
 /** Steps that new documents go by now. */

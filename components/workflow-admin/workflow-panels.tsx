@@ -5,9 +5,10 @@ import { type ComponentProps, useState } from 'react';
 import type { PathRole } from '../../lib/workflow/path.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { ChangesPanel } from './changes/changes-panel.tsx';
+import { ChangesPanel, countOf } from './changes/changes-panel.tsx';
 import { CollisionsPanel } from './changes/collisions-panel.tsx';
 import { DocumentsPanel } from './changes/documents-panel.tsx';
+import { PoliciesPanel } from './changes/policies-panel.tsx';
 import type { Changes } from './changes/use-changes.ts';
 import type { DraftEdits } from './changes/use-draft-edits.ts';
 import { VersionsPanel } from './changes/versions-panel.tsx';
@@ -18,6 +19,7 @@ import type { StepDraft, StepRow } from './step-row.ts';
 import { StepsPanel } from './steps/steps-panel.tsx';
 
 interface WorkflowPanelsProps {
+  object: string;
   /** The steps in sight: in force, or of the draft. */
   rows: readonly StepRow[];
   /** Those in force, where a draft is in sight. */
@@ -36,6 +38,7 @@ interface WorkflowPanelsProps {
 
 /** The graph over all, then what changes and what is wrong with documents under way and versions beside, then the steps. */
 export const WorkflowPanels = ({
+  object,
   rows,
   before,
   lint,
@@ -88,7 +91,7 @@ export const WorkflowPanels = ({
           />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {judged && draft.changes.length > 0 && (
+          {judged && countOf(draft) > 0 && (
             <DocumentsPanel draft_id={draft.id} judgement={judged} chosen={chosen} onChoose={onChoose} />
           )}
           <VersionsPanel changes={changes} busy={edits.busy} onRestore={onRestore} />
@@ -97,6 +100,7 @@ export const WorkflowPanels = ({
       {rows.length > 0 && (
         <StepsPanel rows={rows} role={role} marked={marked} edits={edits} onEdit={onEdit} />
       )}
+      <PoliciesPanel object={object} draft={draft} edits={edits} />
     </div>
   );
 };

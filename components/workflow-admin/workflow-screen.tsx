@@ -99,6 +99,7 @@ export const WorkflowScreen = () => {
         ) : (
           <WorkflowPanels
             key={object}
+            object={object}
             rows={draft ? draftedRows(object, rows, draft.changes) : rows}
             before={draft && rows}
             lint={draft ? { ...judgement, data: judgement.data?.findings } : lint}

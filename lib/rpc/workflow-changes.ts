@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { BUSINESS_ROLES } from '../access/roles.ts';
+import { PARTIES, POLICY_LEVELS } from '../signing/law.ts';
 import { WAYS } from '../workflow/changes/publication.ts';
 import { id, objectName, record, words } from './shapes.ts';
 import { workflowFinding } from './workflow-admin.ts';
 
 /** Steps of one draft, at most. */
 const STEPS_MAX = 400;
+const POLICIES_MAX = 200;
 
 const status = z.string().min(1).max(40);
 const moment = z.string();
@@ -24,17 +26,32 @@ export const stepContent = z.strictObject({
 });
 
 /** A step by its row; one that is not there yet by a number below zero, its own within the draft. */
-const stepId = z
+const rowId = z
   .number()
   .int()
   .refine((value) => value !== 0);
 
-const wanted = z.strictObject({ step_id: stepId, after: stepContent.nullable() });
+const wanted = z.strictObject({ id: rowId, after: stepContent.nullable() });
 
 const change = z.object({
-  step_id: z.number().int(),
+  id: z.number().int(),
   before: stepContent.nullable(),
   after: stepContent.nullable(),
+});
+
+/** What the local act says of the signature of a party under a kind of document. */
+const policyContent = z.strictObject({
+  document_type_id: id.nullable(),
+  party: z.enum(PARTIES),
+  level: z.enum(POLICY_LEVELS),
+  required: z.boolean(),
+  article: words(300),
+});
+const wantedPolicy = z.strictObject({ id: rowId, after: policyContent.nullable() });
+const policyChange = z.object({
+  id: z.number().int(),
+  before: policyContent.nullable(),
+  after: policyContent.nullable(),
 });
 
 const named = z.object({ name: z.string(), name_eng: z.string() });
@@ -43,6 +60,7 @@ const draft = z.object({
   id,
   number: z.number().int(),
   changes: z.array(change),
+  policies: z.array(policyChange),
   author: named.nullable(),
   /** It is the caller's own. */
   own: z.boolean(),
@@ -82,8 +100,11 @@ export const draftInput = z.strictObject({
   id: id.optional(),
   updated_at: moment.optional(),
   changes: z.array(wanted).max(STEPS_MAX),
+  /** What it says of signatures; absent: as it did. */
+  policies: z.array(wantedPolicy).max(POLICIES_MAX).optional(),
   /** Steps that somebody else has changed since and that the draft changes all the same. */
-  anew: z.array(stepId).max(STEPS_MAX).optional(),
+  anew: z.array(rowId).max(STEPS_MAX).optional(),
+  policies_anew: z.array(rowId).max(POLICIES_MAX).optional(),
 });
 export type DraftInput = z.infer<typeof draftInput>;
 export const draftAnswer = z.object({ data: draft });
@@ -122,6 +143,7 @@ export const judgeAnswer = z.object({
   gone: z.array(workflowFinding),
   /** Changes that somebody else has gone over since. */
   collisions: z.array(change.extend({ now: stepContent.nullable() })),
+  policy_collisions: z.array(policyChange.extend({ now: policyContent.nullable() })),
   /** The version that was published since the draft was made; null where none was. */
   overtaken: version.nullable(),
   /** Documents that are under way. */

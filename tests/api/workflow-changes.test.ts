@@ -104,11 +104,11 @@ const accepting = async () => {
   const process = await contentOf('hr', 'agreed', 'processed');
   const decline = await contentOf('hr', 'agreed', 'declined');
   return [
-    { step_id: agree.id, after: { ...agree.content, next_status_id: 'accepted' } },
-    { step_id: agreeByHr.id, after: { ...agreeByHr.content, next_status_id: 'accepted' } },
-    { step_id: process.id, after: null },
-    { step_id: decline.id, after: null },
-    { step_id: -1, after: { ...process.content, status_id: 'accepted' } },
+    { id: agree.id, after: { ...agree.content, next_status_id: 'accepted' } },
+    { id: agreeByHr.id, after: { ...agreeByHr.content, next_status_id: 'accepted' } },
+    { id: process.id, after: null },
+    { id: decline.id, after: null },
+    { id: -1, after: { ...process.content, status_id: 'accepted' } },
   ];
 };
 
@@ -156,7 +156,7 @@ describe('a draft', () => {
     expect(told.findings.some(({ code, is_new }) => code === 'changed' && is_new)).toBe(true);
     expect(await steps('hr', stuck)).toEqual(['declined', 'processed']);
     const only = (await contentOf('hr', 'prepared', 'agreed')).content;
-    const added = await draftOf([{ step_id: -1, after: { ...only, next_status_id: 'processed' } }]);
+    const added = await draftOf([{ id: -1, after: { ...only, next_status_id: 'processed' } }]);
     expect((await judge(added.id)).way).toBe('new');
   });
 
@@ -270,7 +270,7 @@ describe('publishing', () => {
   test('what would break the workflow is refused', async () => {
     const beginnings = [];
     for (const role of ['employee', 'manager', 'hr'])
-      beginnings.push({ step_id: (await contentOf(role, 'empty', 'draft')).id, after: null });
+      beginnings.push({ id: (await contentOf(role, 'empty', 'draft')).id, after: null });
     const before = await rows();
     const answer = await publish(await draftOf(beginnings), { way: 'keep' });
     expect(outcome(answer)).toBe('workflow_broken');
@@ -280,20 +280,20 @@ describe('publishing', () => {
   test('a draft that somebody else’s publication went over collides, and both sides are told', async () => {
     const one = await draftOf((await accepting()).slice(0, 1));
     const agree = await contentOf('manager', 'prepared', 'agreed');
-    const two = await draftOf([{ step_id: agree.id, after: { ...agree.content, editable: true } }]);
+    const two = await draftOf([{ id: agree.id, after: { ...agree.content, editable: true } }]);
     isOk(await publish(two, { title: 'Руководитель правит' }));
     const told = await judge(one.id);
     expect(told.overtaken).toMatchObject({ title: 'Руководитель правит' });
     expect(told.collisions).toMatchObject([
       {
-        step_id: agree.id,
+        id: agree.id,
         before: { editable: false },
         after: { next_status_id: 'accepted' },
         now: { editable: true },
       },
     ]);
     expect(outcome(await publish(one))).toBe('change_collides');
-    const wanted = one.changes.map(({ step_id, after }) => ({ step_id, after }));
+    const wanted = one.changes.map(({ id, after }) => ({ id, after }));
     const seen = { id: one.id, updated_at: one.updated_at };
     const mine = await draftOf(wanted, { ...seen, anew: [agree.id] });
     expect(mine.changes).toMatchObject([{ before: { editable: true }, after: { editable: false } }]);
@@ -304,7 +304,7 @@ describe('publishing', () => {
 
   test('of two admins who publish one draft at once, one does', async () => {
     const agree = await contentOf('manager', 'prepared', 'agreed');
-    const draft = await draftOf([{ step_id: agree.id, after: { ...agree.content, editable: true } }]);
+    const draft = await draftOf([{ id: agree.id, after: { ...agree.content, editable: true } }]);
     const outcomes = (await Promise.all([publish(draft), publish(draft)])).map(outcome).sort();
     expect(outcomes).toEqual(['not_found', 'ok']);
   });
@@ -313,6 +313,73 @@ describe('publishing', () => {
     const draft = await draftOf([]);
     expect(outcome(await publish(draft))).toBe('nothing_changed');
     expect(outcome(await publish(draft, { title: ' ' }))).toBe('invalid_params');
+  });
+});
+
+describe('signature policies', () => {
+  const stored = async () =>
+    (
+      await world.company.db.query(
+        `select "party", "level", "required" from "signature_policy"
+         where "client_id" = $1 and "object_id" = $2 order by "party"`,
+        [world.company.clients.north, OBJECT],
+      )
+    ).rows;
+  const asked = (level: string) => ({
+    id: -1,
+    after: { document_type_id: null, party: 'employer', level, required: true, article: 'ЛНА, п. 4' },
+  });
+
+  test('change together with steps, or not at all, and come back with the version', async () => {
+    const before = await stored();
+    const draft = await draftOf(await accepting(), { policies: [asked('qualified')] });
+    expect(draft.policies).toMatchObject([{ before: null, after: { level: 'qualified' } }]);
+    expect(await stored()).toEqual(before);
+    await add('agreed');
+    expect(outcome(await publish(draft))).toBe('documents_without_step');
+    expect(await stored()).toEqual(before);
+    isOk(await publish(draft, { way: 'keep' }));
+    expect(await stored()).toEqual([...before, { party: 'employer', level: 'qualified', required: true }]);
+    const [version] = (await list()).versions;
+    expect(version?.changed).toBe(6);
+    const back = await answered<{ data: WorkflowDraft }>('admin', 'workflow.restore', {
+      object: OBJECT,
+      version: (version?.version ?? 0) - 1,
+    });
+    expect(back.data.policies).toMatchObject([{ after: null }]);
+    isOk(await publish(back.data, { way: 'keep' }));
+    expect(await stored()).toEqual(before);
+  });
+
+  test('weaker than the law are judged as an error, and not published', async () => {
+    const draft = await answered<{ data: WorkflowDraft }>('admin', 'workflow.draft', {
+      object: 'statement',
+      changes: [],
+      policies: [{ ...asked('simple'), after: { ...asked('simple').after, party: 'employee' } }],
+    });
+    const { findings } = await judge(draft.data.id);
+    const below = findings.some(({ code }) => code === 'policy_below_law');
+    const published = outcome(await publish(draft.data));
+    expect([below, published]).toEqual([true, 'workflow_broken']);
+  });
+
+  test('that somebody else changed meanwhile collide', async () => {
+    const one = await draftOf([], { policies: [asked('qualified')] });
+    isOk(await publish(one));
+    const [row] = (
+      await world.company.db.query(
+        'select "id"::int from "signature_policy" where "client_id" = $1 and "object_id" = $2',
+        [world.company.clients.north, OBJECT],
+      )
+    ).rows;
+    const two = await draftOf([], { policies: [{ ...asked('unqualified'), id: row.id }] });
+    const direct = { object: 'signature_policy', data: [{ id: row.id, article: 'ЛНА, п. 5' }] };
+    isOk(await call('admin', 'table.edit', direct));
+    expect((await judge(two.id)).policy_collisions).toMatchObject([
+      { now: { article: 'ЛНА, п. 5' }, after: { level: 'unqualified' } },
+    ]);
+    expect(outcome(await publish(two))).toBe('change_collides');
+    isOk(await call('admin', 'table.del', { object: 'signature_policy', data: [{ id: row.id }] }));
   });
 });
 
@@ -401,8 +468,8 @@ describe('nobody else', () => {
   test('nonsense is refused', async () => {
     for (const params of [
       { object: 'nothing', changes: [] },
-      { object: OBJECT, changes: [{ step_id: 0, after: null }] },
-      { object: OBJECT, changes: [{ step_id: 1, after: { business_role: 'god' } }] },
+      { object: OBJECT, changes: [{ id: 0, after: null }] },
+      { object: OBJECT, changes: [{ id: 1, after: { business_role: 'god' } }] },
     ])
       expect(outcome(await call('admin', 'workflow.draft', params)), JSON.stringify(params)).toMatch(
         /unknown_object|invalid_params/,

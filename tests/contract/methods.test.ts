@@ -72,7 +72,7 @@ const addRequest = async (): Promise<unknown> => {
 const draftChange = () => {
   const step = { business_role: 'hr', status_id: 'approved', next_status_id: 'draft', reject: true };
   const rest = { editable: false, delete_allowed: false, indicators: '', organization_id: null, detail: {} };
-  const changes = [{ step_id: -1, after: { ...step, ...rest } }];
+  const changes = [{ id: -1, after: { ...step, ...rest } }];
   return world.call('workflow.draft', { object: 'vacation', changes }, as('admin'));
 };
 const addChange = async () =>

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PolicyForm } from './policy-form.tsx';
+import { type KeepPolicy, PolicyForm } from './policy-form.tsx';
 import { type PolicyPlace, type PolicyRow, rowAt } from './policy-row.ts';
 import { usePolicyWords } from './use-policy-words.ts';
 
@@ -11,9 +11,11 @@ interface PolicyDialogProps {
   rows: readonly PolicyRow[];
   onClose: () => void;
   onChanged: () => void;
+  /** Keeps what is decided elsewhere than in force at once: in a draft. Null: nothing is decided any more. */
+  keep?: KeepPolicy;
 }
 
-export const PolicyDialog = ({ place, rows, onClose, onChanged }: PolicyDialogProps) => {
+export const PolicyDialog = ({ place, rows, onClose, onChanged, keep }: PolicyDialogProps) => {
   const t = useTranslations('signature_policy');
   const words = usePolicyWords();
   return (
@@ -24,7 +26,13 @@ export const PolicyDialog = ({ place, rows, onClose, onChanged }: PolicyDialogPr
       description={place && words.name(place)}
     >
       {place && (
-        <PolicyForm place={place} policy={rowAt(rows, place)} onClose={onClose} onChanged={onChanged} />
+        <PolicyForm
+          place={place}
+          policy={rowAt(rows, place)}
+          onClose={onClose}
+          onChanged={onChanged}
+          keep={keep}
+        />
       )}
     </Dialog>
   );

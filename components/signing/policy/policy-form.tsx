@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { lawKindOf, lawOf } from '../../../lib/signing/law.ts';
 import type { PolicyLevel } from '../../../lib/signing/legal.data.ts';
+import type { PolicyContent } from '../../../lib/workflow/changes/policy.ts';
 import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { RpcError } from '../../rpc/rpc-error.ts';
 import { useErrorText } from '../../rpc/use-error-text.ts';
@@ -21,15 +22,19 @@ import { LevelChoice } from './level-choice.tsx';
 import type { PolicyPlace, PolicyRow } from './policy-row.ts';
 import { usePolicyWords } from './use-policy-words.ts';
 
+/** Keeps a policy, or with null none, and resolves once it is kept. */
+export type KeepPolicy = (policy: PolicyRow | undefined, content: PolicyContent | null) => Promise<void>;
+
 interface PolicyFormProps {
   place: PolicyPlace;
   policy: PolicyRow | undefined;
   onClose: () => void;
   onChanged: () => void;
+  keep: KeepPolicy | undefined;
 }
 
 /** One policy: what the law says of it first, then what the employer decides. */
-export const PolicyForm = ({ place, policy, onClose, onChanged }: PolicyFormProps) => {
+export const PolicyForm = ({ place, policy, onClose, onChanged, keep }: PolicyFormProps) => {
   const t = useTranslations('signature_policy');
   const words = usePolicyWords();
   const locale = useAppLocale();
@@ -57,6 +62,17 @@ export const PolicyForm = ({ place, policy, onClose, onChanged }: PolicyFormProp
   });
   const remove = useRpcMutation('table.del', { onSuccess: done('deleted'), onError: refused });
   const send = () => {
+    if (keep) {
+      const content = {
+        document_type_id: place.type?.id ?? null,
+        party: place.party,
+        level,
+        required: required && level !== 'paper',
+        article: article.trim(),
+      };
+      void keep(policy, content).then(onChanged);
+      return;
+    }
     const fields = { level, required: required && level !== 'paper' ? '1' : '0', article: article.trim() };
     const record = policy
       ? { id: policy.id, updated_at: policy.updated_at, ...fields }
@@ -75,7 +91,8 @@ export const PolicyForm = ({ place, policy, onClose, onChanged }: PolicyFormProp
       yes: t('delete'),
       danger: true,
     });
-    if (yes) remove.mutate({ object: 'signature_policy', data: [{ id: policy?.id }] });
+    if (yes && keep) await keep(policy, null).then(onChanged);
+    else if (yes) remove.mutate({ object: 'signature_policy', data: [{ id: policy?.id }] });
   };
   const takeLaw = () => {
     setLevel(law.advised);

@@ -11,11 +11,13 @@ import type { PolicyPlace, PolicyRow } from './policy-row.ts';
 interface PolicyTableProps {
   object_id: string;
   rows: readonly PolicyRow[];
+  /** What it is called: the family, or what it is about where the family is known. */
+  title?: 'family' | 'signing';
   onPick: (place: PolicyPlace) => void;
 }
 
 /** One family: its types down, the two parties across. On the phone each type is a block with a line for each party. */
-export const PolicyTable = ({ object_id, rows, onPick }: PolicyTableProps) => {
+export const PolicyTable = ({ object_id, rows, title = 'family', onPick }: PolicyTableProps) => {
   const t = useTranslations('signature_policy');
   const shell = useTranslations('shell');
   const locale = useAppLocale();
@@ -31,12 +33,12 @@ export const PolicyTable = ({ object_id, rows, onPick }: PolicyTableProps) => {
       .map((type) => ({ id: type.id, code: type.code, name: localised(type, 'name', locale) })),
   ];
   const head = 'h-[38px] px-(--cell-x) text-left font-medium';
-  const family = shell(`families.${object_id}`);
+  const name = title === 'family' ? shell(`families.${object_id}`) : t('title');
   return (
     <Panel className="mb-4 overflow-hidden">
-      <PanelHead title={family} />
+      <PanelHead title={name} />
       <table className="w-full table-fixed border-collapse max-tablet:block">
-        <caption className="sr-only">{family}</caption>
+        <caption className="sr-only">{name}</caption>
         <thead className="bg-sunken text-sm text-ink-2 max-tablet:hidden">
           <tr>
             <th scope="col" className={`${head} w-1/3 pl-5!`}>

@@ -3,6 +3,7 @@ import { ArrowRight, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { StepChange } from '../../../lib/workflow/changes/change.ts';
 import { differingFields, isSameMove, type StepContent } from '../../../lib/workflow/changes/content.ts';
+import type { PolicyChange } from '../../../lib/workflow/changes/policy.ts';
 import { takerOf } from '../../../lib/workflow/path.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { markOf } from '../step-row.ts';
 import { useWorkflowWords } from '../use-workflow-words.ts';
 import { DifferenceMark } from './difference-mark.tsx';
+import { PolicyWords } from './policy-words.tsx';
 
 interface ChangeLineProps {
   change: StepChange;
@@ -51,6 +53,30 @@ export const ChangeLine = ({ change, isMarked, onMark, onTakeBack }: ChangeLineP
         icon={Undo2}
         aria-label={t('take_back_of', { step: move })}
         onClick={onTakeBack}
+      >
+        {t('take_back')}
+      </Button>
+    </li>
+  );
+};
+
+/** One change of what is signed; Del takes it back. */
+export const PolicyLine = ({ change, onTakeBack }: { change: PolicyChange; onTakeBack: () => void }) => {
+  const t = useTranslations('workflow_admin.changes');
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3 max-tablet:px-4">
+      <DifferenceMark mark={markOf(change)} />
+      <span className="min-w-0 flex-1 basis-70">
+        <PolicyWords before={change.before} after={change.after} />
+      </span>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={Undo2}
+        onClick={onTakeBack}
+        onKeyDown={(event) => {
+          if (event.key === 'Delete') onTakeBack();
+        }}
       >
         {t('take_back')}
       </Button>

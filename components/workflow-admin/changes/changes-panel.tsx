@@ -6,7 +6,7 @@ import type { WorkflowDraft } from '../../../lib/rpc/workflow-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel.tsx';
 import { Count } from '../../ui/tag.tsx';
-import { ChangeLine } from './change-line.tsx';
+import { ChangeLine, PolicyLine } from './change-line.tsx';
 import type { DraftEdits } from './use-draft-edits.ts';
 
 interface ChangesPanelProps {
@@ -22,7 +22,7 @@ export const ChangesPanel = ({ draft, edits, marked, onMark }: ChangesPanelProps
   const titleId = useId();
   return (
     <Panel aria-labelledby={titleId} className="overflow-clip">
-      <PanelHead id={titleId} title={t('title')} count={<Count quiet>{draft.changes.length}</Count>}>
+      <PanelHead id={titleId} title={t('title')} count={<Count quiet>{countOf(draft)}</Count>}>
         {edits.undo && (
           <Button
             size="sm"
@@ -36,24 +36,35 @@ export const ChangesPanel = ({ draft, edits, marked, onMark }: ChangesPanelProps
           </Button>
         )}
       </PanelHead>
-      {draft.changes.length === 0 ? (
+      {countOf(draft) === 0 ? (
         <PanelBody className="text-ink-2">{t('nothing')}</PanelBody>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
           {draft.changes.map((change) => {
-            const isMarked = marked.includes(change.step_id);
+            const isMarked = marked.includes(change.id);
             return (
               <ChangeLine
-                key={change.step_id}
+                key={change.id}
                 change={change}
                 isMarked={isMarked}
-                onMark={() => onMark(isMarked ? [] : [change.step_id])}
-                onTakeBack={() => void edits.takeBack([change.step_id])}
+                onMark={() => onMark(isMarked ? [] : [change.id])}
+                onTakeBack={() => void edits.takeBack([change.id])}
               />
             );
           })}
+          {draft.policies.map((change) => (
+            <PolicyLine
+              key={`policy ${change.id}`}
+              change={change}
+              onTakeBack={() => void edits.takePolicyBack([change.id])}
+            />
+          ))}
         </ul>
       )}
     </Panel>
   );
 };
+
+/** How much a draft changes. */
+export const countOf = ({ changes, policies }: Pick<WorkflowDraft, 'changes' | 'policies'>): number =>
+  changes.length + policies.length;

@@ -9,6 +9,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useOnDemand } from '../../ui/use-on-demand.ts';
+import { countOf } from './changes-panel.tsx';
 import type { DraftEdits } from './use-draft-edits.ts';
 import { type ChosenWay, unplaced, wayOf } from './way.ts';
 
@@ -134,9 +135,10 @@ const useReason = (
   chosen: ChosenWay,
 ): string | undefined => {
   const t = useTranslations('workflow_admin.publish.why');
-  if (draft.changes.length === 0) return t('nothing');
+  if (countOf(draft) === 0) return t('nothing');
   if (!judgement) return t('judging');
-  if (judgement.collisions.length > 0) return t('collisions', { count: judgement.collisions.length });
+  const collisions = judgement.collisions.length + judgement.policy_collisions.length;
+  if (collisions > 0) return t('collisions', { count: collisions });
   const errors = judgement.findings.filter(({ severity, is_new }) => severity === 'error' && is_new);
   if (errors.length > 0) return t('errors', { count: errors.length });
   const left = unplaced(chosen, judgement);

@@ -19,6 +19,7 @@ import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useWorkflowWords } from '../use-workflow-words.ts';
+import { countOf } from './changes-panel.tsx';
 import { type ChosenWay, targetOf, wayOf } from './way.ts';
 
 interface PublishDialogProps {
@@ -67,7 +68,7 @@ export const PublishDialog = ({ draft, judgement, chosen, onClose, onPublished }
       keepOpen={publish.isPending || title !== ''}
       onOpenChange={(open) => !open && onClose()}
       title={t('ask', { number: draft.number })}
-      description={t('ask_text', { count: draft.changes.length })}
+      description={t('ask_text', { count: countOf(draft) })}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

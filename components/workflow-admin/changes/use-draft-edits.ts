@@ -3,9 +3,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { WorkflowDraft } from '../../../lib/rpc/workflow-changes.ts';
 import type { Wanted } from '../../../lib/workflow/changes/change.ts';
+import type { PolicyContent } from '../../../lib/workflow/changes/policy.ts';
 import { call } from '../../rpc/client.ts';
 import { reread } from '../../rpc/reread.ts';
 import { useAct } from '../../rpc/use-act.ts';
+
+/** The whole of what a draft wants. */
+interface Wishes {
+  readonly changes: readonly Wanted[];
+  readonly policies: readonly Wanted<PolicyContent>[];
+}
+
+/** Rows that are changed all the same, though somebody else has changed them since. */
+interface Anew {
+  readonly anew?: readonly number[];
+  readonly policies_anew?: readonly number[];
+}
 
 /**
  * What an admin does to a draft; the first thing done begins one. Every change is saved at once as the whole of what the
@@ -15,54 +28,74 @@ export const useDraftEdits = (object: string, draft: WorkflowDraft | undefined, 
   const client = useQueryClient();
   const again = useCallback(() => void reread(client, 'workflow'), [client]);
   const { busy, act } = useAct(again);
-  const past = useRef<{ id: number; wanted: readonly Wanted[] }[]>([]);
-  const wanted: readonly Wanted[] = (draft?.changes ?? []).map(({ step_id, after }) => ({ step_id, after }));
-  const whole = (next: readonly Wanted[], anew: readonly number[] = []) => ({
+  const past = useRef<{ id: number; wishes: Wishes }[]>([]);
+  const wishes: Wishes = {
+    changes: (draft?.changes ?? []).map(wantedOf),
+    policies: (draft?.policies ?? []).map(wantedOf),
+  };
+  const whole = (next: Wishes, anew: Anew = {}) => ({
     object,
-    changes: next,
+    ...next,
+    ...anew,
     ...(draft ? { id: draft.id, updated_at: draft.updated_at } : {}),
-    ...(anew.length > 0 ? { anew } : {}),
   });
   const remember = () => {
-    if (draft) past.current.push({ id: draft.id, wanted });
+    if (draft) past.current.push({ id: draft.id, wishes });
     else begun();
   };
-  const save = (next: readonly Wanted[], anew?: readonly number[]) =>
+  const save = (next: Partial<Wishes>, anew?: Anew) =>
     act(async () => {
       remember();
-      await call('workflow.draft', whole(next, anew));
+      await call('workflow.draft', whole({ ...wishes, ...next }, anew));
     });
-  const withStep = (step: Wanted): readonly Wanted[] => [
-    ...wanted.filter(({ step_id }) => step_id !== step.step_id),
-    step,
-  ];
-  const without = (step_ids: readonly number[]) =>
-    wanted.filter(({ step_id }) => !step_ids.includes(step_id));
   const undo = () => {
     const last = past.current.pop();
     if (last && draft && last.id === draft.id && !busy)
-      void act(() => call('workflow.draft', whole(last.wanted)));
+      void act(() => call('workflow.draft', whole(last.wishes)));
   };
   useUndoKey(undo);
   return {
     busy,
     act,
-    /** A number for a step that is not there yet. */
-    newId: Math.min(0, ...wanted.map(({ step_id }) => step_id)) - 1,
+    /** Numbers for a step and a policy that are not there yet. */
+    newId: nextId(wishes.changes),
+    newPolicyId: nextId(wishes.policies),
     /** What is sent to have a step say something. */
     paramsWith: (step: Wanted) => {
       remember();
-      return whole(withStep(step));
+      return whole({ ...wishes, changes: withRow(wishes.changes, step) });
     },
-    put: (step: Wanted) => save(withStep(step)),
-    takeBack: (step_ids: readonly number[]) => save(without(step_ids)),
-    /** Changes steps all the same that somebody else has changed since. */
-    keepMine: (step_ids: readonly number[]) => save(wanted, step_ids),
+    put: (step: Wanted) => save({ changes: withRow(wishes.changes, step) }),
+    takeBack: (ids: readonly number[]) => save({ changes: without(wishes.changes, ids) }),
+    putPolicy: (policy: Wanted<PolicyContent>) =>
+      save({
+        policies:
+          policy.after === null && policy.id < 0
+            ? without(wishes.policies, [policy.id])
+            : withRow(wishes.policies, policy),
+      }),
+    takePolicyBack: (ids: readonly number[]) => save({ policies: without(wishes.policies, ids) }),
+    keepMine: (anew: Anew) => save({}, anew),
     undo: past.current.some(({ id }) => id === draft?.id) ? undo : undefined,
   };
 };
 
 export type DraftEdits = ReturnType<typeof useDraftEdits>;
+
+const wantedOf = <Content>({ id, after }: Wanted<Content>): Wanted<Content> => ({ id, after });
+
+const nextId = (rows: readonly { readonly id: number }[]): number =>
+  Math.min(0, ...rows.map(({ id }) => id)) - 1;
+
+const withRow = <Row extends { readonly id: number }>(rows: readonly Row[], row: Row): readonly Row[] => [
+  ...without(rows, [row.id]),
+  row,
+];
+
+const without = <Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  ids: readonly number[],
+): readonly Row[] => rows.filter(({ id }) => !ids.includes(id));
 
 /** Ctrl Z takes back what was done last, where nobody is writing. */
 const useUndoKey = (undo: () => void): void => {

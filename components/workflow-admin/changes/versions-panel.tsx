@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconType } from '../../ui/icon.tsx';
 import { Panel, PanelHead } from '../../ui/panel.tsx';
+import { countOf } from './changes-panel.tsx';
 import type { Changes } from './use-changes.ts';
 
 interface VersionsPanelProps {
@@ -80,14 +81,14 @@ export const VersionsPanel = ({
   );
 };
 
-const DraftFacts = ({ draft: { author, updated_at, changes } }: { draft: WorkflowDraft }) => {
+const DraftFacts = ({ draft }: { draft: WorkflowDraft }) => {
   const t = useTranslations('workflow_admin.versions');
   const names = useNames();
   const days = useDays();
   return (
     <p className="text-sm text-ink-2">
-      {author && `${names.of(author, 'name')} · `}
-      {days.moment(updated_at)} · {t('changes', { count: changes.length })}
+      {draft.author && `${names.of(draft.author, 'name')} · `}
+      {days.moment(draft.updated_at)} · {t('changes', { count: countOf(draft) })}
     </p>
   );
 };

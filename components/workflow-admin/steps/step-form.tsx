@@ -59,7 +59,7 @@ export const useStepForm = ({ object, row, draft, edits }: StepFormOf): RowForm<
     wrong: (field) => t(field === 'period' ? 'number' : 'fill'),
     method: 'workflow.draft',
     send: (step) => ({
-      params: edits.paramsWith({ step_id: row?.id ?? edits.newId, after: contentIn(object, row, step) }),
+      params: edits.paramsWith({ id: row?.id ?? edits.newId, after: contentIn(object, row, step) }),
     }),
     saved: t(row ? 'saved' : 'added'),
     rereads: ['workflow'],

@@ -11,10 +11,10 @@ export const StepSwitch = ({ row: { id, step, change }, edits }: { row: StepRow;
   const t = useTranslations('workflow_admin.steps');
   const words = useWorkflowWords();
   const turn = (on: boolean) => {
-    if (!on) return id < 0 ? edits.takeBack([id]) : edits.put({ step_id: id, after: null });
+    if (!on) return id < 0 ? edits.takeBack([id]) : edits.put({ id, after: null });
     if (change?.before) return edits.takeBack([id]);
     const { id: _, object_id: __, disabled: ___, ...content } = step;
-    return edits.put({ step_id: id, after: { ...content, detail: withoutOrder(content.detail) } });
+    return edits.put({ id, after: { ...content, detail: withoutOrder(content.detail) } });
   };
   return (
     <span className="relative z-1 inline-flex">

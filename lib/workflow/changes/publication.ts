@@ -25,9 +25,9 @@ export const publicationOf = (
   way: Way,
   moment: string,
 ): Publication => {
-  const changed = new Map(changes.map((change) => [change.step_id, change.after]));
+  const changed = new Map(changes.map((change) => [change.id, change.after]));
   const known = new Set(steps.map(({ id }) => id));
-  const added = changes.flatMap(({ step_id, after }) => (after && !known.has(step_id) ? [after] : []));
+  const added = changes.flatMap(({ id, after }) => (after && !known.has(id) ? [after] : []));
   const ofSteps = steps.map((step) => {
     const now = contentOf(step);
     const after = changed.has(step.id) ? (changed.get(step.id) ?? null) : now;

@@ -5,7 +5,7 @@ import { contentOf, type StepContent } from './content.ts';
 
 /** A step of a version that was published: what it said, and which row said it; null for one that comes from a file. */
 export interface KeptStep {
-  readonly step_id: number | null;
+  readonly id: number | null;
   readonly content: StepContent;
 }
 
@@ -13,7 +13,7 @@ export interface KeptStep {
 export const keptSteps = (steps: readonly Step[]): KeptStep[] =>
   steps.flatMap((step) => {
     const content = contentOf(step);
-    return content ? [{ step_id: step.id, content }] : [];
+    return content ? [{ id: step.id, content }] : [];
   });
 
 /**
@@ -38,14 +38,14 @@ export const wantedFor = (steps: readonly Step[], version: readonly KeptStep[]):
     }
   let next = 0;
   return [
-    ...version.map((kept) => ({ step_id: taken.get(kept) ?? --next, after: kept.content })),
-    ...[...free.keys()].map((step_id) => ({ step_id, after: null })),
+    ...version.map((kept) => ({ id: taken.get(kept) ?? --next, after: kept.content })),
+    ...[...free.keys()].map((id) => ({ id, after: null })),
   ];
 };
 
 type Likeness = (kept: KeptStep, id: number, content: StepContent) => boolean;
 
-const isItsRow: Likeness = ({ step_id }, id) => step_id === id;
+const isItsRow: Likeness = (kept, id) => kept.id === id;
 
 const isItsMove: Likeness = (kept, _, content) => moveOf(kept.content) === moveOf(content);
 

@@ -10,6 +10,7 @@ export const SEVERITIES = {
   no_rest: 'error',
   nobody_acts: 'error',
   policy_unfulfilled: 'error',
+  policy_below_law: 'error',
   unreachable: 'warning',
   nobody_holds: 'warning',
   duplicate: 'warning',

@@ -1,3 +1,4 @@
+import { belowLaw } from '../../signing/law.ts';
 import {
   isSignable,
   neverSigns,
@@ -24,8 +25,25 @@ export const policyFindings = (object_id: string, steps: readonly Step[], world:
     ...(policies?.length === 0 && signable.length > 0
       ? [finding('sign_without_policy', object_id, { step_ids: signable.map(({ id }) => id) })]
       : []),
+    ...lawFindings(object_id, policies ?? [], world),
     ...demanded(policies ?? []).flatMap((policy) => demandFindings(policy, steps, world)),
   ];
+};
+
+/** The law takes no signature as weak as a policy does; the server refuses such a policy in any case. */
+const lawFindings = (
+  object_id: string,
+  policies: readonly SignaturePolicy[],
+  { types = [] }: World,
+): Finding[] => {
+  const found = belowLaw(object_id, policies, types);
+  return found
+    ? [
+        finding('policy_below_law', object_id, {
+          values: { party: found.party, level: found.rule.minimum },
+        }),
+      ]
+    : [];
 };
 
 /** What is demanded on the screen, once for each party: the strongest where types of documents differ. */

@@ -1,5 +1,6 @@
 import type { BusinessRole } from '../../access/roles.ts';
 import type { Parameters } from '../../settings/read.ts';
+import type { PaperType } from '../../signing/law.ts';
 import type { SignaturePolicy, SignatureType } from '../../signing/policy.ts';
 import type { Step } from '../step.ts';
 
@@ -31,6 +32,8 @@ export interface World {
   readonly organizations?: readonly number[];
   readonly holdings?: readonly Holding[];
   readonly policies?: readonly SignaturePolicy[];
+  /** The kinds of its documents, for what the law asks of each. */
+  readonly types?: readonly PaperType[];
   /** The fields of the documents of an object; undefined where they are not known. */
   readonly fieldsOf?: (object_id: string) => readonly string[] | undefined;
   /** The steps the portal comes with. */

@@ -1,7 +1,8 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import { familyOf } from '../../../lib/documents/families.ts';
 import type { WorkflowFinding } from '../../../lib/rpc/workflow-admin.ts';
-import { typeOf } from '../../../lib/signing/policy.ts';
+import type { PaperType } from '../../../lib/signing/law.ts';
+import { type SignaturePolicy, typeOf } from '../../../lib/signing/policy.ts';
 import { lintObject } from '../../../lib/workflow/lint/lint.ts';
 import type { DefaultStep, Holding } from '../../../lib/workflow/lint/world.ts';
 import type { Step } from '../../../lib/workflow/step.ts';
@@ -21,20 +22,26 @@ export const lintSteps = async (actor: Actor, object_id: string): Promise<Workfl
   return lintedSteps(db, actor.client_id, object_id, stepsOf(object_id));
 };
 
-/** The same of any steps of an object, beside what is there now. */
+/** The same of any steps and signature policies of an object, beside what is there now. */
 export const lintedSteps = async (
   at: Db,
   client_id: number,
   object_id: string,
   steps: readonly Step[],
+  policies?: readonly SignaturePolicy[],
 ): Promise<WorkflowFinding[]> => {
-  const [rules, holdings] = await Promise.all([readRules(at, client_id), readHoldings(at, client_id)]);
+  const [rules, holdings, types] = await Promise.all([
+    readRules(at, client_id),
+    readHoldings(at, client_id),
+    readTypes(at, client_id, object_id),
+  ]);
   const found = lintObject(object_id, steps, {
     statuses: [...rules.statuses].map(([id, names]) => ({ id, ...names })),
     parameters: rules.parameters,
     organizations: [...new Set(holdings.map(({ organization_id }) => organization_id))],
     holdings,
-    policies: rules.policies,
+    policies: policies ?? rules.policies,
+    types,
     fieldsOf: (object) => fieldsOf(object),
     defaults: WORKFLOW_STEPS as readonly DefaultStep[],
   });
@@ -50,6 +57,12 @@ const fieldsOf = (object_id: string): readonly string[] | undefined => {
   const family = familyOf(object_id);
   return family && Object.keys(family.object.fields);
 };
+
+const readTypes = (at: Db, client_id: number, object_id: string): Promise<PaperType[]> =>
+  at.rows(
+    'select "id", "object_id", "code" from "document_type" where "client_id" = $1 and "object_id" = $2',
+    [client_id, object_id],
+  );
 
 /** Which roles are held where by people who may act now, and with which signatures. */
 const readHoldings = async (at: Db, client_id: number): Promise<Holding[]> => {

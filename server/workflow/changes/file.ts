@@ -40,7 +40,7 @@ export const importSteps = async (actor: Actor, object_id: string, text: string)
   const steps = file.data.steps.map(({ organization, ...step }): KeptStep => {
     const organization_id = organization === null ? null : idOf.get(organization);
     if (organization_id === undefined) throw wrongField('organization_id');
-    return { step_id: null, content: { ...step, organization_id } };
+    return { id: null, content: { ...step, organization_id } };
   });
   return draftOf(actor, object_id, steps);
 };

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../lib/access/actor.ts';
 import type { WorkflowDraft, WorkflowVersion } from '../../../lib/rpc/workflow-changes.ts';
 import type { StepChange } from '../../../lib/workflow/changes/change.ts';
+import type { KeptPolicy, PolicyChange, PolicyContent } from '../../../lib/workflow/changes/policy.ts';
 import type { Way } from '../../../lib/workflow/changes/publication.ts';
 import type { KeptStep } from '../../../lib/workflow/changes/versions.ts';
 import { refusal } from '../../call/call-error.ts';
@@ -13,13 +14,14 @@ export interface KeptDraft {
   readonly object_id: string;
   readonly number: number;
   readonly changes: readonly StepChange[];
+  readonly policies: readonly PolicyChange[];
   readonly author_id: number | null;
   readonly author: { readonly name: string; readonly name_eng: string } | null;
   readonly create_date: string;
   readonly updated_at: string;
 }
 
-const DRAFT = `select c."id", c."object_id", c."number", c."changes", c."author_id", c."create_date", c."updated_at",
+const DRAFT = `select c."id", c."object_id", c."number", c."changes", c."policies", c."author_id", c."create_date", c."updated_at",
     (select json_build_object('name', e."name", 'name_eng', e."name_eng") from "employee" e where e."id" = c."author_id") as author
   from "workflow_change" c where c."client_id" = $1 and c."state" = 'draft'`;
 
@@ -64,6 +66,8 @@ export const draftShown = ({ object_id: _, author_id, ...draft }: KeptDraft, act
 export interface KeptVersion extends WorkflowVersion {
   readonly steps_before: readonly KeptStep[];
   readonly steps_after: readonly KeptStep[];
+  readonly policies_before: readonly PolicyContent[];
+  readonly policies_after: readonly PolicyContent[];
 }
 
 /** Versions of an object, the newest first. */
@@ -81,18 +85,22 @@ export const readVersions = async (
     way: Way;
     moved: number;
     changes: readonly StepChange[];
+    policies: readonly PolicyChange[];
     steps_before: readonly KeptStep[];
     steps_after: readonly KeptStep[];
+    policies_before: readonly PolicyContent[];
+    policies_after: readonly PolicyContent[];
   }>(
-    `select c."version", c."number", c."title", c."published_at", c."way", c."moved", c."changes", c."steps_before", c."steps_after",
+    `select c."version", c."number", c."title", c."published_at", c."way", c."moved", c."changes", c."policies", c."steps_before", c."steps_after",
+       c."policies_before", c."policies_after",
        (select json_build_object('name', e."name", 'name_eng', e."name_eng") from "employee" e where e."id" = c."publisher_id") as publisher
      from "workflow_change" c where c."client_id" = $1 and c."object_id" = $2 and c."state" = 'published'
      order by c."version" desc`,
     [clientId, object_id],
   );
-  return rows.map(({ changes, ...row }) => ({
+  return rows.map(({ changes, policies, ...row }) => ({
     ...row,
-    changed: changes.length,
+    changed: changes.length + policies.length,
     steps: row.steps_after.length,
   }));
 };
@@ -103,3 +111,11 @@ export const versionShown = ({
   steps_after: __,
   ...version
 }: KeptVersion): WorkflowVersion => version;
+
+/** The signature policies of an object as they are stored. */
+export const readPolicies = (at: Db, clientId: number, object_id: string): Promise<KeptPolicy[]> =>
+  at.rows(
+    `select "id", "document_type_id", "party", "level", "required", "article" from "signature_policy"
+     where "client_id" = $1 and "object_id" = $2 order by "id"`,
+    [clientId, object_id],
+  );

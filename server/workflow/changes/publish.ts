@@ -2,6 +2,12 @@ import type { Actor } from '../../../lib/access/actor.ts';
 import type { PublishInput, WorkflowVersion } from '../../../lib/rpc/workflow-changes.ts';
 import { appliedTo, collisionsOf } from '../../../lib/workflow/changes/change.ts';
 import {
+  type KeptPolicy,
+  type PolicyChange,
+  type PolicyContent,
+  policyCollisionsOf,
+} from '../../../lib/workflow/changes/policy.ts';
+import {
   type Publication,
   publicationOf,
   type StepWrite,
@@ -10,11 +16,11 @@ import { keptSteps } from '../../../lib/workflow/changes/versions.ts';
 import { refusal } from '../../call/call-error.ts';
 import { readRules } from '../../client/rules.ts';
 import { inTransaction, type Tx } from '../../db/tx.ts';
-import { addRows, editRows } from '../../objects/write.ts';
+import { addRows, delRows, editRows } from '../../objects/write.ts';
 import { familyAskedBy } from '../admin/admin-only.ts';
 import { auditChange } from './drafts.ts';
 import { findingsBeside } from './judge.ts';
-import { type KeptDraft, lockDraft, readVersions, versionShown } from './kept.ts';
+import { type KeptDraft, lockDraft, readPolicies, readVersions, versionShown } from './kept.ts';
 import { moveStranded } from './move-stranded.ts';
 import { readStranded } from './stranded.ts';
 
@@ -36,11 +42,14 @@ export const publishDraft = (actor: Actor, asked: PublishInput): Promise<Workflo
     );
     const moment = new Date(Date.parse(String(clock?.now))).toISOString();
     await writeSteps(tx, actor, object_id, publicationOf(before, draft.changes, asked.way, moment));
+    const signed = await readPolicies(tx, actor.client_id, object_id);
+    await writePolicies(tx, actor, object_id, draft.policies);
     const moved = asked.way === 'new' ? await movedAlong(tx, actor, draft, asked) : 0;
     const after = await stepsNow(tx, actor, object_id);
     await tx.rows(
       `update "workflow_change" set "state" = 'published', "title" = $2, "way" = $3, "moved" = $4, "publisher_id" = $5,
          "published_at" = $6, "updated_at" = $6, "steps_before" = $7::jsonb, "steps_after" = $8::jsonb,
+         "policies_before" = $11::jsonb, "policies_after" = $12::jsonb,
          "version" = (select coalesce(max("version"), 0) + 1 from "workflow_change" where "client_id" = $9 and "object_id" = $10)
        where "id" = $1`,
       [
@@ -54,6 +63,8 @@ export const publishDraft = (actor: Actor, asked: PublishInput): Promise<Workflo
         JSON.stringify(keptSteps(after)),
         actor.client_id,
         object_id,
+        JSON.stringify(signed.map(plain)),
+        JSON.stringify((await readPolicies(tx, actor.client_id, object_id)).map(plain)),
       ],
     );
     await auditChange(tx, actor, draft.id, 'change.publish', {
@@ -61,7 +72,7 @@ export const publishDraft = (actor: Actor, asked: PublishInput): Promise<Workflo
       title: asked.title,
       way: asked.way,
       moved,
-      changes: draft.changes.length,
+      changes: draft.changes.length + draft.policies.length,
     });
     const [version] = await readVersions(tx, actor.client_id, object_id);
     if (!version) throw refusal('system_error');
@@ -71,20 +82,27 @@ export const publishDraft = (actor: Actor, asked: PublishInput): Promise<Workflo
 const stepsNow = async (tx: Tx, actor: Actor, object_id: string) =>
   (await readRules(tx, actor.client_id)).stepsOf(object_id);
 
-const mustBePublishable = async (tx: Tx, actor: Actor, { object_id, changes }: KeptDraft): Promise<void> => {
-  if (changes.length === 0) throw refusal('nothing_changed');
+const plain = ({ id: _, ...content }: KeptPolicy): PolicyContent => content;
+
+const mustBePublishable = async (tx: Tx, actor: Actor, draft: KeptDraft): Promise<void> => {
+  const { object_id, changes, policies } = draft;
+  if (changes.length + policies.length === 0) throw refusal('nothing_changed');
   // Nobody writes them past the change until it is committed.
   await tx.rows(
     'select 1 from "workflow" where "client_id" = $1 and "object_id" = $2 order by "id" for update',
     [actor.client_id, object_id],
   );
-  const collisions = collisionsOf(await stepsNow(tx, actor, object_id), changes);
+  const signed = await readPolicies(tx, actor.client_id, object_id);
+  const collisions = [
+    ...collisionsOf(await stepsNow(tx, actor, object_id), changes),
+    ...policyCollisionsOf(signed, policies),
+  ];
   if (collisions.length > 0)
     throw refusal('change_collides', {
       count: collisions.length,
-      steps: collisions.map(({ step_id }) => step_id),
+      rows: collisions.map(({ id }) => id),
     });
-  const { findings } = await findingsBeside(tx, actor, object_id, changes);
+  const { findings } = await findingsBeside(tx, actor, draft);
   const broken = findings.filter(({ severity, is_new }) => severity === 'error' && is_new);
   if (broken.length > 0)
     throw refusal('workflow_broken', { count: broken.length, codes: broken.map(({ code }) => code) });
@@ -114,7 +132,31 @@ const writeSteps = async (
     );
 };
 
-const recordOf = (content: StepWrite): Record<string, unknown> =>
+/** The law is asked of each: a policy that takes too weak a signature refuses the whole. */
+const writePolicies = async (
+  tx: Tx,
+  actor: Actor,
+  object_id: string,
+  changes: readonly PolicyChange[],
+): Promise<void> => {
+  const object = 'signature_policy';
+  const gone = changes.filter(({ id, after }) => id > 0 && after === null);
+  const edits = changes.flatMap(({ id, after }) => (id > 0 && after ? [{ id, ...recordOf(after) }] : []));
+  const adds = changes.flatMap(({ id, after }) =>
+    id < 0 && after ? [{ object_id, ...recordOf(after) }] : [],
+  );
+  if (edits.length > 0) await editRows(tx, actor, object, edits);
+  if (adds.length > 0) await addRows(tx, actor, object, adds, false);
+  if (gone.length > 0)
+    await delRows(
+      tx,
+      actor,
+      object,
+      gone.map(({ id }) => ({ id })),
+    );
+};
+
+const recordOf = (content: StepWrite | PolicyContent): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(content).map(([name, value]) => [
       name,

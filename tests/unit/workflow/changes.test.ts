@@ -43,13 +43,13 @@ const moves = (steps: readonly Step[], made?: string) =>
 
 describe('a draft', () => {
   test('keeps what a step said when it was first touched, and forgets what changes nothing', () => {
-    const first = changesOf(OWN, [{ step_id: agreeing.id, after: accepting }]);
-    expect(first).toEqual([{ step_id: agreeing.id, before: content(agreeing), after: accepting }]);
+    const first = changesOf(OWN, [{ id: agreeing.id, after: accepting }]);
+    expect(first).toEqual([{ id: agreeing.id, before: content(agreeing), after: accepting }]);
     const meanwhile = OWN.map((step) => (step.id === agreeing.id ? { ...step, editable: true } : step));
-    expect(changesOf(meanwhile, [{ step_id: agreeing.id, after: null }], first)[0]?.before).toEqual(
+    expect(changesOf(meanwhile, [{ id: agreeing.id, after: null }], first)[0]?.before).toEqual(
       content(agreeing),
     );
-    expect(changesOf(OWN, [{ step_id: agreeing.id, after: content(agreeing) }])).toEqual([]);
+    expect(changesOf(OWN, [{ id: agreeing.id, after: content(agreeing) }])).toEqual([]);
   });
 
   test('says in which fields a step changes', () => {
@@ -64,13 +64,13 @@ describe('a draft', () => {
   });
 
   test('collides with what somebody else made of the same step, not with the same change', () => {
-    const changes = changesOf(OWN, [{ step_id: agreeing.id, after: accepting }]);
+    const changes = changesOf(OWN, [{ id: agreeing.id, after: accepting }]);
     const with_ = (more: Partial<Step>) =>
       OWN.map((step) => (step.id === agreeing.id ? { ...step, ...more } : step));
     expect(collisionsOf(OWN, changes)).toEqual([]);
     expect(collisionsOf(with_({ next_status_id: 'accepted' }), changes)).toEqual([]);
     expect(collisionsOf(with_({ disabled: true }), changes)[0]).toMatchObject({
-      step_id: agreeing.id,
+      id: agreeing.id,
       now: null,
     });
     expect(collisionsOf(with_({ editable: true }), changes)).toHaveLength(1);
@@ -79,9 +79,9 @@ describe('a draft', () => {
 
 describe('publishing', () => {
   const wanted: Wanted[] = [
-    { step_id: agreeing.id, after: accepting },
+    { id: agreeing.id, after: accepting },
     {
-      step_id: -1,
+      id: -1,
       after: {
         ...content(agreeing),
         business_role: 'reviewer',
@@ -110,19 +110,15 @@ describe('publishing', () => {
   });
 
   test('what was taken away before and comes again is the step it was', () => {
-    const gone = published(OWN, [{ step_id: agreeing.id, after: null }], 'new');
-    const again = published(gone, [{ step_id: -1, after: { ...content(agreeing), editable: true } }], 'new');
+    const gone = published(OWN, [{ id: agreeing.id, after: null }], 'new');
+    const again = published(gone, [{ id: -1, after: { ...content(agreeing), editable: true } }], 'new');
     expect(again).toHaveLength(OWN.length);
     expect(again.find(({ id }) => id === agreeing.id)).toMatchObject({ editable: true, disabled: false });
   });
 
   test('a later change for all ends the earlier orders', () => {
     const kept = published(OWN, wanted, 'keep');
-    const steps = published(
-      kept,
-      [{ step_id: -1, after: { ...accepting, business_role: 'accountant' } }],
-      'new',
-    );
+    const steps = published(kept, [{ id: -1, after: { ...accepting, business_role: 'accountant' } }], 'new');
     expect(moves(steps, '2020-01-01T00:00:00.000Z')).toEqual(moves(steps));
     expect(moves(steps)).toEqual([...afterwards, 'accountant prepared accepted'].sort());
   });
@@ -149,7 +145,7 @@ describe('publishing', () => {
               const id =
                 isNew || steps.length === 0 ? -1 - index : (steps[at % steps.length]?.id ?? -1 - index);
               const whole = after && { ...content(agreeing), organization_id: null, detail: {}, ...after };
-              return [id, { step_id: id, after: whole }] as const;
+              return [id, { id: id, after: whole }] as const;
             }),
           ).values(),
         ];
@@ -169,14 +165,14 @@ describe('taking back', () => {
   test('any version comes back, whatever was published since', () => {
     const version = keptSteps(OWN);
     for (const way of ['keep', 'new'] as const) {
-      const since = published(OWN, [{ step_id: agreeing.id, after: accepting }], way);
+      const since = published(OWN, [{ id: agreeing.id, after: accepting }], way);
       const back = published(since, wantedFor(since, version), 'new', '2026-11-21T00:00:00.000Z');
       expect(moves(back)).toEqual(moves(OWN));
       expect(moves(back, '2020-01-01T00:00:00.000Z')).toEqual(moves(OWN));
     }
   });
   test('steps of a file are known by the moves they are', () => {
-    const file = keptSteps(OWN).map((step) => ({ ...step, step_id: null }));
+    const file = keptSteps(OWN).map((step) => ({ ...step, id: null }));
     expect(changesOf(OWN, wantedFor(OWN, file))).toEqual([]);
     expect(changesOf(OWN, wantedFor(OWN, file.slice(1)))).toHaveLength(1);
   });
@@ -184,7 +180,7 @@ describe('taking back', () => {
 
 describe('documents without a step', () => {
   const without = (status: string) =>
-    OWN.filter((step) => step.status_id === status).map((step) => ({ step_id: step.id, after: null }));
+    OWN.filter((step) => step.status_id === status).map((step) => ({ id: step.id, after: null }));
   const asked = { organizations: [2, 3], parameters: {} };
 
   test('are those of a status that no step leads out of, organization by organization', () => {
@@ -202,8 +198,8 @@ describe('documents without a step', () => {
 
   test('go first where the changed step leads now, and never where nothing leads on', () => {
     const changes = changesOf(OWN, [
-      { step_id: agreeing.id, after: accepting },
-      { step_id: -1, after: { ...accepting, status_id: 'accepted', next_status_id: 'approved' } },
+      { id: agreeing.id, after: accepting },
+      { id: -1, after: { ...accepting, status_id: 'accepted', next_status_id: 'approved' } },
       ...without('agreed'),
     ]);
     const after = appliedTo('vacation', OWN, changes);

@@ -1,0 +1,53 @@
+'use client';
+import { useState } from 'react';
+import { SIGNED_FAMILIES } from '../../../lib/documents/identities.ts';
+import type { WorkflowDraft } from '../../../lib/rpc/workflow-changes.ts';
+import { appliedPolicies, type KeptPolicy } from '../../../lib/workflow/changes/policy.ts';
+import { PolicyDialog } from '../../signing/policy/policy-dialog.tsx';
+import { type PolicyPlace, type PolicyRow, policyOf } from '../../signing/policy/policy-row.ts';
+import { PolicyTable } from '../../signing/policy/policy-table.tsx';
+import { usePolicies } from '../../signing/policy/use-policies.ts';
+import type { DraftEdits } from './use-draft-edits.ts';
+
+/** What is signed of the documents, edited into the same draft as their steps: the two are published together. */
+export const PoliciesPanel = ({
+  object,
+  draft,
+  edits,
+}: {
+  object: string;
+  draft: WorkflowDraft | undefined;
+  edits: DraftEdits;
+}) => {
+  const view = usePolicies();
+  const [place, setPlace] = useState<PolicyPlace>();
+  if (!view.data || !SIGNED_FAMILIES.some(({ object_id }) => object_id === object)) return null;
+  const rows = appliedPolicies(
+    view.data.data.filter(({ object_id }) => object_id === object).map(keptOf),
+    draft?.policies ?? [],
+  ).map((policy) => rowOf(object, policy));
+  return (
+    <>
+      <PolicyTable object_id={object} rows={rows} title="signing" onPick={setPlace} />
+      <PolicyDialog
+        place={place}
+        rows={rows}
+        onClose={() => setPlace(undefined)}
+        onChanged={() => setPlace(undefined)}
+        keep={(row, after) => edits.putPolicy({ id: row?.id ?? edits.newPolicyId, after })}
+      />
+    </>
+  );
+};
+
+const keptOf = (row: PolicyRow): KeptPolicy => {
+  const { document_type_id, party, level, required, article } = policyOf(row);
+  return { id: row.id, document_type_id, party, level, required, article };
+};
+
+const rowOf = (object_id: string, { required, ...policy }: KeptPolicy): PolicyRow => ({
+  ...policy,
+  object_id,
+  required: required ? '1' : '0',
+  updated_at: '',
+});
