@@ -10,6 +10,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PartLine } from './part-line.tsx';
+import { SlowStatements } from './slow-statements.tsx';
 
 /** How the portal stands: what needs a hand first, each part with its figures and what to do. */
 export const SystemScreen = () => {
@@ -42,6 +43,7 @@ export const SystemScreen = () => {
                 ))}
             </ul>
           </Panel>
+          <SlowStatements slow={state.slow} />
           <p className="mt-4 text-sm text-ink-2">
             {t('versions', {
               version: state.version,

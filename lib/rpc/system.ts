@@ -6,6 +6,7 @@ export const SYSTEM_PARTS = [
   'signatures',
   'files',
   'database',
+  'statements',
   'queue',
   'jobs',
   'mail',
@@ -23,6 +24,15 @@ export const systemState = z.object({
   database: z.string(),
   /** ISO 8601 UTC. */
   started: z.string(),
+  /** Statements that were slow since this process started, the longest first; values never stand in them. */
+  slow: z.array(
+    z.object({
+      statement: z.string(),
+      count: z.number().int(),
+      longest_ms: z.number().int(),
+      last: z.string(),
+    }),
+  ),
   parts: z.array(
     z.object({
       part: z.enum(SYSTEM_PARTS),

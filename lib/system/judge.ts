@@ -11,6 +11,9 @@ export interface SystemFacts {
   readonly connections: number;
   readonly connections_max: number;
   readonly longest_s: number;
+  /** Statements that took longer than half a second since the process started, and the longest of them. */
+  readonly slow: number;
+  readonly slowest_ms: number;
   readonly files: number;
   readonly files_bytes: number;
   /** Undefined where files are kept elsewhere than on a disk of the portal. */
@@ -60,6 +63,10 @@ const JUDGES: Readonly<Record<SystemPart, (facts: SystemFacts) => Judged>> = {
       connections > connections_max * 0.7 || longest_s > 60,
     ),
     values: { gigabytes: gigabytes(database_bytes), connections, most: connections_max, longest: longest_s },
+  }),
+  statements: ({ slow, slowest_ms }) => ({
+    state: stateOf(false, slow > 0),
+    values: { slow, longest: Math.round(slowest_ms / 100) / 10 },
   }),
   queue: ({ waiting, lag_s }) => ({
     state: stateOf(lag_s > 600, lag_s > 60),

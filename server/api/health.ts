@@ -5,6 +5,7 @@ import { isMigrated } from '../db/migrate.ts';
 import { pool } from '../db/pool.ts';
 import { log } from '../log.ts';
 import { registry } from '../metrics.ts';
+import '../system/gauges.ts';
 import { start } from '../start-work.ts';
 import { fileStore } from '../store/store.ts';
 

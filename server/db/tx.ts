@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { PoolClient, QueryResultRow } from 'pg';
 import { onSharedConnection, pool } from './pool.ts';
+import { noteStatement } from './slow-statements.ts';
 
 /** `once`: by one plan whatever the values, where making it anew takes as long as reading. */
 export type Planning = 'once' | undefined;
@@ -28,14 +29,23 @@ export interface Tx extends Db {
 
 /** Reading outside a transaction, on any pooled connection. */
 export const db: Db = {
-  rows: async <Row extends QueryResultRow>(
-    sql: string,
-    values: readonly unknown[] = [],
-    planning?: Planning,
-  ) =>
-    planning === 'once'
-      ? plannedOnce<Row>(sql, values)
-      : (await pool().query<Row>(statementOf(sql, values))).rows,
+  rows: <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = [], planning?: Planning) =>
+    timed(
+      sql,
+      planning === 'once'
+        ? plannedOnce<Row>(sql, values)
+        : pool()
+            .query<Row>(statementOf(sql, values))
+            .then(({ rows }) => rows),
+    ),
+};
+
+/** The same answer, once it was looked at how long it took. */
+const timed = async <T>(sql: string, answer: Promise<T>): Promise<T> => {
+  const asked = performance.now();
+  const rows = await answer;
+  noteStatement(sql, performance.now() - asked);
+  return rows;
 };
 
 /** The statement and what it is planned by leave in one write. A connection on which it failed is not used again. */
@@ -204,7 +214,7 @@ const txOf = (client: PoolClient, sent: Promise<unknown>[]): Tx => {
     ) => {
       const answer = planning === 'once' ? askOnce<Row>(sql, values) : ask<Row>(sql, values);
       if (condition) await condition;
-      return (await answer).rows;
+      return (await timed(sql, answer)).rows;
     },
     send: (sql: string, values: readonly unknown[]) => void sent.push(ask(sql, values)),
     provided: (wanted: Promise<unknown>) => {

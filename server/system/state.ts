@@ -5,34 +5,51 @@ import { judgeSystem, type SystemFacts } from '../../lib/system/judge.ts';
 import { buildOf } from '../build.ts';
 import { refusal } from '../call/call-error.ts';
 import { readConfig } from '../config.ts';
+import { slowStatements } from '../db/slow-statements.ts';
 import { db } from '../db/tx.ts';
 
 const STARTED = new Date().toISOString();
 
+/** Slow statements that are told. */
+const SLOW_SHOWN = 10;
+
 /** How the portal stands, with what belongs to the caller's company. Refuses: access_denied. */
 export const readSystem = async (actor: Actor): Promise<SystemState> => {
   if (!holds(actor, 'admin')) throw refusal('access_denied');
-  const [[counted], free_bytes] = await Promise.all([
-    db.rows<Counted>(FACTS, [actor.client_id]),
-    freeBytes(),
-  ]);
-  if (!counted) throw refusal('system_error');
-  const { database, audit_trouble, ...facts } = counted;
+  const { database, parts } = await readParts(actor.client_id);
   return {
     ...buildOf(),
     node: process.version,
     database,
     started: STARTED,
+    slow: slowStatements(SLOW_SHOWN).first,
+    parts,
+  };
+};
+
+/** Every part of the portal with its figures: of one company, or with null of all. */
+export const readParts = async (
+  client_id: number | null,
+): Promise<Pick<SystemState, 'database' | 'parts'>> => {
+  const [[counted], free_bytes] = await Promise.all([db.rows<Counted>(FACTS, [client_id]), freeBytes()]);
+  if (!counted) throw refusal('system_error');
+  const { database, audit_trouble, ...facts } = counted;
+  const slow = slowStatements(1);
+  return {
+    database,
     parts: judgeSystem({
       ...facts,
       audit_trouble: audit_trouble ?? undefined,
       free_bytes,
       mail_set_up: readConfig().SMTP_URL !== undefined,
+      slow: slow.total,
+      slowest_ms: slow.first[0]?.longest_ms ?? 0,
     }),
   };
 };
 
-interface Counted extends Omit<SystemFacts, 'free_bytes' | 'mail_set_up' | 'audit_trouble'> {
+interface Counted
+  extends Omit<SystemFacts, 'free_bytes' | 'mail_set_up' | 'audit_trouble' | 'slow' | 'slowest_ms'> {
   readonly database: string;
   readonly audit_trouble: string | null;
   readonly [column: string]: unknown;
@@ -50,7 +67,7 @@ const FACTS = `select
     current_setting('server_version') as database,
     (select count(*)::int from "outbox" where "done_at" is null) as waiting,
     (select coalesce(extract(epoch from now() - min("create_date")), 0)::int from "outbox" where "done_at" is null) as lag_s,
-    (select count(*)::int from "outbox" where "client_id" = $1 and "kind" = 'mail' and "done_at" is null
+    (select count(*)::int from "outbox" where ($1::bigint is null or "client_id" = $1) and "kind" = 'mail' and "done_at" is null
       and "create_date" < now() - interval '1 hour') as undelivered,
     (select count(*)::int from "pgboss"."job" where "state" = 'failed' and "completed_on" > now() - interval '1 day') as failed_jobs,
     pg_database_size(current_database())::float8 as database_bytes,
@@ -58,14 +75,14 @@ const FACTS = `select
     current_setting('max_connections')::int as connections_max,
     (select coalesce(max(extract(epoch from now() - "query_start")), 0)::int from pg_stat_activity
       where "datname" = current_database() and "state" = 'active' and "pid" <> pg_backend_pid() and "wait_event" is distinct from 'ClientRead') as longest_s,
-    (select count(*)::int from "file" where "client_id" = $1) as files,
-    (select coalesce(sum("size"), 0)::float8 from "file" where "client_id" = $1) as files_bytes,
-    (select count(*)::int from "certificate" where "client_id" = $1 and not "disabled" and "revoked_at" is null
+    (select count(*)::int from "file" where ($1::bigint is null or "client_id" = $1)) as files,
+    (select coalesce(sum("size"), 0)::float8 from "file" where ($1::bigint is null or "client_id" = $1)) as files_bytes,
+    (select count(*)::int from "certificate" where ($1::bigint is null or "client_id" = $1) and not "disabled" and "revoked_at" is null
       and "expiration_date" between now() and now() + interval '30 days') as certificates_ending,
-    (select count(*)::int from "trusted_certificate" where "client_id" = $1 and not "disabled" and "crl_error" <> '') as trust_errors,
+    (select count(*)::int from "trusted_certificate" where ($1::bigint is null or "client_id" = $1) and not "disabled" and "crl_error" <> '') as trust_errors,
     (select count(*)::int from "signature" s join "document" d on d."id" = s."document_id"
-      where d."client_id" = $1 and s."checked_code" not in ('', 'ok')) as broken_signatures,
-    (select coalesce("broken_code", '') from "audit_check" where "client_id" = $1 order by "id" desc limit 1) as audit_trouble,
-    (select count(*)::int from "app_user" where "client_id" = $1 and "locked_until" > now()) as locked,
+      where ($1::bigint is null or d."client_id" = $1) and s."checked_code" not in ('', 'ok')) as broken_signatures,
+    (select coalesce("broken_code", '') from "audit_check" where ($1::bigint is null or "client_id" = $1) order by "id" desc limit 1) as audit_trouble,
+    (select count(*)::int from "app_user" where ($1::bigint is null or "client_id" = $1) and "locked_until" > now()) as locked,
     (select count(distinct s."user_id")::int from "auth_session" s join "app_user" u on u."id" = s."user_id"
-      where u."client_id" = $1 and s."create_date" > now() - interval '1 day') as came`;
+      where ($1::bigint is null or u."client_id" = $1) and s."create_date" > now() - interval '1 day') as came`;

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SYSTEM_PARTS } from '../../lib/rpc/system.ts';
 import { connect } from '../../server/db/connect.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
@@ -52,6 +53,9 @@ test('the process is alive, and ready while database, migrations and files are t
 
 test('the figures are for the machine itself and for who holds the token; for others there is no such page', async () => {
   const text = await (await ask('/metrics')).text();
+  for (const part of SYSTEM_PARTS)
+    expect(text).toMatch(new RegExp(`portal_part_state\\{part="${part}"\\} [012]`));
+  expect(text).toMatch(/portal_part_figure\{part="accounts",figure="locked"\} \d/);
   for (const name of [
     'process_cpu_seconds_total',
     'portal_http_duration_seconds',

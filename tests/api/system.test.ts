@@ -43,6 +43,11 @@ test('what needs a hand is counted: a locked account, a letter nobody took', asy
   await db.query(`delete from "outbox" where "kind" = 'mail' and "payload" = '{}'`);
 });
 
+test('a statement that was slow is told by its text, without what was asked', async () => {
+  const { parts } = await seen();
+  expect(parts.find(({ part }) => part === 'statements')?.values).toHaveProperty('slow');
+});
+
 test('nobody else is told', async () => {
   for (const name of ['hr', 'manager', 'employee'] as const)
     expect(outcome(await world.call('system.state', {}, { token: world.token(name) })), name).toBe(

@@ -14,6 +14,8 @@ const WELL: SystemFacts = {
   connections: 12,
   connections_max: 100,
   longest_s: 1,
+  slow: 0,
+  slowest_ms: 0,
   files: 5,
   files_bytes: 1024,
   free_bytes: 50 * 1024 ** 3,
