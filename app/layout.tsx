@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
-import { THEME_COLORS, type Theme } from '../lib/themes/theme.ts';
+import { type Theme, themeProperties } from '../lib/themes/theme.ts';
 import '../styles/index.css';
 import { TYPEFACE } from './fonts.ts';
 import { visit } from './visit.ts';
@@ -20,7 +20,4 @@ const RootLayout = async ({ children }: { children: ReactNode }) => {
 export default RootLayout;
 
 const brand = (theme: Theme): CSSProperties =>
-  Object.fromEntries([
-    ['--typeface', TYPEFACE],
-    ...THEME_COLORS.map((key) => [`--brand-${key}`, theme.colors[key]]),
-  ]);
+  Object.fromEntries([['--typeface', TYPEFACE], ...Object.entries(themeProperties(theme))]);

@@ -19,8 +19,8 @@ import {
   publicParameters,
   publicWording,
 } from '../server/auth/page.ts';
+import { ownTheme } from '../server/client/own-theme.ts';
 import { readConfig } from '../server/config.ts';
-import { themeOf } from '../server/theme-of.ts';
 
 export interface Visit {
   readonly session: PageSession | null;
@@ -65,7 +65,10 @@ export const visit = cache(async (): Promise<Visit> => {
   const [parameters, wording] = session
     ? [session.parameters, session.wording]
     : await Promise.all([publicParameters(client), publicWording(client)]);
-  const theme = themeOf(client);
+  const theme = await ownTheme({
+    client_code: client,
+    ...(session?.actor.client_code === client && { client_id: session.actor.client_id }),
+  });
   return {
     session,
     clients,

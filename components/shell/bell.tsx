@@ -27,7 +27,7 @@ export const Bell = () => {
       {count > 0 && (
         <span
           aria-hidden
-          className="absolute top-1.5 right-1.5 box-content size-[9px] rounded-full border-2 border-chrome bg-accent touch:top-3 touch:right-3"
+          className="absolute top-1.5 right-1.5 box-content size-[9px] rounded-full border-2 border-chrome bg-accent outline-[1.5px] -outline-offset-2 outline-(--chrome-ring) touch:top-3 touch:right-3"
         />
       )}
     </AppLink>

@@ -20,11 +20,28 @@ export const Logo = ({ compact = false }: { compact?: boolean }) => {
       aria-label={t('logo', { name })}
       className="mr-4 flex min-w-0 items-center gap-2.5 self-center rounded-control text-[15px] font-semibold tracking-tight whitespace-nowrap text-inherit no-underline max-desk:mr-1"
     >
-      {theme.logo ? <Picture src={theme.logo} alt="" className="size-7" /> : <Mark />}
+      <ClientMark logo={theme.logo} dark={theme.logo_dark} />
       <span className={compact ? 'truncate max-tablet:hidden' : 'truncate'}>{name}</span>
     </AppLink>
   );
 };
+
+/** The client's picture, another one in the dark where there is one; the portal's own mark without. */
+export const ClientMark = ({ logo, dark }: { logo: string; dark: string }) => {
+  if (!logo && !dark) return <Mark />;
+  return (
+    <>
+      {logo ? (
+        <Picture src={logo} alt="" className={dark ? `${PICTURE} [display:var(--by-day)]` : PICTURE} />
+      ) : (
+        <Mark />
+      )}
+      {dark && <Picture src={dark} alt="" className={`${PICTURE} [display:var(--by-night)]`} />}
+    </>
+  );
+};
+
+const PICTURE = 'size-7 object-contain';
 
 /** A gateway and the person in it. */
 const Mark = () => (

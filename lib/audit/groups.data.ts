@@ -52,6 +52,7 @@ export const OF_SETTINGS = [
   'report',
   'calendar',
   'lan',
+  'theme',
   'organization',
   'screenset',
   'power_of_attorney',

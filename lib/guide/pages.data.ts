@@ -114,6 +114,7 @@ export const GUIDE_PAGES: readonly GuidePage[] = [
   { slug: 'access', roles: ['admin'], routes: ['access'] },
   { slug: 'audit', roles: ['admin'], routes: ['audit'] },
   { slug: 'system', roles: ['admin'], routes: ['system'] },
+  { slug: 'appearance', roles: ['admin'], routes: ['appearance'] },
   { slug: 'messages', roles: 'any', routes: ['umessages'] },
   { slug: 'profile', roles: 'any', routes: ['profile', 'employee'] },
   { slug: 'around', roles: 'any', routes: ['home', 'about'] },

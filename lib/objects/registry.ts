@@ -29,6 +29,7 @@ import { powerOfAttorney } from './signing/power-of-attorney.ts';
 import { signature } from './signing/signature.ts';
 import { signaturePolicy } from './signing/signature-policy.ts';
 import { trustedCertificate } from './signing/trusted-certificate.ts';
+import { theme } from './theme.ts';
 import { btripDestination, city, currencyRate, perDiemRate } from './travel.ts';
 import { documentStatus, file, message } from './work.ts';
 
@@ -53,6 +54,7 @@ const OBJECTS: readonly ObjectDefinition[] = [
   calendar,
   parameter,
   lan,
+  theme,
   organization,
   userFilter,
   employee,

@@ -25,6 +25,7 @@ const ROWS: readonly (readonly [name: string, roles: readonly Role[]])[] = [
   ['access', ADMIN],
   ['audit', ADMIN],
   ['system', ADMIN],
+  ['appearance', ADMIN],
   ['vacationlimits', ADMIN_HR],
   ['btripcities', ADMIN_HR],
   ['tables/employees_1C', ADMIN],
@@ -70,6 +71,7 @@ const BUILT: ReadonlySet<string> = new Set([
   'access',
   'audit',
   'system',
+  'appearance',
 ]);
 
 /** Dictionaries and settings (specification 2.5). */

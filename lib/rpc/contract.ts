@@ -1,5 +1,6 @@
 import { METHODS_OF_FAMILIES } from '../documents/families/methods.ts';
 import { accessMethods } from './contract/access.ts';
+import { appearanceMethods } from './contract/appearance.ts';
 import { auditMethods } from './contract/audit.ts';
 import { certificateMethods } from './contract/certificates.ts';
 import { dataMethods } from './contract/data.ts';
@@ -27,6 +28,7 @@ export const METHODS = {
   ...dictionaryMethods,
   ...setupMethods,
   ...systemMethods,
+  ...appearanceMethods,
   ...parameterMethods,
   ...workflowMethods,
   ...accessMethods,

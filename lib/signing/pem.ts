@@ -24,6 +24,9 @@ export const derOf = (given: Uint8Array | string): Uint8Array | undefined => {
 const SEQUENCE = 0x30;
 const LONG_LENGTH = 0x80;
 
+/** Whether this is base64 without line breaks. */
+export const isBase64 = (text: string): boolean => text.length % 4 === 0 && BASE64.test(text);
+
 /** The bytes of base64 without line breaks; call it with nothing else. */
 export const bytesOfBase64 = (base64: string): Uint8Array =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

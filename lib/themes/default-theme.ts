@@ -8,6 +8,7 @@ export const DEFAULT_THEME: Theme = {
   company: 'ООО «Ромашка»',
   company_eng: 'Romashka LLC',
   logo: '',
+  logo_dark: '',
   colors: {
     primary: '#0a5c70',
     secondary: '#ffffff',
@@ -18,5 +19,6 @@ export const DEFAULT_THEME: Theme = {
     warning: '#b07400',
     background: '#f2f5f5',
   },
+  night: {},
   dark: false,
 };

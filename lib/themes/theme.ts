@@ -10,6 +10,10 @@ export const THEME_COLORS = [
 ] as const;
 export type ThemeColor = (typeof THEME_COLORS)[number];
 
+/** Colours that may be others by night. */
+export const NIGHT_COLORS = ['primary', 'accent'] as const;
+export type NightColor = (typeof NIGHT_COLORS)[number];
+
 /** The look of a client: names, company line, logo and eight colours; nothing else is a client's (AMB-069). */
 export interface Theme {
   readonly code: string;
@@ -19,7 +23,11 @@ export interface Theme {
   readonly company_eng: string;
   /** Address of an image on our own origin; '' draws the portal's own mark. */
   readonly logo: string;
+  /** The one for the dark; '' takes the same. */
+  readonly logo_dark: string;
   readonly colors: Readonly<Record<ThemeColor, string>>;
+  /** What is another by night; the rest follows the colours. */
+  readonly night: Readonly<Partial<Record<NightColor, string>>>;
   /** Dark until the person chooses otherwise. */
   readonly dark: boolean;
 }
@@ -32,27 +40,39 @@ const OWN_IMAGE = /^\/[a-z0-9_-][a-z0-9_./-]*\.(?:svg|png)$/i;
 export const mergeTheme = (base: Theme, definition: unknown): Theme => {
   const given = isRecord(definition) ? definition : {};
   const colors = isRecord(given.colors) ? given.colors : {};
+  const night = isRecord(given.night) ? given.night : {};
   const texts = Object.fromEntries(TEXTS.flatMap((key) => (filled(given[key]) ? [[key, given[key]]] : [])));
   return {
     ...base,
     ...texts,
-    logo:
-      typeof given.logo === 'string' && OWN_IMAGE.test(given.logo) && !given.logo.includes('..')
-        ? given.logo
-        : base.logo,
-    colors: {
-      ...base.colors,
-      ...Object.fromEntries(THEME_COLORS.flatMap((key) => (isHex(colors[key]) ? [[key, colors[key]]] : []))),
-    },
+    logo: ownImage(given.logo) ?? base.logo,
+    logo_dark: ownImage(given.logo_dark) ?? base.logo_dark,
+    colors: { ...base.colors, ...hexesOf(colors, THEME_COLORS) },
+    night: { ...base.night, ...hexesOf(night, NIGHT_COLORS) },
     dark: typeof given.dark === 'boolean' ? given.dark : base.dark,
   };
 };
 
-/** The declarations that put the colours on a page: `--brand-primary:#0a5c70;…`. Only checked hex values get here. */
-export const themeDeclarations = (theme: Theme): string =>
-  THEME_COLORS.map((key) => `--brand-${key}:${theme.colors[key]};`).join('');
+/** The properties that put the colours on a page: `--brand-primary` is `#0a5c70`. Only checked hex values get here. */
+export const themeProperties = ({ colors, night }: Pick<Theme, 'colors' | 'night'>): Record<string, string> =>
+  Object.fromEntries([
+    ...THEME_COLORS.map((key) => [`--brand-${key}`, colors[key]]),
+    ...NIGHT_COLORS.map((key) => [`--night-${key}`, night[key] ?? colors[key]]),
+  ]);
+
+const ownImage = (address: unknown): string | undefined =>
+  typeof address === 'string' && OWN_IMAGE.test(address) && !address.includes('..') ? address : undefined;
+
+const hexesOf = <Name extends string>(
+  given: Record<string, unknown>,
+  names: readonly Name[],
+): Partial<Record<Name, string>> =>
+  Object.fromEntries(names.flatMap((name) => (isHex(given[name]) ? [[name, given[name]]] : []))) as Partial<
+    Record<Name, string>
+  >;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
-const isHex = (value: unknown): boolean => typeof value === 'string' && HEX.test(value);
+/** Whether this is a colour as a theme gives it: `#0a5c70`. */
+export const isHex = (value: unknown): value is string => typeof value === 'string' && HEX.test(value);

@@ -26,7 +26,7 @@ import { downloadRecord, downloadSignature } from './signatures.ts';
 import { downloadArchive, downloadPackage, downloadProtocol } from './signed-copies.ts';
 import { ssoCallback } from './sso.ts';
 import { addTemplateVersion, downloadTemplateVersion } from './template-versions.ts';
-import { theme } from './theme.ts';
+import { theme, themeLogo } from './theme.ts';
 import { importUsers } from './user-import.ts';
 import { version } from './version.ts';
 
@@ -66,6 +66,7 @@ const routes = new Hono()
   .get('/events', events)
   .get('/openrpc.json', openRpcDocument)
   .get('/themes/:file', theme)
+  .get('/themes/:client/:file', themeLogo)
   .get('/healthz', healthz)
   .get('/readyz', readyz)
   .get('/metrics', metrics);
@@ -76,6 +77,7 @@ export const api = new Hono()
   .use(measured)
   .use(secured)
   .get('/themes/:file', theme)
+  .get('/themes/:client/:file', themeLogo)
   .route('/api/scim/v2', scim)
   .route('/api/v1', routes)
   .route('/api', routes);

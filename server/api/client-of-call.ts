@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Whose } from '../client/own-words.ts';
+import type { Whose } from '../client/own-rules.ts';
 
 const KEY = 'whose_call';
 

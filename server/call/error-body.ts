@@ -2,7 +2,8 @@ import type { Locale } from '../../lib/access/actor.ts';
 import { printedValues } from '../../lib/i18n/format.ts';
 import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
 import { type FieldRefusal, printable, type Refusal } from '../../lib/kernel/refusal.ts';
-import { ownWords, type Whose } from '../client/own-words.ts';
+import type { Whose } from '../client/own-rules.ts';
+import { ownWords } from '../client/own-words.ts';
 import { type OwnWords, sentence } from '../i18n/sentence.ts';
 
 /** The error member of an answer: code, both languages, reason, and a request id to give to support. */

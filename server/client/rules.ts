@@ -2,6 +2,7 @@ import { type Calendar, type CalendarEntry, calendarOf } from '../../lib/calenda
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import type { SignaturePolicy } from '../../lib/signing/policy.ts';
+import type { OwnTheme } from '../../lib/themes/own-theme.ts';
 import { isSecondLevel, type Step } from '../../lib/workflow/step.ts';
 import type { Row } from '../db/row.ts';
 import type { Db } from '../db/tx.ts';
@@ -24,6 +25,8 @@ export interface Rules {
   readonly statuses: ReadonlyMap<string, StatusName>;
   /** What the client says in its own words. */
   readonly words: OwnWords;
+  /** What the client has changed of its look; undefined where it looks as delivered. */
+  readonly look: OwnTheme | undefined;
   /** The steps of some objects, enabled or not, in the order of their ids. */
   readonly stepsOf: (...objects: readonly string[]) => readonly Step[];
   /** Families with a step of the second level that is switched on (AMB-056). */
@@ -38,6 +41,7 @@ interface Stored {
   statuses: ({ id: string } & StatusName)[];
   policies: SignaturePolicy[];
   words: { alias: string; name: string; name_eng: string }[];
+  look: OwnTheme | null;
 }
 
 /** How many clients' rules a process keeps; the oldest goes first. */
@@ -90,7 +94,10 @@ const RULES = `select c."rules_version",
       select "object_id", "document_type_id", "party", "level", "required", "article"
       from "signature_policy" where "client_id" = c."id") p) as policies,
     (select coalesce(json_agg(l), '[]'::json) from (
-      select "alias", "name", "name_eng" from "lan" where "client_id" = c."id" and "alias" like '%.%') l) as words
+      select "alias", "name", "name_eng" from "lan" where "client_id" = c."id" and "alias" like '%.%') l) as words,
+    (select row_to_json(t) from (
+      select "primary", "accent", "secondary", "background", "night_primary", "night_accent", "logo_file", "logo_dark_file"
+      from "theme" where "client_id" = c."id") t) as look
   from "client" c where c."id" = $1`;
 
 const rulesOf = (stored: Stored | undefined): Rules => {
@@ -103,6 +110,7 @@ const rulesOf = (stored: Stored | undefined): Rules => {
       byObject.get(object_id)?.some((step) => !step.disabled && isSecondLevel(step)),
     ),
     statuses: new Map(stored?.statuses.map(({ id, ...name }) => [id, name])),
+    look: stored?.look ?? undefined,
     words: { ru: wordsIn('name', stored), en: wordsIn('name_eng', stored) },
     stepsOf: (...objects) => {
       const steps = objects.flatMap((object) => byObject.get(object) ?? []);

@@ -8,6 +8,7 @@ import type { Messages } from '../../lib/i18n/override-messages.ts';
 
 const NAMESPACES = [
   'access',
+  'appearance',
   'audit',
   'errors',
   'rules',

@@ -1,5 +1,4 @@
 import { isBlockedByPassword } from '../auth/password-age.ts';
-import { ownWords } from '../client/own-words.ts';
 import { db, inTransaction } from '../db/tx.ts';
 import { businessDay } from '../documents/rule-facts.ts';
 import { log } from '../log.ts';
@@ -11,6 +10,7 @@ import { readReminder } from './reminder.ts';
 import { render } from './render.ts';
 import { invitationLink, restoreLink } from './restore-link.ts';
 import { post, Undeliverable } from './transport.ts';
+import { voiceOf } from './voice.ts';
 
 /** Writes and sends letters, one after the other: each is marked as done by itself, so that none is sent again with others. */
 export const deliverLetters: Effect = {
@@ -43,36 +43,36 @@ const deliver = async ({ outbox_id, payload }: Intention): Promise<void> => {
 };
 
 const write = async (letter: Letter, reader: Reader): Promise<void> => {
-  const own = await ownWords({ client_code: reader.client_code });
+  const voice = await voiceOf(reader.client_code);
   switch (letter.template) {
     case 'password_changed':
     case 'factor_dropped':
-      return post(reader.email, render(reader, letter.template, { own }));
+      return post(reader.email, render(reader, letter.template, voice));
     case 'email_changed':
-      return post(letter.email, render(reader, letter.template, { own }));
+      return post(letter.email, render(reader, letter.template, voice));
     case 'invite':
       return post(
         reader.email,
-        render(reader, letter.template, { link: await restoreLink(reader, true), own }),
+        render(reader, letter.template, voice, { link: await restoreLink(reader, true) }),
       );
     case 'invite_candidate': {
       const invited = await invitationLink(reader, letter.challenge_id);
       const values = invited && { day: businessDay(invited.until).split('-').reverse().join('.') };
-      return invited && post(reader.email, render(reader, letter.template, { ...invited, values, own }));
+      return invited && post(reader.email, render(reader, letter.template, voice, { ...invited, values }));
     }
     case 'notice': {
       const notice = await readNotice(reader, letter.message_id);
-      return notice && post(reader.email, render(reader, letter.template, { ...notice, own }));
+      return notice && post(reader.email, render(reader, letter.template, voice, notice));
     }
     case 'reminder': {
       const reminder = await readReminder(reader, letter.day);
-      return reminder && post(reader.email, render(reader, letter.template, { ...reminder, own }));
+      return reminder && post(reader.email, render(reader, letter.template, voice, reminder));
     }
     case 'restore': {
       const { by_admin } = letter;
       if (!by_admin && (await isBlockedByPassword(db, reader.user_id))) return;
       const link = await restoreLink(reader, by_admin);
-      return post(reader.email, render(reader, by_admin ? 'restore_by_admin' : 'restore', { link, own }));
+      return post(reader.email, render(reader, by_admin ? 'restore_by_admin' : 'restore', voice, { link }));
     }
   }
 };

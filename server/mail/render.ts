@@ -1,8 +1,9 @@
 import { localised } from '../../lib/i18n/localised.ts';
 import { givenNames } from '../../lib/i18n/person-name.ts';
-import { type OwnWords, sentence } from '../i18n/sentence.ts';
-import { themeOf } from '../theme-of.ts';
+import { colourIn } from '../../lib/themes/contrast.ts';
+import { sentence } from '../i18n/sentence.ts';
 import type { Reader } from './reader.ts';
+import type { Voice } from './voice.ts';
 
 /** A letter as it goes out: the same words as plain text and as a simple page without images. */
 export interface Rendered {
@@ -12,13 +13,12 @@ export interface Rendered {
   readonly html: string;
 }
 
-/** A link to follow, what a person wrote, and the sentences the client has put in place of the shipped ones. */
+/** A link to follow, and what a person wrote. */
 interface Words {
   readonly link?: string;
   readonly text?: string;
   /** What else the letter says. */
   readonly values?: Readonly<Record<string, string>> | undefined;
-  readonly own?: OwnWords | undefined;
 }
 
 /**
@@ -28,10 +28,10 @@ interface Words {
 export const render = (
   reader: Reader,
   code: string,
-  { link, text: words = '', values: others, own }: Words = {},
+  { theme, own }: Voice,
+  { link, text: words = '', values: others }: Words = {},
 ): Rendered => {
   const { language } = reader;
-  const theme = themeOf(reader.client_code);
   const portal = localised(theme, 'name', language);
   const say = (key: string, values: Record<string, string> = {}) =>
     sentence(language, `mail.${key}`, { portal, login: reader.login, ...values }, own);
@@ -44,7 +44,9 @@ export const render = (
     from: portal,
     subject: subject ?? '',
     text: `${lines.filter(Boolean).join('\n\n')}\n`,
-    html: page(language, theme.colors.primary, {
+    html: page(language, {
+      ground: colourIn(theme, 'light', 'primary'),
+      ink: colourIn(theme, 'light', 'on-primary'),
       portal,
       greeting,
       text: text ?? '',
@@ -56,6 +58,8 @@ export const render = (
 };
 
 interface Parts {
+  ground: string;
+  ink: string;
   portal: string;
   greeting: string;
   text: string;
@@ -64,15 +68,15 @@ interface Parts {
   button: { href: string; label: string } | undefined | '';
 }
 
-const page = (language: string, primary: string, parts: Parts): string => `<!doctype html>
+const page = (language: string, parts: Parts): string => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escaped(parts.portal)}</title></head>
 <body style="margin:0;background:#f2f5f5;color:#1b2a2f;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:24px auto;background:#ffffff;border-radius:8px;overflow:hidden">
-<p style="margin:0;padding:16px 24px;background:${primary};color:#ffffff;font-weight:600">${escaped(parts.portal)}</p>
+<p style="margin:0;padding:16px 24px;background:${parts.ground};color:${parts.ink};font-weight:600">${escaped(parts.portal)}</p>
 <div style="padding:8px 24px 16px">
 <p>${escaped(parts.greeting)}</p>
 <p style="white-space:pre-line">${escaped(parts.text)}</p>
-${parts.button ? `<p><a href="${escaped(parts.button.href)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:${primary};color:#ffffff;text-decoration:none">${escaped(parts.button.label)}</a></p>\n` : ''}<p style="color:#4a5a60;font-size:14px">${escaped(parts.note)}</p>
+${parts.button ? `<p><a href="${escaped(parts.button.href)}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:${parts.ground};color:${parts.ink};text-decoration:none">${escaped(parts.button.label)}</a></p>\n` : ''}<p style="color:#4a5a60;font-size:14px">${escaped(parts.note)}</p>
 <p style="color:#4a5a60;font-size:14px">${escaped(parts.company)}</p>
 </div></div></body></html>
 `;

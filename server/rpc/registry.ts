@@ -54,6 +54,7 @@ import {
   templatePublish,
   templateRestore,
 } from './methods/template/versions.ts';
+import { themeRead } from './methods/theme/read.ts';
 import { tokenGet } from './methods/token/get.ts';
 import { tokenGrant } from './methods/token/grant.ts';
 import { tokenProve } from './methods/token/prove.ts';
@@ -114,6 +115,7 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'discussion.read': discussionRead,
   'setup.state': setupState,
   'system.state': systemState,
+  'theme.read': themeRead,
   'setup.letter': setupLetter,
   'dictionary.list': dictionaryList,
   'dictionary.describe': dictionaryDescribe,

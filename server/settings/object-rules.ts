@@ -1,6 +1,7 @@
 import { wrongField } from '../call/call-error.ts';
 import type { BeforeWrite, RulesByObject } from '../objects/rules.ts';
 import { readDescribed } from './described.ts';
+import { lookIsReadable } from './own-look.ts';
 import { valueIsOfParameter } from './parameter-value.ts';
 import { viewsAreFew } from './saved-views.ts';
 
@@ -13,5 +14,6 @@ const periodInOrder: BeforeWrite = async (_tx, _actor, before, after) => {
 export const objectRules: RulesByObject = {
   calendar: { before: [periodInOrder] },
   parameter: { before: [valueIsOfParameter], read: readDescribed },
+  theme: { before: [lookIsReadable] },
   user_filter: { before: [viewsAreFew] },
 };

@@ -146,6 +146,7 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
   'reading.open': async () => world.call('reading.open', await ofMemo(), as('hr')),
   'reading.list': async () => world.call('reading.list', await ofMemo(), as('employee')),
   'reading.whom': () => world.call('reading.whom', { name: 'отдел' }, as('employee')),
+  'theme.read': () => world.call('theme.read', {}, as('admin')),
   'system.state': () => world.call('system.state', {}, as('admin')),
   'setup.state': () => world.call('setup.state', {}, as('admin')),
   'setup.letter': () => world.call('setup.letter', {}, as('admin')),

@@ -873,6 +873,23 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger    R        -
     visitor     R        -`,
 
+  // A client has one row, which is there already: it is changed, and emptied to look as delivered.
+  theme: `
+                client   foreign
+    employee    -        -
+    manager     -        -
+    assistant   -        -
+    reviewer    -        -
+    hr          -        -
+    accountant  -        -
+    recruiter   -        -
+    candidate   -        -
+    admin       R,E      -
+    gf_manager  -        -
+    deputy      -        -
+    stranger    -        -
+    visitor     -        -`,
+
   // The product's own statuses (`shared`) are every client's to read and nobody's to change.
   status: `
                 shared  client   foreign
@@ -919,6 +936,7 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'calendar.client_id': ['admin', 'hr'],
   'parameter.client_id': ['admin'],
   'lan.client_id': ['admin'],
+  'theme.client_id': ['admin'],
   'organization.client_id': ['admin'],
   'signature_policy.client_id': ['admin'],
   'power_of_attorney.client_id': ['admin'],

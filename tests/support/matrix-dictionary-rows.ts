@@ -133,6 +133,7 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
       unlessForeign(() => ({ alias: mark('alias'), name: 'x' })),
       { name: 'y' },
     ),
+    theme: themeRows(workshop),
     trusted_certificate: dictionary(
       'trusted_certificate',
       () => ({
@@ -177,6 +178,25 @@ const dictionaryOf =
       table,
     };
   };
+
+/** The look of a client: one row, made where there is none. */
+const themeRows = (workshop: Workshop): ObjectRows => {
+  const fresh = (column: string) =>
+    one(
+      workshop.company.db,
+      `insert into "theme" ("client_id") values ($1)
+       on conflict ("client_id") do update set "updated_at" = now() returning "id"`,
+      [clientOf(workshop, column)],
+    );
+  return {
+    target: byColumn,
+    shared: workshop.once('theme', fresh),
+    fresh,
+    added: nothing,
+    change: { primary: '#0039a6' },
+    table: 'theme',
+  };
+};
 
 /** Versions of templates, which nobody adds by a call. */
 const versionRows = (workshop: Workshop, form: (column: string) => Fields): ObjectRows => {

@@ -47,6 +47,7 @@ const TABLES = [
   'calendar',
   'parameter',
   'lan',
+  'theme',
   'idempotency',
   'deputy',
   'passkey',

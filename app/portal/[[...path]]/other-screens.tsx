@@ -54,6 +54,9 @@ const Setup = dynamic(() =>
 const System = dynamic(() =>
   import('../../../components/system/system-screen.tsx').then((file) => file.SystemScreen),
 );
+const Appearance = dynamic(() =>
+  import('../../../components/appearance/appearance-screen.tsx').then((file) => file.AppearanceScreen),
+);
 const Start = dynamic(() =>
   import('../../../components/setup/start-screen.tsx').then((file) => file.StartScreen),
 );
@@ -135,6 +138,7 @@ export type OtherScreen =
         | 'reports'
         | 'dictionaries'
         | 'system'
+        | 'appearance'
         | 'start'
         | 'parameters'
         | 'workflows'
@@ -197,6 +201,8 @@ export const OtherScreenOf = ({ screen }: { screen: OtherScreen }) => {
       return <Setup token={screen.token} />;
     case 'system':
       return <System />;
+    case 'appearance':
+      return <Appearance />;
     case 'start':
       return <Start />;
     case 'parameters':

@@ -167,6 +167,7 @@ const PLAIN = [
   'reports',
   'start',
   'system',
+  'appearance',
   'parameters',
   'workflows',
   'access',

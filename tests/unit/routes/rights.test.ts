@@ -125,6 +125,7 @@ describe('who may open what', () => {
       'access',
       'audit',
       'system',
+      'appearance',
       'start',
       'dictionaries',
     ]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DEFAULT_THEME } from '../../../lib/themes/default-theme.ts';
-import { mergeTheme, themeDeclarations } from '../../../lib/themes/theme.ts';
+import { mergeTheme, themeProperties } from '../../../lib/themes/theme.ts';
 
 const shipped = (code: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../themes/${code}.json`, import.meta.url), 'utf8'));
@@ -24,7 +24,10 @@ test('a value that is no colour cannot reach a style sheet', () => {
     name: '',
   });
   expect(theme).toEqual(DEFAULT_THEME);
-  expect(themeDeclarations(theme)).toMatch(/^(--brand-[a-z]+:#[0-9a-f]{6};){8}$/);
+  for (const [name, value] of Object.entries(themeProperties(theme))) {
+    expect(name).toMatch(/^--(brand|night)-[a-z]+$/);
+    expect(value).toMatch(/^#[0-9a-f]{6}$/);
+  }
 });
 
 test('no definition at all is eg', () => {

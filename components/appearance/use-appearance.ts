@@ -1,0 +1,13 @@
+'use client';
+import type { Appearance } from '../../lib/rpc/appearance.ts';
+import { call } from '../rpc/client.ts';
+import { useAsked } from '../rpc/use-asked.ts';
+
+/** The look of the company as it is kept, and how it was delivered. */
+export const useAppearance = () =>
+  useAsked({
+    queryKey: ['appearance'],
+    queryFn: ({ signal }) =>
+      call<{ data: Appearance }>('theme.read', {}, { signal }).then(({ data }) => data),
+    staleTime: 0,
+  });
