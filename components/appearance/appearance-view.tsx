@@ -73,12 +73,6 @@ export const AppearanceView = ({ look, changed }: { look: Appearance; changed: b
             ))}
           </PanelBody>
         </Panel>
-        <Panel aria-labelledby="history">
-          <PanelHead id="history" title={t('history')} />
-          <PanelBody>
-            <LookHistory changes={look.changes} />
-          </PanelBody>
-        </Panel>
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <Panel aria-labelledby="preview">
@@ -114,6 +108,12 @@ export const AppearanceView = ({ look, changed }: { look: Appearance; changed: b
           </PanelFoot>
         </Panel>
         <ContrastPanel theme={theme} />
+        <Panel aria-labelledby="history">
+          <PanelHead id="history" title={t('history')} />
+          <PanelBody>
+            <LookHistory changes={look.changes} />
+          </PanelBody>
+        </Panel>
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ export const ContrastTable = ({ theme, pairs }: { theme: Theme; pairs: readonly 
   const t = useTranslations('appearance');
   return (
     <ScrollRegion
-      aria-label={t('contrast')}
+      aria-label={t('columns.pair')}
       className="max-h-96 overflow-auto rounded-control border border-line"
     >
       <table className="w-full text-sm">

@@ -48,7 +48,6 @@ export const LookPreview = ({ theme, mode }: { theme: Theme; mode: Mode }) => {
 
 const Pieces = () => {
   const t = useTranslations('appearance');
-  const statuses = useTranslations('documents.statuses');
   return (
     <div className="flex flex-col gap-4 p-4">
       <div className="rounded-panel border border-line bg-surface p-4">
@@ -68,7 +67,7 @@ const Pieces = () => {
         </div>
         <div className="flex flex-wrap gap-1.5 border-t border-line px-3 py-2.5">
           {STATUSES.map((status) => (
-            <StatusTag key={status} statusId={status} label={statuses(status, { gender: 'other' })} />
+            <StatusTag key={status} statusId={status} label={t(`pieces.statuses.${status}`)} />
           ))}
         </div>
       </div>

@@ -9,6 +9,7 @@ import { RowsScreen } from '../rows/rows-screen.tsx';
 import { takeFile } from '../rpc/take-file.ts';
 import { useAct } from '../rpc/use-act.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
+import { EditTextsButton } from '../texts/edit-texts-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { useOnDemand } from '../ui/use-on-demand.ts';
 import { RowWindow, type RowWindowOf } from './row-window.tsx';
@@ -44,6 +45,7 @@ export const DictionaryView = ({ described }: { described: DictionaryDescription
       {...(described.may.add && { add: t('add') })}
       tools={
         <>
+          {described.object === 'lan' && <EditTextsButton />}
           {mayImport && (
             <Button
               icon={Upload}

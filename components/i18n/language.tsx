@@ -1,6 +1,15 @@
 'use client';
 import { NextIntlClientProvider } from 'next-intl';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Locale } from '../../lib/access/actor.ts';
 import { LOCALE_KEY } from '../../lib/i18n/locale.ts';
 import { type Messages, overrideMessages, type Wording } from '../../lib/i18n/override-messages.ts';
@@ -8,6 +17,7 @@ import { call } from '../rpc/client.ts';
 import { useVisitor } from '../rpc/profile.ts';
 import { speakFrom } from '../rpc/transport.ts';
 import { keepForServer } from '../rpc/year-cookie.ts';
+import { textsEdited } from '../texts/edited.ts';
 import { useZone } from './clock.tsx';
 import { askWords } from './known-words.ts';
 
@@ -23,12 +33,15 @@ interface Language {
   readonly speak: (locale: Locale) => void;
   /** Says which sentences a part of the screen needs beyond the shell's, until the answer is called. */
   readonly saying: (names: readonly string[]) => () => void;
+  /** The names of all sentences that are on the screen now. */
+  readonly sayings: () => readonly string[];
 }
 const LanguageContext = createContext<Language>({
   locale: 'ru',
   wording: [],
   speak: () => undefined,
   saying: () => () => undefined,
+  sayings: () => [],
 });
 
 export const useLanguage = (): Language => useContext(LanguageContext);
@@ -42,7 +55,14 @@ interface LanguageProviderProps extends Spoken {
 }
 
 /** The sentences of the shell in the chosen language, with the client's own texts over them; a screen's are `Words`. */
-export const LanguageProvider = ({ locale, names, messages, wording, children }: LanguageProviderProps) => {
+export const LanguageProvider = ({
+  locale,
+  names,
+  messages,
+  wording: given,
+  children,
+}: LanguageProviderProps) => {
+  const wording = useSyncExternalStore(textsEdited.subscribe, textsEdited.wording, notHere) ?? given;
   const [spoken, setSpoken] = useState<Spoken>(() => {
     speakFrom({ locale });
     return { locale, messages };
@@ -54,6 +74,7 @@ export const LanguageProvider = ({ locale, names, messages, wording, children }:
     said.current.add(of);
     return () => void said.current.delete(of);
   }, []);
+  const sayings = useCallback(() => [...names, ...[...said.current].flat()], [names]);
   const speak = useCallback(
     (next: Locale) => {
       const asked = [askWords(next, names), ...[...said.current].map((of) => askWords(next, of))];
@@ -69,8 +90,8 @@ export const LanguageProvider = ({ locale, names, messages, wording, children }:
   );
   const shown = useMemo(() => overrideMessages(spoken.messages, wording, spoken.locale), [spoken, wording]);
   const language = useMemo(
-    () => ({ locale: spoken.locale, wording, speak, saying }),
-    [spoken.locale, wording, speak, saying],
+    () => ({ locale: spoken.locale, wording, speak, saying, sayings }),
+    [spoken.locale, wording, speak, saying, sayings],
   );
   return (
     <LanguageContext value={language}>
@@ -80,6 +101,8 @@ export const LanguageProvider = ({ locale, names, messages, wording, children }:
     </LanguageContext>
   );
 };
+
+const notHere = (): undefined => undefined;
 
 const remember = (locale: Locale): void => {
   document.documentElement.lang = locale;

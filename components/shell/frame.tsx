@@ -9,6 +9,7 @@ import { IdleWatch } from '../identity/idle/idle-watch.tsx';
 import { useLiveEvents } from '../rpc/events.ts';
 import { useKeptParameters } from '../rpc/master-data.ts';
 import { useOwesFactor, useVisitor } from '../rpc/profile.ts';
+import { textsEdited } from '../texts/edited.ts';
 import { buttonClasses } from '../ui/button-classes.ts';
 import { anySnack } from '../ui/notify.ts';
 import { useFetchedAhead } from '../ui/use-fetched-ahead.ts';
@@ -31,6 +32,9 @@ import { useMenuReader } from './use-menu-reader.ts';
 const SideMenu = dynamic(() => import('./side-menu.tsx').then((file) => file.SideMenu));
 const Palette = dynamic(() => import('./palette.tsx'), { ssr: false });
 const HelpDialog = dynamic(() => import('./help-dialog.tsx').then((file) => file.HelpDialog), { ssr: false });
+const TextsMode = dynamic(() => import('../texts/texts-mode.tsx').then((file) => file.TextsMode), {
+  ssr: false,
+});
 const fetchSnacks = () => import('../ui/snackbar.tsx').then((file) => file.SnackbarHost);
 const SnackbarHost = dynamic(fetchSnacks, { ssr: false });
 
@@ -51,6 +55,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const [window, setWindow] = useState<'find' | 'help'>();
   const side = groups.length > 0 ? { open: sideOpen, toggle: () => setSideOpen(!sideOpen) } : undefined;
   const snacks = useSyncExternalStore(anySnack.subscribe, anySnack.read, () => false);
+  const texts = useSyncExternalStore(textsEdited.subscribe, textsEdited.on, () => false);
   useFetchedAhead(fetchSnacks);
   useAddressUpkeep();
   useKeptParameters();
@@ -97,6 +102,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       {!visitor && <IdleWatch />}
       {window === 'find' && <Palette onClose={() => setWindow(undefined)} />}
       {window === 'help' && <HelpDialog open onOpenChange={() => setWindow(undefined)} />}
+      {texts && <TextsMode />}
       {snacks && <SnackbarHost />}
     </div>
   );

@@ -1,11 +1,23 @@
 'use client';
-import { Bell, CircleHelp, FileText, IdCard, Info, KeyRound, LogIn, LogOut, UserRound } from 'lucide-react';
+import {
+  Bell,
+  CircleHelp,
+  FileText,
+  IdCard,
+  Info,
+  KeyRound,
+  LogIn,
+  LogOut,
+  TextCursorInput,
+  UserRound,
+} from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { mayOpen } from '../../lib/routes/may-open.ts';
 import { routeNamed } from '../../lib/routes/table.ts';
 import { flagOf } from '../../lib/settings/read.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useOwesFactor, useVisitor } from '../rpc/profile.ts';
+import { textsEdited } from '../texts/edited.ts';
 import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuRule } from '../ui/open-menu.tsx';
 import { AddressedItems } from './addressed-items.tsx';
 import { LANGUAGES } from './languages.data.ts';
@@ -62,6 +74,11 @@ export const MeMenuItems = ({ full = false }: { full?: boolean }) => {
             <MenuLink href={guide} icon={CircleHelp}>
               {t('routes.guide')}
             </MenuLink>
+          )}
+          {profile.roles.includes('admin') && (
+            <MenuItem icon={TextCursorInput} onSelect={textsEdited.start}>
+              {t('edit_texts')}
+            </MenuItem>
           )}
           {full && (
             <>

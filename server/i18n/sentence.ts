@@ -5,33 +5,14 @@ import type { Locale } from '../../lib/access/actor.ts';
 import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
 import { withFamilies } from '../../lib/i18n/family-messages.ts';
 import type { Messages } from '../../lib/i18n/override-messages.ts';
-
-const NAMESPACES = [
-  'access',
-  'appearance',
-  'audit',
-  'errors',
-  'rules',
-  'notifications',
-  'awaited',
-  'dictionaries',
-  'documents',
-  'mail',
-  'outage',
-  'parameter',
-  'parameters',
-  'shell',
-  'signature_policy',
-  'users',
-  'print',
-] as const;
+import { SAID_BY_SERVER } from '../../lib/i18n/said-by-server.data.ts';
 
 const load = (locale: Locale): Messages => {
   const folder = join(process.cwd(), 'messages', locale);
   const read = (...path: string[]): Messages =>
     JSON.parse(readFileSync(join(folder, ...path), 'utf8')) as Messages;
   return withFamilies(
-    Object.fromEntries(NAMESPACES.map((namespace) => [namespace, read(`${namespace}.json`)])),
+    Object.fromEntries(SAID_BY_SERVER.map((namespace) => [namespace, read(`${namespace}.json`)])),
     Object.fromEntries(
       FAMILY_IDENTITIES.map(({ object_id }) => [object_id, read('families', `${object_id}.json`)]),
     ),

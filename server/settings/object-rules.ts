@@ -2,6 +2,7 @@ import { wrongField } from '../call/call-error.ts';
 import type { BeforeWrite, RulesByObject } from '../objects/rules.ts';
 import { readDescribed } from './described.ts';
 import { lookIsReadable } from './own-look.ts';
+import { textKeepsItsValues } from './own-text.ts';
 import { valueIsOfParameter } from './parameter-value.ts';
 import { viewsAreFew } from './saved-views.ts';
 
@@ -14,6 +15,7 @@ const periodInOrder: BeforeWrite = async (_tx, _actor, before, after) => {
 export const objectRules: RulesByObject = {
   calendar: { before: [periodInOrder] },
   parameter: { before: [valueIsOfParameter], read: readDescribed },
+  lan: { before: [textKeepsItsValues] },
   theme: { before: [lookIsReadable] },
   user_filter: { before: [viewsAreFew] },
 };

@@ -1,0 +1,15 @@
+'use client';
+import { TextCursorInput } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '../ui/button.tsx';
+import { textsEdited } from './edited.ts';
+
+/** Turns on the mode in which texts are changed where they are seen. */
+export const EditTextsButton = () => {
+  const t = useTranslations('shell');
+  return (
+    <Button icon={TextCursorInput} onClick={textsEdited.start}>
+      {t('edit_texts')}
+    </Button>
+  );
+};

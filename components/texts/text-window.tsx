@@ -1,0 +1,67 @@
+'use client';
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { FoundText } from '../../lib/i18n/found-texts.ts';
+import { IconButton } from '../ui/button.tsx';
+import { RadioCard } from '../ui/radio-card.tsx';
+import { TextForm } from './text-form.tsx';
+import type { useOwnTexts } from './use-own-texts.ts';
+
+interface TextWindowProps {
+  found: readonly FoundText[];
+  readings: readonly string[];
+  own: ReturnType<typeof useOwnTexts>;
+  onClose: () => void;
+}
+
+/** A small window beside the page: which text it is, as delivered and as the client says it. The page stays in sight. */
+export const TextWindow = ({ found, readings, own, onClose }: TextWindowProps) => {
+  const t = useTranslations('texts');
+  const id = useId();
+  const alike = found.filter(({ share }) => share === 1 || share === found[0]?.share);
+  const [alias, setAlias] = useState(alike.length === 1 ? alike[0]?.alias : undefined);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <div
+      role="dialog"
+      aria-labelledby={id}
+      onKeyDown={onKeyDown}
+      className="fixed right-4 bottom-20 z-(--z-snackbar) flex max-h-[min(70dvh,640px)] w-[min(720px,calc(100vw-32px))] flex-col overflow-hidden rounded-dialog border border-line bg-raised text-base text-ink shadow-dialog max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:w-full max-tablet:rounded-b-none"
+    >
+      <div className="flex items-start gap-3 pt-4 pr-3 pl-5">
+        <div className="min-w-0 flex-1">
+          <h2 id={id}>{t('title')}</h2>
+          <p className="text-sm wrap-anywhere text-ink-2">«{(readings[0] ?? '').trim().slice(0, 120)}»</p>
+        </div>
+        <IconButton icon={X} size="sm" label={t('close')} onClick={onClose} />
+      </div>
+      <div className="min-h-0 overflow-y-auto px-5 pt-3 pb-4">
+        {found.length === 0 && <p>{t('none')}</p>}
+        {found.length > 1 && (
+          <fieldset className="mb-4 flex flex-col gap-2">
+            <legend className="mb-2 text-sm text-ink-2">{t('choose', { count: found.length })}</legend>
+            {found.map((each) => (
+              <RadioCard
+                key={each.alias}
+                name={id}
+                value={each.alias}
+                checked={alias === each.alias}
+                title={each.alias}
+                onChoose={() => {
+                  own.preview();
+                  setAlias(each.alias);
+                }}
+              />
+            ))}
+          </fieldset>
+        )}
+        {alias !== undefined && <TextForm key={alias} alias={alias} own={own} onDone={onClose} />}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+/** Files of sentences that the server says itself: in refusals, messages, letters, printed forms, and what it describes. */
+export const SAID_BY_SERVER = [
+  'access',
+  'appearance',
+  'audit',
+  'errors',
+  'rules',
+  'notifications',
+  'awaited',
+  'dictionaries',
+  'documents',
+  'mail',
+  'outage',
+  'parameter',
+  'parameters',
+  'shell',
+  'signature_policy',
+  'users',
+  'print',
+] as const;
