@@ -625,6 +625,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'appearance.why_wrong',
     'rules',
   ],
+  letters: ['letters'],
   start: [
     'setup.about',
     'setup.all_done',

@@ -115,6 +115,7 @@ export const GUIDE_PAGES: readonly GuidePage[] = [
   { slug: 'audit', roles: ['admin'], routes: ['audit'] },
   { slug: 'system', roles: ['admin'], routes: ['system'] },
   { slug: 'appearance', roles: ['admin'], routes: ['appearance'] },
+  { slug: 'letters', roles: ['admin'], routes: ['letters'] },
   { slug: 'messages', roles: 'any', routes: ['umessages'] },
   { slug: 'profile', roles: 'any', routes: ['profile', 'employee'] },
   { slug: 'around', roles: 'any', routes: ['home', 'about'] },

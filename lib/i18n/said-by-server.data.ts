@@ -4,6 +4,7 @@ export const SAID_BY_SERVER = [
   'appearance',
   'audit',
   'errors',
+  'letters',
   'rules',
   'notifications',
   'awaited',

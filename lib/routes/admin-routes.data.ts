@@ -26,6 +26,7 @@ const ROWS: readonly (readonly [name: string, roles: readonly Role[]])[] = [
   ['audit', ADMIN],
   ['system', ADMIN],
   ['appearance', ADMIN],
+  ['letters', ADMIN],
   ['vacationlimits', ADMIN_HR],
   ['btripcities', ADMIN_HR],
   ['tables/employees_1C', ADMIN],
@@ -72,6 +73,7 @@ const BUILT: ReadonlySet<string> = new Set([
   'audit',
   'system',
   'appearance',
+  'letters',
 ]);
 
 /** Dictionaries and settings (specification 2.5). */

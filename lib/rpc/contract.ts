@@ -7,6 +7,7 @@ import { dataMethods } from './contract/data.ts';
 import { dictionaryMethods } from './contract/dictionaries.ts';
 import { discussionMethods } from './contract/discussion.ts';
 import { identityMethods } from './contract/identity.ts';
+import { letterMethods } from './contract/letters.ts';
 import type { Method } from './contract/method.ts';
 import { parameterMethods } from './contract/parameters.ts';
 import { rateMethods } from './contract/rates.ts';
@@ -29,6 +30,7 @@ export const METHODS = {
   ...setupMethods,
   ...systemMethods,
   ...appearanceMethods,
+  ...letterMethods,
   ...parameterMethods,
   ...workflowMethods,
   ...accessMethods,

@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts';
 import type { Row } from '../db/row.ts';
 import { db } from '../db/tx.ts';
 import { businessDay } from '../documents/rule-facts.ts';
-import { sentence } from '../i18n/sentence.ts';
+import { type OwnWords, sentence } from '../i18n/sentence.ts';
 import { peopleOf, type Reminder, reminderSentences } from '../notifications/reminder.ts';
 import { familyIn } from '../notifications/wording.ts';
 import { clientSegment } from './client-segment.ts';
@@ -29,20 +29,21 @@ type Kept = Row<'reminder', 'client_id' | 'create_date'> & { employee_id: number
 
 /**
  * A reminder of a day as a letter in the reader's language. What was moved or read since is left out; undefined when
- * nothing is left.
+ * nothing is left. `own` are words of the client that are not kept yet.
  */
-export const readReminder = async (reader: Reader, day: Day): Promise<Letter | undefined> => {
+export const readReminder = async (reader: Reader, day: Day, own?: OwnWords): Promise<Letter | undefined> => {
   const [kept] = await db.rows<Kept>(
     `select r."client_id", r."create_date", r."employee_id", r."content" from "reminder" r
      join "app_user" u on u."employee_id" = r."employee_id" where u."id" = $1 and r."day" = $2`,
     [reader.user_id, day],
   );
   if (!kept?.content) return undefined;
-  const [rules, documents, messages] = await Promise.all([
+  const [keptRules, documents, messages] = await Promise.all([
     readRules(db, kept.client_id),
     stillWaiting(kept.content.documents, kept.create_date),
     stillUnread(kept.content.messages),
   ]);
+  const rules = own ? { ...keptRules, words: own } : keptRules;
   const moved = kept.content.documents.length - documents.length;
   const reminder: Reminder = {
     ...kept.content,

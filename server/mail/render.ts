@@ -14,7 +14,7 @@ export interface Rendered {
 }
 
 /** A link to follow, and what a person wrote. */
-interface Words {
+export interface Words {
   readonly link?: string;
   readonly text?: string;
   /** What else the letter says. */

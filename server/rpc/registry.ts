@@ -14,6 +14,14 @@ import {
 import { discussionPeople, discussionRead, discussionState } from './methods/discussion/thread.ts';
 import { documentFacts } from './methods/document/facts.ts';
 import { grantWaiting } from './methods/grant/waiting.ts';
+import {
+  letterEventList,
+  letterKeep,
+  letterList,
+  letterPreview,
+  letterSend,
+  prepareLetterSend,
+} from './methods/letter/letter.ts';
 import { parameterList, parameterPreview } from './methods/parameter/parameter.ts';
 import { prepareRateImport, rateImport } from './methods/rate/import.ts';
 import { readingList, readingOpen, readingWhom } from './methods/reading/reading.ts';
@@ -116,6 +124,11 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'setup.state': setupState,
   'system.state': systemState,
   'theme.read': themeRead,
+  'letter.list': letterList,
+  'letter.events': letterEventList,
+  'letter.preview': letterPreview,
+  'letter.keep': letterKeep,
+  'letter.send': letterSend,
   'setup.letter': setupLetter,
   'dictionary.list': dictionaryList,
   'dictionary.describe': dictionaryDescribe,
@@ -189,6 +202,7 @@ const PREPARATIONS: Partial<Record<MethodName, Handler>> = {
   'user.notify': prepareUserNotify,
   'rate.import': prepareRateImport,
   'audit.check': prepareAuditCheck,
+  'letter.send': prepareLetterSend,
   'template.publish': prepareTemplateVersion,
   'template.restore': prepareTemplateVersion,
   'template.mend': prepareTemplateMend,

@@ -15,12 +15,14 @@ export const textKeepsItsValues: BeforeWrite = async (_tx, _actor, before, after
   const alias = String(after.alias ?? before?.alias ?? '');
   const refused = (['name', 'name_eng'] as const).flatMap((field) => {
     const text = String(after[field] ?? before?.[field] ?? '');
-    return text.trim() === '' ? [] : wrongText(alias, field, text);
+    return wrongText(alias, field, text);
   });
   if (refused.length > 0) throw new CallError({ reason: 'validation', fields: refused });
 };
 
-const wrongText = (alias: string, field: keyof typeof FIELDS, text: string): FieldRefusal[] => {
+/** What is wrong with a text of a client's own in a language; nothing with an empty one. */
+export const wrongText = (alias: string, field: keyof typeof FIELDS, text: string): FieldRefusal[] => {
+  if (text.trim() === '') return [];
   const delivered = deliveredTexts(FIELDS[field]).get(alias);
   const had = delivered === undefined ? undefined : readText(delivered);
   if (had === undefined) return [];

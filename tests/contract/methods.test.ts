@@ -48,6 +48,7 @@ const invited = async (): Promise<number> => {
 };
 const ofCandidate = (method: string, document_id: number) => world.call(method, { document_id }, as('hr'));
 
+const LETTER = { kind: 'invite', event: 'sample', texts: [], language: 'ru' };
 const ofMemo = async () => ({
   object: 'internalmemo',
   id: await addDocument(world.company, 'internalmemo', 'employee', 'prepared'),
@@ -146,6 +147,11 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
   'reading.open': async () => world.call('reading.open', await ofMemo(), as('hr')),
   'reading.list': async () => world.call('reading.list', await ofMemo(), as('employee')),
   'reading.whom': () => world.call('reading.whom', { name: 'отдел' }, as('employee')),
+  'letter.list': () => world.call('letter.list', {}, as('admin')),
+  'letter.events': () => world.call('letter.events', { kind: 'notice' }, as('admin')),
+  'letter.preview': () => world.call('letter.preview', LETTER, as('admin')),
+  'letter.keep': () => world.call('letter.keep', { kind: 'trial', texts: [] }, as('admin')),
+  'letter.send': () => world.call('letter.send', LETTER, as('admin')),
   'theme.read': () => world.call('theme.read', {}, as('admin')),
   'system.state': () => world.call('system.state', {}, as('admin')),
   'setup.state': () => world.call('setup.state', {}, as('admin')),

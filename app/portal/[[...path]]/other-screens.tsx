@@ -57,6 +57,9 @@ const System = dynamic(() =>
 const Appearance = dynamic(() =>
   import('../../../components/appearance/appearance-screen.tsx').then((file) => file.AppearanceScreen),
 );
+const Letters = dynamic(() =>
+  import('../../../components/letters/letters-screen.tsx').then((file) => file.LettersScreen),
+);
 const Start = dynamic(() =>
   import('../../../components/setup/start-screen.tsx').then((file) => file.StartScreen),
 );
@@ -139,6 +142,7 @@ export type OtherScreen =
         | 'dictionaries'
         | 'system'
         | 'appearance'
+        | 'letters'
         | 'start'
         | 'parameters'
         | 'workflows'
@@ -203,6 +207,8 @@ export const OtherScreenOf = ({ screen }: { screen: OtherScreen }) => {
       return <System />;
     case 'appearance':
       return <Appearance />;
+    case 'letters':
+      return <Letters />;
     case 'start':
       return <Start />;
     case 'parameters':

@@ -168,6 +168,7 @@ const PLAIN = [
   'start',
   'system',
   'appearance',
+  'letters',
   'parameters',
   'workflows',
   'access',

@@ -126,6 +126,7 @@ describe('who may open what', () => {
       'audit',
       'system',
       'appearance',
+      'letters',
       'start',
       'dictionaries',
     ]);

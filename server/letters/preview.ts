@@ -1,0 +1,96 @@
+import { type Actor, holds, type Locale } from '../../lib/access/actor.ts';
+import { aliasOfPart, type LetterKind } from '../../lib/letters/letters.data.ts';
+import { linkTo } from '../../lib/routes/link.ts';
+import type { LetterInput } from '../../lib/rpc/letters.ts';
+import { refusal } from '../call/call-error.ts';
+import { readConfig } from '../config.ts';
+import { db } from '../db/tx.ts';
+import type { OwnWords } from '../i18n/sentence.ts';
+import { clientSegment } from '../mail/client-segment.ts';
+import { readNotice } from '../mail/notice.ts';
+import type { Reader } from '../mail/reader.ts';
+import { readReminder } from '../mail/reminder.ts';
+import { type Rendered, render, type Words } from '../mail/render.ts';
+import { voiceOf } from '../mail/voice.ts';
+import { judgeTexts } from './judge.ts';
+import { sampleDay, sampleReader, sampleReminder, sampleText } from './sample.ts';
+
+/** A letter with its reader, as it would go out. */
+export interface Shown {
+  readonly reader: Reader;
+  readonly letter: Rendered;
+}
+
+/**
+ * A letter of a kind about an event, with texts that are not kept yet. Its links open nothing: no token is made. Refuses:
+ * access_denied, validation, not_found for an event the caller may not read.
+ */
+export const showLetter = async (
+  actor: Actor,
+  { kind, event, texts, language }: LetterInput,
+): Promise<Shown> => {
+  if (!holds(actor, 'admin')) throw refusal('access_denied');
+  judgeTexts(kind, texts);
+  const voice = await voiceOf(actor.client_code);
+  const own = withTexts(voice.own, kind, texts);
+  const reader = { ...(await readerOf(actor, kind, event)), language };
+  const words = await wordsOf(reader, kind, event, own);
+  return { reader, letter: render(reader, kind, { ...voice, own }, words) };
+};
+
+/** The client's words with those of a draft over them; an empty one is as delivered again. */
+const withTexts = (own: OwnWords | undefined, kind: LetterKind, texts: LetterInput['texts']): OwnWords => {
+  const locale = (name: Locale, field: 'name' | 'name_eng') => {
+    const said = new Map(own?.[name]);
+    for (const text of texts) {
+      const alias = aliasOfPart(kind, text.part);
+      if (text[field] === '') said.delete(alias);
+      else said.set(alias, text[field]);
+    }
+    return said;
+  };
+  return { ru: locale('ru', 'name'), en: locale('en', 'name_eng') };
+};
+
+const READER = `select u."id" as user_id, c."code" as client_code, u."login", u."email", coalesce(e."name", u."login") as name,
+    coalesce(e."name_eng", '') as name_eng, 'ru' as language
+  from "app_user" u join "client" c on c."id" = u."client_id" left join "employee" e on e."id" = u."employee_id"`;
+
+/** Whom the letter is written to: the caller, whose account it is about, or nobody in particular. */
+const readerOf = async (actor: Actor, kind: LetterKind, event: string): Promise<Reader> => {
+  const [source, id = ''] = event.split(':');
+  if (source === 'sample' && kind !== 'trial') return sampleReader(actor);
+  const [statement, values] =
+    source === 'outbox'
+      ? [
+          `${READER} join "outbox" o on u."id"::text = o."payload" ->> 'user_id' and o."client_id" = u."client_id"
+           where o."id" = $1 and o."client_id" = $2 and o."kind" = 'mail' and o."payload" ->> 'template' = $3`,
+          [id, actor.client_id, kind === 'restore_by_admin' ? 'restore' : kind],
+        ]
+      : [`${READER} where u."id" = $1`, [actor.user_id]];
+  const [reader] = await db.rows<Reader & Record<string, unknown>>(statement, values);
+  if (!reader) throw refusal('not_found');
+  return reader;
+};
+
+const wordsOf = async (reader: Reader, kind: LetterKind, event: string, own: OwnWords): Promise<Words> => {
+  const [source, id = ''] = event.split(':');
+  if (kind === 'notice' && source === 'message') return found(await readNotice(reader, Number(id)));
+  if (kind === 'reminder' && source === 'reminder') return found(await readReminder(reader, id, own));
+  if (source !== 'sample' && source !== 'outbox') throw refusal('not_found');
+  const link = sampleLink(reader);
+  if (kind === 'notice') return { text: sampleText(reader.language), link };
+  if (kind === 'reminder')
+    return { text: sampleReminder(reader.language, own), link, values: { kind: 'documents' } };
+  if (kind === 'invite_candidate') return { link, values: { day: sampleDay() } };
+  return ['invite', 'restore', 'restore_by_admin'].includes(kind) ? { link } : {};
+};
+
+const found = (words: Words | undefined): Words => {
+  if (!words) throw refusal('not_found');
+  return words;
+};
+
+/** Where such a letter would lead, without the word that opens it. */
+const sampleLink = (reader: Reader): string =>
+  readConfig().APP_ORIGIN + linkTo('home', {}, { client: clientSegment(reader) });

@@ -1,0 +1,41 @@
+import type { Actor, Locale } from '../../lib/access/actor.ts';
+import { addDays } from '../../lib/kernel/day.ts';
+import { businessDay } from '../documents/rule-facts.ts';
+import { type OwnWords, sentence } from '../i18n/sentence.ts';
+import type { Reader } from '../mail/reader.ts';
+
+/** Nobody in particular, for a kind of letter that nothing has written yet. */
+export const sampleReader = ({ client_code }: Actor): Reader => ({
+  user_id: 0,
+  client_code,
+  login: 'ivanova',
+  email: 'ivanova@example.org',
+  name: sentence('ru', 'letters.sample.name'),
+  name_eng: sentence('en', 'letters.sample.name'),
+  language: 'ru',
+});
+
+export const sampleText = (locale: Locale): string => sentence(locale, 'letters.sample.text');
+
+/** A day of next week, as letters write days. */
+export const sampleDay = (): string =>
+  addDays(businessDay(new Date().toISOString()), 7).split('-').reverse().join('.');
+
+/** What a reminder would list. */
+export const sampleReminder = (locale: Locale, own: OwnWords): string => {
+  const say = (key: string, values: Record<string, string | number>) =>
+    sentence(locale, `mail.reminder.${key}`, values, own);
+  const document = say('document', {
+    family: sentence(locale, 'letters.sample.family'),
+    number: sentence(locale, 'letters.sample.number'),
+    with_title: 'no',
+    title: '',
+    with_employee: 'yes',
+    employee_name: sentence(locale, 'letters.sample.employee'),
+    days: 3,
+  });
+  const lines = [`• ${document}`, say('rest', { count: 2 })].join('\n');
+  return [`${sentence(locale, 'letters.sample.waiting')}:\n${lines}`, say('unread', { count: 4 })].join(
+    '\n\n',
+  );
+};
