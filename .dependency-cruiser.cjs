@@ -40,7 +40,18 @@ const ROOMS_OF_THE_SERVER = [
   // The steps of documents hire people.
   ['users'],
   ['workflow', 'files', 'mail', 'reports'],
-  ['families', 'scim', 'travel', 'discussion', 'reading', 'reminders', 'dictionaries', 'setup', 'system', 'letters'],
+  [
+    'families',
+    'scim',
+    'travel',
+    'discussion',
+    'reading',
+    'reminders',
+    'dictionaries',
+    'setup',
+    'system',
+    'letters',
+  ],
   ['families', 'scim', 'travel', 'discussion', 'reading', 'reminders', 'dictionaries', 'trail'],
   // What asks all of the rules for somebody else, and leaves a trace of it.
   ['access'],

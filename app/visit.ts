@@ -16,10 +16,10 @@ import {
   isClient,
   type PageSession,
   pageActor,
+  pageTheme,
   publicParameters,
   publicWording,
 } from '../server/auth/page.ts';
-import { ownTheme } from '../server/client/own-theme.ts';
 import { readConfig } from '../server/config.ts';
 
 export interface Visit {
@@ -65,10 +65,7 @@ export const visit = cache(async (): Promise<Visit> => {
   const [parameters, wording] = session
     ? [session.parameters, session.wording]
     : await Promise.all([publicParameters(client), publicWording(client)]);
-  const theme = await ownTheme({
-    client_code: client,
-    ...(session?.actor.client_code === client && { client_id: session.actor.client_id }),
-  });
+  const theme = await pageTheme(client, session);
   return {
     session,
     clients,

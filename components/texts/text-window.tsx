@@ -1,7 +1,7 @@
 'use client';
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FoundText } from '../../lib/i18n/found-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { RadioCard } from '../ui/radio-card.tsx';
@@ -19,6 +19,8 @@ interface TextWindowProps {
 export const TextWindow = ({ found, readings, own, onClose }: TextWindowProps) => {
   const t = useTranslations('texts');
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   const alike = found.filter(({ share }) => share === 1 || share === found[0]?.share);
   const [alias, setAlias] = useState(alike.length === 1 ? alike[0]?.alias : undefined);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -28,6 +30,8 @@ export const TextWindow = ({ found, readings, own, onClose }: TextWindowProps) =
   };
   return (
     <div
+      ref={box}
+      tabIndex={-1}
       role="dialog"
       aria-labelledby={id}
       onKeyDown={onKeyDown}

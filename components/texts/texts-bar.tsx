@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { useErrorText } from '../rpc/use-error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -15,6 +16,7 @@ interface TextsBarProps {
 export const TextsBar = ({ walking, onWalk, failed }: TextsBarProps) => {
   const t = useTranslations('texts');
   const errorText = useErrorText();
+  useEffect(roomBelow, []);
   return (
     <section
       aria-label={t('mode')}
@@ -37,4 +39,14 @@ export const TextsBar = ({ walking, onWalk, failed }: TextsBarProps) => {
       </Button>
     </section>
   );
+};
+
+/** The end of the page can be seen above the bar. */
+const roomBelow = (): (() => void) => {
+  const { style } = document.body;
+  const before = style.paddingBottom;
+  style.paddingBottom = '9rem';
+  return () => {
+    style.paddingBottom = before;
+  };
 };

@@ -1,3 +1,5 @@
+import { BY_DAY } from './formulas.data.ts';
+
 /** Text, or a graphic, on a ground, and how much of a contrast it needs: text 4.5, edges and graphics 3 (WCAG 1.4.3, 1.4.11). */
 export interface Pair {
   readonly on: string;
@@ -13,6 +15,8 @@ const graphics = (grounds: readonly string[], on: readonly string[]): Pair[] =>
   grounds.flatMap((ground) => on.map((each) => ({ on: each, ground, needs: 3 as const })));
 
 const GROUNDS = ['bg', 'surface', 'surface-sunken', 'surface-hover', 'surface-raised'];
+/** Kinds of absence, as the style sheet has them. */
+const ABSENCES = Object.keys(BY_DAY).flatMap((token) => /^--(abs-\w+)-fg$/.exec(token)?.[1] ?? []);
 const MESSAGES = ['error', 'warning', 'success', 'info'];
 
 /** Every pair of colours that the portal draws with the colours of a theme. */
@@ -47,8 +51,8 @@ export const PAIRS: readonly Pair[] = [
   ...texts(['bg', 'surface', 'surface-sunken', 'surface-hover', 'primary-soft'], ['st-none-fg']),
   ...texts(['day-weekend-bg'], ['day-weekend-fg']),
   ...texts(['day-selected-bg'], ['text', 'day-holiday-fg', 'day-off-fg']),
-  ...['vacation', 'trip', 'sick', 'dayoff', 'home', 'study', 'hidden'].flatMap((kind) => [
-    ...texts(['surface'], [`abs-${kind}-fg`]),
-    ...graphics(['surface'], [`abs-${kind}-edge`]),
+  ...ABSENCES.flatMap((kind) => [
+    ...texts(['surface'], [`${kind}-fg`]),
+    ...graphics(['surface'], [`${kind}-edge`]),
   ]),
 ];

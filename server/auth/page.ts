@@ -7,7 +7,9 @@ import { hiddenRoutes, type Screenset } from '../../lib/routes/screensets.ts';
 import type { Profile } from '../../lib/rpc/sign-in.ts';
 import { CANDIDATE_PARAMETERS, PUBLIC_PARAMETERS } from '../../lib/settings/parameters.data.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
+import type { Theme } from '../../lib/themes/theme.ts';
 import { readClientId } from '../client/clients.ts';
+import { ownTheme } from '../client/own-theme.ts';
 import { readRules } from '../client/rules.ts';
 import { prisma } from '../db/prisma.ts';
 import { db } from '../db/tx.ts';
@@ -82,6 +84,13 @@ export const publicParameters = async (clientCode: string): Promise<Record<strin
   });
   return Object.fromEntries(rows.map((row) => [row.code, row.value]));
 };
+
+/** The look of the client of an address; the person's own was read with their session. */
+export const pageTheme = (client_code: string, session: PageSession | null): Promise<Theme> =>
+  ownTheme({
+    client_code,
+    ...(session?.actor.client_code === client_code && { client_id: session.actor.client_id }),
+  });
 
 /** Texts of a client for those who have not signed in: the same ones. */
 export const publicWording = async (clientCode: string): Promise<Wording[]> => {

@@ -3,13 +3,13 @@ import { aliasOfPart, LETTER_KINDS, type LetterKind, partsOfLetter } from '../..
 import type { LetterList } from '../../lib/rpc/letters.ts';
 import { refusal } from '../call/call-error.ts';
 import type { Row } from '../db/row.ts';
-import type { Db } from '../db/tx.ts';
+import { type Db, db } from '../db/tx.ts';
 import { deliveredTexts } from '../i18n/delivered.ts';
 
 /** Every kind of letter with what it says. Refuses: access_denied. */
-export const listLetters = async (db: Db, actor: Actor): Promise<LetterList> => {
+export const listLetters = async (actor: Actor, from: Db = db): Promise<LetterList> => {
   if (!holds(actor, 'admin')) throw refusal('access_denied');
-  const own = new Map((await ownTexts(db, actor)).map((text) => [text.alias, text]));
+  const own = new Map((await ownTexts(from, actor)).map((text) => [text.alias, text]));
   return LETTER_KINDS.map((kind) => {
     const parts = partsOf(kind, own);
     const changed = parts.some(
@@ -22,8 +22,8 @@ export const listLetters = async (db: Db, actor: Actor): Promise<LetterList> => 
 /** A text of a client about letters. */
 export type OwnLetterText = Row<'lan', 'id' | 'alias' | 'name' | 'name_eng'>;
 
-export const ownTexts = (db: Db, { client_id }: Actor): Promise<OwnLetterText[]> =>
-  db.rows<OwnLetterText>(
+export const ownTexts = (from: Db, { client_id }: Actor): Promise<OwnLetterText[]> =>
+  from.rows<OwnLetterText>(
     `select "id", "alias", "name", "name_eng" from "lan" where "client_id" = $1 and "alias" like 'mail.%'`,
     [client_id],
   );
