@@ -6,7 +6,7 @@ import { themeProperties } from '../../lib/themes/theme.ts';
 import { expectAccessible, settled } from './support/judge-screen.ts';
 import { expect, test } from './support/portal-test.ts';
 
-test('ROUTE-143: a look that cannot be read is refused with the nearest colour, one that can is everybody’s', async ({
+test('a look that cannot be read is refused with the nearest colour, one that can is everybody’s', async ({
   enter,
   visit,
 }) => {
@@ -171,7 +171,7 @@ test('DICT-13: a text is changed where it is seen, shown while it is typed, and 
   });
 });
 
-test('ROUTE-144: a letter is shown on what happened, in new words, and sent to the one who looks', async ({
+test('a letter is shown on what happened, in new words, and sent to the one who looks', async ({
   enter,
   mailbox,
 }) => {
