@@ -15,10 +15,14 @@ const read = (text: string): Sentence => JSON.parse(JSON.stringify(compile(text)
 
 /** The client's own texts likewise; one that cannot be read replaces nothing. */
 export const compiledWording = (rows: readonly Wording[]): Wording[] =>
-  rows.map(({ alias, name, name_eng }) => ({ alias, name: readable(name), name_eng: readable(name_eng) }));
+  rows.map(({ alias, name, name_eng }) => ({
+    alias,
+    name: typeof name === 'string' ? readable(name) : name,
+    name_eng: typeof name_eng === 'string' ? readable(name_eng) : name_eng,
+  }));
 
-const readable = (text: unknown): unknown => {
-  if (typeof text !== 'string') return text;
+/** A text that was read; '' where it cannot be. */
+export const readable = (text: string): Sentence => {
   try {
     return read(text);
   } catch {

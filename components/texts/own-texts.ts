@@ -1,4 +1,6 @@
 import type { Wording } from '../../lib/i18n/override-messages.ts';
+import { wrongWording } from '../../lib/i18n/wrong-wording.ts';
+import { readable } from '../i18n/compiled.ts';
 import { call } from '../rpc/client.ts';
 
 /** A row of the texts of the client. */
@@ -30,6 +32,12 @@ export const keepText = (
   return own
     ? call('table.edit', { object: 'lan', data: { id: own.id, updated_at: own.updated_at, name, name_eng } })
     : call('table.add', { object: 'lan', data: { alias, name, name_eng } });
+};
+
+/** A text as the page may show it before it is kept: '' while it lacks a value, or cannot be read. */
+export const showable = (delivered: string, text: string): string => {
+  const [had, own] = [readable(delivered), readable(text)];
+  return text.trim() === '' || own === '' || wrongWording(had, own) ? '' : text;
 };
 
 /** The texts of the client with a draft in its place. */

@@ -7,7 +7,7 @@ import { useErrorText } from '../rpc/use-error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { notify } from '../ui/notify.ts';
 import { useFirstWrong } from '../ui/use-first-wrong.ts';
-import { keepText, type TextDraft } from './own-texts.ts';
+import { keepText, showable, type TextDraft } from './own-texts.ts';
 import { TextInLanguage } from './text-in-language.tsx';
 import { useDelivered } from './use-delivered.ts';
 import type { useOwnTexts } from './use-own-texts.ts';
@@ -36,7 +36,12 @@ export const TextForm = ({ alias, own, onDone }: TextFormProps) => {
   const write = (field: 'name' | 'name_eng', text: string) => {
     const next = { ...draft, [field]: text };
     setDraft(next);
-    own.preview(next);
+    if (delivered)
+      own.preview({
+        alias,
+        name: showable(delivered.ru, next.name),
+        name_eng: showable(delivered.en, next.name_eng),
+      });
   };
   const keep = async (next: TextDraft, said: string) => {
     setBusy(true);

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import type { Locale } from '../../lib/access/actor.ts';
 import { type FoundText, textFinder } from '../../lib/i18n/found-texts.ts';
 import { overrideMessages, type Wording } from '../../lib/i18n/override-messages.ts';
+import { fileOf } from '../../lib/i18n/picked-messages.ts';
 import { SAID_BY_SERVER } from '../../lib/i18n/said-by-server.data.ts';
 import { fetchMessages } from '../i18n/fetch-messages.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -22,7 +23,7 @@ export const useTextFinder = () => {
       known.current.set(key, finder);
       return finder;
     };
-    const onScreen = () => among([...new Set(sayings())].sort());
+    const onScreen = () => among([...new Set(sayings())].filter((name) => fileOf(name) !== 'texts').sort());
     return {
       /** The finder of what the screen says, for many texts. */
       onScreen,

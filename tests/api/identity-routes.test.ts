@@ -29,6 +29,7 @@ const OTHERS: ReadonlySet<string> = new Set([
   'GET /api/crl/internal.crl',
   'GET /api/openrpc.json',
   'GET /api/themes/:file',
+  'GET /api/themes/:client/:file',
   'GET /api/healthz',
   'GET /api/readyz',
   'GET /api/metrics',
