@@ -4,6 +4,7 @@ import { isDay, isMoment } from '../../lib/kernel/day.ts';
 import { ok, type Result, refuse } from '../../lib/kernel/result.ts';
 import type { Field, Fields, ObjectDefinition } from '../../lib/objects/object.ts';
 import { rulesOf } from './rules.ts';
+import { indexedCondition } from './searched.ts';
 
 export type FilterError = { reason: 'unknown_field' | 'invalid_filter'; field: string };
 
@@ -209,7 +210,7 @@ export const compileFilter = (
     return ok(field.kind === 'code' && filter.field === 'status_id' ? `${sql} = 'empty'` : `${sql} is null`);
   if ('like' in filter) {
     if (field.kind === 'flag' || field.kind === 'day' || field.kind === 'moment') return wrong;
-    return ok(`(${sql})::text ${filter.ci ? 'ilike' : 'like'} ${param(statement, filter.like, 'text')}`);
+    return ok(alike(statement, field, sql, filter));
   }
   if ('in' in filter) {
     const typed = filter.in.map((value) => (value === null ? null : typedValue(field, value)));
@@ -225,6 +226,21 @@ export const compileFilter = (
   return value === undefined
     ? wrong
     : ok(`${filter.op === '=' || filter.op === '<>' ? sql : ranked} ${filter.op} ${value}`);
+};
+
+/** Capitals and small letters meet by Unicode alone: three times as fast as by the database's own collation. */
+const CASELESS = 'collate "pg_c_utf8"';
+
+type Like = Extract<Filter, { like: string }>;
+
+const alike = (statement: Statement, field: Field, sql: string, { field: name, like, ci }: Like): string => {
+  const pattern = param(statement, like, 'text');
+  if (!ci) return `(${sql})::text like ${pattern}`;
+  const compared = `(${sql})::text ${CASELESS} ilike ${pattern}`;
+  const isOwn = !field.from && !field.computed && !field.table;
+  const table = isOwn ? statement.object.tables[0] : undefined;
+  const led = indexedCondition(table, field.column ?? name, { asked: like, sql, pattern });
+  return led ? `(${compared} and ${led})` : compared;
 };
 
 /** Read once for a statement, so that what is found leads to its rows by their index. */

@@ -289,6 +289,43 @@ describe('T11: the limits of a filter', () => {
   });
 });
 
+describe('a search that does not ask how a name is capitalised', () => {
+  const named = async (filter: string): Promise<unknown[]> => {
+    const asked = { object: 'employee', filter, select: 'number', orderBy: 'number', rowsPerPage: 'all' };
+    const answer = await world.call('view.get', asked, { token: world.token('hr') });
+    return answer.result?.data.map((row) => row.number) ?? [answer.error?.data.reason];
+  };
+  beforeAll(() =>
+    world.company.db.query(
+      `insert into "employee" ("organization_id", "number", "name", "name_eng", "hire_date")
+       select $1, n, name, eng, '2026-03-02' from (values ('Ц-1', 'Иванов Йозеф', 'Ivanov'), ('Ц-2', 'Ёлкин Пётр', 'Yolkin'),
+         ('Ц-3', 'ПЕТРОВ', 'PETROV')) v(n, name, eng)`,
+      [world.company.organizations.alpha],
+    ),
+  );
+
+  test('finds Иванов by ИВАНОВ and Ёлкин by ёлк, in names and in numbers', async () => {
+    for (const [filter, numbers] of [
+      ["name ilike '%ИВАНОВ%'", ['Ц-1']],
+      ["name ilike '%йОЗ%'", ['Ц-1']],
+      ["name ilike '%ёлк%'", ['Ц-2']],
+      ["name ilike '%ЁЛКИН пЁ%'", ['Ц-2']],
+      ["name ilike 'петров'", ['Ц-3']],
+      ["name_eng ilike '%olk%' or number ilike 'ц-3'", ['Ц-2', 'Ц-3']],
+      ["name like '%ИВАНОВ%'", []],
+      ["name ilike '%елк%'", []],
+    ] as const)
+      expect([filter, await named(filter)]).toEqual([filter, numbers]);
+  });
+
+  test('looks into numbers as they are written, and into days not at all', async () => {
+    expect(ids(await view("days ilike '%5%'"))).toEqual(
+      idsWhere(({ days }) => String(days ?? '').includes('5')),
+    );
+    expect(outcome(await view("start_date ilike '%2026%'"))).toBe('invalid_filter');
+  });
+});
+
 test('T09: lists that take the database too long are given up, and everybody else goes on', async () => {
   const { db } = world.company;
   const others = (): Promise<Answer> =>
