@@ -4,6 +4,7 @@ import { allObjects } from '../../lib/objects/registry.ts';
 import { refusal } from '../call/call-error.ts';
 import { heldStretches } from '../db/held-days.ts';
 import type { AfterWrite, BeforeWrite, RulesByObject } from '../objects/rules.ts';
+import { documentsFollowManagers } from './follow-manager.ts';
 
 /** Statuses and types in use are disabled, not deleted. */
 const unusedBy =
@@ -14,17 +15,10 @@ const unusedBy =
     if (used.length > 0) throw refusal('used_elsewhere');
   };
 
-/** Open documents follow their owner's present manager, so that a list and a right never disagree. */
-const documentsFollowManager: AfterWrite = async (tx, before, after) => {
-  await tx.rows(
-    `update "document" d set "manager_id" = m."manager_id"
-     from (select e."id", (select s."manager_id" from "subordination" s
-                           where s."employee_id" = e."id" and s."type" = 'direct' and not s."disabled"
-                           order by s."id" limit 1) as manager_id
-           from "employee" e where e."id" = any($1::bigint[])) m
-     where m."id" = d."employee_id" and d."manager_id" is distinct from m."manager_id"
-       and d."status_id" not in ('processed', 'closed')`,
-    [[before?.employee_id, after?.employee_id].filter((id) => id !== undefined)],
+const followManager: AfterWrite = async (tx, before, after) => {
+  await documentsFollowManagers(
+    tx,
+    [before?.employee_id, after?.employee_id].filter((id) => id !== undefined),
   );
 };
 
@@ -76,7 +70,7 @@ export const objectRules: RulesByObject = {
       stretches: heldStretches('b0'),
     },
   },
-  subordination: { after: [documentsFollowManager] },
+  subordination: { after: [followManager] },
   status: {
     before: [
       unusedBy(
