@@ -75,6 +75,7 @@ export const ERRORS = {
   form_kind: { code: -32714, http: 400 },
   form_problems: { code: -32713, http: 400 },
   import_columns: { code: -32714, http: 400 },
+  import_changed: { code: -32714, http: 409 },
   pin_exhausted: { code: -32715, http: 400 },
   not_found: { code: -32716, http: 404 },
   email_taken: { code: -32717, http: 400 },

@@ -1,6 +1,5 @@
 import type { StoredRole } from '../access/roles.ts';
 import type { FieldRefusal } from '../kernel/refusal.ts';
-import type { UserAdd } from '../rpc/users.ts';
 import type { ImportColumn } from './import-columns.ts';
 
 /** Columns of a file that are fields of the person. */
@@ -18,9 +17,13 @@ export const PERSON_COLUMNS = [
 ] as const satisfies readonly ImportColumn[];
 export type PersonColumn = (typeof PERSON_COLUMNS)[number];
 
-interface KnownPerson extends Readonly<Record<PersonColumn, string>> {
+/** What a file says of a person. */
+export type PersonCells = Readonly<Partial<Record<PersonColumn, string>>>;
+
+export interface KnownPerson extends Readonly<Record<PersonColumn, string>> {
   readonly employee_id: number;
   readonly organization_id: number;
+  readonly updated_at: string;
 }
 
 /** An account the file may speak of, with its person and the roles held in that person's organization. */
@@ -34,12 +37,25 @@ export interface KnownUser {
   readonly person: KnownPerson | null;
 }
 
-export interface KnownEmployee {
-  readonly id: number;
+export interface KnownEmployee extends KnownPerson {
+  readonly has_account: boolean;
+}
+
+/** Somebody of the staff whom the file may name as a manager. */
+export interface KnownManager {
+  readonly employee_id: number;
   readonly organization_id: number;
   readonly number: string;
   readonly name: string;
-  readonly has_account: boolean;
+  readonly emails: readonly string[];
+}
+
+/** Who answers to whom now. */
+export interface KnownLink {
+  readonly employee_id: number;
+  readonly name: string;
+  readonly manager_id: number;
+  readonly manager_name: string;
 }
 
 /** What is true of the company while a file is judged. */
@@ -49,19 +65,39 @@ export interface ImportFacts {
   readonly users: readonly KnownUser[];
   /** Employees whose number the file names. */
   readonly employees: readonly KnownEmployee[];
+  /** Staff whose e-mail or number a cell of managers names. */
+  readonly managers: readonly KnownManager[];
+  /** The direct manager of everybody who has one; empty where the file names no managers. */
+  readonly links: readonly KnownLink[];
   readonly role_labels: Readonly<Partial<Record<StoredRole, readonly string[]>>>;
 }
 
+/** A manager: of the staff already, or joining it by a line of the file. */
+export type ManagerRef = { readonly employee_id: number } | { readonly row: number };
+
 /** What writing a line would do. */
-export type ImportPlan =
-  | { readonly kind: 'add'; readonly data: UserAdd['data'] }
-  | {
-      readonly kind: 'change';
-      readonly user_id: number;
-      readonly account: { language?: 'ru' | 'en'; roles?: NonNullable<UserAdd['data']['roles']> };
-      readonly employee_id: number | undefined;
-      readonly person: Partial<Record<PersonColumn, string>>;
-    };
+export interface ImportPlan {
+  readonly kind: 'add' | 'change';
+  readonly email: string;
+  /** The account there is; none where one is opened. */
+  readonly user_id: number | undefined;
+  /** The employee there is; none where one joins the staff. */
+  readonly employee: Pick<KnownPerson, 'employee_id' | 'updated_at'> | undefined;
+  readonly organization_id: number | null;
+  readonly person: PersonCells;
+  readonly language: 'ru' | 'en' | undefined;
+  readonly roles:
+    | { readonly before: readonly StoredRole[]; readonly after: readonly StoredRole[] }
+    | undefined;
+  readonly manager?: ManagerRef;
+}
+
+/** One cell as it is now and as it would be. */
+export interface ImportChange {
+  readonly field: ImportColumn;
+  readonly was: string;
+  readonly is: string;
+}
 
 /** What becomes of one line of the file. */
 export interface ImportVerdict {
@@ -69,8 +105,7 @@ export interface ImportVerdict {
   readonly outcome: 'add' | 'change' | 'same' | 'refused';
   readonly email: string;
   readonly name: string;
-  /** Columns that a change changes. */
-  readonly changes: readonly ImportColumn[];
+  readonly changes: readonly ImportChange[];
   /** Why it is refused. */
   readonly fields: readonly FieldRefusal[];
   readonly plan?: ImportPlan;

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { type Actor, keepsAccounts } from '../../lib/access/actor.ts';
-import { IMPORT_BYTES_MAX, type ImportLine } from '../../lib/users/import-columns.ts';
+import { FILE_COLUMNS, IMPORT_BYTES_MAX } from '../../lib/users/import-columns.ts';
 import type { ImportVerdict } from '../../lib/users/import-verdict.ts';
 import { recordRefusal } from '../audit/refused.ts';
 import { refusal } from '../call/call-error.ts';
@@ -14,20 +14,41 @@ import { readerOf } from '../files/upload.ts';
 import type { OwnWords } from '../i18n/sentence.ts';
 import { spool } from '../store/spool.ts';
 import { fileStore } from '../store/store.ts';
-import { readImport } from '../users/import/read-import.ts';
-import { type ImportMode, previewImport, writeImport } from '../users/import/write-import.ts';
+import { inTurns, judgeFile } from '../users/import/judge-file.ts';
+import { type ReadFile, readImport } from '../users/import/read-import.ts';
+import { type ImportMode, writeImport } from '../users/import/write-import.ts';
 import { refusedCall, resultAnswer } from './answer.ts';
 import { signedIn, type Visit } from './signed-in.ts';
 
 const TRIED = 'users.import';
-const form = z.strictObject({ mode: z.enum(['preview', 'all', 'good']) });
+
+const columns = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string().regex(/^\d{1,2}$/), z.enum([...FILE_COLUMNS, ''])));
+
+const form = z.strictObject({
+  mode: z.enum(['preview', 'all', 'good']),
+  columns: columns.optional(),
+  seen: z.string().max(60).optional(),
+});
 
 const importFile = async (c: Context, { actor, requestId }: Visit): Promise<Response> => {
   try {
-    const { mode, lines } = await receive(c, actor);
-    if (mode !== 'preview') return streamed(c, actor, lines, mode, requestId);
+    const { mode, seen, ...file } = await receive(c, actor);
+    if (mode !== 'preview') return streamed(c, actor, file, { mode, seen, requestId });
+    const judged = await judgeFile(db, actor, file.lines);
     return resultAnswer(c, {
-      data: (await previewImport(db, actor, lines)).map(shownIn(await ownWords(actor))),
+      read: file.read,
+      seen: judged.seen,
+      data: await inTurns(judged.verdicts, shownIn(file, await ownWords(actor))),
     });
   } catch (error) {
     const refused = refusalOf(error, TRIED, requestId);
@@ -37,8 +58,10 @@ const importFile = async (c: Context, { actor, requestId }: Visit): Promise<Resp
 };
 
 /**
- * POST /users/import: a multipart form with `mode` and `file`. `preview` answers what every line would do and writes
- * nothing; `all` and `good` write, and answer as lines of JSON: how far it is, and at last the envelope of every call.
+ * POST /users/import: a multipart form with `mode` and `file`, and what its columns are (`columns`, by their places) where
+ * titles do not say. `preview` answers what every line would do and writes nothing; `all` and `good` write what a preview
+ * showed (`seen`), and answer as lines of JSON: how far it is, and at last the envelope of every call. Who hangs up
+ * meanwhile takes everything back.
  */
 export const importUsers = signedIn(importFile, { refused: refusedCall, takesFile: true });
 
@@ -57,52 +80,65 @@ const receive = async (c: Context, actor: Actor) => {
     };
     const { fields, file } = await spool(c.req.raw, place, async () => undefined);
     const asked = form.safeParse({ ...fields });
-    if (!asked.success) throw refusal('invalid_params', { field: 'mode' });
+    if (!asked.success)
+      throw refusal('invalid_params', { field: String(asked.error.issues[0]?.path[0] ?? 'mode') });
     if (!file) throw refusal('invalid_params', { field: 'file' });
     if (file.tooBig) throw tooBig;
-    return { mode: asked.data.mode, lines: await readImport(await readFile(file.path), readerOf(actor)) };
+    const { mode, seen, columns: chosen = {} } = asked.data;
+    return { mode, seen, ...(await readImport(await readFile(file.path), readerOf(actor), chosen)) };
   } finally {
     await Promise.all(temporary.map((path) => rm(path, { force: true })));
   }
 };
 
-const streamed = (
-  c: Context,
-  actor: Actor,
-  lines: readonly ImportLine[],
-  mode: ImportMode,
-  requestId: string,
-): Response => {
+interface Asked {
+  readonly mode: ImportMode;
+  readonly seen: string | undefined;
+  readonly requestId: string;
+}
+
+const streamed = (c: Context, actor: Actor, file: ReadFile, { requestId, ...asked }: Asked): Response => {
   const text = new TextEncoder();
-  let heard = true;
+  const hungUp = new AbortController();
   const body = new ReadableStream<Uint8Array>({
     start: async (stream) => {
       const say = (line: object): void => {
-        if (heard) stream.enqueue(text.encode(`${JSON.stringify(line)}\n`));
+        if (!hungUp.signal.aborted) stream.enqueue(text.encode(`${JSON.stringify(line)}\n`));
       };
+      const progress = (done: number, total: number): void => say({ done, total });
       try {
-        const { written, verdicts } = await writeImport(actor, lines, mode, (done, total) =>
-          say({ done, total }),
-        );
-        const shown = shownIn(await ownWords(actor));
-        say({ jsonrpc: '2.0', id: null, result: { written, data: verdicts.map(shown) } });
+        const { written, verdicts } = await writeImport(actor, file.lines, {
+          ...asked,
+          progress,
+          signal: hungUp.signal,
+        });
+        const data = await inTurns(verdicts, shownIn(file, await ownWords(actor)));
+        say({ jsonrpc: '2.0', id: null, result: { written, data } });
       } catch (error) {
+        if (hungUp.signal.aborted) return;
         const refused = refusalOf(error, TRIED, requestId);
         say({ jsonrpc: '2.0', id: null, error: await errorBodyFor(actor, refused, requestId) });
       }
-      if (heard) stream.close();
+      if (!hungUp.signal.aborted) stream.close();
     },
-    cancel: () => {
-      heard = false;
-    },
+    cancel: () => hungUp.abort(),
   });
   return c.body(body, 200, { 'content-type': 'application/x-ndjson; charset=utf-8' });
 };
 
-/** A verdict as the wire shows it: with its sentences, without the plan. */
-const shownIn =
-  (own: OwnWords | undefined) =>
-  ({ plan: _plan, fields, ...verdict }: ImportVerdict) => ({
+const SAID_MAX = 60;
+
+/** A verdict as the wire shows it: with its sentences, what the wrong cells say and what would mend them; without the plan. */
+const shownIn = ({ lines }: ReadFile, own: OwnWords | undefined) => {
+  const cells = new Map(
+    lines.map((line): [number, Readonly<Record<string, string>>] => [line.row, line.cells]),
+  );
+  return ({ plan: _plan, fields, ...verdict }: ImportVerdict) => ({
     ...verdict,
-    fields: fields.map((field) => fieldBody(field, own)),
+    fields: fields.map(({ cure, ...field }) => ({
+      ...fieldBody(field, own),
+      said: (cells.get(verdict.row)?.[field.field] ?? '').slice(0, SAID_MAX),
+      ...(cure ? { cure } : {}),
+    })),
   });
+};

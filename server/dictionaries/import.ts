@@ -36,11 +36,15 @@ interface Imported {
   readonly verdicts: readonly FileVerdict[];
 }
 
+/** Rows of a dictionary are written one by one. */
+const ROWS_MAX = 5_000;
+
 /** A file of a dictionary as a table of texts, read beside. Refuses: import_unreadable, import_too_many, files_busy. */
 export const readDictionaryFile = async (bytes: Uint8Array, by: string): Promise<string[][]> => {
   const table = await readBeside(TABLE, bytes, { by });
-  if (!table) throw refusal('import_unreadable');
-  return table;
+  if (!table || table.format === 'xml') throw refusal('import_unreadable');
+  if (table.rows.length > ROWS_MAX + 1) throw refusal('import_too_many', { max: ROWS_MAX });
+  return table.rows;
 };
 
 /** What a file would do to a dictionary now. Writes nothing. Refuses: not_found, access_denied, unknown_field, validation. */

@@ -29,7 +29,7 @@ export const readQuotes = async (actor: Actor, { text }: RateImport): Promise<re
 const tableOf = async (text: string, actor: Actor): Promise<string[][]> => {
   const table = await readBeside(TABLE, new TextEncoder().encode(text), { by: readerOf(actor) });
   if (!table) throw refusal('import_unreadable');
-  return table;
+  return table.rows;
 };
 
 /**

@@ -71,7 +71,9 @@ describe('a file of users', () => {
       [4, 'same'],
       [5, 'refused'],
     ]);
-    expect(preview.verdicts[1]?.changes).toEqual(['position']);
+    expect(preview.verdicts[1]?.changes).toEqual([
+      { field: 'position', was: 'Специалист', is: 'Старший специалист' },
+    ]);
     expect(preview.verdicts[3]?.fields).toMatchObject([
       { field: 'email', code: 'user/email', message_eng: 'This does not look like an e-mail address' },
     ]);
@@ -215,7 +217,7 @@ describe('what is no list of users', () => {
       '<row r="1"><c r="A1" t="inlineStr"><is><t>email</t></is></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c><c r="A1048576"><v>1</v></c></row>',
     );
     const many = csv(
-      ...Array.from({ length: 5_001 }, (_, index) => `m${index}@example.ru;М;X-${index};02.03.2026;;`),
+      ...Array.from({ length: 20_001 }, (_, index) => `m${index}@example.ru;М;X-${index};02.03.2026;;`),
     );
     for (const [what, file, reason] of [
       ['a package that unfolds to 64 MB', bomb, 'import_unreadable'],
@@ -224,14 +226,12 @@ describe('what is no list of users', () => {
       ['a package of nothing', zipSync({ 'a.txt': new Uint8Array(3) }), 'import_unreadable'],
       ['half a package', bomb.subarray(0, 100), 'import_unreadable'],
       ['bytes', new Uint8Array([0, 1, 2, 0, 0, 255]), 'import_unreadable'],
-      ['UTF-16, little end first', utf16('little'), 'import_unreadable'],
-      ['UTF-16, big end first', utf16('big'), 'import_unreadable'],
       ['UTF-16 without its mark', utf16('little').subarray(2), 'import_unreadable'],
       ['an old workbook', Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex'), 'import_unreadable'],
       ['a page', '<html><table><tr><td>email</td></tr></table></html>', 'import_columns'],
       ['a table without e-mails', 'name;number\nА;1', 'import_columns'],
-      ['5,001 rows', many, 'import_too_many'],
-      ['more than 5 MB', new Uint8Array(5 * 1024 * 1024 + 1).fill(65), 'file_too_big'],
+      ['20,001 rows', many, 'import_too_many'],
+      ['more than 20 MB', new Uint8Array(20 * 1024 * 1024 + 1).fill(65), 'file_too_big'],
     ] as const)
       expect([what, (await send('admin', 'preview', file)).reason]).toEqual([what, reason]);
     expect((await send('admin', 'write', csv())).reason).toBe('invalid_params');
@@ -247,19 +247,19 @@ describe('what is no list of users', () => {
   });
 });
 
-test('two hundred rows tell how far they are', async () => {
+test('five hundred rows tell how far they are', async () => {
   const file = csv(
     ...Array.from(
-      { length: 200 },
+      { length: 500 },
       (_, index) => `t${index}@example.ru;Новый ${index};T-${index};02.03.2026;;`,
     ),
   );
   const { written, progress, verdicts } = await send('admin', 'all', file);
   expect([written, verdicts.length, progress.at(0), progress.at(-1)]).toEqual([
     true,
-    200,
-    { done: 50, total: 200 },
-    { done: 200, total: 200 },
+    500,
+    { done: 100, total: 500 },
+    { done: 500, total: 500 },
   ]);
 });
 

@@ -15,6 +15,7 @@ import { benchLists } from './lists.ts';
 import { benchMoves } from './moves.ts';
 import { benchPages } from './pages.ts';
 import { benchPapers } from './papers.ts';
+import { benchPeople } from './people.ts';
 import { benchReceived } from './received.ts';
 import type { Row } from './row.ts';
 import { benchSigning } from './signing.ts';
@@ -22,7 +23,7 @@ import { benchSigningCalls } from './signing-calls.ts';
 
 /**
  * `npm run bench`: the portal beside its yardsticks, as ratios of one run. Databases are kept in `data/bench` and
- * reused. Arguments: --documents N (default 1,000,000), --only received|invariants|lists|families|dictionaries|moves|home|pages|identity|
+ * reused. Arguments: --documents N (default 1,000,000), --only received|invariants|lists|families|dictionaries|people|moves|home|pages|identity|
  * signing.
  */
 const argument = (name: string, preset: string): string => {
@@ -74,6 +75,7 @@ const companies = async () => {
     });
     await run('families', () => benchFamilies(large.url));
     await run('dictionaries', () => benchDictionaries(large.url));
+    await run('people', () => benchPeople(large.url));
     // The batch before the moves: a database that still writes down thousands of them answers others late.
     await run('home', () => benchHome(large.url));
     await run('moves', () => benchMoves(large.url));

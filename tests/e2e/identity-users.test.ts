@@ -178,7 +178,7 @@ for (const locale of languagesOf('identity-users 1')) {
     await enter(login, { locale });
   });
 
-  test(`hr looks at what a file would do, and writes the good lines (${locale})`, async ({ enter }) => {
+  test(`hr mends the wrong row of a file, and it is written (${locale})`, async ({ enter }) => {
     const hr = await enter('hr', { locale });
     const { page, says } = hr;
     await page.goto('/portal/users');
@@ -189,25 +189,34 @@ for (const locale of languagesOf('identity-users 1')) {
     const lines = [
       head.join(';'),
       `file-${locale}@new.example;Файлова Инна;Ф-${locale};02.11.2026`,
-      `wrong-${locale};Ошибкина Вера;О-${locale};02.11.2026`,
+      `wrong-${locale},new.example;Ошибкина Вера;О-${locale};02.11.2026`,
     ];
-    await dialog
-      .getByLabel(says('users.import.choose'))
-      .first()
-      .setInputFiles({
-        name: 'users.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(lines.join('\r\n')),
-      });
+    const bring = (text: readonly string[]) =>
+      dialog
+        .getByLabel(says('users.import.choose'))
+        .first()
+        .setInputFiles({
+          name: 'users.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(text.join('\r\n')),
+        });
+    await bring(lines);
+    const wrong = dialog.getByRole('row').filter({ hasText: 'Ошибкина Вера' });
+    await expect(wrong).toContainText(says('rules.user.email'));
+    await expect(wrong).toContainText(says('users.import.said', { said: `wrong-${locale},new.example` }));
+    await dialog.getByRole('button', { name: says('users.import.add', { count: '1' }) }).click();
     await expect(dialog.getByRole('row').filter({ hasText: `file-${locale}@` })).toContainText(
       says('users.import.outcome.add'),
     );
-    await expect(dialog.getByRole('row').filter({ hasText: `wrong-${locale}` })).toContainText(
-      says('rules.user.email'),
-    );
     await expect(dialog.getByText(says('users.import.only_good'))).toBeVisible();
-    await dialog.getByRole('button', { name: says('users.import.good') }).click();
-    await expect(dialog.getByText(says('users.import.written', { added: 1, changed: 0 }))).toBeVisible();
+    await expectAccessible(page, 'a file with a wrong row', { sights: [[390, 'dark']] });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await bring([...lines.slice(0, 2), lines[2]?.replace(',new', '@new') ?? '']);
+    await expect(dialog.getByRole('row').filter({ hasText: `wrong-${locale}@` })).toContainText(
+      says('users.import.outcome.add'),
+    );
+    await dialog.getByRole('button', { name: says('users.import.all') }).click();
+    await expect(dialog.getByText(says('users.import.written', { added: 2, changed: 0 }))).toBeVisible();
     await dialog.getByRole('button', { name: says('users.import.done') }).click();
     await find(page, says, `file-${locale}`);
     await expect(page.getByRole('row').filter({ hasText: 'Файлова Инна' })).toBeVisible();

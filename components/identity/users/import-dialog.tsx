@@ -1,82 +1,38 @@
 'use client';
-import { useQueryClient } from '@tanstack/react-query';
 import { Download, FileUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
-import { IMPORT_COLUMNS } from '../../../lib/users/import-columns.ts';
+import { useRef } from 'react';
+import { IMPORT_BYTES_MAX, IMPORT_COLUMNS, IMPORT_ROWS_MAX } from '../../../lib/users/import-columns.ts';
 import { tableText } from '../../../lib/users/import-file.ts';
-import { reread } from '../../rpc/reread.ts';
-import { useErrorText } from '../../rpc/use-error-text.ts';
 import { Note } from '../../ui/banner.tsx';
-import { Button, DisabledReason } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { previewFile, type ShownVerdict, writeFile } from './import-calls.ts';
+import { PreviewFoot, ReportButton } from './import-foot.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { ImportReadAs } from './import-read-as.tsx';
 import { saveText } from './save-text.ts';
+import { useImport } from './use-import.ts';
 import { useVerdictWords } from './use-verdict-words.ts';
 
-type Stage =
-  | { name: 'choose' }
-  | { name: 'reading' }
-  | { name: 'preview'; file: File; verdicts: readonly ShownVerdict[] }
-  | { name: 'writing'; done: number; total: number }
-  | { name: 'done'; written: boolean; verdicts: readonly ShownVerdict[] };
+const MB = 1024 * 1024;
 
-/** A list of users from a file: chosen, looked at line by line, written, and its result kept. */
+/** A list of people from a file: chosen, looked at line by line, written, and its result kept. */
 export const ImportDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useTranslations('users');
-  const client = useQueryClient();
-  const errorText = useErrorText();
   const words = useVerdictWords();
   const input = useRef<HTMLInputElement>(null);
-  const reasonId = useId();
-  const [stage, setStage] = useState<Stage>({ name: 'choose' });
-  const [error, setError] = useState('');
+  const { stage, error, look, lookAs, write, cancel, reset } = useImport();
+  const isBusy = stage.name === 'reading' || stage.name === 'writing';
   const close = () => {
-    if (stage.name === 'writing') return;
-    setStage({ name: 'choose' });
-    setError('');
+    if (isBusy) return;
+    reset();
     onClose();
   };
-  const look = async (file: File) => {
-    setError('');
-    setStage({ name: 'reading' });
-    try {
-      setStage({ name: 'preview', file, verdicts: await previewFile(file) });
-    } catch (failure) {
-      setError(errorText(failure));
-      setStage({ name: 'choose' });
-    }
-  };
-  const write = async (file: File, mode: 'all' | 'good', before: readonly ShownVerdict[]) => {
-    setError('');
-    setStage({ name: 'writing', done: 0, total: before.length });
-    try {
-      const { written, data } = await writeFile(file, mode, (done, total) =>
-        setStage({ name: 'writing', done, total }),
-      );
-      setStage({ name: 'done', written, verdicts: data });
-    } catch (failure) {
-      setError(errorText(failure));
-      setStage({ name: 'preview', file, verdicts: before });
-    }
-    await reread(client, 'user', 'employee');
-  };
+  const choose = () => input.current?.click();
   const template = () =>
     saveText(tableText([IMPORT_COLUMNS.map((column) => t(`column.${column}`))]), t('import.template_name'));
-  const verdicts = stage.name === 'preview' || stage.name === 'done' ? stage.verdicts : [];
-  const good = verdicts.filter(({ outcome }) => outcome === 'add' || outcome === 'change').length;
-  const refused = verdicts.some(({ outcome }) => outcome === 'refused');
-  const reason =
-    stage.name !== 'preview'
-      ? undefined
-      : good === 0
-        ? t('import.nothing')
-        : refused
-          ? t('import.only_good')
-          : undefined;
   return (
     <Dialog
       open={open}
@@ -84,40 +40,23 @@ export const ImportDialog = ({ open, onClose }: { open: boolean; onClose: () => 
       keepOpen
       size="xl"
       title={t('import.title')}
-      description={t('import.text')}
+      description={t('import.text', { rows: IMPORT_ROWS_MAX, size: IMPORT_BYTES_MAX / MB })}
       footer={
-        stage.name === 'preview' ? (
-          <>
-            {reason && (
-              <div className="flex basis-full! tablet:justify-end">
-                <DisabledReason id={reasonId}>{reason}</DisabledReason>
-              </div>
-            )}
-            <Button icon={FileUp} onClick={() => input.current?.click()}>
-              {t('import.other')}
-            </Button>
-            {refused && good > 0 && (
-              <Button variant="tonal" onClick={() => void write(stage.file, 'good', stage.verdicts)}>
-                {t('import.good')}
-              </Button>
-            )}
-            <Button
-              variant="filled"
-              disabledReason={reason}
-              aria-describedby={reason ? reasonId : undefined}
-              onClick={() => void write(stage.file, 'all', stage.verdicts)}
-            >
-              {t('import.all')}
-            </Button>
-          </>
+        isBusy ? (
+          <Button onClick={cancel}>{t('import.cancel')}</Button>
+        ) : stage.name === 'preview' ? (
+          <PreviewFoot
+            verdicts={stage.preview.data}
+            onOther={choose}
+            onWrite={(mode) => void write(stage.looked, stage.preview, mode)}
+          />
+        ) : stage.name === 'columns' ? (
+          <Button icon={FileUp} onClick={choose}>
+            {t('import.other')}
+          </Button>
         ) : stage.name === 'done' ? (
           <>
-            <Button
-              icon={Download}
-              onClick={() => saveText(tableText(words.table(stage.verdicts)), t('import.result_name'))}
-            >
-              {t('import.result_file')}
-            </Button>
+            <ReportButton verdicts={stage.verdicts} />
             <Button variant="filled" onClick={close}>
               {t('import.done')}
             </Button>
@@ -128,7 +67,7 @@ export const ImportDialog = ({ open, onClose }: { open: boolean; onClose: () => 
       <input
         ref={input}
         type="file"
-        accept=".csv,.xlsx,text/csv"
+        accept=".csv,.txt,.xlsx,.xml,text/csv,text/xml"
         aria-label={t('import.choose')}
         className="sr-only"
         tabIndex={-1}
@@ -146,7 +85,7 @@ export const ImportDialog = ({ open, onClose }: { open: boolean; onClose: () => 
         )}
         {stage.name === 'choose' && (
           <div className="flex flex-wrap gap-2">
-            <Button variant="filled" icon={FileUp} onClick={() => input.current?.click()}>
+            <Button variant="filled" icon={FileUp} onClick={choose}>
               {t('import.choose')}
             </Button>
             <Button icon={Download} onClick={template}>
@@ -172,8 +111,24 @@ export const ImportDialog = ({ open, onClose }: { open: boolean; onClose: () => 
             </Note>
           </div>
         )}
-        {verdicts.length > 0 && <ImportPreview verdicts={verdicts} />}
-        {stage.name === 'preview' && verdicts.length === 0 && <Note>{t('import.nothing')}</Note>}
+        {stage.name === 'columns' && (
+          <ImportReadAs read={stage.read} open onChosen={(columns) => void lookAs(stage.looked, columns)} />
+        )}
+        {stage.name === 'preview' && (
+          <>
+            <ImportReadAs
+              read={stage.preview.read}
+              open={false}
+              onChosen={(columns) => void lookAs(stage.looked, columns)}
+            />
+            {stage.preview.data.length > 0 ? (
+              <ImportPreview verdicts={stage.preview.data} />
+            ) : (
+              <Note>{t('import.nothing')}</Note>
+            )}
+          </>
+        )}
+        {stage.name === 'done' && stage.verdicts.length > 0 && <ImportPreview verdicts={stage.verdicts} />}
       </div>
     </Dialog>
   );

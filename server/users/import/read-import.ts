@@ -1,30 +1,40 @@
+import { IMPORT_COLUMNS, type ImportLine } from '../../../lib/users/import-columns.ts';
 import {
-  IMPORT_COLUMNS,
-  type ImportColumn,
-  type ImportLine,
+  type ChosenColumns,
+  type ColumnLabels,
   importLines,
-} from '../../../lib/users/import-columns.ts';
+  type ReadAs,
+  readHead,
+} from '../../../lib/users/import-head.ts';
 import { readBeside } from '../../beside/read-beside.ts';
 import { refusal } from '../../call/call-error.ts';
 import { sentence } from '../../i18n/sentence.ts';
 import { TABLE } from './readers.ts';
 
+export interface ReadFile {
+  readonly lines: readonly ImportLine[];
+  readonly read: ReadAs;
+}
+
 /**
- * The lines of a file of users, read beside for the one who sent it. Refuses: import_unreadable, import_too_many,
- * import_columns, files_busy.
+ * The lines of a file of users, read beside for the one who sent it; `chosen` says what its columns are where they were not
+ * recognised. Refuses: import_unreadable, import_too_many, files_busy, and import_columns, with what was recognised.
  */
-export const readImport = async (bytes: Uint8Array, by: string): Promise<ImportLine[]> => {
+export const readImport = async (bytes: Uint8Array, by: string, chosen: ChosenColumns): Promise<ReadFile> => {
   const table = await readBeside(TABLE, bytes, { by });
   if (!table) throw refusal('import_unreadable');
-  const lines = importLines(table, labels());
-  if (!lines) throw refusal('import_columns');
-  return lines;
+  const { rows, ...how } = table;
+  const head = readHead(rows, labels(), chosen);
+  const read: ReadAs = { ...how, columns: head.columns };
+  if (!head.columns.some(({ column }) => column === 'email')) throw refusal('import_columns', { read });
+  // People of XML are counted, lines of a table are numbered from its head on.
+  return { lines: importLines(rows, head, table.format === 'xml' ? 0 : 1), read };
 };
 
-const labels = () =>
+const labels = (): ColumnLabels =>
   Object.fromEntries(
     IMPORT_COLUMNS.map((column) => [
       column,
       (['ru', 'en'] as const).map((locale) => sentence(locale, `users.column.${column}`)),
     ]),
-  ) as Record<ImportColumn, string[]>;
+  ) as Record<(typeof IMPORT_COLUMNS)[number], string[]>;

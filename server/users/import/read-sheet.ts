@@ -1,11 +1,11 @@
 import { Unzip, UnzipInflate } from 'fflate';
-import { Parser } from 'saxen';
 import { IMPORT_ROWS_MAX } from '../../../lib/users/import-columns.ts';
 import { refusal } from '../../call/call-error.ts';
 import { COLUMNS_MAX } from './read-text.ts';
+import { walkXml } from './walk-xml.ts';
 
 /** What a workbook may unfold to, counted while it does; and the pieces that are unfolded at a time. */
-const UNPACKED_MAX = 30 * 1024 * 1024;
+const UNPACKED_MAX = 48 * 1024 * 1024;
 const PARTS_MAX = 500;
 const PIECE = 8_192;
 /** What sheets themselves take: characters of a cell. */
@@ -49,37 +49,15 @@ const unpack = (bytes: Uint8Array): Map<string, Uint8Array[]> => {
   return parts;
 };
 
-interface Handlers {
-  readonly open: (name: string, attributes: () => Record<string, string>) => void;
-  readonly close?: (name: string) => void;
-  readonly text?: (text: string) => void;
-}
-
-/** Walks XML by the names without their prefixes; entities a document declares are not followed. */
-const walk = (xml: string, { open, close, text }: Handlers): void => {
-  const parser = new Parser();
-  const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
-  parser.on('openTag', (name, attributes) => open(bare(name), attributes as () => Record<string, string>));
-  if (close) parser.on('closeTag', (name) => close(bare(name)));
-  if (text) {
-    parser.on('text', (value, decode) => text(decode(value)));
-    parser.on('cdata', (value) => text(value));
-  }
-  parser.on('error', () => {
-    throw refusal('import_unreadable');
-  });
-  parser.parse(xml);
-};
-
 const sheetName = (workbook: string, relations: string): string | undefined => {
   let first: string | undefined;
-  walk(workbook, {
+  walkXml(workbook, {
     open: (name, attributes) => {
       if (name === 'sheet') first ??= Object.entries(attributes()).find(([key]) => key.endsWith(':id'))?.[1];
     },
   });
   let target: string | undefined;
-  walk(relations, {
+  walkXml(relations, {
     open: (name, attributes) => {
       if (name !== 'Relationship') return;
       const { Id, Target } = attributes();
@@ -95,7 +73,7 @@ const stringsOf = (xml: string): string[] => {
   let current: string | undefined;
   let inside = false;
   let hint = false;
-  walk(xml, {
+  walkXml(xml, {
     open: (name) => {
       if (name === 'si') current = '';
       if (name === 'rPh') hint = true;
@@ -122,7 +100,7 @@ const cellsOf = (xml: string, strings: readonly string[]): string[][] => {
   let value = '';
   let inside = false;
   let size = 0;
-  walk(xml, {
+  walkXml(xml, {
     open: (name, attributes) => {
       if (name === 'row') {
         row = Number(attributes().r ?? row + 1);

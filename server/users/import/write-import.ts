@@ -1,16 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Actor, keepsAccounts } from '../../../lib/access/actor.ts';
-import { employee as employees } from '../../../lib/objects/people.ts';
 import type { ImportLine } from '../../../lib/users/import-columns.ts';
-import type { ImportPlan, ImportVerdict } from '../../../lib/users/import-verdict.ts';
-import { judgeImport } from '../../../lib/users/judge-import.ts';
+import { heldBack } from '../../../lib/users/import-held-back.ts';
+import type { ImportVerdict } from '../../../lib/users/import-verdict.ts';
+import { writeAuditMany } from '../../audit/audit-many.ts';
 import { requireProof } from '../../auth/proof.ts';
-import { CallError, refusal } from '../../call/call-error.ts';
-import { type Db, db, inTransaction, type Tx } from '../../db/tx.ts';
-import { editRecords } from '../../objects/table.ts';
-import { openAccount, unknownPassword } from '../add-user.ts';
-import { editUser } from '../edit-user.ts';
+import { refusal } from '../../call/call-error.ts';
+import { db, inTransaction } from '../../db/tx.ts';
+import { unknownPassword } from '../add-user.ts';
 import { lockUsers } from '../lock-users.ts';
-import { readFacts } from './read-facts.ts';
+import { judgeFile } from './judge-file.ts';
+import { editAccounts, openAccounts } from './write-accounts.ts';
+import { addEmployees, editEmployees } from './write-employees.ts';
+import { setManagers } from './write-managers.ts';
+import type { Deed, Planned, Writing } from './written.ts';
 
 /** Only good lines, or nothing unless all of them are good. */
 export type ImportMode = 'all' | 'good';
@@ -20,69 +23,79 @@ export interface Imported {
   readonly verdicts: readonly ImportVerdict[];
 }
 
-/** What a file would do now. Writes nothing. */
-export const previewImport = async (db: Db, actor: Actor, lines: readonly ImportLine[]) =>
-  judgeImport(actor, lines, await readFacts(db, actor, lines));
+export interface ImportAsked {
+  readonly mode: ImportMode;
+  /** What a preview answered; what is written is that, or nothing. */
+  readonly seen?: string | undefined;
+  /** Hears of lines done. */
+  readonly progress: (done: number, total: number) => void;
+  /** Takes everything back when it ends. */
+  readonly signal: AbortSignal;
+}
 
 /**
- * Writes a file of users in one transaction. Every line is judged anew by what is true then, whatever a preview said;
- * in the mode `all` one refused line keeps everything back. `progress` hears of lines done. Refuses: access_denied,
- * proof_required.
+ * Writes a file of users in one transaction, some hundreds of lines by each statement. All lines are judged anew by what
+ * is true then; in the mode `all` one refused line keeps everything back. Refuses: access_denied, proof_required, and
+ * import_changed, where the portal is no longer as the preview saw it.
  */
 export const writeImport = async (
   actor: Actor,
   lines: readonly ImportLine[],
-  mode: ImportMode,
-  progress: (done: number, total: number) => void,
+  asked: ImportAsked,
 ): Promise<Imported> => {
   if (!keepsAccounts(actor)) throw refusal('access_denied');
   await requireProof(db, actor);
   const password_hash = await unknownPassword();
-  let verdicts: ImportVerdict[] = [];
-  try {
-    return await inTransaction(async (tx) => {
-      await lockUsers(tx, actor.client_id);
-      verdicts = await previewImport(tx, actor, lines);
-      if (mode === 'all' && verdicts.some(isRefused)) return { written: false, verdicts };
-      for (const [index, verdict] of verdicts.entries()) {
-        const refused = verdict.plan && (await attempt(tx, () => write(tx, actor, verdict, password_hash)));
-        if (refused) verdicts[index] = { ...verdict, outcome: 'refused', changes: [], fields: refused };
-        if (refused && mode === 'all') throw new KeptBack();
-        if (index % STEP === STEP - 1) progress(index + 1, verdicts.length);
-      }
-      return { written: true, verdicts };
-    });
-  } catch (error) {
-    if (error instanceof KeptBack) return { written: false, verdicts };
-    throw error;
-  }
+  return inTransaction(async (tx) => {
+    await lockUsers(tx, actor.client_id);
+    const { verdicts: judged, seen } = await judgeFile(tx, actor, lines);
+    if (asked.seen !== undefined && asked.seen !== seen) throw refusal('import_changed');
+    const verdicts = asked.mode === 'good' ? heldBack(judged) : judged;
+    if (asked.mode === 'all' && verdicts.some(({ outcome }) => outcome === 'refused'))
+      return { written: false, verdicts };
+    await write({ tx, actor, password_hash, employees: new Map() }, verdicts, asked);
+    return { written: true, verdicts };
+  });
 };
 
-const STEP = 50;
-class KeptBack extends Error {}
-const isRefused = ({ outcome }: ImportVerdict): boolean => outcome === 'refused';
+const AT_A_TIME = 100;
+/** The longest rest between two parts, ms. */
+const REST_MS = 40;
 
-/** Does one line, or none of it: why it was refused after all. */
-const attempt = async (tx: Tx, work: () => Promise<void>): Promise<ImportVerdict['fields'] | undefined> => {
-  await tx.rows('savepoint line');
-  try {
-    await work();
-    await tx.rows('release savepoint line');
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    await tx.rows('rollback to savepoint line');
-    return error.refusal.fields ?? [{ field: 'email', code: 'field/wrong' }];
-  }
+const write = async (
+  writing: Writing,
+  verdicts: readonly ImportVerdict[],
+  { progress, signal }: ImportAsked,
+): Promise<void> => {
+  const planned = verdicts.filter((verdict): verdict is Planned => verdict.plan !== undefined);
+  const led = planned.filter(({ plan }) => plan.manager);
+  const total = planned.length + led.length;
+  let done = 0;
+  const part = async (lines: readonly Planned[], deeds: () => Promise<Deed[]>): Promise<void> => {
+    signal.throwIfAborted();
+    const begun = performance.now();
+    await writeAuditMany(writing.tx, streamOf(writing), await deeds());
+    done += lines.length;
+    progress(Math.round((done / total) * planned.length), planned.length);
+    // Half of a processor is left to whoever reads meanwhile.
+    await pause(Math.min(REST_MS, performance.now() - begun));
+  };
+  for (const lines of inParts(planned))
+    await part(lines, async () => [
+      ...(await addEmployees(writing, lines)),
+      ...(await editEmployees(writing, lines)),
+      ...(await openAccounts(writing, lines)),
+      ...(await editAccounts(writing, lines)),
+    ]);
+  // Managers may stand further down in the file than their people.
+  for (const lines of inParts(led)) await part(lines, () => setManagers(writing, lines));
+  signal.throwIfAborted();
 };
 
-const write = async (tx: Tx, actor: Actor, { plan }: ImportVerdict, password_hash: string): Promise<void> => {
-  if (plan?.kind === 'add') await openAccount(tx, actor, plan.data, password_hash);
-  if (plan?.kind === 'change') await change(tx, actor, plan);
-};
+/** The chain of the audit that tells of files of a client. */
+const streamOf = ({ actor }: Writing): string => `import:${actor.client_id}`;
 
-const change = async (tx: Tx, actor: Actor, plan: ImportPlan & { kind: 'change' }): Promise<void> => {
-  if (Object.keys(plan.account).length > 0) await editUser(tx, actor, plan.user_id, plan.account);
-  if (Object.keys(plan.person).length > 0)
-    await editRecords(tx, actor, employees, [{ id: plan.employee_id, ...plan.person }]);
-};
+const inParts = <One>(all: readonly One[]): One[][] =>
+  Array.from({ length: Math.ceil(all.length / AT_A_TIME) }, (_, index) =>
+    all.slice(index * AT_A_TIME, (index + 1) * AT_A_TIME),
+  );

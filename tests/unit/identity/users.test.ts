@@ -6,8 +6,9 @@ import { matches } from '../../../lib/filter/matches.ts';
 import { parseFilter } from '../../../lib/filter/parse.ts';
 import { importedDay } from '../../../lib/kernel/imported-day.ts';
 import { comparedEmail, isEmail, isReadable } from '../../../lib/users/email.ts';
-import { IMPORT_COLUMNS, type ImportColumn, importLines } from '../../../lib/users/import-columns.ts';
+import { IMPORT_COLUMNS, type ImportColumn } from '../../../lib/users/import-columns.ts';
 import { tableText } from '../../../lib/users/import-file.ts';
+import { importLines, readHead } from '../../../lib/users/import-head.ts';
 import { importedRoles } from '../../../lib/users/import-values.ts';
 import { roleRefusal } from '../../../lib/users/role-rules.ts';
 import { wordsOf } from '../../e2e/support/words.ts';
@@ -113,11 +114,11 @@ describe('a file', () => {
       ['y', '', ''],
       ['', ' 8 '],
     ];
-    expect(importLines(table, labels)).toEqual([
+    expect(importLines(table, readHead(table, labels))).toEqual([
       { row: 2, cells: { number: '7', email: 'a@b.ru' } },
       { row: 4, cells: { number: '8', email: '' } },
     ]);
-    expect(importLines([['number'], ['7']], labels)).toBeUndefined();
+    expect(readHead([['number'], ['7']], labels).columns).toEqual([{ title: 'number', column: 'number' }]);
   });
 
   test('writes days in three ways, and a day that is none is none', () => {

@@ -1,0 +1,63 @@
+'use client';
+import { Download, FileUp } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { tableText } from '../../../lib/users/import-file.ts';
+import { Button, DisabledReason } from '../../ui/button.tsx';
+import type { ShownVerdict } from './import-calls.ts';
+import { saveText } from './save-text.ts';
+import { useVerdictWords } from './use-verdict-words.ts';
+
+/** What may be done with a file that was looked at. */
+export const PreviewFoot = ({
+  verdicts,
+  onOther,
+  onWrite,
+}: {
+  verdicts: readonly ShownVerdict[];
+  onOther: () => void;
+  onWrite: (mode: 'all' | 'good') => void;
+}) => {
+  const t = useTranslations('users.import');
+  const reasonId = useId();
+  const good = verdicts.filter(({ outcome }) => outcome === 'add' || outcome === 'change').length;
+  const refused = verdicts.some(({ outcome }) => outcome === 'refused');
+  const reason = good === 0 ? t('nothing') : refused ? t('only_good') : undefined;
+  return (
+    <>
+      {reason && (
+        <div className="flex basis-full! tablet:justify-end">
+          <DisabledReason id={reasonId}>{reason}</DisabledReason>
+        </div>
+      )}
+      <ReportButton verdicts={verdicts} />
+      <Button icon={FileUp} onClick={onOther}>
+        {t('other')}
+      </Button>
+      {refused && good > 0 && (
+        <Button variant="tonal" onClick={() => onWrite('good')}>
+          {t('good')}
+        </Button>
+      )}
+      <Button
+        variant="filled"
+        disabledReason={reason}
+        aria-describedby={reason ? reasonId : undefined}
+        onClick={() => onWrite('all')}
+      >
+        {t('all')}
+      </Button>
+    </>
+  );
+};
+
+/** Keeps what becomes of every line as a file. */
+export const ReportButton = ({ verdicts }: { verdicts: readonly ShownVerdict[] }) => {
+  const t = useTranslations('users.import');
+  const words = useVerdictWords();
+  return (
+    <Button icon={Download} onClick={() => saveText(tableText(words.table(verdicts)), t('result_name'))}>
+      {t('result_file')}
+    </Button>
+  );
+};

@@ -1,0 +1,89 @@
+import type { StoredRole } from '../access/roles.ts';
+import { importedDay } from '../kernel/imported-day.ts';
+import type { FieldRefusal } from '../kernel/refusal.ts';
+import { employee } from '../objects/people.ts';
+import type { ImportLine } from './import-columns.ts';
+import { likelyDay, likelyName } from './import-cures.ts';
+import type { FoundFacts } from './import-facts.ts';
+import { importedRoles } from './import-values.ts';
+import { PERSON_COLUMNS, type PersonCells, type PersonColumn } from './import-verdict.ts';
+
+/** What the cells of one line mean, whoever they speak of. */
+export interface Meant {
+  readonly person: PersonCells;
+  readonly roles: StoredRole[] | undefined;
+  readonly language: 'ru' | 'en' | undefined;
+  readonly organization_id: number | undefined;
+}
+
+/** What the cells of a line mean; what means nothing is put into `fields`. */
+export const meaningOf = (line: ImportLine, facts: FoundFacts, fields: FieldRefusal[]): Meant => ({
+  person: personOf(line, fields),
+  roles: rolesOf(line, facts, fields),
+  language: languageOf(line, fields),
+  organization_id: organizationOf(line, facts, fields),
+});
+
+const CONTROL = /[\u0000-\u001f]/;
+
+const personOf = ({ cells }: ImportLine, fields: FieldRefusal[]): PersonCells => {
+  const person: Partial<Record<PersonColumn, string>> = {};
+  for (const column of PERSON_COLUMNS) {
+    const text = cells[column] ?? '';
+    const max = employee.fields[column]?.max;
+    const value = column === 'hire_date' ? importedDay(text) : text;
+    if (text === '') continue;
+    if (value === undefined || CONTROL.test(text) || !text.isWellFormed()) {
+      const cure = column === 'hire_date' ? likelyDay(text) : undefined;
+      fields.push({ field: column, code: 'field/wrong', ...(cure ? { cure } : {}) });
+    } else if (max && [...text].length > max)
+      fields.push({ field: column, code: 'field/too-long', values: { max } });
+    else person[column] = value;
+  }
+  return person;
+};
+
+const rolesOf = (
+  { cells }: ImportLine,
+  { role_labels }: FoundFacts,
+  fields: FieldRefusal[],
+): StoredRole[] | undefined => {
+  const { roles, unknown } = importedRoles(cells.roles ?? '', role_labels);
+  if (unknown !== undefined)
+    fields.push({
+      field: 'roles',
+      code: 'user/unknown-role',
+      values: { value: unknown },
+      ...cureOf(unknown, Object.values(role_labels).flat()),
+    });
+  return cells.roles ? roles : undefined;
+};
+
+const languageOf = ({ cells }: ImportLine, fields: FieldRefusal[]): Meant['language'] => {
+  const language = cells.language?.toLowerCase();
+  if (language === 'ru' || language === 'en') return language;
+  if (language) fields.push({ field: 'language', code: 'field/wrong' });
+  return undefined;
+};
+
+const organizationOf = (
+  { cells }: ImportLine,
+  { organizations }: FoundFacts,
+  fields: FieldRefusal[],
+): number | undefined => {
+  const wanted = cells.organization?.toLowerCase();
+  const organization_id = wanted ? organizations.get(wanted) : undefined;
+  if (wanted && organization_id === undefined)
+    fields.push({
+      field: 'organization',
+      code: 'user/unknown-organization',
+      values: { value: wanted.slice(0, 60) },
+      ...cureOf(wanted, organizations.keys()),
+    });
+  return organization_id;
+};
+
+const cureOf = (text: string, names: Iterable<string>): { cure?: string } => {
+  const cure = likelyName(text.slice(0, 60), names);
+  return cure ? { cure } : {};
+};

@@ -1,0 +1,41 @@
+import type { FileColumn } from './import-columns.ts';
+
+/** Further titles by which files of other programs name a column, besides its code and its label. */
+export const TITLES: Readonly<Record<FileColumn, readonly string[]>> = {
+  email: ['e-mail', 'mail', 'почта', 'эл. почта', 'адрес электронной почты', 'e-mail address'],
+  name: ['фио', 'ф.и.о.', 'сотрудник', 'работник', 'полное имя', 'full name', 'employee', 'employee name'],
+  name_eng: ['фио на английском', 'name in english', 'english name'],
+  number: [
+    'табельный',
+    'таб. номер',
+    'таб. №',
+    'табельный №',
+    'personnel number',
+    'employee id',
+    'employee number',
+  ],
+  organization: ['компания', 'юридическое лицо', 'company', 'legal entity', 'код организации'],
+  roles: ['роль', 'role'],
+  position: ['должность', 'job title', 'title', 'post'],
+  position_eng: ['position in english', 'job title in english'],
+  department: ['отдел', 'подразделение', 'unit', 'division'],
+  department_eng: ['department in english'],
+  manager: [
+    'непосредственный руководитель',
+    'начальник',
+    'почта руководителя',
+    'табельный номер руководителя',
+    'line manager',
+    'supervisor',
+    'reports to',
+    'manager e-mail',
+    'manager number',
+  ],
+  location: ['рабочее место', 'офис', 'office', 'workplace'],
+  phone: ['рабочий телефон', 'мобильный телефон', 'тел.', 'mobile', 'phone number'],
+  hire_date: ['дата приема на работу', 'принят', 'date of hire', 'hired', 'start date', 'date of employment'],
+  language: ['язык интерфейса', 'lang'],
+  last_name: ['фамилия', 'surname', 'last name', 'family name'],
+  first_name: ['имя', 'first name', 'given name'],
+  middle_name: ['отчество', 'middle name', 'patronymic'],
+};

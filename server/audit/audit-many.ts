@@ -1,0 +1,53 @@
+import type { Tx } from '../db/tx.ts';
+import { AUDIT_COLUMNS, type AuditEntry, type AuditTail, auditValues } from './audit.ts';
+
+/**
+ * Appends many rows to one stream by one statement: what thousands of rows did to by one deed say of it. They stand in the
+ * stream of the deed, so that no lock is held for each of them.
+ */
+export const writeAuditMany = async (
+  tx: Tx,
+  stream: string,
+  entries: readonly Omit<AuditEntry, 'stream'>[],
+): Promise<void> => {
+  if (entries.length === 0) return;
+  await tx.rows('select pg_advisory_xact_lock(hashtextextended($1, 7))', [stream]);
+  const [link] = await tx.rows<{ moment: string; tail: AuditTail | null }>(
+    `select clock_timestamp() as moment,
+            (select row_to_json(a) from (select "seq", "hash" from "audit" where "stream" = $1 order by "seq" desc limit 1) a) as tail`,
+    [stream],
+  );
+  if (!link) throw new Error('the audit has no clock');
+  let tail = link.tail ?? undefined;
+  const rows: unknown[][] = [];
+  for (const entry of entries) {
+    const values = auditValues({ ...entry, stream }, tail, link.moment);
+    tail = { seq: Number(values[SEQ]), hash: String(values.at(-1)) };
+    rows.push(values);
+  }
+  await tx.rows(
+    `insert into "audit" (${AUDIT_COLUMNS})
+     select ${TYPES.map((type, at) => `(r.v ->> ${at})::${type}`).join(', ')}
+     from json_array_elements($1::json) with ordinality r(v, n) order by r.n`,
+    [JSON.stringify(rows)],
+  );
+};
+
+/** Types of `AUDIT_COLUMNS`, and the place of the sequence among them. */
+const TYPES = [
+  'bigint',
+  'text',
+  'int',
+  'timestamptz',
+  'bigint',
+  'bigint',
+  'bigint',
+  'bigint',
+  'text',
+  'text',
+  'text',
+  'text',
+  'text',
+  'text',
+] as const;
+const SEQ = 2;
