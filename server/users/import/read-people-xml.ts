@@ -1,11 +1,11 @@
+import { plainXml, type XmlElement } from '../../../lib/signing/plain-xml.ts';
 import { IMPORT_ROWS_MAX } from '../../../lib/users/import-columns.ts';
 import { refusal } from '../../call/call-error.ts';
 import { COLUMNS_MAX } from './read-text.ts';
-import { walkXml } from './walk-xml.ts';
 
 /** Whether a text is XML of itself, not a page that sheets open as well. */
 export const isXml = (text: string): boolean =>
-  /^\s*(<\?xml\b|<!DOCTYPE(?!\s+html\b)|<(?:[\w.-]+:)?(Сотрудники|Employees)\b)/i.test(text);
+  /^\s*(<\?xml\b|<!DOCTYPE(?!\s+html\b)|<([\p{L}\w.-]+:)?(Сотрудники|Employees)[\s>/])/iu.test(text);
 
 /** The encoding that XML declares. */
 export const declaredEncoding = (head: string): string | undefined =>
@@ -15,48 +15,33 @@ const PERSON = new Set(['Сотрудник', 'Employee']);
 const CELL_MAX = 32_767;
 
 /**
- * Employees as an accounting system hands them over: an element `Сотрудник` (`Employee`) for each, at whatever depth; what
- * stands in its attributes and directly in its elements are its cells, titled by their names. The first line of the table
- * are the titles. Refuses import_unreadable, also what declares a document type, and import_too_many.
+ * Employees as an accounting system hands them over: an element `Сотрудник` (`Employee`) for each, at whatever depth; its
+ * attributes, and what its elements say, are its cells, titled by their names. The first line of the table are the titles.
+ * Refuses import_unreadable, also what declares a document type, and import_too_many.
  */
 export const readPeopleXml = (xml: string): string[][] => {
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw refusal('import_unreadable');
+  const root = plainXml(xml.trimStart());
+  const people = root ? peopleIn(root) : [];
+  if (people.length === 0) throw refusal('import_unreadable');
+  if (people.length > IMPORT_ROWS_MAX) throw refusal('import_too_many', { max: IMPORT_ROWS_MAX });
   const titles = new Map<string, number>();
-  const rows: string[][] = [];
-  let cells: string[] | undefined;
-  let title: string | undefined;
-  let depth = 0;
-  const put = (name: string, text: string): void => {
-    if (!titles.has(name) && titles.size < COLUMNS_MAX) titles.set(name, titles.size);
-    const at = titles.get(name);
-    if (at === undefined || !cells) return;
-    cells[at] = (cells[at] ?? '') + text;
-    if ((cells[at] ?? '').length > CELL_MAX) throw refusal('import_unreadable');
-  };
-  walkXml(xml, {
-    open: (name, attributes) => {
-      if (!cells && PERSON.has(name)) {
-        if (rows.length === IMPORT_ROWS_MAX) throw refusal('import_too_many', { max: IMPORT_ROWS_MAX });
-        cells = [];
-        depth = 0;
-        for (const [attribute, text] of Object.entries(attributes()))
-          if (!attribute.startsWith('xmlns')) put(attribute, text);
-      } else if (cells) {
-        depth += 1;
-        if (depth === 1) title = name;
-      }
-    },
-    close: () => {
-      if (cells && depth === 0) {
-        rows.push(Array.from(cells, (cell) => (cell ?? '').trim()));
-        cells = undefined;
-      } else if (cells) depth -= 1;
-      if (depth === 0) title = undefined;
-    },
-    text: (text) => {
-      if (title !== undefined && depth === 1) put(title, text);
-    },
+  const rows = people.map((person) => {
+    const cells: string[] = [];
+    for (const [title, text] of cellsOf(person)) {
+      if (!titles.has(title) && titles.size < COLUMNS_MAX) titles.set(title, titles.size);
+      const at = titles.get(title);
+      if (text.length > CELL_MAX) throw refusal('import_unreadable');
+      if (at !== undefined) cells[at] ??= text.trim();
+    }
+    return cells;
   });
-  if (rows.length === 0) throw refusal('import_unreadable');
-  return [[...titles.keys()], ...rows];
+  return [[...titles.keys()], ...rows.map((cells) => Array.from(titles, (_, at) => cells[at] ?? ''))];
 };
+
+const peopleIn = (element: XmlElement): XmlElement[] =>
+  PERSON.has(element.name) ? [element] : element.children.flatMap(peopleIn);
+
+const cellsOf = ({ attributes, children }: XmlElement): (readonly [title: string, text: string])[] => [
+  ...[...attributes].filter(([name]) => !name.startsWith('xmlns')),
+  ...children.filter((child) => child.children.length === 0).map(({ name, text }) => [name, text] as const),
+];

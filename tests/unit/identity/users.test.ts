@@ -122,7 +122,15 @@ describe('a file', () => {
   });
 
   test('writes days in three ways, and a day that is none is none', () => {
-    for (const text of ['2026-03-02', '02.03.2026', '2.3.2026', '46083', '46083.5'])
+    for (const text of [
+      '2026-03-02',
+      '02.03.2026',
+      '2.3.2026',
+      '46083',
+      '46083.5',
+      '2026-03-02T00:00:00',
+      '02.03.2026 0:00:00',
+    ])
       expect([text, importedDay(text)]).toEqual([text, '2026-03-02']);
     for (const text of ['', '31.02.2026', '03/02/2026', '2026', 'завтра'])
       expect([text, importedDay(text)]).toEqual([text, undefined]);
