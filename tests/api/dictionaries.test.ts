@@ -294,6 +294,17 @@ describe('a file of a dictionary', () => {
     expect(await rowOf('expense_goal', "code = 'old'")).toMatchObject({ name: 'Стар' });
   });
 
+  test('in UTF-16 and with tabs is read, and XML is no table', async () => {
+    const wide = Buffer.from('\ufeffcode\tname\r\nwide\tШирокая цель', 'utf16le');
+    expect(await send('accountant', 'expensegoals', 'write', wide)).toMatchObject({
+      written: true,
+      added: 1,
+    });
+    expect(await rowOf('expense_goal', "code = 'wide'")).toMatchObject({ name: 'Широкая цель' });
+    const xml = '<?xml version="1.0"?><Сотрудники><Сотрудник><code>x</code></Сотрудник></Сотрудники>';
+    expect((await send('accountant', 'expensegoals', 'write', xml)).reason).toBe('import_unreadable');
+  });
+
   test.each([
     ['an unknown column', csv('code;name;secret', 'a;b;c'), 'unknown_field'],
     ['no column that tells rows apart', csv('name', 'b'), 'validation'],

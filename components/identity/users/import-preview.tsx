@@ -43,7 +43,7 @@ export const ImportPreview = ({ verdicts }: { verdicts: readonly ShownVerdict[] 
     <div className="flex flex-col gap-3">
       <ChipGroup label={t('filter')}>{(['attention', ...OUTCOMES, 'all'] as const).map(chip)}</ChipGroup>
       <div className="rounded-panel border border-line">
-        <ScrollRegion aria-label={t('preview')} className="max-h-[44dvh] overflow-auto">
+        <ScrollRegion aria-label={t('preview')} className="overflow-auto tablet:max-h-[44dvh]">
           <table className="w-full border-collapse">
             <caption className="sr-only">{t('preview')}</caption>
             <thead className="bg-sunken text-sm text-ink-2">

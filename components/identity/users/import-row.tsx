@@ -47,14 +47,9 @@ const Why = ({ verdict }: { verdict: ShownVerdict }) => {
         <span key={`${field.field} ${field.code}`} className="block">
           <span className="text-ink-2">{words.column(field.field)}: </span>
           <span className="text-error-ink">{words.sentence(field)}</span>
-          {[words.said(field), words.cure(field)].map(
-            (more) =>
-              more && (
-                <span key={more} className="block text-ink-2">
-                  {more}
-                </span>
-              ),
-          )}
+          <span className="block text-ink-2">
+            {[words.said(field), words.cure(field)].filter(Boolean).join('. ')}
+          </span>
         </span>
       ))}
       {verdict.changes.map(({ field, was, is }) => (

@@ -24,8 +24,11 @@ export const useVerdictWords = () => {
     (locale === 'en' && message_eng) || message;
   const cure = ({ field, cure: text }: ShownField): string | undefined =>
     text && t('import.cure', { cure: field === 'hire_date' ? days.day(text) : text });
+  /** What the cell says, unless the sentence says it already. */
   const said = (field: ShownField): string | undefined =>
-    field.said === '' ? undefined : t('import.said', { said: field.said });
+    field.said === '' || field.values?.value !== undefined
+      ? undefined
+      : t('import.said', { said: field.said });
   const change = ({ field, was, is }: ImportChange): string =>
     `${column(field)}: ${value(field, was)} → ${value(field, is)}`;
   return {
