@@ -6,6 +6,7 @@ import type { ImportLine } from './import-columns.ts';
 import { likelyEmail } from './import-cures.ts';
 import { type FoundFacts, numberKey } from './import-facts.ts';
 import { type Meant, meaningOf } from './import-meaning.ts';
+import { barOf, newRoles, rolesAgainst } from './import-rights.ts';
 import {
   type ImportChange,
   type ImportPlan,
@@ -138,34 +139,6 @@ const judgeKnown = ({ actor, line, meant, facts, fields }: Asked, user: KnownUse
     plan: { ...plan, person, language, roles },
     barred,
   };
-};
-
-const barOf = (actor: Actor, user: KnownUser): FieldRefusal | undefined => {
-  const isOwn = user.id === actor.user_id || user.person?.employee_id === actor.employee_id;
-  if (isOwn) return { field: 'email', code: 'user/own-row' };
-  const isKept = user.is_admin && !holds(actor, 'admin');
-  return isKept ? { field: 'email', code: 'user/kept-account' } : undefined;
-};
-
-/** Roles in the person's organization, where the line gives other ones; the hidden one stays. */
-const newRoles = (user: KnownUser, roles: readonly StoredRole[] | undefined): ImportPlan['roles'] => {
-  if (!roles) return undefined;
-  const before = [...user.roles].sort();
-  const after = [...roles, ...before.filter((role) => role === 'gf_manager')].sort();
-  return after.join() === before.join() ? undefined : { before, after };
-};
-
-const rolesAgainst = (
-  actor: Actor,
-  user: KnownUser,
-  organization_id: number,
-  after: readonly StoredRole[],
-): FieldRefusal[] => {
-  const code = roleRefusal(actor, user.id, [{ organization_id, before: user.roles, after }]);
-  if (code) return [{ field: 'roles', code }];
-  return user.roles.includes('admin') && !after.includes('admin')
-    ? [{ field: 'roles', code: 'user/admin-by-hand' }]
-    : [];
 };
 
 const changedCells = (known: KnownPerson | null, person: PersonCells): PersonCells =>

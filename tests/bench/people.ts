@@ -6,6 +6,7 @@ import { type Figures, load } from './load.ts';
 import type { Row } from './row.ts';
 
 const PEOPLE = 10_000;
+const ROUNDS = 3;
 const LIST_S = 5;
 const PREVIEW_S = 10;
 const WRITTEN_S = 30;
@@ -28,23 +29,30 @@ export const benchPeople = async (url: string): Promise<Row[]> => {
         answer.text(),
       );
     };
-    const quiet = await lists(portal.origin, token, LIST_S);
-    const preview = await timed(() => send('preview'), '"outcome":"add"');
-    const { seen } = (JSON.parse(preview.said) as { result: { seen: string } }).result;
-    let done = false;
-    const writing = timed(() => send('all', seen), '"written":true').finally(() => {
-      done = true;
-    });
-    const busy = await lists(portal.origin, token, WRITTEN_S * 4, () => done);
-    const written = await writing;
+    const rounds: Round[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push(await oneRound(portal.origin, token, send));
+      await forget(database);
+    }
+    const middle = (of: (round: Round) => number): Round => {
+      const found = rounds.toSorted((a, b) => of(a) - of(b))[Math.floor(ROUNDS / 2)];
+      if (!found) throw new Error('no round was measured');
+      return found;
+    };
+    const slower = (round: Round): number => round.busy.p95 / round.quiet.p95;
+    const usual = middle(slower);
     return [
-      row(`a file of ${PEOPLE} people looked at`, preview.seconds, PREVIEW_S),
-      row(`the same written, while somebody reads lists`, written.seconds, WRITTEN_S),
+      row(`a file of ${PEOPLE} people looked at`, middle(({ preview }) => preview).preview, PREVIEW_S),
+      row(
+        'the same written, while somebody reads lists',
+        middle(({ written }) => written).written,
+        WRITTEN_S,
+      ),
       {
-        name: `their list while it is written, p95 over that of quiet`,
-        value: `${(busy.p95 / quiet.p95).toFixed(2)} (${busy.p95.toFixed(1)} ms over ${quiet.p95.toFixed(1)} ms; median ${busy.p50.toFixed(1)} over ${quiet.p50.toFixed(1)})`,
+        name: 'their list while it is written, p95 over that of quiet',
+        value: `${slower(usual).toFixed(2)} (${usual.busy.p95.toFixed(1)} ms over ${usual.quiet.p95.toFixed(1)} ms; median ${usual.busy.p50.toFixed(1)} over ${usual.quiet.p50.toFixed(1)})`,
         wanted: `<= ${SLOWER}`,
-        holds: busy.p95 <= quiet.p95 * SLOWER,
+        holds: slower(usual) <= SLOWER,
       },
     ];
   } finally {
@@ -52,6 +60,29 @@ export const benchPeople = async (url: string): Promise<Row[]> => {
     await forget(database);
     await database.end();
   }
+};
+
+interface Round {
+  readonly quiet: Figures;
+  readonly busy: Figures;
+  readonly preview: number;
+  readonly written: number;
+}
+
+const oneRound = async (
+  origin: string,
+  token: string,
+  send: (mode: string, seen?: string) => Promise<string>,
+): Promise<Round> => {
+  const quiet = await lists(origin, token, LIST_S);
+  const preview = await timed(() => send('preview'), '"outcome":"add"');
+  const { seen } = (JSON.parse(preview.said) as { result: { seen: string } }).result;
+  let done = false;
+  const writing = timed(() => send('all', seen), '"written":true').finally(() => {
+    done = true;
+  });
+  const busy = await lists(origin, token, WRITTEN_S * 4, () => done);
+  return { quiet, busy, preview: preview.seconds, written: (await writing).seconds };
 };
 
 const row = (name: string, seconds: number, wanted: number): Row => ({

@@ -60,7 +60,7 @@ export const writeImport = async (
 
 const AT_A_TIME = 100;
 /** The longest rest between two parts, ms. */
-const REST_MS = 40;
+const REST_MS = 25;
 
 const write = async (
   writing: Writing,
