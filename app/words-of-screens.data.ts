@@ -567,6 +567,7 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
     'system.facts',
     'system.part',
     'system.says',
+    'system.slow',
     'system.state',
     'system.title',
     'system.todo',

@@ -7,6 +7,7 @@ import {
   type FamilyScreenProps,
 } from '../../../components/families/screens.ts';
 import type { Mode } from '../../../lib/routes/route.ts';
+import type { PlainScreen } from './plain-screens.data.ts';
 
 const About = dynamic(() =>
   import('../../../components/shell/screens/about-screen.tsx').then((file) => file.AboutScreen),
@@ -127,34 +128,11 @@ const Employee = dynamic(() =>
 
 /** A screen other than home, lists and forms, with what the address says about it. */
 export type OtherScreen =
-  | {
-      key:
-        | 'signing-check'
-        | 'ugrants'
-        | 'grants'
-        | 'users'
-        | 'signing-keys'
-        | 'trust'
-        | 'signaturepolicies'
-        | 'powersofattorney'
-        | 'templates'
-        | 'reports'
-        | 'dictionaries'
-        | 'system'
-        | 'appearance'
-        | 'letters'
-        | 'start'
-        | 'parameters'
-        | 'workflows'
-        | 'access'
-        | 'audit'
-        | 'dictionaries';
-    }
+  | { key: PlainScreen | 'dictionaries' }
   | { key: 'dictionary'; name: string }
   | { key: 'setup'; token: string }
   | { key: FamilyScreenName | 'employee'; id: number | undefined }
   | { key: 'guide'; page: string | undefined }
-  | { key: 'about' | 'profile' | 'disabled' | 'logout' | 'external-link' | 'catch-all' }
   | ({ key: 'new-password' } & ComponentProps<typeof MustChange>)
   | ({ key: 'sso' } & ComponentProps<typeof Sso>)
   | ({ key: 'sso-logout' } & ComponentProps<typeof SsoLogout>)

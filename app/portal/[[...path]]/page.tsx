@@ -27,6 +27,7 @@ import { firstAnswers } from '../../first-answers.ts';
 import { messagesOf, namesOf } from '../../messages-of.ts';
 import { type Visit, visit } from '../../visit.ts';
 import { WORDS_OF } from '../../words-of-screens.data.ts';
+import { isPlain } from './plain-screens.data.ts';
 import { type Screen, ScreenOf } from './screens.tsx';
 
 /** One address, one screen: the route is judged for the person behind the cookie, then its screen is drawn. */
@@ -124,6 +125,7 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
   const id = params.id === undefined ? undefined : Number(params.id);
   if (key === 'files') return { key, whose: route.roles.includes('recruiter') ? 'candidates' : 'all' };
   if (key === 'employee' || isOfFamily(key)) return { key, id };
+  if (key === 'home' || key === 'messages') return { key };
   return { key: isPlain(key) ? key : 'catch-all' };
 };
 
@@ -150,36 +152,6 @@ const ssoScreen = async (
     ? { key, providers, chosen: query.provider, to: rememberedPath(query.to) }
     : { key, next: await addressAfterExit(client) };
 };
-
-const PLAIN = [
-  'home',
-  'messages',
-  'about',
-  'profile',
-  'users',
-  'ugrants',
-  'grants',
-  'signing-keys',
-  'trust',
-  'signaturepolicies',
-  'powersofattorney',
-  'templates',
-  'reports',
-  'start',
-  'system',
-  'appearance',
-  'letters',
-  'parameters',
-  'workflows',
-  'access',
-  'audit',
-  'disabled',
-  'logout',
-  'external-link',
-  'signing-check',
-  'catch-all',
-] as const;
-const isPlain = (key: string): key is (typeof PLAIN)[number] => (PLAIN as readonly string[]).includes(key);
 
 /** Whether a screen is one that only one family has. */
 const isOfFamily = (key: string): key is FamilyScreenName =>
