@@ -15,9 +15,9 @@ export const SlowStatements = ({ slow }: Pick<SystemState, 'slow'>) => {
     <Panel aria-labelledby={id} className="mt-4">
       <PanelHead id={id} title={t('title')} note={t('about')} />
       <ul className="divide-y divide-line border-t border-line">
-        {slow.map(({ statement, count, longest_ms, last }) => (
-          <li key={statement} className="px-5 py-3 max-tablet:px-4">
-            <code className="block font-mono text-sm wrap-anywhere">{statement}</code>
+        {slow.map(({ sql, count, longest_ms, last }) => (
+          <li key={sql} className="px-5 py-3 max-tablet:px-4">
+            <code className="block font-mono text-sm wrap-anywhere">{sql}</code>
             <p className="mt-1 text-sm text-ink-2">
               {t('facts', { count, longest: days.number(longest_ms / 1000), last: days.moment(last) })}
             </p>

@@ -27,7 +27,7 @@ export const systemState = z.object({
   /** Statements that were slow since this process started, the longest first; values never stand in them. */
   slow: z.array(
     z.object({
-      statement: z.string(),
+      sql: z.string(),
       count: z.number().int(),
       longest_ms: z.number().int(),
       last: z.string(),

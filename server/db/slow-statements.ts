@@ -6,7 +6,7 @@ const TEXT_MAX = 600;
 
 /** A statement without its values, and how slow it was in this process. Milliseconds; ISO 8601 UTC. */
 export interface SlowStatement {
-  readonly statement: string;
+  readonly sql: string;
   readonly count: number;
   readonly longest_ms: number;
   readonly last: string;
@@ -18,11 +18,11 @@ let total = 0;
 /** Remembers a statement that was slow, by its text: values never stand in it. */
 export const noteStatement = (sql: string, milliseconds: number): void => {
   if (milliseconds < SLOW_MS) return;
-  const statement = sql.replaceAll(/\s+/g, ' ').trim().slice(0, TEXT_MAX);
-  const known = slow.get(statement);
-  slow.delete(statement);
-  slow.set(statement, {
-    statement,
+  const text = sql.replaceAll(/\s+/g, ' ').trim().slice(0, TEXT_MAX);
+  const known = slow.get(text);
+  slow.delete(text);
+  slow.set(text, {
+    sql: text,
     count: (known?.count ?? 0) + 1,
     longest_ms: Math.round(Math.max(known?.longest_ms ?? 0, milliseconds)),
     last: new Date().toISOString(),

@@ -9,8 +9,8 @@ test('slow statements are remembered by their text, the longest first; quick one
   const { total, first } = slowStatements(10);
   expect(total).toBe(3);
   expect(first).toMatchObject([
-    { statement: 'select c', count: 1, longest_ms: 5_000 },
-    { statement: 'select a from b', count: 2, longest_ms: 900 },
+    { sql: 'select c', count: 1, longest_ms: 5_000 },
+    { sql: 'select a from b', count: 2, longest_ms: 900 },
   ]);
   for (let each = 0; each < 200; each += 1) noteStatement(`select ${each}`, 600);
   expect(slowStatements(1_000).first).toHaveLength(50);
