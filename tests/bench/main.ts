@@ -20,11 +20,12 @@ import { benchReceived } from './received.ts';
 import type { Row } from './row.ts';
 import { benchSigning } from './signing.ts';
 import { benchSigningCalls } from './signing-calls.ts';
+import { benchWorkflow } from './workflow.ts';
 
 /**
  * `npm run bench`: the portal beside its yardsticks, as ratios of one run. Databases are kept in `data/bench` and
- * reused. Arguments: --documents N (default 1,000,000), --only received|invariants|lists|families|dictionaries|people|moves|home|pages|identity|
- * signing.
+ * reused. Arguments: --documents N (default 1,000,000), --only received|invariants|lists|families|dictionaries|people|workflow|moves|home|
+ * pages|identity|signing.
  */
 const argument = (name: string, preset: string): string => {
   const index = process.argv.indexOf(`--${name}`);
@@ -76,6 +77,7 @@ const companies = async () => {
     await run('families', () => benchFamilies(large.url));
     await run('dictionaries', () => benchDictionaries(large.url));
     await run('people', () => benchPeople(large.url));
+    await run('workflow', () => benchWorkflow(large.url));
     // The batch before the moves: a database that still writes down thousands of them answers others late.
     await run('home', () => benchHome(large.url));
     await run('moves', () => benchMoves(large.url));
