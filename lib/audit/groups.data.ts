@@ -43,6 +43,8 @@ export const OF_PEOPLE = [
 /** Dictionaries and settings the portal works by. */
 export const OF_SETTINGS = [
   'parameter',
+  'parameter_override',
+  'parameter_schedule',
   'workflow',
   'signature_policy',
   'status',

@@ -158,6 +158,48 @@ export const parameter: ObjectDefinition = {
   publicScope: (client_id) => and(eq('client_id', client_id), anyOf('code', PUBLIC_PARAMETERS)),
 };
 
+const byItsKeeper = (actor: Actor): Scope => (admin(actor) ? ownClient(actor) : 'none');
+const ofOrganization = { references: 'organization' } as const;
+
+/** What a parameter is in one organization; its keeper alone reads it, others have what is in force for them. */
+export const parameterOverride: ObjectDefinition = {
+  object_id: 'parameter_override',
+  tables: ['parameter_override'],
+  fields: {
+    ...ofClient,
+    code: code(100, { write: 'add', required: true }),
+    organization_id: id({ write: 'add', required: true, ...ofOrganization }),
+    ...named('organization', 'organization_id', 'organization'),
+    value: text(2000, always),
+    updated_at: moment(),
+  },
+  scope: byItsKeeper,
+  order: { field: 'code', desc: false },
+  write: byAdmin,
+  owned: clientOf,
+};
+
+/** A value of a parameter that is put in force on a day to come. */
+export const parameterSchedule: ObjectDefinition = {
+  object_id: 'parameter_schedule',
+  tables: ['parameter_schedule'],
+  fields: {
+    ...ofClient,
+    code: code(100, { write: 'add', required: true }),
+    organization_id: id({ write: 'add', nullable: true, ...ofOrganization }),
+    ...named('organization', 'organization_id', 'organization'),
+    value: text(2000, { write: 'add' }),
+    starts_on: day({ write: 'add', required: true }),
+    author_id: id({ nullable: true }),
+    refused: text(2000),
+    updated_at: moment(),
+  },
+  scope: byItsKeeper,
+  order: { field: 'starts_on', desc: false },
+  write: { add: admin, del: admin },
+  owned: (actor) => ({ client_id: actor.client_id, author_id: actor.user_id }),
+};
+
 export const lan: ObjectDefinition = {
   object_id: 'lan',
   tables: ['lan'],

@@ -3,11 +3,39 @@ import { z } from 'zod';
 export const parameterPreviewInput = z.strictObject({
   code: z.string().min(1).max(100),
   value: z.string().max(2_000),
+  /** The one organization it would be for; all where nothing is said. */
+  organization_id: z.number().int().positive().optional(),
 });
+
+export const parameterHistoryInput = z.strictObject({ code: z.string().min(1).max(100) });
 
 /** A value that may be chosen, in words. */
 const option = z.object({ value: z.string(), label: z.string(), label_eng: z.string() });
 export type ParameterOption = z.infer<typeof option>;
+
+/** A value that one organization has. */
+const override = z.object({
+  id: z.number().int(),
+  organization_id: z.number().int(),
+  value: z.string(),
+  updated_at: z.string(),
+});
+export type ParameterOverride = z.infer<typeof override>;
+
+/** A value that is put in force on a day to come, or was refused on its day. */
+const scheduled = z.object({
+  id: z.number().int(),
+  /** The one organization it is for; null for all. */
+  organization_id: z.number().int().nullable(),
+  value: z.string(),
+  starts_on: z.string(),
+  /** Why it was not put in force; '' while its day is to come. */
+  refused: z.string(),
+  refused_eng: z.string(),
+  who: z.string(),
+  who_eng: z.string(),
+});
+export type ParameterScheduled = z.infer<typeof scheduled>;
 
 /** A parameter with everything its keeper is shown. */
 const parameterShown = z.object({
@@ -41,6 +69,8 @@ const parameterShown = z.object({
   idle: z.boolean(),
   /** A value may hold documents up: `parameter.preview` counts them. */
   judges: z.boolean(),
+  /** An organization may have a value of its own. */
+  by_organization: z.boolean(),
   /** Its record, where it has one. */
   id: z.number().int().nullable(),
   updated_at: z.string().nullable(),
@@ -49,6 +79,10 @@ const parameterShown = z.object({
   /** It is not what it is shipped with. */
   changed: z.boolean(),
   last: z.object({ moment: z.string(), who: z.string(), who_eng: z.string() }).nullable(),
+  /** Organizations where it is something else. */
+  overrides: z.array(override),
+  /** What it is to become, the earliest day first. */
+  scheduled: z.array(scheduled),
 });
 export type ParameterShown = z.infer<typeof parameterShown>;
 
@@ -56,6 +90,8 @@ export const parameterList = z.object({
   parameters: z.array(parameterShown),
   /** What lists may have, by what they hold. */
   options: z.record(z.string(), z.array(option)),
+  /** The organizations that may have values of their own. */
+  organizations: z.array(z.object({ id: z.number().int(), name: z.string(), name_eng: z.string() })),
 });
 export type ParameterList = z.infer<typeof parameterList>;
 
@@ -83,3 +119,18 @@ export const parameterPreview = z.object({
   ),
 });
 export type ParameterPreview = z.infer<typeof parameterPreview>;
+
+/** One change of a parameter: what it was and became, null where there was or is no value. */
+export const parameterChange = z.object({
+  id: z.number().int(),
+  moment: z.string(),
+  /** The one organization it was changed for; null for all. */
+  organization_id: z.number().int().nullable(),
+  who: z.string(),
+  who_eng: z.string(),
+  /** The day it was asked to begin on; null for a change that was made at once. */
+  starts_on: z.string().nullable(),
+  was: z.string().nullable(),
+  became: z.string().nullable(),
+});
+export type ParameterChange = z.infer<typeof parameterChange>;

@@ -91,4 +91,6 @@ export interface ParameterKind {
   readonly holds?: Holds;
   /** The families whose documents it may keep from being sent or moved; `all` for any. */
   readonly judges?: 'all' | readonly string[];
+  /** An organization may have a value of its own: what judges or shows its documents, and nothing that is read apart from them. */
+  readonly byOrganization?: true;
 }

@@ -5,6 +5,7 @@ const DAYS_MAX = 3_660;
 const days = { unit: 'days', max: DAYS_MAX } as const;
 const workdays = { unit: 'workdays', max: 999 } as const;
 const types = { holds: 'types' } as const;
+const byOrganization = { byOrganization: true } as const;
 
 /** What each parameter holds and where it works. */
 export const PARAMETER_KINDS: Readonly<Record<ParameterCode, ParameterKind>> = {
@@ -44,16 +45,26 @@ export const PARAMETER_KINDS: Readonly<Record<ParameterCode, ParameterKind>> = {
   chips_actual_off: { at: ['lists'] },
   location_filter_show_in_grid: { at: ['lists'] },
 
-  upload_max_filecount: { at: ['files', 'discussion'], unit: 'files', max: 100 },
+  upload_max_filecount: { at: ['files', 'discussion'], unit: 'files', max: 100, ...byOrganization },
   upload_max_filesize: { at: ['files', 'discussion'], unit: 'megabytes', max: 1_000, fraction: true },
   upload_pdf: { at: ['files', 'discussion'] },
   upload_person_quota_megabytes: { at: ['files'], unit: 'megabytes', max: 1_000_000, fraction: true },
   upload_quota_gigabytes: { at: ['files'], unit: 'gigabytes', max: 1_000_000, fraction: true },
 
-  weekly_doctype_list: { at: ['dates', 'form', 'send'], ...types, judges: 'all' },
-  pastday_calendar_restriction: { at: ['dates', 'form', 'send'], holds: 'objects', judges: 'all' },
-  pastday_calendar_allowed: { at: ['dates', 'form', 'send'], ...types, judges: 'all' },
-  workday_calendar_restriction: { at: ['dates', 'form', 'send'], holds: 'objects', judges: 'all' },
+  weekly_doctype_list: { at: ['dates', 'form', 'send'], ...types, judges: 'all', ...byOrganization },
+  pastday_calendar_restriction: {
+    at: ['dates', 'form', 'send'],
+    holds: 'objects',
+    judges: 'all',
+    ...byOrganization,
+  },
+  pastday_calendar_allowed: { at: ['dates', 'form', 'send'], ...types, judges: 'all', ...byOrganization },
+  workday_calendar_restriction: {
+    at: ['dates', 'form', 'send'],
+    holds: 'objects',
+    judges: 'all',
+    ...byOrganization,
+  },
   planning_time_visible: { at: ['form'] },
 
   comment_length: {
@@ -61,52 +72,62 @@ export const PARAMETER_KINDS: Readonly<Record<ParameterCode, ParameterKind>> = {
     unit: 'characters',
     max: 4_000,
     judges: 'all',
+    ...byOrganization,
   },
-  unsent_documents_max: { at: ['form'], unit: 'documents', max: 10_000 },
-  important_comment_doctype_list: { at: ['form', 'send'], ...types, judges: 'all' },
-  approve_forbidden_period: { at: ['moves'], ...days, judges: 'all' },
-  forbidden_period_except_codes: { at: ['send', 'moves'], ...types, judges: 'all' },
-  decision_norm_workdays: { at: ['inbox', 'timeline'], ...workdays },
-  remind_after_days: { at: ['reminders', 'letters'], ...workdays },
-  remind_status_days: { at: ['reminders', 'letters'], holds: 'status_days' },
-  escalate_after_days: { at: ['reminders', 'letters'], ...workdays },
-  absence_norm_percent: { at: ['form', 'inbox', 'away'], unit: 'percent', max: 100 },
+  unsent_documents_max: { at: ['form'], unit: 'documents', max: 10_000, ...byOrganization },
+  important_comment_doctype_list: { at: ['form', 'send'], ...types, judges: 'all', ...byOrganization },
+  approve_forbidden_period: { at: ['moves'], ...days, judges: 'all', ...byOrganization },
+  forbidden_period_except_codes: { at: ['send', 'moves'], ...types, judges: 'all', ...byOrganization },
+  decision_norm_workdays: { at: ['inbox', 'timeline'], ...workdays, ...byOrganization },
+  remind_after_days: { at: ['reminders', 'letters'], ...workdays, ...byOrganization },
+  remind_status_days: { at: ['reminders', 'letters'], holds: 'status_days', ...byOrganization },
+  escalate_after_days: { at: ['reminders', 'letters'], ...workdays, ...byOrganization },
+  absence_norm_percent: { at: ['form', 'inbox', 'away'], unit: 'percent', max: 100, ...byOrganization },
 
   vacation_correction: { at: ['corrections'] },
   vacation_correction_move_recent_year_only: { at: ['corrections'] },
   vacation_schedule: { at: ['schedule'] },
-  vacation_offschedule_recent_year_only: { at: ['vacation_form', 'vacation_send'], judges: ['vacation'] },
+  vacation_offschedule_recent_year_only: {
+    at: ['vacation_form', 'vacation_send'],
+    judges: ['vacation'],
+    ...byOrganization,
+  },
   vacation_offschedule_except_codes: {
     at: ['vacation_form', 'vacation_send'],
     ...types,
     judges: ['vacation'],
+    ...byOrganization,
   },
   vacation_plan_priority: { at: ['schedule'], ...types },
-  vacation_employee_rest_visible: { at: ['vacation_form'] },
+  vacation_employee_rest_visible: { at: ['vacation_form'], ...byOrganization },
   vacation_validate_rest: {
     at: ['vacation_form', 'vacation_send', 'vacation_moves'],
     ...days,
     fraction: true,
     judges: ['vacation'],
+    ...byOrganization,
   },
   vacation_validate_rest_year: {
     at: ['vacation_form', 'vacation_send', 'vacation_moves'],
     ...days,
     fraction: true,
     judges: ['vacation'],
+    ...byOrganization,
   },
   vacation_validate_forbidden_period: {
     at: ['vacation_form', 'vacation_send'],
     ...days,
     judges: ['vacation'],
+    ...byOrganization,
   },
   vacation_validate_forbidden_period_wdays: {
     at: ['vacation_form', 'vacation_send'],
     ...workdays,
     judges: ['vacation'],
+    ...byOrganization,
   },
-  vacation_advice_notice_days: { at: ['vacation_form', 'vacation_send'], ...days },
-  vacation_advice_long_part: { at: ['vacation_form', 'vacation_send'] },
+  vacation_advice_notice_days: { at: ['vacation_form', 'vacation_send'], ...days, ...byOrganization },
+  vacation_advice_long_part: { at: ['vacation_form', 'vacation_send'], ...byOrganization },
   vacation_visible_hours: { at: ['vacation_form'], ...types },
   vacation_shift_unpaid_leave_overhours_per_day: {
     at: ['vacation_form'],
@@ -115,14 +136,24 @@ export const PARAMETER_KINDS: Readonly<Record<ParameterCode, ParameterKind>> = {
     fraction: true,
   },
 
-  absence_employee_rest_visible: { at: ['absence_form'] },
-  absence_late_roles: { at: ['absence_send'], holds: 'business_roles', judges: ['absence'] },
-  check_sickleave_number_on_close: { at: ['sickleave_close'], judges: ['sickleave'] },
+  absence_employee_rest_visible: { at: ['absence_form'], ...byOrganization },
+  absence_late_roles: {
+    at: ['absence_send'],
+    holds: 'business_roles',
+    judges: ['absence'],
+    ...byOrganization,
+  },
+  check_sickleave_number_on_close: { at: ['sickleave_close'], judges: ['sickleave'], ...byOrganization },
   office_seat_limit_per_day: { at: ['homeoffice_form', 'moves'], unit: 'seats', max: 1_000_000 },
 
   btrip_starting_point: { at: ['trip_form'], holds: 'words' },
-  btrip_date_disable: { at: ['trip_form'] },
-  check_btrip_onholiday: { at: ['trip_form', 'trip_send'], choices: ['0', '1'], judges: ['btrip'] },
+  btrip_date_disable: { at: ['trip_form'], ...byOrganization },
+  check_btrip_onholiday: {
+    at: ['trip_form', 'trip_send'],
+    choices: ['0', '1'],
+    judges: ['btrip'],
+    ...byOrganization,
+  },
 
   overtime_overhours_per_day: { at: ['overtime_send'], unit: 'hours', max: 24, fraction: true },
   overtime_overhours_adjacent_days: { at: ['overtime_send'], unit: 'hours', max: 48, fraction: true },

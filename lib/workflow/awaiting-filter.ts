@@ -18,12 +18,13 @@ import { isSecondLevel, type Step } from './step.ts';
 export const awaitingAlternatives = (given: {
   steps: readonly Step[];
   actor: Actor;
-  parameters: Parameters;
+  /** Those of every organization its documents may be of. */
+  parameters: readonly Parameters[];
 }): Alternative[] => {
   const steps = given.steps.filter(
     (step) =>
       isWaitedFor(step) &&
-      isOpenStep(step, { ...given.actor, ...madeWithin(step) }, given.parameters) &&
+      given.parameters.some((each) => isOpenStep(step, { ...given.actor, ...madeWithin(step) }, each)) &&
       (!isUnsent(step) || isOn(step.detail.own) || ROLES_ON_OWN.includes(step.business_role)),
   );
   const groups = Map.groupBy(

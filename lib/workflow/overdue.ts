@@ -143,7 +143,7 @@ export const overdueAlternatives = (
 
 interface Asked {
   readonly actor: Actor;
-  readonly parameters: Parameters;
+  readonly parameters: readonly Parameters[];
   readonly today: Day;
   readonly holderOf: HolderOf;
 }

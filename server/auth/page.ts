@@ -36,7 +36,7 @@ export const pageActor = async (): Promise<PageSession | null> => {
   if (sessionId === undefined) return null;
   const actor = (await actorOfSession(sessionId, 'ru', 'by-person')) ?? (await afterGrant(sessionId));
   if (!actor) return null;
-  const [profile, { parameters }, wording, screensets] = await Promise.all([
+  const [profile, { parametersOf }, wording, screensets] = await Promise.all([
     readProfile(actor),
     readRules(db, actor.client_id),
     loadWording(actor.client_id),
@@ -45,7 +45,7 @@ export const pageActor = async (): Promise<PageSession | null> => {
   return {
     actor,
     profile,
-    parameters: parametersFor(parameters, actor.roles),
+    parameters: parametersFor(parametersOf(actor.organization_id), actor.roles),
     wording,
     hidden: [...hiddenRoutes(screensets, actor)],
     owes: actor.owes,

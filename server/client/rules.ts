@@ -1,5 +1,6 @@
 import { type Calendar, type CalendarEntry, calendarOf } from '../../lib/calendar/calendar.ts';
 import { FAMILIES } from '../../lib/documents/families.ts';
+import { inForce, type Override } from '../../lib/settings/overlay.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
 import type { SignaturePolicy } from '../../lib/signing/policy.ts';
 import type { OwnTheme } from '../../lib/themes/own-theme.ts';
@@ -16,8 +17,15 @@ export interface StatusName {
 
 /** What a client's dictionaries say about documents: workflow, statuses, parameters, production calendar, signatures, words. */
 export interface Rules {
-  /** The parameters by code, as stored. A missing one means its default. */
+  /** The parameters of all organizations by code, as stored. A missing one means its default. */
   readonly parameters: Parameters;
+  /**
+   * The same as an organization has them. Whoever judges or shows a document asks for those of its organization, or of
+   * the person's where there is no document yet.
+   */
+  readonly parametersOf: (organization_id: number | null) => Parameters;
+  /** Every set of parameters that is in force somewhere in the client. */
+  readonly everyParameters: readonly Parameters[];
   readonly calendar: Calendar;
   /** What is signed, and how. */
   readonly policies: readonly SignaturePolicy[];
@@ -37,6 +45,7 @@ interface Stored {
   rules_version: number;
   steps: Step[];
   parameters: Record<string, string>;
+  overrides: Override[];
   calendar: CalendarEntry[];
   statuses: ({ id: string } & StatusName)[];
   policies: SignaturePolicy[];
@@ -86,6 +95,8 @@ const RULES = `select c."rules_version",
              "indicators", "organization_id", "disabled", "detail"
       from "workflow" where "client_id" = c."id") w) as steps,
     (select coalesce(json_object_agg("code", "value"), '{}'::json) from "parameter" where "client_id" = c."id") as parameters,
+    (select coalesce(json_agg(v), '[]'::json) from (
+      select "organization_id", "code", "value" from "parameter_override" where "client_id" = c."id") v) as overrides,
     (select coalesce(json_agg(d), '[]'::json) from (
       select "start_date", "end_date", "type" from "calendar" where "client_id" = c."id") d) as calendar,
     (select coalesce(json_agg(s), '[]'::json) from (
@@ -102,8 +113,12 @@ const RULES = `select c."rules_version",
 
 const rulesOf = (stored: Stored | undefined): Rules => {
   const byObject = Map.groupBy(stored?.steps ?? [], (step) => step.object_id);
+  const parameters = stored?.parameters ?? {};
+  const { of: parametersOf, each: everyParameters } = inForce(parameters, stored?.overrides ?? []);
   return {
-    parameters: stored?.parameters ?? {},
+    parameters,
+    parametersOf,
+    everyParameters,
     calendar: calendarOf(stored?.calendar ?? []),
     policies: stored?.policies ?? [],
     secondLevel: FAMILIES.map((family) => family.object_id).filter((object_id) =>

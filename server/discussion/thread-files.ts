@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { discussionMessage } from '../../lib/objects/discussion.ts';
-import { numberOf, type Parameters } from '../../lib/settings/read.ts';
+import { numberOf } from '../../lib/settings/read.ts';
 import { byActor, writeAudit } from '../audit/audit.ts';
 import { refusal } from '../call/call-error.ts';
 import { readRules } from '../client/rules.ts';
@@ -13,20 +13,23 @@ import { readableDocument } from './readable-document.ts';
 import { signalThread } from './signal-thread.ts';
 
 /** Refuses file_count once a message has as many files as a document may. */
-const checkCount = async (db: Db, message_id: number, parameters: Parameters): Promise<void> => {
-  const [row] = await db.rows<{ count: number }>(
-    'select count(*)::int as count from "file" where "discussion_message_id" = $1 and not "deleted"',
+const checkCount = async (db: Db, message_id: number): Promise<void> => {
+  const [row] = await db.rows<{ count: number; client_id: number; organization_id: number }>(
+    `select d."client_id", d."organization_id",
+       (select count(*)::int from "file" f where f."discussion_message_id" = m."id" and not f."deleted") as count
+     from "discussion_message" m join "document" d on d."id" = m."registrator_id" where m."id" = $1`,
     [message_id],
   );
-  const max = numberOf(parameters, 'upload_max_filecount');
-  if ((row?.count ?? 0) >= max) throw refusal('file_count', { max });
+  if (!row) throw refusal('not_found');
+  const { parametersOf } = await readRules(db, row.client_id);
+  const max = numberOf(parametersOf(row.organization_id), 'upload_max_filecount');
+  if (row.count >= max) throw refusal('file_count', { max });
 };
 
 const admit: TakesUploads['admit'] = async (db, actor: Actor, id) => {
   const message = await ownMessage(db, actor, id, '');
   stillEditable(message);
-  const { parameters } = await readRules(db, actor.client_id);
-  await checkCount(db, id, parameters);
+  await checkCount(db, id);
 };
 
 /** Files of one's own message, while it may be edited; they are read by whoever reads the document. */
@@ -36,7 +39,7 @@ const files: TakesUploads = {
   keep: async (tx, actor, id, file, parameters) => {
     const message = await ownMessage(tx, actor, id, 'for update of b0');
     stillEditable(message);
-    await checkCount(tx, id, parameters);
+    await checkCount(tx, id);
     const document = await readableDocument(tx, actor, message.registrator_id);
     await checkQuota(tx, document.client_id, file.size, parameters);
     await checkOwnQuota(tx, actor.user_id, file.size, parameters);

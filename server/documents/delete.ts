@@ -27,11 +27,11 @@ export const deleteDocuments = async (tx: Tx, actor: Actor, family: Family, data
   const ids = data.map((record) => Number(idOf(family.object, record)));
   for (const id of [...ids].sort((a, b) => a - b)) await lockDocument(tx, id);
   const rules = await readRules(tx, actor.client_id);
-  const { parameters } = rules;
   const steps = rules.stepsOf(family.object_id);
   for (const [index, id] of ids.entries()) {
     const document = await readDocument(tx, actor, family, id);
     if (!document) throw refusal('not_found');
+    const parameters = rules.parametersOf(document.organization_id);
     if (!canDelete({ steps, parameters, actor, doc: document.facts })) throw refusal('not_deletable');
     const seen = seenOf(data[index]?.seen);
     if (!seen) throw wrongField('seen');
@@ -50,13 +50,13 @@ const saidBefore = async (
   actor: Actor,
   family: Family,
   { record, facts }: LoadedDocument,
-  { parameters, calendar }: Rules,
+  { parametersOf, calendar }: Rules,
 ): Promise<readonly FieldRefusal[]> =>
   family.undone?.(
     record,
     await readRuleFacts(tx, actor, family, record, {
       today: await readToday(tx),
-      parameters,
+      parameters: parametersOf(facts.organization_id),
       calendar,
       byHr: heldRoles(actor, facts).includes('hr'),
       byOwner: isOwner(actor, facts),

@@ -48,18 +48,23 @@ const OWNER = `select e."id" as employee_id, e."organization_id", e."is_candidat
   where e."id" = $1 and not e."disabled"`;
 
 /**
- * A person has `unsent_documents_max` documents of a family that were not sent; papers are put before people by hr and do
+ * A person has `unsent_documents_max` documents of a family, as their organization has it, that were not sent; papers are put before people by hr and do
  * not count. Those that several calls add for one person are counted one after the other, and the people of one call are
  * locked in ascending order. Refuses: too_many_drafts.
  */
 export const unsentAreFew = async (
   tx: Tx,
   family: Family,
-  parameters: Parameters,
+  parametersOf: (organization_id: number) => Parameters,
   owners: readonly Owner[],
 ): Promise<void> => {
   if (family.pushed) return;
-  const max = numberOf(parameters, 'unsent_documents_max');
+  const limits = new Map(
+    owners.map(({ employee_id, organization_id }) => [
+      employee_id,
+      numberOf(parametersOf(organization_id), 'unsent_documents_max'),
+    ]),
+  );
   const asked = owners.map((owner) => owner.employee_id).sort((a, b) => a - b);
   const people = [...new Set(asked)];
   const [, counted] = await Promise.all([
@@ -68,12 +73,14 @@ export const unsentAreFew = async (
       people,
       family.object_id,
       UNSENT_STATUSES,
-      max,
+      Math.max(0, ...limits.values()),
     ]),
   ]);
-  for (const { employee_id, unsent } of counted)
+  for (const { employee_id, unsent } of counted) {
+    const max = limits.get(employee_id) ?? 0;
     if (unsent + asked.filter((each) => each === employee_id).length > max)
       throw refusal('too_many_drafts', { max });
+  }
 };
 
 /** Locks in the order given. */

@@ -45,7 +45,6 @@ export const makeDocuments = async (
   if (family.scope(actor) === 'none') throw refusal('access_denied');
   const ids: number[] = [];
   const rules = await readRules(tx, actor.client_id);
-  const { parameters } = rules;
   const steps = rules.stepsOf(family.object_id);
   const asked: { columns: Columns; lines: Wire; owner: Owner }[] = [];
   for (const sent of data) {
@@ -59,7 +58,7 @@ export const makeDocuments = async (
     });
   }
   const owners = asked.map(({ owner }) => owner);
-  await unsentAreFew(tx, family, parameters, owners);
+  await unsentAreFew(tx, family, rules.parametersOf, owners);
   for (const { columns, lines, owner } of asked) {
     const facts: DocumentFacts = {
       id: 0,
@@ -70,6 +69,7 @@ export const makeDocuments = async (
       document_type: null,
       ...owner,
     };
+    const parameters = rules.parametersOf(owner.organization_id);
     if (availableSteps({ steps, parameters, actor, doc: facts }).length === 0) throw refusal('access_denied');
     const blank = blankRecord(owner);
     const whole = await completed(tx, { actor, family, facts }, blank, { columns, lines }, rules);
@@ -91,12 +91,12 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
   const ids = data.map((record) => Number(idOf(family.object, record)));
   await lockDocuments(tx, ids);
   const rules = await readRules(tx, actor.client_id);
-  const { parameters } = rules;
   const steps = rules.stepsOf(family.object_id);
   for (const [index, record] of data.entries()) {
     const id = ids[index] ?? 0;
     const document = await readDocument(tx, actor, family, id);
     if (!document) throw refusal('not_found');
+    const parameters = rules.parametersOf(document.organization_id);
     const judged = { steps, parameters, actor, doc: document.facts };
     const decided = !canEdit(judged) && canDecide(judged) ? (family.decided ?? []) : undefined;
     if (!decided && !canEdit(judged)) throw refusal('not_editable');
@@ -154,7 +154,7 @@ const completed = async (
   { actor, family, facts }: { actor: Actor; family: Family; facts: DocumentFacts },
   before: DocumentRecord,
   sent: { columns: Columns; lines: Wire },
-  { parameters, calendar }: Rules,
+  { parametersOf, calendar }: Rules,
 ): Promise<Columns> => {
   const { lines, refused: wrongLines } = mergedLines(family, before, sent.lines);
   const columns: Columns = { ...sent.columns, ...lines };
@@ -165,6 +165,7 @@ const completed = async (
     ...(await lineFiles(tx, family, before.id, lines)),
     ...(await namedElsewhere(tx, family, before.organization_id, before, lines)),
   ];
+  const parameters = parametersOf(facts.organization_id);
   const reading = { reader: actor, parameters };
   const [type, today, asked] = await Promise.all([
     loadType(tx, actor.client_id, merged.document_type_id),

@@ -37,7 +37,8 @@ export const editableDocument = async (db: Db, actor: Actor, target: Target): Pr
   const family = familyOf(target.object_id);
   const document = family && (await readDocument(db, actor, family, target.registrator_id));
   if (!document) throw refusal('not_found');
-  const { parameters, stepsOf } = await readRules(db, actor.client_id);
+  const { parametersOf, stepsOf } = await readRules(db, actor.client_id);
+  const parameters = parametersOf(document.organization_id);
   if (!canEdit({ steps: stepsOf(target.object_id), parameters, actor, doc: document.facts }))
     throw refusal('not_editable');
   return document;
@@ -50,7 +51,12 @@ const filesOfLines = ({ object_id }: Target): number =>
   fileFieldsOf(familyOf(object_id)?.object.fields ?? {}).reduce((sum, { lines }) => sum + lines.max, 0);
 
 /** Refuses file_count when a document has as many files as it may: asked before a file costs anything, and again with the document locked. */
-export const checkCount = ({ files_count }: LoadedDocument, target: Target, parameters: Parameters): void => {
+export const checkCount = async (
+  db: Db,
+  { files_count, client_id, organization_id }: LoadedDocument,
+  target: Target,
+): Promise<void> => {
+  const parameters = (await readRules(db, client_id)).parametersOf(organization_id);
   const most = isPaper(target) ? 1 : numberOf(parameters, 'upload_max_filecount') + filesOfLines(target);
   if (files_count + 1 > most) throw refusal('file_count', { max: most });
 };
@@ -68,7 +74,7 @@ export const attachFile = async (
 ): Promise<FileRow> => {
   await lockDocument(tx, target.registrator_id);
   const document = await editableDocument(tx, actor, target);
-  checkCount(document, target, parameters);
+  await checkCount(tx, document, target);
   await checkQuota(tx, document.client_id, file.size, parameters);
   if (!isPaper(target)) await checkOwnQuota(tx, actor.user_id, file.size, parameters);
   const [row] = await tx.rows<Row<'file', 'id'>>(

@@ -89,7 +89,7 @@ const storedAttachment = async (
   if (!type) throw refusal('file_type');
   checkSize(file, parameters);
   if (uploadsTo(target.object_id)) await admit(db, actor, target);
-  else checkCount(await editableDocument(db, actor, target), target, parameters);
+  else await checkCount(db, await editableDocument(db, actor, target), target);
   const stored =
     type === 'application/pdf'
       ? storeAsItCame(store, file.path, type)

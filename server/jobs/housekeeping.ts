@@ -9,6 +9,7 @@ import { sweepsOfFamilies } from '../families/sweeps.ts';
 import { checkDaily } from '../invariants/check-daily.ts';
 import { log } from '../log.ts';
 import { remind } from '../reminders/remind.ts';
+import { putInForce } from '../settings/put-in-force.ts';
 import { sealAudit } from '../signing/authority/audit-seals.ts';
 import { renewOldCrl } from '../signing/authority/crl.ts';
 import { tellOfExpiry } from '../signing/certificates/expiry.ts';
@@ -45,6 +46,7 @@ const SWEEPS: Readonly<Record<string, () => Promise<unknown>>> = {
   audit: sealAudit,
   audit_check: checkDaily,
   card_views: () => sweepCardViews(db),
+  parameters: putInForce,
   due_steps: takeDueSteps,
   reminders: () => remind(),
   dismissed: revokeOfDismissed,

@@ -34,6 +34,8 @@ export interface ObjectRules {
   readonly computed?: Readonly<Record<string, string | ((caller: string) => string)>>;
   /** Reads a page in place of the plain list. */
   readonly read?: ReadPage;
+  /** Reads it for `view.get` alone, where that tells the caller what holds for them and not the rows as they are kept. */
+  readonly view?: ReadPage;
   /** Write rows in place of the plain table; only what can `begin` takes that. */
   readonly add?: WriteRows;
   readonly begin?: WriteRows;
@@ -76,7 +78,7 @@ const together = (object_id: string, one: ObjectRules, other: ObjectRules): Obje
   };
 };
 
-const WAYS = ['read', 'add', 'begin', 'edit', 'del'] as const;
+const WAYS = ['read', 'view', 'add', 'begin', 'edit', 'del'] as const;
 
 const twiceIn = (one: object = {}, other: object = {}): string | undefined =>
   Object.keys(other).find((name) => name in one);

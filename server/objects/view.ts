@@ -13,6 +13,7 @@ import { db } from '../db/tx.ts';
 import { type ListPage, readList } from './list.ts';
 import { type ListQuery, listQuery } from './list-query.ts';
 import { readPage } from './read-page.ts';
+import { rulesOf } from './rules.ts';
 
 export const objectOrRefuse = (object_id: string): ObjectDefinition => {
   const object = objectOf(object_id);
@@ -29,7 +30,8 @@ export const viewPage = async (
   const object = objectOf(input.object);
   if (!actor) return publicPage(object, client, input);
   if (!object) throw refusal('unknown_object');
-  return pageJson(await readView(actor, listQuery(object, actor, input)));
+  const read = rulesOf(object.object_id).view ?? readPage;
+  return pageJson(await read(db, actor, listQuery(object, actor, input)));
 };
 
 /** A page of an object outside a transaction. */

@@ -30,9 +30,14 @@ export const readOverdue = async (
   db: Db,
   actor: Actor,
   patience: readonly Patience[],
-  { rules: { parameters, stepsOf }, day, holderOf }: Round,
+  { rules: { parametersOf, everyParameters, stepsOf }, day, holderOf }: Round,
 ): Promise<Overdue[]> => {
-  const among = overdueAlternatives(patience, { actor, parameters, today: day, holderOf });
+  const among = overdueAlternatives(patience, {
+    actor,
+    parameters: everyParameters,
+    today: day,
+    holderOf,
+  });
   if (among.length === 0) return [];
   const input = { select: 'id', orderBy: 'status_date', sort: 'asc', rowsPerPage: COUNTED_MAX } as const;
   const { keys: found } = valueOrThrow(
@@ -58,7 +63,12 @@ export const readOverdue = async (
       today: day,
     };
     const holder = holderOf(above ? { ...doc, above_ids: above(doc.manager_id) } : doc);
-    const role = overdueFor(patience, { doc, actor, parameters }, waited, holder);
+    const role = overdueFor(
+      patience,
+      { doc, actor, parameters: parametersOf(doc.organization_id) },
+      waited,
+      holder,
+    );
     return role ? [{ id: doc.id, role }] : [];
   });
 };

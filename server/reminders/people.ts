@@ -26,7 +26,11 @@ interface PersonAccount extends OwnAccount {
 const PAGE = 200;
 
 /** People of a client behind an id who were not looked at today, in the order of their ids. */
-export const nextPeople = async (db: Db, { client_id, day }: Round, last: number): Promise<Person[]> => {
+export const nextPeople = async (
+  db: Db,
+  { client_id, day }: Pick<Round, 'client_id' | 'day'>,
+  last: number,
+): Promise<Person[]> => {
   const rows = await db.rows<PersonAccount & Record<string, unknown>>(
     `with page as (
        select distinct e."id" from "app_user" u join "employee" e on e."id" = u."employee_id"

@@ -9,7 +9,7 @@ import { peopleOf, type Reminder, reminderSentences } from '../notifications/rem
 import { queueLetters } from '../outbox/letter.ts';
 import { composeWaiting, type Waiting } from './compose.ts';
 import { nextPeople, type Person } from './people.ts';
-import { type Round, roundOf } from './round.ts';
+import { type Round, roundsOf } from './round.ts';
 
 /** One round takes no longer; the next goes on where it ended. */
 const BUDGET_MS = 5 * 60_000;
@@ -30,16 +30,21 @@ export const remind = async (hour = readConfig().REMIND_HOUR, budgetMs = BUDGET_
   await db.rows(`delete from "reminder" where "day" < $1::date - ${KEPT_DAYS}`, [now.day]);
   for (const { id } of await db.rows<Row<'client', 'id'>>('select "id" from "client" order by "id"')) {
     const rules = await readRules(db, id);
-    if (isCountable(now.day, rules.calendar)) await remindPeople(roundOf(id, now.day, rules), end);
+    if (isCountable(now.day, rules.calendar))
+      await remindPeople({ client_id: id, day: now.day }, roundsOf(id, now.day, rules), end);
   }
 };
 
-const remindPeople = async (round: Round, end: number): Promise<void> => {
+const remindPeople = async (
+  today: Pick<Round, 'client_id' | 'day'>,
+  roundFor: (organization_id: number) => Round,
+  end: number,
+): Promise<void> => {
   for (let last = 0; Date.now() < end; ) {
-    const people = await nextPeople(db, round, last);
+    const people = await nextPeople(db, today, last);
     for (const person of people) {
       if (Date.now() >= end) return;
-      await remindPerson(round, person);
+      await remindPerson(roundFor(person.organization_id), person);
     }
     const { employee_id } = people.at(-1) ?? {};
     if (employee_id === undefined) return;

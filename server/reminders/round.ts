@@ -1,11 +1,11 @@
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Day } from '../../lib/kernel/day.ts';
-import { numberOf } from '../../lib/settings/read.ts';
+import { numberOf, type Parameters } from '../../lib/settings/read.ts';
 import { type HolderOf, type Patience, patienceOf } from '../../lib/workflow/overdue.ts';
 import { type PathRole, type Place, pathOf, placeKeys } from '../../lib/workflow/path.ts';
 import type { Rules } from '../client/rules.ts';
 
-/** What holds for everybody of a client on one day. */
+/** What holds on one day for everybody whose organization has the same parameters. */
 export interface Round {
   readonly client_id: number;
   readonly day: Day;
@@ -19,8 +19,19 @@ export interface Round {
   readonly holderOf: HolderOf;
 }
 
-export const roundOf = (client_id: number, day: Day, rules: Rules): Round => {
-  const { parameters, calendar, stepsOf } = rules;
+/** The rounds of a day by organization: what is said to its people is judged by its parameters. */
+export const roundsOf = (client_id: number, day: Day, rules: Rules): ((organization_id: number) => Round) => {
+  const known = new Map<Parameters, Round>();
+  return (organization_id) => {
+    const parameters = rules.parametersOf(organization_id);
+    const round = known.get(parameters) ?? roundOf(client_id, day, rules, parameters);
+    known.set(parameters, round);
+    return round;
+  };
+};
+
+const roundOf = (client_id: number, day: Day, rules: Rules, parameters: Parameters): Round => {
+  const { calendar, stepsOf } = rules;
   const steps = stepsOf(...FAMILIES.map((family) => family.object_id));
   const given = { steps, parameters, calendar, today: day };
   const days = numberOf(parameters, 'escalate_after_days');
@@ -36,7 +47,7 @@ export const roundOf = (client_id: number, day: Day, rules: Rules): Round => {
 };
 
 /** Documents that stand alike have one holder, worked out once a round. */
-const rememberedHolders = ({ stepsOf, parameters }: Rules): HolderOf => {
+const rememberedHolders = ({ stepsOf, parametersOf }: Rules): HolderOf => {
   const known = new Map<string, PathRole | undefined>();
   const keysOf = new Map<string, (place: Place) => string>();
   return (place) => {
@@ -44,7 +55,7 @@ const rememberedHolders = ({ stepsOf, parameters }: Rules): HolderOf => {
     const keyOf = keysOf.get(place.object_id) ?? placeKeys(steps);
     keysOf.set(place.object_id, keyOf);
     const key = keyOf(place);
-    if (!known.has(key)) known.set(key, pathOf(place, steps, parameters).held_by[0]);
+    if (!known.has(key)) known.set(key, pathOf(place, steps, parametersOf(place.organization_id)).held_by[0]);
     return known.get(key);
   };
 };

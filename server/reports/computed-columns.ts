@@ -96,7 +96,7 @@ const awayTexts = async (reading: Reading, rows: readonly Row[]): Promise<string
     await all<{ employee_id: number; manager_id: number }>(actor, 'subordination', "disabled = '0'"),
     (each) => each.manager_id,
   );
-  const percent = numberOf(rules.parameters, 'absence_norm_percent');
+  const percent = numberOf(rules.parametersOf(actor.organization_id), 'absence_norm_percent');
   const say = (key: string, values?: Record<string, string | number>) =>
     sentence(locale, `documents.clash.${key}`, values, rules.words);
   const words = clashWords(say, actor.employee_id);

@@ -22,7 +22,7 @@ import {
   letterSend,
   prepareLetterSend,
 } from './methods/letter/letter.ts';
-import { parameterList, parameterPreview } from './methods/parameter/parameter.ts';
+import { parameterHistoryOf, parameterList, parameterPreview } from './methods/parameter/parameter.ts';
 import { prepareRateImport, rateImport } from './methods/rate/import.ts';
 import { readingList, readingOpen, readingWhom } from './methods/reading/reading.ts';
 import { discover } from './methods/rpc/discover.ts';
@@ -136,6 +136,7 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'dictionary.history': dictionaryHistory,
   'parameter.list': parameterList,
   'parameter.preview': parameterPreview,
+  'parameter.history': parameterHistoryOf,
   'access.table': accessTableOf,
   'access.person': accessPersonOf,
   'access.compare': accessCompareOf,

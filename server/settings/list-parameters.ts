@@ -7,6 +7,7 @@ import { type Rules, readRules } from '../client/rules.ts';
 import { db } from '../db/tx.ts';
 import { mustKeepParameters } from './keeper.ts';
 import { choicesOf, optionsOf } from './options.ts';
+import { readOwnValues } from './own-values.ts';
 import { wordsOf } from './words.ts';
 
 interface Stored extends Pick<ParameterShown, 'code' | 'value' | 'updated_at'> {
@@ -15,25 +16,33 @@ interface Stored extends Pick<ParameterShown, 'code' | 'value' | 'updated_at'> {
   readonly [column: string]: unknown;
 }
 
+/** Without what organizations have of their own, and what is to come. */
+type Described = Omit<ParameterShown, 'overrides' | 'scheduled'>;
+
 /**
  * Every parameter of the catalogue, and those that name a status or a link and have a record, with what its keeper is to
  * know. Refuses: access_denied.
  */
 export const listParameters = async (actor: Actor): Promise<ParameterList> => {
   mustKeepParameters(actor);
-  const [rules, rows] = await Promise.all([
+  const [rules, rows, own] = await Promise.all([
     readRules(db, actor.client_id),
     db.rows<Stored>(STORED, [actor.client_id]),
+    readOwnValues(db, actor.client_id),
   ]);
   const stored = new Map(rows.map((row) => [row.code, row]));
-  const codes = new Set([...Object.keys(PARAMETERS), ...stored.keys()]);
+  const codes = new Set([...Object.keys(PARAMETERS), ...stored.keys(), ...own.codes]);
   return {
-    parameters: [...codes].flatMap((code) => shown(code, stored.get(code), rules) ?? []),
+    parameters: [...codes].flatMap((code) => {
+      const each = shown(code, stored.get(code), rules);
+      return each ? [{ ...each, ...own.of(code) }] : [];
+    }),
+    organizations: own.organizations,
     options: await optionsOf(db, actor.client_id, rules.statuses),
   };
 };
 
-const shown = (code: string, row: Stored | undefined, { statuses }: Rules): ParameterShown | undefined => {
+const shown = (code: string, row: Stored | undefined, { statuses }: Rules): Described | undefined => {
   const definition = parameterOf(code);
   const kind = kindOf(code);
   if (!definition || !kind) return undefined;
@@ -52,6 +61,7 @@ const shown = (code: string, row: Stored | undefined, { statuses }: Rules): Para
     ...wordsOf(code, statuses),
     idle: definition.idle ?? false,
     judges: kind.judges !== undefined,
+    by_organization: kind.byOrganization ?? false,
     id: row?.id ?? null,
     updated_at: row?.updated_at ?? null,
     value,
@@ -65,8 +75,12 @@ const STORED = `select p."id", p."code", p."value", p."updated_at", case when a.
         'who_eng', coalesce(nullif(e."name_eng", ''), e."name", u."login", '')) end as last
   from "parameter" p
   left join lateral (
-    select "moment", "employee_id", "user_id" from "audit"
-    where "client_id" = p."client_id" and "stream" = 'parameter:' || p."id" and "action" like 'table.%'
-    order by "seq" desc limit 1) a on true
-  left join "employee" e on e."id" = a."employee_id" left join "app_user" u on u."id" = a."user_id"
+    select "moment", "employee_id", "user_id", "detail" from "audit"
+    where "client_id" = p."client_id" and "action" like 'table.%' and "stream" = any(
+      array['parameter:' || p."id"] || array(
+        select 'parameter_override:' || o."id" from "parameter_override" o
+        where o."client_id" = p."client_id" and o."code" = p."code"))
+    order by "moment" desc, "id" desc limit 1) a on true
+  left join "app_user" u on u."id" = coalesce(a."user_id", (a."detail"::json ->> 'asked_by')::bigint)
+  left join "employee" e on e."id" = coalesce(a."employee_id", u."employee_id")
   where p."client_id" = $1`;

@@ -3,8 +3,11 @@ import type { BeforeWrite, RulesByObject } from '../objects/rules.ts';
 import { readDescribed } from './described.ts';
 import { lookIsReadable } from './own-look.ts';
 import { textKeepsItsValues } from './own-text.ts';
+import { isForThatOrganization, standsOverARecord } from './override-rules.ts';
 import { valueIsOfParameter } from './parameter-value.ts';
 import { viewsAreFew } from './saved-views.ts';
+import { dayIsToCome } from './schedule-rules.ts';
+import { viewInForce } from './view-in-force.ts';
 
 const periodInOrder: BeforeWrite = async (_tx, _actor, before, after) => {
   const start = after?.start_date ?? before?.start_date;
@@ -14,8 +17,10 @@ const periodInOrder: BeforeWrite = async (_tx, _actor, before, after) => {
 
 export const objectRules: RulesByObject = {
   calendar: { before: [periodInOrder] },
-  parameter: { before: [valueIsOfParameter], read: readDescribed },
   lan: { before: [textKeepsItsValues] },
   theme: { before: [lookIsReadable] },
+  parameter: { before: [valueIsOfParameter], read: readDescribed, view: viewInForce },
+  parameter_override: { before: [valueIsOfParameter, isForThatOrganization, standsOverARecord] },
+  parameter_schedule: { before: [valueIsOfParameter, isForThatOrganization, dayIsToCome] },
   user_filter: { before: [viewsAreFew] },
 };

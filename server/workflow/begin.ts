@@ -16,11 +16,18 @@ import { transition } from './transition.ts';
  */
 export const beginDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
   const ids = await makeDocuments(tx, actor, family, data);
-  const { parameters, stepsOf } = await readRules(tx, actor.client_id);
+  const { parametersOf, stepsOf } = await readRules(tx, actor.client_id);
   const steps = stepsOf(family.object_id);
   for (const id of ids) {
     const document = await readDocument(tx, actor, family, id);
-    const step = document && beginningOf({ steps, parameters, actor, doc: document.facts });
+    const step =
+      document &&
+      beginningOf({
+        steps,
+        parameters: parametersOf(document.organization_id),
+        actor,
+        doc: document.facts,
+      });
     if (!step) throw refusal('no_workflow_step');
     await transition(tx, actor, {
       object_id: family.object_id,

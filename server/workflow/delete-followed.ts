@@ -26,7 +26,7 @@ export const deleteFollowed = async (tx: Tx, actor: Actor, family: Family, data:
     client_id,
     ids.map((id) => ({ family, id })),
   );
-  const { parameters } = await readRules(tx, client_id);
+  const { parametersOf } = await readRules(tx, client_id);
   const today = await readToday(tx);
   const rows: { id: number }[] = [];
   for (const [index, record] of data.entries()) {
@@ -35,6 +35,7 @@ export const deleteFollowed = async (tx: Tx, actor: Actor, family: Family, data:
     const touched = document ? await touchedBy(tx, client_id, family, document.record, locked) : [];
     rows.push(...(await deleteDocuments(tx, actor, family, [record])));
     if (!document) continue;
+    const parameters = parametersOf(document.organization_id);
     const facts = { today, parameters, document_type: document.document_type_code, touched };
     for (const marked of gone(document.record, facts)) {
       if (!locked.has(marked.document))

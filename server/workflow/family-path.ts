@@ -15,11 +15,12 @@ export const readFamilyPath = async (actor: Actor, object_id: string): Promise<F
   const family = familyOf(object_id);
   if (!family) throw refusal('unknown_object');
   if (family.scope(actor) === 'none') throw refusal('access_denied');
-  const { parameters, statuses, stepsOf } = await readRules(db, actor.client_id);
+  const { parametersOf, statuses, stepsOf } = await readRules(db, actor.client_id);
+  const parameters = parametersOf(actor.organization_id);
   const steps = stepsOf(object_id);
   const place = { object_id, organization_id: actor.organization_id, status_id: 'empty' };
   return {
-    path: namedPath({ steps, parameters, statuses }, place),
+    path: namedPath({ steps, parametersOf, statuses }, place),
     statuses: statusesOf(place, steps, parameters),
   };
 };

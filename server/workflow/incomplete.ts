@@ -20,18 +20,19 @@ export const readIncomplete = async (
   actor: Actor,
   query: ListQuery,
 ): Promise<Result<ListPage, Refusal>> => {
-  const { parameters, stepsOf } = await readRules(db, actor.client_id);
+  const { parametersOf, everyParameters, stepsOf } = await readRules(db, actor.client_id);
   const steps = stepsOf(...FAMILIES.map((family) => family.object_id));
-  const narrowed = { ...query, among: awaitingAlternatives({ steps, actor, parameters }) };
+  const narrowed = { ...query, among: awaitingAlternatives({ steps, actor, parameters: everyParameters }) };
   return withSteps(db, actor, narrowed, async (reader, asked) => {
     const page = await readList(reader, {
       ...asked,
       keys: [...new Set([...FACT_KEYS, ...(asked.keys ?? [])])],
     });
     if (!page.ok) return page;
-    const kept = page.value.keys.map((keys) =>
-      isAwaiting({ steps, parameters, actor, doc: documentFactsOf(keys) }),
-    );
+    const kept = page.value.keys.map((keys) => {
+      const doc = documentFactsOf(keys);
+      return isAwaiting({ steps, parameters: parametersOf(doc.organization_id), actor, doc });
+    });
     const dropped = kept.filter((each) => !each).length;
     return ok({
       ...page.value,

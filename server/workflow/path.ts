@@ -7,13 +7,13 @@ import type { StatusName } from '../client/rules.ts';
 /** What paths are read off: the steps of a client's dictionary, its parameters and the names of its statuses. */
 interface Dictionary {
   readonly steps: readonly Step[];
-  readonly parameters: Parameters;
+  readonly parametersOf: (organization_id: number | null) => Parameters;
   readonly statuses: ReadonlyMap<string, StatusName>;
 }
 
 /** The way of a document as callers read it: roles and names of statuses, nothing of the steps behind them. */
-export const namedPath = ({ steps, parameters, statuses }: Dictionary, place: Place): DocumentPath => {
-  const { held_by, behind, stops } = pathOf(place, steps, parameters);
+export const namedPath = ({ steps, parametersOf, statuses }: Dictionary, place: Place): DocumentPath => {
+  const { held_by, behind, stops } = pathOf(place, steps, parametersOf(place.organization_id));
   return {
     held_by: [...held_by],
     behind,

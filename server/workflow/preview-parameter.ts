@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Actor } from '../../lib/access/actor.ts';
 import { comesToCount } from '../../lib/documents/comes-to-count.ts';
 import { NOTHING_KNOWN } from '../../lib/documents/facts.ts';
@@ -7,15 +8,17 @@ import { isChecked } from '../../lib/documents/findings.ts';
 import { isNewlyRefused, onwardSteps } from '../../lib/documents/newly-refused.ts';
 import { eq } from '../../lib/filter/filter.ts';
 import type { Day } from '../../lib/kernel/day.ts';
-import type { ParameterPreview } from '../../lib/rpc/parameters.ts';
+import type { ParameterPreview, parameterPreviewInput } from '../../lib/rpc/parameters.ts';
 import { kindOf } from '../../lib/settings/kind.ts';
+import { mayDiffer } from '../../lib/settings/overlay.ts';
 import { type Parameters, textOf } from '../../lib/settings/read.ts';
 import { wrongParameter } from '../../lib/settings/wrong-value.ts';
 import { UNSENT_STATUSES } from '../../lib/workflow/statuses.data.ts';
 import type { Step } from '../../lib/workflow/step.ts';
-import { CallError } from '../call/call-error.ts';
+import { CallError, wrongField } from '../call/call-error.ts';
 import { type Rules, readRules } from '../client/rules.ts';
 import { readConfig } from '../config.ts';
+import type { Row } from '../db/row.ts';
 import { type Db, inTransaction } from '../db/tx.ts';
 import { loadAsked } from '../documents/asked/load-asked.ts';
 import { type LoadedDocument, readAllWithin } from '../documents/read-document.ts';
@@ -23,19 +26,20 @@ import { readToday } from '../documents/rule-facts.ts';
 import { rowsById } from '../objects/read-rows.ts';
 import { mustKeepParameters } from '../settings/keeper.ts';
 import { readKnown } from '../settings/known.ts';
-import { type Found, onTheirWay } from './on-their-way.ts';
+import { type Found, onTheirWay, type Whose } from './on-their-way.ts';
 
 /** So many documents are judged, the newest first, and so many of them named. */
 const JUDGED_MAX = 500;
 const NAMED_MAX = 5;
 
 /**
- * How many documents on their way a value of a parameter would hold up that go on without it: each is judged twice by the
- * rules of its steps, over one connection, and nothing is written. Refuses: access_denied, validation.
+ * How many documents on their way a value of a parameter would hold up that go on without it, of all organizations that
+ * have none of their own or of one alone: each is judged twice by the rules of its steps, over one connection, and nothing
+ * is written. Refuses: access_denied, validation.
  */
 export const previewParameter = async (
   actor: Actor,
-  { code, value }: { readonly code: string; readonly value: string },
+  { code, value, organization_id }: z.infer<typeof parameterPreviewInput>,
 ): Promise<ParameterPreview> => {
   mustKeepParameters(actor);
   return inTransaction(async (db) => {
@@ -43,16 +47,22 @@ export const previewParameter = async (
     if (wrong) throw new CallError({ reason: 'validation', fields: [wrong] });
     const families = judgedBy(code);
     const rules = await readRules(db, actor.client_id);
-    const then: Parameters = { ...rules.parameters, [code]: value };
-    if (families.length === 0 || textOf(then, code) === textOf(rules.parameters, code))
+    const whose = await whoseOf(db, actor, code, organization_id);
+    const before = rules.parametersOf(organization_id ?? null);
+    if (families.length === 0 || textOf({ [code]: value }, code) === textOf(before, code))
       return { ...NOBODY, judged: families.length > 0 };
-    const found = await onTheirWay(db, actor.client_id, families, rules, JUDGED_MAX + 1);
+    const found = await onTheirWay(db, actor.client_id, families, rules, JUDGED_MAX + 1, whose);
     const looked = found.slice(0, JUDGED_MAX);
     const today = await readToday(db);
     const refused = (
       await Promise.all(
         families.map((family) =>
-          refusedOf(db, actor, family, { ids: idsOf(looked, family), today, rules, then }),
+          refusedOf(db, actor, family, {
+            ids: idsOf(looked, family),
+            today,
+            rules,
+            changed: { [code]: value },
+          }),
         ),
       )
     ).flat();
@@ -65,6 +75,29 @@ export const previewParameter = async (
       first: await named(db, actor, refused),
     };
   });
+};
+
+/** Documents of one organization, or of all that have what all have. Refuses: validation, by `organization_id`. */
+const whoseOf = async (
+  db: Db,
+  { client_id }: Actor,
+  code: string,
+  only: number | undefined,
+): Promise<Whose> => {
+  if (only === undefined) {
+    const own = await db.rows<Row<'parameter_override', 'organization_id'>>(
+      'select "organization_id" from "parameter_override" where "client_id" = $1 and "code" = $2',
+      [client_id, code],
+    );
+    return { except: own.map(({ organization_id }) => organization_id) };
+  }
+  const found = await db.rows('select 1 from "organization" where "id" = $1 and "client_id" = $2', [
+    only,
+    client_id,
+  ]);
+  if (found.length === 0) throw wrongField('organization_id');
+  if (!mayDiffer(code)) throw wrongField('code', 'parameter/same-everywhere');
+  return { only };
 };
 
 const NOBODY = { judged: false, looked: 0, more: false, refused: 0, unsent: 0, first: [] };
@@ -82,7 +115,7 @@ interface Asked {
   readonly ids: readonly number[];
   readonly today: Day;
   readonly rules: Rules;
-  readonly then: Parameters;
+  readonly changed: Parameters;
 }
 
 interface Refused {
@@ -94,15 +127,17 @@ const refusedOf = async (
   db: Db,
   actor: Actor,
   family: Family,
-  { ids, today, rules, then }: Asked,
+  { ids, today, rules, changed }: Asked,
 ): Promise<Refused[]> => {
   if (ids.length === 0) return [];
   const documents = await readAllWithin(db, family, eq('client_id', actor.client_id), ids);
-  const { calendar, parameters } = rules;
+  const { calendar } = rules;
   const timeZone = readConfig().BUSINESS_TZ;
   const judged = await Promise.all(
     documents.map(async (document) => {
       const { facts: doc, record, files_count } = document;
+      const parameters = rules.parametersOf(document.organization_id);
+      const then = { ...parameters, ...changed };
       const steps = onwardSteps(doc, rules.stepsOf(family.object_id), parameters);
       if (steps.length === 0) return false;
       const bag = steps.some((step) => asksFacts(family, step))

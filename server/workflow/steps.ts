@@ -41,7 +41,7 @@ export const withSteps = async (
   });
   if (!page.ok || asked.wanted.length === 0 || page.value.rows.length === 0) return page;
   const objects = [...new Set(page.value.keys.map((row) => String(row.object_id)))];
-  const { parameters, policies, statuses, stepsOf } = await readRules(db, actor.client_id);
+  const { parametersOf, policies, statuses, stepsOf } = await readRules(db, actor.client_id);
   const steps = stepsOf(...objects);
   const documents = page.value.keys.map(documentFactsOf);
   const above = asked.wanted.includes('path')
@@ -51,12 +51,12 @@ export const withSteps = async (
         documents.map((doc) => doc.manager_id),
       )
     : undefined;
-  const textOf = pathTexts({ steps, parameters, statuses });
+  const textOf = pathTexts({ steps, parametersOf, statuses });
   const pathText = (doc: DocumentFacts): string =>
     textOf(above ? { ...doc, above_ids: above(doc.manager_id) } : doc);
   const rows = page.value.rows.map((row, index) => {
     const facts = documents[index] ?? documentFactsOf({});
-    return `${row.slice(0, -1)}${row === '{}' ? '' : ','}${actionsJson(asked.wanted, { steps, parameters, policies, actor, doc: facts, pathText })}}`;
+    return `${row.slice(0, -1)}${row === '{}' ? '' : ','}${actionsJson(asked.wanted, { steps, parameters: parametersOf(facts.organization_id), policies, actor, doc: facts, pathText })}}`;
   });
   return ok({ ...page.value, rows });
 };

@@ -32,7 +32,7 @@ export const takeStep = async (tx: Tx, mover: Mover, judged: Judged): Promise<Mo
   const today = businessDay(judged.now);
   const effects = family.effects.follow(step, document.record, {
     today,
-    parameters: rules.parameters,
+    parameters: rules.parametersOf(document.organization_id),
     document_type: document.document_type_code,
     touched: await touchedBy(tx, mover.client_id, family, document.record, locked),
   });

@@ -35,14 +35,17 @@ export const tellFacts = async (actor: Actor, input: z.infer<typeof factsInput>)
   const family = familyOf(input.object);
   if (!family) throw refusal('unknown_object');
   const rules = await readRules(db, actor.client_id);
-  const reading = { reader: actor, parameters: rules.parameters };
+  const readingOf = (organization_id: number) => ({
+    reader: actor,
+    parameters: rules.parametersOf(organization_id),
+  });
   const { record: fields, lines } = takenApart(family, input.values ?? {});
   const written = writtenSoFar(family.object, fields);
   if (input.id === undefined) {
     const owner = await ownerOf(db, actor, family, written.employee_id as number | undefined);
     const blank = blankRecord(owner);
     const record = { ...blank, ...written, ...mergedLines(family, blank, lines).lines };
-    return { facts: await loadAsked(db, family, record, reading), warnings: [] };
+    return { facts: await loadAsked(db, family, record, readingOf(owner.organization_id)), warnings: [] };
   }
   const document = await readDocument(db, actor, family, input.id);
   if (!document) throw refusal('not_found');
@@ -53,7 +56,7 @@ export const tellFacts = async (actor: Actor, input: z.infer<typeof factsInput>)
     ...changed,
     ...mergedLines(family, document.record, lines).lines,
   };
-  const facts = await loadAsked(db, family, record, reading);
+  const facts = await loadAsked(db, family, record, readingOf(document.organization_id));
   return {
     facts,
     warnings:
@@ -67,12 +70,12 @@ const isTold = (
   actor: Actor,
   { object_id }: Family,
   { facts: doc }: LoadedDocument,
-  { parameters, stepsOf }: Rules,
+  { parametersOf, stepsOf }: Rules,
 ): boolean => {
   if (doc.employee_id === actor.employee_id || holds(actor, 'manager', 'hr', 'reviewer', 'accountant'))
     return true;
   const steps = stepsOf(object_id);
-  const question = { steps, parameters, actor, doc };
+  const question = { steps, parameters: parametersOf(doc.organization_id), actor, doc };
   return canEdit(question) || availableSteps(question).length > 0;
 };
 
@@ -81,14 +84,14 @@ const warningsOf = async (
   family: Family,
   { record, facts: doc }: LoadedDocument,
   facts: FactBag,
-  { calendar, parameters, words, stepsOf }: Rules,
+  { calendar, parametersOf, words, stepsOf }: Rules,
   workflowId: number,
 ): Promise<readonly SaidWarning[]> => {
   const step = stepsOf(family.object_id).find((each) => each.id === workflowId);
   if (!step || !isChecked(family, step)) return [];
   const circumstances = {
     calendar,
-    parameters,
+    parameters: parametersOf(doc.organization_id),
     today: await readToday(db),
     type: await loadType(db, actor.client_id, record.document_type_id),
     byHr: heldRoles(actor, doc).includes('hr'),

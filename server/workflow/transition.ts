@@ -124,7 +124,8 @@ const judge = async (
 ): Promise<Judged> => {
   if (!context.step) throw refusal('no_workflow_step');
   const { step, rules } = context;
-  const { parameters, calendar, policies } = rules;
+  const { calendar, policies } = rules;
+  const parameters = rules.parametersOf(document.organization_id);
   const today = businessDay(context.now);
   const facts = isChecked(family, step)
     ? await loadRuleFacts(tx, actor, family, document.record, {

@@ -46,17 +46,17 @@ export const readWhy = async (
     steps: asked,
     not_editable: notEditable(actor, document, rules, object),
     stays: await readStays(id, rules),
-    norm_workdays: numberOf(rules.parameters, 'decision_norm_workdays'),
+    norm_workdays: numberOf(rules.parametersOf(document.organization_id), 'decision_norm_workdays'),
   };
 };
 
 /** Those people take out of the status of a document, in the organization it belongs to; its own beginning aside. */
-const stepsOut = (family: Family, { facts }: LoadedDocument, { parameters, stepsOf }: Rules): Step[] =>
+const stepsOut = (family: Family, { facts }: LoadedDocument, { parametersOf, stepsOf }: Rules): Step[] =>
   stepsOf(family.object_id).filter(
     (step) =>
       step.status_id === statusOf(facts.status_id) &&
       step.business_role !== 'system' &&
-      isOpenStep(step, facts, parameters),
+      isOpenStep(step, facts, parametersOf(facts.organization_id)),
   );
 
 const whyStep = async (
@@ -67,7 +67,8 @@ const whyStep = async (
   rules: Rules,
   step: Step,
 ): Promise<Why['steps'][number]> => {
-  const right = whyNoRight(step, { doc: document.facts, actor, parameters: rules.parameters }) ?? null;
+  const parameters = rules.parametersOf(document.organization_id);
+  const right = whyNoRight(step, { doc: document.facts, actor, parameters }) ?? null;
   const against = right === null ? await refusedBy(actor, family, id, step) : undefined;
   const said = against && errorBody(against, '', rules.words);
   return {
@@ -106,9 +107,10 @@ const ASKED_BY_THE_CLICK: ReadonlySet<string> = new Set(['warnings_unseen', 'sig
 const notEditable = (
   actor: Actor,
   { facts: doc }: LoadedDocument,
-  { parameters, stepsOf }: Rules,
+  { parametersOf, stepsOf }: Rules,
   object_id: string,
 ): Why['not_editable'] => {
+  const parameters = parametersOf(doc.organization_id);
   if (canEdit({ steps: stepsOf(object_id), parameters, actor, doc })) return null;
   if (doc.fixed) return 'fixed';
   return doc.signed ? 'signed' : 'not_yours';

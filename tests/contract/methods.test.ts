@@ -231,6 +231,7 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
     return world.call('candidate.withdraw', { document_id }, as('candidate'));
   },
   'parameter.list': () => world.call('parameter.list', {}, as('admin')),
+  'parameter.history': () => world.call('parameter.history', { code: 'comment_length' }, as('admin')),
   'parameter.preview': () =>
     world.call('parameter.preview', { code: 'comment_length', value: '100' }, as('admin')),
   'rate.import': () =>

@@ -857,6 +857,39 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger    R        R        -
     visitor     -        R        -`,
 
+  // What organizations have of their own, and what is to come, is the keeper's to know: others read what is in force.
+  parameter_override: `
+                client   foreign
+    employee    -        -
+    manager     -        -
+    assistant   -        -
+    reviewer    -        -
+    hr          -        -
+    accountant  -        -
+    recruiter   -        -
+    candidate   -        -
+    admin       R,A,E,D  -
+    gf_manager  -        -
+    deputy      -        -
+    stranger    -        -
+    visitor     -        -`,
+
+  parameter_schedule: `
+                client   foreign
+    employee    -        -
+    manager     -        -
+    assistant   -        -
+    reviewer    -        -
+    hr          -        -
+    accountant  -        -
+    recruiter   -        -
+    candidate   -        -
+    admin       R,A,D    -
+    gf_manager  -        -
+    deputy      -        -
+    stranger    -        -
+    visitor     -        -`,
+
   lan: `
                 client   foreign
     employee    R        -
@@ -935,6 +968,8 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'screenset.client_id': ['admin'],
   'calendar.client_id': ['admin', 'hr'],
   'parameter.client_id': ['admin'],
+  'parameter_override.client_id': ['admin'],
+  'parameter_schedule.client_id': ['admin'],
   'lan.client_id': ['admin'],
   'theme.client_id': ['admin'],
   'organization.client_id': ['admin'],

@@ -148,6 +148,8 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
     ),
     paper: paperRows(workshop),
     parameter: parameterRows(workshop),
+    parameter_override: overrideRows(workshop),
+    parameter_schedule: scheduleRows(workshop),
     organization: organizationRows(workshop),
     grant: grantRows(workshop),
     signature_policy: policyRows(workshop),
@@ -281,6 +283,51 @@ const parameterRows = (workshop: Workshop): ObjectRows => {
       column === 'client' ? { code: mark('external_link_m'), value: 'https://m.example.org/' } : undefined,
     change: { value: '1' },
     table: 'parameter',
+  };
+};
+
+const placeOf = ({ company }: Workshop, column: string): number =>
+  company.organizations[column === 'foreign' ? 'south' : 'beta'];
+
+/** Each over a record of its own. */
+const overrideRows = (workshop: Workshop): ObjectRows => {
+  const { insert, mark, once } = workshop;
+  const fresh = async (column: string) => {
+    const code = `${mark()}_forbidden_period`;
+    await insert('parameter', { client_id: clientOf(workshop, column), code });
+    return insert('parameter_override', {
+      client_id: clientOf(workshop, column),
+      code,
+      organization_id: placeOf(workshop, column),
+      value: '3',
+    });
+  };
+  return {
+    target: byColumn,
+    shared: once('parameter_override', fresh),
+    fresh,
+    added: async (column) =>
+      column === 'client'
+        ? { code: 'vacation_advice_notice_days', organization_id: placeOf(workshop, column), value: '5' }
+        : undefined,
+    change: { value: '' },
+    table: 'parameter_override',
+  };
+};
+
+const scheduleRows = (workshop: Workshop): ObjectRows => {
+  const { insert, mark, once } = workshop;
+  const row = { value: '5', starts_on: '2099-01-01' };
+  const fresh = (column: string) =>
+    insert('parameter_schedule', { client_id: clientOf(workshop, column), code: mark(), ...row });
+  return {
+    target: byColumn,
+    shared: once('parameter_schedule', fresh),
+    fresh,
+    added: async (column) =>
+      column === 'client' ? { code: 'vacation_advice_notice_days', ...row } : undefined,
+    change: { value: '6' },
+    table: 'parameter_schedule',
   };
 };
 

@@ -46,6 +46,8 @@ const TABLES = [
   'report',
   'calendar',
   'parameter',
+  'parameter_override',
+  'parameter_schedule',
   'lan',
   'theme',
   'idempotency',

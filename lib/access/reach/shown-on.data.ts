@@ -2,6 +2,8 @@
 export const SHOWN_ON: Readonly<Record<string, readonly string[]>> = {
   workflow: ['workflows'],
   signature_policy: ['signaturepolicies'],
+  parameter_override: ['parameters'],
+  parameter_schedule: ['parameters'],
   template: ['templates'],
   template_version: ['templates'],
   report: ['reports'],

@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { parameterList, parameterPreview, parameterPreviewInput } from '../parameters.ts';
+import {
+  parameterChange,
+  parameterHistoryInput,
+  parameterList,
+  parameterPreview,
+  parameterPreviewInput,
+} from '../parameters.ts';
 import { nothing } from '../shapes.ts';
 import type { Method } from './method.ts';
 
-/** Parameters of the portal as their keeper sees them; they are written as rows of the object `parameter`. */
+/** Parameters of the portal as their keeper sees them; they are written as rows of the objects `parameter`, `parameter_override`
+ * (of one organization) and `parameter_schedule` (from a day on). */
 export const parameterMethods = {
   'parameter.list': {
     summary: 'Every parameter: what it does and where, what it may hold, what it holds now and since when',
@@ -16,5 +23,11 @@ export const parameterMethods = {
     input: parameterPreviewInput,
     output: z.object({ data: parameterPreview }),
     errors: ['invalid_params', 'access_denied', 'validation'],
+  },
+  'parameter.history': {
+    summary: 'Who changed a parameter, for all or for one organization; the newest first, at most fifty',
+    input: parameterHistoryInput,
+    output: z.object({ data: z.array(parameterChange) }),
+    errors: ['invalid_params', 'access_denied'],
   },
 } as const satisfies Record<string, Method>;

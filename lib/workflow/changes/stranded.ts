@@ -13,16 +13,17 @@ export interface Stranded {
 
 interface Asked {
   readonly organizations: readonly number[];
-  readonly parameters: Parameters;
+  readonly parametersOf: (organization_id: number) => Parameters;
 }
 
 /** Places, of all statuses there are, that no step would lead out of; where documents come to rest none is missed. */
 export const strandedBy = (
   statuses: readonly string[],
   after: readonly Step[],
-  { organizations, parameters }: Asked,
+  { organizations, parametersOf }: Asked,
 ): Stranded[] =>
   organizations.flatMap((organization_id) => {
+    const parameters = parametersOf(organization_id);
     const left = new Set(
       after.filter((step) => isOpenStep(step, { organization_id }, parameters)).map((step) => step.status_id),
     );

@@ -65,7 +65,8 @@ export const askForConsent = async (
 
 /** The way hr takes a consent alone, from nothing to where its person answers. Refuses no_workflow_step. */
 const stepsOfHr = async (tx: Tx, actor: Actor) => {
-  const { parameters, stepsOf } = await readRules(tx, actor.client_id);
+  const { parametersOf, stepsOf } = await readRules(tx, actor.client_id);
+  const parameters = parametersOf(actor.organization_id);
   const open = stepsOf(family.object_id).filter(
     (step) => step.business_role === 'hr' && bringsForward(step) && isOpenStep(step, actor, parameters),
   );

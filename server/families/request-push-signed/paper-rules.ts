@@ -10,8 +10,8 @@ import { isPublished } from './paper-file.ts';
 export const paperIsDraft: BeforeWrite = async (tx, actor, before, after) => {
   if (before && after && (await isPublished(tx, before.id))) throw refusal('not_editable');
   if (!after) return;
-  const { parameters } = await readRules(tx, actor.client_id);
-  const max = numberOf(parameters, 'comment_length');
+  const { parametersOf } = await readRules(tx, actor.client_id);
+  const max = numberOf(parametersOf(actor.organization_id), 'comment_length');
   if ([...String(after.comments ?? '')].length > max)
     throw new CallError({
       reason: 'validation',

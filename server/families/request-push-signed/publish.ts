@@ -116,7 +116,8 @@ const SHARE = `insert into "file" ("client_id", "name", "original_name", "conten
 
 /** The way hr takes a paper alone, from nothing to where somebody else has to act. Refuses no_workflow_step. */
 const stepsOfHr = async (tx: Tx, actor: Actor) => {
-  const { parameters, stepsOf } = await readRules(tx, actor.client_id);
+  const { parametersOf, stepsOf } = await readRules(tx, actor.client_id);
+  const parameters = parametersOf(actor.organization_id);
   const open = stepsOf(family.object_id).filter(
     (step) => step.business_role === 'hr' && bringsForward(step) && isOpenStep(step, actor, parameters),
   );

@@ -81,7 +81,8 @@ const simulatedStep = (
   takers: readonly Taker[],
   person: SimulatedPerson | undefined,
 ): Simulated['steps'][number] => {
-  const { parameters, policies } = rules;
+  const { policies } = rules;
+  const parameters = rules.parametersOf(doc.organization_id);
   const absent = whyAbsent(step, doc, parameters) ?? (doc.accompanies ? ('accompanies' as const) : null);
   const [first] = takers;
   return {
@@ -102,11 +103,12 @@ const simulatedStep = (
 const judged = (
   step: Step,
   doc: DocumentFacts,
-  { parameters }: Rules,
+  { parametersOf }: Rules,
   person: SimulatedPerson | undefined,
 ): Pick<Simulated['steps'][number], 'open' | 'why'> => {
   if (!person) return { open: null, why: null };
   if (!person.actor) return { open: false, why: 'cannot_enter' };
+  const parameters = parametersOf(doc.organization_id);
   const why = whyUntaken(step, { doc, actor: person.actor, parameters }) ?? null;
   return { open: why === null, why };
 };
@@ -130,7 +132,7 @@ const readTakers = async (admin: Actor, steps: readonly Step[], facts: DocumentF
   const byId = new Map(names.map(({ id, ...name }) => [id, name]));
   const takerOfId = (step: Step, id: number): Taker[] => {
     const [actor, name] = [actors.get(id), byId.get(id)];
-    const sight = actor && { doc: facts, actor, parameters: rules.parameters };
+    const sight = actor && { doc: facts, actor, parameters: rules.parametersOf(facts.organization_id) };
     return actor && name && sight && whyUntaken(step, sight) === undefined ? [{ actor, name }] : [];
   };
   return {

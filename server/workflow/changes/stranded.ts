@@ -27,7 +27,7 @@ export const readStranded = async (
   const before = rules.stepsOf(family.object_id);
   const places = strandedBy([...rules.statuses.keys()], after, {
     organizations,
-    parameters: rules.parameters,
+    parametersOf: rules.parametersOf,
   });
   if (places.length === 0) return [];
   const rows = await at.rows<{

@@ -22,7 +22,7 @@ export const bring = async (tx: Tx, cause: Cause, document: Movable, step: Step)
 /** A document that begins to take from a balance by an effect is held to it as by a click. Refuses: leave_exceeds_balance. */
 export const staysWithin = async (
   tx: Tx,
-  { mover: { client_id }, rules: { parameters, calendar } }: Cause,
+  { mover: { client_id }, rules: { parametersOf, calendar } }: Cause,
   family: Family,
   { facts }: Movable,
   step: Step,
@@ -31,6 +31,7 @@ export const staysWithin = async (
   const document = await readWithin(tx, family, eq('client_id', client_id), facts.id);
   if (!document) throw refusal('not_found');
   const { record } = document;
+  const parameters = parametersOf(document.organization_id);
   const refused = await countingRefusal(tx, { family, record, clientId: client_id, parameters, calendar });
   if (refused) throw new CallError(refused);
 };

@@ -26,11 +26,14 @@ const shown = (code: string, title: string, does: string): ParameterShown => ({
   awaited_eng: '',
   idle: false,
   judges: false,
+  by_organization: false,
   id: null,
   updated_at: null,
   value: '',
   changed: false,
   last: null,
+  overrides: [],
+  scheduled: [],
 });
 
 const ALL = [

@@ -46,7 +46,7 @@ test('everything that waits for a person passes their filter', () => {
       (dictionary, actor, doc, values) => {
         fc.pre(isAwaiting({ steps: dictionary, actor, doc, parameters: values }));
         expect(
-          matches(awaitingFilter({ steps: dictionary, actor, parameters: values }), columnsOf(doc)),
+          matches(awaitingFilter({ steps: dictionary, actor, parameters: [values] }), columnsOf(doc)),
         ).toBe(true);
       },
     ),
@@ -63,7 +63,7 @@ test('and nothing else does, replaced documents and those hr leaves to another a
       parameters,
       (steps, { leaves_own: _, ...actor }, some, values) => {
         const doc = { ...some, replaced: false };
-        const filter = awaitingFilter({ steps, actor, parameters: values });
+        const filter = awaitingFilter({ steps, actor, parameters: [values] });
         expect(matches(filter, columnsOf(doc))).toBe(isAwaiting({ steps, actor, doc, parameters: values }));
       },
     ),
@@ -75,12 +75,12 @@ test('the filter names only columns every document has', () => {
   fc.assert(
     fc.property(anyActor, (actor) => {
       const allowed = ['object_id', 'status_id', 'employee_id', 'manager_id', 'organization_id'];
-      for (const field of fieldsOf(awaitingFilter({ steps: STEPS, actor, parameters: {} })))
+      for (const field of fieldsOf(awaitingFilter({ steps: STEPS, actor, parameters: [{}] })))
         expect(allowed).toContain(field);
     }),
   );
 });
 
 test('nothing waits for somebody without a role', () => {
-  expect(awaitingFilter({ steps: STEPS, actor: actorOf(1, []), parameters: {} })).toEqual({ or: [] });
+  expect(awaitingFilter({ steps: STEPS, actor: actorOf(1, []), parameters: [{}] })).toEqual({ or: [] });
 });

@@ -181,7 +181,7 @@ describe('taking back', () => {
 describe('documents without a step', () => {
   const without = (status: string) =>
     OWN.filter((step) => step.status_id === status).map((step) => ({ id: step.id, after: null }));
-  const asked = { organizations: [2, 3], parameters: {} };
+  const asked = { organizations: [2, 3], parametersOf: () => ({}) };
 
   test('are those of a status that no step leads out of, organization by organization', () => {
     const changes = changesOf(OWN, without('agreed'));

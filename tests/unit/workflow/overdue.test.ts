@@ -163,7 +163,14 @@ test('everything that waits too long passes the filter, and waits for that perso
         };
         expect(
           matches(
-            or(...overdueAlternatives(patience, { actor, parameters, today: TODAY, holderOf }).map(filterOf)),
+            or(
+              ...overdueAlternatives(patience, {
+                actor,
+                parameters: [parameters],
+                today: TODAY,
+                holderOf,
+              }).map(filterOf),
+            ),
             row,
           ),
         ).toBe(true);
