@@ -1,15 +1,15 @@
 import type { ParameterShown } from '../../lib/rpc/parameters.ts';
 
 /** The parameters that words are said of in a language: those first whose title says them, then by code, then by what they do. */
-export const foundParameters = (
-  parameters: readonly ParameterShown[],
+export const foundParameters = <Shown extends ParameterShown>(
+  parameters: readonly Shown[],
   words: string,
-  say: (parameter: ParameterShown, field: 'title' | 'does' | 'example' | 'where') => string,
-): ParameterShown[] => {
+  say: (parameter: Shown, field: 'title' | 'does' | 'example' | 'where') => string,
+): Shown[] => {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [...parameters];
   const holds = (text: string) => wanted.every((word) => plain(text).includes(word));
-  const rank = (each: ParameterShown): number => {
+  const rank = (each: Shown): number => {
     const title = say(each, 'title');
     if (holds(title)) return 0;
     if (holds(each.code)) return 1;

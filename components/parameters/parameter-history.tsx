@@ -2,8 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { DictionaryChange } from '../../lib/rpc/dictionaries.ts';
-import type { ParameterShown } from '../../lib/rpc/parameters.ts';
+import type { ParameterChange } from '../../lib/rpc/parameters.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
 import { call } from '../rpc/client.ts';
@@ -12,22 +11,24 @@ import { useErrorText } from '../rpc/use-error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import type { Organization, ScopedParameter } from './scoped.ts';
 
 interface HistoryProps {
-  parameter: ParameterShown;
+  parameter: ScopedParameter;
+  organizations: readonly Organization[];
   said: (value: string) => string;
   /** Puts an earlier value into the control: its consequence is seen before it is kept. */
   onTake: (value: string) => void;
 }
 
-/** Who changed a parameter last, and behind a fold every change. */
+/** Who changed a parameter last, for all or for an organization, and behind a fold every change. */
 export const ParameterHistory = (props: HistoryProps) => {
   const t = useTranslations('settings');
   const names = useNames();
   const { dayOf, day } = useDays();
   const [open, setOpen] = useState(false);
-  const { id, last } = props.parameter;
-  if (id === null || last === null) return null;
+  const { last } = props.parameter;
+  if (last === null) return null;
   return (
     <div className="mt-2">
       <button
@@ -43,7 +44,7 @@ export const ParameterHistory = (props: HistoryProps) => {
         </span>
       </button>
       {open ? (
-        <Changes {...props} id={id} />
+        <Changes {...props} />
       ) : (
         <p className="text-ink-3">
           {day(dayOf(last.moment))}, {names.short(last.who, last.who_eng) || t('portal')}
@@ -53,44 +54,59 @@ export const ParameterHistory = (props: HistoryProps) => {
   );
 };
 
-const Changes = ({ parameter, said, onTake, id }: HistoryProps & { id: number }) => {
+const Changes = (props: HistoryProps) => {
   const t = useTranslations('settings');
-  const names = useNames();
   const errorText = useErrorText();
-  const { dayOf, day } = useDays();
-  const history = useAsked<DictionaryChange[]>({
-    queryKey: ['view', 'parameter', 'history', id],
+  const { code } = props.parameter;
+  const history = useAsked<ParameterChange[]>({
+    queryKey: ['view', 'parameter', 'history', code],
     queryFn: ({ signal }) =>
-      call<{ data: DictionaryChange[] }>('dictionary.history', { name: 'parameters', id }, { signal }).then(
-        ({ data }) => data,
-      ),
+      call<{ data: ParameterChange[] }>('parameter.history', { code }, { signal }).then(({ data }) => data),
     staleTime: 0,
   });
   if (history.isError) return <p className="text-error-ink">{errorText(history.error)}</p>;
   if (!history.data) return <p className="text-ink-3">{t('loading')}</p>;
-  const changes = history.data.filter(({ was, became }) => was === null || 'value' in was || !became);
-  const now = parameter.value || parameter.default;
   return (
     <ol className="mt-1 flex flex-col gap-2">
-      {changes.map(({ seq, was, became, moment, ...change }) => {
-        const before = String(was?.value ?? '') || parameter.default;
-        return (
-          <li key={seq} className="wrap-anywhere">
-            <del className="text-ink-3">{said(before)}</del>
-            <span aria-hidden> → </span>
-            <ins className="font-medium text-ink no-underline">{said(String(became.value ?? ''))}</ins>
-            <span className="block">
-              {day(dayOf(moment))}, {names.short(change.who, change.who_eng) || t('portal')}
-            </span>
-            {before !== now && (
-              <Button variant="quiet" size="sm" className="-ml-2.5" onClick={() => onTake(before)}>
-                {t('take')}
-                <span className="sr-only">: {said(before)}</span>
-              </Button>
-            )}
-          </li>
-        );
-      })}
+      {history.data.map((change) => (
+        <Change key={change.id} {...props} change={change} />
+      ))}
     </ol>
+  );
+};
+
+const Change = ({
+  parameter,
+  organizations,
+  said,
+  onTake,
+  change: { organization_id, was, became, starts_on, moment, ...change },
+}: HistoryProps & { change: ParameterChange }) => {
+  const t = useTranslations('settings');
+  const names = useNames();
+  const { dayOf, day } = useDays();
+  const organization = organizations.find(({ id }) => id === organization_id);
+  const words = (value: string | null): string =>
+    value === null && organization_id !== null ? t('scope.nothing') : said(value ?? '');
+  const before = was || (organization_id === null ? parameter.default : parameter.of_all);
+  const isHere = (parameter.scope?.id ?? null) === organization_id && !parameter.fixed;
+  const now = parameter.value || parameter.default;
+  const who = names.short(change.who, change.who_eng);
+  return (
+    <li className="wrap-anywhere">
+      {organization && <b className="block font-medium text-ink">{names.of(organization, 'name')}</b>}
+      <del className="text-ink-3">{words(was)}</del>
+      <span aria-hidden> → </span>
+      <ins className="font-medium text-ink no-underline">{words(became)}</ins>
+      <span className="block">
+        {day(dayOf(moment))}, {starts_on ? t('later.by_portal', { who }) : who || t('portal')}
+      </span>
+      {isHere && before !== now && (
+        <Button variant="quiet" size="sm" className="-ml-2.5" onClick={() => onTake(before)}>
+          {t('take')}
+          <span className="sr-only">: {said(before)}</span>
+        </Button>
+      )}
+    </li>
   );
 };

@@ -1,7 +1,7 @@
 'use client';
 import { Plus, SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ParameterList } from '../../lib/rpc/parameters.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -11,16 +11,23 @@ import { SearchInput } from '../ui/search-input.tsx';
 import { AddParameterDialog } from './add-parameter-dialog.tsx';
 import { ParameterGroups } from './parameter-groups.tsx';
 import { ParameterRow } from './parameter-row.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
+import { draftKey, type Scope, scopedTo } from './scoped.ts';
 import { useDrafts } from './use-drafts.ts';
 import { isOfKind, type Kept, useShownParameters } from './use-shown-parameters.ts';
 
 const KINDS: readonly Kept[] = ['changed', 'inert'];
 
 /** Parameters by groups, found by the words of what they do. */
-export const ParametersView = ({ list: { parameters, options } }: { list: ParameterList }) => {
+export const ParametersView = ({ list: { options, organizations, ...list } }: { list: ParameterList }) => {
   const t = useTranslations('settings');
   const drafts = useDrafts();
   const [isAdding, setAdding] = useState(false);
+  const [scope, setScope] = useState<Scope>(null);
+  const parameters = useMemo(
+    () => list.parameters.map((each) => scopedTo(each, scope)),
+    [list.parameters, scope],
+  );
   const codes = new Set(parameters.map(({ code }) => code));
   const { groups, group, words, kind, shown, label, choose, search, keepTo, reset } =
     useShownParameters(parameters);
@@ -44,6 +51,14 @@ export const ParametersView = ({ list: { parameters, options } }: { list: Parame
             {t(`kind.${each}`, { count: parameters.filter(isOfKind[each]).length })}
           </Chip>
         ))}
+        {organizations.length > 1 && (
+          <ScopeChoice
+            parameters={list.parameters}
+            organizations={organizations}
+            scope={scope}
+            onScope={setScope}
+          />
+        )}
         <Button size="sm" icon={Plus} className="ml-auto" onClick={() => setAdding(true)}>
           {t('add')}
         </Button>
@@ -68,7 +83,14 @@ export const ParametersView = ({ list: { parameters, options } }: { list: Parame
           {shown.length > 0 ? (
             <ul className="divide-y divide-line border-t border-line">
               {shown.map((parameter) => (
-                <ParameterRow key={parameter.code} parameter={parameter} options={options} drafts={drafts} />
+                <ParameterRow
+                  key={draftKey(parameter)}
+                  parameter={parameter}
+                  organizations={organizations}
+                  options={options}
+                  drafts={drafts}
+                  onScope={setScope}
+                />
               ))}
             </ul>
           ) : (

@@ -17,15 +17,21 @@ export interface Consequence {
   readonly wrong: string | undefined;
 }
 
-export const useConsequence = (code: string, value: string | undefined): Consequence => {
+export const useConsequence = (
+  code: string,
+  value: string | undefined,
+  organization_id: number | undefined,
+): Consequence => {
   const locale = useAppLocale();
   const asked = useRested(value);
   const { data, error, isFetching } = useQuery({
-    queryKey: ['view', 'parameter', 'preview', code, asked],
+    queryKey: ['view', 'parameter', 'preview', code, asked, organization_id],
     queryFn: ({ signal }) =>
-      call<{ data: ParameterPreview }>('parameter.preview', { code, value: asked ?? '' }, { signal }).then(
-        (answer) => answer.data,
-      ),
+      call<{ data: ParameterPreview }>(
+        'parameter.preview',
+        { code, value: asked ?? '', ...(organization_id === undefined ? {} : { organization_id }) },
+        { signal },
+      ).then((answer) => answer.data),
     enabled: asked !== undefined,
     staleTime: 0,
   });

@@ -2,33 +2,37 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { ParameterShown } from '../../lib/rpc/parameters.ts';
+import type { Day } from '../../lib/kernel/day.ts';
+import { useDays } from '../calendar/use-days.ts';
 import { useNames } from '../people/use-names.ts';
 import { call } from '../rpc/client.ts';
 import { reread } from '../rpc/reread.ts';
 import { useErrorText } from '../rpc/use-error-text.ts';
 import { notify } from '../ui/notify.ts';
+import type { ScopedParameter } from './scoped.ts';
 
-/** Keeps a value of a parameter: in its record, or in a new one. */
-export const useKeep = (
-  parameter: ParameterShown,
-  onKept: () => void,
-): { readonly busy: boolean; readonly keep: (value: string) => Promise<void> } => {
+interface Keep {
+  readonly busy: boolean;
+  readonly keep: (value: string) => Promise<void>;
+  /** Has the portal put a value in force on a day to come. */
+  readonly schedule: (value: string, day: Day) => Promise<void>;
+}
+
+/** Keeps a value of a parameter, of all or of one organization: in its record, or in a new one. */
+export const useKeep = (parameter: ScopedParameter, onKept: () => void): Keep => {
   const t = useTranslations('settings');
   const names = useNames();
+  const { day: written } = useDays();
   const client = useQueryClient();
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
-  const { id, code, updated_at } = parameter;
-  const keep = async (value: string) => {
+  const attempt = async (work: () => Promise<unknown>, said: string) => {
     setBusy(true);
     try {
-      await (id === null
-        ? call('table.add', { object: 'parameter', data: [{ code, value }] })
-        : call('table.edit', { object: 'parameter', data: [{ id, updated_at, value }] }));
+      await work();
       await reread(client, 'parameter');
       onKept();
-      notify.success(t('kept', { name: names.of(parameter, 'title') }));
+      notify.success(said);
     } catch (error) {
       notify.error(errorText(error));
       await reread(client, 'parameter');
@@ -36,5 +40,33 @@ export const useKeep = (
       setBusy(false);
     }
   };
-  return { busy, keep };
+  const name = names.of(parameter, 'title');
+  const { code, scope } = parameter;
+  return {
+    busy,
+    keep: (value) => attempt(() => write(parameter, value), t('kept', { name })),
+    schedule: (value, starts_on) =>
+      attempt(
+        () =>
+          call('table.add', {
+            object: 'parameter_schedule',
+            data: [{ code, value, starts_on, organization_id: scope?.id ?? null }],
+          }),
+        t('later.kept', { name, day: written(starts_on) }),
+      ),
+  };
+};
+
+/** An organization that is given what all have goes with all from then on. */
+const write = ({ id, code, updated_at, scope, own, of_all }: ScopedParameter, value: string) => {
+  if (scope === null)
+    return id === null
+      ? call('table.add', { object: 'parameter', data: [{ code, value }] })
+      : call('table.edit', { object: 'parameter', data: [{ id, updated_at, value }] });
+  const object = 'parameter_override';
+  if (own === undefined)
+    return call('table.add', { object, data: [{ code, organization_id: scope.id, value }] });
+  return value === of_all
+    ? call('table.del', { object, data: [{ id: own.id }] })
+    : call('table.edit', { object, data: [{ id: own.id, updated_at: own.updated_at, value }] });
 };

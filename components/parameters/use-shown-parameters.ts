@@ -17,7 +17,7 @@ export const isOfKind: Readonly<Record<Kept, (parameter: ParameterShown) => bool
 };
 
 /** Which parameters are in sight: a group, those of a kind, those that words are said of. */
-export const useShownParameters = (parameters: readonly ParameterShown[]) => {
+export const useShownParameters = <Shown extends ParameterShown>(parameters: readonly Shown[]) => {
   const t = useTranslations('settings');
   const names = useNames();
   const order = useMemo(() => [...new Set(parameters.map(({ group }) => group))], [parameters]);
@@ -30,7 +30,7 @@ export const useShownParameters = (parameters: readonly ParameterShown[]) => {
   );
   const ofKind = kind ? byGroup.filter(isOfKind[kind]) : byGroup;
   const found = foundParameters(ofKind, words, (each, field) => names.of(each, field));
-  const within = (name: string, list: readonly ParameterShown[]) =>
+  const within = (name: string, list: readonly Shown[]) =>
     name === ALL ? list : list.filter((each) => each.group === name);
   const groups: Group[] = [ALL, ...order].map((name) => ({
     name,

@@ -117,7 +117,8 @@ describe('ROUTE-141: a parameter of one organization', () => {
     const [theirs, ours] = [await sent('stranger'), await sent('employee')];
     const named = async (more: object): Promise<number[]> => {
       const answer = await by('admin', 'parameter.preview', { code: CODE, value: LONG, ...more });
-      return (answer.result?.data as never as { first: { id: number }[] }).first.map(({ id }) => id);
+      const { first } = answer.result?.data as unknown as { first: { id: number }[] };
+      return first.map(({ id }) => id);
     };
     const all = await named({});
     expect(all).toContain(theirs.id);
@@ -192,7 +193,7 @@ describe('ROUTE-141: a parameter of one organization', () => {
     await by('admin', 'table.edit', { object: 'parameter_override', data: { id, value: '12' } });
     await by('admin', 'table.del', { object: 'parameter_override', data: { id } });
     const answer = await by('admin', 'parameter.history', { code: CODE });
-    const told = answer.result?.data as never as Record<string, unknown>[];
+    const told = answer.result?.data as unknown as Record<string, unknown>[];
     expect(told.slice(0, 3)).toMatchObject([
       { organization_id: beta(), was: '12', became: null, who: expect.stringMatching(/\S/) },
       { organization_id: beta(), was: '11', became: '12' },
