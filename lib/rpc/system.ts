@@ -12,6 +12,7 @@ export const SYSTEM_PARTS = [
   'mail',
   'certificates',
   'trust',
+  'parameters',
   'accounts',
 ] as const;
 export type SystemPart = (typeof SYSTEM_PARTS)[number];

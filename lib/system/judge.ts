@@ -20,6 +20,8 @@ export interface SystemFacts {
   readonly free_bytes: number | undefined;
   readonly certificates_ending: number;
   readonly trust_errors: number;
+  /** Values of parameters whose day came and that are not in force. */
+  readonly late_parameters: number;
   readonly broken_signatures: number;
   /** The code of what the last check of the audit found; '' for nothing, undefined where none was made yet. */
   readonly audit_trouble: string | undefined;
@@ -84,6 +86,10 @@ const JUDGES: Readonly<Record<SystemPart, (facts: SystemFacts) => Judged>> = {
   trust: ({ trust_errors }) => ({
     state: stateOf(false, trust_errors > 0),
     values: { errors: trust_errors },
+  }),
+  parameters: ({ late_parameters }) => ({
+    state: stateOf(false, late_parameters > 0),
+    values: { late: late_parameters },
   }),
   accounts: ({ locked, came }) => ({ state: stateOf(false, locked > 0), values: { locked, came } }),
 };

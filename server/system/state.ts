@@ -31,7 +31,7 @@ export const readSystem = async (actor: Actor): Promise<SystemState> => {
 export const readParts = async (
   client_id: number | null,
 ): Promise<Pick<SystemState, 'database' | 'parts'>> => {
-  const [[counted], free_bytes] = await Promise.all([db.rows<Counted>(FACTS, [client_id]), freeBytes()]);
+  const [[counted], free_bytes] = await Promise.all([db.rows<Counted>(FACTS, [client_id, readConfig().BUSINESS_TZ]), freeBytes()]);
   if (!counted) throw refusal('system_error');
   const { database, audit_trouble, ...facts } = counted;
   const slow = slowStatements(1);
@@ -80,6 +80,8 @@ const FACTS = `select
     (select count(*)::int from "certificate" where ($1::bigint is null or "client_id" = $1) and not "disabled" and "revoked_at" is null
       and "expiration_date" between now() and now() + interval '30 days') as certificates_ending,
     (select count(*)::int from "trusted_certificate" where ($1::bigint is null or "client_id" = $1) and not "disabled" and "crl_error" <> '') as trust_errors,
+    (select count(*)::int from "parameter_schedule" where ($1::bigint is null or "client_id" = $1)
+      and ("refused" <> '' or "starts_on" < (now() at time zone $2)::date)) as late_parameters,
     (select count(*)::int from "signature" s join "document" d on d."id" = s."document_id"
       where ($1::bigint is null or d."client_id" = $1) and s."checked_code" not in ('', 'ok')) as broken_signatures,
     (select coalesce("broken_code", '') from "audit_check" where ($1::bigint is null or "client_id" = $1) order by "id" desc limit 1) as audit_trouble,

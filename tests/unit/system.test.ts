@@ -21,6 +21,7 @@ const WELL: SystemFacts = {
   free_bytes: 50 * 1024 ** 3,
   certificates_ending: 0,
   trust_errors: 0,
+  late_parameters: 0,
   broken_signatures: 0,
   audit_trouble: '',
   locked: 0,
@@ -52,6 +53,7 @@ test.each([
   ['mail', { undelivered: 1 }, 'act'],
   ['certificates', { certificates_ending: 1 }, 'look'],
   ['trust', { trust_errors: 1 }, 'look'],
+  ['parameters', { late_parameters: 1 }, 'look'],
   ['accounts', { locked: 1 }, 'look'],
 ] as const)('%s with %j: %s', (part, facts, state) => {
   expect(stateOf(facts, part)).toBe(state);

@@ -17,10 +17,13 @@ const GIVEN = ['manager', 'reviewer', 'hr', 'accountant', 'recruiter'];
 export const holderFindings = (
   object_id: string,
   steps: readonly Step[],
-  { organizations, holdings, parameters = {} }: World,
+  { organizations, holdings, parameters = {}, parametersOf = () => parameters }: World,
 ): Finding[] => {
   if (!organizations || !holdings) return [];
-  const inForce = steps.filter((step) => isInForce(step.detail.when, parameters));
+  const inForceIn = (organization: number): Step[] =>
+    steps.filter(
+      (step) => isOf(step, organization) && isInForce(step.detail.when, parametersOf(organization)),
+    );
   const isTaken = (step: Step, organization: number): boolean =>
     !GIVEN.includes(step.business_role) ||
     isOn(step.detail.own) ||
@@ -28,18 +31,13 @@ export const holderFindings = (
       ({ role, organization_id }) => role === step.business_role && organization_id === organization,
     );
   const lacking = organizations.flatMap((organization) =>
-    inForce
-      .filter((step) => isOf(step, organization) && !isTaken(step, organization))
+    inForceIn(organization)
+      .filter((step) => !isTaken(step, organization))
       .map((step) => ({ organization, step })),
   );
   return [
     ...organizations.flatMap((organization) =>
-      stuckFindings(
-        object_id,
-        inForce.filter((step) => isOf(step, organization)),
-        organization,
-        isTaken,
-      ),
+      stuckFindings(object_id, inForceIn(organization), organization, isTaken),
     ),
     ...[...Map.groupBy(lacking, ({ step }) => step.business_role)].map(([role, found]) =>
       finding('nobody_holds', object_id, {

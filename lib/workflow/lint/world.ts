@@ -28,6 +28,8 @@ export type DefaultStep = Pick<
 export interface World {
   readonly statuses?: readonly StatusWords[];
   readonly parameters?: Parameters;
+  /** The same as an organization has them; those of all where nothing is said. */
+  readonly parametersOf?: (organization: number) => Parameters;
   /** The organizations whose documents go these ways, and who holds which role in them. */
   readonly organizations?: readonly number[];
   readonly holdings?: readonly Holding[];

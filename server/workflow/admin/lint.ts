@@ -38,6 +38,7 @@ export const lintedSteps = async (
   const found = lintObject(object_id, steps, {
     statuses: [...rules.statuses].map(([id, names]) => ({ id, ...names })),
     parameters: rules.parameters,
+    parametersOf: rules.parametersOf,
     organizations: [...new Set(holdings.map(({ organization_id }) => organization_id))],
     holdings,
     policies: policies ?? rules.policies,
