@@ -1,4 +1,5 @@
 import { addDays } from '../../lib/kernel/day.ts';
+import { mayDiffer } from '../../lib/settings/overlay.ts';
 import { PARAMETERS, type ParameterDefinition } from '../../lib/settings/parameters.data.ts';
 import { one } from './matrix-company.ts';
 import type { Name, Workplace } from './matrix-people.data.ts';
@@ -289,19 +290,20 @@ const parameterRows = (workshop: Workshop): ObjectRows => {
 const placeOf = ({ company }: Workshop, column: string): number =>
   company.organizations[column === 'foreign' ? 'south' : 'beta'];
 
-/** Each over a record of its own. */
+/** Flags that may differ by organization; each client has a record of each. */
+const DIFFERING = SWITCHES.filter(mayDiffer);
+
+/** Each organization has one of a code: the next row of that code is the same. */
 const overrideRows = (workshop: Workshop): ObjectRows => {
-  const { insert, mark, once } = workshop;
-  const fresh = async (column: string) => {
-    const code = `${mark()}_forbidden_period`;
-    await insert('parameter', { client_id: clientOf(workshop, column), code });
-    return insert('parameter_override', {
-      client_id: clientOf(workshop, column),
-      code,
-      organization_id: placeOf(workshop, column),
-      value: '3',
-    });
-  };
+  const { company, once } = workshop;
+  let taken = 0;
+  const fresh = (column: string) =>
+    one(
+      company.db,
+      `insert into "parameter_override" ("client_id", "code", "organization_id", "value") values ($1, $2, $3, '0')
+       on conflict ("client_id", "code", "organization_id") do update set "value" = excluded."value" returning "id"`,
+      [clientOf(workshop, column), DIFFERING[taken++ % DIFFERING.length], placeOf(workshop, column)],
+    );
   return {
     target: byColumn,
     shared: once('parameter_override', fresh),
@@ -310,7 +312,7 @@ const overrideRows = (workshop: Workshop): ObjectRows => {
       column === 'client'
         ? { code: 'vacation_advice_notice_days', organization_id: placeOf(workshop, column), value: '5' }
         : undefined,
-    change: { value: '' },
+    change: { value: '1' },
     table: 'parameter_override',
   };
 };
