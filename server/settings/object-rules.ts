@@ -1,9 +1,9 @@
 import { wrongField } from '../call/call-error.ts';
 import type { BeforeWrite, RulesByObject } from '../objects/rules.ts';
 import { readDescribed } from './described.ts';
+import { isForThatOrganization, standsOverARecord } from './override-rules.ts';
 import { lookIsReadable } from './own-look.ts';
 import { textKeepsItsValues } from './own-text.ts';
-import { isForThatOrganization, standsOverARecord } from './override-rules.ts';
 import { valueIsOfParameter } from './parameter-value.ts';
 import { viewsAreFew } from './saved-views.ts';
 import { dayIsToCome } from './schedule-rules.ts';

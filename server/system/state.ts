@@ -31,7 +31,10 @@ export const readSystem = async (actor: Actor): Promise<SystemState> => {
 export const readParts = async (
   client_id: number | null,
 ): Promise<Pick<SystemState, 'database' | 'parts'>> => {
-  const [[counted], free_bytes] = await Promise.all([db.rows<Counted>(FACTS, [client_id, readConfig().BUSINESS_TZ]), freeBytes()]);
+  const [[counted], free_bytes] = await Promise.all([
+    db.rows<Counted>(FACTS, [client_id, readConfig().BUSINESS_TZ]),
+    freeBytes(),
+  ]);
   if (!counted) throw refusal('system_error');
   const { database, audit_trouble, ...facts } = counted;
   const slow = slowStatements(1);
