@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween, isDay, weekday } from '../kernel/day.ts';
 
-export type EntryType = 'working' | 'non-working' | 'holiday';
+export const ENTRY_TYPES = ['working', 'non-working', 'holiday'] as const;
+export type EntryType = (typeof ENTRY_TYPES)[number];
 
 /** A row of the production calendar: what the days from `start_date` to `end_date` are. */
 export interface CalendarEntry {
@@ -25,17 +26,24 @@ const LONGEST_ENTRY_DAYS = 3_660;
  * Indexes the entries once, so that a form may ask on every keystroke. Where entries overlap, working beats
  * holiday and holiday beats non-working (AMB-091), both for counting and for the colour of the day.
  */
-export const calendarOf = (entries: readonly CalendarEntry[]): Calendar => {
-  const marked = new Map<Day, EntryType>();
+export const calendarOf = (entries: readonly CalendarEntry[]): Calendar => ({
+  marked: new Map([...entriesByDay(entries)].map(([day, { type }]) => [day, type])),
+});
+
+/** The entry that holds on each day that any of them marks. */
+export const entriesByDay = <Entry extends CalendarEntry>(
+  entries: readonly Entry[],
+): ReadonlyMap<Day, Entry> => {
+  const byDay = new Map<Day, Entry>();
   for (const type of PRECEDENCE)
     for (const entry of entries)
-      if (entry.type === type && isDay(entry.start_date) && isDay(entry.end_date)) mark(marked, entry);
-  return { marked };
+      if (entry.type === type && isDay(entry.start_date) && isDay(entry.end_date)) mark(byDay, entry);
+  return byDay;
 };
 
-const mark = (marked: Map<Day, EntryType>, { start_date, end_date, type }: CalendarEntry): void => {
-  const days = Math.min(daysBetween(start_date, end_date), LONGEST_ENTRY_DAYS);
-  for (let index = 0; index <= days; index += 1) marked.set(addDays(start_date, index), type);
+const mark = <Entry extends CalendarEntry>(byDay: Map<Day, Entry>, entry: Entry): void => {
+  const days = Math.min(daysBetween(entry.start_date, entry.end_date), LONGEST_ENTRY_DAYS);
+  for (let index = 0; index <= days; index += 1) byDay.set(addDays(entry.start_date, index), entry);
 };
 
 /** Colours of specification 9.3: working grey, holiday red, non-working yellow. */

@@ -2,6 +2,7 @@ import { METHODS_OF_FAMILIES } from '../documents/families/methods.ts';
 import { accessMethods } from './contract/access.ts';
 import { appearanceMethods } from './contract/appearance.ts';
 import { auditMethods } from './contract/audit.ts';
+import { calendarMethods } from './contract/calendar.ts';
 import { certificateMethods } from './contract/certificates.ts';
 import { dataMethods } from './contract/data.ts';
 import { dictionaryMethods } from './contract/dictionaries.ts';
@@ -27,6 +28,7 @@ export const METHODS = {
   ...discussionMethods,
   ...readingMethods,
   ...dictionaryMethods,
+  ...calendarMethods,
   ...setupMethods,
   ...systemMethods,
   ...appearanceMethods,

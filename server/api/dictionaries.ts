@@ -1,21 +1,17 @@
-import { readFile, rm } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Actor } from '../../lib/access/actor.ts';
 import { DICTIONARIES } from '../../lib/dictionaries/dictionaries.data.ts';
-import { IMPORT_BYTES_MAX } from '../../lib/users/import-columns.ts';
 import { recordRefusal } from '../audit/refused.ts';
 import { refusal } from '../call/call-error.ts';
 import { fieldBody } from '../call/error-body.ts';
 import { refusalOf } from '../call/refusal-of.ts';
 import { ownWords } from '../client/own-words.ts';
 import { dictionaryTable } from '../dictionaries/export.ts';
-import { type FileVerdict, previewFile, readDictionaryFile, writeFile } from '../dictionaries/import.ts';
+import { type FileVerdict, previewFile, writeFile } from '../dictionaries/import.ts';
 import { keptBy } from '../dictionaries/keeping.ts';
-import { readerOf } from '../files/upload.ts';
-import { spool } from '../store/spool.ts';
-import { fileStore } from '../store/store.ts';
 import { refusalAnswer, refusedCall, resultAnswer } from './answer.ts';
+import { receivedTable } from './received-table.ts';
 import { signedIn, type Visit } from './signed-in.ts';
 import { tableAnswer } from './table-answer.ts';
 
@@ -107,26 +103,8 @@ const told = async (actor: Actor, written: boolean, verdicts: readonly FileVerdi
 const receive = async (c: Context, actor: Actor, name: string) => {
   const { may } = keptBy(actor, name);
   if (!may.add || !may.edit) throw refusal('access_denied');
-  if (!c.req.raw.body) throw refusal('invalid_params', { field: 'file' });
-  const temporary: string[] = [];
-  const tooBig = refusal('file_too_big', { max: IMPORT_BYTES_MAX / 1024 / 1024 });
-  try {
-    const place = {
-      folder: (await fileStore()).unfinished,
-      mostBytes: IMPORT_BYTES_MAX,
-      tooBig,
-      temporary: (path: string) => void temporary.push(path),
-    };
-    const { fields, file } = await spool(c.req.raw, place, async () => undefined);
-    const said = form.safeParse({ ...fields });
-    if (!said.success) throw refusal('invalid_params', { field: 'mode' });
-    if (!file) throw refusal('invalid_params', { field: 'file' });
-    if (file.tooBig) throw tooBig;
-    return {
-      mode: said.data.mode,
-      table: await readDictionaryFile(await readFile(file.path), readerOf(actor)),
-    };
-  } finally {
-    await Promise.all(temporary.map((path) => rm(path, { force: true })));
-  }
+  const { fields, table } = await receivedTable(c, actor);
+  const said = form.safeParse(fields);
+  if (!said.success) throw refusal('invalid_params', { field: 'mode' });
+  return { mode: said.data.mode, table };
 };

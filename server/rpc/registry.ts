@@ -5,6 +5,7 @@ import { accessCompareOf, accessPersonOf, accessTableOf, accessWhyOf } from './m
 import { auditChain, auditCheck, prepareAuditCheck } from './methods/audit/chain.ts';
 import { auditDocument } from './methods/audit/document.ts';
 import { auditOwn } from './methods/audit/own.ts';
+import { calendarPreview, calendarSave } from './methods/calendar/calendar.ts';
 import {
   dictionaryDescribe,
   dictionaryHistory,
@@ -134,6 +135,8 @@ const HANDLERS: Readonly<Record<Exclude<MethodName, 'batch'>, Handler>> = {
   'dictionary.describe': dictionaryDescribe,
   'dictionary.uses': dictionaryUses,
   'dictionary.history': dictionaryHistory,
+  'calendar.preview': calendarPreview,
+  'calendar.save': calendarSave,
   'parameter.list': parameterList,
   'parameter.preview': parameterPreview,
   'parameter.history': parameterHistoryOf,

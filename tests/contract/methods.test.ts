@@ -230,6 +230,14 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
     const document_id = await addDocument(world.company, 'recruitment', 'candidate', 'draft');
     return world.call('candidate.withdraw', { document_id }, as('candidate'));
   },
+  'calendar.preview': () =>
+    world.call(
+      'calendar.preview',
+      { days: [{ day: '2027-03-01', type: 'holiday', was: 'default' }] },
+      as('hr'),
+    ),
+  'calendar.save': () =>
+    world.call('calendar.save', { days: [{ day: '2027-03-01', type: 'holiday', was: 'default' }] }, as('hr')),
   'parameter.list': () => world.call('parameter.list', {}, as('admin')),
   'parameter.history': () => world.call('parameter.history', { code: 'comment_length' }, as('admin')),
   'parameter.preview': () =>

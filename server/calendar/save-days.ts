@@ -1,0 +1,49 @@
+import type { Actor } from '../../lib/access/actor.ts';
+import { type DayEdit, markingAt, markingsOf, overtaken } from '../../lib/calendar/day-edit.ts';
+import { changesTo, type Period, periodsAfter } from '../../lib/calendar/periods.ts';
+import { calendar } from '../../lib/objects/dictionaries.ts';
+import type { CalendarDays, CalendarSaved } from '../../lib/rpc/calendar.ts';
+import { refusal } from '../call/call-error.ts';
+import type { Tx } from '../db/tx.ts';
+import { addRecords, deleteRecords, editRecords } from '../objects/table.ts';
+import { mustKeepCalendar } from './keeper.ts';
+import { storedPeriods } from './stored-periods.ts';
+
+/**
+ * Marks days of the production calendar, all or none: the periods that this takes are written as rows, each with its audit.
+ * Refuses: access_denied, edited_by_another where somebody has marked one of the days otherwise since it was seen.
+ */
+export const saveDays = async (tx: Tx, actor: Actor, { days }: CalendarDays): Promise<CalendarSaved> => {
+  mustKeepCalendar(actor);
+  await oneAtATime(tx, actor);
+  const stored = await storedPeriods(tx, actor, 'locked');
+  const marked = markingsOf(stored);
+  if (overtaken(days, marked).length > 0) throw refusal('edited_by_another');
+  const edits = days.filter(({ day, type }: DayEdit) => markingAt(marked, day) !== type);
+  if (edits.length === 0) return { days: 0, added: 0, changed: 0, removed: 0 };
+  const { added, changed, removed } = changesTo(stored, periodsAfter(stored, edits));
+  if (removed.length > 0)
+    await deleteRecords(
+      tx,
+      actor,
+      calendar,
+      removed.map(({ id }) => ({ id })),
+    );
+  const rows = changed.map(({ id, ...period }) => ({ id, ...wireOf(period) }));
+  if (rows.length > 0) await editRecords(tx, actor, calendar, rows);
+  if (added.length > 0) await addRecords(tx, actor, calendar, added.map(wireOf));
+  return { days: edits.length, added: added.length, changed: changed.length, removed: removed.length };
+};
+
+/** Two savings follow each other: what the first has added, no lock of rows would show to the second. */
+const oneAtATime = async (tx: Tx, { client_id }: Actor): Promise<void> => {
+  await tx.rows(`select pg_advisory_xact_lock(hashtextextended('calendar:' || $1::text, 0))`, [client_id]);
+};
+
+const wireOf = ({ start_date, end_date, type, name, name_eng }: Period) => ({
+  start_date,
+  end_date,
+  type,
+  name,
+  name_eng,
+});
