@@ -23,6 +23,8 @@ export interface MonthGridProps {
   /** A day that cannot be picked was pressed. */
   onRefuse: (reason: string) => void;
   onHover: (day: Day | null) => void;
+  /** Days that are marked anew and not saved yet. */
+  changed?: ReadonlySet<Day>;
 }
 
 /** One month as a grid of days. The parent that shows the months handles the keys. */
@@ -74,6 +76,7 @@ const DayCell = ({
   onPick,
   onRefuse,
   onHover,
+  changed,
 }: Omit<MonthGridProps, 'month'> & { day: Day }) => {
   const t = useTranslations('documents.calendar');
   const formats = useDays();
@@ -84,6 +87,7 @@ const DayCell = ({
     formats.said(day),
     t.has(`kind.${kind}`) ? t(`kind.${kind}`) : '',
     place && place !== 'inside' ? t(`place.${place}`) : '',
+    changed?.has(day) ? t('changed') : '',
     reason ?? '',
   ]
     .filter((part) => part !== '')
@@ -109,6 +113,12 @@ const DayCell = ({
         className={cellClass(place, kind, reason !== undefined, day === today)}
       >
         {Number(day.slice(8))}
+        {changed?.has(day) && (
+          <span
+            aria-hidden
+            className="absolute inset-0.5 rounded-[inherit] border-2 border-dashed border-current"
+          />
+        )}
         {place !== 'start' && place !== 'end' && place !== 'only' && <DayMark kind={kind} />}
       </button>
     </td>

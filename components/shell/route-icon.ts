@@ -79,6 +79,7 @@ const ICONS: readonly (readonly [beginning: string, icon: IconType])[] = [
   ['workflows', Workflow],
   ['documenttypes', Tags],
   ['expensetypes', ReceiptText],
+  ['calendar', CalendarDays],
   ['dictionaries', BookOpen],
   ['profile', UserRound],
   ['umessages', Bell],

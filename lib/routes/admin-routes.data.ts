@@ -29,6 +29,7 @@ const ROWS: readonly (readonly [name: string, roles: readonly Role[]])[] = [
   ['letters', ADMIN],
   ['vacationlimits', ADMIN_HR],
   ['btripcities', ADMIN_HR],
+  ['calendar', ADMIN_HR],
   ['tables/employees_1C', ADMIN],
   ['tables/employees', ADMIN],
 ];
@@ -53,6 +54,7 @@ const BELOW_DICTIONARIES: ReadonlySet<string> = new Set([
   'expensegoals',
   'vacationlimits',
   'btripcities',
+  'calendar',
   'tables/employees_1C',
   'tables/employees',
 ]);
@@ -67,6 +69,7 @@ const BUILT: ReadonlySet<string> = new Set([
   'powersofattorney',
   'templates',
   'reports',
+  'calendar',
   'parameters',
   'workflows',
   'access',

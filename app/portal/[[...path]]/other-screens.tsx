@@ -76,6 +76,9 @@ const Access = dynamic(() =>
 const Audit = dynamic(() =>
   import('../../../components/audit/audit-screen.tsx').then((file) => file.AuditScreen),
 );
+const YearCalendar = dynamic(() =>
+  import('../../../components/year-calendar/year-screen.tsx').then((file) => file.YearScreen),
+);
 const Dictionary = dynamic(() =>
   import('../../../components/dictionaries/dictionary-screen.tsx').then((file) => file.DictionaryScreen),
 );
@@ -195,6 +198,8 @@ export const OtherScreenOf = ({ screen }: { screen: OtherScreen }) => {
       return <Workflows />;
     case 'access':
       return <Access />;
+    case 'calendar':
+      return <YearCalendar />;
     case 'audit':
       return <Audit />;
     case 'dictionaries':

@@ -13,6 +13,7 @@ const PLAIN_SCREENS = [
   'reports',
   'start',
   'system',
+  'calendar',
   'appearance',
   'letters',
   'parameters',

@@ -1,0 +1,97 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { Pending } from '../../lib/calendar/pending.ts';
+import { identityOf } from '../../lib/documents/identities.ts';
+import type { CalendarPreview } from '../../lib/rpc/calendar.ts';
+import { call } from '../rpc/client.ts';
+import { useAsked } from '../rpc/use-asked.ts';
+import { LoadFailure } from '../shell/failure.tsx';
+import { usePortalLink } from '../shell/use-portal-link.ts';
+import { AppLink } from '../ui/app-link.tsx';
+import { Note } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { MarkingList } from './marking-list.tsx';
+
+interface SaveDialogProps {
+  pending: Pending;
+  busy: boolean;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** What is about to be saved, and which documents on their way would count other days. */
+export const SaveDialog = ({ pending, busy, onSave, onClose }: SaveDialogProps) => {
+  const t = useTranslations('year');
+  const common = useTranslations('common');
+  const days = [...pending.values()];
+  const asked = useAsked<CalendarPreview>({
+    queryKey: ['view', 'calendar', 'preview', days],
+    queryFn: ({ signal }) =>
+      call<{ data: CalendarPreview }>('calendar.preview', { days }, { signal }).then(({ data }) => data),
+    staleTime: 0,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={t('save_title')}
+      description={t('changed', { count: pending.size })}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button variant="filled" busy={busy} onClick={onSave}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <MarkingList days={days} />
+        {asked.isError ? (
+          <LoadFailure error={asked.error} onRetry={() => void asked.refetch()} />
+        ) : asked.data ? (
+          <Documents preview={asked.data} />
+        ) : (
+          <p role="status" className="flex items-center gap-2">
+            <Spinner /> {t('counting')}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+const Documents = ({ preview: { looked, more, differ, first } }: { preview: CalendarPreview }) => {
+  const t = useTranslations('year');
+  const link = usePortalLink();
+  const seen = t('looked', { count: looked, more: more ? 'yes' : 'no' });
+  if (differ === 0)
+    return (
+      <p role="status" className="text-ink-2">
+        {t('differ_none')} {seen}
+      </p>
+    );
+  return (
+    <div role="status">
+      <Note tone="warning" title={t('differ', { count: differ })}>
+        <p className="text-sm">{seen}</p>
+        <ul className="mt-2 flex flex-col gap-1 text-sm">
+          {first.map(({ id, object_id, number, readable, was, becomes }) => {
+            const route = readable ? identityOf(object_id)?.routes.form : undefined;
+            return (
+              <li key={id}>
+                {route ? <AppLink href={link(route, { id })}>{number}</AppLink> : <b>{number}</b>}:{' '}
+                {t('recounted', { was, becomes })}
+              </li>
+            );
+          })}
+          {differ > first.length && <li>{t('others', { count: differ - first.length })}</li>}
+        </ul>
+      </Note>
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { byMarking, markedAnew, seenAnew, stillPending } from '../../../lib/calendar/pending.ts';
+
+const none = new Map();
+const holiday = new Map([['2027-06-14', 'holiday']] as const);
+const on = (type: 'working' | 'non-working' | 'holiday' | 'default', ...days: string[]) =>
+  days.map((day) => ({ day, type }));
+
+test('a day that is asked to be what it was waits no more', () => {
+  const one = markedAnew(none, holiday, on('working', '2027-06-14', '2027-06-15', '2027-06-19'));
+  expect([...one.values()]).toEqual([
+    { day: '2027-06-14', type: 'default', was: 'holiday' },
+    { day: '2027-06-19', type: 'working', was: 'default' },
+  ]);
+  expect(markedAnew(one, holiday, on('holiday', '2027-06-14')).has('2027-06-14')).toBe(false);
+  expect(markedAnew(one, holiday, on('default', '2027-06-19')).has('2027-06-19')).toBe(false);
+  const weekdayMarked = new Map([['2027-06-15', 'working']] as const);
+  expect(markedAnew(none, weekdayMarked, on('working', '2027-06-15')).size).toBe(0);
+  expect(markedAnew(none, weekdayMarked, on('default', '2027-06-15')).size).toBe(1);
+});
+
+test('what has become so meanwhile is not to be saved, and what is seen anew surprises nobody', () => {
+  const pending = markedAnew(none, none, on('holiday', '2027-06-14', '2027-06-15'));
+  expect([...stillPending(pending, holiday).keys()]).toEqual(['2027-06-15']);
+  const moved = new Map([['2027-06-15', 'non-working']] as const);
+  expect(seenAnew(pending, moved).get('2027-06-15')?.was).toBe('non-working');
+});
+
+test('pending days are told by what they become, as stretches', () => {
+  const days = [...on('holiday', '2027-01-02', '2027-01-01', '2027-01-04'), ...on('default', '2027-03-01')];
+  expect(byMarking(days)).toEqual([
+    {
+      type: 'holiday',
+      stretches: [
+        { first: '2027-01-01', last: '2027-01-02' },
+        { first: '2027-01-04', last: '2027-01-04' },
+      ],
+    },
+    { type: 'default', stretches: [{ first: '2027-03-01', last: '2027-03-01' }] },
+  ]);
+});
