@@ -1,4 +1,5 @@
 import { objectRules as ofAuth } from './auth/object-rules.ts';
+import { objectRules as ofDictionaries } from './dictionaries/object-rules.ts';
 import { objectRules as ofDiscussion } from './discussion/object-rules.ts';
 import { uploads as uploadsOfDiscussion } from './discussion/thread-files.ts';
 import { tellLoaders } from './documents/asked/load-asked.ts';
@@ -28,6 +29,7 @@ tellRules([
   ofDiscussion,
   ...rulesOfFamilies,
   ofTravel,
+  ofDictionaries,
   ofSigning,
   ofForms,
   ofTrail,

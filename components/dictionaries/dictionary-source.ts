@@ -1,5 +1,6 @@
 'use client';
 import { useMemo } from 'react';
+import { onlyFilter } from '../../lib/dictionaries/only.ts';
 import { eq } from '../../lib/filter/filter.ts';
 import type { DictionaryDescription, DictionaryField } from '../../lib/rpc/dictionaries.ts';
 import { rowsAddress } from '../rows/rows-address.ts';
@@ -19,6 +20,7 @@ export const useSource = (described: DictionaryDescription): RowsSource =>
     );
     return {
       object: described.object,
+      filter: onlyFilter(described.only),
       address: rowsAddress({
         searched: described.searched,
         choices: Object.fromEntries(

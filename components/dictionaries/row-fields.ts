@@ -57,7 +57,7 @@ export const useRowFields = (
       const record = {
         ...Object.fromEntries(own),
         ...(inDetail.length > 0 && { detail: detailWith(detail, Object.fromEntries(inDetail)) }),
-        ...(row && { id: row.id, updated_at: row.updated_at }),
+        ...(row ? { id: row.id, updated_at: row.updated_at } : described.only),
       };
       return { params: { object: described.object, data: [record] } };
     },

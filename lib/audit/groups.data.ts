@@ -64,4 +64,5 @@ export const OF_SETTINGS = [
   'currency_rate',
   'city',
   'perdiem_rate',
+  'dictionary_element',
 ] as const;

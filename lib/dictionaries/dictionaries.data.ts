@@ -4,6 +4,7 @@ import { SPECIFIED_FAMILIES } from '../documents/identities.ts';
 import { always, code, flag, integer, money, text } from '../objects/kinds.ts';
 import { ROUTES } from '../routes/table.ts';
 import type { Dictionary } from './dictionary.ts';
+import { ELEMENT_DICTIONARIES, type ElementDictionary } from './elements.data.ts';
 
 /** A dictionary that is a code with names and a place. */
 const plain = (
@@ -18,6 +19,22 @@ const plain = (
   searched: ['name', 'name_eng', 'code'],
   narrowed: [...narrowed, 'disabled'],
   key: ['code'],
+});
+
+/** A dictionary of elements; those of hours have fields of their own. */
+const ofElements = ({
+  code: dictionary_code,
+  object_id,
+  name,
+  detail = [],
+}: ElementDictionary): Dictionary => ({
+  ...plain(name, 'dictionary_element', ['description']),
+  only: { dictionary_code, dictionary_object_id: object_id },
+  ...(detail.length > 0 && {
+    detail: Object.fromEntries(
+      detail.map((place) => [place, text(place === 'follow' ? 200 : 5, { ...always, nullable: true })]),
+    ),
+  }),
 });
 
 /** Every dictionary that has its screen from the kit; those with a route of their own are named as it (specification 2.5). */
@@ -72,6 +89,7 @@ export const DICTIONARIES: readonly Dictionary[] = [
   plain('countries', 'country'),
   plain('currencies', 'currency'),
   plain('dismissal-reasons', 'dismissal_reason'),
+  ...ELEMENT_DICTIONARIES.map(ofElements),
   {
     name: 'rates',
     object: 'currency_rate',

@@ -20,6 +20,8 @@ export interface Dictionary {
   readonly said?: Readonly<Record<string, string>>;
   /** What may stand in the field `detail`, by its place there: `type_hint.ru`. Whatever else stands there stays. */
   readonly detail?: Fields;
+  /** Its rows are those of the object that have these values; whoever adds one does not say them. */
+  readonly only?: Readonly<Record<string, string>>;
   /** Rows without a client are the portal's own and nobody's to change. */
   readonly shipped?: true;
 }

@@ -15,6 +15,7 @@ import {
   workflow,
 } from './dictionaries.ts';
 import { discussionMessage } from './discussion.ts';
+import { dictionaryElement } from './elements.ts';
 import { report, template, templateVersion } from './forms.ts';
 import { colleague, deputy } from './identity/deputy.ts';
 import { grant } from './identity/grant.ts';
@@ -43,6 +44,7 @@ const OBJECTS: readonly ObjectDefinition[] = [
   expenseType,
   expenseGoal,
   dismissalReason,
+  dictionaryElement,
   country,
   currency,
   city,

@@ -43,6 +43,8 @@ export const dictionaryDescription = z.object({
   columns: z.array(z.string()),
   searched: z.array(z.string()),
   narrowed: z.array(z.string()),
+  /** Its rows have these values; a row that is added gets them. */
+  only: z.record(z.string(), z.string()),
   /** Rows without a client are the portal's own. */
   shipped: z.boolean(),
   may: z.object({ add: z.boolean(), edit: z.boolean(), del: z.boolean() }),

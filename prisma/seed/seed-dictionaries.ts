@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { ELEMENT_DICTIONARIES } from '../../lib/dictionaries/elements.data.ts';
 import { ROUTES } from '../../lib/routes/table.ts';
 import { PARAMETERS } from '../../lib/settings/parameters.data.ts';
 import { type PrismaClient, prismaWithin } from '../../server/db/prisma-within.ts';
@@ -8,6 +9,7 @@ import COUNTRIES from './dictionaries/countries.json' with { type: 'json' };
 import CURRENCIES from './dictionaries/currencies.json' with { type: 'json' };
 import { DISMISSAL_REASONS } from './dictionaries/dismissal-reasons.data.ts';
 import { DOCUMENT_TYPES } from './dictionaries/document-types.data.ts';
+import { ELEMENTS } from './dictionaries/elements.data.ts';
 import { EXPENSE_GOALS, EXPENSE_TYPES, WITHOUT_RECEIPT } from './dictionaries/expenses.data.ts';
 import { PER_DIEM_NORMS } from './dictionaries/per-diem.data.ts';
 import { REQUEST_TYPES } from './dictionaries/request-types.data.ts';
@@ -42,6 +44,7 @@ const seedDictionariesOf = async (prisma: PrismaClient, client_id: bigint): Prom
   await seedExpenseTypes(prisma, client_id);
   await seedNamed(prisma.expense_goal, client_id, EXPENSE_GOALS);
   await seedNamed(prisma.dismissal_reason, client_id, DISMISSAL_REASONS);
+  await seedElements(prisma, client_id);
   await seedNamed(prisma.country, client_id, byCode(COUNTRIES));
   await seedNamed(prisma.currency, client_id, byCode(CURRENCIES));
   await seedNamed(prisma.btrip_destination, client_id, DESTINATIONS);
@@ -96,6 +99,24 @@ const seedDocumentTypes = async ({ document_type }: PrismaClient, client_id: big
       })),
     );
   await document_type.createMany({ data });
+};
+
+/** Each dictionary of elements is filled by itself, where it is empty. */
+const seedElements = async ({ dictionary_element }: PrismaClient, client_id: bigint): Promise<void> => {
+  const filled = await dictionary_element.groupBy({ by: 'dictionary_code', where: { client_id } });
+  const data = ELEMENT_DICTIONARIES.filter(
+    ({ code }) => !filled.some(({ dictionary_code }) => dictionary_code === code),
+  ).flatMap(({ code: dictionary_code, object_id }) =>
+    ELEMENTS[dictionary_code].map(({ detail = {}, ...element }, index) => ({
+      client_id,
+      dictionary_object_id: object_id,
+      dictionary_code,
+      ...element,
+      detail: { ...detail },
+      sort: sortOf(index),
+    })),
+  );
+  await dictionary_element.createMany({ data });
 };
 
 type Named = readonly [code: string, name: string, name_eng: string];

@@ -1,4 +1,5 @@
 import type { Actor, Locale } from '../../lib/access/actor.ts';
+import { onlyFilter } from '../../lib/dictionaries/only.ts';
 import { type Field, readableFields } from '../../lib/objects/object.ts';
 import type { DictionaryDescription, DictionaryField, DictionaryList } from '../../lib/rpc/dictionaries.ts';
 import { ownWords } from '../client/own-words.ts';
@@ -13,7 +14,9 @@ export const describeDictionary = async (actor: Actor, name: string): Promise<Di
   const words = await ownWords(actor);
   const readable = readableFields(object, actor);
   const said = speakerOf(words, object.object_id, dictionary.said ?? {});
-  const known = Object.entries(readable).filter(([field]) => field !== 'detail');
+  const known = Object.entries(readable).filter(
+    ([field]) => field !== 'detail' && !Object.hasOwn(dictionary.only ?? {}, field),
+  );
   const inDetail = object.fields.detail ? Object.entries(dictionary.detail ?? {}) : [];
   return {
     name,
@@ -22,6 +25,7 @@ export const describeDictionary = async (actor: Actor, name: string): Promise<Di
     columns: dictionary.columns.filter((field) => readable[field]),
     searched: dictionary.searched.filter((field) => readable[field]),
     narrowed: (dictionary.narrowed ?? []).filter((field) => readable[field]),
+    only: dictionary.only ?? {},
     shipped: dictionary.shipped ?? false,
     may,
     fields: [
@@ -53,8 +57,9 @@ export const listDictionaries = async (actor: Actor): Promise<DictionaryList> =>
 
 const COUNTED = 10_000;
 
-const countOf = async (actor: Actor, { object }: Kept): Promise<number> =>
-  (await scopedRows(db, object, [object.scope(actor)], '1', COUNTED)).length;
+const countOf = async (actor: Actor, { object, dictionary }: Kept): Promise<number> =>
+  (await scopedRows(db, object, [object.scope(actor), onlyFilter(dictionary.only) ?? 'all'], '1', COUNTED))
+    .length;
 
 /** The words of a field, and of one of its values. */
 interface Speaker {

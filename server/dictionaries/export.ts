@@ -1,5 +1,7 @@
 import type { Actor, Locale } from '../../lib/access/actor.ts';
 import { detailAt, detailOf } from '../../lib/dictionaries/detail.ts';
+import { onlyFilter } from '../../lib/dictionaries/only.ts';
+import type { Filter } from '../../lib/filter/filter.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import { valueOrThrow } from '../call/call-error.ts';
 import { db } from '../db/tx.ts';
@@ -22,7 +24,7 @@ export const dictionaryTable = async (actor: Actor, name: string, locale: Locale
   const columns = fileColumns(await describeDictionary(actor, name));
   const named = await namedRows(db, actor, columns);
   const table = [columns.map((field) => titleOf(field, locale))];
-  for await (const row of rowsOf(actor, object)) {
+  for await (const row of rowsOf(actor, object, onlyFilter(dictionary.only))) {
     if (dictionary.shipped && row.client_id === null) continue;
     const detail = detailOf(row.detail);
     table.push(
@@ -39,9 +41,16 @@ export const dictionaryTable = async (actor: Actor, name: string, locale: Locale
 };
 
 /** All rows the caller reads of an object, a page after the other. */
-async function* rowsOf(actor: Actor, object: ObjectDefinition): AsyncIterable<Record<string, unknown>> {
+async function* rowsOf(
+  actor: Actor,
+  object: ObjectDefinition,
+  only: Filter | undefined,
+): AsyncIterable<Record<string, unknown>> {
   for (let page = 1; ; page += 1) {
-    const query = listQuery(object, actor, { rowsPerPage: PAGE, page, orderBy: 'id' });
+    const query = {
+      ...listQuery(object, actor, { rowsPerPage: PAGE, page, orderBy: 'id' }),
+      ...(only && { also: only }),
+    };
     const { rows } = valueOrThrow(await readView(actor, query));
     for (const text of rows) yield JSON.parse(text) as Record<string, unknown>;
     if (rows.length < PAGE) return;

@@ -1,6 +1,7 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { detailOf, detailWith } from '../../lib/dictionaries/detail.ts';
 import type { Dictionary } from '../../lib/dictionaries/dictionary.ts';
+import { onlyFilter } from '../../lib/dictionaries/only.ts';
 import type { FieldRefusal } from '../../lib/kernel/refusal.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import type { DictionaryDescription, DictionaryField } from '../../lib/rpc/dictionaries.ts';
@@ -174,6 +175,7 @@ const judgeLine = ({ row, cells, named, stored, seen, object, dictionary, descri
   try {
     const said = {
       ...wire,
+      ...(before ? {} : dictionary.only),
       ...(Object.keys(detail).length > 0 && { detail: detailWith(detailOf(before?.detail), detail) }),
     };
     const columns = parseRecord(
@@ -227,6 +229,7 @@ const storedRows = async (
   dictionary: Dictionary,
 ): Promise<ReadonlyMap<string, Columns>> => {
   const scope = object.write?.scope?.(actor) ?? object.scope(actor);
-  const rows = await scopedRows<Columns>(from, object, [scope], 'b0.*');
+  const only = onlyFilter(dictionary.only) ?? 'all';
+  const rows = await scopedRows<Columns>(from, object, [scope, only], 'b0.*');
   return new Map(rows.map((row) => [keyOf(dictionary, row), row]));
 };

@@ -595,6 +595,24 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R,A,E,D  -
     visitor     -        -`,
 
+  // Entries of dictionaries that are a code with names, of assessment and of overtime, are kept by hr too.
+  dictionary_element: `
+                client   foreign
+    employee    R        -
+    manager     R        -
+    assistant   R        -
+    reviewer    R        -
+    hr          R,A,E,D  -
+    accountant  R        -
+    recruiter   R        -
+    candidate   -        -
+    admin       R,A,E,D  -
+    gf_manager  R        -
+    deputy      R        -
+    stranger    R        -
+    stranger_hr R,A,E,D  -
+    visitor     -        -`,
+
   country: `
                 client   foreign
     employee    R        -
@@ -953,6 +971,7 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'expense_goal.client_id': ['admin'],
   'employee_1c.client_id': ['admin'],
   'dismissal_reason.client_id': ['admin'],
+  'dictionary_element.client_id': ['admin'],
   'country.client_id': ['admin'],
   'currency.client_id': ['admin'],
   'city.client_id': ['admin'],

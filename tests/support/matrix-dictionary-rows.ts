@@ -38,6 +38,12 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
     entries += 1;
     return entries.toString(36).padStart(2, '0');
   };
+  const elements = () => ({
+    dictionary_object_id: 'overtime',
+    dictionary_code: 'OvertimeReason',
+    code: mark(),
+    name: 'Запись',
+  });
   const rates = () => ({
     currency_code: 'USD',
     quoted_in: 'RUB',
@@ -108,6 +114,7 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
         },
       ),
     ),
+    dictionary_element: dictionary('dictionary_element', elements, unlessForeign(elements), { sort: 5 }),
     city: dictionary('city', cities, unlessForeign(cities), { country_code: 'KZ' }),
     currency_rate: dictionary('currency_rate', rates, unlessForeign(rates), { units: 10 }),
     perdiem_rate: dictionary('perdiem_rate', perDiem, unlessForeign(perDiem), { amount: '900' }),

@@ -32,6 +32,7 @@ const TABLES = [
   'expense_type',
   'expense_goal',
   'dismissal_reason',
+  'dictionary_element',
   'country',
   'currency',
   'city',

@@ -50,7 +50,7 @@ const wordsIn = (locale: string, letters: RegExp): [key: string, word: string][]
 
 /** Words in Latin letters that Russian texts have too, by what they are. One capital letter is a key or a level of signatures. */
 const LATIN = new Set(
-  `Employee Gateway Excel Word Chrome Edge Firefox Safari Debian Node.js CSP Browser plug-in Caps Lock Ctrl Tab F2
+  `Employee Gateway Excel Word Chrome Edge Firefox Safari Debian Node.js CSP Browser plug-in Caps Lock Ctrl Shift Tab F2
    ISO WCAG SVG Node PostgreSQL PDF PNG JPG XML DTD JSON CSV XLSX DOCX ZIP SIG P7S DER BER PEM CMS CAdES RSA ECDSA SHA-1 SHA-256 UTF-8 Windows-1251 base64
    pdf png jpg jpeg csv zip sig sgn p7s p12 pfx http https openssl gost libengine-gost-openssl
    visual.pdf report.json evidence.json origin.json origin_sha256 certificates crl CADESPLUGIN_URL CRL_HOSTS OCSP

@@ -1,0 +1,37 @@
+import { keepsStaff } from '../access/actor.ts';
+import { ofStaff } from '../access/candidate.ts';
+import { ownClient } from '../access/scope.ts';
+import { ELEMENT_DICTIONARIES } from '../dictionaries/elements.data.ts';
+import { always, code, flag, id, integer, json, moment, must, names, text } from './kinds.ts';
+import type { ObjectDefinition } from './object.ts';
+
+/**
+ * Entries of the dictionaries that are a code with names and a description: those of assessment, and of overtime. Hours of
+ * presets and shifts stand in `detail`.
+ */
+export const dictionaryElement: ObjectDefinition = {
+  object_id: 'dictionary_element',
+  tables: ['dictionary_element'],
+  fields: {
+    id: id(),
+    client_id: id({ read: ['admin'] }),
+    dictionary_object_id: code(60, { write: 'add', required: true }),
+    dictionary_code: code(60, {
+      write: 'add',
+      required: true,
+      values: ELEMENT_DICTIONARIES.map((each) => each.code),
+    }),
+    code: code(60, must),
+    ...names(200),
+    description: text(1000, always),
+    description_eng: text(1000, always),
+    detail: json(always),
+    sort: integer(always),
+    disabled: flag(always),
+    updated_at: moment(),
+  },
+  scope: ofStaff(ownClient),
+  order: { field: 'sort', desc: false },
+  write: { add: keepsStaff, edit: keepsStaff, del: keepsStaff },
+  owned: (actor) => ({ client_id: actor.client_id }),
+};

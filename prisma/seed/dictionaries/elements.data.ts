@@ -1,0 +1,142 @@
+import type { ELEMENT_DICTIONARIES, ElementDetail } from '../../../lib/dictionaries/elements.data.ts';
+
+interface Element {
+  readonly code: string;
+  readonly name: string;
+  readonly name_eng: string;
+  readonly description?: string;
+  readonly description_eng?: string;
+  readonly detail?: Readonly<Partial<Record<ElementDetail, string>>>;
+}
+
+type Code = (typeof ELEMENT_DICTIONARIES)[number]['code'];
+
+const element = (
+  code: string,
+  [name, name_eng]: readonly [string, string],
+  [description, description_eng]: readonly [string, string],
+): Element => ({ code, name, name_eng, description, description_eng });
+
+/** What the dictionaries of elements begin with; a client changes them as it likes. */
+export const ELEMENTS: Readonly<Record<Code, readonly Element[]>> = {
+  BaseCompetence: [
+    element(
+      'result',
+      ['Нацеленность на результат', 'Focus on results'],
+      ['Доводит начатое до конца, отвечает за срок', 'Finishes what was begun, answers for the deadline'],
+    ),
+    element(
+      'customer',
+      ['Внимание к клиенту', 'Attention to customers'],
+      ['Понимает, что нужно клиенту, и держит слово', 'Understands what a customer needs and keeps the word'],
+    ),
+    element(
+      'teamwork',
+      ['Работа в команде', 'Teamwork'],
+      ['Делится знаниями, помогает, договаривается', 'Shares knowledge, helps, comes to terms'],
+    ),
+    element(
+      'communication',
+      ['Общение', 'Communication'],
+      ['Говорит и пишет ясно, умеет слушать', 'Speaks and writes clearly, listens'],
+    ),
+    element(
+      'initiative',
+      ['Инициатива', 'Initiative'],
+      ['Предлагает улучшения и берётся за них', 'Proposes improvements and takes them on'],
+    ),
+    element(
+      'planning',
+      ['Планирование', 'Planning'],
+      ['Расставляет приоритеты, видит риски заранее', 'Sets priorities, sees risks early'],
+    ),
+    element(
+      'development',
+      ['Развитие', 'Development'],
+      ['Учится новому и применяет это в работе', 'Learns and uses it at work'],
+    ),
+    element(
+      'expertise',
+      ['Профессиональные знания', 'Professional knowledge'],
+      ['Знает своё дело и держит качество', 'Knows the work and keeps its quality'],
+    ),
+  ],
+  ScaleCompetence: [
+    element('1', ['1', '1'], ['Не проявляется', 'Not seen']),
+    element('2', ['2', '2'], ['Проявляется редко', 'Seen rarely']),
+    element('3', ['3', '3'], ['Проявляется в обычной работе', 'Seen in everyday work']),
+    element('4', ['4', '4'], ['Проявляется и в сложных задачах', 'Seen in hard tasks as well']),
+    element('5', ['5', '5'], ['Пример для других', 'An example to others']),
+  ],
+  GradeScale: [
+    element('1', ['Ниже ожиданий', 'Below expectations'], ['Цели не достигнуты', 'Goals were not reached']),
+    element(
+      '2',
+      ['Частично соответствует', 'Partly meets expectations'],
+      ['Часть целей достигнута', 'Some goals were reached'],
+    ),
+    element(
+      '3',
+      ['Соответствует ожиданиям', 'Meets expectations'],
+      ['Цели достигнуты', 'Goals were reached'],
+    ),
+    element(
+      '4',
+      ['Выше ожиданий', 'Exceeds expectations'],
+      ['Сделано больше, чем ожидали', 'More was done than expected'],
+    ),
+    element(
+      '5',
+      ['Выдающийся результат', 'Outstanding'],
+      ['Результат заметен всей компании', 'The whole company sees the result'],
+    ),
+  ],
+  PeriodType: [
+    element('year', ['Год', 'Year'], ['', '']),
+    element('half_year', ['Полугодие', 'Half-year'], ['', '']),
+    element('quarter', ['Квартал', 'Quarter'], ['', '']),
+  ],
+  OvertimeReason: [
+    element('production_necessity', ['Производственная необходимость', 'Production necessity'], ['', '']),
+    element('other', ['Другое', 'Other'], ['', '']),
+  ],
+  HourPreset: [
+    {
+      code: '9-18',
+      name: 'С 9 до 18, обед час',
+      name_eng: '9 to 18, an hour of lunch',
+      detail: { start: '09:00', end: '18:00', break: '1', hours: '8' },
+    },
+    {
+      code: '9-14',
+      name: 'С 9 до 14, без обеда',
+      name_eng: '9 to 14, no lunch',
+      detail: { start: '09:00', end: '14:00', hours: '5' },
+    },
+    { code: 'other', name: 'Другое', name_eng: 'Other' },
+  ],
+  ShiftCode: [
+    shift('Я', '08:00', '17:00', ['1', '12:00'], 'Я;Я1;Я2;Я3;Я4'),
+    shift('Я1', '07:00', '15:30', ['0.5', '12:00'], 'Я;Я1;Я2;Я3;Я4'),
+    shift('Я2', '15:00', '23:30', ['0.5', '20:00'], 'Я2;Я3;Я4'),
+    shift('Я3', '23:00', '07:30', ['0.5', '03:00'], 'Я3;Я4'),
+    shift('Я4', '20:00', '04:30', ['0.5', '01:00'], 'Я3;Я4'),
+  ],
+};
+
+/** A shift with its break, and the shifts that may follow it on the next day: at least 12 hours lie between them. */
+function shift(
+  code: string,
+  start: string,
+  end: string,
+  [length, at]: readonly [string, string],
+  follow: string,
+): Element {
+  const hours = `${start}–${end}`;
+  return {
+    code,
+    name: `Смена ${code}, ${hours}`,
+    name_eng: `Shift ${code}, ${hours}`,
+    detail: { start, end, break: length, break_at: at, follow },
+  };
+}
