@@ -32,7 +32,12 @@ export const useRowFields = (
     begins: Object.fromEntries(
       writable.map((field) => [
         field.name,
-        begun(field, field.in_detail ? detailAt(detail, field.name) : row?.[field.name]),
+        begun(
+          field,
+          field.in_detail
+            ? detailAt(detail, field.name)
+            : (row?.[field.name] ?? onlyOption(field, optionsOf(field))),
+        ),
       ]),
     ),
     fields: () =>
@@ -83,6 +88,10 @@ const begun = (field: DictionaryField, value: unknown): FieldValue => {
     return value === null || value === undefined || value === '' ? NONE : String(value);
   return value === null || value === undefined ? '' : String(value);
 };
+
+/** Where a choice is needed and there is one thing to choose, it is chosen. */
+const onlyOption = ({ required }: DictionaryField, [first, ...others]: readonly Option[]): unknown =>
+  required && others.length === 0 ? first?.value : undefined;
 
 const wireOf = (value: FieldValue): unknown =>
   typeof value === 'boolean' ? (value ? '1' : '0') : value === NONE ? null : value;

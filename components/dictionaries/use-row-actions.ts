@@ -1,10 +1,12 @@
 'use client';
-import { History, Link2, Pencil, Trash2 } from 'lucide-react';
+import { Download, History, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { DictionaryDescription } from '../../lib/rpc/dictionaries.ts';
+import { useAppLocale } from '../i18n/use-app-locale.ts';
 import type { RowAction } from '../rows/row-actions.tsx';
 import { call } from '../rpc/client.ts';
 import type { AnyRow } from '../rpc/rows.ts';
+import { takeFile } from '../rpc/take-file.ts';
 import { useRowName } from './described.ts';
 import { isShipped } from './row-rights.ts';
 import type { RowWindowOf } from './row-window.tsx';
@@ -16,6 +18,7 @@ export const useRowActions = (
 ): ((row: AnyRow, edit: (row: AnyRow) => void) => RowAction[]) => {
   const t = useTranslations('dictionary');
   const nameOf = useRowName();
+  const lang = useAppLocale();
   return (row, edit) => {
     const name = nameOf(described, row);
     return [
@@ -30,6 +33,20 @@ export const useRowActions = (
             },
           ]
         : []),
+      ...(described.taken_at === null
+        ? []
+        : [
+            {
+              key: 'take',
+              icon: Download,
+              label: t('take', { name }),
+              text: t('take_short'),
+              act: () =>
+                takeFile(
+                  `${described.taken_at?.replace('{code}', encodeURIComponent(String(row.code)))}?lang=${lang}`,
+                ),
+            },
+          ]),
       {
         key: 'uses',
         icon: Link2,

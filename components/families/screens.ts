@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { screens as ofSeats } from './homeoffice/screens.tsx';
 import { screens as ofConsents } from './pdagreement/screens.tsx';
 import { screens as ofHiring } from './recruitment/screens.tsx';
 import { screens as ofRequests } from './request/screens.tsx';
@@ -13,7 +12,6 @@ export interface FamilyScreenProps {
 
 /** Screens that only one family has, by the names of their routes. */
 export const FAMILY_SCREENS = {
-  ...ofSeats,
   ...ofPapers,
   ...ofConsents,
   ...ofRequests,

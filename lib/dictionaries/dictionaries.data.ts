@@ -1,5 +1,6 @@
 import { ROLES } from '../access/roles.ts';
 import { DAY_COUNTS } from '../calendar/day-count.ts';
+import { BUILT } from '../documents/identities.data.ts';
 import { SPECIFIED_FAMILIES } from '../documents/identities.ts';
 import { always, code, flag, integer, money, text } from '../objects/kinds.ts';
 import { ROUTES } from '../routes/table.ts';
@@ -115,6 +116,25 @@ export const DICTIONARIES: readonly Dictionary[] = [
     narrowed: ['type'],
     key: ['start_date', 'end_date'],
     said: { type: 'dictionaries.day_type' },
+  },
+  {
+    name: 'office-seats',
+    object: 'office_location',
+    columns: ['location', 'organization_id', 'seats', 'disabled'],
+    searched: ['location'],
+    narrowed: ['organization_id', 'disabled'],
+    key: ['organization_id', 'location'],
+  },
+  {
+    name: 'reports',
+    object: 'report',
+    columns: ['name', 'name_eng', 'code', 'object_id', 'role', 'columns', 'filter', 'sort', 'disabled'],
+    searched: ['name', 'name_eng', 'code'],
+    narrowed: ['object_id', 'role', 'disabled'],
+    key: ['code'],
+    values: { object_id: BUILT.map(({ object_id }) => object_id) },
+    said: { object_id: 'shell.families', role: 'shell.role' },
+    takenAt: '/api/excel/{code}',
   },
   {
     name: 'organizations',

@@ -22,6 +22,8 @@ export interface Dictionary {
   readonly detail?: Fields;
   /** Its rows are those of the object that have these values; whoever adds one does not say them. */
   readonly only?: Readonly<Record<string, string>>;
+  /** The address at which what a row describes is taken; `{code}` is its code. */
+  readonly takenAt?: string;
   /** Rows without a client are the portal's own and nobody's to change. */
   readonly shipped?: true;
 }

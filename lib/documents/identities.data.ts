@@ -141,7 +141,7 @@ export const BUILT: readonly FamilyIdentity[] = [
     dates: { start: 'start_date', end: 'end_date', days: 'days', closes: {} },
     absence: 'home',
     absentOn: { lines: 'homeoffice_day', document: 'homeoffice_id', day: 'day', where: { place: 'home' } },
-    screens: [{ name: 'office-seats', roles: ['hr', 'admin'], menu: 'setup' }],
+    screens: [{ name: 'office-seats', roles: ['hr', 'admin'], menu: 'setup', dictionary: true }],
   },
 ];
 

@@ -38,7 +38,11 @@ export interface AbsentOn {
 }
 
 /** A screen that only one family has, at an address of its own; one of a row may end with an id. */
-export type FamilyScreen = Pick<Route, 'name' | 'roles' | 'mode' | 'menu'> & { readonly id?: true };
+export type FamilyScreen = Pick<Route, 'name' | 'roles' | 'mode' | 'menu'> & {
+  readonly id?: true;
+  /** It is a dictionary of its own name, drawn as all of them are (`lib/dictionaries`). */
+  readonly dictionary?: true;
+};
 
 /** The first rows of a list that the portal reads at its start. */
 export interface StartingList {

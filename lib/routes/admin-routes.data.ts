@@ -38,6 +38,7 @@ const ROWS: readonly (readonly [name: string, roles: readonly Role[]])[] = [
 const DICTIONARY_ROUTES: ReadonlySet<string> = new Set([
   'statuses',
   'screensets',
+  'reports',
   'documenttypes',
   'requesttypes',
   'expensetypes',
@@ -68,7 +69,6 @@ const BUILT: ReadonlySet<string> = new Set([
   'trust',
   'powersofattorney',
   'templates',
-  'reports',
   'calendar',
   'parameters',
   'workflows',

@@ -107,10 +107,10 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
 /** Screens that only one family has. */
 export const FAMILY_ROUTES: readonly Route[] = SPECIFIED_FAMILIES.flatMap(({ object_id, screens = [] }) =>
   screens.map(
-    ({ name, id, ...rest }): Route => ({
+    ({ name, id, dictionary, ...rest }): Route => ({
       name,
       path: id ? `${name}/{id?}` : name,
-      screen: name,
+      screen: dictionary ? 'dictionary' : name,
       built: isBuilt(object_id),
       ...rest,
     }),

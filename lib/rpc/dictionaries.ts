@@ -45,6 +45,8 @@ export const dictionaryDescription = z.object({
   narrowed: z.array(z.string()),
   /** Its rows have these values; a row that is added gets them. */
   only: z.record(z.string(), z.string()),
+  /** Where what a row describes is taken, by its `{code}`. */
+  taken_at: z.string().nullable(),
   /** Rows without a client are the portal's own. */
   shipped: z.boolean(),
   may: z.object({ add: z.boolean(), edit: z.boolean(), del: z.boolean() }),

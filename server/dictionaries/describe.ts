@@ -26,6 +26,7 @@ export const describeDictionary = async (actor: Actor, name: string): Promise<Di
     searched: dictionary.searched.filter((field) => readable[field]),
     narrowed: (dictionary.narrowed ?? []).filter((field) => readable[field]),
     only: dictionary.only ?? {},
+    taken_at: dictionary.takenAt ?? null,
     shipped: dictionary.shipped ?? false,
     may,
     fields: [

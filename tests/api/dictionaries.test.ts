@@ -34,6 +34,7 @@ const KEPT: Readonly<Partial<Record<Name, readonly string[]>>> = {
     'dismissal-reasons',
     ...ELEMENT_DICTIONARIES.map(({ name }) => name),
     'per-diem',
+    'office-seats',
     'calendar',
     'vacationlimits',
     'tables/employees',

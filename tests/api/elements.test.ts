@@ -79,7 +79,7 @@ describe('DICT-14: elements of dictionaries', () => {
   test('hr and admin keep them, nobody else does', async () => {
     const fields = {
       dictionary_code: 'OvertimeReason',
-      dictionary_object_id: 'overtime',
+      dictionary_object_id: 'time_shift',
       name: 'Авария',
       name_eng: 'Breakdown',
     };
@@ -110,7 +110,7 @@ describe('DICT-14: elements of dictionaries', () => {
   ])('%s is refused', async (_, wrong, said) => {
     const fields = {
       dictionary_code: 'ShiftCode',
-      dictionary_object_id: 'overtime',
+      dictionary_object_id: 'time_shift',
       code: 'Я5',
       name: 'Смена',
     };
@@ -122,7 +122,7 @@ describe('DICT-14: elements of dictionaries', () => {
   test('a shift may follow itself', async () => {
     const fields = {
       dictionary_code: 'ShiftCode',
-      dictionary_object_id: 'overtime',
+      dictionary_object_id: 'time_shift',
       code: 'Я6',
       name: 'Смена',
     };
@@ -136,7 +136,7 @@ describe('a dictionary of elements', () => {
   test('has its own rows alone, and says for whom they are by itself', async () => {
     const answer = await call('hr', 'dictionary.describe', { name: 'shift-codes' });
     const described = answer.result?.data as unknown as DictionaryDescription;
-    expect(described.only).toEqual({ dictionary_code: 'ShiftCode', dictionary_object_id: 'overtime' });
+    expect(described.only).toEqual({ dictionary_code: 'ShiftCode', dictionary_object_id: 'time_shift' });
     const names = described.fields.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['code', 'description', 'start', 'follow']));
     expect(names).not.toContain('dictionary_code');

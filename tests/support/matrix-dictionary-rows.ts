@@ -39,7 +39,7 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
     return entries.toString(36).padStart(2, '0');
   };
   const elements = () => ({
-    dictionary_object_id: 'overtime',
+    dictionary_object_id: 'time_shift',
     dictionary_code: 'OvertimeReason',
     code: mark(),
     name: 'Запись',

@@ -46,9 +46,6 @@ const PowersOfAttorney = dynamic(() =>
 const Templates = dynamic(() =>
   import('../../../components/templates/templates-screen.tsx').then((file) => file.TemplatesScreen),
 );
-const Reports = dynamic(() =>
-  import('../../../components/reports/reports-screen.tsx').then((file) => file.ReportsScreen),
-);
 const Setup = dynamic(() =>
   import('../../../components/setup/setup-screen.tsx').then((file) => file.SetupScreen),
 );
@@ -180,8 +177,6 @@ export const OtherScreenOf = ({ screen }: { screen: OtherScreen }) => {
       return <PowersOfAttorney />;
     case 'templates':
       return <Templates />;
-    case 'reports':
-      return <Reports />;
     case 'setup':
       return <Setup token={screen.token} />;
     case 'system':

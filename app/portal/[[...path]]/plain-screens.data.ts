@@ -10,7 +10,6 @@ const PLAIN_SCREENS = [
   'signaturepolicies',
   'powersofattorney',
   'templates',
-  'reports',
   'start',
   'system',
   'calendar',

@@ -6,7 +6,6 @@ export const SHOWN_ON: Readonly<Record<string, readonly string[]>> = {
   parameter_schedule: ['parameters'],
   template: ['templates'],
   template_version: ['templates'],
-  report: ['reports'],
   user: ['users'],
   session: ['profile'],
   passkey: ['profile'],

@@ -12,7 +12,7 @@ describe('the sentences of a screen', () => {
   test('are those of every address that is built, whoever draws it', () => {
     const drawn = Object.keys(WORDS_OF);
     expect(ROUTES.filter(({ built, screen }) => built && !drawn.includes(screen))).toEqual([]);
-    for (const { name } of FAMILY_ROUTES) expect(drawn).toContain(name);
+    for (const { screen } of FAMILY_ROUTES) expect(drawn).toContain(screen);
   });
   test('travel with a window that is fetched later', () => {
     expect(missingOfWindows()).toEqual([]);

@@ -19,7 +19,7 @@ export const homeoffice = defineFamily({
   form,
   list: { shown: ['address'], offered: [] },
   objects: [officeLocation],
-  screens: [{ name: 'office-seats', roles: ['hr', 'admin'], menu: 'setup' }],
+  screens: [{ name: 'office-seats', roles: ['hr', 'admin'], menu: 'setup', dictionary: true }],
   print,
   needs: ['start_date', 'end_date', 'address'],
   asks: ['overlaps', 'seats'],
