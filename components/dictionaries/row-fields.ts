@@ -70,10 +70,13 @@ export const useRowFields = (
   };
 };
 
-/** Fields as the table has its columns, then the others. */
+/** Fields as the table has its columns, then the others; the English text beside the Russian one. */
 const inOrder = ({ fields, columns }: DictionaryDescription): readonly DictionaryField[] => {
   const shown = columns.flatMap((name) => fields.filter((field) => field.name === name));
-  return [...shown, ...fields.filter((field) => !shown.includes(field))];
+  const all = [...shown, ...fields.filter((field) => !shown.includes(field))];
+  const twinOf = ({ name }: DictionaryField) => all.find((other) => other.name === `${name}_eng`);
+  const isTwin = ({ name }: DictionaryField) => all.some((other) => `${other.name}_eng` === name);
+  return all.flatMap((field) => (isTwin(field) ? [] : [field, ...[twinOf(field)].filter((twin) => !!twin)]));
 };
 
 /** A number that nobody typed stays as it is. */

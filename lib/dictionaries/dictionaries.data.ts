@@ -29,7 +29,7 @@ const ofElements = ({
   name,
   detail = [],
 }: ElementDictionary): Dictionary => ({
-  ...plain(name, 'dictionary_element', ['description']),
+  ...plain(name, 'dictionary_element', detail.length > 0 ? [] : ['description']),
   only: { dictionary_code, dictionary_object_id: object_id },
   ...(detail.length > 0 && {
     detail: Object.fromEntries(
@@ -128,7 +128,7 @@ export const DICTIONARIES: readonly Dictionary[] = [
   {
     name: 'reports',
     object: 'report',
-    columns: ['name', 'name_eng', 'code', 'object_id', 'role', 'columns', 'filter', 'sort', 'disabled'],
+    columns: ['name', 'object_id', 'role', 'code', 'sort', 'disabled'],
     searched: ['name', 'name_eng', 'code'],
     narrowed: ['object_id', 'role', 'disabled'],
     key: ['code'],
