@@ -59,7 +59,12 @@ export const ParametersView = ({ list: { options, organizations, ...list } }: { 
             onScope={setScope}
           />
         )}
-        <Button size="sm" icon={Plus} className="ml-auto" onClick={() => setAdding(true)}>
+        <Button
+          size="sm"
+          icon={Plus}
+          className={organizations.length > 1 ? undefined : 'ml-auto'}
+          onClick={() => setAdding(true)}
+        >
           {t('add')}
         </Button>
       </div>

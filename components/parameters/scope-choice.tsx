@@ -19,7 +19,19 @@ interface ScopeChoiceProps {
 }
 
 /** Whose parameters are looked at, and how many each organization has of its own. */
-export const ScopeChoice = ({ parameters, organizations, scope, onScope }: ScopeChoiceProps) => {
+export const ScopeChoice = (props: ScopeChoiceProps) => {
+  const t = useTranslations('settings.scope');
+  return (
+    <div className="ml-auto flex min-w-0 items-center gap-2 max-desk:ml-0">
+      <span aria-hidden className="text-sm text-ink-2 max-tablet:hidden">
+        {t('label')}
+      </span>
+      <Choice {...props} />
+    </div>
+  );
+};
+
+const Choice = ({ parameters, organizations, scope, onScope }: ScopeChoiceProps) => {
   const t = useTranslations('settings.scope');
   const names = useNames();
   const own = (id: number): number =>
