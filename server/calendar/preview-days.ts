@@ -6,8 +6,7 @@ import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { and, eq } from '../../lib/filter/filter.ts';
 import type { CalendarDays, CalendarPreview } from '../../lib/rpc/calendar.ts';
-import type { Parameters } from '../../lib/settings/read.ts';
-import { readRules } from '../client/rules.ts';
+import { type Rules, readRules } from '../client/rules.ts';
 import { type Db, inTransaction } from '../db/tx.ts';
 import { type LoadedDocument, readAllWithin } from '../documents/read-document.ts';
 import { rowsById } from '../objects/read-rows.ts';
@@ -29,16 +28,16 @@ export const previewDays = async (actor: Actor, { days }: CalendarDays): Promise
     const rules = await readRules(db, actor.client_id);
     const then = calendarOf(periodsAfter(await storedPeriods(db, actor, 'read'), days));
     const counting = FAMILIES.filter(({ dates }) => dates?.end && dates.days);
-    const found = await onTheirWay(db, actor.client_id, counting, rules, LOOKED_MAX + 1);
+    const found = await onTheirWay(db, actor.client_id, counting, rules, LOOKED_MAX + 1, { except: [] });
     const looked = found.slice(0, LOOKED_MAX);
     const marked = days.map(({ day }) => day).toSorted();
     const span = { first: marked[0] ?? '', last: marked.at(-1) ?? '' };
-    const { parameters, calendar: now } = rules;
+    const { parametersOf, calendar: now } = rules;
     const differing: Differing[] = [];
     for (const family of counting) {
       const ids = looked.filter((each) => each.object_id === family.object_id).map(({ id }) => id);
       const touched = await touching(db, actor, family, ids, span);
-      differing.push(...touched.flatMap((each) => differenceOf(family, each, { parameters, now, then })));
+      differing.push(...touched.flatMap((each) => differenceOf(family, each, { parametersOf, now, then })));
     }
     return {
       looked: looked.length,
@@ -76,8 +75,9 @@ const touching = async (
 const differenceOf = (
   family: Family,
   document: LoadedDocument,
-  { parameters, now, then }: { parameters: Parameters; now: Calendar; then: Calendar },
+  { parametersOf, now, then }: Pick<Rules, 'parametersOf'> & { now: Calendar; then: Calendar },
 ): Differing[] => {
+  const parameters = parametersOf(document.organization_id);
   const [was, becomes] = [now, then].map((calendar) =>
     countedDays(family, document.record, document.facts, { parameters, calendar }),
   );
