@@ -761,7 +761,9 @@ export const WORDS_OF: Readonly<Record<Screen['key'], readonly string[]>> = {
   ],
   audit: [
     'audit.action',
+    'audit.by',
     'audit.chain',
+    'audit.dates',
     'audit.document',
     'audit.export',
     'audit.export_cut',

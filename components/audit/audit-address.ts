@@ -1,4 +1,5 @@
 import { GROUPS, OF_SETTINGS } from '../../lib/audit/groups.data.ts';
+import { isDay } from '../../lib/kernel/day.ts';
 import { rowsAddress } from '../rows/rows-address.ts';
 import type { RowsChoice } from '../rows/rows-choices.ts';
 
@@ -22,6 +23,8 @@ export const AUDIT_ADDRESS = rowsAddress({
     setting: among(OF_SETTINGS),
     group: among(GROUPS),
     period: among(Object.keys(PERIODS)),
+    from: told(isDay),
+    to: told(isDay),
     only: among(['refused', 'behalf']),
   },
 });

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { GROUPS, OF_SETTINGS } from '../../lib/audit/groups.data.ts';
+import { PeriodChip } from '../documents/list/period-chip.tsx';
 import { ChoiceChip } from '../lists/choice-chip.tsx';
 import { FilterRow } from '../lists/filter-row.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -10,6 +11,9 @@ import { DocumentChip } from './document-chip.tsx';
 import { PersonChip } from './person-chip.tsx';
 import type { Audit } from './use-audit.ts';
 import { useAuditWords } from './use-audit-words.ts';
+
+/** The usual stretches of a log stand in a chip of their own. */
+const NONE_USUAL = () => [];
 
 /** Whose story is looked at, and what of it; the address keeps it. */
 export const AuditFilters = ({ audit }: { audit: Audit }) => {
@@ -46,7 +50,16 @@ export const AuditFilters = ({ audit }: { audit: Audit }) => {
           label={t('period.label')}
           options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
           chosen={state.chosen.period ?? []}
-          onChange={(values) => choose({ period: values.slice(-1) })}
+          onChange={(values) => choose({ period: values.slice(-1), from: [], to: [] })}
+        />
+        <PeriodChip
+          label={t('dates')}
+          from={state.chosen.from?.[0] ?? null}
+          to={state.chosen.to?.[0] ?? null}
+          usual={NONE_USUAL}
+          onChange={(from, to) =>
+            choose({ period: [], from: from === null ? [] : [from], to: to === null ? [] : [to] })
+          }
         />
         <OnlyChips audit={audit} />
       </FilterRow>

@@ -21,8 +21,9 @@ export const AuditItem = ({ row, onOpen }: { row: AuditRow; onOpen: () => void }
   const isRefused = row.refused === '1';
   return (
     <li
+      data-audit-row={row.id}
       className={classNames(
-        'relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 px-5 py-3 hover:bg-hover max-tablet:px-4',
+        'relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 px-5 py-3 hover:bg-hover has-focus-visible:bg-hover max-tablet:px-4',
         'tablet:grid-cols-[3.5rem_auto_minmax(0,1fr)_14rem]',
         isRefused && 'shadow-[inset_3px_0_0_var(--error-mark)]',
       )}
@@ -35,14 +36,16 @@ export const AuditItem = ({ row, onOpen }: { row: AuditRow; onOpen: () => void }
       </span>
       <div className="min-w-0 wrap-anywhere">
         <button type="button" onClick={onOpen} className="text-left after:absolute after:inset-0">
-          <b className="font-medium">{words.who(row)}</b>
+          <b data-value="person" className="font-medium">
+            {words.who(row)}
+          </b>
           {behalf && <span className="text-ink-2"> {t('for', { name: behalf })}</span>}
           {' · '}
-          {words.what(row)}
+          <span data-value={isRefused ? 'refused' : 'group'}>{words.what(row)}</span>
           {isRefused && <b className="font-medium text-error-ink">: {t('refused')}</b>}
         </button>
         <p className="text-sm text-ink-2">
-          {words.subject(row)}
+          <span data-value="record">{words.subject(row)}</span>
           <Told row={row} />
         </p>
       </div>

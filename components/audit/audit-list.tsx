@@ -1,6 +1,8 @@
 'use client';
 import { ChevronLeft, ChevronRight, SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { type RowValue, valuesOf } from '../../lib/audit/row-values.ts';
 import { dayInZone } from '../../lib/kernel/day.ts';
 import { useDays } from '../calendar/use-days.ts';
 import { useOwnZone } from '../i18n/clock.tsx';
@@ -11,11 +13,21 @@ import { Panel, PanelFoot } from '../ui/panel.tsx';
 import { AuditItem } from './audit-item.tsx';
 import type { AuditRow } from './audit-row.ts';
 import type { Audit } from './use-audit.ts';
+import { useAuditKeys } from './use-audit-keys.ts';
+import { ValueDialog } from './value-dialog.tsx';
 
 /** The rows of a page by days, the newest first. */
 export const AuditList = ({ audit }: { audit: Audit }) => {
   const t = useTranslations('audit');
-  const { view, change } = audit;
+  const { view, change, choose } = audit;
+  const [asked, setAsked] = useState<AuditRow>();
+  const narrow = (value: RowValue) => choose(choiceOf(value));
+  useAuditKeys((id, kind) => {
+    const row = view.data?.data.find((each) => each.id === id);
+    const value = row && valuesOf(row).find((each) => each.kind === kind);
+    if (value) narrow(value);
+    else if (row) setAsked(row);
+  });
   return (
     <Panel className="mt-4 overflow-clip" aria-label={t('rows')} aria-busy={view.isFetching}>
       <LoadedRows
@@ -41,8 +53,32 @@ export const AuditList = ({ audit }: { audit: Audit }) => {
           </>
         )}
       </LoadedRows>
+      {asked && (
+        <ValueDialog
+          row={asked}
+          onChoose={(value) => {
+            setAsked(undefined);
+            narrow(value);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Panel>
   );
+};
+
+/** What of the log is chosen to narrow it to a value of a row. */
+const choiceOf = (value: RowValue): Readonly<Record<string, readonly string[]>> => {
+  switch (value.kind) {
+    case 'person':
+      return { scope: ['person'], person: [String(value.employee_id)], about: [], stream: [], setting: [] };
+    case 'record':
+      return { stream: [value.stream] };
+    case 'group':
+      return { group: [value.group] };
+    case 'refused':
+      return { only: ['refused'] };
+  }
 };
 
 const Days = ({ rows, onOpen }: { rows: readonly AuditRow[]; onOpen: (id: number) => void }) => {

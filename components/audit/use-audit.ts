@@ -5,7 +5,9 @@ import { GROUPS } from '../../lib/audit/groups.data.ts';
 import { FAMILY_IDENTITIES } from '../../lib/documents/identities.ts';
 import { printFilter } from '../../lib/filter/print.ts';
 import { addDays, type Day } from '../../lib/kernel/day.ts';
+import { dayStart } from '../../lib/kernel/day-start.ts';
 import { useDays } from '../calendar/use-days.ts';
+import { useOwnZone } from '../i18n/clock.tsx';
 import type { RowsState } from '../rows/rows-address.ts';
 import { useRowsState } from '../rows/use-rows-state.ts';
 import { useView } from '../rpc/use-view.ts';
@@ -18,6 +20,7 @@ const SIZE = 50;
 /** The rows of the audit that the address asks for, a page at a time, each by the last row of the one before. */
 export const useAudit = () => {
   const { today } = useDays();
+  const zone = useOwnZone();
   const [state, change] = useRowsState(AUDIT_ADDRESS);
   const person = Number(state.chosen.person?.[0] ?? 0);
   const accounts = useView<{ readonly id: number; readonly [field: string]: unknown }>(
@@ -25,7 +28,11 @@ export const useAudit = () => {
     { filter: `employee_id = ${person}`, select: 'id', rowsPerPage: 10 },
     { enabled: person > 0 },
   );
-  const choice = choiceOf(state, today, person > 0 ? (accounts.data?.data ?? []).map(({ id }) => id) : []);
+  const choice = choiceOf(
+    state,
+    { today, zone },
+    person > 0 ? (accounts.data?.data ?? []).map(({ id }) => id) : [],
+  );
   const filter = auditFilter(choice, FAMILIES);
   const printed = filter && printFilter(filter);
   const pages = usePages(printed ?? '');
@@ -43,10 +50,16 @@ export type Audit = ReturnType<typeof useAudit>;
 
 const FAMILIES = FAMILY_IDENTITIES.map(({ object_id }) => object_id);
 
-const choiceOf = ({ chosen }: RowsState, today: Day, accounts: readonly number[]): AuditChoice => {
+const choiceOf = (
+  { chosen }: RowsState,
+  { today, zone }: { readonly today: Day; readonly zone: string },
+  accounts: readonly number[],
+): AuditChoice => {
   const only = (name: string) => chosen[name]?.[0];
   const person = only('person');
   const period = only('period') as Period | undefined;
+  const first = only('from') ?? (period && addDays(today, -PERIODS[period]));
+  const last = only('to');
   return {
     scope: SCOPES.find((each) => each === only('scope')) ?? 'all',
     ...(only('stream') !== undefined && { stream: only('stream') ?? '' }),
@@ -54,7 +67,8 @@ const choiceOf = ({ chosen }: RowsState, today: Day, accounts: readonly number[]
     about: only('about') === '1',
     ...(only('setting') !== undefined && { setting: only('setting') ?? '' }),
     groups: GROUPS.filter((group) => chosen.group?.includes(group)),
-    ...(period && { since: `${addDays(today, -PERIODS[period])}T00:00:00Z` }),
+    ...(first !== undefined && { since: dayStart(first, zone) }),
+    ...(last !== undefined && { until: dayStart(addDays(last, 1), zone) }),
     refused: chosen.only?.includes('refused') ?? false,
     behalf: chosen.only?.includes('behalf') ?? false,
   };

@@ -21,6 +21,7 @@ const GROUPS = [
       ['move', ['J', 'K']],
       ['select', ['X']],
       ['open', ['Enter']],
+      ['filter', ['F']],
       ['approve', ['A']],
       ['reject', ['R']],
     ],

@@ -15,6 +15,8 @@ export interface AuditChoice {
   readonly groups: readonly ActionGroup[];
   /** ISO 8601. */
   readonly since?: string;
+  /** ISO 8601, exclusive. */
+  readonly until?: string;
   readonly refused: boolean;
   readonly behalf: boolean;
 }
@@ -29,6 +31,7 @@ export const auditFilter = (choice: AuditChoice, families: readonly string[]): F
         choice.groups.flatMap((group) => ACTION_GROUPS[group]),
       ),
     choice.since !== undefined && ({ field: 'moment', op: '>=', value: choice.since } as const),
+    choice.until !== undefined && ({ field: 'moment', op: '<', value: choice.until } as const),
     choice.refused && eq('refused', '1'),
     choice.behalf && ({ not: { field: 'grant_id', isNull: true } } as const),
   ].filter((part) => part !== false && part !== undefined);

@@ -66,6 +66,54 @@ test('an admin checks the chain, and a person is told who looked at their card',
   await expect(panel).toContainText(says('shell.role.hr'));
   await expectInShape(page);
   await expectAccessible(page, 'who looked at my data');
+
+  const line = (await panel.getByRole('listitem').locator('b').textContent()) ?? '';
+  await panel.getByRole('button', { name: new RegExp(says('profile.seen.ask')) }).click();
+  const text = page.getByRole('textbox', { name: says('families.request.fields.text') });
+  await expect(text).toHaveValue(new RegExp(line.split(/\s/)[0] ?? ''));
+});
+
+test('an admin walks the log by keys, narrows it by a value under the cursor, and by days', async ({
+  enter,
+  origin,
+}) => {
+  const { page, says, token } = await enter('admin');
+  for (const code of ['XTS', 'XXX'])
+    await rpc(origin, token, 'table.add', {
+      object: 'currency',
+      data: { code, name: 'Проба', name_eng: code },
+    });
+  await goTo(page, AUDIT);
+  await settled(page, says);
+  const rows = page.locator('[data-audit-row]');
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(rows.nth(0).getByRole('button')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(rows.nth(1).getByRole('button')).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText(/table\.add/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('j');
+
+  await page.keyboard.press('f');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(says('audit.by.title'));
+  await expectAccessible(page, 'values of a row of the log');
+  await dialog.getByRole('button', { name: new RegExp(says('audit.group.rows')) }).click();
+  await expect(page).toHaveURL(/group=rows/);
+
+  await rows.first().locator('[data-value=record]').hover({ force: true });
+  await page.keyboard.press('f');
+  await expect(page).toHaveURL(/stream=currency/);
+
+  await goTo(page, `${AUDIT}?from=2020-01-01&to=2020-01-31`);
+  await expect(page.getByText(says('audit.none.title'))).toBeVisible();
+  await goTo(page, `${AUDIT}?from=2020-01-01`);
+  await expect(rows.first()).toBeVisible();
+  await expectAccessible(page, 'the log since a day');
 });
 
 test('the log is no page of anybody but an admin', async ({ enter }) => {

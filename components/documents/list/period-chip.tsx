@@ -14,25 +14,35 @@ interface PeriodChipProps {
   from: Day | null;
   to: Day | null;
   onChange: (from: Day | null, to: Day | null) => void;
+  /** What is filtered by; the days that documents cover when absent. */
+  label?: string;
+  usual?: (today: Day) => readonly Stretch[];
+}
+
+interface Stretch {
+  readonly key: string;
+  readonly start: Day;
+  readonly end: Day;
 }
 
 /** A filter by the days a document covers: typed, or one of the usual stretches. */
-export const PeriodChip = ({ from, to, onChange }: PeriodChipProps) => {
+export const PeriodChip = ({ from, to, onChange, label, usual = stretches }: PeriodChipProps) => {
   const t = useTranslations('documents.filters');
+  const name = label ?? t('period');
   const days = useDays();
   const [open, setOpen] = useState(false);
   const on = from !== null || to !== null;
   const text =
     from !== null && to !== null
-      ? t('one', { label: t('period'), value: days.range(from, to) })
+      ? t('one', { label: name, value: days.range(from, to) })
       : from !== null
         ? t('period_from', { day: days.day(from) })
         : to !== null
           ? t('period_to', { day: days.day(to) })
-          : t('period');
+          : name;
   return (
     <Popover
-      label={t('period')}
+      label={name}
       open={open}
       onOpenChange={setOpen}
       trigger={
@@ -51,7 +61,7 @@ export const PeriodChip = ({ from, to, onChange }: PeriodChipProps) => {
           <p className="text-sm text-error-ink">{t('backwards')}</p>
         )}
         <div className="flex flex-wrap gap-2">
-          {stretches(days.today).map(({ key, start, end }) => (
+          {usual(days.today).map(({ key, start, end }) => (
             <Chip
               key={key}
               on={from === start && to === end}
@@ -89,7 +99,7 @@ const Edge = ({
   );
 };
 
-const stretches = (today: Day): { key: string; start: Day; end: Day }[] => {
+const stretches = (today: Day): Stretch[] => {
   const month = monthOf(today);
   const year = yearOf(today);
   return [

@@ -4,11 +4,13 @@ import { keysAreOn } from '../../shell/key-preference.ts';
 
 export interface ListKeys {
   move: (by: 1 | -1) => void;
-  select: (range: boolean) => void;
+  select?: (range: boolean) => void;
   open: () => void;
-  agree: () => void;
-  reject: () => void;
-  search: () => void;
+  agree?: () => void;
+  reject?: () => void;
+  search?: () => void;
+  /** Narrows by the value under the cursor. */
+  filter?: () => void;
   /** G, then a digit: the nth group of a list over all families. */
   group?: (nth: number) => void;
 }
@@ -18,7 +20,7 @@ const SEQUENCE_MS = 1_500;
 
 /**
  * Single letters of a list, outside fields and windows, by physical key so that a Russian layout works too:
- * J K move, X selects (with Shift a range), Enter opens, A agrees, R rejects (both ask first), / searches. Heard
+ * J K move, X selects (with Shift a range), Enter opens, A agrees, R rejects (both ask first), / searches, F narrows. Heard
  * before the portal's own keys; the person may switch them off.
  */
 export const useListKeys = (keys: ListKeys, enabled: boolean): void => {
@@ -58,11 +60,13 @@ const actionOf = (event: KeyboardEvent, keys: ListKeys): (() => void) | undefine
     case 'KeyK':
       return () => keys.move(-1);
     case 'KeyX':
-      return () => keys.select(event.shiftKey);
+      return keys.select && (() => keys.select?.(event.shiftKey));
     case 'KeyA':
       return keys.agree;
     case 'KeyR':
       return keys.reject;
+    case 'KeyF':
+      return event.shiftKey ? undefined : keys.filter;
     case 'Slash':
       return event.shiftKey ? undefined : keys.search;
     case 'Enter':

@@ -31,6 +31,13 @@ export const draftOf = (type: PaperTypeRow | undefined, today: string): Draft =>
   };
 };
 
+/** An order that says a text which somebody brought along; undefined without one, or where no kind takes words. */
+export const askedOf = (text: string, types: readonly PaperTypeRow[], today: string): Draft | undefined => {
+  const inWords = types.filter(({ free_text }) => free_text === '1');
+  const type = inWords.find(({ code }) => code === 'other') ?? inWords.at(-1);
+  return text === '' || !type ? undefined : { ...draftOf(type, today), text };
+};
+
 /** The same order once more. */
 export const draftLike = (row: RequestRow, today: string): Draft => ({
   code: row.request_type_code,

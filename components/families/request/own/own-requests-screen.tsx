@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDays } from '../../../calendar/use-days.ts';
+import { carriedText, dropCarriedText } from '../../../rpc/carried-text.ts';
 import { useProfile } from '../../../rpc/profile.ts';
 import { useTrouble } from '../../../rpc/use-trouble.ts';
 import { useView } from '../../../rpc/use-view.ts';
@@ -11,7 +12,7 @@ import { Page } from '../../../shell/page.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { usePortalLink } from '../../../shell/use-portal-link.ts';
 import type { FamilyScreenProps } from '../../screens.ts';
-import { type Draft, draftLike, draftOf } from '../order/draft.ts';
+import { askedOf, type Draft, draftLike, draftOf } from '../order/draft.ts';
 import { OrderPanel } from '../order/order-panel.tsx';
 import { OPEN, type RequestRow } from '../request-row.ts';
 import { usePaperTypes } from '../use-paper-types.ts';
@@ -46,7 +47,9 @@ export const OwnRequestsScreen = ({ route, id }: FamilyScreenProps) => {
   });
   const rows = view.data?.data ?? [];
   const preset = types.find(({ code }) => code === PRESET[route]) ?? types[0];
-  const draft = chosen ?? draftOf(preset, days.today);
+  const [asked] = useState(carriedText);
+  useEffect(dropCarriedText, []);
+  const draft = chosen ?? askedOf(asked, types, days.today) ?? draftOf(preset, days.today);
   const open = rows.filter(({ status_id }) => OPEN.includes(status_id));
   const given = rows.find((row) => row.id === shown && !open.includes(row)) ?? rows.find(isGiven);
   useReadAbout(id ?? 0);
@@ -66,7 +69,7 @@ export const OwnRequestsScreen = ({ route, id }: FamilyScreenProps) => {
             onDraft={setChosen}
             today={days.today}
             employee_id={null}
-            onSent={() => setChosen(null)}
+            onSent={() => setChosen(draftOf(preset, days.today))}
           />
           <HistoryPanel
             rows={rows}
