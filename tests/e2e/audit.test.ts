@@ -78,12 +78,12 @@ test('an admin walks the log by keys, narrows it by a value under the cursor, an
   origin,
 }) => {
   const { page, says, token } = await enter('admin');
-  for (const code of ['XTS', 'XXX'])
+  for (const code of ['XQA', 'XQB'])
     await rpc(origin, token, 'table.add', {
       object: 'currency',
       data: { code, name: 'Проба', name_eng: code },
     });
-  await goTo(page, AUDIT);
+  await goTo(page, `${AUDIT}?scope=setting&setting=currency`);
   await settled(page, says);
   const rows = page.locator('[data-audit-row]');
   await expect(rows.first()).toBeVisible();

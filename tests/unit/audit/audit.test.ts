@@ -35,8 +35,9 @@ describe('what of the audit is asked for', () => {
   });
 
   test('all conditions together', () => {
-    expect(asked({ groups: ['files'], since: '2026-11-21T00:00:00Z', refused: true, behalf: true })).toBe(
-      "kind in ('file', 'photo') and moment >= '2026-11-21T00:00:00Z' and refused = '1' and grant_id is not null",
+    const dates = { since: '2026-11-21T00:00:00Z', until: '2026-11-23T00:00:00Z' };
+    expect(asked({ groups: ['files'], ...dates, refused: true, behalf: true })).toBe(
+      "kind in ('file', 'photo') and moment >= '2026-11-21T00:00:00Z' and moment < '2026-11-23T00:00:00Z' and refused = '1' and grant_id is not null",
     );
   });
 });
