@@ -21,7 +21,7 @@ export const judgeDraft = async (actor: Actor, id: number): Promise<WorkflowJudg
   const [{ findings, gone }, stranded, under_way, versions, policies] = await Promise.all([
     findingsBeside(db, actor, draft),
     readStranded(db, { client_id, family, rules, after, changes: draft.changes }),
-    countUnderWay(db, client_id, draft.object_id),
+    countUnderWay(db, client_id, draft.object_id, [...rules.statuses.keys()]),
     readVersions(db, client_id, draft.object_id),
     readPolicies(db, client_id, draft.object_id),
   ]);

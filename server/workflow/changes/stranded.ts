@@ -62,13 +62,20 @@ export const readStranded = async (
   }));
 };
 
-/** How many documents of an object are under way. */
-export const countUnderWay = async (at: Db, client_id: number, object_id: string): Promise<number> => {
+/** How many documents of an object are under way: in any of the statuses that they do not rest in. */
+export const countUnderWay = async (
+  at: Db,
+  client_id: number,
+  object_id: string,
+  statuses: readonly string[],
+): Promise<number> => {
+  // Named one by one, they are ranges of an index.
+  const under = statuses.filter((status) => status !== 'empty' && !RESTING_STATUSES.includes(status));
   const [row] = await at.rows<{ count: number }>(
     `select count(*)::int as count from "organization" o
-     join "document" d on d."organization_id" = o."id" and d."object_id" = $2
-     where o."client_id" = $1 and d."status_id" <> all($3::text[]) and not d."replaced"`,
-    [client_id, object_id, [...RESTING_STATUSES, 'empty']],
+     join "document" d on d."organization_id" = o."id" and d."object_id" = $2 and d."status_id" = any($3::text[])
+     where o."client_id" = $1 and not d."replaced"`,
+    [client_id, object_id, under],
   );
   return row?.count ?? 0;
 };
