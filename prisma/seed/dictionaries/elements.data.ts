@@ -136,7 +136,7 @@ function shift(
   return {
     code,
     name: `Смена ${code}, ${hours}`,
-    name_eng: `Shift ${code}, ${hours}`,
+    name_eng: `Shift ${hours}`,
     detail: { start, end, break: length, break_at: at, follow },
   };
 }
