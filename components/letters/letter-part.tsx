@@ -24,7 +24,9 @@ export const LetterPart = ({ part: { part, delivered }, said, wrong, onWrite }: 
         <span className="text-t3 font-semibold">{t(`part.${part}`)}</span>
         {part === 'greeting' && <span className="text-sm text-ink-2">{t('greeting_hint')}</span>}
         {values.length > 0 && (
-          <span className="text-sm text-ink-2">{t('values', { names: values.join(' ') })}</span>
+          <span className="text-sm text-ink-2">
+            {t('values')} <code className="font-mono">{values.join(' ')}</code>
+          </span>
         )}
       </legend>
       <div className="grid gap-4 tablet:grid-cols-2">

@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import * as Radix from 'radix-ui/dialog';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
@@ -83,18 +83,7 @@ export const DialogWindow = ({
                 </div>
                 {tools && <div className="-mt-1 flex flex-none touch:-mt-3">{tools}</div>}
               </div>
-              {children ? (
-                <div
-                  className={classNames(
-                    'min-h-0 overflow-y-auto px-6 pt-4 pb-5 max-tablet:px-4',
-                    aside !== undefined && 'flex-1',
-                  )}
-                >
-                  {children}
-                </div>
-              ) : (
-                <div className="h-5" />
-              )}
+              {children ? <Body isWide={aside !== undefined}>{children}</Body> : <div className="h-5" />}
               {footer && (
                 <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3.5 max-tablet:px-4 max-tablet:*:flex-1">
                   {footer}
@@ -121,3 +110,28 @@ const openerOf = (active: Element | null): Element | null => {
   const trigger = active?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   return trigger ? document.getElementById(trigger) : active;
 };
+
+/** What the window says. Words alone that do not fit take the focus, so that keys scroll them. */
+const Body = ({ isWide, children }: { isWide: boolean; children: ReactNode }) => {
+  const at = useRef<HTMLDivElement>(null);
+  const [isReadByKeys, setReadByKeys] = useState(false);
+  useEffect(() => {
+    const body = at.current;
+    if (!body) return;
+    const look = () => setReadByKeys(body.scrollHeight > body.clientHeight && !body.querySelector(FOCUSABLE));
+    const watcher = new ResizeObserver(look);
+    for (const each of [body, ...body.children]) watcher.observe(each);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <div
+      ref={at}
+      tabIndex={isReadByKeys ? 0 : undefined}
+      className={classNames('min-h-0 overflow-y-auto px-6 pt-4 pb-5 max-tablet:px-4', isWide && 'flex-1')}
+    >
+      {children}
+    </div>
+  );
+};
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';

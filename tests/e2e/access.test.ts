@@ -1,6 +1,7 @@
 import type { Locale } from '../../lib/access/actor.ts';
 import { rpc } from '../support/rpc.ts';
 import { sentVacation } from '../support/vacation-desk.ts';
+import { languagesOf } from '../support/whole.ts';
 import { freeMondays } from './support/days.ts';
 import { goTo } from './support/go-to.ts';
 import { expectAccessible, expectInShape, settled } from './support/judge-screen.ts';
@@ -24,7 +25,7 @@ const NAMES = {
   },
 } as const;
 
-for (const { locale, viewport } of LOOKS)
+for (const { locale, viewport } of LOOKS.filter((look) => languagesOf('access').includes(look.locale)))
   test(`an admin is told why somebody sees a document, and how two people differ (${locale})`, async ({
     enter,
     origin,

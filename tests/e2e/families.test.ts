@@ -26,7 +26,7 @@ test.describe.configure({ mode: 'parallel' });
  */
 const WITH_FORM = sampleOf(
   FAMILIES.filter((family) => !hasOwnForm(family) && !family.under && !family.owners),
-  6,
+  4,
 );
 
 /** A fortnight of a far year for each document, which nothing else of the demo touches; each language has a year of its own. */

@@ -5,7 +5,7 @@ import { ROUTES } from '../../lib/routes/table.ts';
 import { rpc } from '../support/rpc.ts';
 import { IS_WHOLE, sampleOf } from '../support/whole.ts';
 import { walkTo } from './support/go-to.ts';
-import { expectAccessible, expectInShape, russianOn, settled } from './support/judge-screen.ts';
+import { expectAccessible, expectInShape, russianOn, SIGHTS, settled } from './support/judge-screen.ts';
 import { listPage } from './support/list-page.ts';
 import { expect, test } from './support/portal-test.ts';
 import { documentIn, leaveJustSent, wordsOfPeople } from './support/records.ts';
@@ -32,8 +32,8 @@ const ELSEWHERE = new Set(['setup', 'login', 'detail', 'logout', 'sso', 'sso-log
 const leadsOn = (login: string, route: string): boolean => login === 'candidate' && route === 'home';
 
 /**
- * One person's screens, worth to be looked at in both themes and both widths, and in both languages: in English half of
- * them, and in the whole proof all.
+ * One person's screens, worth to be looked at in both themes and both widths, and in both languages: half of them, in
+ * English a third, and in the whole proof all.
  */
 const SCREENS: readonly (readonly [login: string, screens: readonly string[]])[] = [
   [
@@ -88,10 +88,15 @@ const SCREENS: readonly (readonly [login: string, screens: readonly string[]])[]
 const SEEN = new Set(SCREENS.flatMap(([login, screens]) => screens.map((screen) => `${login} ${screen}`)));
 
 /**
- * A screen is looked at by one of those who may do least and most there, in turn; in the whole proof by everybody who may
- * open it, and home always is, unless it is among the SCREENS of that person.
+ * A screen is looked at by one of those who may do least and most there, in turn, and of these half; in the whole proof by
+ * everybody who may open it. Home always is, unless it is among the SCREENS of that person.
  */
-const addressesOf = (login: string): string[] =>
+const addressesOf = (login: string): readonly string[] => {
+  const all = allAddressesOf(login);
+  return sampleOf(all, Math.ceil(all.length / 2));
+};
+
+const allAddressesOf = (login: string): string[] =>
   ROUTES.filter((route) => route.built && !ELSEWHERE.has(route.name))
     .filter((route, index) => {
       const open = LOGINS.filter((each) => mayOpen(route, PEOPLE[each] ?? []));
@@ -133,7 +138,7 @@ for (const locale of ['ru', 'en'] as const)
       const person = await enter(login, { locale });
       const { page, says } = person;
       const own = await wordsOfPeople(origin, person);
-      for (const screen of locale === 'ru' ? screens : sampleOf(screens, Math.ceil(screens.length / 2))) {
+      for (const screen of sampleOf(screens, Math.ceil(screens.length / (locale === 'ru' ? 2 : 3)))) {
         const leave = () =>
           screen === 'prepared' ? leaveJustSent(origin) : documentIn(origin, person, screen);
         const address = screen.startsWith('/') ? screen : `/portal/uvacation/${await leave()}`;
@@ -141,7 +146,7 @@ for (const locale of ['ru', 'en'] as const)
         await settled(page, says);
         if (locale === 'en') expect(await russianOn(page, own), `${login}: Russian on ${screen}`).toEqual([]);
         else await expectInShape(page);
-        await expectAccessible(page, `${login}: ${screen}`, { locale });
+        await expectAccessible(page, `${login}: ${screen}`, { locale, sights: SIGHTS });
       }
     });
 

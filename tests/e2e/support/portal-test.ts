@@ -159,7 +159,7 @@ export const PASSWORD = 'Portal#1';
 /** An action that has not found its place by then never will. */
 const PATIENCE_MS = 30_000;
 
-/** The browser's own word for calls that cannot leave it. */
-const OFFLINE = /net::ERR_INTERNET_DISCONNECTED/;
+/** The browser's own words for calls that cannot leave it, and for the recorder that a letter's frame keeps out. */
+const OFFLINE = /net::ERR_INTERNET_DISCONNECTED|Blocked script execution in 'about:srcdoc'/;
 
 const TAGS: Readonly<Record<Locale, string>> = { ru: 'ru-RU', en: 'en-US' };
