@@ -104,12 +104,20 @@ export const expectAccessible = async (
   { locale = 'ru', inside, sights = sightsOf(what) }: Looks = {},
 ): Promise<void> => {
   if (locale === 'en' && !IS_WHOLE) return expectNoViolation(page, what, { inside, rules: RULES_OF_WORDS });
-  for (const [width, theme] of sights) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
-    await expectNoViolation(page, `${what}, ${width} px, ${theme}`, { inside });
+  for (const sight of sights) {
+    await lookFrom(page, sight);
+    await expectNoViolation(page, `${what}, ${sight[0]} px, ${sight[1]}`, { inside });
   }
+  await lookFrom(page, USUAL);
+};
+
+/** How a screen is left to what a test does next. */
+const USUAL: Sight = [1440, 'light'];
+
+const lookFrom = async (page: Page, [width, theme]: Sight): Promise<void> => {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
 };
 
 /** What axe is to look at, all of a page and by all of its own rules unless said otherwise. */
