@@ -26,6 +26,10 @@ export const EmployeeFinder = ({
     { filter: filterOf(text), select: SELECT, orderBy: 'name', rowsPerPage: SHOWN },
     { keepRows: true },
   );
+  // Until the answer to what is typed is there, people of an earlier one who do not fit it are nobody's to choose.
+  const found = view.isPlaceholderData
+    ? view.data?.data.filter((person) => fits(person, text))
+    : view.data?.data;
   return (
     <Command shouldFilter={false} label={t('choose')} className="w-80 max-w-full">
       <Command.Input
@@ -36,10 +40,10 @@ export const EmployeeFinder = ({
         className={`${INPUT_BOX} h-(--control)`}
       />
       <Command.List className="mt-2 max-h-72 overflow-y-auto">
-        {view.data?.data.length === 0 && (
+        {found?.length === 0 && !view.isPlaceholderData && (
           <p className="px-2.5 py-2 text-sm text-ink-2">{t('nobody_found')}</p>
         )}
-        {view.data?.data.map((person) => (
+        {found?.map((person) => (
           <Command.Item
             key={person.id}
             value={String(person.id)}
@@ -54,6 +58,9 @@ export const EmployeeFinder = ({
     </Command>
   );
 };
+
+const fits = ({ name, name_eng }: Employee, text: string): boolean =>
+  [name, name_eng].some((each) => each.toLowerCase().includes(text.trim().toLowerCase()));
 
 const filterOf = (text: string): string => {
   const like = `%${text.trim().replaceAll(/[%_\\]/g, '\\$&')}%`;
