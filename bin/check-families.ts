@@ -18,7 +18,7 @@ const OF_FAMILIES = [
 /** What generic code may not say. */
 export interface FamilyNames {
   readonly families: readonly string[];
-  /** Fields and columns of families that no other object has; names of several words. */
+  /** Fields and columns of documents that no other object has; names of several words. */
   readonly columns: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export const namesOfFamilies = (): FamilyNames => {
   const families = SPECIFIED_FAMILIES.filter(({ accompanies }) => !accompanies).map(
     ({ object_id }) => object_id,
   );
-  const ofFamilies = new Set(FAMILIES.flatMap(({ object, objects = [] }) => [object, ...objects]));
+  const ofFamilies = new Set(FAMILIES.map(({ object }) => object));
   const common = new Set(
     allObjects().flatMap((object) =>
       ofFamilies.has(object) || families.includes(object.object_id) ? [] : Object.keys(object.fields),
