@@ -1,13 +1,12 @@
 'use client';
-import { Download, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { DictionaryDescription } from '../../lib/rpc/dictionaries.ts';
+import { FormatMenu } from '../files/format-menu.tsx';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
 import { useNames } from '../people/use-names.ts';
 import { RowsScreen } from '../rows/rows-screen.tsx';
-import { takeFile } from '../rpc/take-file.ts';
-import { useAct } from '../rpc/use-act.ts';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { EditTextsButton } from '../texts/edit-texts-button.tsx';
 import { Button } from '../ui/button.tsx';
@@ -26,7 +25,6 @@ export const DictionaryView = ({ described }: { described: DictionaryDescription
   const [opened, setOpened] = useState<RowWindowOf>();
   const importing = useOnDemand(loadImport);
   const [isImporting, setImporting] = useState(false);
-  const { busy, act } = useAct(() => {});
   const definition = useDictionaryRows(described, setOpened);
   const path = described.name.replaceAll('/', '-');
   const mayImport = described.may.add && described.may.edit;
@@ -58,13 +56,10 @@ export const DictionaryView = ({ described }: { described: DictionaryDescription
               {t('import')}
             </Button>
           )}
-          <Button
-            icon={Download}
-            busy={busy}
-            onClick={() => void act(() => takeFile(`/api/dictionaries/${path}/export?lang=${lang}`))}
-          >
-            {t('export')}
-          </Button>
+          <FormatMenu
+            label={t('export')}
+            address={(format) => `/api/dictionaries/${path}/export?lang=${lang}&format=${format}`}
+          />
         </>
       }
     >

@@ -86,7 +86,7 @@ export const ImportWindow = ({
       <input
         ref={input}
         type="file"
-        accept=".csv,.xlsx,text/csv"
+        accept=".csv,.xlsx,.xml,text/csv,text/xml"
         aria-label={t('import_choose')}
         className="sr-only"
         tabIndex={-1}

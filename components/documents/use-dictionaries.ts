@@ -1,10 +1,11 @@
 'use client';
 import { useMemo } from 'react';
 import { BUSINESS_ROLES } from '../../lib/access/roles.ts';
-import { type Calendar, calendarOf } from '../../lib/calendar/calendar.ts';
+import { type Calendar, calendarsOf } from '../../lib/calendar/calendar.ts';
 import type { Step } from '../../lib/workflow/step.ts';
 import type { MasterData } from '../rpc/master.ts';
 import { useMasterData } from '../rpc/master-data.ts';
+import { useProfile } from '../rpc/profile.ts';
 import type { AnyRow } from '../rpc/rows.ts';
 
 export interface StatusEntry {
@@ -24,7 +25,10 @@ export interface TypeEntry {
 }
 
 export interface Dictionaries extends Pick<MasterData, 'parameters' | 'subordination' | 'loaded'> {
+  /** That of the reader's own organization. */
   readonly calendar: Calendar;
+  /** That of any organization: days of its own over those of all. */
+  readonly calendarOf: (organization_id: number | null) => Calendar;
   readonly statuses: readonly StatusEntry[];
   readonly types: readonly TypeEntry[];
   /** The steps of the caller's own roles. */
@@ -34,20 +38,23 @@ export interface Dictionaries extends Pick<MasterData, 'parameters' | 'subordina
 /** The dictionaries document screens ask for, read off the master batch once. */
 export const useDictionaries = (): Dictionaries => {
   const master = useMasterData();
-  return useMemo(() => dictionariesOf(master), [master]);
+  const { organization_id } = useProfile();
+  return useMemo(() => dictionariesOf(master, organization_id), [master, organization_id]);
 };
 
 const read = new WeakMap<MasterData, Dictionaries>();
 
 /** One calendar index for all components that ask, however many rows a list has. */
-const dictionariesOf = (master: MasterData): Dictionaries => {
+const dictionariesOf = (master: MasterData, organization_id: number | null): Dictionaries => {
   const known = read.get(master);
   if (known) return known;
+  const calendarOf = calendarsOf(master.calendar);
   const dictionaries: Dictionaries = {
     parameters: master.parameters,
     subordination: master.subordination.filter((each) => each.disabled !== '1'),
     loaded: master.loaded,
-    calendar: calendarOf(master.calendar),
+    calendar: calendarOf(organization_id),
+    calendarOf,
     statuses: master.statuses.map(statusOf),
     types: master.document_types.map(typeOf),
     steps: master.workflow.map(stepOf),

@@ -20,6 +20,7 @@ export interface Subordination {
 }
 
 export interface CalendarRow {
+  readonly organization_id: number | null;
   readonly start_date: string;
   readonly end_date: string;
   readonly type: 'working' | 'non-working' | 'holiday';

@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { EntryType } from '../../lib/calendar/calendar.ts';
-import { type DayEdit, markingAt } from '../../lib/calendar/day-edit.ts';
+import { type DayEdit, markingAt, plainest, spoken } from '../../lib/calendar/day-edit.ts';
 import type { Day } from '../../lib/kernel/day.ts';
 import { useAppLocale } from '../i18n/use-app-locale.ts';
 import { useErrorText } from '../rpc/use-error-text.ts';
@@ -17,12 +17,14 @@ import { readYearFile, type YearFile } from './read-year-file.ts';
 interface FileDialogProps {
   year: number;
   marked: ReadonlyMap<Day, EntryType>;
+  /** The calendar of all, where an organization marks its own days. */
+  base: ReadonlyMap<Day, EntryType> | undefined;
   onTake: (days: readonly Pick<DayEdit, 'day' | 'type'>[]) => void;
   onClose: () => void;
 }
 
 /** A year from a file: what it would change is looked at, then waits to be saved with everything else. */
-export const FileDialog = ({ year, marked, onTake, onClose }: FileDialogProps) => {
+export const FileDialog = ({ year, marked, base, onTake, onClose }: FileDialogProps) => {
   const t = useTranslations('year');
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +43,9 @@ export const FileDialog = ({ year, marked, onTake, onClose }: FileDialogProps) =
       setBusy(false);
     }
   };
-  const changes = (read?.days ?? []).filter(({ day, type }) => markingAt(marked, day) !== type);
+  const changes = (read?.days ?? [])
+    .map(({ day, type }) => ({ day, type: base ? plainest(day, spoken(day, type), base) : type }))
+    .filter(({ day, type }) => markingAt(marked, day) !== type);
   const choose = () => input.current?.click();
   return (
     <Dialog
@@ -72,7 +76,7 @@ export const FileDialog = ({ year, marked, onTake, onClose }: FileDialogProps) =
       <input
         ref={input}
         type="file"
-        accept=".csv,.xlsx,text/csv"
+        accept=".csv,.xlsx,.xml,text/csv"
         aria-label={t('file_choose')}
         className="sr-only"
         tabIndex={-1}

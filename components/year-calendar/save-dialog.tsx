@@ -16,20 +16,22 @@ import { MarkingList } from './marking-list.tsx';
 
 interface SaveDialogProps {
   pending: Pending;
+  organizationId: number | null;
   busy: boolean;
   onSave: () => void;
   onClose: () => void;
 }
 
 /** What is about to be saved, and which documents on their way would count other days. */
-export const SaveDialog = ({ pending, busy, onSave, onClose }: SaveDialogProps) => {
+export const SaveDialog = ({ pending, organizationId, busy, onSave, onClose }: SaveDialogProps) => {
   const t = useTranslations('year');
   const common = useTranslations('common');
   const days = [...pending.values()];
+  const asking = { days, ...(organizationId !== null && { organization_id: organizationId }) };
   const asked = useAsked<CalendarPreview>({
-    queryKey: ['view', 'calendar', 'preview', days],
+    queryKey: ['view', 'calendar', 'preview', asking],
     queryFn: ({ signal }) =>
-      call<{ data: CalendarPreview }>('calendar.preview', { days }, { signal }).then(({ data }) => data),
+      call<{ data: CalendarPreview }>('calendar.preview', asking, { signal }).then(({ data }) => data),
     staleTime: 0,
   });
   return (
@@ -91,6 +93,7 @@ const Documents = ({ preview: { looked, more, differ, first } }: { preview: Cale
           })}
           {differ > first.length && <li>{t('others', { count: differ - first.length })}</li>}
         </ul>
+        <p className="mt-2 text-sm">{t('will_be_told')}</p>
       </Note>
     </div>
   );

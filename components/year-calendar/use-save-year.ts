@@ -12,6 +12,7 @@ import { notify } from '../ui/notify.ts';
 /** Saves what is marked as one change; whatever became of it, the calendar is read again. */
 export const useSaveYear = (
   pending: Pending,
+  organizationId: number | null,
   { saved, done }: { readonly saved: () => void; readonly done: () => void },
 ) => {
   const t = useTranslations('year');
@@ -21,8 +22,11 @@ export const useSaveYear = (
     act(async () => {
       try {
         const days = [...pending.values()];
-        const { data } = await call<{ data: CalendarSaved }>('calendar.save', { days });
-        notify.success(t('saved', { count: data.days }));
+        const { data } = await call<{ data: CalendarSaved }>('calendar.save', {
+          days,
+          ...(organizationId !== null && { organization_id: organizationId }),
+        });
+        notify.success(t('saved', { count: data.days, told: data.told }));
         saved();
       } finally {
         await reread(client, 'calendar');

@@ -13,8 +13,14 @@ interface Held {
 
 const NOTHING: Held = { past: [], now: new Map(), future: [] };
 
-/** Days marked anew and not saved yet, over the calendar as it is stored now; each step can be taken back and done again. */
-export const useYearEdits = (marked: ReadonlyMap<Day, EntryType>) => {
+/**
+ * Days marked anew and not saved yet, over the calendar as it is stored now; each step can be taken back and done again.
+ * `base` is the calendar of all, where an organization marks its own days.
+ */
+export const useYearEdits = (
+  marked: ReadonlyMap<Day, EntryType>,
+  base: ReadonlyMap<Day, EntryType> | undefined,
+) => {
   const [{ past, now, future }, hold] = useState<Held>(NOTHING);
   const pending = useMemo(() => stillPending(now, marked), [now, marked]);
   const surprises = overtaken(pending.values(), marked);
@@ -26,7 +32,7 @@ export const useYearEdits = (marked: ReadonlyMap<Day, EntryType>) => {
     pending,
     /** Days that somebody else has marked otherwise since they were touched here. */
     surprises,
-    mark: (days: Iterable<Pick<DayEdit, 'day' | 'type'>>) => put(markedAnew(now, marked, days)),
+    mark: (days: Iterable<Pick<DayEdit, 'day' | 'type'>>) => put(markedAnew(now, marked, days, base)),
     keepMine: () => put(seenAnew(now, marked)),
     takeTheirs: () => {
       const theirs = new Set(surprises.map(({ day }) => day));

@@ -9,6 +9,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { PanelSkeleton } from '../shell/screens/panel-skeleton.tsx';
 import { usePortalLink } from '../shell/use-portal-link.ts';
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
+import { useScope } from './use-scope.ts';
 import { useYear } from './use-year.ts';
 import { type PeriodRow, YearView } from './year-view.tsx';
 
@@ -17,6 +18,7 @@ export const YearScreen = () => {
   const t = useTranslations('year');
   const link = usePortalLink();
   const [year, setYear] = useYear();
+  const scope = useScope();
   const [isReading, setReading] = useState(false);
   const asked = useView<PeriodRow>('calendar', {}, { onFocus: true });
   return (
@@ -41,7 +43,14 @@ export const YearScreen = () => {
         </Button>
       </PageHead>
       {asked.data ? (
-        <YearView year={year} rows={asked.data.data} isReading={isReading} onRead={() => setReading(false)} />
+        <YearView
+          key={scope.organization_id}
+          year={year}
+          rows={asked.data.data}
+          scope={scope}
+          isReading={isReading}
+          onRead={() => setReading(false)}
+        />
       ) : asked.isError ? (
         <LoadFailure level="h2" error={asked.error} onRetry={() => void asked.refetch()} />
       ) : (

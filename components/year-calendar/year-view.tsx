@@ -10,36 +10,49 @@ import type { AnyRow } from '../rpc/rows.ts';
 import { Panel, PanelBody } from '../ui/panel.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { SaveDialog } from './save-dialog.tsx';
+import { ScopePanel } from './scope-panel.tsx';
 import { SurprisesNote } from './surprises-note.tsx';
 import { useDayRange } from './use-day-range.ts';
 import { useSaveYear } from './use-save-year.ts';
+import type { Scope } from './use-scope.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import { useYearEdits } from './use-year-edits.ts';
 import { YearBar } from './year-bar.tsx';
 import { YearMonths } from './year-months.tsx';
 import { YearTotals } from './year-totals.tsx';
 
-export type PeriodRow = AnyRow & Period;
+export type PeriodRow = AnyRow & Period & { readonly organization_id: number | null };
 
 interface YearViewProps {
   year: number;
   rows: readonly PeriodRow[];
+  scope: Scope;
   isReading: boolean;
   onRead: () => void;
 }
 
 /** The months of a year with what is marked and not saved yet, the totals beside them, and the bar below. */
-export const YearView = ({ year, rows, isReading, onRead }: YearViewProps) => {
+export const YearView = ({ year, rows, scope, isReading, onRead }: YearViewProps) => {
   const t = useTranslations('year');
-  const marked = useMemo(() => markingsOf(rows), [rows]);
-  const edits = useYearEdits(marked);
+  const { organization_id } = scope;
+  const of = useMemo(() => {
+    const common = rows.filter((row) => row.organization_id === null);
+    if (organization_id === null) return { common: [], edited: common, base: undefined };
+    const edited = rows.filter((row) => row.organization_id === organization_id);
+    return { common, edited, base: markingsOf(common) };
+  }, [rows, organization_id]);
+  const marked = useMemo(() => markingsOf(of.edited), [of]);
+  const edits = useYearEdits(marked, of.base);
   const drawn = useDayRange();
   const [isSaving, setSaving] = useState(false);
   const { pending } = edits;
-  const calendar = useMemo(() => calendarOf(periodsAfter(rows, pending.values())), [rows, pending]);
+  const calendar = useMemo(
+    () => calendarOf(of.common, periodsAfter(of.edited, pending.values())),
+    [of, pending],
+  );
   useUndoKeys(edits);
   useLeaveGuard(pending.size > 0 ? 'words' : undefined);
-  const { busy, save } = useSaveYear(pending, {
+  const { busy, save } = useSaveYear(pending, organization_id, {
     saved: () => {
       edits.clear();
       drawn.clear();
@@ -66,6 +79,7 @@ export const YearView = ({ year, rows, isReading, onRead }: YearViewProps) => {
           </PanelBody>
         </Panel>
         <div className="flex min-w-0 flex-col gap-4 desk:sticky desk:top-[calc(var(--header)+16px)]">
+          <ScopePanel year={year} scope={scope} own={marked} locked={pending.size > 0} />
           <YearTotals year={year} calendar={calendar} />
           <DayLegend />
           <p className="text-sm text-ink-2 touch:hidden">{t('keys')}</p>
@@ -75,6 +89,7 @@ export const YearView = ({ year, rows, isReading, onRead }: YearViewProps) => {
       {isSaving && (
         <SaveDialog
           pending={pending}
+          organizationId={organization_id}
           busy={busy}
           onSave={() => void save()}
           onClose={() => setSaving(false)}
@@ -84,6 +99,7 @@ export const YearView = ({ year, rows, isReading, onRead }: YearViewProps) => {
         <FileDialog
           year={year}
           marked={marked}
+          base={of.base}
           onTake={(days) => {
             edits.mark(days);
             onRead();

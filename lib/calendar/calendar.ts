@@ -22,13 +22,33 @@ const PRECEDENCE: readonly EntryType[] = ['non-working', 'holiday', 'working'];
 /** No entry of a production calendar is longer; one that is, is a typing error. */
 const LONGEST_ENTRY_DAYS = 3_660;
 
+/** An entry of one organization, or of all of them (null). */
+export interface OwnedEntry extends CalendarEntry {
+  readonly organization_id: number | null;
+}
+
 /**
  * Indexes the entries once, so that a form may ask on every keystroke. Where entries overlap, working beats
- * holiday and holiday beats non-working (AMB-091), both for counting and for the colour of the day.
+ * holiday and holiday beats non-working (AMB-091), both for counting and for the colour of the day. What `own` marks
+ * stands over all of that, whatever its type.
  */
-export const calendarOf = (entries: readonly CalendarEntry[]): Calendar => ({
-  marked: new Map([...entriesByDay(entries)].map(([day, { type }]) => [day, type])),
-});
+export const calendarOf = (
+  entries: readonly CalendarEntry[],
+  own: readonly CalendarEntry[] = [],
+): Calendar => ({ marked: new Map([...typesByDay(entries), ...typesByDay(own)]) });
+
+/** The calendar of each organization: that of all with the days it marks itself laid over; null for that of all. */
+export const calendarsOf = (
+  entries: readonly OwnedEntry[],
+): ((organization_id: number | null) => Calendar) => {
+  const byOwner = Map.groupBy(entries, (entry) => entry.organization_id);
+  const ofAll = byOwner.get(null) ?? [];
+  const calendars = new Map(
+    [...byOwner].map(([owner, own]) => [owner, calendarOf(ofAll, owner === null ? [] : own)]),
+  );
+  const common = calendars.get(null) ?? calendarOf(ofAll);
+  return (organization_id) => calendars.get(organization_id) ?? common;
+};
 
 /** The entry that holds on each day that any of them marks. */
 export const entriesByDay = <Entry extends CalendarEntry>(
@@ -40,6 +60,9 @@ export const entriesByDay = <Entry extends CalendarEntry>(
       if (entry.type === type && isDay(entry.start_date) && isDay(entry.end_date)) mark(byDay, entry);
   return byDay;
 };
+
+const typesByDay = (entries: readonly CalendarEntry[]): [Day, EntryType][] =>
+  [...entriesByDay(entries)].map(([day, { type }]) => [day, type]);
 
 const mark = <Entry extends CalendarEntry>(byDay: Map<Day, Entry>, entry: Entry): void => {
   const days = Math.min(daysBetween(entry.start_date, entry.end_date), LONGEST_ENTRY_DAYS);

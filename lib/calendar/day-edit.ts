@@ -19,11 +19,22 @@ export const markingsOf = (entries: readonly CalendarEntry[]): ReadonlyMap<Day, 
 export const markingAt = (marked: ReadonlyMap<Day, EntryType>, day: Day): Marking =>
   marked.get(day) ?? 'default';
 
-/** What is asked of a day without saying what its week says already: a Tuesday is working, a Sunday is not. */
-export const plainest = (day: Day, type: Marking): Marking => {
+/**
+ * What is asked of a day without saying what holds already: a Tuesday is working, a Sunday is not. `base` is what the
+ * calendar of all says of days, where an organization marks its own.
+ */
+export const plainest = (day: Day, type: Marking, base: Marked = NOTHING_MARKED): Marking => {
   const isWeekend = weekday(day) >= 6;
-  return (type === 'working' && !isWeekend) || (type === 'non-working' && isWeekend) ? 'default' : type;
+  const held = base.get(day) ?? (isWeekend ? 'non-working' : 'working');
+  return type === held ? 'default' : type;
 };
+
+/** What a day is where a file of a whole year leaves it to its week. */
+export const spoken = (day: Day, type: Marking): Marking =>
+  type === 'default' ? (weekday(day) >= 6 ? 'non-working' : 'working') : type;
+
+type Marked = ReadonlyMap<Day, EntryType>;
+const NOTHING_MARKED: Marked = new Map();
 
 /** Days that somebody else has marked meanwhile: not what they were seen with, nor what they are to become. */
 export const overtaken = (edits: Iterable<DayEdit>, marked: ReadonlyMap<Day, EntryType>): DayEdit[] =>

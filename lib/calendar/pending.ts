@@ -7,16 +7,20 @@ export type Pending = ReadonlyMap<Day, DayEdit>;
 
 type Marked = ReadonlyMap<Day, EntryType>;
 
-/** Days marked anew on top of what waits already; one that is asked to be what it was waits no more. */
+/**
+ * Days marked anew on top of what waits already; one that is asked to be what it was waits no more. `base` is the calendar
+ * of all, where an organization marks its own days.
+ */
 export const markedAnew = (
   pending: Pending,
   marked: Marked,
   days: Iterable<Pick<DayEdit, 'day' | 'type'>>,
+  base?: Marked,
 ): Pending => {
   const next = new Map(pending);
   for (const { day, type } of days) {
     const was = pending.get(day)?.was ?? markingAt(marked, day);
-    const asked = plainest(day, type);
+    const asked = plainest(day, type, base);
     if (asked === was || type === was) next.delete(day);
     else next.set(day, { day, type: asked, was });
   }

@@ -111,10 +111,10 @@ export const DICTIONARIES: readonly Dictionary[] = [
   {
     name: 'calendar',
     object: 'calendar',
-    columns: ['name', 'name_eng', 'type', 'start_date', 'end_date'],
+    columns: ['name', 'name_eng', 'type', 'start_date', 'end_date', 'organization_id'],
     searched: ['name', 'name_eng'],
-    narrowed: ['type'],
-    key: ['start_date', 'end_date'],
+    narrowed: ['type', 'organization_id'],
+    key: ['start_date', 'end_date', 'organization_id'],
     said: { type: 'dictionaries.day_type' },
   },
   {

@@ -127,6 +127,8 @@ export const calendar: ObjectDefinition = {
   fields: {
     id: id(),
     client_id: id({ read: ['admin', 'hr'] }),
+    /** Null for the days of all organizations, over which one lays its own. */
+    organization_id: id({ ...always, nullable: true, references: 'organization' }),
     start_date: day(must),
     end_date: day(must),
     type: code(20, { ...must, values: ['working', 'non-working', 'holiday'] }),

@@ -10,6 +10,8 @@ const day = z.string().refine(isDay);
 
 /** Days that get another marking, each once, with the one they were seen with. */
 export const calendarDaysInput = z.strictObject({
+  /** The organization whose own days they are; of all organizations without one. */
+  organization_id: z.number().int().positive().optional(),
   days: z
     .array(z.strictObject({ day, type: marking, was: marking }))
     .min(1)
@@ -20,6 +22,8 @@ export type CalendarDays = z.infer<typeof calendarDaysInput>;
 
 /** What was written: how many days got another marking, and what that took of the stored periods. */
 export const calendarSaved = z.object({
+  /** People who were told that a document of theirs counts other days. */
+  told: z.number().int(),
   days: z.number().int(),
   added: z.number().int(),
   changed: z.number().int(),

@@ -28,6 +28,7 @@ import { downloadArchive, downloadPackage, downloadProtocol } from './signed-cop
 import { ssoCallback } from './sso.ts';
 import { addTemplateVersion, downloadTemplateVersion } from './template-versions.ts';
 import { theme, themeLogo } from './theme.ts';
+import { exportUsers } from './user-export.ts';
 import { importUsers } from './user-import.ts';
 import { version } from './version.ts';
 
@@ -58,6 +59,7 @@ const routes = new Hono()
   .get('/signing/:document/package578n', downloadPackage)
   .post('/setup', setUp)
   .post('/users/import', importUsers)
+  .get('/users/export', exportUsers)
   .get('/access/export', exportAccess)
   .get('/dictionaries/:dictionary/export', exportDictionary)
   .post('/dictionaries/:dictionary/import', importDictionary)

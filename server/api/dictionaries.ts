@@ -13,7 +13,7 @@ import { keptBy } from '../dictionaries/keeping.ts';
 import { refusalAnswer, refusedCall, resultAnswer } from './answer.ts';
 import { receivedTable } from './received-table.ts';
 import { signedIn, type Visit } from './signed-in.ts';
-import { tableAnswer } from './table-answer.ts';
+import { TABLE_FORMATS, tableAnswer } from './table-answer.ts';
 
 /** A name of two parts is one segment of an address: `tables-employees`. */
 const nameOf = (c: Context): string => {
@@ -25,10 +25,10 @@ const nameOf = (c: Context): string => {
 
 const asked = z.strictObject({
   lang: z.enum(['ru', 'en']).optional(),
-  format: z.enum(['xlsx', 'csv']).default('xlsx'),
+  format: z.enum(TABLE_FORMATS).default('xlsx'),
 });
 
-/** GET /dictionaries/{dictionary}/export: all its rows as a workbook or as text, in the form its import reads again. */
+/** GET /dictionaries/{dictionary}/export: all its rows as a workbook, text or XML, in the form its import reads again. */
 export const exportDictionary = signedIn(async (c, { actor, locale, requestId, answer }) => {
   try {
     return await answer.large(async () => {
@@ -37,7 +37,7 @@ export const exportDictionary = signedIn(async (c, { actor, locale, requestId, a
       if (!input.success)
         throw refusal('invalid_params', { field: String(input.error.issues[0]?.path[0] ?? 'query') });
       const { lang = locale, format } = input.data;
-      const table = await dictionaryTable(actor, name, lang);
+      const table = await dictionaryTable(actor, name, format === 'xml' ? 'fields' : lang);
       return tableAnswer(c, table, name.replaceAll('/', '-'), format);
     });
   } catch (error) {

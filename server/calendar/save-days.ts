@@ -6,21 +6,28 @@ import type { CalendarDays, CalendarSaved } from '../../lib/rpc/calendar.ts';
 import { refusal } from '../call/call-error.ts';
 import type { Tx } from '../db/tx.ts';
 import { addRecords, deleteRecords, editRecords } from '../objects/table.ts';
-import { mustKeepCalendar } from './keeper.ts';
+import { differingBy } from './differing.ts';
+import { mustKeepCalendar, ownOrganization } from './keeper.ts';
 import { storedPeriods } from './stored-periods.ts';
+import { tellDiffering } from './tell-differing.ts';
 
 /**
- * Marks days of the production calendar, all or none: the periods that this takes are written as rows, each with its audit.
- * Refuses: access_denied, edited_by_another where somebody has marked one of the days otherwise since it was seen.
+ * Marks days of the production calendar of all organizations, or of one, all or none: the periods that this takes are
+ * written as rows, each with its audit, and people whose documents on their way count other days now are told.
+ * Refuses: access_denied, edited_by_another where somebody has marked one of the days otherwise since it was seen,
+ * validation for an organization that is none of the caller's.
  */
-export const saveDays = async (tx: Tx, actor: Actor, { days }: CalendarDays): Promise<CalendarSaved> => {
+export const saveDays = async (tx: Tx, actor: Actor, given: CalendarDays): Promise<CalendarSaved> => {
+  const { days, organization_id } = given;
   mustKeepCalendar(actor);
+  await ownOrganization(tx, actor, organization_id);
   await oneAtATime(tx, actor);
-  const stored = await storedPeriods(tx, actor, 'locked');
+  const stored = await storedPeriods(tx, actor, organization_id ?? null, 'locked');
   const marked = markingsOf(stored);
   if (overtaken(days, marked).length > 0) throw refusal('edited_by_another');
   const edits = days.filter(({ day, type }: DayEdit) => markingAt(marked, day) !== type);
-  if (edits.length === 0) return { days: 0, added: 0, changed: 0, removed: 0 };
+  if (edits.length === 0) return { told: 0, days: 0, added: 0, changed: 0, removed: 0 };
+  const told = await tellDiffering(tx, actor, (await differingBy(tx, actor, given)).differing);
   const { added, changed, removed } = changesTo(stored, periodsAfter(stored, edits));
   if (removed.length > 0)
     await deleteRecords(
@@ -29,10 +36,17 @@ export const saveDays = async (tx: Tx, actor: Actor, { days }: CalendarDays): Pr
       calendar,
       removed.map(({ id }) => ({ id })),
     );
-  const rows = changed.map(({ id, ...period }) => ({ id, ...wireOf(period) }));
+  const wire = wireOf(organization_id ?? null);
+  const rows = changed.map(({ id, ...period }) => ({ id, ...wire(period) }));
   if (rows.length > 0) await editRecords(tx, actor, calendar, rows);
-  if (added.length > 0) await addRecords(tx, actor, calendar, added.map(wireOf));
-  return { days: edits.length, added: added.length, changed: changed.length, removed: removed.length };
+  if (added.length > 0) await addRecords(tx, actor, calendar, added.map(wire));
+  return {
+    told,
+    days: edits.length,
+    added: added.length,
+    changed: changed.length,
+    removed: removed.length,
+  };
 };
 
 /** Two savings follow each other: what the first has added, no lock of rows would show to the second. */
@@ -40,10 +54,13 @@ const oneAtATime = async (tx: Tx, { client_id }: Actor): Promise<void> => {
   await tx.rows(`select pg_advisory_xact_lock(hashtextextended('calendar:' || $1::text, 0))`, [client_id]);
 };
 
-const wireOf = ({ start_date, end_date, type, name, name_eng }: Period) => ({
-  start_date,
-  end_date,
-  type,
-  name,
-  name_eng,
-});
+const wireOf =
+  (organization_id: number | null) =>
+  ({ start_date, end_date, type, name, name_eng }: Period) => ({
+    organization_id,
+    start_date,
+    end_date,
+    type,
+    name,
+    name_eng,
+  });

@@ -1,4 +1,4 @@
-import { type Calendar, type CalendarEntry, calendarOf } from '../../lib/calendar/calendar.ts';
+import { type Calendar, calendarsOf, type OwnedEntry } from '../../lib/calendar/calendar.ts';
 import { FAMILIES } from '../../lib/documents/families.ts';
 import { inForce, type Override } from '../../lib/settings/overlay.ts';
 import type { Parameters } from '../../lib/settings/read.ts';
@@ -26,7 +26,10 @@ export interface Rules {
   readonly parametersOf: (organization_id: number | null) => Parameters;
   /** Every set of parameters that is in force somewhere in the client. */
   readonly everyParameters: readonly Parameters[];
+  /** That of all organizations. */
   readonly calendar: Calendar;
+  /** That of an organization: days of its own over those of all. */
+  readonly calendarOf: (organization_id: number | null) => Calendar;
   /** What is signed, and how. */
   readonly policies: readonly SignaturePolicy[];
   /** The statuses of the client, its own and those of all, by id. */
@@ -46,7 +49,7 @@ interface Stored {
   steps: Step[];
   parameters: Record<string, string>;
   overrides: Override[];
-  calendar: CalendarEntry[];
+  calendar: OwnedEntry[];
   statuses: ({ id: string } & StatusName)[];
   policies: SignaturePolicy[];
   words: { alias: string; name: string; name_eng: string }[];
@@ -98,7 +101,7 @@ const RULES = `select c."rules_version",
     (select coalesce(json_agg(v), '[]'::json) from (
       select "organization_id", "code", "value" from "parameter_override" where "client_id" = c."id") v) as overrides,
     (select coalesce(json_agg(d), '[]'::json) from (
-      select "start_date", "end_date", "type" from "calendar" where "client_id" = c."id") d) as calendar,
+      select "start_date", "end_date", "type", "organization_id" from "calendar" where "client_id" = c."id") d) as calendar,
     (select coalesce(json_agg(s), '[]'::json) from (
       select "id", "name", "name_eng" from "status" where "client_id" is null or "client_id" = c."id") s) as statuses,
     (select coalesce(json_agg(p), '[]'::json) from (
@@ -115,11 +118,13 @@ const rulesOf = (stored: Stored | undefined): Rules => {
   const byObject = Map.groupBy(stored?.steps ?? [], (step) => step.object_id);
   const parameters = stored?.parameters ?? {};
   const { of: parametersOf, each: everyParameters } = inForce(parameters, stored?.overrides ?? []);
+  const calendarOf = calendarsOf(stored?.calendar ?? []);
   return {
     parameters,
     parametersOf,
     everyParameters,
-    calendar: calendarOf(stored?.calendar ?? []),
+    calendar: calendarOf(null),
+    calendarOf,
     policies: stored?.policies ?? [],
     secondLevel: FAMILIES.map((family) => family.object_id).filter((object_id) =>
       byObject.get(object_id)?.some((step) => !step.disabled && isSecondLevel(step)),

@@ -5,8 +5,8 @@ import type { DictionaryDescription, DictionaryField, DictionaryList } from '../
 import { ownWords } from '../client/own-words.ts';
 import { db } from '../db/tx.ts';
 import { type OwnWords, sentence } from '../i18n/sentence.ts';
+import { scopedRows } from '../objects/scoped-rows.ts';
 import { allKeptBy, type Kept, keptBy } from './keeping.ts';
-import { scopedRows } from './scoped-rows.ts';
 
 /** What a dictionary is to its keeper, in both languages. Refuses: not_found, access_denied. */
 export const describeDictionary = async (actor: Actor, name: string): Promise<DictionaryDescription> => {

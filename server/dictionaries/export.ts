@@ -16,14 +16,18 @@ import { namedRows } from './named-rows.ts';
 const PAGE = 1_000;
 
 /**
- * A dictionary as a table that its import reads again: titles in one language, what rows name by its code. Refuses:
- * not_found, access_denied.
+ * A dictionary as a table that its import reads again: titles in one language, or as its fields are called; what rows
+ * name by its code. Refuses: not_found, access_denied.
  */
-export const dictionaryTable = async (actor: Actor, name: string, locale: Locale): Promise<string[][]> => {
+export const dictionaryTable = async (
+  actor: Actor,
+  name: string,
+  titles: Locale | 'fields',
+): Promise<string[][]> => {
   const { object, dictionary } = keptBy(actor, name);
   const columns = fileColumns(await describeDictionary(actor, name));
   const named = await namedRows(db, actor, columns);
-  const table = [columns.map((field) => titleOf(field, locale))];
+  const table = [columns.map((field) => (titles === 'fields' ? field.name : titleOf(field, titles)))];
   for await (const row of rowsOf(actor, object, onlyFilter(dictionary.only))) {
     if (dictionary.shipped && row.client_id === null) continue;
     const detail = detailOf(row.detail);

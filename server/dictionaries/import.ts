@@ -9,13 +9,13 @@ import { readBeside } from '../beside/read-beside.ts';
 import { CallError, refusal } from '../call/call-error.ts';
 import { type Db, db, inTransaction, type Tx } from '../db/tx.ts';
 import { type Columns, parseRecord, type Wire } from '../objects/parse-record.ts';
+import { scopedRows } from '../objects/scoped-rows.ts';
 import { addRecords, editRecords } from '../objects/table.ts';
 import { TABLE } from '../users/import/readers.ts';
 import { fieldTitled, fileColumns, type Named, wireOfCell } from './columns.ts';
 import { describeDictionary } from './describe.ts';
 import { keptBy } from './keeping.ts';
 import { namedRows } from './named-rows.ts';
-import { scopedRows } from './scoped-rows.ts';
 
 /** One line of a file: what it would do to the dictionary, and what is wrong with it, cell by cell. */
 export interface FileVerdict {
@@ -43,7 +43,7 @@ const ROWS_MAX = 5_000;
 /** A file of a dictionary as a table of texts, read beside. Refuses: import_unreadable, import_too_many, files_busy. */
 export const readDictionaryFile = async (bytes: Uint8Array, by: string): Promise<string[][]> => {
   const table = await readBeside(TABLE, bytes, { by });
-  if (!table || table.format === 'xml') throw refusal('import_unreadable');
+  if (!table) throw refusal('import_unreadable');
   if (table.rows.length > ROWS_MAX + 1) throw refusal('import_too_many', { max: ROWS_MAX });
   return table.rows;
 };
@@ -118,7 +118,12 @@ const judgeFile = async (
   const described = await describeDictionary(actor, name);
   const columns = fileColumns(described);
   const titled = head.map((title) => (title.trim() === '' ? undefined : knownTitle(columns, title)));
-  const missing = dictionary.key.find((key) => !titled.some((field) => field?.name === key));
+  // A part of the key that may be empty is empty where the file has no such column.
+  const missing = dictionary.key.find(
+    (key) =>
+      !titled.some((field) => field?.name === key) &&
+      columns.find((field) => field.name === key)?.nullable !== true,
+  );
   if (missing !== undefined)
     throw new CallError({ reason: 'validation', fields: [{ field: missing, code: 'field/required' }] });
   const named = await namedRows(from, actor, columns);

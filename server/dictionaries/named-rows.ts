@@ -2,8 +2,8 @@ import type { Actor } from '../../lib/access/actor.ts';
 import { objectOf } from '../../lib/objects/registry.ts';
 import type { DictionaryField } from '../../lib/rpc/dictionaries.ts';
 import type { Db } from '../db/tx.ts';
+import { scopedRows } from '../objects/scoped-rows.ts';
 import type { Named } from './columns.ts';
-import { scopedRows } from './scoped-rows.ts';
 
 /** The rows that fields of a file may name, by object. People go by their number. */
 export const namedRows = async (

@@ -7,8 +7,8 @@ import { refusal } from '../call/call-error.ts';
 import { ownWords } from '../client/own-words.ts';
 import { db } from '../db/tx.ts';
 import { sentence } from '../i18n/sentence.ts';
+import { scopedRows } from '../objects/scoped-rows.ts';
 import { keptBy } from './keeping.ts';
-import { scopedRows } from './scoped-rows.ts';
 
 /** More are not counted: that it is used much is all that matters. */
 const COUNTED = 10_000;

@@ -50,14 +50,14 @@ const saidBefore = async (
   actor: Actor,
   family: Family,
   { record, facts }: LoadedDocument,
-  { parametersOf, calendar }: Rules,
+  { parametersOf, calendarOf }: Rules,
 ): Promise<readonly FieldRefusal[]> =>
   family.undone?.(
     record,
     await readRuleFacts(tx, actor, family, record, {
       today: await readToday(tx),
       parameters: parametersOf(facts.organization_id),
-      calendar,
+      calendar: calendarOf(facts.organization_id),
       byHr: heldRoles(actor, facts).includes('hr'),
       byOwner: isOwner(actor, facts),
       isNew: facts.status_id === 'empty',

@@ -119,7 +119,7 @@ export const editDocuments = async (tx: Tx, actor: Actor, family: Family, data: 
       status_id: document.facts.status_id,
       clientId: actor.client_id,
       parameters,
-      calendar: rules.calendar,
+      calendar: rules.calendarOf(document.facts.organization_id),
     });
     await updateDocument(tx, family, id, { ...whole, editor_id: actor.real_employee_id });
     const written = await writeLines(tx, family, id, document.record, whole);
@@ -154,7 +154,7 @@ const completed = async (
   { actor, family, facts }: { actor: Actor; family: Family; facts: DocumentFacts },
   before: DocumentRecord,
   sent: { columns: Columns; lines: Wire },
-  { parametersOf, calendar }: Rules,
+  { parametersOf, calendarOf }: Rules,
 ): Promise<Columns> => {
   const { lines, refused: wrongLines } = mergedLines(family, before, sent.lines);
   const columns: Columns = { ...sent.columns, ...lines };
@@ -187,7 +187,7 @@ const completed = async (
   const circumstances = {
     type,
     parameters,
-    calendar,
+    calendar: calendarOf(facts.organization_id),
     today,
     byHr: heldRoles(actor, facts).includes('hr'),
     byOwner: isOwner(actor, facts),

@@ -1,11 +1,11 @@
 import { FAMILIES } from '../../lib/documents/families.ts';
 import type { Day } from '../../lib/kernel/day.ts';
-import { numberOf, type Parameters } from '../../lib/settings/read.ts';
+import { numberOf } from '../../lib/settings/read.ts';
 import { type HolderOf, type Patience, patienceOf } from '../../lib/workflow/overdue.ts';
 import { type PathRole, type Place, pathOf, placeKeys } from '../../lib/workflow/path.ts';
 import type { Rules } from '../client/rules.ts';
 
-/** What holds on one day for everybody whose organization has the same parameters. */
+/** What holds on one day for everybody of an organization. */
 export interface Round {
   readonly client_id: number;
   readonly day: Day;
@@ -19,20 +19,20 @@ export interface Round {
   readonly holderOf: HolderOf;
 }
 
-/** The rounds of a day by organization: what is said to its people is judged by its parameters. */
+/** The rounds of a day by organization: what is said to its people is judged by its parameters and its calendar. */
 export const roundsOf = (client_id: number, day: Day, rules: Rules): ((organization_id: number) => Round) => {
-  const known = new Map<Parameters, Round>();
+  const known = new Map<number, Round>();
   return (organization_id) => {
-    const parameters = rules.parametersOf(organization_id);
-    const round = known.get(parameters) ?? roundOf(client_id, day, rules, parameters);
-    known.set(parameters, round);
+    const round = known.get(organization_id) ?? roundOf(client_id, day, rules, organization_id);
+    known.set(organization_id, round);
     return round;
   };
 };
 
-const roundOf = (client_id: number, day: Day, rules: Rules, parameters: Parameters): Round => {
-  const { calendar, stepsOf } = rules;
-  const steps = stepsOf(...FAMILIES.map((family) => family.object_id));
+const roundOf = (client_id: number, day: Day, rules: Rules, organization_id: number): Round => {
+  const parameters = rules.parametersOf(organization_id);
+  const calendar = rules.calendarOf(organization_id);
+  const steps = rules.stepsOf(...FAMILIES.map((family) => family.object_id));
   const given = { steps, parameters, calendar, today: day };
   const days = numberOf(parameters, 'escalate_after_days');
   return {

@@ -38,8 +38,8 @@ export const takePortalStep = async (
   const { step, rules, now } = context;
   if (!step) throw refusal('no_workflow_step');
   const { record, facts: doc } = document;
-  const { calendar } = rules;
   const parameters = rules.parametersOf(document.organization_id);
+  const calendar = rules.calendarOf(document.organization_id);
   const refused =
     refusedToPortal({ step, doc, parameters, dates: datesOf(record), today: businessDay(now) }) ??
     (comesToCount(family, step.status_id, step.next_status_id)

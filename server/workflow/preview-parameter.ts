@@ -131,12 +131,12 @@ const refusedOf = async (
 ): Promise<Refused[]> => {
   if (ids.length === 0) return [];
   const documents = await readAllWithin(db, family, eq('client_id', actor.client_id), ids);
-  const { calendar } = rules;
   const timeZone = readConfig().BUSINESS_TZ;
   const judged = await Promise.all(
     documents.map(async (document) => {
       const { facts: doc, record, files_count } = document;
       const parameters = rules.parametersOf(document.organization_id);
+      const calendar = rules.calendarOf(document.organization_id);
       const then = { ...parameters, ...changed };
       const steps = onwardSteps(doc, rules.stepsOf(family.object_id), parameters);
       if (steps.length === 0) return false;

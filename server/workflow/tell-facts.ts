@@ -84,13 +84,13 @@ const warningsOf = async (
   family: Family,
   { record, facts: doc }: LoadedDocument,
   facts: FactBag,
-  { calendar, parametersOf, words, stepsOf }: Rules,
+  { calendarOf, parametersOf, words, stepsOf }: Rules,
   workflowId: number,
 ): Promise<readonly SaidWarning[]> => {
   const step = stepsOf(family.object_id).find((each) => each.id === workflowId);
   if (!step || !isChecked(family, step)) return [];
   const circumstances = {
-    calendar,
+    calendar: calendarOf(doc.organization_id),
     parameters: parametersOf(doc.organization_id),
     today: await readToday(db),
     type: await loadType(db, actor.client_id, record.document_type_id),

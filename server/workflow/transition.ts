@@ -124,8 +124,9 @@ const judge = async (
 ): Promise<Judged> => {
   if (!context.step) throw refusal('no_workflow_step');
   const { step, rules } = context;
-  const { calendar, policies } = rules;
+  const { policies } = rules;
   const parameters = rules.parametersOf(document.organization_id);
+  const calendar = rules.calendarOf(document.organization_id);
   const today = businessDay(context.now);
   const facts = isChecked(family, step)
     ? await loadRuleFacts(tx, actor, family, document.record, {

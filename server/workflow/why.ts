@@ -1,4 +1,5 @@
 import type { Actor } from '../../lib/access/actor.ts';
+import type { Calendar } from '../../lib/calendar/calendar.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { anyOf } from '../../lib/filter/filter.ts';
@@ -45,7 +46,7 @@ export const readWhy = async (
   return {
     steps: asked,
     not_editable: notEditable(actor, document, rules, object),
-    stays: await readStays(id, rules),
+    stays: await readStays(id, rules, rules.calendarOf(document.organization_id)),
     norm_workdays: numberOf(rules.parametersOf(document.organization_id), 'decision_norm_workdays'),
   };
 };
@@ -142,7 +143,7 @@ const readTakers = async (
   return rows.length === ids.length ? rows.map((row) => JSON.parse(row)) : [];
 };
 
-const readStays = async (id: number, { statuses, calendar }: Rules): Promise<Why['stays']> => {
+const readStays = async (id: number, { statuses }: Rules, calendar: Calendar): Promise<Why['stays']> => {
   const [history, today] = await Promise.all([
     db.rows<Row<'document_status', 'status_id' | 'business_role'> & { create_date: string }>(
       'select "status_id", "business_role", "create_date" from "document_status" where "registrator_id" = $1 order by "seq"',

@@ -41,11 +41,11 @@ const audited = async (action: string) =>
 describe('days of the production calendar', () => {
   test('are kept as periods: neighbours merge, a middle splits, what it takes is told with before and after', async () => {
     const answer = await save('hr', mark('2027-08-02', 'non-working'), mark('2027-08-03', 'non-working'));
-    expect(answer.result?.data).toEqual({ days: 2, added: 1, changed: 0, removed: 0 });
+    expect(answer.result?.data).toEqual({ told: 0, days: 2, added: 1, changed: 0, removed: 0 });
     expect(
       (await save('admin', mark('2027-08-04', 'non-working'), mark('2027-08-05', 'non-working'))).result
         ?.data,
-    ).toEqual({ days: 2, added: 0, changed: 1, removed: 0 });
+    ).toEqual({ told: 0, days: 2, added: 0, changed: 1, removed: 0 });
     expect(await periods('employee', '2027-08-01', '2027-08-31')).toEqual([
       ['2027-08-02', '2027-08-05', 'non-working', ''],
     ]);
@@ -53,6 +53,7 @@ describe('days of the production calendar', () => {
     expect(grown?.detail).toMatchObject({ end_date: '2027-08-05', was: { end_date: '2027-08-03' } });
 
     expect((await save('hr', mark('2027-08-03', 'default', 'non-working'))).result?.data).toEqual({
+      told: 0,
       days: 1,
       added: 1,
       changed: 1,
@@ -156,6 +157,89 @@ describe('what a calendar would do to documents on their way', () => {
   });
 });
 
+describe('days of one organization', () => {
+  const organizationOf = async (name: Name): Promise<number> =>
+    Number(
+      (
+        await world.company.db.query<{ id: string }>(
+          'select "organization_id" as id from "employee" where "number" = $1',
+          [name],
+        )
+      ).rows[0]?.id,
+    );
+  const saveOwn = (who: Name, organization_id: number, ...days: Edit[]) =>
+    by(who, 'calendar.save', { organization_id, days });
+  const daysOf = async (start: string, id?: number) => {
+    const fields = {
+      document_type_id: await desk.typeOf('additional'),
+      start_date: start,
+      end_date: addDays(start, 4),
+    };
+    const answer =
+      id === undefined ? await desk.add('employee', fields) : await desk.edit('employee', { id, ...fields });
+    return rowOf(answer);
+  };
+
+  test('are of an organization of the company, and seen as they were marked there', async () => {
+    const own = await organizationOf('employee');
+    const foreign = await organizationOf('southerner');
+    const before = await fingerprint(world.company.db);
+    expect(outcome(await saveOwn('hr', foreign, mark('2027-11-18', 'holiday')))).toBe('validation');
+    expect(outcome(await saveOwn('hr', own, mark('2027-11-18', 'holiday', 'working')))).toBe(
+      'edited_by_another',
+    );
+    expect(outcome(await saveOwn('employee', own, mark('2027-11-18', 'holiday')))).toBe('access_denied');
+    expect(
+      outcome(
+        await by('hr', 'calendar.preview', {
+          organization_id: foreign,
+          days: [mark('2027-11-18', 'holiday')],
+        }),
+      ),
+    ).toBe('validation');
+    expect(await fingerprint(world.company.db)).toEqual(before);
+  });
+
+  test('stand over those of all, for its documents alone, and its people are told what counts otherwise now', async () => {
+    const monday = desk.freshMonday();
+    const own = await organizationOf('employee');
+    const touched = await daysOf(monday);
+    expect(touched.days).toBe(5);
+    const preview = await by('hr', 'calendar.preview', {
+      organization_id: own,
+      days: [mark(addDays(monday, 1), 'holiday')],
+    });
+    expect(preview.result?.data).toMatchObject({
+      differ: 1,
+      first: [{ number: touched.number, was: 5, becomes: 4 }],
+    });
+
+    expect((await saveOwn('hr', own, mark(addDays(monday, 1), 'holiday'))).result?.data).toMatchObject({
+      told: 1,
+      added: 1,
+    });
+    const { rows: messages } = await world.company.db.query<{
+      text: string;
+      text_eng: string;
+      route: string;
+    }>(`select "text", "text_eng", "route" from "message" where "registrator_id" = $1`, [touched.id]);
+    expect(messages).toEqual([
+      {
+        text: expect.stringContaining(`${touched.number} считает теперь 4 дня вместо 5`),
+        text_eng: expect.stringContaining(`${touched.number} now counts 4 days instead of 5`),
+        route: `/uvacation/${touched.id}`,
+      },
+    ]);
+    expect((await daysOf(monday, Number(touched.id))).days).toBe(4);
+
+    // What all say of the day does not come through; what the organization lets go does.
+    expect(outcome(await save('admin', mark(addDays(monday, 1), 'working')))).toBe('ok');
+    expect((await daysOf(monday, Number(touched.id))).days).toBe(4);
+    expect(outcome(await saveOwn('admin', own, mark(addDays(monday, 1), 'default', 'holiday')))).toBe('ok');
+    expect((await daysOf(monday, Number(touched.id))).days).toBe(5);
+  });
+});
+
 interface Read {
   readonly days: readonly { readonly day: string; readonly type: string }[];
   readonly shortened: number;
@@ -190,6 +274,12 @@ describe('a file of a year', () => {
       ['2028-01-10', '2028-01-10', 'non-working', ''],
       ['2028-04-29', '2028-04-29', 'working', ''],
     ]);
+  });
+
+  test('is XML as well as text', async () => {
+    const xml =
+      '<?xml version="1.0"?><Rows><Row><date>2028-01-11</date><type>non-working</type></Row></Rows>';
+    expect((await send('hr', '2028', xml)).days).toEqual([{ day: '2028-01-11', type: 'non-working' }]);
   });
 
   test('with a wrong cell has no days: the row, the column and the reason are named', async () => {

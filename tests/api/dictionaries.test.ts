@@ -297,16 +297,48 @@ describe('a file of a dictionary', () => {
     expect(await rowOf('expense_goal', "code = 'old'")).toMatchObject({ name: 'Стар' });
   });
 
-  test('in UTF-16 and with tabs is read, and XML is no table', async () => {
+  test('in UTF-16 and with tabs is read, and so is XML', async () => {
     const wide = Buffer.from('\ufeffcode\tname\r\nwide\tШирокая цель', 'utf16le');
     expect(await send('accountant', 'expensegoals', 'write', wide)).toMatchObject({
       written: true,
       added: 1,
     });
     expect(await rowOf('expense_goal', "code = 'wide'")).toMatchObject({ name: 'Широкая цель' });
-    const xml = '<?xml version="1.0"?><Сотрудники><Сотрудник><code>x</code></Сотрудник></Сотрудники>';
-    expect((await send('accountant', 'expensegoals', 'write', xml)).reason).toBe('import_unreadable');
+    const xml = '<?xml version="1.0"?><Строки><Строка code="x"><name>Цель &amp; Ко</name></Строка></Строки>';
+    expect(await send('accountant', 'expensegoals', 'write', xml)).toMatchObject({ written: true, added: 1 });
+    expect(await rowOf('expense_goal', "code = 'x'")).toMatchObject({ name: 'Цель & Ко' });
+    const empty = '<?xml version="1.0"?><Строки></Строки>';
+    expect((await send('accountant', 'expensegoals', 'write', empty)).reason).toBe('import_unreadable');
   });
+
+  test.each(['calendar', 'vacationlimits', 'expensegoals'])(
+    'is taken along as XML, as text and as a workbook, and each of them read again changes nothing: %s',
+    async (name) => {
+      const by = name === 'expensegoals' ? 'accountant' : 'hr';
+      const { people } = world.company;
+      if (name === 'vacationlimits')
+        expect(
+          outcome(
+            await write('hr', 'add', 'vacation_limit', [
+              {
+                employee_id: people.employee.employee_id,
+                period: 2029,
+                on_date: '2029-01-01',
+                norma: '28',
+                days_limit: '28',
+                employee_start_date: '2020-01-01',
+              },
+            ]),
+          ),
+        ).toBe('ok');
+      for (const format of ['xml', 'csv', 'xlsx']) {
+        const taken = await exported(by, name, `?format=${format}`);
+        const file = new Uint8Array(await taken.arrayBuffer());
+        const read = await send(by, name, 'preview', file);
+        expect([format, read]).toMatchObject([format, { added: 0, changed: 0, refused: 0 }]);
+      }
+    },
+  );
 
   test.each([
     ['an unknown column', csv('code;name;secret', 'a;b;c'), 'unknown_field'],

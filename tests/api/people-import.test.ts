@@ -163,6 +163,25 @@ describe('a file of people', () => {
   });
 });
 
+describe('people taken along', () => {
+  const taken = (by: Name, format: string) =>
+    fetch(`${world.portal.origin}/api/users/export?format=${format}`, {
+      headers: { authorization: `Bearer ${world.token(by)}` },
+    });
+
+  test.each(['xml', 'csv', 'xlsx'])('as %s, read again, change nothing', async (format) => {
+    const file = new Uint8Array(await (await taken('hr', format)).arrayBuffer());
+    const preview = await send('hr', 'preview', file);
+    expect([codes(preview), preview.verdicts.length > 3]).toEqual([[], true]);
+    expect(new Set(outcomes(preview))).toEqual(new Set(['same']));
+  });
+
+  test('are taken by whoever keeps accounts alone', async () => {
+    for (const by of ['employee', 'manager'] as const) expect((await taken(by, 'csv')).status, by).toBe(403);
+    expect((await taken('hr', 'pdf')).status).toBe(400);
+  });
+});
+
 describe('a file that is wrong', () => {
   const people = () => rows('select count(*)::int as n from "employee"');
 

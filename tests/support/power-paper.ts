@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { element, xmlDocument } from '../../server/signing/pdf/xml.ts';
+import { element, xmlDocument } from '../../lib/kernel/xml.ts';
 import { common, type Identity, rootAuthority } from './signing/authority.ts';
 import { ecKey } from './signing/keys.ts';
 import { signDetached } from './signing/signer.ts';

@@ -45,7 +45,7 @@ export const useDocumentForm = (slots: FamilyForm, initialId: number | null, mod
   const { family } = slots;
   const profile = useProfile();
   const locale = useAppLocale();
-  const { parameters, calendar, types, steps } = useDictionaries();
+  const { parameters, calendarOf, types, steps } = useDictionaries();
   const [today, now, timeZone] = [useToday(), useMinute(), useZone()];
   const [id, setId] = useState(initialId);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -67,7 +67,7 @@ export const useDocumentForm = (slots: FamilyForm, initialId: number | null, mod
     doc,
     actor,
     parameters,
-    calendar,
+    calendar: calendarOf(doc.organization_id),
     today,
     now,
     timeZone,

@@ -3,6 +3,8 @@ import { FileUp, UserPlus, UsersRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDays } from '../../calendar/use-days.ts';
+import { FormatMenu } from '../../files/format-menu.tsx';
+import { useAppLocale } from '../../i18n/use-app-locale.ts';
 import { useNames } from '../../people/use-names.ts';
 import type { RowsDefinition } from '../../rows/rows-definition.ts';
 import { type RowsFilters, rowsFilters } from '../../rows/rows-filter-bar.tsx';
@@ -23,6 +25,7 @@ const importDialog = () => import('./import-dialog.tsx').then((file) => file.Imp
 /** Who may come into the portal: found, opened, added one by one or from a file. */
 export const UsersList = () => {
   const t = useTranslations('users');
+  const lang = useAppLocale();
   const [importing, setImporting] = useState(false);
   const { loaded: ImportDialog, button } = useOnDemand(importDialog);
   return (
@@ -33,17 +36,23 @@ export const UsersList = () => {
       add={t('add')}
       addIcon={UserPlus}
       tools={
-        <Button
-          icon={FileUp}
-          onPointerEnter={button.onPointerEnter}
-          onFocus={button.onFocus}
-          onClick={() => {
-            setImporting(true);
-            button.onClick();
-          }}
-        >
-          {t('import_action')}
-        </Button>
+        <>
+          <Button
+            icon={FileUp}
+            onPointerEnter={button.onPointerEnter}
+            onFocus={button.onFocus}
+            onClick={() => {
+              setImporting(true);
+              button.onClick();
+            }}
+          >
+            {t('import_action')}
+          </Button>
+          <FormatMenu
+            label={t('export_action')}
+            address={(format) => `/api/users/export?lang=${lang}&format=${format}`}
+          />
+        </>
       }
     >
       {ImportDialog && <ImportDialog open={importing} onClose={() => setImporting(false)} />}

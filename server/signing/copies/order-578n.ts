@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { element, xmlDocument } from '../../../lib/kernel/xml.ts';
 import type { SignatureMark } from '../../../lib/signing/print/signature-mark.ts';
 import { archiveName, uniqueNames } from '../../store/archive-names.ts';
-import { element, xmlDocument } from '../pdf/xml.ts';
 import type { ArchiveFile } from './archive.ts';
 import { PART_NAMES } from './order-578n.data.ts';
 import { zipOf } from './zip.ts';

@@ -75,7 +75,7 @@ const contentOf = async (
     [facts.id],
   );
   if (!row) throw refusal('not_found');
-  const { calendar } = await readRules(db, document.client_id);
+  const calendar = (await readRules(db, document.client_id)).calendarOf(document.organization_id);
   const { start_date, end_date } = record;
   const content: PrintFacts = {
     object_id: facts.object_id,

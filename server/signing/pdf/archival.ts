@@ -12,9 +12,9 @@ import {
   PdfStream,
   PdfString,
 } from '@libpdf/core';
+import { escapeXml } from '../../../lib/kernel/xml.ts';
 import { PRODUCT } from './product.ts';
 import { srgbProfile } from './srgb.ts';
-import { escapeXml } from './xml.ts';
 
 export interface ArchivalFacts {
   readonly title: string;

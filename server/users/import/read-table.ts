@@ -1,7 +1,7 @@
 import type { FileKind } from '../../../lib/users/import-head.ts';
 import { CallError, refusal } from '../../call/call-error.ts';
 import { decode } from './decode.ts';
-import { declaredEncoding, isXml, readPeopleXml } from './read-people-xml.ts';
+import { declaredEncoding, isXml, readRowsXml } from './read-rows-xml.ts';
 import { readSheet } from './read-sheet.ts';
 import { readText } from './read-text.ts';
 
@@ -21,7 +21,7 @@ export const readTable = (bytes: Uint8Array): ReadTable => {
     if (ZIP.every((byte, index) => bytes[index] === byte))
       return { format: 'workbook', rows: readSheet(bytes) };
     const { text, encoding } = decode(bytes, declaredEncoding);
-    if (isXml(text)) return { format: 'xml', rows: readPeopleXml(text), encoding };
+    if (isXml(text)) return { format: 'xml', rows: readRowsXml(text), encoding };
     return { format: 'text', ...readText(text), encoding };
   } catch (error) {
     throw error instanceof CallError ? error : refusal('import_unreadable');

@@ -22,7 +22,7 @@ export const bring = async (tx: Tx, cause: Cause, document: Movable, step: Step)
 /** A document that begins to take from a balance by an effect is held to it as by a click. Refuses: leave_exceeds_balance. */
 export const staysWithin = async (
   tx: Tx,
-  { mover: { client_id }, rules: { parametersOf, calendar } }: Cause,
+  { mover: { client_id }, rules: { parametersOf, calendarOf } }: Cause,
   family: Family,
   { facts }: Movable,
   step: Step,
@@ -32,6 +32,7 @@ export const staysWithin = async (
   if (!document) throw refusal('not_found');
   const { record } = document;
   const parameters = parametersOf(document.organization_id);
+  const calendar = calendarOf(document.organization_id);
   const refused = await countingRefusal(tx, { family, record, clientId: client_id, parameters, calendar });
   if (refused) throw new CallError(refused);
 };

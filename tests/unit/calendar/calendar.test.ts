@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type CalendarEntry, calendarOf, dayKind, isCountable } from '../../../lib/calendar/calendar.ts';
+import {
+  type CalendarEntry,
+  calendarOf,
+  calendarsOf,
+  dayKind,
+  isCountable,
+} from '../../../lib/calendar/calendar.ts';
 
 const one = (type: CalendarEntry['type'], start_date: string, end_date = start_date): CalendarEntry => ({
   type,
@@ -43,4 +49,21 @@ test('an entry that ends before it starts, or has no date, covers nothing', () =
   expect(
     calendarOf([one('holiday', '2026-12-31', '2026-12-30'), one('holiday', '', '2026-12-30')]).marked.size,
   ).toBe(0);
+});
+
+test('an organization lays its own days over those of all, whatever their types', () => {
+  const of = calendarsOf([
+    { ...one('working', SATURDAY), organization_id: null },
+    { ...one('holiday', MONDAY), organization_id: null },
+    { ...one('non-working', SATURDAY), organization_id: 7 },
+    { ...one('working', '2026-11-29'), organization_id: 8 },
+  ]);
+  expect([null, 7, 8, 9].map((id) => dayKind(SATURDAY, of(id)))).toEqual([
+    'working',
+    'non-working',
+    'working',
+    'working',
+  ]);
+  expect([null, 7, 8, 9].map((id) => dayKind(MONDAY, of(id)))).toEqual(Array(4).fill('holiday'));
+  expect([7, 8].map((id) => isCountable('2026-11-29', of(id)))).toEqual([false, true]);
 });

@@ -39,3 +39,24 @@ test('pending days are told by what they become, as stretches', () => {
     { type: 'default', stretches: [{ first: '2027-03-01', last: '2027-03-01' }] },
   ]);
 });
+
+test('an organization says of a day what differs from the calendar of all', () => {
+  const base = new Map([
+    ['2027-06-14', 'holiday'],
+    ['2027-06-19', 'working'],
+  ] as const);
+  const marked = (type: 'working' | 'holiday' | 'non-working') =>
+    [...markedAnew(none, none, on(type, '2027-06-14', '2027-06-19', '2027-06-20', '2027-06-21'), base)].map(
+      ([day, edit]) => [day.slice(-2), edit.type],
+    );
+  expect(marked('working')).toEqual([
+    ['14', 'working'],
+    ['20', 'working'],
+  ]);
+  expect(marked('non-working')).toEqual([
+    ['14', 'non-working'],
+    ['19', 'non-working'],
+    ['21', 'non-working'],
+  ]);
+  expect(marked('holiday').map(([day]) => day)).toEqual(['19', '20', '21']);
+});

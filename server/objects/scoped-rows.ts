@@ -1,7 +1,7 @@
 import type { Scope } from '../../lib/filter/filter.ts';
 import type { ObjectDefinition } from '../../lib/objects/object.ts';
 import type { Db } from '../db/tx.ts';
-import { compileDiscriminator, compileScope, fromClause, statementOf } from '../objects/compile.ts';
+import { compileDiscriminator, compileScope, fromClause, statementOf } from './compile.ts';
 
 /** Columns of an object's first table, `b0`, of the rows within some scopes; no more than `most`. */
 export const scopedRows = async <Row extends Record<string, unknown>>(

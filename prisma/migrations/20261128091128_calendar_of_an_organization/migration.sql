@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "calendar" ADD COLUMN     "organization_id" BIGINT;

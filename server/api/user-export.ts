@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { keepsAccounts } from '../../lib/access/actor.ts';
+import { refusal } from '../call/call-error.ts';
+import { refusalOf } from '../call/refusal-of.ts';
+import { noteExport } from '../trail/note-cards.ts';
+import { peopleTable } from '../users/export.ts';
+import { refusalAnswer } from './answer.ts';
+import { signedIn } from './signed-in.ts';
+import { TABLE_FORMATS, tableAnswer } from './table-answer.ts';
+
+const asked = z.strictObject({
+  lang: z.enum(['ru', 'en']).optional(),
+  format: z.enum(TABLE_FORMATS).default('xlsx'),
+});
+
+/** GET /users/export: the people whom the caller keeps, as a workbook, text or XML that the import of people reads again. */
+export const exportUsers = signedIn(async (c, { actor, locale, requestId, answer }) => {
+  try {
+    return await answer.large(async () => {
+      if (!keepsAccounts(actor)) throw refusal('access_denied');
+      const input = asked.safeParse(c.req.query());
+      if (!input.success) throw refusal('invalid_params', { field: 'query' });
+      const { lang = locale, format } = input.data;
+      const { table, people } = await peopleTable(actor, format === 'xml' ? 'fields' : lang);
+      noteExport(actor, 'user', people, []);
+      return tableAnswer(c, table, 'people', format);
+    });
+  } catch (error) {
+    return refusalAnswer(c, refusalOf(error, 'users.export', requestId), requestId);
+  }
+});
