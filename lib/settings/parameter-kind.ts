@@ -53,6 +53,7 @@ export type Place =
   | 'home'
   | 'homeoffice_form'
   | 'inbox'
+  | 'leave_days'
   | 'letters'
   | 'lists'
   | 'mailings'

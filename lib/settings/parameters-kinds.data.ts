@@ -84,6 +84,19 @@ export const PARAMETER_KINDS: Readonly<Record<ParameterCode, ParameterKind>> = {
   escalate_after_days: { at: ['reminders', 'letters'], ...workdays, ...byOrganization },
   absence_norm_percent: { at: ['form', 'inbox', 'away'], unit: 'percent', max: 100, ...byOrganization },
 
+  vacation_accrual: {
+    at: ['leave_days', 'vacation_form', 'vacation_send', 'vacation_moves'],
+    judges: ['vacation'],
+    ...byOrganization,
+  },
+  vacation_norm: {
+    at: ['leave_days', 'vacation_form', 'vacation_send', 'vacation_moves'],
+    unit: 'days',
+    max: 366,
+    fraction: true,
+    judges: ['vacation'],
+    ...byOrganization,
+  },
   vacation_correction: { at: ['corrections'] },
   vacation_correction_move_recent_year_only: { at: ['corrections'] },
   vacation_schedule: { at: ['schedule'] },

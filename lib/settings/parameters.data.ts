@@ -97,6 +97,8 @@ export const PARAMETERS = {
   escalate_after_days: { type: 'number', default: '0', group: 'workflow', min: 0 },
   absence_norm_percent: { type: 'number', default: '30', group: 'workflow', min: 0 },
 
+  vacation_accrual: { type: 'flag', default: '0', group: 'vacation' },
+  vacation_norm: { type: 'number', default: '28', group: 'vacation', min: 1 },
   vacation_correction: { type: 'flag', default: '0', group: 'vacation', waits: 'corrections' },
   vacation_correction_move_recent_year_only: {
     type: 'flag',

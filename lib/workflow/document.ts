@@ -44,6 +44,10 @@ export interface DocumentTypeDetail {
   readonly check_limit: boolean;
   /** Its days are not taken from the yearly limit: unpaid, study, maternity and parental leave. */
   readonly limit_free: boolean;
+  /** The balance its days are taken from, where they are taken from any: annual, or one of its own. */
+  readonly leave_kind: string;
+  /** Calendar days of a working year after which it earns no leave any more (labour code, article 121); null: it earns. */
+  readonly unearned_after: number | null;
   readonly comment_require: boolean;
   /** It says its reason in words. */
   readonly reason_require: boolean;
@@ -64,6 +68,8 @@ export const parseTypeDetail = (json: unknown): DocumentTypeDetail => {
     attach_require: isOn(detail.attach_require),
     check_limit: isOn(detail.check_limit),
     limit_free: isOn(detail.limit_free),
+    leave_kind: textIn(detail.leave_kind) || ANNUAL_LEAVE,
+    unearned_after: /^\d{1,4}$/.test(textIn(detail.unearned_after)) ? Number(detail.unearned_after) : null,
     comment_require: isOn(detail.comment_require),
     reason_require: isOn(detail.reason_require),
     amount_max: sumOf(detail.amount_max),
@@ -74,6 +80,12 @@ export const parseTypeDetail = (json: unknown): DocumentTypeDetail => {
     forbidden_periods: forbiddenPeriodsOf(detail),
   };
 };
+
+/** The kind of days that types take from which say none. */
+export const ANNUAL_LEAVE = 'annual';
+
+const textIn = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 const sumOf = (value: unknown): Decimal | null => {
   const sum = parsePositive(String(value ?? ''), SUM_PLACES);

@@ -3,7 +3,15 @@ import type { Client } from 'pg';
 import { db } from './tx.ts';
 
 /** What the portal may add to and never change: whoever takes the portal over cannot rewrite what it did. */
-const ADDED_TO = ['audit', 'audit_check', 'audit_seal', 'document_effect', 'document_status', 'kept_crl'];
+const ADDED_TO = [
+  'audit',
+  'audit_check',
+  'audit_seal',
+  'document_effect',
+  'document_status',
+  'kept_crl',
+  'leave_entry',
+];
 
 /**
  * The login of the portal beside the owner's, where one of ours is made: on the same server, with a password that

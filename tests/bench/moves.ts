@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { comesToCount } from '../../lib/documents/comes-to-count.ts';
 import { vacation } from '../../lib/documents/families/vacation/index.ts';
 import { connect } from '../../server/db/connect.ts';
-import { countedDays } from '../../server/families/vacation/spoken-for.ts';
+import { GRANTED_YEARS } from '../../server/families/vacation/balances.ts';
 import { startPortal } from '../support/portal.ts';
 import { signIn } from '../support/rpc.ts';
 import { load } from './load.ts';
@@ -153,13 +153,13 @@ const HASH = '0'.repeat(64);
 /** What a move that comes to take from a limit asks besides, under the lock of the person: the type, the balance. */
 const COUNTED = `select "object_id", "organization_id", "disabled", "code", "detail" from "document_type" where "id" = (select "document_type_id" from "document" where "id" = :doc) and "client_id" = :client;
 select 1 from "employee" where "id" = :employee for no key update;
-select l."period", l."days_limit", c."taken", c."reserved" from (select distinct on ("period") * from "vacation_limit" where "employee_id" = :employee and "period" in (:year, :year) and "on_date" <= :start::date order by "period", "on_date" desc) l cross join lateral ${countedDays({ employee_id: 'l."employee_id"', period: 'l."period"', except: ':doc' })} c;
+${GRANTED_YEARS.replace(/\s+/g, ' ').replace(/\$(\d)/g, (_, at) => [':employee', ':year', ':year', ':start', ':doc', ':type'][at - 1] ?? '')};
 `;
 
 /** One random sent document, then the portal's statements of a move: session, key, lock, read, situation, write. */
 const MOVE_SCRIPT = `\\set pick random({low}, {high})
 \\set key random(1, 1000000000000)
-select d."id" as doc, d."version" as version, d."employee_id" as employee, d."start_date" as start, extract(year from d."start_date")::int as year from "document" d where d."id" >= :pick and d."object_id" = 'vacation' order by d."id" limit 1 \\gset
+select d."id" as doc, d."version" as version, d."employee_id" as employee, d."document_type_id" as type, d."start_date" as start, extract(year from d."start_date")::int as year from "document" d where d."id" >= :pick and d."object_id" = 'vacation' order by d."id" limit 1 \\gset
 select u."id" as user_id, s."id" as session_id, u."login", u."client_id" as client, c."code", u."employee_id" as actor_employee, e."organization_id" as organization, (select array_agg(r."role") from "user_role" r where r."user_id" = u."id" and r."organization_id" = e."organization_id") as roles, (select array_agg(m."manager_id") from "subordination" m where m."employee_id" = u."employee_id" and m."type" = 'direct' and not m."disabled") as managers from "auth_session" s join "app_user" u on u."id" = s."user_id" join "client" c on c."id" = u."client_id" left join "employee" e on e."id" = u."employee_id" where s."id" = (select max("session_id") from "auth_token") \\gset
 begin;
 insert into "idempotency" ("user_id", "key", "request_hash") values (:user_id, 'pgbench-' || :key, 'x') on conflict do nothing;

@@ -321,6 +321,42 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr R        .       R,A,E,D    R,A,E,D  -        -
     visitor     .        .       .          -        -        -`,
 
+  // What balances are sums of: read where a balance is, written by nobody.
+  leave_entry: `
+                own      report  colleague  other    abroad   foreign
+    employee    R        .       -          -        -        -
+    manager     R        R       -          -        -        -
+    assistant   R        -       -          -        -        -
+    reviewer    R        .       R          R        -        -
+    hr          R        .       R          R        -        -
+    accountant  R        .       R          R        -        -
+    recruiter   R        .       -          -        -        -
+    candidate   R        .       -          -        -        -
+    admin       R        .       R          R        R        -
+    gf_manager  R        .       -          -        -        -
+    deputy      R        .       -          -        -        -
+    stranger    R        .       -          -        -        -
+    stranger_hr R        .       R          R        -        -
+    visitor     .        .       .          -        -        -`,
+
+  // Today's days of people: the same readers. A candidate is nobody of the staff.
+  leave_rest: `
+                own      report  colleague  other    abroad   foreign
+    employee    R        .       -          -        -        -
+    manager     R        R       -          -        -        -
+    assistant   R        -       -          -        -        -
+    reviewer    R        .       R          R        -        -
+    hr          R        .       R          R        -        -
+    accountant  R        .       R          R        -        -
+    recruiter   R        .       -          -        -        -
+    candidate   -        .       -          -        -        -
+    admin       R        .       R          R        R        -
+    gf_manager  R        .       -          -        -        -
+    deputy      R        .       -          -        -        -
+    stranger    R        .       -          -        -        -
+    stranger_hr R        .       R          R        -        -
+    visitor     .        .       .          -        -        -`,
+
   // What a person is told; `mailbox` is hr's of the organization, `mailbox_abroad` the other organization's.
   message: `
                 own  report  colleague  other  abroad  foreign  mailbox  mailbox_abroad

@@ -62,7 +62,7 @@ const found = async (only: string, journal?: AsyncIterable<string>): Promise<str
 const plant = (sql: string, ...values: unknown[]) => client.query(sql, values);
 
 test('the demo company holds them all', async () => {
-  for (const name of ['I1', 'I2', 'I3', 'I5', 'I6', 'I7', 'I8', 'I10', 'I13'])
+  for (const name of ['I1', 'I2', 'I3', 'I5', 'I6', 'I7', 'I8', 'I10', 'I13', 'I15'])
     expect(await found(name), name).toEqual([]);
 });
 
@@ -77,6 +77,21 @@ describe('I1 sees', () => {
     await plant('update "document" set "version" = "version" - 1 where "id" = $1', document);
     await plant('delete from "document_status" where "registrator_id" = $1', document);
     expect(await found('I1')).toHaveLength(1);
+  });
+});
+
+describe('I15 sees', () => {
+  test('a leave whose entries are not what it takes', async () => {
+    const leave = `(select "id" from "document" where "object_id" = 'vacation' and "status_id" = 'processed' order by "id" limit 1)`;
+    await plant('alter table "leave_entry" disable trigger user');
+    await plant(`delete from "leave_entry" where "document_id" = ${leave}`);
+    expect(await found('I15')).toEqual([expect.stringContaining('its entries say 0')]);
+  });
+  test('entries of a leave that takes nothing', async () => {
+    await plant('alter table "document" disable trigger user');
+    await plant(`update "document" set "replaced" = true where "id" = (
+      select "document_id" from "leave_entry" where "cause" = 'leave' order by "id" limit 1)`);
+    expect(await found('I15')).toEqual([expect.stringContaining('takes 0 parts of days')]);
   });
 });
 
@@ -430,7 +445,7 @@ describe('npm run invariants', () => {
   test('ends with 0 when all hold, with 1 and the violations when not, with 2 when it cannot ask', async () => {
     expect(await run()).toEqual({
       code: 0,
-      said: 'I1 I2 I3 I4 I5 I6 I7 I8 I9 I10 I11 I12 I13 I14: all hold\n',
+      said: 'I1 I2 I3 I4 I5 I6 I7 I8 I9 I10 I11 I12 I13 I14 I15: all hold\n',
     });
     const journal = join(own.dataDir, 'moves.jsonl');
     await writeFile(journal, `{"registrator_id":${document},"seq":99}\n`);

@@ -41,6 +41,15 @@ const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
     days_limit: '28.00',
     employee_start_date: '2015-03-02',
   });
+  const entry = (target: string) => ({
+    client_id: member(target).client_id,
+    employee_id: member(target).employee_id,
+    period: nextYear(),
+    on_date: '2026-01-01',
+    parts: 1_200,
+    cause: 'correction',
+    reason: mark(),
+  });
   const savedView = () => ({ route_name: 'uvacations', name: mark() });
   const newView = (target: string) =>
     insert('user_filter', { user_id: member(target).user_id, ...savedView() });
@@ -144,6 +153,22 @@ const peopleRows = (workshop: Workshop): Record<string, ObjectRows> => {
       added: async (target) => limit(target),
       change: { days_limit: '30' },
       table: 'vacation_limit',
+    },
+    leave_entry: {
+      target: personal,
+      shared: once('leave_entry', (target) => insert('leave_entry', entry(target))),
+      fresh: nobody,
+      added: async (target) => entry(target),
+      change: { reason: 'другая' },
+      table: 'leave_entry',
+    },
+    leave_rest: {
+      target: personal,
+      shared: async (target) => member(target).employee_id,
+      fresh: nobody,
+      added: async (target) => ({ organization_id: member(target).organization_id, name: 'Новый человек' }),
+      change: { name: 'Другой человек' },
+      table: 'employee',
     },
     message: {
       target: (login, column) => (column.startsWith('mailbox') ? column : personal(login, column)),

@@ -25,6 +25,7 @@ const TABLES = [
   'user_filter',
   'grant',
   'vacation_limit',
+  'leave_entry',
   'status',
   'workflow',
   'document_type',

@@ -1,16 +1,44 @@
+import { readConfig } from '../../config.ts';
 import type { RulesByObject } from '../../objects/rules.ts';
-import { reservedDays, spokenForDays } from './spoken-for.ts';
+import { nameAuthor } from './author.ts';
+import { mendedParts, ofLeaves, reservedDays, takenDays } from './days-of-year.ts';
 
 const OF_ITS_YEAR = { employee_id: 'b0."employee_id"', period: 'b0."period"' };
-const TAKEN = spokenForDays(OF_ITS_YEAR);
+const TAKEN = takenDays(OF_ITS_YEAR);
+const TODAY = `(now() at time zone '${readConfig().BUSINESS_TZ}')::date`;
 
-/** What is left of the days of a year. */
+/** The manager who decides about a person, as SQL. */
+const managerOf = (person: string): string =>
+  `(select s."manager_id" from "subordination" s where s."employee_id" = ${person} and s."type" = 'direct' and not s."disabled" order by s."id" limit 1)`;
+
+/** Days of somebody's annual leave that entries come to, as a number in SQL. */
+const daysWhere = (condition: string): string =>
+  `(select coalesce(sum(e."parts"), 0) from "leave_entry" e where e."employee_id" = b0."id" and e."kind" = 'annual' and (${condition}))`;
+
+const THIS_YEAR = `extract(year from ${TODAY})::int`;
+/** Of leaves, as what they take: agreed, and to begin by the end of the year. */
+const AHEAD = `${ofLeaves('e')} and e."on_date" > ${TODAY} and e."on_date" <= make_date(${THIS_YEAR}, 12, 31)`;
+
+/** What is left of the days of a year, and of a person's days today. */
 export const objectRules: RulesByObject = {
   vacation_limit: {
+    before: [nameAuthor],
     computed: {
       days_planned: TAKEN,
-      days_rest: `(b0."days_limit" - ${TAKEN})`,
+      days_rest: `round(("leave_parts"(b0."days_limit") + ${mendedParts(OF_ITS_YEAR, `greatest(${TODAY}, b0."on_date")`)}) / 1200.0 - ${TAKEN}, 2)`,
       days_reserved: reservedDays(OF_ITS_YEAR),
+    },
+  },
+  leave_entry: {
+    computed: { days: 'round(b0."parts" / 1200.0, 2)', manager_id: managerOf('b0."employee_id"') },
+  },
+  leave_rest: {
+    computed: {
+      days_today: `round(${daysWhere(`e."on_date" <= ${TODAY}`)} / 1200.0, 2)`,
+      days_planned: `(-${daysWhere(`${ofLeaves('e')} and e."period" = ${THIS_YEAR}`)} / 1200)::int`,
+      days_ahead: `(-${daysWhere(AHEAD)} / 1200)::int`,
+      days_rest: `round(${daysWhere(`e."on_date" <= ${TODAY} or ${AHEAD}`)} / 1200.0, 2)`,
+      manager_id: managerOf('b0."id"'),
     },
   },
 };

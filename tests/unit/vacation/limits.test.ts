@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  balanceOf,
-  type CountedVacation,
-  daysLimit,
-  daysPlanned,
-} from '../../../lib/documents/families/vacation/limits.ts';
+import { daysLimit } from '../../../lib/documents/families/vacation/limits.ts';
 import { hasLongPart } from '../../../lib/documents/families/vacation/parts.ts';
 import { addDays } from '../../../lib/kernel/day.ts';
 
@@ -30,35 +25,6 @@ test('who comes later has no more', () => {
       expect(of(day)).toBeLessThanOrEqual(28);
     }),
   );
-});
-
-const taken = (more: Partial<CountedVacation>): CountedVacation => ({
-  start_date: '2026-06-01',
-  days: 14,
-  status_id: 'agreed',
-  replaced: false,
-  ...more,
-});
-
-test('what is agreed or further counts, in the year it is taken for', () => {
-  const vacations = [
-    taken({}),
-    taken({ status_id: 'processed', days: 3 }),
-    taken({ status_id: 'prepared' }),
-    taken({ status_id: 'declined' }),
-    taken({ status_id: 'draft' }),
-    taken({ replaced: true }),
-    taken({ limit_free: true }),
-    taken({ start_date: '2027-01-12' }),
-    taken({ start_date: '2027-01-12', period: 2026, days: 4 }),
-  ];
-  expect(daysPlanned(vacations, 2026)).toBe(21);
-  expect(balanceOf({ norma: 28, year: 2026, employee_start_date: '2026-06-05', vacations })).toEqual({
-    period: 2026,
-    days_limit: 16.33,
-    days_planned: 21,
-    days_rest: -4.67,
-  });
 });
 
 test('one part of the leave has 14 days (article 125)', () => {

@@ -1,6 +1,8 @@
 import { defineFamily } from '../../family.ts';
 import { fields } from './fields.ts';
 import { form } from './form.ts';
+import { leaveEntry } from './leave-entry.ts';
+import { leaveRest } from './leave-rest.ts';
 import { vacationLimit } from './limit.ts';
 import { list } from './list.ts';
 import { print } from './print.ts';
@@ -30,7 +32,7 @@ export const vacation = defineFamily({
   fields,
   form,
   list,
-  objects: [vacationLimit],
+  objects: [vacationLimit, leaveEntry, leaveRest],
   print,
   needs: ['document_type_id', 'start_date', 'end_date'],
   asks: ['balances', 'overlaps', 'parts'],

@@ -1,0 +1,35 @@
+import { type Day, yearOf } from '../kernel/day.ts';
+import { monthsEarned, type Service } from './months-earned.ts';
+import { PARTS_PER_DAY } from './parts.ts';
+
+/** A twelfth of a year's leave that is earned by a month of service. */
+export interface Accrual {
+  readonly on_date: Day;
+  /** The calendar year whose balance it adds to. */
+  readonly period: number;
+  readonly parts: number;
+  readonly month: number;
+}
+
+/** What leave is earned by. */
+export interface Earning {
+  readonly service: Service;
+  /** Days of a year of work; the last one set by a day is that day's. In the order of their days. */
+  readonly norms: readonly { readonly on_date: Day; readonly norma: string | number }[];
+  /** Days of a year of work of somebody without a norm of their own. */
+  readonly norma: number;
+  /** Years that are granted by a limit earn nothing by month. */
+  readonly limited: ReadonlySet<number>;
+}
+
+/** Of a norm in hundredths of a day, a month is whole in parts. */
+const PARTS_A_MONTH = PARTS_PER_DAY / 12;
+
+/** What is earned by a day, month by month, in the order of their days. */
+export const accrualsOf = ({ service, norms, norma, limited }: Earning, until: Day): readonly Accrual[] =>
+  monthsEarned(service, until).flatMap(({ on_date, month }) => {
+    const period = yearOf(on_date);
+    if (limited.has(period)) return [];
+    const own = norms.findLast((each) => each.on_date <= on_date);
+    return [{ on_date, period, month, parts: Math.round(Number(own?.norma ?? norma) * PARTS_A_MONTH) }];
+  });

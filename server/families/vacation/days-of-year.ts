@@ -1,0 +1,43 @@
+import { RESERVED_STATUSES } from '../../../lib/documents/families/vacation/index.ts';
+import { CAUSES_OF_LEAVES } from '../../../lib/leave/entry.ts';
+
+/** Whose days and of which year, as SQL values of the statement around; the document `except` does not count. */
+interface Days {
+  readonly employee_id: string;
+  readonly period: string;
+  readonly except?: string;
+}
+
+const listed = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+
+/** Whether an entry is what a leave takes or gives back, as SQL. */
+export const ofLeaves = (entry: string): string => `${entry}."cause" in (${listed(CAUSES_OF_LEAVES)})`;
+
+/** Entries of annual leave of a person and a year. */
+const entriesOf = ({ employee_id, period }: Days): string =>
+  `"leave_entry" e where e."employee_id" = ${employee_id} and e."kind" = 'annual' and e."period" = ${period}`;
+
+/** The days of a person and a year that leaves take, as a number in SQL. */
+export const takenDays = (of: Days): string =>
+  `(select coalesce(sum(-e."parts"), 0) / 1200 from ${entriesOf(of)} and ${ofLeaves('e')})`;
+
+/** What was added to a limit that is typed and taken from it, but by leaves, in parts of days in SQL. */
+export const mendedParts = (of: Days, on: string): string =>
+  `(select coalesce(sum(e."parts"), 0) from ${entriesOf(of)} and not ${ofLeaves('e')} and e."limit_id" is null and e."on_date" <= ${on})`;
+
+/** What a year grants by a day and what leaves take of it, in parts of days: `granted` and `taken` of one row in SQL. */
+export const partsOfYear = (of: Days, on: string): string =>
+  `(select coalesce(sum(e."parts") filter (where not ${ofLeaves('e')} and e."on_date" <= ${on}), 0) as granted,
+      coalesce(sum(-e."parts") filter (where ${ofLeaves('e')} and e."document_id" is distinct from ${of.except ?? 'null'}), 0) as taken
+    from ${entriesOf(of)})`;
+
+/** The days of a person and a year that were sent and wait for a decision, as a number in SQL. */
+export const reservedDays = ({ employee_id, period, except = 'null' }: Days): string =>
+  `(select coalesce(sum(d."days"), 0) from "document" d join "vacation" v on v."id" = d."id"
+      left join "document_type" t on t."id" = d."document_type_id"
+    where d."employee_id" = ${employee_id}
+      and d."start_date" between make_date(${period} - 1, 1, 1) and make_date(${period} + 1, 12, 31)
+      and d."id" is distinct from ${except}
+      and d."status_id" in (${listed(RESERVED_STATUSES)}) and d."object_id" in ('vacation', 'vacation_correction')
+      and not d."replaced" and (t."id" is null or "leave_kind"(t."detail") = 'annual')
+      and coalesce(v."period", extract(year from d."start_date")::int) = ${period})`;

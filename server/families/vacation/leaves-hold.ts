@@ -1,0 +1,24 @@
+import { SPOKEN_FOR_STATUSES } from '../../../lib/documents/families/vacation/index.ts';
+
+const SPOKEN_FOR = SPOKEN_FOR_STATUSES.map((status) => `'${status}'`).join(', ');
+
+/** What the entries of a leave come to is what it takes: nothing where it is gone, replaced, not agreed or takes from none. */
+const TAKEN = `
+  with due as (
+    select d."id", d."employee_id", coalesce(v."period", extract(year from d."start_date")::int) as "period", d."start_date" as "on_date",
+      d."days" * -1200 as "parts"
+    from "document" d join "vacation" v on v."id" = d."id" left join "document_type" t on t."id" = d."document_type_id"
+    where d."object_id" in ('vacation', 'vacation_correction') and d."status_id" in (${SPOKEN_FOR}) and not d."replaced"
+      and d."start_date" is not null and d."days" <> 0 and not coalesce(t."detail" -> 'limit_free' in ('"1"', '1', 'true'), false)),
+  entered as (
+    select e."document_id" as "id", e."employee_id", e."period", e."on_date", sum(e."parts") as "parts" from "leave_entry" e
+    where e."cause" in ('leave', 'return') group by 1, 2, 3, 4 having sum(e."parts") <> 0)
+  select "id", "period", "on_date", due."parts" as due, entered."parts" as entered
+  from due full join entered using ("id", "employee_id", "period", "on_date") where due."parts" is distinct from entered."parts"`;
+
+/** What must hold of leaves and their entries, as one statement whose rows are the violations, and how one is told. */
+export const leavesHold = {
+  sql: TAKEN,
+  tell: (row: Readonly<Record<string, unknown>>): string =>
+    `document ${row.id} takes ${row.due ?? 0} parts of days of ${row.period} on ${row.on_date}, its entries say ${row.entered ?? 0}`,
+};
