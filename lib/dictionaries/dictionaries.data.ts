@@ -4,6 +4,7 @@ import { BUILT } from '../documents/identities.data.ts';
 import { SPECIFIED_FAMILIES } from '../documents/identities.ts';
 import { always, code, flag, integer, money, text } from '../objects/kinds.ts';
 import { ROUTES } from '../routes/table.ts';
+import { LEAVE_KINDS } from '../workflow/document.ts';
 import type { Dictionary } from './dictionary.ts';
 import { ELEMENT_DICTIONARIES, type ElementDictionary } from './elements.data.ts';
 
@@ -58,7 +59,11 @@ export const DICTIONARIES: readonly Dictionary[] = [
     ),
     key: ['object_id', 'code'],
     values: { object_id: SPECIFIED_FAMILIES.map(({ object_id }) => object_id) },
-    said: { object_id: 'shell.families', day_count: 'dictionaries.day_count' },
+    said: {
+      object_id: 'shell.families',
+      day_count: 'dictionaries.day_count',
+      leave_kind: 'dictionaries.leave_kind',
+    },
     detail: {
       day_count: code(40, { ...always, values: DAY_COUNTS }),
       attach_require: flag(always),
@@ -66,6 +71,8 @@ export const DICTIONARIES: readonly Dictionary[] = [
       reason_require: flag(always),
       check_limit: flag(always),
       limit_free: flag(always),
+      leave_kind: code(20, { ...always, values: LEAVE_KINDS }),
+      unearned_from_day: integer({ ...always, nullable: true }),
       disable_grid_button: flag(always),
       amount_max: money(2, { ...always, nullable: true }),
       next_status_forbidden_period_vs_start_date: integer({ ...always, nullable: true }),

@@ -50,12 +50,12 @@ export const monthsEarned = (service: Service, until: Day): readonly EarnedMonth
     }
     if (month % MONTHS_OF_YEAR === 0) taken.clear();
     const over = dismissal_date !== null && due > addDays(dismissal_date, 1);
-    if (over || due > until) {
-      const last = dismissal_date ?? due;
-      if (over && last <= until) months.push(...atTheEnd(service, last, month, { moved, shift }));
-      return months;
-    }
-    months.push({ month, on_date: dismissal_date !== null && due > dismissal_date ? dismissal_date : due });
+    const on_date = dismissal_date !== null && due > dismissal_date ? dismissal_date : due;
+    if (over || on_date > until)
+      return over && on_date <= until
+        ? [...months, ...atTheEnd(service, on_date, month, { moved, shift })]
+        : months;
+    months.push({ month, on_date });
   }
 };
 

@@ -46,8 +46,6 @@ export interface DocumentTypeDetail {
   readonly limit_free: boolean;
   /** The balance its days are taken from, where they are taken from any: annual, or one of its own. */
   readonly leave_kind: string;
-  /** Calendar days of a working year after which it earns no leave any more (labour code, article 121); null: it earns. */
-  readonly unearned_after: number | null;
   readonly comment_require: boolean;
   /** It says its reason in words. */
   readonly reason_require: boolean;
@@ -69,7 +67,6 @@ export const parseTypeDetail = (json: unknown): DocumentTypeDetail => {
     check_limit: isOn(detail.check_limit),
     limit_free: isOn(detail.limit_free),
     leave_kind: textIn(detail.leave_kind) || ANNUAL_LEAVE,
-    unearned_after: /^\d{1,4}$/.test(textIn(detail.unearned_after)) ? Number(detail.unearned_after) : null,
     comment_require: isOn(detail.comment_require),
     reason_require: isOn(detail.reason_require),
     amount_max: sumOf(detail.amount_max),
@@ -83,6 +80,15 @@ export const parseTypeDetail = (json: unknown): DocumentTypeDetail => {
 
 /** The kind of days that types take from which say none. */
 export const ANNUAL_LEAVE = 'annual';
+/** Balances of leave that a type may take from. */
+export const LEAVE_KINDS: readonly string[] = [ANNUAL_LEAVE, 'additional'];
+
+/** Whether days of a type are taken from the annual leave. */
+export const takesAnnual = ({
+  limit_free,
+  leave_kind,
+}: Pick<DocumentTypeDetail, 'limit_free' | 'leave_kind'>): boolean =>
+  !limit_free && leave_kind === ANNUAL_LEAVE;
 
 const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

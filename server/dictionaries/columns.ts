@@ -15,8 +15,11 @@ export const titleOf = ({ label, label_eng }: DictionaryField, locale: Locale): 
 /** The field a title of a file means: its name, or its label in either language. */
 export const fieldTitled = (fields: readonly DictionaryField[], title: string): DictionaryField | undefined =>
   fields.find(({ name, label, label_eng }) =>
-    [name, label, label_eng].some((each) => plain(each) === plain(title)),
+    [name, label, label_eng].some((each) => closed(each) === closed(title)),
   );
+
+/** Names in XML have no spaces. */
+const closed = (title: string): string => plain(title).replaceAll(/\s/g, '');
 
 /** A row that a field may name, by what stands in a file. */
 export interface Named {

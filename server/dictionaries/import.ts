@@ -74,6 +74,7 @@ export const writeFile = async (
         `select pg_advisory_xact_lock(hashtextextended('import:' || $1::text || ':' || $2::text, 0))`,
         [object.object_id, actor.client_id],
       );
+      await tx.rows(`select set_config('portal.written_by', 'file', true)`);
       verdicts = await judgeFile(tx, actor, name, table);
       if (verdicts.some(({ outcome }) => outcome === 'refused')) return { written: false, verdicts };
       for (const [index, verdict] of verdicts.entries()) {

@@ -222,7 +222,7 @@ describe('a file of a dictionary', () => {
     'screensets',
     'calendar',
   ])('as it was exported changes nothing: %s', async (name) => {
-    for (const query of ['?format=csv', '?format=xlsx&lang=en']) {
+    for (const query of ['?format=csv', '?format=xlsx&lang=en', '?format=xml']) {
       const answer = await exported('admin', name, query);
       expect(answer.status).toBe(200);
       const told = await send('admin', name, 'preview', new Uint8Array(await answer.arrayBuffer()));
@@ -284,6 +284,65 @@ describe('a file of a dictionary', () => {
       expect(wrong[0]?.fields[0]?.message_eng).toMatch(/[a-z]/);
     }
     expect(await fingerprint(world.company.db)).toEqual(before);
+  });
+
+  test('brings days of leave from the accounting system as its XML: looked at, written, and nothing the second time', async () => {
+    const { db, people } = world.company;
+    const { employee_id } = people.clerk;
+    const { number } = await rowOf('employee', `id = ${employee_id}`);
+    const row = (days: string, on = '01.01.2031') =>
+      `<Строка Сотрудник="${number}" Год="2031"><НаДату>${on}</НаДату><ПоложеноВГод>28</ПоложеноВГод><НачисленоДней>${days}</НачисленоДней><НачалоРаботы>12.10.2025</НачалоРаботы></Строка>`;
+    const xml = (...rows: string[]) => `<?xml version="1.0"?><Справочник>${rows.join('')}</Справочник>`;
+    const entered = async () =>
+      (
+        await db.query(
+          `select "parts", "cause", "author_id"::int from "leave_entry" where "employee_id" = $1 and "period" = 2031 order by "id"`,
+          [employee_id],
+        )
+      ).rows;
+    expect(await send('hr', 'vacationlimits', 'preview', xml(row('4.67')))).toMatchObject({
+      added: 1,
+      refused: 0,
+    });
+    expect(await entered()).toEqual([]);
+    expect(
+      await send('hr', 'vacationlimits', 'write', xml(row('4.67'), row('много', '01.02.2031'))),
+    ).toMatchObject({
+      written: false,
+      refused: 1,
+    });
+    expect(await entered()).toEqual([]);
+    expect(await send('hr', 'vacationlimits', 'write', xml(row('4.67')))).toMatchObject({
+      written: true,
+      added: 1,
+    });
+    const author_id = people.hr.employee_id;
+    expect(await entered()).toEqual([{ parts: 5_600, cause: 'import', author_id }]);
+    expect(await send('hr', 'vacationlimits', 'write', xml(row('4.67')))).toMatchObject({
+      same: 1,
+      changed: 0,
+    });
+    const changed = await send('hr', 'vacationlimits', 'write', xml(row('7')));
+    expect(changed).toMatchObject({ written: true, changed: 1 });
+    expect(await entered()).toEqual([
+      { parts: 5_600, cause: 'import', author_id },
+      { parts: 2_800, cause: 'import', author_id },
+    ]);
+    const back = await (await exported('hr', 'vacationlimits', '?format=xml')).text();
+    expect(back).toContain(`<employee_id>${number}</employee_id>\n<period>2031</period>`);
+    expect(await send('hr', 'vacationlimits', 'preview', back)).toMatchObject({
+      added: 0,
+      changed: 0,
+      refused: 0,
+    });
+    for (const by of ['employee', 'manager', 'accountant'] as const)
+      expect(await send(by, 'vacationlimits', 'write', xml(row('9')))).toMatchObject({
+        reason: 'access_denied',
+      });
+    expect(await send('stranger_hr', 'vacationlimits', 'write', xml(row('9')))).toMatchObject({
+      written: false,
+      refused: 1,
+    });
   });
 
   test('in windows-1251 is read', async () => {

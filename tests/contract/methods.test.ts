@@ -48,6 +48,14 @@ const invited = async (): Promise<number> => {
 };
 const ofCandidate = (method: string, document_id: number) => world.call(method, { document_id }, as('hr'));
 
+/** Days that hr enters for somebody. */
+const daysGiven = () => ({
+  employee_id: world.company.people.employee.employee_id,
+  on_date: '2027-01-01',
+  days: '2',
+  reason: 'Приказ 12',
+});
+
 const LETTER = { kind: 'invite', event: 'sample', texts: [], language: 'ru' };
 const ofMemo = async () => ({
   object: 'internalmemo',
@@ -207,6 +215,17 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
     ),
   'request.preview': async () => world.call('request.preview', { id: await addRequest() }, as('employee')),
   'request.prepare': async () => world.call('request.prepare', { id: await addRequest() }, as('employee')),
+  'leave.balance': () => world.call('leave.balance', {}, as('employee')),
+  'leave.what_if': () =>
+    world.call('leave.what_if', { case: 'leave', start_date: '2027-05-17', days: 14 }, as('employee')),
+  'leave.correct': () => world.call('leave.correct', { ...daysGiven(), period: 2027 }, as('hr')),
+  'leave.transfer': () =>
+    world.call('leave.transfer', { ...daysGiven(), from_period: 2027, to_period: 2028 }, as('hr')),
+  'leave.forfeit': async () => {
+    const lapsing = { ...daysGiven(), kind: 'additional', period: 2027 };
+    await world.call('leave.correct', lapsing, as('hr'));
+    return world.call('leave.forfeit', lapsing, as('hr'));
+  },
   'paper.people': () => world.call('paper.people', { all: true }, as('hr')),
   'paper.publish': async () =>
     world.call(

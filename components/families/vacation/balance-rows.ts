@@ -1,7 +1,7 @@
 import type { Balance } from '../../../lib/documents/facts.ts';
 import { SPOKEN_FOR_STATUSES } from '../../../lib/documents/families/vacation/limits.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
-import { parseTypeDetail } from '../../../lib/workflow/document.ts';
+import { parseTypeDetail, takesAnnual } from '../../../lib/workflow/document.ts';
 import type { DocumentRow } from '../../documents/document-row.ts';
 
 /** A vacation limit as the view sends it: days are decimal texts. */
@@ -34,4 +34,4 @@ export const balanceRows = (rows: readonly LimitRow[], day: Day | null): Balance
 
 /** Whether the days of a document, as it is stored, are taken off the balance already. */
 export const isCounted = ({ status_id, detail }: Pick<DocumentRow, 'status_id' | 'detail'>): boolean =>
-  SPOKEN_FOR_STATUSES.includes(status_id) && !parseTypeDetail(detail).limit_free;
+  SPOKEN_FOR_STATUSES.includes(status_id) && takesAnnual(parseTypeDetail(detail));

@@ -1,7 +1,7 @@
 import type { Balance } from '../../../lib/documents/facts.ts';
 import { SPOKEN_FOR_STATUSES } from '../../../lib/documents/families/vacation/limits.ts';
 import { type Day, daysBetween, yearOf } from '../../../lib/kernel/day.ts';
-import { parseTypeDetail } from '../../../lib/workflow/document.ts';
+import { parseTypeDetail, takesAnnual } from '../../../lib/workflow/document.ts';
 import { UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 
 /** A vacation as its balance reads it. */
@@ -35,7 +35,7 @@ const NOT_SENT: readonly string[] = [...UNSENT_STATUSES, 'declined'];
 export const dayBalance = (limit: Balance, vacations: readonly Vacation[], today: Day): DayBalance => {
   const counted = vacations.filter(
     (each) =>
-      each.replaced !== '1' && !parseTypeDetail(each.detail).limit_free && yearIn(each) === limit.period,
+      each.replaced !== '1' && takesAnnual(parseTypeDetail(each.detail)) && yearIn(each) === limit.period,
   );
   const sum = (some: readonly Vacation[]) => some.reduce((days, each) => days + (each.days ?? 0), 0);
   const planned = sum(counted.filter((each) => isAgreed(each) && (each.start_date ?? '') > today));

@@ -2,6 +2,7 @@ import { consentMethods } from './pdagreement/methods.ts';
 import { recruitmentMethods } from './recruitment/methods.ts';
 import { requestMethods } from './request/methods.ts';
 import { paperMethods } from './request-push-signed/methods.ts';
+import { leaveMethods } from './vacation/methods.ts';
 
 /** Methods that belong to a family: what they take, answer and refuse. */
 export const METHODS_OF_FAMILIES = {
@@ -9,4 +10,5 @@ export const METHODS_OF_FAMILIES = {
   ...requestMethods,
   ...consentMethods,
   ...recruitmentMethods,
+  ...leaveMethods,
 } as const;

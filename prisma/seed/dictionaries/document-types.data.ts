@@ -4,6 +4,7 @@ interface TypeDetail {
   readonly day_count?: DayCount;
   readonly check_limit?: '1';
   readonly limit_free?: '1';
+  readonly unearned_from_day?: string;
   readonly attach_require?: '1';
   readonly comment_require?: '1';
   readonly reason_require?: '1';
@@ -51,7 +52,10 @@ const NO_DIAGNOSIS = {
   en: 'Do not write the diagnosis: it stays between you and the doctor',
 };
 
-/** Document types by object. Day counts follow the labour code, chapter 19; the texts are shown under the choice. */
+/**
+ * Document types by object. Day counts, and what earns no leave (article 121), follow the labour code, chapter 19; the texts
+ * are shown under the choice.
+ */
 export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
   vacation: [
     ANNUAL,
@@ -78,6 +82,7 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
         comment_require: '1',
         comment_hint: REASON_HINT,
         limit_free: '1',
+        unearned_from_day: '15',
         day_count: 'calendar',
         type_hint: {
           ru: 'По семейным обстоятельствам и другим уважительным причинам, по соглашению с руководителем',
@@ -93,6 +98,7 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
         comment_require: '1',
         comment_hint: REASON_HINT,
         limit_free: '1',
+        unearned_from_day: '15',
         day_count: 'calendar',
         type_hint: {
           ru: 'Рождение ребёнка, регистрация брака, смерть близкого родственника: до пяти дней, статья 128',
@@ -110,7 +116,7 @@ export const DOCUMENT_TYPES: Readonly<Record<string, readonly TypeRow[]>> = {
       'childcare',
       'Отпуск по уходу за ребёнком',
       'Parental leave',
-      { attach_require: '1', limit_free: '1', day_count: 'calendar' },
+      { attach_require: '1', limit_free: '1', unearned_from_day: '1', day_count: 'calendar' },
     ],
   ],
   vacation_schedule: [ANNUAL, ADDITIONAL],

@@ -11,10 +11,10 @@ interface Employed {
   readonly unearning: readonly { readonly start_date: Day; readonly end_date: Day; readonly after: number }[];
 }
 
-const ABSENT = `select json_agg(json_build_object('start_date', d."start_date", 'end_date', d."end_date", 'after', (t."detail" ->> 'unearned_after')::int) order by d."start_date")
+const ABSENT = `select json_agg(json_build_object('start_date', d."start_date", 'end_date', d."end_date", 'after', (t."detail" ->> 'unearned_from_day')::int - 1) order by d."start_date")
   from "document" d join "document_type" t on t."id" = d."document_type_id"
   where d."employee_id" = e."id" and d."object_id" in ('vacation', 'vacation_correction') and d."status_id" = any($2::text[])
-    and not d."replaced" and d."start_date" is not null and d."end_date" is not null and t."detail" ->> 'unearned_after' ~ '^[0-9]{1,4}$'`;
+    and not d."replaced" and d."start_date" is not null and d."end_date" is not null and t."detail" ->> 'unearned_from_day' ~ '^[1-9][0-9]{0,3}$'`;
 
 const PEOPLE = `select e."id", e."hire_date", e."dismissal_date",
     coalesce((select json_agg(json_build_object('period', l."period", 'on_date', l."on_date", 'norma', l."norma"::text) order by l."on_date")

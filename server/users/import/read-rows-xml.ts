@@ -5,7 +5,7 @@ import { COLUMNS_MAX } from './read-text.ts';
 
 /** Whether a text is XML of itself, not a page that sheets open as well. */
 export const isXml = (text: string): boolean =>
-  /^\s*(<\?xml\b|<!DOCTYPE(?!\s+html\b)|<([\p{L}\w.-]+:)?(Сотрудники|Employees|Строки|Rows)[\s>/])/iu.test(
+  /^\s*(<\?xml\b|<!DOCTYPE(?!\s+html\b)|<([\p{L}\w.-]+:)?(Сотрудники|Employees|Строки|Rows|Справочник|Dictionary)[\s>/])/iu.test(
     text,
   );
 

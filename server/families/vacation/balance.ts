@@ -1,0 +1,125 @@
+import type { Actor } from '../../../lib/access/actor.ts';
+import { RESERVED_STATUSES } from '../../../lib/documents/families/vacation/index.ts';
+import type {
+  BalanceInput,
+  ExplainedDays,
+  LeaveBalance,
+} from '../../../lib/documents/families/vacation/rpc.ts';
+import { addDays, addMonths, type Day, yearOf } from '../../../lib/kernel/day.ts';
+import { CAUSES_OF_LEAVES, sumOf, withBalances } from '../../../lib/leave/entry.ts';
+import { explainedOn } from '../../../lib/leave/explained.ts';
+import { daysOfParts, PARTS_PER_DAY } from '../../../lib/leave/parts.ts';
+import { standingOn, stepsOf } from '../../../lib/leave/standing.ts';
+import { workingYearOn } from '../../../lib/leave/working-year.ts';
+import { ANNUAL_LEAVE } from '../../../lib/workflow/document.ts';
+import { db } from '../../db/tx.ts';
+import { readToday } from '../../documents/rule-facts.ts';
+import { mayEnter } from './enter.ts';
+import { readLeavePerson } from './person.ts';
+import { type LedgerEntry, readPersonLedger } from './person-ledger.ts';
+import { rowTeller, type TellRow } from './told-rows.ts';
+
+const PAGE = 50;
+/** Months that are foretold where nobody asks for a later day, and so many that a sum is told for. */
+const FORETOLD_MONTHS = 8;
+const ASKED_MONTHS = 6;
+/** Leaves that were over longer ago are none that illness interrupts. */
+const RECENT_DAYS = 92;
+
+/**
+ * The days of leave of a person: how they stand today, what explains them on a day, and the entries they are a sum of.
+ * Refuses: not_found, where the caller reads nobody's days of that id.
+ */
+export const leaveBalance = async (actor: Actor, asked: BalanceInput): Promise<LeaveBalance> => {
+  const leave = await readLeavePerson(db, actor, asked.employee_id);
+  const { person, earns, norma } = leave;
+  const kind = asked.kind ?? ANNUAL_LEAVE;
+  const today = await readToday(db);
+  const on = asked.on ?? addMonths(today, ASKED_MONTHS);
+  const horizon = addDays(addMonths(`${today.slice(0, 7)}-01`, FORETOLD_MONTHS), -1);
+  const until = on > horizon ? on : horizon;
+  const { entries, earning, kinds } = await readPersonLedger(db, leave, { kind, today, until });
+  const awaiting = await daysAwaiting(person.id, kind, yearOf(today));
+  const tell = await rowTeller(db, actor, entries);
+  const balanced = withBalances(entries);
+  const listed = balanced.filter(({ on_date }) => on_date <= (on > today ? on : today)).toReversed();
+  const { page = 1, rows_per_page = PAGE } = asked;
+  const standing = standingOn(entries, today);
+  return {
+    employee: person,
+    kind,
+    kinds: [...kinds],
+    today,
+    earned: earns && kind === ANNUAL_LEAVE ? '1' : '0',
+    norma: String(earning.norms.findLast(({ on_date }) => on_date <= today)?.norma ?? norma),
+    working_year: workingYearOn(earning.service, today),
+    sums: {
+      today: daysOfParts(standing.today),
+      planned: daysOfParts(standing.planned),
+      awaiting: daysOfParts(awaiting * PARTS_PER_DAY),
+      free: daysOfParts(standing.today - standing.planned - awaiting * PARTS_PER_DAY),
+      granted: daysOfParts(standing.granted),
+      used: daysOfParts(standing.used),
+      corrected: daysOfParts(standing.corrected),
+    },
+    explained: explain(entries, today, on, tell.row),
+    rows: listed.slice((page - 1) * rows_per_page, page * rows_per_page).map(tell.row),
+    total: listed.length,
+    steps: stepsOf(entries, `${yearOf(today)}-01-01`, until).map(({ on_date, balance, change }) => ({
+      on_date,
+      days: daysOfParts(balance),
+      change: daysOfParts(change),
+      foretold: on_date > today ? '1' : '0',
+    })),
+    until,
+    ahead: balanced.filter(({ on_date, parts }) => on_date > today && parts < 0).map(tell.row),
+    leaves: recentLeaves(entries, addDays(today, -RECENT_DAYS)).map(tell.ground),
+    may_correct: mayEnter(actor, person) ? '1' : '0',
+  };
+};
+
+const explain = (entries: readonly LedgerEntry[], today: Day, on: Day, row: TellRow): ExplainedDays => {
+  const { base, lines, parts } = explainedOn(entries, today, on);
+  return {
+    on,
+    days: daysOfParts(parts),
+    base: { on: base.on, days: daysOfParts(base.parts) },
+    lines: lines.flatMap((line) => {
+      const [first, last] = [line.entries[0], line.entries.at(-1)];
+      return first && last
+        ? [
+            {
+              days: daysOfParts(line.parts),
+              count: line.entries.length,
+              from: first.on_date,
+              to: last.on_date,
+              row: row(first),
+            },
+          ]
+        : [];
+    }),
+  };
+};
+
+/** Leaves that still take days, and are not over for long. */
+const recentLeaves = (
+  entries: readonly LedgerEntry[],
+  since: Day,
+): NonNullable<LedgerEntry['document']>[] => {
+  const taken = entries.filter(({ cause }) => CAUSES_OF_LEAVES.includes(cause));
+  return [...Map.groupBy(taken, ({ document }) => document?.id)].flatMap(([, own]) => {
+    const document = own[0]?.document;
+    return document && (document.end_date ?? '') >= since && sumOf(own) < 0 ? [document] : [];
+  });
+};
+
+const daysAwaiting = async (employee_id: number, kind: string, year: number): Promise<number> => {
+  const [row] = await db.rows<{ days: number }>(AWAITING, [employee_id, RESERVED_STATUSES, kind, year]);
+  return row?.days ?? 0;
+};
+
+const AWAITING = `select coalesce(sum(d."days"), 0)::int as days
+  from "document" d join "vacation" v on v."id" = d."id" left join "document_type" t on t."id" = d."document_type_id"
+  where d."employee_id" = $1 and d."object_id" in ('vacation', 'vacation_correction') and d."status_id" = any($2::text[])
+    and not d."replaced" and (t."id" is null and $3 = 'annual' or "leave_kind"(t."detail") = $3)
+    and coalesce(v."period", extract(year from d."start_date")::int) <= $4`;

@@ -1,0 +1,36 @@
+import type { Actor } from '../../../lib/access/actor.ts';
+import type { Ground, LedgerRow } from '../../../lib/documents/families/vacation/rpc.ts';
+import { daysOfParts } from '../../../lib/leave/parts.ts';
+import { document as anyDocument } from '../../../lib/objects/derived.ts';
+import type { Db } from '../../db/tx.ts';
+import { rowsById } from '../../objects/read-rows.ts';
+import type { LedgerEntry } from './person-ledger.ts';
+
+/** Entries with what is left after each, as the caller is told them. */
+export type TellRow = (entry: LedgerEntry & { readonly balance?: number }) => LedgerRow;
+
+/** How entries are told to a caller: a document they may not read has no id and no number. */
+export const rowTeller = async (
+  db: Db,
+  actor: Actor,
+  entries: readonly LedgerEntry[],
+): Promise<{
+  readonly row: TellRow;
+  readonly ground: (document: NonNullable<LedgerEntry['document']>) => Ground;
+}> => {
+  const ids = [...new Set(entries.flatMap(({ document }) => document?.id ?? []))];
+  const readable = new Set((await rowsById(db, actor, anyDocument, ids)).map(({ id }) => id));
+  const ground = (document: NonNullable<LedgerEntry['document']>): Ground =>
+    readable.has(document.id) ? document : { ...document, id: null, number: '' };
+  return {
+    ground,
+    row: ({ parts, balance = 0, document, id, ...rest }) => ({
+      ...rest,
+      id,
+      days: daysOfParts(parts),
+      balance: daysOfParts(balance),
+      foretold: id === null ? '1' : '0',
+      document: document && ground(document),
+    }),
+  };
+};
