@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SPOKEN_FOR_STATUSES } from '../../lib/documents/families/vacation/index.ts';
 import { partsOfDays } from '../../lib/leave/parts.ts';
+import { SPOKEN_FOR_STATUSES } from '../../lib/leave/statuses.data.ts';
 import type { accrueLeaves } from '../../server/families/vacation/accrue.ts';
 import type { violations } from '../../server/invariants/invariants.ts';
 import { type Company, one } from '../support/matrix-company.ts';

@@ -1,6 +1,6 @@
 import type { Balance } from '../../../lib/documents/facts.ts';
-import { SPOKEN_FOR_STATUSES } from '../../../lib/documents/families/vacation/limits.ts';
 import { type Day, daysBetween, yearOf } from '../../../lib/kernel/day.ts';
+import { SPOKEN_FOR_STATUSES } from '../../../lib/leave/statuses.data.ts';
 import { parseTypeDetail, takesAnnual } from '../../../lib/workflow/document.ts';
 import { UNSENT_STATUSES } from '../../../lib/workflow/statuses.data.ts';
 

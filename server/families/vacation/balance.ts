@@ -1,5 +1,4 @@
 import type { Actor } from '../../../lib/access/actor.ts';
-import { RESERVED_STATUSES } from '../../../lib/documents/families/vacation/index.ts';
 import type {
   BalanceInput,
   ExplainedDays,
@@ -10,6 +9,7 @@ import { CAUSES_OF_LEAVES, sumOf, withBalances } from '../../../lib/leave/entry.
 import { explainedOn } from '../../../lib/leave/explained.ts';
 import { daysOfParts, PARTS_PER_DAY } from '../../../lib/leave/parts.ts';
 import { standingOn, stepsOf } from '../../../lib/leave/standing.ts';
+import { RESERVED_STATUSES } from '../../../lib/leave/statuses.data.ts';
 import { workingYearOn } from '../../../lib/leave/working-year.ts';
 import { ANNUAL_LEAVE } from '../../../lib/workflow/document.ts';
 import { db } from '../../db/tx.ts';

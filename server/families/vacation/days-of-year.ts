@@ -1,5 +1,5 @@
-import { RESERVED_STATUSES } from '../../../lib/documents/families/vacation/index.ts';
 import { CAUSES_OF_LEAVES } from '../../../lib/leave/entry.ts';
+import { RESERVED_STATUSES } from '../../../lib/leave/statuses.data.ts';
 
 /** Whose days and of which year, as SQL values of the statement around; the document `except` does not count. */
 interface Days {

@@ -1,6 +1,6 @@
-import { SPOKEN_FOR_STATUSES } from '../../../lib/documents/families/vacation/index.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { Earning } from '../../../lib/leave/accruals.ts';
+import { SPOKEN_FOR_STATUSES } from '../../../lib/leave/statuses.data.ts';
 import type { Db } from '../../db/tx.ts';
 
 interface Employed {

@@ -1,4 +1,4 @@
-import { SPOKEN_FOR_STATUSES } from '../../../lib/documents/families/vacation/index.ts';
+import { SPOKEN_FOR_STATUSES } from '../../../lib/leave/statuses.data.ts';
 
 const SPOKEN_FOR = SPOKEN_FOR_STATUSES.map((status) => `'${status}'`).join(', ');
 

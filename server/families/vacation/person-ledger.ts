@@ -1,8 +1,8 @@
-import { SPOKEN_FOR_STATUSES } from '../../../lib/documents/families/vacation/index.ts';
 import type { Ground } from '../../../lib/documents/families/vacation/rpc.ts';
 import type { Day } from '../../../lib/kernel/day.ts';
 import type { Earning } from '../../../lib/leave/accruals.ts';
 import type { Entry } from '../../../lib/leave/entry.ts';
+import { SPOKEN_FOR_STATUSES } from '../../../lib/leave/statuses.data.ts';
 import { accrualsToCome } from '../../../lib/leave/to-come.ts';
 import { ANNUAL_LEAVE } from '../../../lib/workflow/document.ts';
 import { refusal } from '../../call/call-error.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysLimit } from '../../../lib/documents/families/vacation/limits.ts';
-import { hasLongPart } from '../../../lib/documents/families/vacation/parts.ts';
 import { addDays } from '../../../lib/kernel/day.ts';
+import { hasLongPart } from '../../../lib/leave/long-part.ts';
 
 test.each([
   ['hired before the year', '2025-12-31', 28],

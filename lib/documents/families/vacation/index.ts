@@ -40,5 +40,3 @@ export const vacation = defineFamily({
   check,
   counting,
 });
-
-export { RESERVED_STATUSES, SPOKEN_FOR_STATUSES } from './limits.ts';

@@ -2,23 +2,6 @@ import { monthsBetween } from '../../../calendar/day-count.ts';
 import { type Day, yearOf } from '../../../kernel/day.ts';
 
 /**
- * From the manager's word on, days are spoken for. Unpaid, study, maternity and parental leave are no annual paid leave (labour
- * code, articles 114 to 120, 128, 173, 255, 256) and take none of it. `leave_is_spoken_for` of the database says the same.
- */
-export const SPOKEN_FOR_STATUSES: readonly string[] = [
-  'agreed',
-  'approved',
-  'accepted',
-  'processed',
-  'closed',
-  'notified',
-  'confirmed',
-];
-
-/** Sent, and neither agreed nor declined: held back from the next requests of the person. */
-export const RESERVED_STATUSES: readonly string[] = ['prepared', 'created'];
-
-/**
  * Days a person may take in a year (AMB-098): the norm; for those hired within the year a twelfth of it for every
  * month since, a month being 28 days and the year no more than twelve of them; nothing before the hire.
  * Rounded to hundredths.

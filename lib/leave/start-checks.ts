@@ -1,12 +1,12 @@
-import { pastRefusals } from '../../../calendar/restrictions.ts';
-import { type Day, yearOf } from '../../../kernel/day.ts';
-import type { FieldRefusal } from '../../../kernel/refusal.ts';
-import { flagOf, isListed } from '../../../settings/read.ts';
-import type { PlannedVacation, VacationFacts } from './planned.ts';
+import { pastRefusals } from '../calendar/restrictions.ts';
+import { type Day, yearOf } from '../kernel/day.ts';
+import type { FieldRefusal } from '../kernel/refusal.ts';
+import { flagOf, isListed } from '../settings/read.ts';
+import { documentOf, type PlannedVacation, type VacationFacts } from './planned.ts';
 
 /** A start in the past, where past days are closed (AMB-093, AMB-095). */
 export const startRefusals = ({ start_date }: PlannedVacation, facts: VacationFacts): FieldRefusal[] =>
-  pastRefusals({ start_date }, { object_id: 'vacation', document_type: facts.type }, facts);
+  pastRefusals({ start_date }, documentOf(facts), facts);
 
 /** A vacation outside the schedule may be held to the current year (AMB-099). */
 export const offScheduleRefusals = (vacation: PlannedVacation, facts: VacationFacts): FieldRefusal[] => {

@@ -1,7 +1,7 @@
-import type { Calendar } from '../../../calendar/calendar.ts';
-import { type Day, yearOf } from '../../../kernel/day.ts';
-import type { Parameters } from '../../../settings/read.ts';
-import type { DocumentTypeDetail } from '../../../workflow/document.ts';
+import type { Calendar } from '../calendar/calendar.ts';
+import { type Day, yearOf } from '../kernel/day.ts';
+import type { Parameters } from '../settings/read.ts';
+import type { DocumentTypeDetail } from '../workflow/document.ts';
 
 /** A vacation as its rules see it. `days` are counted by the rule of its type, never taken as sent. */
 export interface Vacation {
@@ -43,6 +43,8 @@ export interface HeldDocument {
 
 /** What the rules of a vacation are told; they never ask for more. */
 export interface VacationFacts {
+  /** Of which family it is, where it is no vacation outside the schedule. */
+  readonly object_id?: string;
   readonly today: Day;
   readonly calendar: Calendar;
   readonly parameters: Parameters;
@@ -57,3 +59,9 @@ export interface VacationFacts {
 
 export const yearOfVacation = (vacation: PlannedVacation): number =>
   typeof vacation.period === 'number' ? vacation.period : yearOf(vacation.start_date);
+
+/** The document as the rules of calendars know it. */
+export const documentOf = ({ object_id = 'vacation', type }: Pick<VacationFacts, 'object_id' | 'type'>) => ({
+  object_id,
+  document_type: type,
+});

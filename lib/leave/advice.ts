@@ -1,10 +1,10 @@
-import { daysBetween, yearOf } from '../../../kernel/day.ts';
-import type { FieldRefusal } from '../../../kernel/refusal.ts';
-import { flagOf, numberOf } from '../../../settings/read.ts';
-import { parseTypeDetail } from '../../../workflow/document.ts';
-import type { FactBag, OtherPart } from '../../facts.ts';
-import type { RuleFacts } from '../../record.ts';
-import { hasLongPart, LONG_PART_DAYS } from './parts.ts';
+import type { FactBag, OtherPart } from '../documents/facts.ts';
+import type { RuleFacts } from '../documents/record.ts';
+import { daysBetween, yearOf } from '../kernel/day.ts';
+import type { FieldRefusal } from '../kernel/refusal.ts';
+import { flagOf, numberOf } from '../settings/read.ts';
+import { parseTypeDetail } from '../workflow/document.ts';
+import { hasLongPart, LONG_PART_DAYS } from './long-part.ts';
 import { type PlannedVacation, yearOfVacation } from './planned.ts';
 
 /** What advice is given by. */

@@ -1,6 +1,6 @@
-import { yearOf } from '../../../kernel/day.ts';
-import type { FieldRefusal, Refusal } from '../../../kernel/refusal.ts';
-import { numberOf } from '../../../settings/read.ts';
+import { yearOf } from '../kernel/day.ts';
+import type { FieldRefusal, Refusal } from '../kernel/refusal.ts';
+import { numberOf } from '../settings/read.ts';
 import { type PlannedVacation, type VacationFacts, yearOfVacation } from './planned.ts';
 
 /** What the limits are judged by. */

@@ -1,39 +1,50 @@
-import { isCountable } from '../../../calendar/calendar.ts';
-import { countRuleOf, isWeekly } from '../../../calendar/count-rule.ts';
-import { type CountRule, countDays, lengthOf } from '../../../calendar/day-count.ts';
-import { isWorkdayOnly, weeklyRefusals, workdayRefusals } from '../../../calendar/restrictions.ts';
-import { addDays, weekday } from '../../../kernel/day.ts';
-import type { FieldRefusal } from '../../../kernel/refusal.ts';
-import { overlapOf, overlapValues } from '../../overlap.ts';
+import { isCountable } from '../calendar/calendar.ts';
+import { countRuleOf, isWeekly } from '../calendar/count-rule.ts';
+import { type CountRule, countDays, lengthOf } from '../calendar/day-count.ts';
+import { isWorkdayOnly, weeklyRefusals, workdayRefusals } from '../calendar/restrictions.ts';
+import { overlapOf, overlapValues } from '../documents/overlap.ts';
+import { addDays, weekday } from '../kernel/day.ts';
+import type { FieldRefusal } from '../kernel/refusal.ts';
 import { limitRefusals } from './limit-checks.ts';
-import type { PlannedVacation, Vacation, VacationFacts } from './planned.ts';
+import { parentIds } from './parents.ts';
+import { documentOf, type PlannedVacation, type Vacation, type VacationFacts } from './planned.ts';
 import { offScheduleRefusals, startRefusals } from './start-checks.ts';
 
 /** Days of one vacation: at least, at most. */
 export const DAY_COUNT = { min: 1, max: 365 } as const;
 
+/** What stands against a leave that is sent; it has its dates. */
+export type LeaveCheck = (leave: PlannedVacation, facts: VacationFacts) => FieldRefusal[];
+
 /**
  * What stands against a vacation that is sent: every failure, in the order of the specification (AMB-096), each by
  * the field to change. What it may not be sent without is asked for before.
  */
-export const vacationChecks = (vacation: Vacation, facts: VacationFacts): FieldRefusal[] => {
-  const { start_date, end_date, days } = vacation;
+export const vacationChecks = (vacation: Vacation, facts: VacationFacts): FieldRefusal[] =>
+  leaveChecks(vacation, facts, [...LEAVE_CHECKS, startRefusals, offScheduleRefusals, pickedDayRefusals]);
+
+/** The same by some checks, in their order. */
+export const leaveChecks = (
+  leave: Vacation,
+  facts: VacationFacts,
+  checks: readonly LeaveCheck[],
+): FieldRefusal[] => {
+  const { start_date, end_date, days } = leave;
   if (start_date !== null && end_date !== null && end_date < start_date)
     return [{ field: 'end_date', code: 'document/ends-before-start' }];
   if (start_date === null || end_date === null || days === null) return [];
-  return CHECKS.flatMap((check) => check({ ...vacation, start_date, end_date, days }, facts));
+  return checks.flatMap((check) => check({ ...leave, start_date, end_date, days }, facts));
 };
 
-type Check = (vacation: PlannedVacation, facts: VacationFacts) => FieldRefusal[];
-type CountFacts = Pick<VacationFacts, 'type' | 'parameters' | 'calendar'>;
+type CountFacts = Pick<VacationFacts, 'object_id' | 'type' | 'parameters' | 'calendar'>;
 
 /** The person is away, or to be away, on these days already. */
-const overlapRefusals: Check = (vacation, { overlaps }) => {
-  const other = overlapOf(vacation, overlaps, replacedIds(vacation.replaced_vacation_ids));
+export const overlapRefusals: LeaveCheck = (vacation, { overlaps }) => {
+  const other = overlapOf(vacation, overlaps, parentIds(vacation.replaced_vacation_ids));
   return other ? [{ field: 'start_date', code: 'vacation/overlap', values: overlapValues(other) }] : [];
 };
 
-const dayCountRefusals: Check = ({ days }) =>
+export const dayCountRefusals: LeaveCheck = ({ days }) =>
   days >= DAY_COUNT.min && days <= DAY_COUNT.max
     ? []
     : [{ field: 'days', code: 'vacation/day-count', values: { ...DAY_COUNT, days } }];
@@ -47,11 +58,11 @@ export const recountRefusals = (
   return counted === days ? [] : [{ field: 'days', code: 'document/days-differ', values: { days: counted } }];
 };
 
-const workdayInside: Check = ({ start_date, end_date }, { calendar }) =>
+const workdayInside: LeaveCheck = ({ start_date, end_date }, { calendar }) =>
   countDays(start_date, end_date, calendar) > 0 ? [] : [{ field: 'end_date', code: 'vacation/no-workday' }];
 
 /** Monday to Friday of one week leaves the weekend to the company; types in working days are free to. */
-const fullWeekRefusals: Check = ({ start_date, end_date, days }, facts) => {
+const fullWeekRefusals: LeaveCheck = ({ start_date, end_date, days }, facts) => {
   const isWorkWeek = days === 5 && weekday(start_date) === 1 && end_date === addDays(start_date, 4);
   if (!isWorkWeek || !CALENDAR_DAY_RULES.includes(ruleOf(facts))) return [];
   const weekendIsFree =
@@ -61,25 +72,21 @@ const fullWeekRefusals: Check = ({ start_date, end_date, days }, facts) => {
 
 const CALENDAR_DAY_RULES: readonly CountRule[] = ['calendar', 'calendar_minus_holidays'];
 
-const pickedDayRefusals: Check = (vacation, { type, parameters, calendar }) => {
-  const document = { object_id: 'vacation', document_type: type };
+export const pickedDayRefusals: LeaveCheck = (vacation, facts) => {
+  const { parameters, calendar } = facts;
+  const document = documentOf(facts);
   if (isWeekly(document, parameters)) return weeklyRefusals(vacation, calendar);
   return isWorkdayOnly(document, parameters) ? workdayRefusals(vacation, calendar) : [];
 };
 
-const CHECKS: readonly Check[] = [
+/** What every leave is asked, whatever it stands for. */
+export const LEAVE_CHECKS: readonly LeaveCheck[] = [
   overlapRefusals,
   dayCountRefusals,
   workdayInside,
   fullWeekRefusals,
   limitRefusals,
-  startRefusals,
-  offScheduleRefusals,
-  pickedDayRefusals,
 ];
 
-const ruleOf = ({ type, parameters }: Pick<VacationFacts, 'type' | 'parameters'>): CountRule =>
-  countRuleOf({ object_id: 'vacation', document_type: type }, parameters);
-
-const replacedIds = (text: unknown): number[] =>
-  typeof text === 'string' ? text.split(';').map((item) => Number.parseInt(item, 10)) : [];
+const ruleOf = (facts: Pick<VacationFacts, 'object_id' | 'type' | 'parameters'>): CountRule =>
+  countRuleOf(documentOf(facts), facts.parameters);
