@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compiled } from '../components/i18n/compiled.ts';
 import type { Locale } from '../lib/access/actor.ts';
-import { SPECIFIED_FAMILIES } from '../lib/documents/identities.ts';
+import { familiesUnder, identityOf, SPECIFIED_FAMILIES } from '../lib/documents/identities.ts';
 import { namesOfFamily, withFamilies } from '../lib/i18n/family-messages.ts';
 import type { Messages } from '../lib/i18n/override-messages.ts';
 import { pickedMessages } from '../lib/i18n/picked-messages.ts';
@@ -13,13 +13,13 @@ const known = new Map<Locale, Messages>();
 export const messagesOf = (locale: Locale, names: readonly string[]): Messages =>
   pickedMessages(everything(locale), names);
 
-/** The names of a screen's sentences, without those of other families where it shows one family alone. */
+/** The names of a screen's sentences, without those of other families where it shows one alone, with those it shares an address with. */
 export const namesOf = (names: readonly string[], family: string | undefined, locale: Locale) =>
   family === undefined
     ? names
     : namesOfFamily(
         names,
-        family,
+        familiesUnder(identityOf(family)?.under ?? family).map(({ object_id }) => object_id),
         everything(locale),
         SPECIFIED_FAMILIES.map(({ object_id }) => object_id),
       );

@@ -7,9 +7,10 @@ import { allObjects } from '../lib/objects/registry.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Rooms of families, the line that lists them, and what is written from them or has codes of the specification. */
+/** Rooms of families, and what several of them share; the line that lists them, and what is written from them or has codes of the specification. */
 const OF_FAMILIES = [
   /^(lib\/documents|server|components)\/families\//,
+  /^lib\/leave\//,
   /^lib\/documents\/(families|identities\.data)\.ts$/,
   /^(app\/words-of-screens|lib\/settings\/parameters(-kinds)?)\.data\.ts$/,
   /\/generated\//,

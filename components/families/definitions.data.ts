@@ -46,6 +46,11 @@ export const DEFINITIONS: Readonly<Record<string, Fetched<Family>>> = {
   statement: dynamic(() =>
     import('../../lib/documents/families/statement/index.ts').then((file) => given(file.statement)),
   ),
+  vacation_correction: dynamic(() =>
+    import('../../lib/documents/families/vacation-correction/index.ts').then((file) =>
+      given(file.vacationCorrection),
+    ),
+  ),
   vacation: dynamic(() =>
     import('../../lib/documents/families/vacation/index.ts').then((file) => given(file.vacation)),
   ),

@@ -89,13 +89,16 @@ const periodOf = (
 
 /** A past date where past days are closed (AMB-093); a change of nothing that dates a document leaves its date as it is. */
 const pastDates = (
-  { object_id, dates }: Family,
+  family: Family,
   record: DocumentRecord,
   given: ReadonlySet<string>,
   facts: RuleFacts,
 ): FieldRefusal[] =>
-  ['document_type_id', dates?.start, dates?.end, dates?.days].some((field) => field && given.has(field))
-    ? pastRefusals(record, { object_id, document_type: facts.type }, facts)
+  !family.datedBack?.(record, facts) &&
+  ['document_type_id', family.dates?.start, family.dates?.end, family.dates?.days].some(
+    (field) => field && given.has(field),
+  )
+    ? pastRefusals(record, { object_id: family.object_id, document_type: facts.type }, facts)
     : [];
 
 /** Whether a field has its place in documents of a type. */

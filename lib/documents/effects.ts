@@ -1,4 +1,5 @@
 import type { BusinessRole } from '../access/roles.ts';
+import type { Calendar } from '../calendar/calendar.ts';
 import type { Filter } from '../filter/filter.ts';
 import type { Day } from '../kernel/day.ts';
 import type { Reason } from '../kernel/errors.data.ts';
@@ -131,6 +132,7 @@ export interface TouchedDocument {
 /** What effects are decided by, besides the step and the document as it was before it. */
 export interface EffectFacts {
   readonly today: Day;
+  readonly calendar: Calendar;
   readonly parameters: Parameters;
   /** The code of the document's type; '' without one. */
   readonly document_type: string;

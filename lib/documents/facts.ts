@@ -4,6 +4,7 @@ import type { Day } from '../kernel/day.ts';
 import type { PerDiemRate } from '../money/per-diem-on.ts';
 import type { Rate } from '../money/rate-on.ts';
 import type { PerDiemPart } from '../travel/per-diem.ts';
+import type { DocumentTypeDetail } from '../workflow/document.ts';
 
 /** A balance of a person for a year; days may be fractions. */
 export interface Balance {
@@ -60,8 +61,54 @@ export interface SickChain {
   readonly next: SickLink | undefined;
 }
 
+/** A leave that a correction names. */
+export interface CorrectedLeave {
+  readonly id: number;
+  readonly object_id: string;
+  /** '' where the reader may not know which document it is. */
+  readonly number: string;
+  readonly status_id: string;
+  readonly start_date: Day | null;
+  readonly end_date: Day | null;
+  readonly days: number;
+  readonly period: number | null;
+  /** Another document stands in its place already, if only for a part of it. */
+  readonly replaced: boolean;
+  /** Its type, by its code the one that a correction has; the id is null where corrections have none. */
+  readonly type: {
+    readonly id: number | null;
+    readonly code: string;
+    readonly detail: DocumentTypeDetail;
+  } | null;
+}
+
+/** Another correction that names one of the same leaves: its days come out of them too. */
+export interface CorrectionPart {
+  readonly id: number;
+  readonly number: string;
+  readonly status_id: string;
+  readonly start_date: Day | null;
+  readonly end_date: Day | null;
+  readonly days: number | null;
+  /** The leaves that it names, as it says them. */
+  readonly parents: string;
+  /** Another correction stands in its place. */
+  readonly replaced: boolean;
+}
+
+/** What a correction is judged by. */
+export interface Correction {
+  /** The leaves that it names and that are its person's own; others are none. */
+  readonly leaves: readonly CorrectedLeave[];
+  /** The other corrections of these leaves, the declined ones left out. */
+  readonly parts: readonly CorrectionPart[];
+  /** Its person is known to be under age. */
+  readonly minor: boolean;
+}
+
 /** Another part of the leave. */
 export interface OtherPart {
+  readonly id?: number;
   readonly start_date: Day | null;
   readonly days: number | null;
   readonly period?: unknown;
@@ -215,6 +262,8 @@ export interface FactBag {
   readonly consent: Consent | undefined;
   /** Who sits in the office when. */
   readonly seats: Seats | undefined;
+  /** What a correction of leaves is judged by. */
+  readonly correction: Correction | undefined;
   /** The kind of paper that is asked for. */
   readonly paper_type: PaperType | undefined;
 }
@@ -235,5 +284,6 @@ export const NOTHING_KNOWN: FactBag = {
   assistance: undefined,
   consent: undefined,
   seats: undefined,
+  correction: undefined,
   paper_type: undefined,
 };

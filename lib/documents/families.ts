@@ -11,11 +11,13 @@ import { requestPushSigned } from './families/request-push-signed/index.ts';
 import { sickleave } from './families/sickleave/index.ts';
 import { statement } from './families/statement/index.ts';
 import { vacation } from './families/vacation/index.ts';
+import { vacationCorrection } from './families/vacation-correction/index.ts';
 import type { Family } from './family.ts';
 
 /** Every family of documents. A new one is a folder and a line here. */
 export const FAMILIES: readonly Family[] = [
   vacation,
+  vacationCorrection,
   absence,
   sickleave,
   btrip,

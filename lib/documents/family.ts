@@ -78,6 +78,13 @@ export interface FamilyInput extends FamilyIdentity {
   readonly news?: { readonly owner: readonly string[]; readonly hr: readonly string[] };
   /** Fields that nothing asks for as the document stands: the form shows them, and they are needed, once something does. */
   readonly unasked?: (record: DocumentRecord, facts: RuleFacts) => readonly string[];
+  /** Whether its dates, past or not, are those of a document that is there already: then none of them is dated back. */
+  readonly datedBack?: (record: DocumentRecord, facts: RuleFacts) => boolean;
+  /**
+   * Steps before which it is completed once more, by what stands at that moment, and kept so; it is judged, shown and
+   * signed as it is then.
+   */
+  readonly completedAt?: (step: Step) => boolean;
   /** What it is not sent without, in the order of the form, beside what its type asks. */
   readonly needs: readonly string[];
   /** Whether a step asks for a field of `needs`, where several people fill in a part each or a part may come later; the step is unknown in a form. */

@@ -18,7 +18,9 @@ export type FieldControl =
   /** Another document of the same person, of that family. */
   | { readonly kind: 'document'; readonly field: string; readonly object: string }
   /** A file of the document. */
-  | { readonly kind: 'file'; readonly field: string };
+  | { readonly kind: 'file'; readonly field: string }
+  /** What only a control of its family knows how to choose. */
+  | { readonly kind: 'picked'; readonly field: string };
 
 /** A column of lines: how its field is filled in, and the room it takes at least, in rem. */
 export interface LineColumn {
@@ -126,9 +128,10 @@ const linesControl = (
 };
 
 const ofKind = (name: string, field: Field): FieldControl => {
-  const { kind, max = 0, values, references, links, file, money, digits } = field;
+  const { kind, max = 0, values, references, links, file, picked, money, digits } = field;
   if (links) return { kind: 'document', field: name, object: links };
   if (file) return { kind: 'file', field: name };
+  if (picked) return { kind: 'picked', field: name };
   if (references) return { kind: 'dictionary', field: name, object: references };
   if (values) return { kind: 'choice', field: name, values };
   switch (kind) {

@@ -23,6 +23,20 @@ export const BUILT: readonly FamilyIdentity[] = [
     guide: true,
   },
   {
+    object_id: 'vacation_correction',
+    routes: { form: 'uvacation', list: 'uvacations' },
+    group: 'time',
+    readers: { accountant: true, reviewer: true },
+    dates: {
+      start: 'start_date',
+      end: 'end_date',
+      days: 'days',
+      closes: { exceptions: 'vacation_offschedule_except_codes' },
+    },
+    absence: 'leave',
+    under: 'vacation',
+  },
+  {
     object_id: 'absence',
     routes: { form: 'uabsence', list: 'uabsences', alias: 'absences' },
     group: 'time',
@@ -160,21 +174,6 @@ export const AWAITED: readonly AwaitedFamily[] = [
     },
     absence: 'leave',
     law: { kind: 'schedule' },
-    under: 'vacation',
-  },
-  {
-    object_id: 'vacation_correction',
-    awaited: true,
-    routes: { form: 'uvacation', list: 'uvacations' },
-    group: 'time',
-    readers: { accountant: true, reviewer: true },
-    dates: {
-      start: 'start_date',
-      end: 'end_date',
-      days: 'days',
-      closes: { exceptions: 'vacation_offschedule_except_codes' },
-    },
-    absence: 'leave',
     under: 'vacation',
   },
   {

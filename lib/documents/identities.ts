@@ -9,6 +9,10 @@ export const SPECIFIED_FAMILIES: readonly FamilyIdentity[] = [...BUILT, ...AWAIT
 
 export const isBuilt = (object_id: string): boolean => BUILT.some((family) => family.object_id === object_id);
 
+/** A family with those that stand under it: its form and its list show them all. */
+export const familiesUnder = (object_id: string): readonly FamilyIdentity[] =>
+  FAMILY_IDENTITIES.filter((family) => family.object_id === object_id || family.under === object_id);
+
 /** What is known of a family by its object, whether it is built or not. */
 export const identityOf = (object_id: string): FamilyIdentity | undefined =>
   SPECIFIED_FAMILIES.find((family) => family.object_id === object_id);

@@ -91,19 +91,18 @@ const groupOf = (messages: Messages, name: string): Messages => {
 };
 
 /**
- * The names of sentences that a page of one family brings: of other families it needs neither their words nor their
- * refusals. `families` are the objects of all of them.
+ * The names of sentences that a page of some families brings: of others it needs neither their words nor their refusals. `families` are the objects of all of them.
  */
 export const namesOfFamily = (
   names: readonly string[],
-  family: string,
+  own: readonly string[],
   messages: Messages,
   families: readonly string[],
 ): string[] =>
   names.flatMap((name) => {
-    if (name === 'families') return [`families.${family}`];
+    if (name === 'families') return own.map((family) => `families.${family}`);
     if (name !== 'rules') return [name];
     return Object.keys(groupOf(messages, 'rules'))
-      .filter((group) => group === family || !families.includes(group))
+      .filter((group) => own.includes(group) || !families.includes(group))
       .map((group) => `rules.${group}`);
   });

@@ -76,6 +76,8 @@ export interface Field {
   readonly references?: string;
   /** The family whose document the value names; its rules judge which. */
   readonly links?: string;
+  /** Its family has a control of its own that chooses it. */
+  readonly picked?: true;
   /** An id of a line that names a file of its document: the file goes with the last line that names it. */
   readonly file?: true;
 }

@@ -97,8 +97,12 @@ export const PARAMETER_KINDS: Readonly<Record<ParameterCode, ParameterKind>> = {
     judges: ['vacation'],
     ...byOrganization,
   },
-  vacation_correction: { at: ['corrections'] },
-  vacation_correction_move_recent_year_only: { at: ['corrections'] },
+  vacation_correction: { at: ['corrections'], ...byOrganization },
+  vacation_correction_move_recent_year_only: {
+    at: ['corrections'],
+    judges: ['vacation_correction'],
+    ...byOrganization,
+  },
   vacation_schedule: { at: ['schedule'] },
   vacation_offschedule_recent_year_only: {
     at: ['vacation_form', 'vacation_send'],

@@ -28,7 +28,7 @@ export interface ParameterDefinition {
 }
 
 /** Parts of the portal that are still to come, as `messages/{ru,en}/awaited.json` has them. */
-type Awaited = 'support' | 'codes' | 'planning' | 'corrections' | 'schedule' | 'hours' | 'overtime';
+type Awaited = 'support' | 'codes' | 'planning' | 'schedule' | 'hours' | 'overtime';
 
 /** What it does, in both languages: `messages/{ru,en}/parameters.json` under the code. */
 export const PARAMETERS = {
@@ -99,12 +99,11 @@ export const PARAMETERS = {
 
   vacation_accrual: { type: 'flag', default: '0', group: 'vacation' },
   vacation_norm: { type: 'number', default: '28', group: 'vacation', min: 1 },
-  vacation_correction: { type: 'flag', default: '0', group: 'vacation', waits: 'corrections' },
+  vacation_correction: { type: 'flag', default: '0', group: 'vacation' },
   vacation_correction_move_recent_year_only: {
     type: 'flag',
     default: '0',
     group: 'vacation',
-    waits: 'corrections',
   },
   vacation_schedule: { type: 'flag', default: '0', group: 'vacation', waits: 'schedule' },
   vacation_offschedule_recent_year_only: { type: 'flag', default: '0', group: 'vacation' },

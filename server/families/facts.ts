@@ -11,6 +11,7 @@ import { loadNumberTaken } from './sickleave/number-taken.ts';
 import { loadSickChain } from './sickleave/sick-chain.ts';
 import { loadBalances } from './vacation/balances.ts';
 import { loadParts } from './vacation/parts.ts';
+import { loadCorrection } from './vacation-correction/corrected.ts';
 
 /** How the facts that belong to families are read. */
 export const factsOfFamilies: Loaders = {
@@ -25,6 +26,7 @@ export const factsOfFamilies: Loaders = {
   assistance: loadAssistance,
   consent: loadConsent,
   seats: loadSeats,
+  correction: loadCorrection,
   paper_type: loadPaperType,
 };
 

@@ -1,10 +1,9 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Family } from '../../lib/documents/family.ts';
-import { eq } from '../../lib/filter/filter.ts';
 import { readRules } from '../client/rules.ts';
 import type { Tx } from '../db/tx.ts';
 import { deleteDocuments } from '../documents/delete.ts';
-import { readWithin } from '../documents/read-document.ts';
+import { readDocument } from '../documents/read-document.ts';
 import { readToday } from '../documents/rule-facts.ts';
 import type { Wire } from '../objects/parse-record.ts';
 import { idOf } from '../objects/table.ts';
@@ -26,17 +25,18 @@ export const deleteFollowed = async (tx: Tx, actor: Actor, family: Family, data:
     client_id,
     ids.map((id) => ({ family, id })),
   );
-  const { parametersOf } = await readRules(tx, client_id);
+  const { parametersOf, calendar } = await readRules(tx, client_id);
   const today = await readToday(tx);
   const rows: { id: number }[] = [];
   for (const [index, record] of data.entries()) {
     const id = ids[index] ?? 0;
-    const document = await readWithin(tx, family, eq('client_id', client_id), id);
+    // What the caller may not see is refused as what is not there, before anything is said of what it touches.
+    const document = await readDocument(tx, actor, family, id);
     const touched = document ? await touchedBy(tx, client_id, family, document.record, locked) : [];
     rows.push(...(await deleteDocuments(tx, actor, family, [record])));
     if (!document) continue;
     const parameters = parametersOf(document.organization_id);
-    const facts = { today, parameters, document_type: document.document_type_code, touched };
+    const facts = { today, calendar, parameters, document_type: document.document_type_code, touched };
     for (const marked of gone(document.record, facts)) {
       if (!locked.has(marked.document))
         throw new Error(`deleting document ${id} touches ${marked.document}, which was not named`);

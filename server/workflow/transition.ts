@@ -1,8 +1,10 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import { comesToCount } from '../../lib/documents/comes-to-count.ts';
+import { completedAgain } from '../../lib/documents/completed-again.ts';
 import { familyOf } from '../../lib/documents/families.ts';
 import type { Family } from '../../lib/documents/family.ts';
 import { findingsOf, isChecked, NOTHING_FOUND } from '../../lib/documents/findings.ts';
+import type { DocumentRecord } from '../../lib/documents/record.ts';
 import type { Followed } from '../../lib/rpc/followed.ts';
 import { decide, type Move } from '../../lib/workflow/decide.ts';
 import { heldRoles, isOwner } from '../../lib/workflow/held-roles.ts';
@@ -76,7 +78,8 @@ export const judgeTransition = async (
   ]);
   if (!document) throw refusal('not_found');
   const judged = await judge(tx, actor, family, document, context, request);
-  return { family, document, context, locked, ...judged };
+  const record: DocumentRecord = { ...document.record, ...judged.completed };
+  return { family, document: { ...document, record }, context, locked, ...judged };
 };
 
 /** A move that may be written, with all that was read for it. */
@@ -91,6 +94,8 @@ interface JudgedMove extends Judged {
 /** A move that may be written, and the warnings that whoever takes it has seen. */
 interface Judged {
   readonly move: Move;
+  /** What of the document is other once it was completed again; the document is as it is then. */
+  readonly completed: Readonly<Record<string, unknown>>;
   readonly warnings: readonly SaidWarning[];
 }
 
@@ -138,12 +143,15 @@ const judge = async (
         isNew: document.facts.status_id === 'empty',
       })
     : undefined;
-  const found = facts ? findingsOf(family, document.record, facts, step) : NOTHING_FOUND;
+  const again =
+    facts && family.completedAt?.(step) ? completedAgain(family, document.record, facts) : undefined;
+  const record = again?.record ?? document.record;
+  const found = facts ? findingsOf(family, record, facts, step) : NOTHING_FOUND;
   const counts = !sends(step) && !step.reject && comesToCount(family, step.status_id, step.next_status_id);
   const balanceRefusal = counts
     ? await countingRefusal(tx, {
         family,
-        record: document.record,
+        record,
         clientId: actor.client_id,
         parameters,
         calendar,
@@ -162,19 +170,23 @@ const judge = async (
         now: context.now,
         today,
         timeZone: readConfig().BUSINESS_TZ,
-        comments: document.record.comments,
-        comments_eng: document.record.comments_eng,
+        comments: record.comments,
+        comments_eng: record.comments_eng,
         move_comments: request.comments,
         files_count: document.files_count,
-        ruleRefusals: found.refusals,
+        ruleRefusals: [...(again?.refusals ?? []), ...found.refusals],
         balanceRefusal,
-        fields: document.record,
+        fields: record,
         calendar,
       },
     }),
   );
   mustBeSeen(found.warnings, request.seen);
-  return { move, warnings: found.warnings.map((warning) => fieldBody(warning, rules.words)) };
+  return {
+    move,
+    completed: again?.changes ?? {},
+    warnings: found.warnings.map((warning) => fieldBody(warning, rules.words)),
+  };
 };
 
 /**

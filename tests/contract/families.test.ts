@@ -40,10 +40,14 @@ const SAID = { ru: everythingSaid('ru'), en: everythingSaid('en') };
 /** Groups of sentences a code may belong to. */
 const GROUPS = Object.keys(SAID.ru.rules ?? {});
 
-/** The sources of a family, wherever a folder is called as it. */
+/** The sources of a family, wherever a folder is called as it, and what families of leaves share. */
 const sourcesOf = (object_id: string): string[] =>
-  ['lib/documents/families', 'server/families'].flatMap((root) => {
-    const folder = join(import.meta.dirname, '../..', root, object_id.replaceAll('_', '-'));
+  [
+    `lib/documents/families/${object_id.replaceAll('_', '-')}`,
+    `server/families/${object_id.replaceAll('_', '-')}`,
+    'lib/leave',
+  ].flatMap((path) => {
+    const folder = join(import.meta.dirname, '../..', path);
     try {
       return readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.ts'))
@@ -78,7 +82,8 @@ describe.each(FAMILIES.map((family) => ({ object_id: family.object_id, family })
       expect(stepsNamed(object_id).some((step) => step.status_id === 'empty')).toBe(true);
     });
 
-    const routes = DOCUMENT_ROUTES.filter((route) => route.family === object_id);
+    // A family under another one is read in the lists of that one, and opened in its form.
+    const routes = DOCUMENT_ROUTES.filter((route) => route.family === (family.under ?? object_id));
 
     /** Whether a role reads such documents of itself, of its reports, or of the organization. */
     const reads = (role: (typeof ROLES)[number], mode: Route['mode']): boolean => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { partsOfDays } from '../../lib/leave/parts.ts';
-import { SPOKEN_FOR_STATUSES } from '../../lib/leave/statuses.data.ts';
+import { CORRECTED_STATUSES, SPOKEN_FOR_STATUSES } from '../../lib/leave/statuses.data.ts';
 import type { accrueLeaves } from '../../server/families/vacation/accrue.ts';
 import type { violations } from '../../server/invariants/invariants.ts';
 import { type Company, one } from '../support/matrix-company.ts';
@@ -80,12 +80,16 @@ test('parts of days are the same in the database as in the rules', async () => {
 
 test('a leave takes its days in the statuses of the rules and in no other', async () => {
   const statuses = await rows<{ id: string }>('select distinct "id" from "status"');
-  const said = await rows<{ status: string; taken: boolean }>(
-    'select s as status, "leave_is_spoken_for"(s) as taken from unnest($1::text[]) s',
+  const said = await rows<{ object: string; status: string; taken: boolean }>(
+    `select o as object, s as status, "leave_is_spoken_for"(o, s) as taken
+     from unnest($1::text[]) s, unnest(array['vacation', 'vacation_correction']) o`,
     [...statuses.map(({ id }) => id), ...SPOKEN_FOR_STATUSES],
   );
-  const taken = said.filter((each) => each.taken).map(({ status }) => status);
-  expect([...new Set(taken)].sort()).toEqual([...SPOKEN_FOR_STATUSES].sort());
+  const takenBy = (object: string) => [
+    ...new Set(said.filter((each) => each.taken && each.object === object).map(({ status }) => status)),
+  ];
+  expect(takenBy('vacation').sort()).toEqual([...SPOKEN_FOR_STATUSES].sort());
+  expect(takenBy('vacation_correction').sort()).toEqual([...CORRECTED_STATUSES].sort());
 });
 
 test('what a leave takes follows it: agreed, moved, shortened, replaced, and gone', async () => {

@@ -14,6 +14,8 @@ export interface FillIn {
   readonly type: { readonly id: number; readonly code: string } | null;
   /** Ids of entries, by the dictionary that a field names. */
   readonly entries: Readonly<Record<string, number | string>>;
+  /** What only a control of the family chooses. */
+  readonly picked?: string;
   /** Days that no other document of the company has. */
   readonly start_date: Day;
   readonly end_date: Day;
@@ -81,6 +83,7 @@ const filledIn = (family: Family, name: string, field: Field, fill: FillIn): unk
 
 const ofKind = (field: Field, fill: FillIn): unknown => {
   if (field.example) return field.example;
+  if (field.picked) return fill.picked ?? '';
   if (field.references) return fill.entries[field.references] ?? null;
   if (field.values) return field.values[0];
   if (field.digits)

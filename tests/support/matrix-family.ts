@@ -157,11 +157,8 @@ const insertRow = (db: Client, table: string, row: Record<string, unknown>): Pro
 /** Read once for a family of a client: dictionaries stay as they are while a company is tried. */
 const fillIns = new WeakMap<Company, Map<string, Promise<Pick<FillIn, 'type' | 'entries'>>>>();
 
-const fillInFor = async (
-  company: Company,
-  family: Family,
-  { client_id, employee_id }: Member,
-): Promise<FillIn> => {
+const fillInFor = async (company: Company, family: Family, owner: Member): Promise<FillIn> => {
+  const { client_id, employee_id } = owner;
   const known = fillIns.get(company) ?? new Map<string, Promise<Pick<FillIn, 'type' | 'entries'>>>();
   fillIns.set(company, known);
   const key = `${family.object_id} ${client_id}`;
@@ -171,5 +168,38 @@ const fillInFor = async (
   known.set(key, read);
   const { type, entries } = await read;
   // A person that a document names works where its owner does.
-  return { type, entries: { ...entries, employee: employee_id }, ...nextFortnight(company) };
+  const filled = { type, entries: { ...entries, employee: employee_id }, ...nextFortnight(company) };
+  const isPicked = Object.values(family.fields).some(({ picked }) => picked);
+  return isPicked ? { ...filled, picked: String(await agreedLeave(company, owner)) } : filled;
+};
+
+const leavesKept = new WeakMap<Company, Map<number, Promise<number>>>();
+
+/** A leave of somebody that other documents may stand for, whose days never end and are of no year; made once. */
+const agreedLeave = (company: Company, owner: Member): Promise<number> => {
+  const known = leavesKept.get(company) ?? new Map<number, Promise<number>>();
+  leavesKept.set(company, known);
+  const kept = known.get(owner.employee_id) ?? newLeave(company, owner);
+  known.set(owner.employee_id, kept);
+  return kept;
+};
+
+const ENDLESS_DAYS = 100_000;
+
+const newLeave = async (company: Company, owner: Member): Promise<number> => {
+  const family = familyOfName('vacation');
+  numbers += 1;
+  const id = await insertDocument(company.db, family, {
+    owner,
+    mover: company.people.hr,
+    way: wayTo(stepsOf(company, owner.client_id, 'vacation'), 'approved'),
+    fill: await fillInFor(company, family, owner),
+    number: `M-${numbers}`,
+    comments: '',
+  });
+  await company.db.query(
+    'update "document" set "days" = $2, "start_date" = null, "end_date" = null where "id" = $1',
+    [id, ENDLESS_DAYS],
+  );
+  return id;
 };

@@ -23,6 +23,7 @@ import { publicCalendar } from '../../../server/auth/page.ts';
 import { addressAfterExit } from '../../../server/auth/sso/exit.ts';
 import { ssoFacts } from '../../../server/auth/sso/page.ts';
 import { entryOf } from '../../entry-of.ts';
+import { chosenFamily, familyAt } from '../../family-at.ts';
 import { firstAnswers } from '../../first-answers.ts';
 import { messagesOf, namesOf } from '../../messages-of.ts';
 import { type Visit, visit } from '../../visit.ts';
@@ -62,7 +63,8 @@ export default PortalPage;
 /** The screen with the sentences it may say: they come with it and with no other. */
 const shown = async (here: Visit, screen: Screen) => {
   const { locale, address } = here;
-  const names = namesOf(WORDS_OF[screen.key], address.route.family, locale);
+  const family = 'family' in screen ? screen.family : address.route.family;
+  const names = namesOf(WORDS_OF[screen.key], family, locale);
   return (
     <Words of={names} given={{ locale, messages: messagesOf(locale, names) }}>
       <WithAnswers first={await firstAnswers(here, screen)}>
@@ -100,18 +102,20 @@ const screenOf = async (here: Visit, key: string): Promise<Screen> => {
     return {
       key,
       route: route.name,
-      family: route.family ?? '',
+      family: chosenFamily(route.family ?? '', query.family),
       mode: route.mode ?? 'own',
       preferences: await preferencesOf(route.name),
     };
   if (key === 'approvals' || key === 'requests-own')
     return { key, kept: (await cookies()).get(groupCookie(route.name))?.value ?? '' };
   if (key === 'document-form') {
-    const family = familyOf(route.family ?? '');
+    const id = params.id === undefined ? undefined : Number(params.id);
+    const object_id = await familyAt(here, route.family ?? '', id);
+    const family = familyOf(object_id);
     return {
       key,
-      family: route.family ?? '',
-      id: params.id === undefined ? undefined : Number(params.id),
+      family: object_id,
+      id,
       mode: allowedMode(query.mode, here.session?.profile.roles ?? []),
       preferences: Object.fromEntries(
         await Promise.all(

@@ -44,6 +44,7 @@ export const FormControlOf = ({ control, form }: { control: FieldControl; form: 
     case 'document':
       return <DocumentControl field={control.field} object={control.object} form={form} />;
     case 'file':
+    case 'picked':
       return null;
     case 'long_text':
       return <LongTextControl field={control.field} max={control.max} form={form} />;

@@ -19,6 +19,7 @@ import { useDictionaries } from '../use-dictionaries.ts';
 import { useWhyNone } from '../use-why-none.ts';
 import { exportList, headingOf } from './export-list.ts';
 import { ADDRESSED } from './list-filter.ts';
+import { SharedAddress } from './shared-address.tsx';
 import { shownFields } from './shown-fields.ts';
 import type { DocumentList } from './use-document-list.ts';
 import { useFilterText } from './use-filter-text.ts';
@@ -40,12 +41,13 @@ export const ListHead = ({ family, mode, list, title }: ListHeadProps) => {
   const create = families(`${family.object_id}.create`);
   return (
     <PageHead title={title} facts={<Facts list={list} mode={mode} />}>
+      <SharedAddress family={family} />
       <span className="flex items-center gap-1 max-tablet:hidden">
         <ExportButton list={list} family={family} title={title} />
         <OtherWorkbooks asked={{ ...list.query, orderBy: list.order.orderBy, sort: list.order.sort }} />
       </span>
       {whyNone && <DisabledReason>{t(whyNone)}</DisabledReason>}
-      {mode !== 'rev' && !whyNone && (
+      {mode !== 'rev' && !whyNone && !family.under && (
         <ButtonLink
           href={link(family.routes.form, {}, mode === 'own' ? {} : { mode })}
           variant={mode === 'own' ? 'filled' : 'outlined'}

@@ -22,7 +22,7 @@ export const NoRows = ({ list, family, mode }: { list: DocumentList; family: Fam
     <EmptyList
       object_id={family.object_id}
       why={filtered ? 'filtered' : (WHY[list.state.view] ?? 'first')}
-      createHref={mode === 'own' && !whyNone ? link(family.routes.form) : undefined}
+      createHref={mode === 'own' && !whyNone && !family.under ? link(family.routes.form) : undefined}
       filterText={filterText}
       onReset={() => list.change(EMPTY_STATE)}
       onShowOpen={() => list.change({ ...EMPTY_STATE, view: list.showOpen ? 'open' : 'all' })}

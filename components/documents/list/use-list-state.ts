@@ -3,6 +3,9 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
 import { type ListState, stateAt, writeState } from './list-state.ts';
 
+/** Which of the families that share the address is listed; it stays whatever else changes. */
+export const FAMILY = 'family';
+
 export type ChangeList = (patch: Partial<ListState>, how?: 'push' | 'replace') => void;
 
 /**
@@ -16,11 +19,14 @@ export const useListState = (fallback: ListState): [ListState, ChangeList] => {
   const change = useCallback<ChangeList>(
     (patch, how = 'push') => {
       const next = { ...state, page: 1, ...patch };
-      const address = `${pathname}?${writeState(next)}`;
+      const written = new URLSearchParams(writeState(next));
+      const family = query.get(FAMILY);
+      if (family) written.set(FAMILY, family);
+      const address = `${pathname}?${written}`;
       if (how === 'push') window.history.pushState(null, '', address);
       else window.history.replaceState(null, '', address);
     },
-    [state, pathname],
+    [state, pathname, query],
   );
   return [state, change];
 };

@@ -11,6 +11,9 @@ export const moving: readonly Reason[] = [
   'not_editable',
   'not_deletable',
   'leave_exceeds_balance',
+  'parent_vacation',
+  'correction_list',
+  'correction_withdraw',
   'warnings_unseen',
 ];
 

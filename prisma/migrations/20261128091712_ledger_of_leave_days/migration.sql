@@ -48,9 +48,11 @@ create function "leave_parts"("days" numeric) returns int language sql immutable
   select case when round(round("days" * 12) / 12, 2) = "days" then round("days" * 12) * 100 else round("days" * 1200) end::int
 $$;
 
--- From these statuses on a leave takes days: SPOKEN_FOR_STATUSES of the family.
-create function "leave_is_spoken_for"("status" text) returns boolean language sql immutable as $$
+-- From these statuses on a leave takes days: SPOKEN_FOR_STATUSES of lib/leave. A correction does from the word of hr on
+-- (CORRECTED_STATUSES): until then its leaves hold the days themselves.
+create function "leave_is_spoken_for"("object" text, "status" text) returns boolean language sql immutable as $$
   select "status" in ('agreed', 'approved', 'accepted', 'processed', 'closed', 'notified', 'confirmed')
+    and not ("object" = 'vacation_correction' and "status" = 'accepted')
 $$;
 
 -- The balance that leaves of a type take from; null where they take from none.
@@ -76,7 +78,7 @@ begin
       d."days" * -1200 as "parts", d."id" as "document_id", d."editor_id"
     from unnest("ids") i("id") join "document" d on d."id" = i."id" join "vacation" v on v."id" = i."id"
       left join "document_type" t on t."id" = d."document_type_id"
-    where d."object_id" in ('vacation', 'vacation_correction') and "leave_is_spoken_for"(d."status_id") and not d."replaced"
+    where d."object_id" in ('vacation', 'vacation_correction') and "leave_is_spoken_for"(d."object_id", d."status_id") and not d."replaced"
       and d."start_date" is not null and d."days" is not null and (t."id" is null or "leave_kind"(t."detail") is not null)
     union all
     select e."client_id", e."employee_id", e."kind", e."period", e."on_date", -e."parts", e."document_id", d."editor_id"
@@ -92,10 +94,10 @@ create function "leave_documents_changed"() returns trigger language plpgsql as 
 declare changed bigint[];
 begin
   select array_agg(distinct c."id") into changed from (
-    select "id", "leave_is_spoken_for"("status_id"), "replaced", "days", "start_date", "document_type_id", "employee_id"
+    select "id", "leave_is_spoken_for"("object_id", "status_id"), "replaced", "days", "start_date", "document_type_id", "employee_id"
     from "became" where "object_id" in ('vacation', 'vacation_correction')
     except
-    select "id", "leave_is_spoken_for"("status_id"), "replaced", "days", "start_date", "document_type_id", "employee_id"
+    select "id", "leave_is_spoken_for"("object_id", "status_id"), "replaced", "days", "start_date", "document_type_id", "employee_id"
     from "was") c;
   if changed is not null then
     perform "keep_leaves"(changed);

@@ -2,6 +2,7 @@ import { coversFamily } from '../../../lib/access/actor.ts';
 import type { InterruptedLeave } from '../../../lib/documents/facts.ts';
 import { SPECIFIED_FAMILIES } from '../../../lib/documents/identities.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
+import { CORRECTED_STATUSES } from '../../../lib/leave/statuses.data.ts';
 import { parseTypeDetail } from '../../../lib/workflow/document.ts';
 import type { Db } from '../../db/tx.ts';
 import type { Reading } from '../../documents/asked/load-asked.ts';
@@ -26,8 +27,9 @@ export const loadInterrupted = async (
      where d."employee_id" = $1 and d."id" is distinct from $2
        and d."start_date" <= $4::date and d."end_date" >= $3::date
        and d."object_id" = any($5::text[]) and d."status_id" <> all($6::text[]) and not d."replaced"
+       and (d."object_id" <> 'vacation_correction' or d."status_id" = any($7::text[]))
      order by d."start_date", d."id" limit 20`,
-    [employee_id, id, start_date, end_date, LEAVES, NOT_HELD],
+    [employee_id, id, start_date, end_date, LEAVES, NOT_HELD, CORRECTED_STATUSES],
   );
   return rows.flatMap(({ detail, object_id, number, ...leave }) => {
     const { limit_free, day_count } = parseTypeDetail(detail);

@@ -2,6 +2,7 @@ import type { Balance } from '../../../lib/documents/facts.ts';
 import type { DocumentRecord } from '../../../lib/documents/record.ts';
 import { type Day, yearOf } from '../../../lib/kernel/day.ts';
 import type { Cause, Entry } from '../../../lib/leave/entry.ts';
+import { parentIds } from '../../../lib/leave/parents.ts';
 import { daysOfParts } from '../../../lib/leave/parts.ts';
 import { accrualsToCome } from '../../../lib/leave/to-come.ts';
 import { earnedYear, grantedYear, type YearParts } from '../../../lib/leave/years.ts';
@@ -12,8 +13,9 @@ import { partsOfYear, reservedDays } from './days-of-year.ts';
 import { readEarnings } from './earnings.ts';
 
 /**
- * Balances of the years a leave touches; the document itself is not counted as planned. A year without a limit has none,
- * unless the organization earns by month. Neither has a leave of a kind that is not the annual one.
+ * Balances of the years a leave touches; neither the document itself nor what it stands in the place of is counted as
+ * planned. A year without a limit has none, unless the organization earns by month. Neither has a leave of a kind that is
+ * not the annual one.
  */
 export const loadBalances = async (
   db: Db,
@@ -44,7 +46,7 @@ interface YearOfPerson extends YearParts {
   readonly reserved: number;
 }
 
-const OF = { employee_id: '$1::bigint', except: '$5::bigint' } as const;
+const OF = { employee_id: '$1::bigint', except: '$5::bigint[]' } as const;
 
 /** Whether the document takes from annual leave, as SQL of its type. */
 const IS_ANNUAL = `coalesce((select "leave_kind"(t."detail") from "document_type" t where t."id" = $6), 'annual') = 'annual'`;
@@ -67,7 +69,7 @@ const grantedYears = async (
 ): Promise<YearOfPerson[]> => {
   const rows = await db.rows<{ period: number; granted: string; taken: string; reserved: string }>(
     GRANTED_YEARS,
-    [record.employee_id, one, other, start, record.id, record.document_type_id],
+    [record.employee_id, one, other, start, instead(record), record.document_type_id],
   );
   return rows.map(({ period, granted, taken, reserved }) => ({
     period,
@@ -86,7 +88,7 @@ const earnedYears = async (
 ): Promise<YearOfPerson[]> => {
   const person = Number(record.employee_id);
   const [rows, earnings] = await Promise.all([
-    db.rows<StoredEntry>(ENTRIES, [person, ...periods, start, record.id, record.document_type_id]),
+    db.rows<StoredEntry>(ENTRIES, [person, ...periods, start, instead(record), record.document_type_id]),
     readEarnings(db, [person], norma),
   ]);
   const [first] = rows;
@@ -125,5 +127,11 @@ interface StoredEntry {
 /** All entries of a person but the document's own, beside what waits for a decision; one row where there is none. */
 const ENTRIES = `select e."on_date", e."period", e."parts", e."cause", r."reserved_one", r."reserved_other"
   from (select ${reservedDays({ ...OF, period: '$2::int' })} as reserved_one, ${reservedDays({ ...OF, period: '$3::int' })} as reserved_other) r
-  left join "leave_entry" e on e."employee_id" = $1 and e."kind" = 'annual' and e."document_id" is distinct from $5
+  left join "leave_entry" e on e."employee_id" = $1 and e."kind" = 'annual' and not coalesce(e."document_id" = any($5), false)
   where $4::date is not null and ${IS_ANNUAL}`;
+
+/** The document and what it stands in the place of. */
+const instead = ({ id, replaced_vacation_ids }: DocumentRecord): readonly number[] => [
+  ...(id === null ? [] : [id]),
+  ...parentIds(replaced_vacation_ids),
+];

@@ -1,12 +1,14 @@
 import { CAUSES_OF_LEAVES } from '../../../lib/leave/entry.ts';
 import { RESERVED_STATUSES } from '../../../lib/leave/statuses.data.ts';
 
-/** Whose days and of which year, as SQL values of the statement around; the document `except` does not count. */
+/** Whose days and of which year, as SQL values of the statement around; the documents `except`, an array, do not count. */
 interface Days {
   readonly employee_id: string;
   readonly period: string;
   readonly except?: string;
 }
+
+const NOBODY = `'{}'::bigint[]`;
 
 const listed = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
@@ -28,16 +30,20 @@ export const mendedParts = (of: Days, on: string): string =>
 /** What a year grants by a day and what leaves take of it, in parts of days: `granted` and `taken` of one row in SQL. */
 export const partsOfYear = (of: Days, on: string): string =>
   `(select coalesce(sum(e."parts") filter (where not ${ofLeaves('e')} and e."on_date" <= ${on}), 0) as granted,
-      coalesce(sum(-e."parts") filter (where ${ofLeaves('e')} and e."document_id" is distinct from ${of.except ?? 'null'}), 0) as taken
+      coalesce(sum(-e."parts") filter (where ${ofLeaves('e')} and not coalesce(e."document_id" = any(${of.except ?? NOBODY}), false)), 0) as taken
     from ${entriesOf(of)})`;
 
-/** The days of a person and a year that were sent and wait for a decision, as a number in SQL. */
-export const reservedDays = ({ employee_id, period, except = 'null' }: Days): string =>
-  `(select coalesce(sum(d."days"), 0) from "document" d join "vacation" v on v."id" = d."id"
+/**
+ * The days of a person and a year that were sent and wait for a decision, as a number in SQL. A correction that waits holds
+ * back no more than the days that its leaves do not have: those hold theirs until the word of hr.
+ */
+export const reservedDays = ({ employee_id, period, except = NOBODY }: Days): string =>
+  `(select coalesce(sum(case when d."object_id" = 'vacation_correction' then v."days_unplanned" else d."days" end), 0) from "document" d join "vacation" v on v."id" = d."id"
       left join "document_type" t on t."id" = d."document_type_id"
     where d."employee_id" = ${employee_id}
       and d."start_date" between make_date(${period} - 1, 1, 1) and make_date(${period} + 1, 12, 31)
-      and d."id" is distinct from ${except}
-      and d."status_id" in (${listed(RESERVED_STATUSES)}) and d."object_id" in ('vacation', 'vacation_correction')
+      and d."id" <> all(${except})
+      and (d."status_id" in (${listed(RESERVED_STATUSES)}) and d."object_id" in ('vacation', 'vacation_correction')
+        or d."status_id" = 'accepted' and d."object_id" = 'vacation_correction')
       and not d."replaced" and (t."id" is null or "leave_kind"(t."detail") = 'annual')
       and coalesce(v."period", extract(year from d."start_date")::int) = ${period})`;

@@ -1,6 +1,6 @@
-import { SPOKEN_FOR_STATUSES } from '../../../lib/leave/statuses.data.ts';
+import { CORRECTED_STATUSES, SPOKEN_FOR_STATUSES } from '../../../lib/leave/statuses.data.ts';
 
-const SPOKEN_FOR = SPOKEN_FOR_STATUSES.map((status) => `'${status}'`).join(', ');
+const listed = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(', ');
 
 /** What the entries of a leave come to is what it takes: nothing where it is gone, replaced, not agreed or takes from none. */
 const TAKEN = `
@@ -8,7 +8,8 @@ const TAKEN = `
     select d."id", d."employee_id", coalesce(v."period", extract(year from d."start_date")::int) as "period", d."start_date" as "on_date",
       d."days" * -1200 as "parts"
     from "document" d join "vacation" v on v."id" = d."id" left join "document_type" t on t."id" = d."document_type_id"
-    where d."object_id" in ('vacation', 'vacation_correction') and d."status_id" in (${SPOKEN_FOR}) and not d."replaced"
+    where (d."object_id" = 'vacation' and d."status_id" in (${listed(SPOKEN_FOR_STATUSES)})
+        or d."object_id" = 'vacation_correction' and d."status_id" in (${listed(CORRECTED_STATUSES)})) and not d."replaced"
       and d."start_date" is not null and d."days" <> 0 and not coalesce(t."detail" -> 'limit_free' in ('"1"', '1', 'true'), false)),
   entered as (
     select e."document_id" as "id", e."employee_id", e."period", e."on_date", sum(e."parts") as "parts" from "leave_entry" e

@@ -47,7 +47,7 @@ describe('the one file of a family', () => {
   });
   test('comes with the pages of that family alone', () => {
     const names = ['shell', 'families', 'rules'];
-    expect(namesOfFamily(names, 'memo', messages, ['memo', 'leave'])).toEqual([
+    expect(namesOfFamily(names, ['memo'], messages, ['memo', 'leave'])).toEqual([
       'shell',
       'families.memo',
       'rules.field',

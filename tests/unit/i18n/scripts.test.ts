@@ -27,6 +27,7 @@ const VERBATIM = [
   /^Signing: .*/,
   /^Signature: No file or hash to subscribe/,
   /^Подписание: Не найден документ/,
+  /^Ошибка изменения parent vacation$/,
   /^Ошибка сохранение сертификата УКЭП/,
   /^(Wrong|Missing) secret code value/,
 ];

@@ -18,16 +18,6 @@ export const AWAITED_FAMILIES: readonly AwaitedFamily[] = [
     under: 'vacation',
   },
   {
-    object_id: 'vacation_correction',
-    awaited: true,
-    routes: { form: 'uvacation', list: 'uvacations' },
-    group: 'time',
-    readers: EVERYBODY,
-    dates: LEAVE,
-    absence: 'leave',
-    under: 'vacation',
-  },
-  {
     object_id: 'overtime',
     awaited: true,
     routes: { form: 'uovertime', list: 'uovertimes' },

@@ -1,0 +1,172 @@
+import { and, anyOf, eq } from '../../../filter/filter.ts';
+import { parentIds } from '../../../leave/parents.ts';
+import { CORRECTED_STATUSES } from '../../../leave/statuses.data.ts';
+import { flagOf } from '../../../settings/read.ts';
+import type { Step } from '../../../workflow/step.ts';
+import type { Effect, EffectFacts, Mark, Marked, Touch, TouchedDocument } from '../../effects.ts';
+import type { CorrectedLeave, CorrectionPart } from '../../facts.ts';
+import type { FamilyInput } from '../../family.ts';
+import type { DocumentRecord } from '../../record.ts';
+import { sumsOf } from './sums.ts';
+
+const CORRECTION = 'vacation_correction';
+/** Families whose leaves may be corrected. */
+export const CORRECTED: readonly string[] = ['vacation', CORRECTION];
+
+/** What follows from the moves of a correction: its parts go together, its leaves are marked (AMB-103 to AMB-110). */
+export const effects: NonNullable<FamilyInput['effects']> = {
+  touches: ({ employee_id, replaced_vacation_ids }): readonly Touch[] => [
+    ...parentsWithin(employee_id, parentIds(replaced_vacation_ids)),
+    { object_id: CORRECTION, filter: eq('employee_id', employee_id) },
+  ],
+  follow: (step, record, facts) => [
+    ...pushed(step, record, facts),
+    ...withdrawn(step, record, facts),
+    ...marked(step, record, facts),
+    ...recalled(step, record),
+  ],
+  gone: (record, { touched }) => (isAgreed(record.status_id) ? cleared(record, touched) : []),
+};
+
+const parentsWithin = (employee_id: number, ids: readonly number[]): readonly Touch[] =>
+  ids.length === 0
+    ? []
+    : CORRECTED.map((object_id) => ({
+        object_id,
+        filter: and(eq('employee_id', employee_id), anyOf('id', ids)),
+      }));
+
+const isAgreed = (status_id: unknown): boolean => CORRECTED_STATUSES.includes(String(status_id));
+
+/** Other parts of the same leaves that stand where the moved one stood (AMB-104). */
+const siblingsOf = (
+  { status_id }: Step,
+  { id, replaced_vacation_ids }: DocumentRecord,
+  touched: EffectFacts['touched'],
+): readonly TouchedDocument[] => {
+  const parents = parentIds(replaced_vacation_ids);
+  return touched.filter(
+    (other) =>
+      other.object_id === CORRECTION &&
+      other.id !== id &&
+      other.status_id === status_id &&
+      parentIds(other.record.replaced_vacation_ids).some((parent) => parents.includes(parent)),
+  );
+};
+
+const goesBack = ({ reject, next_status_id }: Step): boolean => reject && next_status_id === 'draft';
+
+/** Whether the other parts take the step too: where parts go together, and where anybody but hr declines one (AMB-109). */
+const goTogether = (step: Step, { parameters }: EffectFacts): boolean => {
+  const { reject, next_status_id, business_role } = step;
+  if (reject && next_status_id === 'declined') return business_role !== 'hr';
+  const isPushed = reject ? goesBack(step) : ['prepared', 'accepted'].includes(next_status_id);
+  return isPushed && flagOf(parameters, 'vacation_correction');
+};
+
+const pushed = (step: Step, record: DocumentRecord, facts: EffectFacts): readonly Effect[] => {
+  const siblings = goTogether(step, facts) ? siblingsOf(step, record, facts.touched) : [];
+  if (siblings.length === 0) return [];
+  return [
+    ...(step.next_status_id === 'prepared' ? siblings.flatMap((each) => summed(each, record, facts)) : []),
+    { kind: 'push', documents: siblings.map(({ id }) => id), fails_as: 'correction_list' },
+  ];
+};
+
+/** What is sent along says the same of the days of all parts as what it is sent with (AMB-106). */
+const summed = (
+  sibling: TouchedDocument,
+  record: DocumentRecord,
+  { touched }: EffectFacts,
+): readonly Mark[] => {
+  const leaves = touched.filter((each) => CORRECTED.includes(each.object_id)).map(leaveOf);
+  const parts = [
+    ...touched.filter(({ object_id, id }) => object_id === CORRECTION && id !== sibling.id),
+    { id: Number(record.id), status_id: String(record.status_id), record },
+  ].filter(({ status_id }) => status_id !== 'empty' && status_id !== 'declined');
+  const values = sumsOf(partOf(sibling), { leaves, parts: parts.map(partOf) });
+  return Object.entries(values).every(([name, value]) => sibling.record[name] === value)
+    ? []
+    : [{ kind: 'mark', document: sibling.id, values: { ...values }, fails_as: 'correction_list' }];
+};
+
+const leaveOf = ({
+  id,
+  record,
+}: Pick<TouchedDocument, 'id' | 'record'>): Pick<CorrectedLeave, 'id' | 'days'> => ({
+  id,
+  days: record.days ?? 0,
+});
+
+const partOf = ({ status_id, record }: Pick<TouchedDocument, 'status_id' | 'record'>): SummedPart => ({
+  status_id,
+  days: record.days,
+  parents: String(record.replaced_vacation_ids ?? ''),
+});
+
+type SummedPart = Pick<CorrectionPart, 'status_id' | 'days' | 'parents'>;
+
+/** Requests made to sign it go, and those of the parts that go back with it (AMB-108). */
+const withdrawn = (step: Step, record: DocumentRecord, facts: EffectFacts): readonly Effect[] => {
+  if (!goesBack(step)) return [];
+  const siblings = goTogether(step, facts) ? siblingsOf(step, record, facts.touched) : [];
+  return [
+    {
+      kind: 'withdraw',
+      documents: [Number(record.id), ...siblings.map(({ id }) => id)],
+      fails_as: 'correction_withdraw',
+    },
+  ];
+};
+
+/** An agreed correction stands in the place of its leaves; one that is agreed no more gives it back (AMB-107). */
+const marked = (
+  { reject, status_id, next_status_id }: Step,
+  record: DocumentRecord,
+  { touched }: EffectFacts,
+): readonly Mark[] => {
+  const marks: readonly Marked[] =
+    !reject && next_status_id === 'agreed'
+      ? leavesOf(record, touched).map(({ id }) => ({
+          document: id,
+          values: { replaced: true, replaced_status_id: next_status_id },
+        }))
+      : reject && isAgreed(status_id) && !isAgreed(next_status_id)
+        ? cleared(record, touched)
+        : [];
+  return marks.map((mark) => ({ kind: 'mark', ...mark, fails_as: 'parent_vacation' }));
+};
+
+const leavesOf = (
+  { replaced_vacation_ids }: DocumentRecord,
+  touched: EffectFacts['touched'],
+): readonly TouchedDocument[] => {
+  const parents = parentIds(replaced_vacation_ids);
+  return touched.filter(({ id }) => parents.includes(id));
+};
+
+/** Leaves that no other agreed correction names; while another one stands in its own place, that one stands for them. */
+const cleared = (record: DocumentRecord, touched: EffectFacts['touched']): readonly Marked[] =>
+  record.replaced === true
+    ? []
+    : leavesOf(record, touched)
+        .filter(
+          (leave) =>
+            leave.record.replaced === true &&
+            !touched.some(
+              (other) =>
+                other.id !== record.id &&
+                isAgreed(other.status_id) &&
+                parentIds(other.record.replaced_vacation_ids).includes(leave.id),
+            ),
+        )
+        .map(({ id }) => ({ document: id, values: { replaced: false, replaced_status_id: null } }));
+
+/** Whoever is to be recalled is asked: nothing happens without them (labour code, article 125). */
+const recalled = (
+  { status_id, reject }: Step,
+  { id, ground, employee_id }: DocumentRecord,
+): readonly Effect[] =>
+  ground === 'recall' && status_id === 'empty' && !reject
+    ? [{ kind: 'tell', code: 'vacation_correction.recall', about: Number(id), to: [employee_id] }]
+    : [];

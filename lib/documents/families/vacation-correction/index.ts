@@ -1,0 +1,44 @@
+import { defineFamily } from '../../family.ts';
+import { WHO_IS_AWAY } from '../../list.ts';
+import { complete } from './complete.ts';
+import { effects } from './effects.ts';
+import { fields, form } from './fields.ts';
+import { print } from './print.ts';
+import { check, checkedAt, completedAt, counting, datedBack, shape } from './rules.ts';
+
+export { CORRECTED } from './effects.ts';
+
+/** A leave is moved, split or shortened: each document is one part that stands in the place of days of agreed leaves. */
+export const vacationCorrection = defineFamily({
+  object_id: 'vacation_correction',
+  routes: { form: 'uvacation', list: 'uvacations' },
+  group: 'time',
+  under: 'vacation',
+  readers: { accountant: true, reviewer: true },
+  dates: {
+    start: 'start_date',
+    end: 'end_date',
+    days: 'days',
+    closes: { exceptions: 'vacation_offschedule_except_codes' },
+  },
+  absence: 'leave',
+  prefix: 'ПО',
+  table: 'vacation',
+  fields,
+  form,
+  list: {
+    shown: ['changes', WHO_IS_AWAY],
+    offered: ['ground', 'period', 'days_corrected', 'days_unplanned'],
+  },
+  print,
+  needs: ['replaced_vacation_ids', 'document_type_id', 'start_date', 'end_date'],
+  asks: ['balances', 'overlaps', 'parts', 'correction'],
+  complete,
+  completedAt,
+  datedBack,
+  shape,
+  check,
+  checkedAt,
+  counting,
+  effects,
+});
