@@ -26,6 +26,9 @@ export const DEFINITIONS: Readonly<Record<string, Fetched<Family>>> = {
       given(file.materialassistance),
     ),
   ),
+  overtime: dynamic(() =>
+    import('../../lib/documents/families/overtime/index.ts').then((file) => given(file.overtime)),
+  ),
   pdagreement: dynamic(() =>
     import('../../lib/documents/families/pdagreement/index.ts').then((file) => given(file.pdagreement)),
   ),

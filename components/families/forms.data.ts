@@ -20,6 +20,9 @@ export const FORMS: Readonly<Record<string, Fetched<FamilyForm>>> = {
       given({ family: file.materialassistance }),
     ),
   ),
+  overtime: dynamic(() =>
+    import('../../lib/documents/families/overtime/index.ts').then((file) => given({ family: file.overtime })),
+  ),
   pdagreement: dynamic(() => import('./pdagreement/form.ts').then((file) => given(file.form))),
   recruitment: dynamic(() => import('./recruitment/form.ts').then((file) => given(file.form))),
   request_push_signed: dynamic(() =>

@@ -133,6 +133,14 @@ export const DICTIONARIES: readonly Dictionary[] = [
     key: ['organization_id', 'location'],
   },
   {
+    name: 'overtime-limits',
+    object: 'overtime_limit',
+    columns: ['date_from', 'organization_id', 'per_day', 'adjacent', 'year'],
+    searched: ['organization_name', 'organization_name_eng'],
+    narrowed: ['organization_id'],
+    key: ['organization_id', 'date_from'],
+  },
+  {
     name: 'reports',
     object: 'report',
     columns: ['name', 'object_id', 'role', 'code', 'sort', 'disabled'],

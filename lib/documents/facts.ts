@@ -3,6 +3,7 @@ import type { ClockTime } from '../kernel/clock-time.ts';
 import type { Day } from '../kernel/day.ts';
 import type { PerDiemRate } from '../money/per-diem-on.ts';
 import type { Rate } from '../money/rate-on.ts';
+import type { HoursBook } from '../overtime/book.ts';
 import type { PerDiemPart } from '../travel/per-diem.ts';
 import type { DocumentTypeDetail } from '../workflow/document.ts';
 
@@ -266,6 +267,8 @@ export interface FactBag {
   readonly correction: Correction | undefined;
   /** The kind of paper that is asked for. */
   readonly paper_type: PaperType | undefined;
+  /** What overtime of the person is judged by. */
+  readonly hours_book: HoursBook | undefined;
 }
 
 export type FactName = keyof FactBag;
@@ -286,4 +289,5 @@ export const NOTHING_KNOWN: FactBag = {
   seats: undefined,
   correction: undefined,
   paper_type: undefined,
+  hours_book: undefined,
 };

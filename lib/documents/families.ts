@@ -4,6 +4,7 @@ import { expense } from './families/expense/index.ts';
 import { homeoffice } from './families/homeoffice/index.ts';
 import { internalMemo } from './families/internalmemo/index.ts';
 import { materialassistance } from './families/materialassistance/index.ts';
+import { overtime } from './families/overtime/index.ts';
 import { pdagreement } from './families/pdagreement/index.ts';
 import { recruitment } from './families/recruitment/index.ts';
 import { request } from './families/request/index.ts';
@@ -19,6 +20,7 @@ export const FAMILIES: readonly Family[] = [
   vacation,
   vacationCorrection,
   absence,
+  overtime,
   sickleave,
   btrip,
   expense,

@@ -118,6 +118,8 @@ export interface FamilyInput extends FamilyIdentity {
   readonly undone?: (record: DocumentRecord, facts: RuleFacts) => readonly FieldRefusal[];
   /** Steps beside the sending that its check is asked about. */
   readonly checkedAt?: (step: Step) => boolean;
+  /** Statuses that it leaves onward only once its first day has come. */
+  readonly untilItsDay?: readonly string[];
   /** Its files are papers that were made elsewhere: a PDF or a picture, kept as it came. */
   readonly filesStay?: true;
   /** What its files say is for its person and hr alone, whoever else reads the document. */

@@ -46,6 +46,20 @@ export const BUILT: readonly FamilyIdentity[] = [
     guide: true,
   },
   {
+    object_id: 'overtime',
+    routes: { form: 'uovertime', list: 'uovertimes' },
+    group: 'time',
+    readers: { accountant: true, reviewer: true },
+    dates: { start: 'start_date', working: true },
+    screens: [
+      { name: 'overtime-master-form', roles: ['manager', 'reviewer'], id: true },
+      { name: 'overtime-master-sub', roles: ['manager'], mode: 'sub', menu: 'approvals' },
+      { name: 'overtime-master-rev', roles: ['reviewer'], mode: 'rev', menu: 'approvals' },
+      { name: 'overtime-limits', roles: ['hr', 'admin'], menu: 'setup', dictionary: true },
+    ],
+    guide: true,
+  },
+  {
     object_id: 'sickleave',
     routes: { form: 'usickleave', list: 'usickleaves' },
     group: 'time',
@@ -175,13 +189,5 @@ export const AWAITED: readonly AwaitedFamily[] = [
     absence: 'leave',
     law: { kind: 'schedule' },
     under: 'vacation',
-  },
-  {
-    object_id: 'overtime',
-    awaited: true,
-    routes: { form: 'uovertime', list: 'uovertimes' },
-    group: 'time',
-    readers: { accountant: true, reviewer: true },
-    dates: { start: 'start_date', working: true },
   },
 ];

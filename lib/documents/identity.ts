@@ -73,6 +73,8 @@ export interface FamilyIdentity {
   readonly law?: { readonly kind?: LawKind; readonly types?: Readonly<Record<string, LawKind>> };
   /** Whose it is: a candidate's where the word is said, else an employee's. */
   readonly owners?: 'candidate';
+  /** Besides hr, who makes its documents for anybody of their organization. */
+  readonly makers?: readonly Role[];
   /** The family whose form and list show it too; it has no addresses of its own. */
   readonly under?: string;
   /** Its screens beside the form and the lists that every family has. */

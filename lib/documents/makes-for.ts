@@ -9,9 +9,16 @@ export interface FutureOwner {
   readonly report: boolean;
 }
 
-/** Everybody makes their own, managers those of their reports, hr those of everybody; recruiters and hr those of hiring. */
-export const makesFor = (actor: Actor, owner: FutureOwner, owners: FamilyIdentity['owners']): boolean =>
+/**
+ * Everybody makes their own, managers those of their reports, hr those of everybody, and so do the makers that a family
+ * names; recruiters and hr those of hiring.
+ */
+export const makesFor = (
+  actor: Actor,
+  owner: FutureOwner,
+  { owners, makers = [] }: Pick<FamilyIdentity, 'owners' | 'makers'>,
+): boolean =>
   owner.employee_id === actor.employee_id ||
   (!owners && holds(actor, 'manager') && owner.report) ||
-  (holds(actor, 'hr', ...(owners ? (['recruiter'] as const) : [])) &&
+  (holds(actor, 'hr', ...makers, ...(owners ? (['recruiter'] as const) : [])) &&
     owner.organization_id === actor.organization_id);

@@ -92,6 +92,8 @@ export const ERRORS = {
   no_file_to_sign: { code: -32718, http: 400 },
   file_unwritten: { code: -32718, http: 503 },
   copies_not_ready: { code: -32718, http: 409 },
+  absence_not_made: { code: -32713, http: 400 },
+  absence_not_moved: { code: -32711, http: 400 },
   no_request_leg: { code: -32709, http: 400 },
   intent_over: { code: -32705, http: 400 },
   document_changed: { code: -32712, http: 400 },

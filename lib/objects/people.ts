@@ -64,6 +64,8 @@ export const employee: ObjectDefinition = {
     inn: code(14, { ...always, ...identifying }),
     hire_date: day({ ...must, ...ofStaff }),
     dismissal_date: day({ ...always, ...ofStaff, nullable: true }),
+    /** For the rules of age alone (article 99). */
+    birth_date: day({ ...always, ...identifying, nullable: true }),
     disabled: flag(always),
     updated_at: moment(),
   },

@@ -5,7 +5,6 @@ type Row = readonly [name: string, roles: readonly Role[], mode?: Route['mode'],
 
 /** Timesheets, structure, recruitment, planning (specification 2.2, 2.3). */
 const ROWS: readonly Row[] = [
-  ['overtime-master-form', ['manager', 'reviewer'], undefined, 'overtime-master-form/{id?}'],
   ['uemployee-rest-sub', ['manager'], 'sub'],
   ['utimesheet', ['hr'], 'hr'],
   ['utimesheet-own', ['employee'], 'own'],
@@ -17,8 +16,6 @@ const ROWS: readonly Row[] = [
   ['ufiles', ['admin', 'hr'], 'hr'],
   ['ufiles-can', ['recruiter']],
   ['vacationplanning', ['hr', 'reviewer', 'accountant'], 'hr'],
-  ['overtime-master-sub', ['manager'], 'sub'],
-  ['overtime-master-rev', ['reviewer'], 'rev'],
 ];
 
 /** Screens that are there already, and where they are offered. */

@@ -28,7 +28,7 @@ export interface ParameterDefinition {
 }
 
 /** Parts of the portal that are still to come, as `messages/{ru,en}/awaited.json` has them. */
-type Awaited = 'support' | 'codes' | 'planning' | 'schedule' | 'hours' | 'overtime';
+type Awaited = 'support' | 'codes' | 'schedule' | 'hours';
 
 /** What it does, in both languages: `messages/{ru,en}/parameters.json` under the code. */
 export const PARAMETERS = {
@@ -84,7 +84,7 @@ export const PARAMETERS = {
   pastday_calendar_restriction: { type: 'list', default: '', group: 'dates' },
   pastday_calendar_allowed: { type: 'list', default: '', group: 'dates' },
   workday_calendar_restriction: { type: 'list', default: '', group: 'dates' },
-  planning_time_visible: { type: 'flag', default: '0', group: 'dates', waits: 'planning' },
+  planning_time_visible: { type: 'flag', default: '0', group: 'dates' },
 
   comment_length: { type: 'number', default: '256', group: 'workflow', min: 1 },
   unsent_documents_max: { type: 'number', default: '200', group: 'workflow', min: 1 },
@@ -134,25 +134,14 @@ export const PARAMETERS = {
   btrip_date_disable: { type: 'flag', default: '0', group: 'trip' },
   check_btrip_onholiday: { type: 'number', default: '0', group: 'trip', min: 0 },
 
-  overtime_overhours_per_day: { type: 'number', default: '0', group: 'overtime', min: 0, waits: 'overtime' },
-  overtime_overhours_adjacent_days: {
-    type: 'number',
-    default: '0',
-    group: 'overtime',
-    min: 0,
-    waits: 'overtime',
-  },
-  overtime_overhours_ids: { type: 'list', default: '', group: 'overtime', waits: 'overtime' },
-  overtime_employee_confirmation: { type: 'flag', default: '0', group: 'overtime', waits: 'overtime' },
-  overtime_shift_block_visible: { type: 'flag', default: '0', group: 'overtime', waits: 'overtime' },
-  overtime_dayoff: { type: 'flag', default: '0', group: 'overtime', waits: 'overtime' },
-  overtime_15_minute_lock: { type: 'flag', default: '0', group: 'overtime', waits: 'overtime' },
-  overtime_night_hours_breaktime_decrease: {
-    type: 'flag',
-    default: '0',
-    group: 'overtime',
-    waits: 'overtime',
-  },
+  overtime_overhours_per_day: { type: 'number', default: '0', group: 'overtime', min: 0 },
+  overtime_overhours_adjacent_days: { type: 'number', default: '0', group: 'overtime', min: 0 },
+  overtime_overhours_ids: { type: 'list', default: '', group: 'overtime' },
+  overtime_employee_confirmation: { type: 'flag', default: '0', group: 'overtime' },
+  overtime_shift_block_visible: { type: 'flag', default: '0', group: 'overtime' },
+  overtime_dayoff: { type: 'flag', default: '0', group: 'overtime' },
+  overtime_15_minute_lock: { type: 'flag', default: '0', group: 'overtime' },
+  overtime_night_hours_breaktime_decrease: { type: 'flag', default: '0', group: 'overtime' },
 
   candidate_invite_days: { type: 'number', default: '7', group: 'access', min: 1 },
   candidate_data_days: { type: 'number', default: '30', group: 'access', min: 1 },

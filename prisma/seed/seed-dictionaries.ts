@@ -50,6 +50,7 @@ const seedDictionariesOf = async (prisma: PrismaClient, client_id: bigint): Prom
   await seedNamed(prisma.btrip_destination, client_id, DESTINATIONS);
   await seedCities(prisma, client_id);
   await seedPerDiem(prisma, client_id);
+  await seedOvertimeLimit(prisma, client_id);
   await seedScreensets(prisma, client_id);
   await seedCalendar(prisma, client_id);
 };
@@ -177,6 +178,14 @@ const seedCities = async ({ city, country }: PrismaClient, client_id: bigint): P
       client_id,
       sort: sortOf(index),
     })),
+  });
+};
+
+/** Four hours on two days that follow each other and 120 a year, since the labour code is in force (article 99). */
+const seedOvertimeLimit = async ({ overtime_limit }: PrismaClient, client_id: bigint): Promise<void> => {
+  if ((await overtime_limit.count({ where: { client_id } })) > 0) return;
+  await overtime_limit.create({
+    data: { client_id, date_from: new Date('2002-02-01'), adjacent: '4', year: '120' },
   });
 };
 

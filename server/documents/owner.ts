@@ -20,14 +20,14 @@ type PersonRow = Owner & { report: boolean; is_candidate: boolean } & Record<str
 export const ownerOf = async (
   tx: Db,
   actor: Actor,
-  { owners, pushed }: Pick<Family, 'owners' | 'pushed'>,
+  { owners, pushed, makers }: Pick<Family, 'owners' | 'pushed' | 'makers'>,
   asked: number | undefined,
 ): Promise<Owner> => {
   const employeeId = asked ?? actor.employee_id;
   if (employeeId === null) throw refusal('access_denied');
   const [row] = await tx.rows<PersonRow>(OWNER, [employeeId, actor.employee_id]);
   const isRight = row?.is_candidate !== true || owners === 'candidate' || pushed === true;
-  if (!row || !isRight || !makesFor(actor, row, owners)) throw wrongField('employee_id');
+  if (!row || !isRight || !makesFor(actor, row, { owners, makers })) throw wrongField('employee_id');
   return { employee_id: row.employee_id, organization_id: row.organization_id, manager_id: row.manager_id };
 };
 

@@ -4,6 +4,7 @@ import { loadLinkedTrip } from './expense/linked-trip.ts';
 import { loadSpending } from './expense/spending.ts';
 import { loadSeats, lockSeats } from './homeoffice/seats.ts';
 import { loadAssistance } from './materialassistance/assistance.ts';
+import { loadBook, lockBook } from './overtime/book.ts';
 import { loadConsent } from './pdagreement/consent.ts';
 import { loadPaperType } from './request/paper-type.ts';
 import { loadInterrupted } from './sickleave/interrupted.ts';
@@ -28,7 +29,8 @@ export const factsOfFamilies: Loaders = {
   seats: loadSeats,
   correction: loadCorrection,
   paper_type: loadPaperType,
+  hours_book: loadBook,
 };
 
 /** Facts that people compete for, and what is locked before they are counted. */
-export const locksOfFamilies: Locks = { seats: lockSeats };
+export const locksOfFamilies: Locks = { seats: lockSeats, hours_book: lockBook };

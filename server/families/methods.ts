@@ -1,3 +1,4 @@
+import { handlers as ofOvertime } from './overtime/methods.ts';
 import { handlers as ofConsents } from './pdagreement/methods.ts';
 import { handlers as ofCandidates } from './recruitment/methods.ts';
 import { handlers as ofRequests } from './request/methods.ts';
@@ -5,4 +6,11 @@ import { handlers as ofPapers } from './request-push-signed/methods.ts';
 import { handlers as ofLeaves } from './vacation/methods.ts';
 
 /** What the methods that belong to a family lead to. */
-export const handlersOfFamilies = { ...ofPapers, ...ofRequests, ...ofConsents, ...ofCandidates, ...ofLeaves };
+export const handlersOfFamilies = {
+  ...ofPapers,
+  ...ofRequests,
+  ...ofConsents,
+  ...ofCandidates,
+  ...ofOvertime,
+  ...ofLeaves,
+};

@@ -1,5 +1,6 @@
 import type { RulesByObject } from '../objects/rules.ts';
 import { objectRules as ofSeats } from './homeoffice/object-rules.ts';
+import { objectRules as ofOvertime } from './overtime/object-rules.ts';
 import { objectRules as ofConsents } from './pdagreement/object-rules.ts';
 import { objectRules as ofCandidates } from './recruitment/object-rules.ts';
 import { objectRules as ofPapers } from './request-push-signed/object-rules.ts';
@@ -12,4 +13,5 @@ export const rulesOfFamilies: readonly RulesByObject[] = [
   ofBalances,
   ofConsents,
   ofCandidates,
+  ofOvertime,
 ];

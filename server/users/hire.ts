@@ -9,7 +9,7 @@ import { tellRights } from '../notifications/tell-rights.ts';
 import { lockUsers } from './lock-users.ts';
 
 /** Columns of a person that a hiring may say. */
-const COLUMNS = ['position', 'department', 'hire_date', 'phone', 'snils', 'inn'] as const;
+const COLUMNS = ['position', 'department', 'hire_date', 'birth_date', 'phone', 'snils', 'inn'] as const;
 
 /**
  * Makes a candidate an employee: a number, what is known of them, the roles of one in place of those of a candidate.

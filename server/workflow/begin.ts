@@ -1,6 +1,6 @@
 import type { Actor } from '../../lib/access/actor.ts';
 import type { Family } from '../../lib/documents/family.ts';
-import { beginningOf } from '../../lib/workflow/available.ts';
+import { availableSteps, beginningOf } from '../../lib/workflow/available.ts';
 import { refusal } from '../call/call-error.ts';
 import { readRules } from '../client/rules.ts';
 import type { Tx } from '../db/tx.ts';
@@ -16,27 +16,38 @@ import { transition } from './transition.ts';
  */
 export const beginDocuments = async (tx: Tx, actor: Actor, family: Family, data: readonly Wire[]) => {
   const ids = await makeDocuments(tx, actor, family, data);
-  const { parametersOf, stepsOf } = await readRules(tx, actor.client_id);
-  const steps = stepsOf(family.object_id);
-  for (const id of ids) {
-    const document = await readDocument(tx, actor, family, id);
-    const step =
-      document &&
-      beginningOf({
-        steps,
-        parameters: parametersOf(document.organization_id),
-        actor,
-        doc: document.facts,
-      });
-    if (!step) throw refusal('no_workflow_step');
-    await transition(tx, actor, {
-      object_id: family.object_id,
-      registrator_id: id,
-      workflow_id: step.id,
-      status_id: step.next_status_id,
-      comments: '',
-      seen: [],
-    });
-  }
+  for (const id of ids) await beginDocument(tx, actor, family, id);
   return rowsById(tx, actor, family.object, ids);
+};
+
+/** Takes one that was just made by its first step, or by the one that leads to a status. Refuses as above. */
+export const beginDocument = async (
+  tx: Tx,
+  actor: Actor,
+  family: Family,
+  id: number,
+  to?: { readonly status_id: string; readonly seen: readonly string[] },
+): Promise<void> => {
+  const { parametersOf, stepsOf } = await readRules(tx, actor.client_id);
+  const document = await readDocument(tx, actor, family, id);
+  const judged = document && {
+    steps: stepsOf(family.object_id),
+    parameters: parametersOf(document.organization_id),
+    actor,
+    doc: document.facts,
+  };
+  const step =
+    judged &&
+    (to
+      ? availableSteps(judged).find((each) => !each.reject && each.next_status_id === to.status_id)
+      : beginningOf(judged));
+  if (!step) throw refusal('no_workflow_step');
+  await transition(tx, actor, {
+    object_id: family.object_id,
+    registrator_id: id,
+    workflow_id: step.id,
+    status_id: step.next_status_id,
+    comments: '',
+    seen: to?.seen ?? [],
+  });
 };

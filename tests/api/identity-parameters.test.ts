@@ -33,23 +33,23 @@ const profile = (token: string, headers: Record<string, string> = {}): Promise<A
 
 test('a parameter says what it does, and that nothing reads it yet, in both languages', async () => {
   const token = await enter('admin');
-  for (const code of ['comment_length', 'overtime_dayoff'])
+  for (const code of ['comment_length', 'is_support_form_recipient_visible'])
     await db().query(
       `insert into "parameter" ("client_id", "code", "value") values ($1, $2, '1') on conflict do nothing`,
       [world.company.clients[NORTH], code],
     );
   const params = {
     object: 'parameter',
-    filter: "code in ('comment_length', 'overtime_dayoff')",
+    filter: "code in ('comment_length', 'is_support_form_recipient_visible')",
     orderBy: 'code',
   };
   const rows = (await call('view.get', params, { token })).result?.data ?? [];
   const [read, awaited] = rows;
-  expect(rows.map((row) => row.code)).toEqual(['comment_length', 'overtime_dayoff']);
+  expect(rows.map((row) => row.code)).toEqual(['comment_length', 'is_support_form_recipient_visible']);
   for (const field of ['description', 'description_eng']) expect(read?.[field]).toMatch(/\S{3}/);
   expect(read?.description).not.toContain('Пока не действует');
-  expect(awaited?.description).toContain('Пока не действует: сверхурочной работы на портале ещё нет');
-  expect(awaited?.description_eng).toContain('Has no effect yet: there is no overtime in the portal yet');
+  expect(awaited?.description).toContain('Пока не действует: формы поддержки на портале ещё нет');
+  expect(awaited?.description_eng).toContain('Has no effect yet: there is no support form in the portal yet');
 });
 
 describe('a manager who is no employee', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, dayInZone } from '../../lib/kernel/day.ts';
 import { ERRORS, type Reason } from '../../lib/kernel/errors.data.ts';
 import type { Method } from '../../lib/rpc/contract/method.ts';
 import { METHODS, type MethodName } from '../../lib/rpc/contract.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   provider = await startCrooked();
   const { issuer } = provider;
   const described = { name: 'corp', client: NORTH, title: 'x', title_eng: 'x', issuer, client_id: 'portal' };
-  world = await openWorld(['employee', 'admin', 'hr', 'candidate'], {
+  world = await openWorld(['employee', 'manager', 'admin', 'hr', 'candidate'], {
     OIDC_PROVIDERS: JSON.stringify([described]),
   });
 });
@@ -242,6 +243,19 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
       { paper_id: await newPaper(world.portal.origin, world.token('hr')) },
       as('hr'),
     ),
+  'overtime.master': () =>
+    world.call(
+      'overtime.master',
+      {
+        start_date: addDays(dayInZone(new Date().toISOString(), 'Europe/Moscow'), 40),
+        time_from: '18:00',
+        time_to: '19:00',
+        reason: 'other',
+        compensation_type: 'money',
+        people: [{ employee_id: world.company.people.employee2.employee_id }],
+      },
+      as('manager'),
+    ),
   'candidate.add': () => world.call('candidate.add', someCandidate(), as('hr')),
   'candidate.invite': async () => ofCandidate('candidate.invite', await invited()),
   'candidate.revoke': async () => ofCandidate('candidate.revoke', await invited()),
@@ -351,7 +365,7 @@ const RIGHT: Readonly<Record<MethodName, () => Promise<Answer>>> = {
   'rpc.discover': () => world.call('rpc.discover', {}),
 };
 
-const as = (name: 'employee' | 'admin' | 'hr' | 'candidate') => ({ token: world.token(name) });
+const as = (name: 'employee' | 'manager' | 'admin' | 'hr' | 'candidate') => ({ token: world.token(name) });
 const signIn = () => world.call('token.get', { login: 'clerk', password: PASSWORD, client: NORTH });
 
 /** Parameters that no method takes. */

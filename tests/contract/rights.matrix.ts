@@ -860,6 +860,24 @@ export const RIGHTS: Readonly<Record<string, string>> = {
     stranger_hr -        R,A,E,D  -
     visitor     -        -        -`,
 
+  // Limits of overtime are kept by hr of the organization, those of all by an admin too; everybody is held to them.
+  overtime_limit: `
+                home     client   abroad   foreign
+    employee    R        R        -        -
+    manager     R        R        -        -
+    assistant   R        R        -        -
+    reviewer    R        R        -        -
+    hr          R,A,E,D  R,A,E,D  -        -
+    accountant  R        R        -        -
+    recruiter   R        R        -        -
+    candidate   -        -        -        -
+    admin       R,A,E,D  R,A,E,D  R,A,E,D  -
+    gf_manager  R        R        -        -
+    deputy      R        R        -        -
+    stranger    -        R        R        -
+    stranger_hr -        R,A,E,D  R,A,E,D  -
+    visitor     -        -        -        -`,
+
   // What is linked in menus (AMB-064): in force for one's roles and organization; `manager` is a row for that role.
   screenset: `
                 client   manager  abroad   disabled  foreign
@@ -1020,6 +1038,7 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'consent_text.client_id': ['admin'],
   'consent_state.client_id': ['admin'],
   'office_location.client_id': ['admin'],
+  'overtime_limit.client_id': ['admin'],
   'screenset.client_id': ['admin'],
   'calendar.client_id': ['admin', 'hr'],
   'parameter.client_id': ['admin'],
@@ -1034,6 +1053,7 @@ export const FIELD_READERS: Readonly<Record<string, readonly string[]>> = {
   'session.client_id': ['admin'],
   'employee.snils': ['admin', 'hr'],
   'employee.inn': ['admin', 'hr'],
+  'employee.birth_date': ['admin', 'hr'],
   'user.locked': ['admin'],
   'user.organization_roles': ['admin'],
   'message.client_id': ['admin'],
@@ -1049,6 +1069,7 @@ export const FIELDS_BY_ROW: readonly string[] = [
   'employee.phone',
   'employee.snils',
   'employee.inn',
+  'employee.birth_date',
   'employee.hire_date',
   'employee.dismissal_date',
   'session.current',

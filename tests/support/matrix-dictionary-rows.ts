@@ -68,6 +68,10 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
     location: mark('office'),
     seats: 5,
   });
+  const limits = (column: string): Fields => {
+    entries += 1;
+    return { organization_id: place(column), date_from: addDays('2030-01-01', entries), year: '200' };
+  };
   const cities = () => ({ code: mark(), country_code: 'BY', name: 'Город' });
   const screens = (column: string): Fields => ({
     route_name: 'uvacations',
@@ -128,6 +132,7 @@ export const dictionaryRows = (workshop: Workshop): Readonly<Record<string, Obje
       { number: '77' },
     ),
     office_location: dictionary('office_location', offices, offices, { seats: 6 }),
+    overtime_limit: dictionary('overtime_limit', limits, limits, { year: '240' }),
     screenset: dictionary('screenset', screens, unlessForeign(screens), { visible: '0' }),
     calendar: dictionary(
       'calendar',

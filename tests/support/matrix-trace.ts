@@ -42,6 +42,7 @@ const TABLES = [
   'perdiem_rate',
   'consent_text',
   'office_location',
+  'overtime_limit',
   'screenset',
   'template',
   'template_version',

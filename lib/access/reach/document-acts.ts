@@ -50,7 +50,7 @@ const STANDINGS = {
 >;
 type Standing = keyof typeof STANDINGS;
 
-type FamilyRules = Pick<Family, 'object_id' | 'scope' | 'fixed' | 'owners'>;
+type FamilyRules = Pick<Family, 'object_id' | 'scope' | 'fixed' | 'owners' | 'makers'>;
 
 /**
  * What somebody may do with documents of a family: a document of each kind, in each status, is put before the judgement of
@@ -141,9 +141,7 @@ const makes = (
       organization_id: Number(doc.organization_id),
       report: level === 'reports',
     };
-    return (
-      makesFor(actor, owner, family.owners) && availableSteps({ steps, parameters, actor, doc }).length > 0
-    );
+    return makesFor(actor, owner, family) && availableSteps({ steps, parameters, actor, doc }).length > 0;
   });
   return levels.map((level) => ({ level, conditions: [] })).toSorted(widestFirst);
 };

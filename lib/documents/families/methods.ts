@@ -1,3 +1,4 @@
+import { overtimeMethods } from './overtime/methods.ts';
 import { consentMethods } from './pdagreement/methods.ts';
 import { recruitmentMethods } from './recruitment/methods.ts';
 import { requestMethods } from './request/methods.ts';
@@ -11,4 +12,5 @@ export const METHODS_OF_FAMILIES = {
   ...consentMethods,
   ...recruitmentMethods,
   ...leaveMethods,
+  ...overtimeMethods,
 } as const;

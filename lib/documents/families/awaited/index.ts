@@ -17,12 +17,4 @@ export const AWAITED_FAMILIES: readonly AwaitedFamily[] = [
     law: { kind: 'schedule' },
     under: 'vacation',
   },
-  {
-    object_id: 'overtime',
-    awaited: true,
-    routes: { form: 'uovertime', list: 'uovertimes' },
-    group: 'time',
-    readers: EVERYBODY,
-    dates: { start: 'start_date', working: true },
-  },
 ];

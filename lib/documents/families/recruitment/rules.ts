@@ -141,6 +141,7 @@ export const effects: FamilyEffects = {
               position: record.vacancy,
               department: record.department,
               hire_date: record.hire_date,
+              birth_date: record.birth_date,
               phone: record.phone,
               snils: record.snils,
               inn: record.inn,
