@@ -20,9 +20,7 @@ export const FORMS: Readonly<Record<string, Fetched<FamilyForm>>> = {
       given({ family: file.materialassistance }),
     ),
   ),
-  overtime: dynamic(() =>
-    import('../../lib/documents/families/overtime/index.ts').then((file) => given({ family: file.overtime })),
-  ),
+  overtime: dynamic(() => import('./overtime/form.ts').then((file) => given(file.form))),
   pdagreement: dynamic(() => import('./pdagreement/form.ts').then((file) => given(file.form))),
   recruitment: dynamic(() => import('./recruitment/form.ts').then((file) => given(file.form))),
   request_push_signed: dynamic(() =>

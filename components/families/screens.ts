@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { screens as ofOvertime } from './overtime/screens.tsx';
 import { screens as ofConsents } from './pdagreement/screens.tsx';
 import { screens as ofHiring } from './recruitment/screens.tsx';
 import { screens as ofRequests } from './request/screens.tsx';
@@ -16,6 +17,7 @@ export const FAMILY_SCREENS = {
   ...ofConsents,
   ...ofRequests,
   ...ofHiring,
+  ...ofOvertime,
 } satisfies Readonly<Record<string, ComponentType<FamilyScreenProps>>>;
 
 export type FamilyScreenName = keyof typeof FAMILY_SCREENS;

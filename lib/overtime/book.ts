@@ -28,7 +28,12 @@ export interface AwayThen {
 
 /** What overtime of a person is judged by. */
 export interface HoursBook {
-  readonly person: { readonly name: string; readonly name_eng: string };
+  readonly person: {
+    readonly name: string;
+    readonly name_eng: string;
+    readonly position: string;
+    readonly position_eng: string;
+  };
   /** They are not yet eighteen on the day it begins. */
   readonly minor: boolean;
   /** Types of documents of overtime. */

@@ -24,12 +24,9 @@ export interface LimitSaid {
 export const LIMITS = ['adjacent', 'year', 'per_day'] as const satisfies readonly (keyof Limits)[];
 
 /** The row in force on a day: the newest of the organization, else the newest of the client. */
-const inForce = (rows: readonly LimitRow[], day: Day, organization_id: unknown): LimitRow | undefined =>
+const inForce = (rows: readonly LimitRow[], day: Day): LimitRow | undefined =>
   rows
-    .filter(
-      (row) =>
-        row.date_from <= day && (row.organization_id === null || row.organization_id === organization_id),
-    )
+    .filter((row) => row.date_from <= day)
     .toSorted(
       (a, b) =>
         Number(a.organization_id === null) - Number(b.organization_id === null) ||
@@ -37,15 +34,15 @@ const inForce = (rows: readonly LimitRow[], day: Day, organization_id: unknown):
     )[0];
 
 /**
- * The limits of a document by the day it begins on: the row of the dictionary in force, and the stricter parameters of
+ * The limits of a document by the day it begins on, from the rows of its organization and of all: the row of the dictionary in force, and the stricter parameters of
  * the company for types of `overtime_overhours_ids` (empty: all); 0 is no limit (AMB-116).
  */
 export const limitsSaid = (
-  { start_date, organization_id, document_type_id }: LimitedDocument,
+  { start_date, document_type_id }: LimitedDocument,
   rows: readonly LimitRow[],
   parameters: Parameters,
 ): readonly LimitSaid[] => {
-  const row = inForce(rows, start_date, organization_id);
+  const row = inForce(rows, start_date);
   const applies =
     listOf(parameters, 'overtime_overhours_ids').length === 0 ||
     isListed(parameters, 'overtime_overhours_ids', String(document_type_id ?? ''));
@@ -66,7 +63,6 @@ export const limitsSaid = (
 
 export interface LimitedDocument {
   readonly start_date: Day;
-  readonly organization_id: unknown;
   readonly document_type_id: number | null;
 }
 

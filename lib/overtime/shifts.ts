@@ -1,5 +1,6 @@
-import { type ClockTime, isClockTime } from '../kernel/clock-time.ts';
+import { type ClockTime, isClockTime, minutesOf } from '../kernel/clock-time.ts';
 import { minutesOfHours } from './hours.ts';
+import { DAY_MINUTES, grossMinutes } from './spans.ts';
 
 /** Times that are chosen at once, with their break; without times they are typed (AMB-113). */
 export interface HourPreset {
@@ -74,6 +75,22 @@ const parsed = (text: string): Readonly<Record<string, unknown>> => {
     return {};
   }
 };
+
+/** The least minutes between the end of a shift and the start of one that may follow; undefined where none may. */
+export const leastRest = (shifts: readonly Shift[]): number | undefined =>
+  shifts
+    .flatMap((before) =>
+      shifts
+        .filter(({ code }) => before.follow.includes(code))
+        .map(
+          (after) =>
+            DAY_MINUTES +
+            minutesOf(after.start) -
+            minutesOf(before.start) -
+            grossMinutes(before.start, before.end),
+        ),
+    )
+    .sort((a, b) => a - b)[0];
 
 /** Whether a shift may begin on the day after another one began; a shift that is not known stands in nobody's way. */
 export const mayFollow = (shifts: readonly Shift[], before: string, after: string): boolean => {

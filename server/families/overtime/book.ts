@@ -20,6 +20,8 @@ export const lockBook = (tx: Tx, { employee_id }: DocumentRecord): Promise<unkno
 interface Person {
   name: string;
   name_eng: string;
+  position: string;
+  position_eng: string;
   birth_date: Day | null;
   types: HoursBook['types'] | null;
   elements: (ElementRow & { dictionary_code: string })[] | null;
@@ -46,10 +48,10 @@ export const loadBook = async (
       : [],
   ]);
   if (!person) return undefined;
-  const { name, name_eng, birth_date, types, elements, limits } = person;
+  const { name, name_eng, position, position_eng, birth_date, types, elements, limits } = person;
   const of = (code: string) => (elements ?? []).filter((each) => each.dictionary_code === code);
   return {
-    person: { name, name_eng },
+    person: { name, name_eng, position, position_eng },
     minor: birth_date !== null && start_date !== null && addMonths(birth_date, OF_AGE_MONTHS) > start_date,
     types: types ?? [],
     presets: of('HourPreset').map(presetOf),
@@ -87,7 +89,7 @@ const OTHERS = `select d."id", d."number", d."start_date", d."time_from", d."tim
     and d."start_date" between $3::date and $4::date and d."status_id" <> all($5::text[]) and not d."replaced"
   order by d."start_date", d."id"`;
 
-const PERSON = `select e."name", e."name_eng", e."birth_date",
+const PERSON = `select e."name", e."name_eng", e."position", e."position_eng", e."birth_date",
     (select json_agg(json_build_object('id', t."id", 'code', t."code") order by t."organization_id" nulls last, t."id")
       from "document_type" t where t."client_id" = o."client_id" and t."object_id" = 'overtime' and not t."disabled"
         and (t."organization_id" is null or t."organization_id" = o."id")) as types,

@@ -73,7 +73,7 @@ const row = (date_from: string, more: Partial<LimitRow> = {}): LimitRow => ({
   year: '120',
   ...more,
 });
-const document = { start_date: MONDAY, organization_id: 2, document_type_id: 7 };
+const document = { start_date: MONDAY, document_type_id: 7 };
 const limitsBy = (rows: readonly LimitRow[], parameters: Record<string, string> = {}) =>
   limitsOf(limitsSaid(document, rows, parameters));
 
@@ -83,7 +83,6 @@ test('the newest row in force holds, that of the organization before that of all
   expect(limitsBy([row('2002-02-01'), row('2026-11-23', { year: '240' })])).toMatchObject({ year: 14400 });
   const own = row('2010-01-01', { organization_id: 2, adjacent: '3', year: null });
   expect(limitsBy([row('2026-01-01'), own])).toEqual({ per_day: null, adjacent: 180, year: null });
-  expect(limitsBy([row('2026-01-01'), { ...own, organization_id: 3 }])).toMatchObject({ adjacent: 240 });
 });
 
 test('AMB-116: a parameter is a stricter limit of the company, 0 is none, for the types it is said of', () => {

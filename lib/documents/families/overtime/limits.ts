@@ -27,10 +27,8 @@ export const limitsFor = (
   record: DocumentRecord,
   { hours_book: book, parameters }: BoundFacts,
 ): readonly LimitSaid[] => {
-  const { start_date, organization_id, document_type_id } = record;
-  return book && start_date
-    ? limitsSaid({ start_date, organization_id, document_type_id }, book.limits, parameters)
-    : [];
+  const { start_date, document_type_id } = record;
+  return book && start_date ? limitsSaid({ start_date, document_type_id }, book.limits, parameters) : [];
 };
 
 /** Minutes of the person's other overtime that count in limits, by day: those of their plans (AMB-116). */

@@ -1,0 +1,21 @@
+import { overtime } from '../../../lib/documents/families/overtime/index.ts';
+import type { FamilyForm } from '../slots.ts';
+import { CompensationField } from './compensation-field.tsx';
+import { HoursField, ShiftField } from './hours-fields.tsx';
+import { OwnLimits } from './own-limits.tsx';
+import { PlannedHours } from './planned-hours.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { WorkDrawn } from './work-drawn.tsx';
+
+export const form: FamilyForm = {
+  family: overtime,
+  Days: WorkDrawn,
+  Aside: OwnLimits,
+  sections: { fact: PlannedHours },
+  controls: {
+    hour_preset: HoursField,
+    shift_code: ShiftField,
+    reason: ReasonField,
+    compensation_type: CompensationField,
+  },
+};

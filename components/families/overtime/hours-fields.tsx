@@ -1,0 +1,39 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { addDays, isDay } from '../../../lib/kernel/day.ts';
+import { mayFollow } from '../../../lib/overtime/shifts.ts';
+import { flagOf } from '../../../lib/settings/read.ts';
+import type { DocumentForm } from '../../documents/form/use-document-form.ts';
+import { HoursChoice } from './hours-choice.tsx';
+
+/** Ready hours and shifts of the document; a shift that may not follow that of the day before stays in sight with its reason. */
+export const HoursField = ({ form }: { form: DocumentForm }) => {
+  const rules = useTranslations('rules.overtime');
+  const book = form.facts.hours_book;
+  if (!book) return null;
+  const { start_date, hour_preset, shift_code } = form.record;
+  const before = isDay(start_date)
+    ? book.others.find(({ work, shift }) => shift !== '' && work.start_date === addDays(start_date, -1))
+    : undefined;
+  return (
+    <div className="col-span-full">
+      <HoursChoice
+        book={book}
+        value={{ hour_preset: String(hour_preset ?? ''), shift_code: String(shift_code ?? '') }}
+        withShifts={flagOf(form.situation.parameters, 'overtime_shift_block_visible') || Boolean(shift_code)}
+        whyNot={(code) =>
+          before && !mayFollow(book.shifts, before.shift, code)
+            ? rules('shift-after', { before: before.shift, after: code })
+            : undefined
+        }
+        onChoose={(chosen) => {
+          form.set({ ...chosen });
+          form.touch('time_from', 'time_to', 'shift_code');
+        }}
+      />
+    </div>
+  );
+};
+
+/** Shifts stand beside the ready hours. */
+export const ShiftField = () => null;

@@ -1,0 +1,40 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { countHours } from '../../../lib/overtime/hours.ts';
+import type { ClockWork } from '../../../lib/overtime/spans.ts';
+import { useDays } from '../../calendar/use-days.ts';
+
+const HATCH =
+  '[background:repeating-linear-gradient(135deg,color-mix(in_oklab,var(--primary)_55%,transparent)_0_1.5px,transparent_1.5px_6px),var(--surface)]';
+
+/** What the colours of the strip mean; the break with its length and where it is taken from. */
+export const StripLegend = ({ work }: { work: ClockWork }) => {
+  const t = useTranslations('families.overtime.screen');
+  const days = useDays();
+  const hours = countHours(work);
+  const at = work.break_at;
+  const from = at === 'day' || at === 'night' ? at : 'shift';
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1.5 px-2.5 text-sm text-ink-2">
+      <Sample look="border-2 border-primary bg-primary-soft">{t('legend_day')}</Sample>
+      <Sample look="bg-primary">{t('legend_night')}</Sample>
+      {Number(hours.break) > 0 && (
+        <Sample look={`border-2 border-primary ${HATCH}`}>
+          {t('legend_break', {
+            hours: days.number(hours.break),
+            from,
+            at: from === 'shift' ? days.clock(at) : '',
+          })}
+        </Sample>
+      )}
+    </ul>
+  );
+};
+
+const Sample = ({ look, children }: { look: string; children: ReactNode }) => (
+  <li className="flex items-center gap-2">
+    <span aria-hidden className={`h-4 w-5 flex-none rounded-tag ${look}`} />
+    {children}
+  </li>
+);
